@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+
+/** Unit, property and HTTP tests. React Router's plugin stays out: it cannot run outside its own build. */
+export default defineConfig({
+	test: {
+		include: ['{domain,content,server,app,scripts}/**/*.test.{ts,tsx}'],
+		environment: 'node',
+		// Every rule names its time zone; a zone far from New York shows any that does not.
+		env: { TZ: 'Pacific/Auckland' },
+	},
+});
