@@ -1,0 +1,111 @@
+import { Link } from 'react-router';
+import { useFacts } from '#app/facts.tsx';
+import { useNow } from '#app/hours/now.tsx';
+import type { BeerCard as Beer } from '#domain/beer.ts';
+import { type CardBadge, cardBadge, isJustTapped, isMuted } from '#domain/beer-badge.ts';
+import { formatAbv, formatFigure, formatMonthDay, formatPrice } from '#domain/beer-format.ts';
+import { wallClock } from '#domain/zoned-time.ts';
+import { BeerPicture } from './beer-picture.tsx';
+import { SrmSwatch } from './srm-swatch.tsx';
+
+export interface BeerCardProps {
+	readonly beer: Beer;
+	/** Whether the view wants the 'On Tap' badge (spec §2, 'Beer card'). */
+	readonly onTapBadge?: boolean;
+	/** Whether the view shows when the beer came on. */
+	readonly tappedDate?: boolean;
+}
+
+/** A beer on the menu: a row of the almanac, all of it the way to the beer's own page. */
+export function BeerCard({ beer, onTapBadge = false, tappedDate = false }: BeerCardProps) {
+	const badge = cardBadge(beer, { onTapBadge });
+	const onTap = beer.status === 'on-tap';
+	return (
+		<li className="flex">
+			<article data-muted={isMuted(beer) || undefined} className="beer-card">
+				<span className="beer-card-number figure" aria-hidden="true">
+					{onTap ? beer.tapNumber : null}
+				</span>
+				<BeerPicture beer={beer} className="beer-card-picture" />
+				<div className="min-w-0">
+					<Badges beer={beer} badge={badge} />
+					<h3 className="beer-card-name">
+						<Link to={`/beers/${beer.slug}`} className="beer-card-link">
+							{beer.name}
+						</Link>
+					</h3>
+					<p className="beer-card-style">{beer.style}</p>
+					<p className="mt-1.5 text-[0.96875rem] leading-snug">{beer.briefDescription}</p>
+					<Pours beer={beer} />
+					{tappedDate && beer.tappedOn && (
+						<p className="mt-0.5 text-[0.875rem] text-ink-soft">Tapped: {formatMonthDay(beer.tappedOn)}</p>
+					)}
+				</div>
+				<Figures beer={beer} />
+			</article>
+		</li>
+	);
+}
+
+const badgeClass: Readonly<Record<CardBadge, string>> = {
+	'Barrel Aged': 'beer-badge-block',
+	Limited: 'text-accent',
+	Retired: 'text-ink-soft',
+	'On Tap': 'text-hop',
+};
+
+function Badges({ beer, badge }: { beer: Beer; badge: CardBadge | null }) {
+	const { schedule } = useFacts();
+	const today = wallClock(useNow(), schedule.timeZone).date;
+	const fresh = isJustTapped(beer, today);
+	if (!badge && !fresh) return null;
+	return (
+		<p className="mb-1 flex flex-wrap items-center gap-x-2.5 gap-y-1">
+			{badge && <span className={`beer-badge ${badgeClass[badge]}`}>{badge}</span>}
+			{fresh && <span className="beer-badge text-accent">Just tapped</span>}
+		</p>
+	);
+}
+
+/** The sizes with their prices, as far as a price is set. */
+function Pours({ beer }: { beer: Beer }) {
+	const sold = beer.status === 'on-tap' || beer.status === 'seasonal' || beer.status === 'limited-edition';
+	if (!sold || beer.servings.length === 0) return null;
+	return (
+		<ul
+			aria-label="Sizes and prices"
+			className="mt-1.5 flex flex-wrap gap-x-3 text-[0.9375rem] text-ink-soft"
+		>
+			{beer.servings.map(({ label, priceCents }) => (
+				<li key={label} className="whitespace-nowrap tabular-nums">
+					{label} <span className="font-semibold text-ink">{formatPrice(priceCents) ?? 'ask us'}</span>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+function Figures({ beer }: { beer: Beer }) {
+	return (
+		<dl className="beer-card-figures">
+			<div>
+				<dt>ABV</dt>
+				<dd className="figure">{formatAbv(beer.abv)}</dd>
+			</div>
+			{beer.ibu !== null && (
+				<div>
+					<dt>IBU</dt>
+					<dd className="figure">{formatFigure(beer.ibu)}</dd>
+				</div>
+			)}
+			{beer.srm !== null && (
+				<div>
+					<dt>SRM</dt>
+					<dd className="figure">
+						<SrmSwatch srm={beer.srm} /> {formatFigure(beer.srm)}
+					</dd>
+				</div>
+			)}
+		</dl>
+	);
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import type { Beer } from '#domain/beer.ts';
+import { formatPrice } from '#domain/beer-format.ts';
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+	return (
+		<section aria-label={title} className="border-t border-rule pt-5">
+			<h2 className="text-[1.75rem]">{title}</h2>
+			<div className="mt-4">{children}</div>
+		</section>
+	);
+}
+
+/** Named facts in two columns; a fact that nobody gave is left out. */
+function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+	return (
+		<dl className="grid gap-x-6 gap-y-3 tablet:grid-cols-[7.5rem_1fr]">
+			{facts.map(([name, value]) => (
+				<div key={name} className="tablet:contents">
+					<dt className="font-semibold">{name}</dt>
+					<dd className="text-ink-soft">{value}</dd>
+				</div>
+			))}
+		</dl>
+	);
+}
+
+const given = (facts: readonly (readonly [string, ReactNode])[]) => facts.filter(([, value]) => value);
+
+/** The beer's own text. It is HTML that the server has cleaned (server/beers/content-html.ts). */
+export function AboutThisBeer({ beer }: { beer: Pick<Beer, 'content'> }) {
+	if (beer.content.trim() === '') return null;
+	return (
+		<Section title="About This Beer">
+			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server has cleaned it, and the policy runs no script of it */}
+			<div className="prose max-w-[38em]" dangerouslySetInnerHTML={{ __html: beer.content }} />
+		</Section>
+	);
+}
+
+/** Flavor, aroma and appearance, when any is known (spec §2). */
+export function TastingNotes({ beer }: { beer: Pick<Beer, 'flavorProfile' | 'aroma' | 'appearance'> }) {
+	const facts = given([
+		['Flavor', beer.flavorProfile],
+		['Aroma', beer.aroma],
+		['Appearance', beer.appearance],
+	]);
+	if (facts.length === 0) return null;
+	return (
+		<Section title="Tasting Notes">
+			<Facts facts={facts} />
+		</Section>
+	);
+}
+
+/** Hops, malts and yeast when known, and the style (spec §2). */
+export function BrewingDetails({ beer }: { beer: Pick<Beer, 'hops' | 'malts' | 'yeast' | 'style'> }) {
+	return (
+		<Section title="Brewing Details">
+			<Facts
+				facts={given([
+					['Hops', beer.hops],
+					['Malts', beer.malts],
+					['Yeast', beer.yeast],
+					['Style', beer.style],
+				])}
+			/>
+		</Section>
+	);
+}
+
+/** The sizes as the bar pours them: label, true ounces where they differ, price. */
+export function Pours({ beer }: { beer: Pick<Beer, 'servings' | 'status'> }) {
+	if (beer.servings.length === 0 || beer.status === 'archived' || beer.status === 'retired') return null;
+	return (
+		<table className="w-full">
+			<caption className="kicker pb-2 text-left text-ink-soft">Pours</caption>
+			<tbody>
+				{beer.servings.map(({ label, ounces, glass, priceCents }) => (
+					<tr key={label} className="border-t border-rule">
+						<th scope="row" className="py-2 pr-3 text-left font-medium">
+							{label}
+							{Number.parseFloat(label) !== ounces && label.includes('oz') && (
+								<span className="font-normal text-ink-soft"> ({ounces} oz true pour)</span>
+							)}
+						</th>
+						<td className="py-2 pr-3 text-ink-soft">{glass}</td>
+						<td className="figure py-2 text-right text-[1.1875rem] font-medium">
+							{formatPrice(priceCents) ?? 'ask at the bar'}
+						</td>
+					</tr>
+				))}
+			</tbody>
+		</table>
+	);
+}

@@ -1,0 +1,101 @@
+import { Link } from 'react-router';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import type { Beer } from '#domain/beer.ts';
+import { availabilityMessage, statusBadge } from '#domain/beer-badge.ts';
+import { formatDate } from '#domain/beer-format.ts';
+import { AboutThisBeer, BrewingDetails, Pours, TastingNotes } from './beer-details.tsx';
+import { BeerPicture } from './beer-picture.tsx';
+import { BeerStats } from './beer-stats.tsx';
+import { GlassDefs } from './glass/glass.tsx';
+import { ShareBeer } from './share-beer.tsx';
+
+const backLink = '← Back to Beer Menu';
+
+/** Everything about one beer (spec §2, 'Beer detail'). */
+export function BeerPage({ beer }: { beer: Beer }) {
+	return (
+		<article className="mx-auto max-w-[82rem] px-5 pt-3 pb-20 tablet:px-14 tablet:pt-6">
+			<GlassDefs />
+			<Breadcrumb
+				crumbs={[{ label: 'Home', to: '/' }, { label: 'Beer Menu', to: '/beer' }, { label: beer.name }]}
+			/>
+			<div className="mt-4 grid gap-8 desktop:grid-cols-[24rem_1fr] desktop:gap-16">
+				<div className="grid content-start justify-items-center gap-5 desktop:sticky desktop:top-36 desktop:self-start">
+					<BeerPicture beer={beer} className="beer-page-picture" />
+					<p className="beer-status" data-status={beer.status}>
+						{statusBadge(beer.status)}
+					</p>
+				</div>
+				<div className="grid min-w-0 content-start gap-8">
+					<Title beer={beer} />
+					<BeerStats beer={beer} />
+					<Pours beer={beer} />
+					<AboutThisBeer beer={beer} />
+					<TastingNotes beer={beer} />
+					<BrewingDetails beer={beer} />
+				</div>
+			</div>
+			<CallToAction beer={beer} />
+		</article>
+	);
+}
+
+function Title({ beer }: { beer: Beer }) {
+	const facts = [
+		beer.barrelAged ? 'Barrel Aged' : null,
+		beer.tapNumber !== null ? `Tap ${beer.tapNumber}` : null,
+		beer.tappedOn ? `Tapped ${formatDate(beer.tappedOn)}` : null,
+	].filter((fact) => fact !== null);
+	return (
+		<header>
+			{facts.length > 0 && <p className="kicker mb-3 text-ink-soft">{facts.join(' · ')}</p>}
+			<h1 className="text-[2.75rem] tracking-[-0.03em] tablet:text-[4.5rem]">{beer.name}</h1>
+			<p className="mt-2 font-display text-[1.375rem] text-ink-soft italic">{beer.style}</p>
+			<p className="mt-4 max-w-[32em] text-[1.1875rem]">{beer.briefDescription}</p>
+		</header>
+	);
+}
+
+function CallToAction({ beer }: { beer: Beer }) {
+	return (
+		<section aria-labelledby="ready" className="mt-16 border-y-[3px] border-double border-ink py-10">
+			<h2 id="ready" className="text-[2rem] tablet:text-[2.75rem]">
+				Ready to Try {beer.name}?
+			</h2>
+			<p className="mt-2 text-[1.125rem] text-ink-soft">{availabilityMessage(beer.status)}</p>
+			<div className="mt-6 flex flex-wrap gap-3">
+				<Link to="/beer" className="button button-quiet">
+					{backLink}
+				</Link>
+				<a href="#location" className="button button-primary">
+					Visit Our Taproom
+				</a>
+				<ShareBeer name={beer.name} />
+			</div>
+		</section>
+	);
+}
+
+/** While the beer is on its way (spec §2). */
+export function BeerLoading() {
+	return (
+		<div role="status" className="mx-auto max-w-[60rem] px-5 py-24 font-display text-[1.75rem]">
+			Loading beer details...
+		</div>
+	);
+}
+
+/** When there is no such beer, or it cannot be had (spec §2, §8). */
+export function BeerNotFound({ slug, error }: { slug: string; error: string | null }) {
+	return (
+		<div className="mx-auto max-w-[60rem] px-5 py-20 tablet:px-14">
+			<h1 className="rule-double pb-5 text-[2.75rem] tablet:text-[4rem]">Beer Not Found</h1>
+			<p className="mt-6 text-[1.125rem] break-words">
+				{error ?? `Sorry, we couldn't find a beer with the name "${slug}".`}
+			</p>
+			<Link to="/beer" className="text-link mt-6 inline-flex min-h-11 items-center">
+				{backLink}
+			</Link>
+		</div>
+	);
+}

@@ -1,0 +1,26 @@
+import { Form } from 'react-router';
+import { type BeerFilter, beerFilters, type FilterCounts, filterLabels } from '#domain/beer-filter.ts';
+
+/**
+ * The seven filters: buttons of a form whose address is the filter, so that they work without script and can be
+ * shared. A filter without beers is disabled; the others show their number (spec §2).
+ */
+export function FilterBar({ filter, counts }: { filter: BeerFilter; counts: FilterCounts }) {
+	return (
+		<Form action="/beer" preventScrollReset role="group" aria-label="Filter the beers" className="filter-bar">
+			{beerFilters.map((name) => (
+				<button
+					key={name}
+					type="submit"
+					name="filter"
+					value={name}
+					disabled={counts[name] === 0}
+					aria-pressed={name === filter}
+				>
+					{filterLabels[name]}
+					{counts[name] > 0 && <span className="filter-count">{counts[name]}</span>}
+				</button>
+			))}
+		</Form>
+	);
+}

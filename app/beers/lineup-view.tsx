@@ -1,0 +1,105 @@
+import { Form, Link } from 'react-router';
+import { filterLabels } from '#domain/beer-filter.ts';
+import type { BeerGroup } from '#domain/beer-group.ts';
+import { type LineupPage, type LineupSection, lineupPageSize } from '#domain/lineup.ts';
+import { BeerCard } from './beer-card.tsx';
+
+/** Where the rest of a section is found when the page shows only a part. */
+const groupFilter: Readonly<Record<BeerGroup, string>> = {
+	'on-tap': 'on-tap',
+	'coming-soon': 'coming-soon',
+	'seasonal-limited': 'seasonal',
+	archive: 'archive',
+	retired: 'retired',
+};
+
+/** What the menu shows for a filter: headed grids, or a word when there is nothing (spec §2). */
+export function LineupView({ lineup }: { lineup: LineupPage }) {
+	if (lineup.found === 0) return <NoBeers lineup={lineup} />;
+	return (
+		<>
+			{lineup.filter !== 'all' && <Found lineup={lineup} />}
+			{lineup.sections.map((section) => (
+				<Section key={section.heading} section={section} filter={lineup.filter} />
+			))}
+			{lineup.pages > 1 && <Pages lineup={lineup} />}
+		</>
+	);
+}
+
+/** The heading of a single filter and how many beers it found; heard when the filter changes. */
+function Found({ lineup }: { lineup: LineupPage }) {
+	return (
+		<div className="mt-9 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+			<h2 className="text-[1.875rem] tablet:text-[2.5rem]">{filterLabels[lineup.filter]}</h2>
+			<p role="status" className="text-ink-soft">
+				{lineup.found} beer(s) found
+			</p>
+		</div>
+	);
+}
+
+function Section({ section, filter }: { section: LineupSection; filter: LineupPage['filter'] }) {
+	const { heading, group, beers, total } = section;
+	const onTap = group === 'on-tap' || filter === 'on-tap';
+	return (
+		<section aria-label={heading}>
+			{group && <h2 className="mt-12 mb-1 text-[1.875rem] tablet:text-[2.5rem]">{heading}</h2>}
+			<ul className="beer-grid">
+				{beers.map((beer) => (
+					<BeerCard key={beer.slug} beer={beer} onTapBadge={onTap} tappedDate={filter === 'on-tap'} />
+				))}
+			</ul>
+			{group && total > beers.length && (
+				<p className="mt-5">
+					<Link to={`/beer?filter=${groupFilter[group]}`} className="text-link">
+						All {total} in {heading}
+					</Link>
+				</p>
+			)}
+		</section>
+	);
+}
+
+/** The way through a filter that finds more than one page holds. */
+function Pages({ lineup: { filter, page, pages, found } }: { lineup: LineupPage }) {
+	const address = (to: number) => `/beer?filter=${filter}${to > 1 ? `&page=${to}` : ''}`;
+	const first = (page - 1) * lineupPageSize + 1;
+	return (
+		<nav aria-label="Pages" className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-2">
+			{page > 1 && (
+				<Link to={address(page - 1)} rel="prev" className="button button-quiet">
+					Previous
+				</Link>
+			)}
+			<p>
+				{first} to {Math.min(first + lineupPageSize - 1, found)} of {found}
+			</p>
+			{page < pages && (
+				<Link to={address(page + 1)} rel="next" className="button button-quiet">
+					Next
+				</Link>
+			)}
+		</nav>
+	);
+}
+
+function NoBeers({ lineup: { filter } }: { lineup: LineupPage }) {
+	return (
+		<div className="py-16">
+			<h2 className="text-[2rem]">No Beers Found</h2>
+			<p className="mt-3 text-ink-soft">
+				{filter === 'all'
+					? "We're working on our beer selection. Check back soon!"
+					: `No ${filterLabels[filter]} available right now.`}
+			</p>
+			{filter !== 'all' && (
+				<Form action="/beer" className="mt-6">
+					<button type="submit" name="filter" value="all" className="button button-primary">
+						View All Beers
+					</button>
+				</Form>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,107 @@
+import { Link } from 'react-router';
+import { useFacts } from '#app/facts.tsx';
+import { useNow } from '#app/hours/now.tsx';
+import { StatusDot } from '#app/hours/status-pill.tsx';
+import { useDoors } from '#app/hours/use-doors.ts';
+import { OrderOnline } from '#app/layout/order-online.tsx';
+import { ArrowDownIcon } from '#app/ui/icons.tsx';
+import { dayLight, season } from '#domain/daylight.ts';
+import { Skyline } from './skyline/skyline.tsx';
+
+/** The first section: who we are, over the farm in the light of the taproom's own hour, and the answers at a glance. */
+export function Hero({ onExplore }: { onExplore: () => void }) {
+	const { business, schedule } = useFacts();
+	const now = useNow();
+	const { address, brewery, location } = business;
+	const light = dayLight(now, address.coordinates);
+	const year = season(now, schedule.timeZone);
+	return (
+		<section
+			id="hero"
+			aria-label="Welcome"
+			data-light={light}
+			data-season={year}
+			className="home-section skyline-hero hero"
+		>
+			<div className="skyline-stage hero-stage">
+				<Skyline light={light} season={year} />
+				<div className="hero-words">
+					<p className="kicker hero-soft">
+						{location.type} in {address.city}, {address.state} · Est. {brewery.established}
+					</p>
+					<h1 className="hero-title">
+						<Title text={business.shortTagline} />
+					</h1>
+					<p className="hero-lead">{business.tagline}</p>
+					<div className="hero-actions">
+						<Link to="/beer" className="button hero-primary">
+							Beer Menu
+						</Link>
+						<Link to="/food" className="button button-quiet">
+							Food Menu
+						</Link>
+						<OrderOnline className="button button-quiet" />
+					</div>
+				</div>
+			</div>
+			<div className="hero-strip">
+				<Answers />
+				<button type="button" data-needs-script onClick={onExplore} className="hero-explore">
+					Scroll to explore
+					<ArrowDownIcon />
+				</button>
+			</div>
+		</section>
+	);
+}
+
+/** The tagline with its last word set as the almanac sets a name. */
+function Title({ text }: { text: string }) {
+	const words = text.split(' ');
+	const last = words.pop() ?? '';
+	return (
+		<>
+			{words.join(' ')} <em>{last}</em>
+		</>
+	);
+}
+
+/** What a guest came to ask: are the doors open, until when, and how much is on (design §9: answer first). */
+function Answers() {
+	const { beers, business } = useFacts();
+	const { status, statusText, message, closureName } = useDoors();
+	return (
+		<dl className="hero-answers">
+			<div>
+				<dt>
+					<StatusDot status={status} /> {statusText}
+				</dt>
+				<dd>{closureName ? `${closureName}. ${message}` : message}</dd>
+			</div>
+			{beers && (
+				<div>
+					<dt>
+						<Link to="/beer" className="underline decoration-1 underline-offset-4">
+							{beers.onTap} on tap
+						</Link>
+					</dt>
+					<dd>{beers.total} beers in the book</dd>
+				</div>
+			)}
+			<div>
+				<dt>
+					{business.address.city}, {business.address.state}
+				</dt>
+				<dd>
+					<a href="#location" className="underline decoration-1 underline-offset-4">
+						{business.address.street}
+					</a>
+				</dd>
+			</div>
+			<div className="hero-answer-wide">
+				<dt>Dogs welcome</dt>
+				<dd>Free parking, step-free</dd>
+			</div>
+		</dl>
+	);
+}

@@ -1,0 +1,84 @@
+import { Tabs } from '@base-ui/react/tabs';
+import type { ReactNode } from 'react';
+import { useFacts } from '#app/facts.tsx';
+import { StatusDot } from '#app/hours/status-pill.tsx';
+import { useDoors } from '#app/hours/use-doors.ts';
+import { WeekTable } from '#app/hours/week-table.tsx';
+import type { Note } from '#domain/home.ts';
+
+export interface InfoTabsProps {
+	readonly directions: readonly Note[];
+	readonly expectations: readonly Note[];
+}
+
+/** When, where, and what to expect: three tabs, all of them in the page for whoever reads it without script. */
+export default function InfoTabs({ directions, expectations }: InfoTabsProps) {
+	return (
+		<Tabs.Root defaultValue="hours" className="info-tabs">
+			<Tabs.List aria-label="Plan your visit" className="info-tab-list">
+				<Tabs.Tab value="hours">Hours</Tabs.Tab>
+				<Tabs.Tab value="finding">Finding Us</Tabs.Tab>
+				<Tabs.Tab value="farm">On the Farm</Tabs.Tab>
+			</Tabs.List>
+			<Panel value="hours">
+				<Hours />
+			</Panel>
+			<Panel value="finding">
+				<Finding directions={directions} />
+			</Panel>
+			<Panel value="farm">
+				<Notes notes={expectations} />
+			</Panel>
+		</Tabs.Root>
+	);
+}
+
+function Panel({ value, children }: { value: string; children: ReactNode }) {
+	return (
+		<Tabs.Panel value={value} keepMounted className="pt-8 pb-4">
+			{children}
+		</Tabs.Panel>
+	);
+}
+
+function Hours() {
+	const { status, statusText, message, closureName } = useDoors();
+	return (
+		<div className="grid gap-8 desktop:grid-cols-2 desktop:gap-16">
+			<div>
+				<p className="kicker flex items-center gap-2 text-ink-soft">
+					<StatusDot status={status} />
+					{statusText}
+				</p>
+				<p className="mt-3 font-display text-[2rem] leading-tight text-balance tablet:text-[3rem]">
+					{message}
+				</p>
+				{closureName && <p className="mt-2 text-ink-soft">Closed today: {closureName}</p>}
+			</div>
+			<WeekTable className="text-[1.0625rem]" />
+		</div>
+	);
+}
+
+function Finding({ directions }: { directions: readonly Note[] }) {
+	const { business } = useFacts();
+	return (
+		<div className="grid gap-6">
+			<p className="font-display text-[1.5rem] leading-tight tablet:text-[2rem]">{business.address.full}</p>
+			<Notes notes={directions} />
+		</div>
+	);
+}
+
+function Notes({ notes }: { notes: readonly Note[] }) {
+	return (
+		<ul className="grid gap-x-12 gap-y-6 tablet:grid-cols-2 desktop:grid-cols-3">
+			{notes.map(({ title, text }) => (
+				<li key={title} className="border-t border-rule pt-3">
+					<h3 className="text-[1.25rem]">{title}</h3>
+					<p className="mt-1.5 text-[0.9875rem] text-ink-soft">{text}</p>
+				</li>
+			))}
+		</ul>
+	);
+}

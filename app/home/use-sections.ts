@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { broadcastSecondaryMenu } from '#app/layout/secondary-menu-visibility.ts';
+import { homeSections, menuHiddenAt, sectionForKey } from './sections.ts';
+
+/** Whatever takes keys for itself: typing, choosing, tabs, an open dialog or menu. */
+const ownKeys =
+	'input, textarea, select, [contenteditable], [role="tab"], [role="slider"], [role="menu"], dialog, [popover]';
+/** Whatever Space presses. */
+const pressedBySpace = 'button, summary, [role="button"]';
+
+function elementOf(index: number): HTMLElement | null {
+	return document.getElementById(homeSections[index]?.id ?? '');
+}
+
+/**
+ * The section in view, and the ways between sections: dots, keys, and the announcement to the secondary menu (spec §2).
+ * The section in view is the one that covers the middle of the window.
+ */
+export function useSections(): { current: number; goTo: (index: number) => void } {
+	const [current, setCurrent] = useState(0);
+	const target = useRef(0);
+	const goTo = useCallback((index: number) => {
+		target.current = index;
+		elementOf(index)?.scrollIntoView({ block: 'start' });
+	}, []);
+
+	useEffect(() => {
+		const observer = new IntersectionObserver(
+			(entries) => {
+				for (const entry of entries) {
+					if (!entry.isIntersecting) continue;
+					const index = homeSections.findIndex(({ id }) => id === entry.target.id);
+					target.current = index;
+					setCurrent(index);
+				}
+			},
+			{ rootMargin: '-50% 0px -50% 0px' },
+		);
+		homeSections.forEach((_, index) => {
+			const element = elementOf(index);
+			if (element) observer.observe(element);
+		});
+		return () => observer.disconnect();
+	}, []);
+
+	useEffect(() => {
+		const press = (event: KeyboardEvent) => {
+			if (event.defaultPrevented || !(event.target instanceof Element)) return;
+			if (event.target.closest(ownKeys)) return;
+			if (event.key === ' ' && event.target.closest(pressedBySpace)) return;
+			const modified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+			const next = sectionForKey({ key: event.key, modified }, target.current);
+			if (next === null) return;
+			event.preventDefault();
+			goTo(next);
+		};
+		document.addEventListener('keydown', press);
+		return () => document.removeEventListener('keydown', press);
+	}, [goTo]);
+
+	useEffect(() => broadcastSecondaryMenu(current !== menuHiddenAt), [current]);
+	// Whoever comes next finds the menu shown again.
+	useEffect(() => () => broadcastSecondaryMenu(true), []);
+	return { current, goTo };
+}

@@ -1,0 +1,40 @@
+import { createContext, type ReactNode, use, useEffect, useState } from 'react';
+
+const NowContext = createContext<Date | null>(null);
+
+const minuteMs = 60_000;
+
+/**
+ * The hour of every part of the page that depends on it. It begins as the instant of the render, so that the page
+ * hydrates without asking the browser's clock (design §4); afterwards it follows the clock from minute to minute, and
+ * catches up when a sleeping tab wakes.
+ */
+export function NowProvider({ renderedAt, children }: { renderedAt: string; children: ReactNode }) {
+	const [now, setNow] = useState(() => new Date(renderedAt));
+	useEffect(() => {
+		let timer: ReturnType<typeof setTimeout>;
+		const tick = () => {
+			clearTimeout(timer);
+			const instant = Date.now();
+			setNow(new Date(instant));
+			timer = setTimeout(tick, minuteMs - (instant % minuteMs));
+		};
+		const wake = () => {
+			if (document.visibilityState === 'visible') tick();
+		};
+		tick();
+		document.addEventListener('visibilitychange', wake);
+		return () => {
+			clearTimeout(timer);
+			document.removeEventListener('visibilitychange', wake);
+		};
+	}, []);
+	return <NowContext value={now}>{children}</NowContext>;
+}
+
+/** The current instant, exact to the minute. */
+export function useNow(): Date {
+	const now = use(NowContext);
+	if (!now) throw new Error('useNow needs a NowProvider above it.');
+	return now;
+}

@@ -1,0 +1,54 @@
+import { useFacts } from '#app/facts.tsx';
+import { formatMonthDay } from '#domain/beer-format.ts';
+import type { DayPeriods } from '#domain/hours.ts';
+import { upcomingClosures } from '#domain/upcoming-closures.ts';
+import { formatTime, wallClock, weekdayName, weekdayOf } from '#domain/zoned-time.ts';
+import { useNow } from './now.tsx';
+
+/** Monday first, as people plan. */
+const weekdays = [1, 2, 3, 4, 5, 6, 0] as const;
+
+/** How many days ahead a closure is announced. */
+const announcedDays = 14;
+
+/** The periods of a day as guests read them. */
+function periodsText(periods: DayPeriods): string {
+	if (periods.length === 0) return 'Closed';
+	return periods
+		.map(({ opensAt, closesAt }) => `${formatTime(opensAt)} to ${formatTime(closesAt)}`)
+		.join(', ');
+}
+
+/** The seven days with today marked, and below them the closures of the coming two weeks by name. */
+export function WeekTable({ className = '' }: { className?: string }) {
+	const { schedule } = useFacts();
+	const { date: today, weekday: todaysWeekday } = wallClock(useNow(), schedule.timeZone);
+	const closures = upcomingClosures(schedule, today, announcedDays);
+	return (
+		<div className={className}>
+			<table className="w-full">
+				<caption className="sr-only">Opening hours</caption>
+				<tbody>
+					{weekdays.map((weekday) => (
+						<tr
+							key={weekday}
+							aria-current={weekday === todaysWeekday ? 'date' : undefined}
+							className={weekday === todaysWeekday ? 'font-semibold' : ''}
+						>
+							<th scope="row" className="py-0.5 pr-4 text-left font-[inherit]">
+								{weekdayName(weekday)}
+								{weekday === todaysWeekday && <span className="sr-only"> (today)</span>}
+							</th>
+							<td className="py-0.5 text-right tabular-nums">{periodsText(schedule.weekly[weekday])}</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+			{closures.map(({ date, name }) => (
+				<p key={date} className="mt-2 text-[0.9375rem]">
+					Closed {weekdayName(weekdayOf(date))}, {formatMonthDay(date)}: {name}
+				</p>
+			))}
+		</div>
+	);
+}

@@ -1,0 +1,29 @@
+/** Where the last reload for a missing chunk is remembered: the address it was for, within this browser session. */
+const reloadedKey = 'chunk-reload';
+
+/** Whether an error says that a piece of the site's code could not be fetched, in each browser's words. */
+export function isChunkError(error: unknown): boolean {
+	return (
+		error instanceof Error &&
+		/dynamically imported module|importing a module script failed|error loading dynamically imported|unable to preload/i.test(
+			error.message,
+		)
+	);
+}
+
+/**
+ * Reloads for a chunk that failed to load (spec §2), once per address and minute: a chunk that stays missing ends in
+ * the error screen, never in a loop. Answers whether a reload is under way.
+ */
+export function reloadForChunk(now: number): boolean {
+	try {
+		const [address, at] = (sessionStorage.getItem(reloadedKey) ?? '').split(' ');
+		if (address === location.pathname && now - Number(at) < 60_000) return false;
+		sessionStorage.setItem(reloadedKey, `${location.pathname} ${now}`);
+	} catch {
+		// Without memory there is no telling a first failure from a tenth.
+		return false;
+	}
+	location.reload();
+	return true;
+}

@@ -1,0 +1,31 @@
+export interface ErrorScreenProps {
+	readonly error: unknown;
+	/** Clears the error and renders the page again. */
+	readonly onTryAgain: () => void;
+}
+
+/** The generic error boundary's screen (spec §2). */
+export function ErrorScreen({ error, onTryAgain }: ErrorScreenProps) {
+	const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
+	return (
+		<main className="mx-auto max-w-[60rem] px-5 py-16">
+			<title>Something went wrong</title>
+			<h1 className="rule-double pb-5 text-[2.75rem]">Something went wrong</h1>
+			<p className="mt-6 text-[1.125rem]">
+				We're sorry, but something unexpected happened while loading this page.
+			</p>
+			<div className="mt-6 flex flex-wrap gap-3">
+				<button type="button" onClick={onTryAgain} className="button button-primary">
+					Try Again
+				</button>
+				<button type="button" onClick={() => location.reload()} className="button button-quiet">
+					Reload Page
+				</button>
+			</div>
+			<details className="mt-8">
+				<summary className="min-h-11 content-center">Details for the engineer</summary>
+				<pre className="mt-2 overflow-x-auto bg-paper-deep p-4 text-[0.8125rem]">{stack}</pre>
+			</details>
+		</main>
+	);
+}

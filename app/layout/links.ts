@@ -1,0 +1,17 @@
+/** The site's main sections, as the header lists them. */
+export const primaryLinks = [
+	{ to: '/beer', label: 'Beer' },
+	{ to: '/food', label: 'Food' },
+	{ to: '/events', label: 'Events' },
+	{ to: '/about', label: 'About' },
+	{ to: '/faq', label: 'FAQ' },
+] as const;
+
+/** The footer's 'Quick Links' (spec §2). */
+export const quickLinks = [
+	{ to: '/beer', label: 'Our Beers' },
+	{ to: '/food', label: 'Food Menu' },
+	{ to: '/events', label: 'Events' },
+	{ to: '/about', label: 'About Us' },
+	{ to: '/faq', label: 'FAQ' },
+] as const;

@@ -1,0 +1,24 @@
+import type { FormEvent, ReactNode } from 'react';
+
+function openStore(event: FormEvent): void {
+	event.preventDefault();
+	window.open('/store', '_blank', 'noopener');
+}
+
+/** The button that opens the store in a new tab (spec §2, §7). It is a form's button, so it works without script. */
+export function OrderOnline({
+	children = 'Order Online',
+	className = '',
+}: {
+	children?: ReactNode;
+	className?: string;
+}) {
+	return (
+		<form action="/store" target="_blank" rel="noopener" onSubmit={openStore} className="contents">
+			<button type="submit" className={className}>
+				{children}
+				<span className="sr-only"> (opens in a new tab)</span>
+			</button>
+		</form>
+	);
+}

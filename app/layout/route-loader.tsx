@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { useNavigation } from 'react-router';
+
+/** How long a navigation may take before the loader shows; most are over sooner, and a flash is worse than a wait. */
+const patienceMs = 180;
+
+/** A spinner with its message (spec §2: 'Loading...' by default). */
+export function Spinner({ message = 'Loading...' }: { message?: string }) {
+	return (
+		<div role="status" className="flex items-center justify-center gap-3">
+			<span aria-hidden="true" className="spinner" />
+			<span>{message}</span>
+		</div>
+	);
+}
+
+/** The loader of a route on its way: its code or data is being fetched. */
+export function RouteLoader({ message = 'Loading...' }: { message?: string }) {
+	const busy = useNavigation().state !== 'idle';
+	const [late, setLate] = useState(false);
+	useEffect(() => {
+		if (!busy) return setLate(false);
+		const timer = setTimeout(() => setLate(true), patienceMs);
+		return () => clearTimeout(timer);
+	}, [busy]);
+	if (!busy || !late) return null;
+	return (
+		<div className="fixed inset-x-0 top-1/3 z-50 mx-auto w-fit border border-rule bg-paper px-6 py-4 text-ink">
+			<Spinner message={message} />
+		</div>
+	);
+}

@@ -1,0 +1,108 @@
+import { useEffect, useId, useRef } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
+import { useFacts } from '#app/facts.tsx';
+import { StatusLine } from '#app/hours/status-pill.tsx';
+import { ThemeSwitch } from '#app/theme/theme-switch.tsx';
+import { CloseIcon, MenuIcon } from '#app/ui/icons.tsx';
+import { primaryLinks } from './links.ts';
+import { SecondaryMenu } from './secondary-menu.tsx';
+
+/** The brewery's name as its mark; it leads home from anywhere. */
+function Wordmark() {
+	const { business } = useFacts();
+	return (
+		<Link
+			to="/"
+			className="font-display text-[1.5rem] leading-none font-semibold tracking-tight whitespace-nowrap"
+		>
+			{business.shortName}
+		</Link>
+	);
+}
+
+/** The head of every public page: name, navigation, and whether the doors are open. */
+export function SiteHeader() {
+	const { pathname } = useLocation();
+	const home = pathname === '/';
+	return (
+		<header
+			data-no-print
+			className={`site-header z-30 w-full ${home ? 'site-header-over-hero' : 'border-b border-rule bg-paper'}`}
+		>
+			<div className="mx-auto flex max-w-[90rem] items-center gap-2 px-5 py-2 tablet:px-14 tablet:py-3">
+				<Wordmark />
+				<nav aria-label="Main" className="ml-auto hidden items-center tablet:flex">
+					{primaryLinks.map(({ to, label }) => (
+						<NavLink
+							key={to}
+							to={to}
+							className="nav-link flex min-h-11 items-center px-3 font-medium desktop:px-4"
+						>
+							{label}
+						</NavLink>
+					))}
+				</nav>
+				<p className="ml-3 hidden rounded-pill border-[1.5px] border-current px-4 py-2 text-[0.9375rem] font-medium desktop:block">
+					<StatusLine />
+				</p>
+				<ThemeSwitch className="ml-auto tablet:ml-1" />
+				<PhoneMenu />
+			</div>
+			<p className="border-t border-current/20 px-5 py-1.5 text-center text-[0.875rem] font-medium desktop:hidden">
+				<StatusLine />
+			</p>
+			<SecondaryMenu />
+		</header>
+	);
+}
+
+/** The navigation of a phone: a popover, so that it opens without any script (HTML §6.12). */
+function PhoneMenu() {
+	const id = useId();
+	const menu = useRef<HTMLDivElement>(null);
+	const { pathname } = useLocation();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: arriving on another page is what closes the menu
+	useEffect(() => {
+		if (menu.current?.matches(':popover-open')) menu.current.hidePopover();
+	}, [pathname]);
+	return (
+		<>
+			<button
+				type="button"
+				popoverTarget={id}
+				aria-label="Menu"
+				className="grid size-11 place-items-center tablet:hidden"
+			>
+				<MenuIcon />
+			</button>
+			<div ref={menu} id={id} popover="auto" className="phone-menu bg-paper p-5 text-ink">
+				<div className="flex items-center justify-between border-b border-rule pb-2">
+					<span className="kicker text-ink-soft">Menu</span>
+					<button
+						type="button"
+						popoverTarget={id}
+						popoverTargetAction="hide"
+						aria-label="Close menu"
+						className="grid size-11 place-items-center"
+					>
+						<CloseIcon />
+					</button>
+				</div>
+				<nav aria-label="Menu">
+					<ul>
+						{[{ to: '/', label: 'Home' }, ...primaryLinks].map(({ to, label }) => (
+							<li key={to} className="border-b border-rule">
+								<NavLink to={to} end className="nav-link block py-3 font-display text-[1.75rem]">
+									{label}
+								</NavLink>
+							</li>
+						))}
+					</ul>
+				</nav>
+				<p className="mt-4">
+					<StatusLine />
+				</p>
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,24 @@
+import { formatDate } from '#domain/beer-format.ts';
+import type { Photo } from '#domain/home.ts';
+import { plates } from './plates.ts';
+
+/** The photo feed: the farm's latest pictures with date and caption. */
+export default function PhotoFeed({ photos }: { photos: readonly Photo[] }) {
+	return (
+		<ul className="photo-feed">
+			{photos.map(({ file, alt, caption, takenOn }) => (
+				<li key={file}>
+					<figure>
+						<img src={plates[file]} alt={alt} width="800" height="1000" loading="lazy" decoding="async" />
+						<figcaption className="mt-2 text-[0.9375rem] leading-snug">
+							{caption}
+							<time dateTime={takenOn} className="block text-[0.875rem] text-ink-soft">
+								{formatDate(takenOn)}
+							</time>
+						</figcaption>
+					</figure>
+				</li>
+			))}
+		</ul>
+	);
+}

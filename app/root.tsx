@@ -1,0 +1,116 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useLocation, useNavigate } from 'react-router';
+import { AgeGate, useAgeGate } from '#app/age-gate/age-gate.tsx';
+import { createQueryClient } from '#app/api/query-client.ts';
+import { siteContext } from '#app/context.ts';
+import { FactsProvider } from '#app/facts.tsx';
+import { NowProvider } from '#app/hours/now.tsx';
+import { isChunkError, reloadForChunk } from '#app/layout/chunk-reload.ts';
+import { ErrorScreen } from '#app/layout/error-screen.tsx';
+import { LoadingScreen } from '#app/layout/loading-screen.tsx';
+import { NotFound } from '#app/layout/not-found.tsx';
+import { RouteLoader } from '#app/layout/route-loader.tsx';
+import { Scroll } from '#app/layout/scroll.tsx';
+import { SiteFooter } from '#app/layout/site-footer.tsx';
+import { SiteHeader } from '#app/layout/site-header.tsx';
+import { isStaffPath } from '#app/layout/staff-path.ts';
+import { Splash } from '#app/splash/splash.tsx';
+import fraunces from '#app/theme/fonts/fraunces.woff2?url';
+import instrumentSans from '#app/theme/fonts/instrument-sans.woff2?url';
+import { themeScript } from '#app/theme/theme-script.ts';
+import { ToastProvider } from '#app/toasts/toasts.tsx';
+import '#app/theme/theme.css';
+import '#app/ui/ui.css';
+import '#app/layout/layout.css';
+import '#app/toasts/toasts.css';
+import type { Route } from './+types/root';
+
+export const links: Route.LinksFunction = () =>
+	[fraunces, instrumentSans].map((href) => ({
+		rel: 'preload',
+		as: 'font',
+		type: 'font/woff2',
+		crossOrigin: 'anonymous',
+		href,
+	}));
+
+export const loader = ({ context }: Route.LoaderArgs) => context.get(siteContext).facts();
+
+/** The facts of the first page serve all later ones; what changes in between has queries of its own. */
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+	const home = useLocation().pathname === '/';
+	return (
+		<html lang="en" suppressHydrationWarning>
+			<head>
+				<meta charSet="utf-8" />
+				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+				<meta name="color-scheme" content="light dark" />
+				<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf6ea" />
+				<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#15110e" />
+				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; it must run before the first paint */}
+				<script dangerouslySetInnerHTML={{ __html: themeScript }} />
+				<Meta />
+				<Links />
+			</head>
+			<body className={home ? 'homepage-active' : undefined}>
+				{children}
+				<Scroll />
+				<Scripts />
+			</body>
+		</html>
+	);
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+	const [queryClient] = useState(createQueryClient);
+	return (
+		<QueryClientProvider client={queryClient}>
+			<FactsProvider facts={loaderData}>
+				<NowProvider renderedAt={loaderData.now}>
+					<ToastProvider>
+						<Site />
+					</ToastProvider>
+				</NowProvider>
+			</FactsProvider>
+		</QueryClientProvider>
+	);
+}
+
+/** The page between header and footer, blurred and out of reach while the age question is open. */
+function Site({ children = <Outlet /> }: { children?: ReactNode }) {
+	const { blurred } = useAgeGate();
+	const staff = isStaffPath(useLocation().pathname);
+	return (
+		<>
+			<LoadingScreen />
+			<RouteLoader />
+			<div id="page" data-blurred={blurred} inert={blurred} className={blurred ? 'page-blurred' : undefined}>
+				<a href="#content" className="skip-link">
+					Skip to the content
+				</a>
+				{!staff && <SiteHeader />}
+				<main id="content" tabIndex={-1}>
+					{children}
+				</main>
+				<SiteFooter />
+			</div>
+			{blurred ? <AgeGate /> : <Splash hidden={blurred} />}
+		</>
+	);
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	const navigate = useNavigate();
+	const { pathname, search } = useLocation();
+	const [reloading, setReloading] = useState(false);
+	useEffect(() => {
+		if (isChunkError(error)) setReloading(reloadForChunk(Date.now()));
+	}, [error]);
+	if (reloading) return null;
+	if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+	return <ErrorScreen error={error} onTryAgain={() => navigate(`${pathname}${search}`, { replace: true })} />;
+}

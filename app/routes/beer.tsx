@@ -1,0 +1,70 @@
+import { data, useSearchParams } from 'react-router';
+import { FilterBar } from '#app/beers/filter-bar.tsx';
+import { GlassDefs } from '#app/beers/glass/glass.tsx';
+import { LineupError, LineupLoading } from '#app/beers/lineup-states.tsx';
+import { LineupView } from '#app/beers/lineup-view.tsx';
+import { useLineup } from '#app/beers/queries.ts';
+import { siteContext } from '#app/context.ts';
+import { PageHead } from '#app/ui/page-head.tsx';
+import { readFilter } from '#domain/beer-filter.ts';
+import { readPageNumber } from '#domain/lineup.ts';
+import '#app/beers/beers.css';
+import type { Route } from './+types/beer';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const { searchParams } = new URL(request.url);
+	const { filter } = readFilter(searchParams.get('filter'));
+	try {
+		return {
+			lineup: await context.get(siteContext).lineup(filter, readPageNumber(searchParams.get('page'))),
+		};
+	} catch {
+		return data({ lineup: null }, { status: 503 });
+	}
+}
+
+/** A navigation renders at once; what it lacks is fetched by the page's own query (design §3). */
+export const clientLoader = () => null;
+
+export default function BeerMenu({ loaderData }: Route.ComponentProps) {
+	const [search] = useSearchParams();
+	const wanted = search.get('filter');
+	const { filter, known } = readFilter(wanted);
+	const lineup = useLineup(filter, readPageNumber(search.get('page')), loaderData?.lineup ?? undefined);
+	const failed = loaderData && !loaderData.lineup && !lineup.data;
+	return (
+		<div className="mx-auto max-w-[82rem] px-5 pt-8 pb-20 tablet:px-14 tablet:pt-14 tablet:pb-28">
+			<GlassDefs />
+			<PageHead
+				title="Our Craft Beer Selection"
+				description="Explore our carefully crafted beers, from hoppy IPAs to rich stouts"
+			/>
+			<header className="rule-double flex flex-wrap items-end justify-between gap-x-10 gap-y-2 pb-4 tablet:pb-6">
+				<h1 className="text-[2.5rem] tracking-[-0.03em] tablet:text-[4.25rem]">Our Craft Beer Selection</h1>
+				<p className="max-w-[26em] text-ink-soft">
+					Explore our carefully crafted beers, from hoppy IPAs to rich stouts
+				</p>
+			</header>
+			{!known && (
+				<p role="status" className="mt-5 border-l-4 border-wheat pl-4">
+					There is no filter “{wanted}”. Here is what is on tap.
+				</p>
+			)}
+			{lineup.data ? (
+				<>
+					<div className="mt-5 tablet:mt-7">
+						<FilterBar filter={filter} counts={lineup.data.counts} />
+					</div>
+					<LineupView lineup={lineup.data} />
+				</>
+			) : lineup.error || failed ? (
+				<LineupError
+					message={lineup.error?.message ?? 'Failed to load beers'}
+					onRetry={() => lineup.refetch()}
+				/>
+			) : (
+				<LineupLoading />
+			)}
+		</div>
+	);
+}

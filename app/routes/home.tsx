@@ -1,0 +1,34 @@
+import { siteContext } from '#app/context.ts';
+import { useFacts } from '#app/facts.tsx';
+import { Hero } from '#app/home/hero.tsx';
+import { HomeLoading } from '#app/home/home-loading.tsx';
+import { InfoSection } from '#app/home/info-section.tsx';
+import { PhotoSection } from '#app/home/photo-section.tsx';
+import { useHomeContent } from '#app/home/queries.ts';
+import { SectionDots } from '#app/home/section-dots.tsx';
+import { useSections } from '#app/home/use-sections.ts';
+import { PageHead } from '#app/ui/page-head.tsx';
+import '#app/home/home.css';
+import '#app/home/skyline/skyline.css';
+import type { Route } from './+types/home';
+
+export const loader = ({ context }: Route.LoaderArgs) => context.get(siteContext).home();
+
+/** A navigation renders at once; what it lacks is fetched by the page's own query (design §3). */
+export const clientLoader = () => null;
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+	const { business } = useFacts();
+	const { current, goTo } = useSections();
+	const content = useHomeContent(loaderData ?? undefined);
+	return (
+		<>
+			<PageHead title={business.name} />
+			<HomeLoading />
+			<Hero onExplore={() => goTo(1)} />
+			<InfoSection content={content} />
+			<PhotoSection content={content} />
+			<SectionDots current={current} goTo={goTo} />
+		</>
+	);
+}

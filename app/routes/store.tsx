@@ -1,0 +1,21 @@
+import { Link } from 'react-router';
+import { PageHead } from '#app/ui/page-head.tsx';
+
+export default function Store() {
+	return (
+		<div className="mx-auto max-w-[60rem] px-5 py-16 tablet:px-14 tablet:py-28">
+			<PageHead title="Online Store" description="Order beer online for pickup and delivery. Coming soon." />
+			<h1 className="rule-double pb-5 text-[2.75rem] tablet:text-[4.5rem]">Online Store</h1>
+			<p className="mt-8 font-display text-[2rem]">Coming Soon!</p>
+			<p className="mt-3 max-w-[34em] text-ink-soft">
+				Crowlers and four-packs for pickup at the barn and delivery nearby. Until the store opens, the tap
+				list is the place to look.
+			</p>
+			<p className="mt-8">
+				<Link to="/beer" className="button button-primary">
+					See what’s on tap
+				</Link>
+			</p>
+		</div>
+	);
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { useFacts } from '#app/facts.tsx';
+import { isStaffPath } from '#app/layout/staff-path.ts';
+
+/** Where a browser session remembers that its guest has seen the splash. */
+const seenKey = 'splash-seen';
+
+function wasSeen(): boolean {
+	try {
+		return sessionStorage.getItem(seenKey) !== null;
+	} catch {
+		return false;
+	}
+}
+
+function rememberSeen(): void {
+	try {
+		sessionStorage.setItem(seenKey, '1');
+	} catch {
+		// Storage may be forbidden; the guest then sees the splash on each full page load.
+	}
+}
+
+/**
+ * The coming-soon splash on public pages, once per browser session (design §7). It opens after the page is there and
+ * never without script, so the page below is complete for everyone. Closed by its button, Escape or a click outside.
+ */
+export function Splash({ hidden }: { hidden: boolean }) {
+	const { splash } = useFacts();
+	const dialog = useRef<HTMLDialogElement>(null);
+	const { pathname } = useLocation();
+	const wanted = splash.enabled && !hidden && !isStaffPath(pathname);
+	useEffect(() => {
+		const element = dialog.current;
+		if (!wanted || !element || element.open || wasSeen()) return;
+		element.showModal();
+	}, [wanted]);
+	if (!wanted) return null;
+	const close = () => dialog.current?.close();
+	return (
+		// biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way to close is Escape, which the dialog has itself
+		<dialog
+			ref={dialog}
+			aria-labelledby="splash-title"
+			aria-describedby="splash-text"
+			onClose={rememberSeen}
+			onClick={(event) => {
+				if (event.target === dialog.current) close();
+			}}
+			className="splash"
+		>
+			<div className="p-8 text-center">
+				<p className="kicker text-ink-soft">Coming soon</p>
+				<h2 id="splash-title" className="mt-3 text-[2rem]">
+					{splash.title}
+				</h2>
+				<p id="splash-text" className="mx-auto mt-3 max-w-[26em] text-ink-soft">
+					{splash.text}
+				</p>
+				<button type="button" onClick={close} className="button button-primary mt-6">
+					Continue to site
+				</button>
+			</div>
+		</dialog>
+	);
+}

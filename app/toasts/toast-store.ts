@@ -1,0 +1,106 @@
+export type ToastType = 'success' | 'error' | 'warning' | 'info';
+
+/** What a part of the site asks to be told to the guest (spec §3). Durations are in milliseconds. */
+export interface ToastRequest {
+	readonly type: ToastType;
+	readonly title: string;
+	readonly message?: string;
+	readonly duration?: number;
+	/** Stays until it is closed. */
+	readonly persistent?: boolean;
+}
+
+export interface Toast extends Required<Omit<ToastRequest, 'message'>> {
+	readonly id: string;
+	readonly message: string;
+	/** On its way out: shown for the length of the exit animation, then gone. */
+	readonly leaving: boolean;
+}
+
+/** How long each type stays (spec §9). */
+export const toastDurations: Readonly<Record<ToastType, number>> = {
+	success: 5_000,
+	error: 8_000,
+	warning: 6_000,
+	info: 5_000,
+};
+export const toastLimit = 5;
+export const toastExitMs = 300;
+
+/**
+ * The toasts on screen, newest first, at most five (spec §4, §9). A toast counts its time only while nobody reads it:
+ * `hold` stops every clock (pointer or focus on the stack), `release` starts them again with what was left.
+ */
+export class ToastStore {
+	#toasts: readonly Toast[] = [];
+	#next = 1;
+	#held = false;
+	readonly #clocks = new Map<
+		string,
+		{ timer: ReturnType<typeof setTimeout> | null; left: number; since: number }
+	>();
+	readonly #listeners = new Set<() => void>();
+
+	/** The toasts, newest first; the same array until something changes. */
+	readonly snapshot = (): readonly Toast[] => this.#toasts;
+
+	readonly subscribe = (listener: () => void): (() => void) => {
+		this.#listeners.add(listener);
+		return () => this.#listeners.delete(listener);
+	};
+
+	/** Shows a toast and answers its id. The oldest beyond the limit goes at once. */
+	show(request: ToastRequest): string {
+		const id = `toast-${this.#next++}`;
+		const { type, title, message = '', persistent = false, duration = toastDurations[type] } = request;
+		const toast: Toast = { id, type, title, message, duration, persistent, leaving: false };
+		const kept = [toast, ...this.#toasts];
+		for (const dropped of kept.slice(toastLimit)) this.#stopClock(dropped.id);
+		this.#set(kept.slice(0, toastLimit));
+		if (!persistent) this.#startClock(id, duration);
+		return id;
+	}
+
+	/** Closes a toast: it leaves over the exit animation. Closing it twice, or one that is gone, does nothing. */
+	readonly close = (id: string): void => {
+		const toast = this.#toasts.find((candidate) => candidate.id === id);
+		if (!toast || toast.leaving) return;
+		this.#stopClock(id);
+		this.#set(
+			this.#toasts.map((candidate) => (candidate.id === id ? { ...candidate, leaving: true } : candidate)),
+		);
+		setTimeout(() => this.#set(this.#toasts.filter((candidate) => candidate.id !== id)), toastExitMs);
+	};
+
+	readonly hold = (): void => {
+		if (this.#held) return;
+		this.#held = true;
+		for (const clock of this.#clocks.values()) {
+			if (clock.timer) clearTimeout(clock.timer);
+			clock.timer = null;
+			clock.left = Math.max(0, clock.left - (Date.now() - clock.since));
+		}
+	};
+
+	readonly release = (): void => {
+		if (!this.#held) return;
+		this.#held = false;
+		for (const [id, { left }] of [...this.#clocks]) this.#startClock(id, left);
+	};
+
+	#startClock(id: string, left: number): void {
+		const timer = this.#held ? null : setTimeout(() => this.close(id), left);
+		this.#clocks.set(id, { timer, left, since: Date.now() });
+	}
+
+	#stopClock(id: string): void {
+		const clock = this.#clocks.get(id);
+		if (clock?.timer) clearTimeout(clock.timer);
+		this.#clocks.delete(id);
+	}
+
+	#set(toasts: readonly Toast[]): void {
+		this.#toasts = toasts;
+		for (const listener of this.#listeners) listener();
+	}
+}

@@ -1,0 +1,11 @@
+/** A part of a page that could not be loaded: what happened, what to do, and the button that does it. */
+export function LoadError({ message, onRetry }: { message: string; onRetry: () => void }) {
+	return (
+		<div role="alert" className="border-l-4 border-barn py-1 pl-4">
+			<p className="font-semibold">{message}</p>
+			<button type="button" onClick={onRetry} className="text-link min-h-11">
+				Try again
+			</button>
+		</div>
+	);
+}

@@ -1,0 +1,77 @@
+import type { Beer } from './beer.ts';
+
+/** The seven filters of the beer menu, in the order of their buttons (spec §2). */
+export const beerFilters = [
+	'all',
+	'on-tap',
+	'seasonal',
+	'coming-soon',
+	'limited-edition',
+	'archive',
+	'retired',
+] as const;
+export type BeerFilter = (typeof beerFilters)[number];
+export type FilterCounts = Readonly<Record<BeerFilter, number>>;
+
+/** The menu opens on what can be ordered now (spec §9). */
+export const defaultFilter: BeerFilter = 'on-tap';
+
+export const filterLabels: Readonly<Record<BeerFilter, string>> = {
+	all: 'All Beers',
+	'on-tap': 'On Tap',
+	seasonal: 'Seasonal',
+	'coming-soon': 'Coming Soon',
+	'limited-edition': 'Limited Edition',
+	archive: 'Archive',
+	retired: 'Retired',
+};
+
+/** The filter that a status belongs to; 'Archive' means status archived (spec §2). */
+const filterOfStatus: Readonly<Record<string, BeerFilter>> = {
+	'on-tap': 'on-tap',
+	seasonal: 'seasonal',
+	'coming-soon': 'coming-soon',
+	'limited-edition': 'limited-edition',
+	archived: 'archive',
+	retired: 'retired',
+};
+
+/**
+ * Reads a filter from a URL. An absent one is the default; an unknown one is the default too, with `known` false so
+ * that the page can say so. A status name ('archived') is accepted for its filter.
+ */
+export function readFilter(text: string | null): { filter: BeerFilter; known: boolean } {
+	if (text === null || text === '') return { filter: defaultFilter, known: true };
+	const wanted = text.toLowerCase();
+	const filter = beerFilters.find((name) => name === wanted) ?? statusFilter(wanted);
+	return filter ? { filter, known: true } : { filter: defaultFilter, known: false };
+}
+
+/** The one filter besides 'all' that shows a beer of this status; undefined for a status it does not know. */
+export function statusFilter(status: string): BeerFilter | undefined {
+	return Object.hasOwn(filterOfStatus, status) ? filterOfStatus[status] : undefined;
+}
+
+/** Whether a filter shows a beer. */
+export function matchesFilter(beer: Pick<Beer, 'status'>, filter: BeerFilter): boolean {
+	return filter === 'all' || statusFilter(beer.status) === filter;
+}
+
+/** How many beers each filter would show: the numbers on the buttons. */
+export function countByFilter(beers: Iterable<Pick<Beer, 'status'>>): FilterCounts {
+	const counts: Record<BeerFilter, number> = {
+		all: 0,
+		'on-tap': 0,
+		seasonal: 0,
+		'coming-soon': 0,
+		'limited-edition': 0,
+		archive: 0,
+		retired: 0,
+	};
+	for (const beer of beers) {
+		counts.all += 1;
+		const filter = statusFilter(beer.status);
+		if (filter) counts[filter] += 1;
+	}
+	return counts;
+}

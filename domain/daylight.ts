@@ -1,0 +1,164 @@
+/** Where the taproom stands, in degrees: north and east are positive. */
+export type Coordinates = { latitude: number; longitude: number };
+
+export type DayLight = 'dawn' | 'day' | 'dusk' | 'night';
+
+export type Season = 'winter' | 'spring' | 'summer' | 'autumn';
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+/** The sun's upper edge touches the horizon: 34' of refraction and 16' of its own radius. */
+const HORIZON = -0.833;
+const CIVIL_TWILIGHT = -6;
+
+const DAWN_AFTER_SUNRISE = 40 * MINUTE;
+const DUSK_BEFORE_SUNSET = 60 * MINUTE;
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+const degrees = (radians: number) => (radians * 180) / Math.PI;
+
+/**
+ * The sun's declination (radians) and the equation of time (milliseconds) at an instant.
+ *
+ * Source: NOAA Global Monitoring Laboratory, 'Solar Calculation Details'
+ * (https://gml.noaa.gov/grad/solcalc/calcdetails.html), after Jean Meeus, Astronomical Algorithms, ch. 25 and 28.
+ */
+function sun(instant: number) {
+	const century = (instant / DAY + 2_440_587.5 - 2_451_545) / 36_525;
+	const meanLongitude = radians((280.46646 + century * (36_000.76983 + century * 0.0003032)) % 360);
+	const meanAnomaly = radians(357.52911 + century * (35_999.05029 - century * 0.0001537));
+	const eccentricity = 0.016708634 - century * (0.000042037 + century * 0.0000001267);
+	const center =
+		Math.sin(meanAnomaly) * (1.914602 - century * (0.004817 + century * 0.000014)) +
+		Math.sin(2 * meanAnomaly) * (0.019993 - century * 0.000101) +
+		Math.sin(3 * meanAnomaly) * 0.000289;
+	const node = radians(125.04 - 1934.136 * century);
+	const apparentLongitude = meanLongitude + radians(center - 0.00569 - 0.00478 * Math.sin(node));
+	const meanObliquity =
+		23 + (26 + (21.448 - century * (46.815 + century * (0.00059 - century * 0.001813))) / 60) / 60;
+	const obliquity = radians(meanObliquity + 0.00256 * Math.cos(node));
+	const y = Math.tan(obliquity / 2) ** 2;
+	const equation =
+		y * Math.sin(2 * meanLongitude) -
+		2 * eccentricity * Math.sin(meanAnomaly) +
+		4 * eccentricity * y * Math.sin(meanAnomaly) * Math.cos(2 * meanLongitude) -
+		0.5 * y * y * Math.sin(4 * meanLongitude) -
+		1.25 * eccentricity * eccentricity * Math.sin(2 * meanAnomaly);
+	return {
+		declination: Math.asin(Math.sin(obliquity) * Math.sin(apparentLongitude)),
+		equationOfTime: degrees(equation) * 4 * MINUTE,
+	};
+}
+
+/** Days are counted by the local mean sun, so that one day holds one sunrise and the sunset after it. */
+const solarDay = (instant: number, { longitude }: Coordinates) => Math.floor(instant / DAY + longitude / 360);
+
+const noonOf = (day: number, { longitude }: Coordinates) => {
+	const meanNoon = (day + 0.5 - longitude / 360) * DAY;
+	return meanNoon - sun(meanNoon).equationOfTime;
+};
+
+/** When the sun's centre passes `altitude`, before (-1) or after (+1) noon; or why it does not on this day. */
+function passes(
+	altitude: number,
+	side: -1 | 1,
+	day: number,
+	coordinates: Coordinates,
+): number | 'stays above' | 'stays below' {
+	const latitude = radians(coordinates.latitude);
+	const meanNoon = (day + 0.5 - coordinates.longitude / 360) * DAY;
+	let instant = meanNoon;
+	// The sun moves on while the day passes: three rounds settle the time to well under a second.
+	for (let round = 0; round < 3; round++) {
+		const { declination, equationOfTime } = sun(instant);
+		const cosine =
+			(Math.sin(radians(altitude)) - Math.sin(latitude) * Math.sin(declination)) /
+			(Math.cos(latitude) * Math.cos(declination));
+		if (cosine >= 1) return 'stays below';
+		if (cosine <= -1) return 'stays above';
+		instant = meanNoon - equationOfTime + (side * degrees(Math.acos(cosine)) * DAY) / 360;
+	}
+	return instant;
+}
+
+export type SunTimes = {
+	civilDawn: Date | undefined;
+	sunrise: Date | undefined;
+	sunset: Date | undefined;
+	civilDusk: Date | undefined;
+};
+
+/** The sun's times on the local solar day that contains `instant`; far north and south some do not happen. */
+export function sunTimes(instant: Date, coordinates: Coordinates): SunTimes {
+	const day = solarDay(instant.getTime(), coordinates);
+	const time = (altitude: number, side: -1 | 1) => {
+		const passed = passes(altitude, side, day, coordinates);
+		return typeof passed === 'number' ? new Date(passed) : undefined;
+	};
+	return {
+		civilDawn: time(CIVIL_TWILIGHT, -1),
+		sunrise: time(HORIZON, -1),
+		sunset: time(HORIZON, 1),
+		civilDusk: time(CIVIL_TWILIGHT, 1),
+	};
+}
+
+type Turn = { at: number; light: DayLight };
+
+/** What one solar day turns into, in order, each at a whole minute. */
+function turnsOf(day: number, coordinates: Coordinates): Turn[] {
+	const noon = noonOf(day, coordinates);
+	const turn = (at: number, light: DayLight): Turn => ({ at: Math.round(at / MINUTE) * MINUTE, light });
+
+	const sunrise = passes(HORIZON, -1, day, coordinates);
+	const sunset = passes(HORIZON, 1, day, coordinates);
+	if (sunrise === 'stays above' || sunset === 'stays above') return [turn(noon - DAY / 2, 'day')];
+
+	const dawn = passes(CIVIL_TWILIGHT, -1, day, coordinates);
+	const dusk = passes(CIVIL_TWILIGHT, 1, day, coordinates);
+	if (dawn === 'stays below' || dusk === 'stays below') return [turn(noon - DAY / 2, 'night')];
+
+	const turns = [turn(dawn === 'stays above' ? noon - DAY / 2 : dawn, 'dawn')];
+	if (typeof sunrise === 'number' && sunrise + DAWN_AFTER_SUNRISE < noon)
+		turns.push(turn(sunrise + DAWN_AFTER_SUNRISE, 'day'));
+	turns.push(turn(typeof sunset === 'number' ? Math.max(noon, sunset - DUSK_BEFORE_SUNSET) : noon, 'dusk'));
+	if (typeof dusk === 'number') turns.push(turn(dusk, 'night'));
+	return turns;
+}
+
+function lightAt(instant: number, coordinates: Coordinates): DayLight {
+	const day = solarDay(instant, coordinates);
+	const turns = [day - 1, day, day + 1].flatMap((each) => turnsOf(each, coordinates));
+	let light: DayLight = 'night';
+	for (const turn of turns.sort((a, b) => a.at - b.at)) if (turn.at <= instant) light = turn.light;
+	return light;
+}
+
+/**
+ * The light outside the taproom: dawn from civil dawn to 40 minutes after sunrise, dusk from an hour before
+ * sunset to civil dusk, day between them and night around them. It turns at whole minutes.
+ */
+export function dayLight(now: Date, coordinates: Coordinates): DayLight {
+	return lightAt(now.getTime(), coordinates);
+}
+
+/** The next whole minute, later than `now`, at which `dayLight` answers something else. */
+export function nextDayLightChange(now: Date, coordinates: Coordinates): Date {
+	const instant = now.getTime();
+	const light = lightAt(instant, coordinates);
+	const today = solarDay(instant, coordinates);
+	// One day suffices at taproom latitudes; a polar summer or winter needs months, never more than a year.
+	for (let day = today - 1; day <= today + 366; day++)
+		for (const { at } of turnsOf(day, coordinates))
+			if (at > instant && lightAt(at, coordinates) !== light) return new Date(at);
+	throw new RangeError(`The sun never changes at ${coordinates.latitude}, ${coordinates.longitude}`);
+}
+
+/** The meteorological season of the northern hemisphere: whole months, spring from the first of March. */
+export function season(now: Date, timeZone: string): Season {
+	const month = Number(new Intl.DateTimeFormat('en-US', { timeZone, month: 'numeric' }).format(now));
+	if (month < 3 || month === 12) return 'winter';
+	if (month < 6) return 'spring';
+	return month < 9 ? 'summer' : 'autumn';
+}

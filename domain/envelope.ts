@@ -1,0 +1,26 @@
+import type { AppError, ErrorCode, FieldError } from './errors.ts';
+
+/** The answer of every call beyond the spec's own shapes (spec §3, 'API result envelope'). */
+export interface Envelope<T> {
+	readonly success: boolean;
+	readonly data: T | null;
+	readonly error: string | null;
+	readonly code: ErrorCode | null;
+	/** The instant of the answer, ISO 8601 in UTC. */
+	readonly timestamp: string;
+	readonly message: string | null;
+	/** The wrong fields of a refused input; absent otherwise. */
+	readonly fields?: readonly FieldError[];
+}
+
+/** Wraps what a call answers. */
+export function success<T>(data: T, now: Date, message: string | null = null): Envelope<T> {
+	return { success: true, data, error: null, code: null, timestamp: now.toISOString(), message };
+}
+
+/** Wraps a refusal; `error` and `message` carry the same sentence, because clients read either. */
+export function failure(error: AppError, now: Date): Envelope<never> {
+	const { code, message, fields } = error;
+	const base = { success: false, data: null, error: message, code, timestamp: now.toISOString(), message };
+	return fields.length > 0 ? { ...base, fields } : base;
+}

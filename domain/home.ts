@@ -1,0 +1,1 @@
+export type { HomeContent, Note, Photo } from './home-schema.ts';

@@ -1,0 +1,73 @@
+import type { BeerCard } from './beer.ts';
+import {
+	type BeerFilter,
+	countByFilter,
+	type FilterCounts,
+	filterLabels,
+	matchesFilter,
+} from './beer-filter.ts';
+import { type BeerGroup, groupBeers, groupHeadings } from './beer-group.ts';
+import { orderBeers } from './beer-order.ts';
+
+/** How many beers one page of a filter, or one section of 'All Beers', shows at most. */
+export const lineupPageSize = 60;
+
+/** Up to this many beers the browser keeps the whole lineup; beyond it, it asks for one page at a time. */
+export const wholeLineupLimit = 400;
+
+/** One headed grid of cards. `total` counts the beers that belong here, of which `beers` may show only a part. */
+export interface LineupSection {
+	readonly heading: string;
+	/** The group of the 'All Beers' view; null in the view of a single filter. */
+	readonly group: BeerGroup | null;
+	readonly beers: readonly BeerCard[];
+	readonly total: number;
+}
+
+/** All that the beer menu shows for one filter and one page. Pages count from 1. */
+export interface LineupPage {
+	readonly filter: BeerFilter;
+	readonly counts: FilterCounts;
+	readonly sections: readonly LineupSection[];
+	/** How many beers the filter finds, over all pages. */
+	readonly found: number;
+	readonly page: number;
+	readonly pages: number;
+}
+
+/** A lineup put in order once, so that each page of it is only a cut (spec §2, 'Beer menu'). */
+export interface Lineup {
+	readonly beers: readonly BeerCard[];
+	readonly counts: FilterCounts;
+}
+
+/** Orders and counts the cards; the costly half of a menu, done once per change of the beers. */
+export function arrangeLineup(cards: readonly BeerCard[]): Lineup {
+	return { beers: orderBeers(cards), counts: countByFilter(cards) };
+}
+
+/** The menu for a filter: groups for 'all' (empty ones hidden), one section for any other. */
+export function lineupPage(lineup: Lineup, filter: BeerFilter, wantedPage = 1): LineupPage {
+	const { beers, counts } = lineup;
+	const found = counts[filter];
+	if (filter === 'all') {
+		const sections = groupBeers(beers).map(({ group, beers: members }) => ({
+			heading: groupHeadings[group],
+			group,
+			beers: members.slice(0, lineupPageSize),
+			total: members.length,
+		}));
+		return { filter, counts, sections, found, page: 1, pages: 1 };
+	}
+	const pages = Math.max(1, Math.ceil(found / lineupPageSize));
+	const page = Math.min(Math.max(1, Math.trunc(wantedPage) || 1), pages);
+	const members = beers.filter((beer) => matchesFilter(beer, filter));
+	const shown = members.slice((page - 1) * lineupPageSize, page * lineupPageSize);
+	const section = { heading: filterLabels[filter], group: null, beers: shown, total: found };
+	return { filter, counts, sections: found > 0 ? [section] : [], found, page, pages };
+}
+
+/** Reads a page number from a URL; what is no positive whole number is the first page. */
+export function readPageNumber(text: string | null): number {
+	return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
+}

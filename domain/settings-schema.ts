@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+
+/** Open or closed, as `GET /api/business-status` answers it (spec §3). `source` and `until` are ours (design §7). */
+export const businessStatusSchema = z.object({
+	isOpen: z.boolean(),
+	/** When the answer last changed: ISO 8601 in UTC. */
+	lastUpdated: z.iso.datetime(),
+	/** Who changed it: a username, or 'system' for the opening hours. */
+	updatedBy: z.string(),
+	/** Whether the opening hours say so, or staff. */
+	source: z.optional(z.enum(['hours', 'staff'])),
+});
+export type BusinessStatus = z.infer<typeof businessStatusSchema>;
+
+/** Whether guests must confirm their age (spec §3). */
+export const ageVerificationSchema = z.object({
+	enabled: z.boolean(),
+	lastUpdated: z.iso.datetime(),
+	updatedBy: z.string(),
+});
+export type AgeVerification = z.infer<typeof ageVerificationSchema>;
+
+/** The splash that announces what is coming; shown once per browser session (design §7). */
+export const splashSchema = z.object({
+	enabled: z.boolean(),
+	title: z.string().check(z.minLength(1), z.maxLength(80)),
+	text: z.string().check(z.minLength(1), z.maxLength(400)),
+});
+export type Splash = z.infer<typeof splashSchema>;

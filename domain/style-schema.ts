@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+
+const limit = z.optional(z.number());
+
+/**
+ * The numbers of a style, facts of the 2021 judging guideline: ABV in percent, bitterness in IBU, colour in SRM,
+ * gravities as specific gravity. All are absent where the guideline says that they vary with the base beer.
+ */
+export const vitalStatsSchema = z.object({
+	abv: z.string(),
+	ibu: z.string(),
+	srm: z.string(),
+	abv_min: limit,
+	abv_max: limit,
+	ibu_min: limit,
+	ibu_max: limit,
+	srm_min: limit,
+	srm_max: limit,
+	og_min: limit,
+	og_max: limit,
+	fg_min: limit,
+	fg_max: limit,
+});
+export type VitalStats = z.infer<typeof vitalStatsSchema>;
+
+/** A beer style in the fields of spec §3; the shape is also that of `/data/beer-styles.json`. */
+export const styleSchema = z.object({
+	style_code: z.string(),
+	style_name: z.string(),
+	category: z.string(),
+	category_name: z.string(),
+	slug: z.string(),
+	overall_impression: z.string(),
+	vital_stats: vitalStatsSchema,
+	aroma: z.string(),
+	flavor: z.string(),
+	appearance: z.string(),
+	mouthfeel: z.string(),
+	history: z.string(),
+	comments: z.string(),
+	commercial_examples: z.object({
+		american: z.array(z.string()),
+		english: z.array(z.string()),
+		other: z.array(z.string()),
+	}),
+	tags: z.array(z.string()),
+});
+export type BeerStyle = z.infer<typeof styleSchema>;
+
+/** The part of a style that someone had to write: the sentences, as opposed to the guideline's facts. */
+export type StyleProse = Pick<
+	BeerStyle,
+	'overall_impression' | 'aroma' | 'flavor' | 'appearance' | 'mouthfeel' | 'history' | 'comments'
+>;

@@ -1,0 +1,182 @@
+import fc from 'fast-check';
+import { Temporal } from 'temporal-polyfill';
+import { expect, test } from 'vitest';
+import { addDays, formatTime, instantOf, wallClock, weekdayName, weekdayOf } from '#domain/zoned-time.ts';
+
+const newYork = 'America/New_York';
+/** Half-hour and quarter-hour offsets, both hemispheres, a summer time of 30 minutes, midnight changes, a lost day. */
+const zones = [
+	newYork,
+	'UTC',
+	'Europe/London',
+	'Pacific/Auckland',
+	'Asia/Kathmandu',
+	'Australia/Lord_Howe',
+	'America/St_Johns',
+	'America/Havana',
+	'Asia/Beirut',
+	'Pacific/Apia',
+];
+const anyZone = fc.constantFrom(...zones);
+const anyInstant = fc.date({
+	min: new Date('1980-01-01T00:00:00Z'),
+	max: new Date('2040-01-01T00:00:00Z'),
+	noInvalidDate: true,
+});
+const anyDate = anyInstant.map((instant) => instant.toISOString().slice(0, 10));
+const anyMinutes = fc.integer({ min: 0, max: 1440 + 240 });
+
+function instantByTemporal(date: string, minutes: number, timeZone: string): string {
+	const time = Temporal.PlainDateTime.from(date).add({ minutes });
+	return time.toZonedDateTime(timeZone, { disambiguation: 'compatible' }).toInstant().toString();
+}
+
+function asTemporal(instant: Date): string {
+	return Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toString();
+}
+
+test('the wall clock shows local date, minutes and weekday', () => {
+	expect(wallClock(new Date('2026-07-01T03:59:59.999Z'), newYork)).toEqual({
+		date: '2026-06-30',
+		minutes: 1439,
+		weekday: 2,
+	});
+	expect(wallClock(new Date('2026-07-01T04:00:00Z'), newYork)).toEqual({
+		date: '2026-07-01',
+		minutes: 0,
+		weekday: 3,
+	});
+});
+
+test('the wall clock jumps from 1:59 to 3:00 in spring and from 1:59 back to 1:00 in autumn', () => {
+	const minutes = (instant: string) => wallClock(new Date(instant), newYork).minutes;
+	expect(minutes('2026-03-08T06:59:00Z')).toBe(119);
+	expect(minutes('2026-03-08T07:00:00Z')).toBe(180);
+	expect(minutes('2026-11-01T05:59:00Z')).toBe(119);
+	expect(minutes('2026-11-01T06:00:00Z')).toBe(60);
+});
+
+test('a skipped wall time moves forward by the gap', () => {
+	expect(instantOf('2026-03-08', 150, newYork)).toEqual(new Date('2026-03-08T07:30:00Z'));
+});
+
+test('a wall time that comes twice is the earlier one', () => {
+	expect(instantOf('2026-11-01', 90, newYork)).toEqual(new Date('2026-11-01T05:30:00Z'));
+});
+
+test('minutes above 1440 are past midnight of the next day', () => {
+	expect(instantOf('2026-12-31', 1500, newYork)).toEqual(new Date('2027-01-01T06:00:00Z'));
+});
+
+test('an unknown time zone is an error, not the zone of the machine', () => {
+	expect(() => wallClock(new Date(0), 'America/Kingston_NY')).toThrow(RangeError);
+});
+
+test('instants agree with Temporal for any date, time and zone', () => {
+	fc.assert(
+		fc.property(anyDate, anyMinutes, anyZone, (date, minutes, zone) => {
+			expect(asTemporal(instantOf(date, minutes, zone))).toBe(instantByTemporal(date, minutes, zone));
+		}),
+		{ numRuns: 5_000 },
+	);
+});
+
+test('wall clocks agree with Temporal for any instant and zone', () => {
+	fc.assert(
+		fc.property(anyInstant, anyZone, (instant, zone) => {
+			const expected = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(zone);
+			expect(wallClock(instant, zone)).toEqual({
+				date: expected.toPlainDate().toString(),
+				minutes: expected.hour * 60 + expected.minute,
+				weekday: expected.dayOfWeek % 7,
+			});
+		}),
+		{ numRuns: 5_000 },
+	);
+});
+
+test.each(zones)(
+	'every quarter of an hour around each clock change of 2005 to 2030 agrees with Temporal: %s',
+	(zone) => {
+		let moment: Temporal.ZonedDateTime | null = Temporal.ZonedDateTime.from(`2005-01-01T00:00[${zone}]`);
+		const end = Temporal.ZonedDateTime.from(`2031-01-01T00:00[${zone}]`);
+		const differences: string[] = [];
+		for (;;) {
+			moment = moment.getTimeZoneTransition('next');
+			if (!moment || Temporal.ZonedDateTime.compare(moment, end) > 0) break;
+			const date = moment.toPlainDate().subtract({ days: 1 }).toString();
+			for (let minutes = 0; minutes <= 3 * 1440; minutes += 15) {
+				const ours = asTemporal(instantOf(date, minutes, zone));
+				if (ours !== instantByTemporal(date, minutes, zone))
+					differences.push(`${date} + ${minutes}: ${ours}`);
+			}
+		}
+		expect(differences).toEqual([]);
+	},
+);
+
+test('a wall clock leads back to its instant, or to the first of two that show the same', () => {
+	fc.assert(
+		fc.property(anyInstant, anyZone, (instant, zone) => {
+			const shown = wallClock(instant, zone);
+			const back = instantOf(shown.date, shown.minutes, zone);
+			expect(wallClock(back, zone)).toEqual(shown);
+			expect(back.getTime()).toBeLessThanOrEqual(instant.getTime());
+		}),
+		{ numRuns: 5_000 },
+	);
+});
+
+test('days are added across months, leap days and years', () => {
+	expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+	expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+	expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
+	expect(addDays('2026-03-07', 2)).toBe('2026-03-09');
+});
+
+test('weekdays count from Sunday and have full names', () => {
+	expect(weekdayOf('2026-11-01')).toBe(0);
+	expect(weekdayOf('2026-11-07')).toBe(6);
+	expect(([0, 1, 2, 3, 4, 5, 6] as const).map(weekdayName)).toEqual([
+		'Sunday',
+		'Monday',
+		'Tuesday',
+		'Wednesday',
+		'Thursday',
+		'Friday',
+		'Saturday',
+	]);
+});
+
+test.each([
+	[0, '12:00 AM'],
+	[1, '12:01 AM'],
+	[60, '1:00 AM'],
+	[719, '11:59 AM'],
+	[720, '12:00 PM'],
+	[765, '12:45 PM'],
+	[1260, '9:00 PM'],
+	[1439, '11:59 PM'],
+	[1440, '12:00 AM'],
+	[1500, '1:00 AM'],
+	[2160, '12:00 PM'],
+])('minute %i of the day reads %s', (minutes, text) => {
+	expect(formatTime(minutes)).toBe(text);
+});
+
+test('a formatted time reads back as the same minute of the day', () => {
+	fc.assert(
+		fc.property(fc.integer({ min: 0, max: 3 * 1440 }), (minutes) => {
+			const [, hour, minute, half] = /^(1[0-2]|[1-9]):([0-5]\d) ([AP]M)$/.exec(formatTime(minutes)) ?? [];
+			const read = (Number(hour) % 12) * 60 + Number(minute) + (half === 'PM' ? 720 : 0);
+			expect(read).toBe(minutes % 1440);
+		}),
+	);
+});
+
+test('a formatted time reads as Intl prints it', () => {
+	const intl = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' });
+	for (let minutes = 0; minutes < 1440; minutes++) {
+		expect(formatTime(minutes)).toBe(intl.format(minutes * 60_000).replace('\u202f', ' '));
+	}
+});

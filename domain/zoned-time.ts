@@ -1,0 +1,99 @@
+/** A calendar date without a zone, 'YYYY-MM-DD'. */
+export type PlainDate = string;
+
+/** A day of the week as `Date` counts: Sunday 0 to Saturday 6. */
+export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+
+/** What calendar and clock on a wall show; `minutes` are whole minutes after local midnight, 0 to 1439. */
+export type WallClock = { readonly date: PlainDate; readonly minutes: number; readonly weekday: Weekday };
+
+const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+
+/** Minutes from midnight to midnight on a day without a clock change. */
+export const minutesPerDay = 1440;
+/** One minute in milliseconds. */
+export const minuteMs = 60_000;
+const dayMs = minutesPerDay * minuteMs;
+
+type Zone = { readonly formatter: Intl.DateTimeFormat; readonly offsets: Map<number, number> };
+const zones = new Map<string, Zone>();
+const mostRememberedOffsets = 10_000;
+
+function zoneOf(timeZone: string): Zone {
+	let zone = zones.get(timeZone);
+	if (!zone) {
+		const formatter = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
+		zone = { formatter, offsets: new Map() };
+		zones.set(timeZone, zone);
+	}
+	return zone;
+}
+
+/** Reads the end of '3/8/2026, GMT-05:00'; Greenwich itself is a bare 'GMT'. */
+function readOffset(text: string): number {
+	const [, sign, hours, minutes, seconds] = /GMT(?:([+-])(\d+):(\d+)(?::(\d+))?)?$/.exec(text) ?? [];
+	if (!sign) return 0;
+	const size = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds ?? 0);
+	return (sign === '-' ? -size : size) * 1000;
+}
+
+/**
+ * How far local time is ahead of UTC, in milliseconds. Remembered because the rules ask for the same few
+ * instants (today's opening and closing) again and again, and Intl takes about a microsecond each time.
+ */
+function offsetAt(instantMs: number, timeZone: string): number {
+	const { formatter, offsets } = zoneOf(timeZone);
+	const known = offsets.get(instantMs);
+	if (known !== undefined) return known;
+	const offset = readOffset(formatter.format(instantMs));
+	if (offsets.size >= mostRememberedOffsets) offsets.clear();
+	offsets.set(instantMs, offset);
+	return offset;
+}
+
+/** What the clock shows at an instant in an IANA zone, whatever zone the machine is in (spec §4: New York). */
+export function wallClock(instant: Date, timeZone: string): WallClock {
+	const instantMs = instant.getTime();
+	const local = new Date(instantMs + offsetAt(instantMs, timeZone));
+	const date = local.toISOString().slice(0, 10);
+	return { date, minutes: local.getUTCHours() * 60 + local.getUTCMinutes(), weekday: weekdayOf(date) };
+}
+
+/**
+ * The instant at which the clock of a zone shows `minutes` after midnight of `date`; above 1440 it is past
+ * midnight of the next day. Like Temporal's 'compatible': a time that the change to summer time skips moves
+ * forward by the gap; one that comes twice is the earlier.
+ */
+export function instantOf(date: PlainDate, minutes: number, timeZone: string): Date {
+	const asIfUtc = Date.parse(date) + minutes * minuteMs;
+	const offsetBefore = offsetAt(asIfUtc - dayMs, timeZone);
+	const earlier = asIfUtc - offsetBefore;
+	if (offsetAt(earlier, timeZone) === offsetBefore) return new Date(earlier);
+	const offsetAfter = offsetAt(asIfUtc + dayMs, timeZone);
+	const later = asIfUtc - offsetAfter;
+	const isSkipped = offsetAt(later, timeZone) !== offsetAfter;
+	return new Date(isSkipped ? earlier : later);
+}
+
+/** The date `days` later (earlier when negative). */
+export function addDays(date: PlainDate, days: number): PlainDate {
+	return new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** The weekday of a date. */
+export function weekdayOf(date: PlainDate): Weekday {
+	// `getUTCDay` of a valid date is 0 to 6 by definition; its declared type is merely wider.
+	return new Date(date).getUTCDay() as Weekday;
+}
+
+/** The full English name, 'Monday', as the hours messages print it (design §7). */
+export function weekdayName(weekday: Weekday): string {
+	return weekdayNames[weekday];
+}
+
+/** Minutes after midnight as guests read them: '9:00 PM', '12:00 PM' at noon, '1:00 AM' for 1500 (design §7). */
+export function formatTime(minutes: number): string {
+	const hour = Math.floor(minutes / 60) % 24;
+	const minute = String(minutes % 60).padStart(2, '0');
+	return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
+}

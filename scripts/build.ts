@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { makeFonts } from './fonts.ts';
+import { sourceFingerprint, stampFile } from './source-fingerprint.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+/** What gains by packing; fonts and images are packed already. */
+const packable = new Set(['.js', '.css', '.svg', '.json', '.txt', '.webmanifest']);
+
+/** Packs every file of the browser once and as small as can be, so that the server never has to (design §4). */
+async function packAssets(): Promise<void> {
+	const client = join(root, 'build/client');
+	const entries = await readdir(client, { recursive: true, withFileTypes: true });
+	for (const entry of entries) {
+		if (!entry.isFile() || !packable.has(extname(entry.name))) continue;
+		const file = join(entry.parentPath, entry.name);
+		const body = await readFile(file);
+		const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+		await writeFile(`${file}.br`, brotliCompressSync(body, { params }));
+		await writeFile(`${file}.gz`, gzipSync(body, { level: 9 }));
+	}
+}
+
+/** Builds browser and server, and stamps the result with what it was built from. Throws when the build fails. */
+export async function build(): Promise<void> {
+	await makeFonts();
+	const fingerprint = await sourceFingerprint();
+	const { status } = spawnSync('react-router', ['build', '--logLevel', 'warn'], {
+		cwd: root,
+		stdio: ['ignore', 'inherit', 'inherit'],
+		env: { ...process.env, NODE_ENV: 'production' },
+	});
+	if (status !== 0) throw new Error('The build failed; see above.');
+	await packAssets();
+	await writeFile(stampFile, fingerprint);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await build();

@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
+
+/** Where distributions put it. */
+const usualPlaces = [
+	'/usr/bin/chromium',
+	'/usr/bin/chromium-browser',
+	'/usr/bin/google-chrome',
+	'/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** Flags that keep a browser to the pages it is given. */
+export const quietFlags = [
+	'--no-sandbox',
+	'--disable-gpu',
+	'--disable-quic',
+	'--no-first-run',
+	'--disable-background-networking',
+	'--disable-component-update',
+	'--disable-sync',
+];
+
+/** A Chromium that is here: `CHROMIUM_PATH`, Playwright's own, or the system's. Null when there is none. */
+export function findChromium(): string | null {
+	const places = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...usualPlaces];
+	return places.find((place) => place && existsSync(place)) ?? null;
+}
+
+/** The Chromium, or an error that says how to get one. */
+export function requireChromium(): string {
+	const path = findChromium();
+	if (path) return path;
+	throw new Error(
+		'No Chromium found. Install one (npx playwright install chromium, or apt-get install chromium), or set CHROMIUM_PATH.',
+	);
+}
+
+function run(command: string, args: readonly string[]): boolean {
+	return spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
+}
+
+/** Installs one by whichever way this machine has: Playwright's download, else the Debian package when we are root. */
+function installChromium(): string | null {
+	console.log('No Chromium found; installing one for the browser tests…');
+	if (run('playwright', ['install', 'chromium']) && findChromium()) return findChromium();
+	if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+		run('apt-get', ['update']);
+		run('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium']);
+	}
+	return findChromium();
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+	const path = findChromium() ?? installChromium();
+	if (path) console.log(`Chromium: ${path}`);
+	else {
+		try {
+			requireChromium();
+		} catch (error) {
+			console.error(error instanceof Error ? error.message : error);
+		}
+		process.exitCode = 1;
+	}
+}

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import subsetFont from 'subset-font';
+
+const packages = new URL('../node_modules/@fontsource-variable/', import.meta.url);
+const target = new URL('../app/theme/fonts/', import.meta.url);
+
+/** What the site prints: printable ASCII, the accented letters of western Europe, and a typesetter's marks. */
+const characters =
+	Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('') +
+	Array.from({ length: 96 }, (_, index) => String.fromCharCode(160 + index)).join('') +
+	'ŒœŠšŽžŸ–—‘’‚“”„†•…′″‹›⁄€™−←→↑↓¼½¾';
+
+/** Each face, cut from the package's variable font: `SOFT` and `WONK` are the almanac's fixed temper (design §8). */
+const faces: readonly {
+	file: string;
+	source: string;
+	axes: Record<string, number | { min: number; max: number }>;
+}[] = [
+	{
+		file: 'fraunces.woff2',
+		source: 'fraunces/files/fraunces-latin-full-normal.woff2',
+		axes: { SOFT: 40, WONK: 1, wght: { min: 400, max: 600 }, opsz: { min: 9, max: 144 } },
+	},
+	{
+		file: 'fraunces-italic.woff2',
+		source: 'fraunces/files/fraunces-latin-full-italic.woff2',
+		axes: { SOFT: 40, WONK: 1, wght: 400, opsz: { min: 9, max: 144 } },
+	},
+	{
+		file: 'instrument-sans.woff2',
+		source: 'instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+		axes: { wght: { min: 400, max: 700 } },
+	},
+];
+
+/** Cuts the fonts that are missing; a second run does nothing. */
+export async function makeFonts(): Promise<void> {
+	await mkdir(target, { recursive: true });
+	for (const { file, source, axes } of faces) {
+		const path = new URL(file, target);
+		if (existsSync(path)) continue;
+		const font = await readFile(new URL(source, packages));
+		await writeFile(path, await subsetFont(font, characters, { targetFormat: 'woff2', variationAxes: axes }));
+	}
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await makeFonts();

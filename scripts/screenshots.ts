@@ -1,0 +1,60 @@
+import { mkdir } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { startTestTaproom } from '#tests/taproom-server.ts';
+import { quietFlags, requireChromium } from './find-chromium.ts';
+
+/** The pages by the names of their pictures. */
+const pages: Readonly<Record<string, string>> = {
+	home: '/',
+	beer: '/beer',
+	'beer-all': '/beer?filter=all',
+	'beer-archive': '/beer?filter=archive',
+	'beer-detail': '/beers/long-winter',
+	'beer-not-found': '/beers/no-such-beer',
+	store: '/store',
+	'not-found': '/no-such-page',
+};
+const widths = { 390: 844, 768: 1024, 1440: 900 } as const;
+const themes = { light: 'light', night: 'dark' } as const;
+
+const { values } = parseArgs({
+	options: {
+		only: { type: 'string', multiple: true },
+		now: { type: 'string', default: '2026-11-20T20:30:00Z' },
+		width: { type: 'string', multiple: true },
+		theme: { type: 'string', multiple: true },
+		out: { type: 'string', default: 'screenshots' },
+		window: { type: 'boolean', default: false },
+		splash: { type: 'boolean', default: false },
+	},
+});
+
+/** Takes PNGs of named pages for a person to look at: `npm run screenshots -- --only home --width 390 --theme night`. */
+const taproom = await startTestTaproom({ now: values.now });
+const browser = await chromium.launch({ executablePath: requireChromium(), args: quietFlags });
+await mkdir(values.out, { recursive: true });
+const wanted = (names: string[] | undefined, name: string) => !names || names.includes(name);
+for (const [theme, colorScheme] of Object.entries(themes)) {
+	if (!wanted(values.theme, theme)) continue;
+	for (const [width, height] of Object.entries(widths)) {
+		if (!wanted(values.width, width)) continue;
+		const viewport = { width: Number(width), height };
+		const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' });
+		const page = await context.newPage();
+		await page.clock.setFixedTime(values.now);
+		if (!values.splash) await page.addInitScript(() => sessionStorage.setItem('splash-seen', '1'));
+		for (const [name, path] of Object.entries(pages)) {
+			if (!wanted(values.only, name)) continue;
+			await page.goto(`${taproom.address}${path}`, { waitUntil: 'networkidle' });
+			await page.screenshot({
+				path: `${values.out}/${name}-${width}-${theme}.png`,
+				fullPage: !values.window,
+			});
+		}
+		await context.close();
+	}
+}
+await browser.close();
+await taproom.stop();
+console.log(`Screenshots are in ${values.out}/`);

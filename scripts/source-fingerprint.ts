@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const folders = ['app', 'server', 'domain', 'content', 'public'];
+const files = [
+	'package-lock.json',
+	'vite.config.ts',
+	'react-router.config.ts',
+	'scripts/build.ts',
+	'scripts/fonts.ts',
+];
+
+/** Where a build keeps the fingerprint of what it was built from. */
+export const stampFile = join(root, 'build/stamp');
+
+/** One hash over every file that the build depends on: content, not dates, so that a fresh clone is judged rightly. */
+export async function sourceFingerprint(): Promise<string> {
+	const paths = [...files];
+	for (const folder of folders) {
+		const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(
+			() => [],
+		);
+		for (const entry of entries) {
+			if (entry.isFile() && !entry.name.includes('.test.')) paths.push(join(entry.parentPath, entry.name));
+		}
+	}
+	const hash = createHash('sha256');
+	for (const path of paths.map((path) => path.replace(root, '')).sort()) {
+		hash.update(`${path}\n`);
+		hash.update(await readFile(join(root, path)));
+	}
+	return hash.digest('hex');
+}

@@ -1,0 +1,72 @@
+import { Hono } from 'hono';
+import { failure } from '#domain/envelope.ts';
+import { AppError } from '#domain/errors.ts';
+import { beerData } from './beers/api.ts';
+import { health } from './health/api.ts';
+import { homeData } from './home/api.ts';
+import { requestLog } from './log/request-log.ts';
+import { answerToResponse, makeAnswer } from './pages/answer.ts';
+import { chooseEncoding } from './pages/encoding.ts';
+import type { Pages } from './pages/pages.ts';
+import { securityHeaders } from './pages/security-headers.ts';
+import type { StaticFiles } from './pages/static-files.ts';
+import { settingsApi } from './settings/api.ts';
+import type { Taproom } from './taproom.ts';
+
+export interface AppParts {
+	readonly taproom: Taproom;
+	readonly pages: Pages;
+	readonly files: StaticFiles;
+}
+
+const notFoundFile = makeAnswer(
+	404,
+	[['Content-Type', 'text/plain; charset=utf-8']],
+	Buffer.from('Not found\n'),
+);
+
+/** Puts every route together. Order matters: files and data first, then whatever is a page. */
+export function createApp({ taproom, pages, files }: AppParts) {
+	const app = new Hono();
+	app.use(requestLog(taproom));
+	app.use(async (context, next) => {
+		await next();
+		for (const [name, value] of securityHeaders) {
+			if (!context.res.headers.has(name)) context.res.headers.set(name, value);
+		}
+	});
+	app.onError((error, context) => {
+		const known = error instanceof AppError ? error : internalError(taproom, error);
+		return context.json(failure(known, taproom.clock()), known.status);
+	});
+	app.route('/', health(taproom));
+	app.route('/data', beerData(taproom));
+	app.route('/data', homeData());
+	app.route('/api', settingsApi(taproom));
+	app.all('/api/*', () => {
+		throw new AppError('NOT_FOUND', 'There is no such call. The calls are listed in the documentation.');
+	});
+	app.all('/data/*', () => {
+		throw new AppError('NOT_FOUND', 'There is no such data file.');
+	});
+	app.get('*', async (context) => {
+		const { pathname } = new URL(context.req.url);
+		const file = files.find(pathname, chooseEncoding(context.req.header('accept-encoding')));
+		if (file) return answerToResponse(context.req.raw, file);
+		// A hashed file of an older build must not be answered with a rendered page (design §4).
+		if (pathname.startsWith('/assets/')) return answerToResponse(context.req.raw, notFoundFile);
+		return pages.respond(context.req.raw);
+	});
+	app.all('*', (context) => {
+		const error = new AppError('METHOD_NOT_ALLOWED', 'Pages can only be read.');
+		context.header('Allow', 'GET, HEAD');
+		return context.json(failure(error, taproom.clock()), 405);
+	});
+	return app;
+}
+
+/** A fault of ours: logged whole, told without its inside. */
+function internalError(taproom: Taproom, error: Error): AppError {
+	taproom.log.error({ err: error }, 'a request failed');
+	return new AppError('INTERNAL', 'Something went wrong on our side. Please try again.');
+}

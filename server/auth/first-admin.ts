@@ -1,0 +1,42 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import bcrypt from 'bcrypt';
+import type { Kysely } from 'kysely';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/schema.ts';
+
+/** bcrypt's cost: 2^12 rounds, about a quarter of a second (spec §9 allows 4 to 31). */
+const passwordRounds = 12;
+
+/** Letters and digits that nobody mistakes for one another on a printed slip. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** A password of four groups of four: about 79 bits, and easy to read out. */
+function randomPassword(): string {
+	const group = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('');
+	return Array.from({ length: 4 }, group).join('-');
+}
+
+/**
+ * Makes the first admin of a database without users (design §5). Answers the sign-in to print once, or null when
+ * there are users already. `password` is null in the answer when the owner chose it and need not be told.
+ */
+export async function createFirstAdmin(
+	db: Kysely<Database>,
+	admin: Config['admin'],
+	now: Date,
+): Promise<{ username: string; password: string | null } | null> {
+	const existing = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
+	if (existing) return null;
+	const password = admin.password ?? randomPassword();
+	await db
+		.insertInto('users')
+		.values({
+			id: randomUUID(),
+			username: admin.username,
+			password_hash: await bcrypt.hash(password, passwordRounds),
+			role: 'admin',
+			created_at: now.toISOString(),
+		})
+		.execute();
+	return { username: admin.username, password: admin.password === null ? password : null };
+}

@@ -1,0 +1,24 @@
+import { Hono } from 'hono';
+import { readFilter } from '#domain/beer-filter.ts';
+import { beerToJson } from '#domain/beer-json.ts';
+import { AppError } from '#domain/errors.ts';
+import { lineupPage, readPageNumber } from '#domain/lineup.ts';
+import type { Taproom } from '../taproom.ts';
+import { findBeer, listBeers } from './store.ts';
+
+/** The public reads of the beers, as plain JSON (spec §7, design §6). Mounted at /data. */
+export function beerData(taproom: Taproom) {
+	return new Hono()
+		.get('/beers.json', async (context) => context.json((await listBeers(taproom.db)).map(beerToJson)))
+		.get('/lineup.json', async (context) => {
+			const { filter } = readFilter(context.req.query('filter') ?? null);
+			const page = readPageNumber(context.req.query('page') ?? null);
+			return context.json(lineupPage(await taproom.lineup.read(), filter, page));
+		})
+		.get('/beers/:file{[a-z0-9-]+\\.json}', async (context) => {
+			const slug = context.req.param('file').slice(0, -'.json'.length);
+			const beer = await findBeer(taproom.db, slug);
+			if (!beer) throw new AppError('NOT_FOUND', `There is no beer with the name "${slug}".`);
+			return context.json(beerToJson(beer));
+		});
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import type { Beer, BeerCard, Serving } from '#domain/beer.ts';
+import { byTap } from '#domain/beer-order.ts';
+import type { Database } from '../db/schema.ts';
+import { cleanContent } from './content-html.ts';
+import {
+	beerColumns,
+	beerFromRow,
+	cardColumns,
+	cardFromRow,
+	type Pour,
+	rowFromBeer,
+	servingFromRow,
+} from './rows.ts';
+
+const servingColumns = ['beer_id', 'label', 'ounces', 'glass', 'price_cents'] as const;
+
+/** The tap and the sizes of every beer, or of one, by beer id: two queries however many beers there are. */
+async function readPours(db: Kysely<Database>, beerId?: string): Promise<(id: string) => Pour> {
+	let servingsQuery = db.selectFrom('servings').select(servingColumns).orderBy('beer_id').orderBy('position');
+	let tapsQuery = db.selectFrom('taps').select(['number', 'beer_id']).orderBy('number', 'desc');
+	if (beerId !== undefined) {
+		servingsQuery = servingsQuery.where('beer_id', '=', beerId);
+		tapsQuery = tapsQuery.where('beer_id', '=', beerId);
+	}
+	const servings = new Map<string, Serving[]>();
+	for (const { beer_id, ...row } of await servingsQuery.execute()) {
+		const list = servings.get(beer_id) ?? [];
+		list.push(servingFromRow(row));
+		servings.set(beer_id, list);
+	}
+	// Descending, so that of several taps the lowest number stays.
+	const taps = new Map((await tapsQuery.execute()).map(({ beer_id, number }) => [beer_id, number]));
+	return (id) => ({ tapNumber: taps.get(id) ?? null, servings: servings.get(id) ?? [] });
+}
+
+/** The cards of all beers, in no particular order. */
+export async function listCards(db: Kysely<Database>): Promise<BeerCard[]> {
+	const rows = await db.selectFrom('beers').select(cardColumns).execute();
+	const pourOf = await readPours(db);
+	return rows.map((row) => cardFromRow(row, pourOf(row.id)));
+}
+
+/** All beers whole, as the taps stand on the wall, then by name. */
+export async function listBeers(db: Kysely<Database>): Promise<Beer[]> {
+	const rows = await db.selectFrom('beers').select(beerColumns).execute();
+	const pourOf = await readPours(db);
+	return rows.map((row) => beerFromRow(row, pourOf(row.id))).sort(byTap);
+}
+
+/** One beer by its slug, its content safe to show; null when there is none. */
+export async function findBeer(db: Kysely<Database>, slug: string): Promise<Beer | null> {
+	const row = await db.selectFrom('beers').select(beerColumns).where('slug', '=', slug).executeTakeFirst();
+	if (!row) return null;
+	const pourOf = await readPours(db, row.id);
+	return { ...beerFromRow(row, pourOf(row.id)), content: cleanContent(row.content) };
+}
+
+/** How many beers there are. */
+export async function countBeers(db: Kysely<Database>): Promise<number> {
+	const { count } = await db
+		.selectFrom('beers')
+		.select((expression) => expression.fn.countAll<number>().as('count'))
+		.executeTakeFirstOrThrow();
+	return Number(count);
+}
+
+/** Adds a beer with its sizes and its tap; whoever hung on that tap leaves it. Answers the new beer's id. */
+export async function insertBeer(trx: Transaction<Database>, beer: Beer, now: Date): Promise<string> {
+	const id = randomUUID();
+	const instant = now.toISOString();
+	await trx
+		.insertInto('beers')
+		.values({
+			...rowFromBeer({ ...beer, content: cleanContent(beer.content) }),
+			id,
+			created_at: instant,
+			updated_at: instant,
+		})
+		.execute();
+	const rows = beer.servings.map((serving, position) => ({
+		beer_id: id,
+		position,
+		label: serving.label,
+		ounces: serving.ounces,
+		glass: serving.glass,
+		price_cents: serving.priceCents,
+	}));
+	if (rows.length > 0) await trx.insertInto('servings').values(rows).execute();
+	if (beer.tapNumber !== null) {
+		await trx
+			.insertInto('taps')
+			.values({ number: beer.tapNumber, beer_id: id })
+			.onConflict((conflict) => conflict.column('number').doUpdateSet({ beer_id: id }))
+			.execute();
+	}
+	return id;
+}

@@ -1,0 +1,51 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import SQLite from 'better-sqlite3';
+import { Kysely, SqliteAdapter, SqliteDialect } from 'kysely';
+import type { Database } from './schema.ts';
+
+/** How long a statement waits for another process that holds the file, in milliseconds. */
+const busyTimeoutMs = 5_000;
+
+/** SQLite rolls schema changes back like any others; saying so makes a failed migration leave nothing behind. */
+class TransactionalAdapter extends SqliteAdapter {
+	override get supportsTransactionalDdl(): boolean {
+		return true;
+	}
+}
+
+class TaproomDialect extends SqliteDialect {
+	override createAdapter(): SqliteAdapter {
+		return new TransactionalAdapter();
+	}
+}
+
+/** The database cannot be used; the message says which file and what to do. */
+export class DatabaseError extends Error {
+	override readonly name = 'DatabaseError';
+}
+
+/** Opens the file and makes sure that it is a sound SQLite database before anything is written to it. */
+function openFile(file: string): SQLite.Database {
+	if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+	const sqlite = new SQLite(file, { timeout: busyTimeoutMs });
+	const verdict = sqlite.pragma('quick_check(1)', { simple: true });
+	if (verdict !== 'ok') throw new Error(`it is damaged (${String(verdict)})`);
+	// Write-ahead logging lets readers go on during a write; FULL keeps every acknowledged write through a power cut.
+	sqlite.pragma('journal_mode = WAL');
+	sqlite.pragma('synchronous = FULL');
+	sqlite.pragma('foreign_keys = ON');
+	return sqlite;
+}
+
+/** Connects to the SQLite file, creating it when absent. Throws DatabaseError with one line that names the file. */
+export function connect(file: string): Kysely<Database> {
+	try {
+		return new Kysely<Database>({ dialect: new TaproomDialect({ database: openFile(file) }) });
+	} catch (error) {
+		const reason = error instanceof Error ? error.message : String(error);
+		throw new DatabaseError(`Cannot use the database ${file}: ${reason}. Check DATABASE_URL and DATA_DIR.`, {
+			cause: error,
+		});
+	}
+}

@@ -1,0 +1,20 @@
+import * as build from 'virtual:react-router/server-build';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { siteContext } from '#app/context.ts';
+import type { RenderPage } from './pages/pages.ts';
+import type { Site } from './site.ts';
+
+export { start } from './start.ts';
+
+/**
+ * The one place where server and app meet: React Router's handler with the site handed to its loaders. While
+ * developing, `freshBuild` loads the newest code for each request.
+ */
+export function renderWith(freshBuild?: () => Promise<ServerBuild>): (site: Site) => RenderPage {
+	const handler = createRequestHandler(freshBuild ?? build, import.meta.env.MODE);
+	return (site) => (request) => {
+		const context = new RouterContextProvider();
+		context.set(siteContext, site);
+		return handler(request, context);
+	};
+}

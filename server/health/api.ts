@@ -1,0 +1,18 @@
+import { Hono } from 'hono';
+import { sql } from 'kysely';
+import type { Taproom } from '../taproom.ts';
+
+/** `/healthz`: the process answers. `/readyz`: it can also read its database; 503 while it cannot. */
+export function health({ db, log }: Taproom) {
+	return new Hono()
+		.get('/healthz', (context) => context.json({ status: 'ok' }))
+		.get('/readyz', async (context) => {
+			try {
+				await sql`select 1 from beers limit 1`.execute(db);
+				return context.json({ status: 'ok' });
+			} catch (error) {
+				log.error({ err: error }, 'the database cannot be read');
+				return context.json({ status: 'unavailable', reason: 'The database cannot be read.' }, 503);
+			}
+		});
+}

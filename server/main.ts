@@ -1,0 +1,78 @@
+import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
+import { ConfigError, readConfig } from './config.ts';
+import type { RunningTaproom } from './start.ts';
+
+const development = process.env.NODE_ENV === 'development';
+const built = new URL('../build/', import.meta.url);
+const log = pino({ base: null }, pino.destination({ dest: 2, sync: false }));
+
+/** The built taproom: one module graph of server and pages (design §2). */
+async function startBuilt(): Promise<RunningTaproom> {
+	const config = readConfig(process.env);
+	const { start, renderWith }: typeof import('./entry.ts') = await import(
+		new URL('server/index.js', built).href
+	);
+	const clientFolder = fileURLToPath(new URL('client', built));
+	return start({ config, log, clock: () => new Date(), clientFolder, renderWith: renderWith() });
+}
+
+/** The taproom from its sources, with Vite in the same process and on the same port. */
+async function startDevelopment(): Promise<RunningTaproom> {
+	const config = readConfig(process.env);
+	const { createServer } = await import('vite');
+	const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
+	// The module's shape is that of its source; Vite types what it loads as unknown.
+	const entry = (await vite.ssrLoadModule('/server/entry.ts')) as typeof import('./entry.ts');
+	const freshBuild = async () =>
+		(await vite.ssrLoadModule('virtual:react-router/server-build')) as import('react-router').ServerBuild;
+	const running = await entry.start({
+		config,
+		log,
+		clock: () => new Date(),
+		clientFolder: null,
+		renderWith: entry.renderWith(freshBuild),
+		middleware: vite.middlewares,
+	});
+	return { ...running, stop: () => running.stop().then(() => vite.close()) };
+}
+
+function announce({ address, firstAdmin }: RunningTaproom): void {
+	const lines = [`Taproom is open at ${address}`];
+	if (firstAdmin) {
+		lines.push(`First admin: ${firstAdmin.username}`);
+		if (firstAdmin.password) lines.push(`Password (shown this once): ${firstAdmin.password}`);
+	}
+	process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+/** Ends cleanly on the first signal; a second one ends at once. */
+function stopOnSignals(running: RunningTaproom): void {
+	let stopping = false;
+	for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+		process.on(signal, () => {
+			if (stopping) process.exit(1);
+			stopping = true;
+			log.info({ signal }, 'closing');
+			running.stop().then(
+				() => process.exit(0),
+				(error) => {
+					log.fatal({ err: error }, 'could not close cleanly');
+					process.exit(1);
+				},
+			);
+		});
+	}
+}
+
+try {
+	const running = await (development ? startDevelopment() : startBuilt());
+	announce(running);
+	stopOnSignals(running);
+} catch (error) {
+	const known =
+		error instanceof ConfigError || (error instanceof Error && /^(?:Config|Database)Error$/.test(error.name));
+	process.stderr.write(known ? `${error.message}\n` : `Taproom could not start: ${String(error)}\n`);
+	if (!known && error instanceof Error) process.stderr.write(`${error.stack}\n`);
+	process.exit(1);
+}

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { type Answer, type Header, makeAnswer } from './answer.ts';
+import { type Encoding, encode } from './encoding.ts';
+
+/** What a render yields. Only `cacheable` ones are kept. */
+export interface Rendered {
+	readonly status: number;
+	readonly headers: readonly Header[];
+	readonly body: Buffer;
+	readonly cacheable: boolean;
+}
+
+interface Entry {
+	readonly rendered: Rendered;
+	/** The content version that the render began with. */
+	readonly version: number;
+	/** The instant (ms since 1970) at which the page stops being true by itself. */
+	readonly freshUntil: number;
+	readonly answers: Map<Encoding, Answer>;
+	bytes: number;
+}
+
+interface Flight {
+	readonly version: number;
+	readonly entry: Promise<Entry>;
+}
+
+export interface AnswerCacheOptions {
+	/** The version that every write raises. */
+	readonly version: () => number;
+	/** Now, in ms since 1970. */
+	readonly now: () => number;
+	/** Until when something rendered at `now` stays true by itself, in ms since 1970. */
+	readonly freshUntil: (now: number) => number;
+	/** How many bytes of bodies to keep; the least recently made entries go first. */
+	readonly maxBytes?: number;
+}
+
+/**
+ * Keeps whole answers per address and encoding (design §4). An entry dies when content changes or its minute comes.
+ * One render at a time per address: while it runs, others get the old copy if only time made it old, and wait if a
+ * write did, because a write must be visible on the very next request.
+ */
+export class AnswerCache {
+	readonly #entries = new Map<string, Entry>();
+	readonly #flights = new Map<string, Flight>();
+	readonly #options: Required<AnswerCacheOptions>;
+	#bytes = 0;
+	/** How many answers came from memory, and how many were made. */
+	readonly counts = { hits: 0, renders: 0 };
+
+	constructor(options: AnswerCacheOptions) {
+		this.#options = { maxBytes: 64 * 1024 * 1024, ...options };
+	}
+
+	/** The bytes at once, if they are here and true; null otherwise. Never waits: the hot path of every page. */
+	hit(key: string, encoding: Encoding): Answer | null {
+		const entry = this.#entries.get(key);
+		if (!entry || entry.version !== this.#options.version()) return null;
+		if (entry.freshUntil <= this.#options.now() && !this.#flights.has(key)) return null;
+		const answer = entry.answers.get(encoding);
+		if (!answer) return null;
+		this.counts.hits += 1;
+		return answer;
+	}
+
+	/** The bytes, rendered if need be. Rejects when the render does, for all who waited for it. */
+	async answer(key: string, encoding: Encoding, render: () => Promise<Rendered>): Promise<Answer> {
+		const ready = this.hit(key, encoding);
+		if (ready) return ready;
+		const entry = this.#current(key) ?? (await this.#join(key, render));
+		return this.#encoded(key, entry, encoding);
+	}
+
+	/** The number and the bytes of what is kept. */
+	size(): { entries: number; bytes: number } {
+		return { entries: this.#entries.size, bytes: this.#bytes };
+	}
+
+	/** An entry that is true now, or merely old while its successor is being rendered. */
+	#current(key: string): Entry | null {
+		const entry = this.#entries.get(key);
+		if (!entry || entry.version !== this.#options.version()) return null;
+		return entry.freshUntil > this.#options.now() || this.#flights.has(key) ? entry : null;
+	}
+
+	/** Joins the render under way, unless a write came after it began; else starts one. */
+	#join(key: string, render: () => Promise<Rendered>): Promise<Entry> {
+		const version = this.#options.version();
+		const flight = this.#flights.get(key);
+		if (flight?.version === version) return flight.entry;
+		const entry = this.#render(key, version, render);
+		this.#flights.set(key, { version, entry });
+		const land = () => {
+			if (this.#flights.get(key)?.entry === entry) this.#flights.delete(key);
+		};
+		entry.then(land, land);
+		return entry;
+	}
+
+	async #render(key: string, version: number, render: () => Promise<Rendered>): Promise<Entry> {
+		const freshUntil = this.#options.freshUntil(this.#options.now());
+		this.counts.renders += 1;
+		const rendered = await render();
+		const entry: Entry = { rendered, version, freshUntil, answers: new Map(), bytes: 0 };
+		if (rendered.cacheable && version === this.#options.version()) this.#keep(key, entry);
+		return entry;
+	}
+
+	#keep(key: string, entry: Entry): void {
+		this.#drop(key);
+		this.#entries.set(key, entry);
+		for (const [oldest] of this.#entries) {
+			if (this.#bytes <= this.#options.maxBytes || oldest === key) break;
+			this.#drop(oldest);
+		}
+	}
+
+	#drop(key: string): void {
+		const entry = this.#entries.get(key);
+		if (!entry) return;
+		this.#entries.delete(key);
+		this.#bytes -= entry.bytes;
+	}
+
+	async #encoded(key: string, entry: Entry, encoding: Encoding): Promise<Answer> {
+		const made = entry.answers.get(encoding);
+		if (made) return made;
+		const { status, headers, body, cacheable } = entry.rendered;
+		const packed = await encode(body, encoding);
+		const all: Header[] = [...headers, ['Vary', 'Accept-Encoding']];
+		if (encoding !== 'identity') all.push(['Content-Encoding', encoding]);
+		const hash = createHash('sha256').update(packed).digest('base64url').slice(0, 22);
+		const answer = makeAnswer(status, all, packed, cacheable ? `"${hash}"` : null);
+		entry.answers.set(encoding, answer);
+		entry.bytes += packed.length;
+		if (this.#entries.get(key) === entry) this.#bytes += packed.length;
+		return answer;
+	}
+}

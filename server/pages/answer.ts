@@ -1,0 +1,73 @@
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+
+export type Header = readonly [name: string, value: string];
+
+/** A whole answer in memory, ready to be written without another thought. */
+export interface Answer {
+	readonly status: number;
+	readonly headers: OutgoingHttpHeaders;
+	/** The headers of the 304 to whoever has these bytes already (RFC 9110 §15.4.5). */
+	readonly notModifiedHeaders: OutgoingHttpHeaders;
+	/** Strong: it names these very bytes, in this encoding. Null for answers that nobody may keep. */
+	readonly etag: string | null;
+	readonly body: Buffer;
+}
+
+/** Makes an answer; the length is always known. */
+export function makeAnswer(
+	status: number,
+	headers: readonly Header[],
+	body: Buffer,
+	etag: string | null = null,
+): Answer {
+	const kept = Object.fromEntries(headers);
+	if (etag) kept.ETag = etag;
+	const { 'Content-Type': _type, 'Content-Encoding': _encoding, ...notModifiedHeaders } = kept;
+	return {
+		status,
+		headers: { ...kept, 'Content-Length': String(body.length) },
+		notModifiedHeaders,
+		etag,
+		body,
+	};
+}
+
+/** Whether `If-None-Match` names this answer's bytes, by weak comparison (RFC 9110 §13.1.2). */
+export function matchesEtag(header: string | undefined, etag: string | null): boolean {
+	if (!header || !etag) return false;
+	if (header === etag) return true;
+	return header.split(',').some((part) => {
+		const tag = part.trim();
+		return tag === '*' || tag === etag || tag === `W/${etag}`;
+	});
+}
+
+/** Writes an answer to a Node response: the hot path of every cached page. */
+export function writeAnswer(
+	response: ServerResponse,
+	method: string,
+	ifNoneMatch: string | undefined,
+	answer: Answer,
+): void {
+	if (ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, answer.etag)) {
+		response.writeHead(304, answer.notModifiedHeaders);
+		response.end();
+		return;
+	}
+	response.writeHead(answer.status, answer.headers);
+	response.end(method === 'HEAD' ? undefined : answer.body);
+}
+
+/** The same answer as a web-standard response, for all that is not on the hot path. */
+export function answerToResponse(request: Request, answer: Answer): Response {
+	const { etag, status, headers, notModifiedHeaders, body } = answer;
+	if (matchesEtag(request.headers.get('if-none-match') ?? undefined, etag)) {
+		return new Response(null, { status: 304, headers: plain(notModifiedHeaders) });
+	}
+	const content = request.method === 'HEAD' ? null : new Uint8Array(body);
+	return new Response(content, { status, headers: plain(headers) });
+}
+
+function plain(headers: OutgoingHttpHeaders): [string, string][] {
+	return Object.entries(headers).map(([name, value]) => [name, String(value)]);
+}

@@ -1,0 +1,21 @@
+/** The query parameters that change a page, per path; all others are ignored, so that they cannot fill the cache. */
+const meaningful: Readonly<Record<string, readonly string[]>> = {
+	'/beer': ['filter', 'page'],
+};
+
+/** Addresses whose pages belong to one person or one moment and are rendered for each request. */
+const uncached = /^\/admin(?:\/|$)/;
+
+/**
+ * The one address under which a page is kept: path without the query's noise, parameters in a fixed order. Null for
+ * pages that are never kept. `/beer?utm_source=x&filter=retired` is `/beer?filter=retired`.
+ */
+export function pageAddress(url: URL): { address: string; cached: boolean } {
+	const kept = new URLSearchParams();
+	for (const name of meaningful[url.pathname] ?? []) {
+		const value = url.searchParams.get(name);
+		if (value !== null) kept.set(name, value.slice(0, 100));
+	}
+	const query = kept.size > 0 ? `?${kept}` : '';
+	return { address: `${url.pathname}${query}`, cached: !uncached.test(url.pathname) };
+}

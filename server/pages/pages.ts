@@ -1,0 +1,73 @@
+import { type Answer, answerToResponse, type Header } from './answer.ts';
+import { AnswerCache, type AnswerCacheOptions, type Rendered } from './answer-cache.ts';
+import { contentSecurityPolicy, inlineScriptHashes } from './csp.ts';
+import { chooseEncoding } from './encoding.ts';
+import { holdScripts } from './hold-scripts.ts';
+import { pageAddress } from './page-address.ts';
+import { securityHeaders } from './security-headers.ts';
+
+/** Renders the page of a request: React Router's handler, or a test's stand-in. */
+export type RenderPage = (request: Request) => Promise<Response>;
+
+export interface PagesOptions extends AnswerCacheOptions {
+	readonly render: RenderPage;
+	/** Whether rendered pages are kept; off while developing, where every request shows the newest code. */
+	readonly keep: boolean;
+}
+
+/** The public pages: cached bytes where there are any, else a render (design §4). */
+export class Pages {
+	readonly cache: AnswerCache;
+	readonly #options: PagesOptions;
+
+	constructor(options: PagesOptions) {
+		this.#options = options;
+		this.cache = new AnswerCache(options);
+	}
+
+	/** A cached page for a raw request target, or null. Unusual spellings of an address miss here and are found later. */
+	hit(target: string, acceptEncoding: string | undefined): Answer | null {
+		return this.cache.hit(target, chooseEncoding(acceptEncoding));
+	}
+
+	/** The page of a GET or HEAD request. */
+	async respond(request: Request): Promise<Response> {
+		const url = new URL(request.url);
+		if (url.pathname.length > 1 && url.pathname.endsWith('/')) return withoutTrailingSlash(url);
+		const { address, cached } = pageAddress(url);
+		const render = () => this.#render(new URL(address, url.origin));
+		const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? undefined);
+		if (cached && this.#options.keep) {
+			return answerToResponse(request, await this.cache.answer(address, encoding, render));
+		}
+		const { status, headers, body } = await render();
+		const content = request.method === 'HEAD' ? null : new Uint8Array(body);
+		return new Response(content, { status, headers: headers.map(([name, value]) => [name, value]) });
+	}
+
+	/** Renders without the visitor's headers: a page is the same for everybody. */
+	async #render(url: URL): Promise<Rendered> {
+		const response = await this.#options.render(new Request(url));
+		const location = response.headers.get('location');
+		const base: Header[] = [...securityHeaders, ['Cache-Control', 'no-cache']];
+		if (location) {
+			const headers: Header[] = [...base, ['Location', location]];
+			return { status: response.status, headers, body: Buffer.alloc(0), cacheable: false };
+		}
+		const html = holdScripts(await response.text());
+		const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
+		const policy = contentSecurityPolicy(inlineScriptHashes(html));
+		return {
+			status: response.status,
+			headers: [...base, ['Content-Type', type], ['Content-Security-Policy', policy]],
+			body: Buffer.from(html),
+			cacheable: response.status === 200,
+		};
+	}
+}
+
+/** One address per page: a trailing slash is a permanent redirect to the address without it. */
+function withoutTrailingSlash(url: URL): Response {
+	const path = `/${url.pathname.replace(/^\/+|\/+$/g, '')}`;
+	return new Response(null, { status: 308, headers: { Location: `${path}${url.search}` } });
+}

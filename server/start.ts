@@ -1,0 +1,123 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import {
+	createServer,
+	type IncomingMessage,
+	type RequestListener,
+	type Server,
+	type ServerResponse,
+} from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { Logger } from 'pino';
+import { createApp } from './app.ts';
+import { createFirstAdmin } from './auth/first-admin.ts';
+import { closeServer } from './close-server.ts';
+import { type Config, ConfigError } from './config.ts';
+import { connect } from './db/connect.ts';
+import { migrate } from './db/migrate.ts';
+import { writeAnswer } from './pages/answer.ts';
+import { Pages, type RenderPage } from './pages/pages.ts';
+import { StaticFiles } from './pages/static-files.ts';
+import { seedDemo } from './seed/demo.ts';
+import { createSite, pageFreshUntil, type Site } from './site.ts';
+import { type Clock, createTaproom, type Taproom } from './taproom.ts';
+
+export interface StartOptions {
+	readonly config: Config;
+	readonly log: Logger;
+	readonly clock: Clock;
+	/** The folder of the browser's files; null while developing, where `middleware` serves them. */
+	readonly clientFolder: string | null;
+	readonly renderWith: (site: Site) => RenderPage;
+	/** Vite's part of the server while developing. */
+	readonly middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+}
+
+export interface RunningTaproom {
+	readonly taproom: Taproom;
+	readonly pages: Pages;
+	/** Where it listens, such as http://127.0.0.1:3001. */
+	readonly address: string;
+	/** The first sign-in, to be printed once; null when there are users already. */
+	readonly firstAdmin: { username: string; password: string | null } | null;
+	/** Stops: open requests finish, then the database closes. */
+	stop(): Promise<void>;
+}
+
+/** Starts the taproom: database, schema, content, first admin, doors. Throws with one clear line when it cannot. */
+export async function start(options: StartOptions): Promise<RunningTaproom> {
+	const { config, log, clock } = options;
+	ensureDataDir(config.dataDir);
+	const db = connect(config.databaseFile);
+	try {
+		await migrate(db);
+		if (config.demoContent) await seedDemo(db, clock());
+		const firstAdmin = await createFirstAdmin(db, config.admin, clock());
+		const taproom = createTaproom(db, clock, log);
+		const { server, pages } = await createListener(taproom, options);
+		const address = await listen(server, config);
+		const stop = async () => {
+			await closeServer(server);
+			await db.destroy();
+		};
+		return { taproom, pages, address, firstAdmin, stop };
+	} catch (error) {
+		await db.destroy();
+		throw error;
+	}
+}
+
+/** The server with its fast path: a cached page is answered before anything else is asked (design §4). */
+async function createListener(
+	taproom: Taproom,
+	options: StartOptions,
+): Promise<{ server: Server; pages: Pages }> {
+	const { clientFolder, renderWith, middleware } = options;
+	const files = clientFolder ? await StaticFiles.read(clientFolder) : StaticFiles.none();
+	const pages = new Pages({
+		render: renderWith(createSite(taproom)),
+		keep: clientFolder !== null,
+		version: () => taproom.content.current,
+		now: () => taproom.clock().getTime(),
+		freshUntil: (now) => pageFreshUntil(taproom, new Date(now)).getTime(),
+	});
+	const app = createApp({ taproom, pages, files });
+	const handle = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+	const listener: RequestListener = (request, response) => {
+		const { method, url, headers } = request;
+		if ((method === 'GET' || method === 'HEAD') && url !== undefined) {
+			const answer = pages.hit(url, headers['accept-encoding']);
+			if (answer) return writeAnswer(response, method, headers['if-none-match'], answer);
+		}
+		if (middleware) return middleware(request, response, () => void handle(request, response));
+		void handle(request, response);
+	};
+	return { server: createServer(listener), pages };
+}
+
+function ensureDataDir(dataDir: string): void {
+	try {
+		mkdirSync(dataDir, { recursive: true });
+		accessSync(dataDir, constants.W_OK);
+	} catch {
+		throw new ConfigError(`DATA_DIR must be a folder that can be written; ${dataDir} is not.`);
+	}
+}
+
+function listen(server: Server, { host, port }: Config): Promise<string> {
+	return new Promise((resolve, reject) => {
+		server.once('error', (error: NodeJS.ErrnoException) => {
+			if (error.code === 'EADDRINUSE') {
+				reject(new ConfigError(`PORT ${port} is in use on ${host}. Stop what listens there or set PORT.`));
+			} else if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+				reject(new ConfigError(`HOST ${host} is no address of this machine. Set HOST.`));
+			} else if (error.code === 'EACCES') {
+				reject(new ConfigError(`PORT ${port} may not be opened by this user. Set PORT to 1024 or above.`));
+			} else reject(error);
+		});
+		server.listen(port, host, () => {
+			const address = server.address();
+			const actual = typeof address === 'object' && address ? address.port : port;
+			resolve(`http://${host.includes(':') ? `[${host}]` : host}:${actual}`);
+		});
+	});
+}

@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import { brewery } from '#content/brewery.ts';
+import { demoSchedule } from '#content/hours.ts';
+import type { BusinessInfo } from '#domain/business.ts';
+import type { Schedule } from '#domain/hours.ts';
+import { LineupReader } from './beers/lineup.ts';
+import type { Database } from './db/schema.ts';
+import { ContentVersion } from './live/content-version.ts';
+
+/** Tells the time. The server's own is the machine's; tests pin theirs. */
+export type Clock = () => Date;
+
+/** All that a resource needs of the running taproom, handed down once from the start. */
+export interface Taproom {
+	readonly db: Kysely<Database>;
+	readonly content: ContentVersion;
+	readonly lineup: LineupReader;
+	readonly clock: Clock;
+	readonly log: Logger;
+	readonly business: BusinessInfo;
+	readonly schedule: Schedule;
+}
+
+/** Puts the taproom together over an open, migrated database. */
+export function createTaproom(db: Kysely<Database>, clock: Clock, log: Logger): Taproom {
+	const content = new ContentVersion();
+	return {
+		db,
+		content,
+		lineup: new LineupReader(db, content),
+		clock,
+		log,
+		business: brewery,
+		schedule: demoSchedule,
+	};
+}

@@ -1,0 +1,50 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
+import { readConfig } from '#server/config.ts';
+import type { RunningTaproom } from '#server/start.ts';
+
+const built = new URL('../build/', import.meta.url);
+
+export interface TestTaproom extends RunningTaproom {
+	/** Sets the taproom's clock to an instant (ISO 8601). */
+	setNow(instant: string): void;
+}
+
+export interface TestTaproomOptions {
+	/** The taproom's clock at the start; it stands still until `setNow`. Null lets it run. */
+	readonly now?: string | null;
+	/** A database file to start from, copied; absent starts with the demo brewery. */
+	readonly template?: string;
+	readonly environment?: Readonly<Record<string, string>>;
+}
+
+/** The built taproom in this process, on a free port of loopback, with a database file and a clock of its own. */
+export async function startTestTaproom(options: TestTaproomOptions = {}): Promise<TestTaproom> {
+	const { now = '2026-11-20T20:30:00Z', template, environment = {} } = options;
+	const folder = mkdtempSync(join(tmpdir(), 'taproom-test-'));
+	if (template) cpSync(template, join(folder, 'taproom.sqlite'));
+	let instant = now === null ? null : new Date(now);
+	const { start, renderWith }: typeof import('#server/entry.ts') = await import(
+		new URL('server/index.js', built).href
+	);
+	const running = await start({
+		config: readConfig({ PORT: '0', DATA_DIR: folder, ADMIN_PASSWORD: 'a-test-password', ...environment }),
+		log: pino({ level: 'silent' }),
+		clock: () => (instant ? new Date(instant) : new Date()),
+		clientFolder: fileURLToPath(new URL('client', built)),
+		renderWith: renderWith(),
+	});
+	return {
+		...running,
+		setNow(next) {
+			instant = new Date(next);
+		},
+		async stop() {
+			await running.stop();
+			rmSync(folder, { recursive: true, force: true });
+		},
+	};
+}
