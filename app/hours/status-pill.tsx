@@ -2,7 +2,7 @@ import type { EnhancedStatus } from '#domain/hours-status.ts';
 import { useDoors } from './use-doors.ts';
 
 const dotColor: Readonly<Record<EnhancedStatus['status'], string>> = {
-	open: 'bg-hop',
+	open: 'bg-open',
 	'closing-soon': 'bg-wheat',
 	'opening-soon': 'bg-wheat',
 	closed: 'bg-transparent ring-2 ring-current ring-inset',

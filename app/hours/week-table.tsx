@@ -35,7 +35,10 @@ export function WeekTable({ className = '' }: { className?: string }) {
 							aria-current={weekday === todaysWeekday ? 'date' : undefined}
 							className={weekday === todaysWeekday ? 'font-semibold' : ''}
 						>
-							<th scope="row" className="py-0.5 pr-4 text-left font-[inherit]">
+							<th
+								scope="row"
+								className={`py-0.5 pr-4 text-left ${weekday === todaysWeekday ? '' : 'font-normal'}`}
+							>
 								{weekdayName(weekday)}
 								{weekday === todaysWeekday && <span className="sr-only"> (today)</span>}
 							</th>
