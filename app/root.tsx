@@ -17,7 +17,6 @@ import { SiteHeader } from '#app/layout/site-header.tsx';
 import { isStaffPath } from '#app/layout/staff-path.ts';
 import { Splash } from '#app/splash/splash.tsx';
 import fraunces from '#app/theme/fonts/fraunces.woff2?url';
-import instrumentSans from '#app/theme/fonts/instrument-sans.woff2?url';
 import { themeScript } from '#app/theme/theme-script.ts';
 import { ToastProvider } from '#app/toasts/toasts.tsx';
 import '#app/theme/theme.css';
@@ -26,14 +25,10 @@ import '#app/layout/layout.css';
 import '#app/toasts/toasts.css';
 import type { Route } from './+types/root';
 
-export const links: Route.LinksFunction = () =>
-	[fraunces, instrumentSans].map((href) => ({
-		rel: 'preload',
-		as: 'font',
-		type: 'font/woff2',
-		crossOrigin: 'anonymous',
-		href,
-	}));
+/** The display face is wanted for the first line of every page; the text face is found soon enough by itself. */
+export const links: Route.LinksFunction = () => [
+	{ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: fraunces },
+];
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(siteContext).facts();
 
@@ -67,6 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
 	const [queryClient] = useState(createQueryClient);
+	useMarkHydrated();
 	return (
 		<QueryClientProvider client={queryClient}>
 			<FactsProvider facts={loaderData}>
@@ -78,6 +74,13 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 			</FactsProvider>
 		</QueryClientProvider>
 	);
+}
+
+/** Marks the document once its buttons answer: for style sheets, and for whoever drives the page from outside. */
+function useMarkHydrated(): void {
+	useEffect(() => {
+		document.documentElement.dataset.hydrated = '';
+	}, []);
 }
 
 /** The page between header and footer, blurred and out of reach while the age question is open. */

@@ -52,3 +52,30 @@ export type StyleProse = Pick<
 	BeerStyle,
 	'overall_impression' | 'aroma' | 'flavor' | 'appearance' | 'mouthfeel' | 'history' | 'comments'
 >;
+
+/** The facts of a style: all of it but the sentences. */
+export type StyleFacts = Omit<BeerStyle, keyof StyleProse>;
+
+/**
+ * A style as a list, a filter or a chart needs it: no sentences, no example beers, and of the vital statistics the
+ * numbers only. It is a part of `BeerStyle`, so every rule takes either.
+ */
+export const styleSummarySchema = z.object({
+	...z.pick(styleSchema, {
+		style_code: true,
+		style_name: true,
+		category: true,
+		category_name: true,
+		slug: true,
+		tags: true,
+	}).shape,
+	vital_stats: z.pick(vitalStatsSchema, {
+		abv_min: true,
+		abv_max: true,
+		ibu_min: true,
+		ibu_max: true,
+		srm_min: true,
+		srm_max: true,
+	}),
+});
+export type StyleSummary = z.infer<typeof styleSummarySchema>;

@@ -26,7 +26,7 @@ const faces: readonly {
 	{
 		file: 'fraunces-italic.woff2',
 		source: 'fraunces/files/fraunces-latin-full-italic.woff2',
-		axes: { SOFT: 40, WONK: 1, wght: 400, opsz: { min: 9, max: 144 } },
+		axes: { SOFT: 40, WONK: 1, wght: 400, opsz: 40 },
 	},
 	{
 		file: 'instrument-sans.woff2',

@@ -75,6 +75,7 @@ async function createListener(
 	const files = clientFolder ? await StaticFiles.read(clientFolder) : StaticFiles.none();
 	const pages = new Pages({
 		render: renderWith(createSite(taproom)),
+		readStyle: (href) => files.find(href, 'identity')?.body.toString() ?? null,
 		keep: clientFolder !== null,
 		version: () => taproom.content.current,
 		now: () => taproom.clock().getTime(),

@@ -7,20 +7,26 @@ import { type BeerFilter, beerFilters, type FilterCounts, filterLabels } from '#
  */
 export function FilterBar({ filter, counts }: { filter: BeerFilter; counts: FilterCounts }) {
 	return (
-		<Form action="/beer" preventScrollReset role="group" aria-label="Filter the beers" className="filter-bar">
-			{beerFilters.map((name) => (
-				<button
-					key={name}
-					type="submit"
-					name="filter"
-					value={name}
-					disabled={counts[name] === 0}
-					aria-pressed={name === filter}
-				>
-					{filterLabels[name]}
-					{counts[name] > 0 && <span className="filter-count">{counts[name]}</span>}
-				</button>
-			))}
+		<Form action="/beer" preventScrollReset>
+			<fieldset
+				aria-label="Filter the beers"
+				// On a phone the bar scrolls; without an enabled button in it, the keyboard needs the bar itself to do so.
+				tabIndex={counts.all === 0 ? 0 : undefined}
+				className="filter-bar"
+			>
+				{beerFilters.map((name) => (
+					<button
+						key={name}
+						type="submit"
+						name="filter"
+						value={name}
+						disabled={counts[name] === 0}
+						aria-pressed={name === filter}
+					>
+						{filterLabels[name]} {counts[name] > 0 && <span className="filter-count">{counts[name]}</span>}
+					</button>
+				))}
+			</fieldset>
 		</Form>
 	);
 }

@@ -1,9 +1,8 @@
-import { Tabs } from '@base-ui/react/tabs';
-import type { ReactNode } from 'react';
 import { useFacts } from '#app/facts.tsx';
 import { StatusDot } from '#app/hours/status-pill.tsx';
 import { useDoors } from '#app/hours/use-doors.ts';
 import { WeekTable } from '#app/hours/week-table.tsx';
+import { Tabs } from '#app/ui/tabs.tsx';
 import type { Note } from '#domain/home.ts';
 
 export interface InfoTabsProps {
@@ -14,30 +13,14 @@ export interface InfoTabsProps {
 /** When, where, and what to expect: three tabs, all of them in the page for whoever reads it without script. */
 export default function InfoTabs({ directions, expectations }: InfoTabsProps) {
 	return (
-		<Tabs.Root defaultValue="hours" className="info-tabs">
-			<Tabs.List aria-label="Plan your visit" className="info-tab-list">
-				<Tabs.Tab value="hours">Hours</Tabs.Tab>
-				<Tabs.Tab value="finding">Finding Us</Tabs.Tab>
-				<Tabs.Tab value="farm">On the Farm</Tabs.Tab>
-			</Tabs.List>
-			<Panel value="hours">
-				<Hours />
-			</Panel>
-			<Panel value="finding">
-				<Finding directions={directions} />
-			</Panel>
-			<Panel value="farm">
-				<Notes notes={expectations} />
-			</Panel>
-		</Tabs.Root>
-	);
-}
-
-function Panel({ value, children }: { value: string; children: ReactNode }) {
-	return (
-		<Tabs.Panel value={value} keepMounted className="pt-8 pb-4">
-			{children}
-		</Tabs.Panel>
+		<Tabs
+			label="Plan your visit"
+			tabs={[
+				{ id: 'hours', label: 'Hours', panel: <Hours /> },
+				{ id: 'finding', label: 'Finding Us', panel: <Finding directions={directions} /> },
+				{ id: 'farm', label: 'On the Farm', panel: <Notes notes={expectations} /> },
+			]}
+		/>
 	);
 }
 

@@ -28,7 +28,7 @@ export function SiteFooter() {
 	const { business, schedule } = useFacts();
 	const year = wallClock(useNow(), schedule.timeZone).date.slice(0, 4);
 	return (
-		<footer className="site-footer">
+		<footer id="footer" className="site-footer">
 			<div className="mx-auto grid w-full max-w-[90rem] gap-10 px-5 tablet:grid-cols-2 tablet:px-14 desktop:grid-cols-[1.1fr_1.4fr_0.8fr_0.8fr] desktop:gap-14">
 				<Column id="location" heading="Visit Us">
 					<VisitUs />

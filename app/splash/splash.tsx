@@ -52,10 +52,10 @@ export function Splash({ hidden }: { hidden: boolean }) {
 		>
 			<div className="p-8 text-center">
 				<p className="kicker text-ink-soft">Coming soon</p>
-				<h2 id="splash-title" className="mt-3 text-[2rem]">
+				<h2 id="splash-title" className="mt-3 text-[1.75rem]">
 					{splash.title}
 				</h2>
-				<p id="splash-text" className="mx-auto mt-3 max-w-[26em] text-ink-soft">
+				<p id="splash-text" className="mx-auto mt-3 max-w-[22em] text-ink-soft">
 					{splash.text}
 				</p>
 				<button type="button" onClick={close} className="button button-primary mt-6">

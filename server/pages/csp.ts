@@ -4,22 +4,33 @@ const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 /** Types that the browser does not run; their text needs no permission. */
 const dataType = /\stype="(?:application\/(?:ld\+)?json|text\/plain)"/;
 
+function source(text: string): string {
+	return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
 /** The sha256 source of each distinct inline script of a page, as CSP writes it (W3C CSP3 §2.3.1). */
 export function inlineScriptHashes(html: string): string[] {
 	const sources = new Set<string>();
 	for (const [, attributes = '', text = ''] of html.matchAll(inlineScript)) {
 		if (dataType.test(attributes)) continue;
-		sources.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+		sources.add(source(text));
 	}
 	return [...sources];
 }
 
-/** The policy of a page: nothing but our own files, and of inline scripts only those it was rendered with. */
-export function contentSecurityPolicy(scriptSources: readonly string[]): string {
+const inlineStyle = /<style>([\s\S]*?)<\/style>/g;
+
+/** The sha256 source of each inline style sheet of a page. */
+export function inlineStyleHashes(html: string): string[] {
+	return [...html.matchAll(inlineStyle)].map(([, text = '']) => source(text));
+}
+
+/** The policy of a page: nothing but our own files, and inline only what it was rendered with. */
+export function contentSecurityPolicy(scripts: readonly string[], styles: readonly string[] = []): string {
 	return [
 		"default-src 'none'",
-		`script-src 'self' ${scriptSources.join(' ')}`.trimEnd(),
-		"style-src 'self'",
+		`script-src 'self' ${scripts.join(' ')}`.trimEnd(),
+		`style-src 'self' ${styles.join(' ')}`.trimEnd(),
 		"img-src 'self'",
 		"font-src 'self'",
 		"connect-src 'self'",

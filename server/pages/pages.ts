@@ -1,8 +1,9 @@
 import { type Answer, answerToResponse, type Header } from './answer.ts';
 import { AnswerCache, type AnswerCacheOptions, type Rendered } from './answer-cache.ts';
-import { contentSecurityPolicy, inlineScriptHashes } from './csp.ts';
+import { contentSecurityPolicy, inlineScriptHashes, inlineStyleHashes } from './csp.ts';
 import { chooseEncoding } from './encoding.ts';
 import { holdScripts } from './hold-scripts.ts';
+import { inlineStyles } from './inline-styles.ts';
 import { pageAddress } from './page-address.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -11,6 +12,8 @@ export type RenderPage = (request: Request) => Promise<Response>;
 
 export interface PagesOptions extends AnswerCacheOptions {
 	readonly render: RenderPage;
+	/** The text of a style sheet of ours by its address, or null. */
+	readonly readStyle: (href: string) => string | null;
 	/** Whether rendered pages are kept; off while developing, where every request shows the newest code. */
 	readonly keep: boolean;
 }
@@ -54,9 +57,9 @@ export class Pages {
 			const headers: Header[] = [...base, ['Location', location]];
 			return { status: response.status, headers, body: Buffer.alloc(0), cacheable: false };
 		}
-		const html = holdScripts(await response.text());
+		const html = inlineStyles(holdScripts(await response.text()), this.#options.readStyle);
 		const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
-		const policy = contentSecurityPolicy(inlineScriptHashes(html));
+		const policy = contentSecurityPolicy(inlineScriptHashes(html), inlineStyleHashes(html));
 		return {
 			status: response.status,
 			headers: [...base, ['Content-Type', type], ['Content-Security-Policy', policy]],

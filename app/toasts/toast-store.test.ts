@@ -1,0 +1,231 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Toast, type ToastRequest, ToastStore, type ToastType } from '#app/toasts/toast-store.ts';
+
+beforeEach(() => {
+	vi.useFakeTimers({ now: new Date('2026-11-18T20:00:00Z') });
+});
+afterEach(() => {
+	vi.useRealTimers();
+});
+
+const exitMs = 300;
+const note = (title: string, rest: Partial<ToastRequest> = {}): ToastRequest => ({
+	type: 'info',
+	title,
+	...rest,
+});
+const titles = (store: ToastStore) => store.snapshot().map(({ title }) => title);
+const leaving = (store: ToastStore) =>
+	store
+		.snapshot()
+		.filter((toast) => toast.leaving)
+		.map(({ title }) => title);
+const only = (store: ToastStore): Toast | undefined => store.snapshot()[0];
+
+const durations: [ToastType, number][] = [
+	['success', 5000],
+	['info', 5000],
+	['error', 8000],
+	['warning', 6000],
+];
+
+test.each(durations)('a toast of type %s stays for %d ms, then leaves over 300 ms', (type, duration) => {
+	const store = new ToastStore();
+	store.show({ type, title: 'Told' });
+	vi.advanceTimersByTime(duration - 1);
+	expect(only(store)).toMatchObject({ title: 'Told', leaving: false });
+	vi.advanceTimersByTime(1);
+	expect(only(store)).toMatchObject({ title: 'Told', leaving: true });
+	vi.advanceTimersByTime(exitMs - 1);
+	expect(titles(store)).toEqual(['Told']);
+	vi.advanceTimersByTime(1);
+	expect(titles(store)).toEqual([]);
+});
+
+test('a duration of its own beats that of the type, as for the 3000 ms of a refreshed token', () => {
+	const store = new ToastStore();
+	store.show({ type: 'info', title: 'Session Extended', duration: 3000 });
+	vi.advanceTimersByTime(2999);
+	expect(leaving(store)).toEqual([]);
+	vi.advanceTimersByTime(1);
+	expect(leaving(store)).toEqual(['Session Extended']);
+});
+
+test('a toast carries what was asked for, with nothing for a message left out', () => {
+	const store = new ToastStore();
+	const id = store.show({ type: 'error', title: 'Login Failed' });
+	expect(only(store)).toStrictEqual({
+		id,
+		type: 'error',
+		title: 'Login Failed',
+		message: '',
+		duration: 8000,
+		persistent: false,
+		leaving: false,
+	});
+});
+
+test('newest first, each under an id of its own', () => {
+	const store = new ToastStore();
+	const ids = ['one', 'two', 'three'].map((title) => store.show(note(title)));
+	expect(titles(store)).toEqual(['three', 'two', 'one']);
+	expect(store.snapshot().map(({ id }) => id)).toEqual(ids.toReversed());
+	expect(new Set(ids).size).toBe(3);
+});
+
+test('at most five are shown: the sixth drops the oldest at once', () => {
+	const store = new ToastStore();
+	for (const title of ['1', '2', '3', '4', '5']) store.show(note(title));
+	expect(titles(store)).toEqual(['5', '4', '3', '2', '1']);
+	store.show(note('6'));
+	expect(titles(store)).toEqual(['6', '5', '4', '3', '2']);
+});
+
+test('a toast dropped by the limit does not come back and disturbs nobody when its time is over', () => {
+	const store = new ToastStore();
+	for (const title of ['1', '2', '3', '4', '5', '6', '7']) store.show(note(title, { duration: 60_000 }));
+	const before = store.snapshot();
+	vi.advanceTimersByTime(59_999);
+	expect(store.snapshot()).toBe(before);
+	expect(vi.getTimerCount()).toBe(5);
+});
+
+test('a persistent toast stays until it is closed', () => {
+	const store = new ToastStore();
+	const id = store.show({ type: 'error', title: 'Account Locked', persistent: true });
+	vi.advanceTimersByTime(24 * 60 * 60 * 1000);
+	expect(titles(store)).toEqual(['Account Locked']);
+	store.close(id);
+	expect(leaving(store)).toEqual(['Account Locked']);
+	vi.advanceTimersByTime(exitMs);
+	expect(titles(store)).toEqual([]);
+});
+
+test('a persistent toast stays through hold and release too', () => {
+	const store = new ToastStore();
+	store.show({ type: 'error', title: 'Account Locked', persistent: true });
+	store.hold();
+	store.release();
+	vi.advanceTimersByTime(60_000);
+	expect(leaving(store)).toEqual([]);
+});
+
+test('closing leaves over 300 ms and takes only that toast', () => {
+	const store = new ToastStore();
+	store.show(note('stays'));
+	const id = store.show(note('goes'));
+	store.close(id);
+	expect(leaving(store)).toEqual(['goes']);
+	vi.advanceTimersByTime(exitMs - 1);
+	expect(titles(store)).toEqual(['goes', 'stays']);
+	vi.advanceTimersByTime(1);
+	expect(titles(store)).toEqual(['stays']);
+});
+
+test('closing twice does not lengthen the exit; closing one that is gone does nothing', () => {
+	const store = new ToastStore();
+	const id = store.show(note('goes'));
+	store.close(id);
+	vi.advanceTimersByTime(200);
+	store.close(id);
+	vi.advanceTimersByTime(100);
+	expect(titles(store)).toEqual([]);
+	const listener = vi.fn();
+	store.subscribe(listener);
+	store.close(id);
+	store.close('toast-unknown');
+	expect(listener).not.toHaveBeenCalled();
+});
+
+test('while held no toast counts its time; released, each goes on with what was left', () => {
+	const store = new ToastStore();
+	store.show(note('early'));
+	vi.advanceTimersByTime(2000);
+	store.show(note('late'));
+	vi.advanceTimersByTime(1000);
+	store.hold();
+	vi.advanceTimersByTime(60_000);
+	expect(leaving(store)).toEqual([]);
+	store.release();
+	vi.advanceTimersByTime(1999);
+	expect(leaving(store)).toEqual([]);
+	vi.advanceTimersByTime(1);
+	expect(leaving(store)).toEqual(['early']);
+	vi.advanceTimersByTime(1999);
+	expect(titles(store)).toEqual(['late']);
+	expect(leaving(store)).toEqual([]);
+	vi.advanceTimersByTime(1);
+	expect(leaving(store)).toEqual(['late']);
+});
+
+test('a toast shown while held has its whole time after the release', () => {
+	const store = new ToastStore();
+	store.hold();
+	store.show(note('new'));
+	vi.advanceTimersByTime(10_000);
+	store.release();
+	vi.advanceTimersByTime(4999);
+	expect(leaving(store)).toEqual([]);
+	vi.advanceTimersByTime(1);
+	expect(leaving(store)).toEqual(['new']);
+});
+
+test('holding twice counts once, and a release without a hold gives no time back', () => {
+	const store = new ToastStore();
+	store.show(note('told'));
+	vi.advanceTimersByTime(4000);
+	store.release();
+	vi.advanceTimersByTime(500);
+	store.hold();
+	vi.advanceTimersByTime(100);
+	store.hold();
+	vi.advanceTimersByTime(100);
+	store.release();
+	vi.advanceTimersByTime(499);
+	expect(leaving(store)).toEqual([]);
+	vi.advanceTimersByTime(1);
+	expect(leaving(store)).toEqual(['told']);
+});
+
+test('several holds one after the other add up to no more than the whole time', () => {
+	const store = new ToastStore();
+	store.show(note('told'));
+	for (let turn = 0; turn < 4; turn++) {
+		vi.advanceTimersByTime(1000);
+		store.hold();
+		vi.advanceTimersByTime(7000);
+		store.release();
+	}
+	vi.advanceTimersByTime(999);
+	expect(leaving(store)).toEqual([]);
+	vi.advanceTimersByTime(1);
+	expect(leaving(store)).toEqual(['told']);
+});
+
+test('a toast can be closed while held, and then stays away', () => {
+	const store = new ToastStore();
+	const id = store.show(note('told'));
+	store.hold();
+	store.close(id);
+	vi.advanceTimersByTime(exitMs);
+	expect(titles(store)).toEqual([]);
+	store.release();
+	expect(vi.getTimerCount()).toBe(0);
+});
+
+test('listeners hear of every change until they leave; the list stays the same in between', () => {
+	const store = new ToastStore();
+	const heard: string[][] = [];
+	const leave = store.subscribe(() => heard.push(titles(store)));
+	const empty = store.snapshot();
+	expect(store.snapshot()).toBe(empty);
+	const id = store.show(note('a'));
+	expect(store.snapshot()).not.toBe(empty);
+	expect(store.snapshot()).toBe(store.snapshot());
+	store.close(id);
+	vi.advanceTimersByTime(exitMs);
+	expect(heard).toEqual([['a'], ['a'], []]);
+	leave();
+	store.show(note('b'));
+	expect(heard).toHaveLength(3);
+});

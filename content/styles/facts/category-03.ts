@@ -1,0 +1,117 @@
+import type { CategoryFacts } from './category-facts.ts';
+
+/** Category 3, Czech Lager: codes, numbers, tags and example beers, facts of the 2021 judging guideline. */
+export const category03: CategoryFacts = {
+	category: '3',
+	category_name: 'Czech Lager',
+	styles: [
+		{
+			style_code: '3A',
+			style_name: 'Czech Pale Lager',
+			slug: '3A-czech-pale-lager',
+			ranges: { abv: [3, 4.1], ibu: [20, 35], srm: [3, 6], og: [1.028, 1.044], fg: [1.008, 1.014] },
+			tags: [
+				'session-strength',
+				'pale-color',
+				'bottom-fermented',
+				'lagered',
+				'central-europe',
+				'traditional-style',
+				'pale-lager-family',
+				'bitter',
+				'hoppy',
+			],
+			examples: {
+				american: ['Notch Session Pils'],
+				other: [
+					'Bernard světlé pivo 10',
+					'Březňák světlé výčepní pivo',
+					'Primátor Antonín světlé výčepní',
+					'Radegast Rázna 10',
+					'Únětické pivo 10°',
+				],
+			},
+		},
+		{
+			style_code: '3B',
+			style_name: 'Czech Premium Pale Lager',
+			slug: '3B-czech-premium-pale-lager',
+			ranges: { abv: [4.2, 5.8], ibu: [30, 45], srm: [3.5, 6], og: [1.044, 1.06], fg: [1.013, 1.017] },
+			tags: [
+				'standard-strength',
+				'pale-color',
+				'bottom-fermented',
+				'lagered',
+				'central-europe',
+				'traditional-style',
+				'pilsner-family',
+				'balanced',
+				'hoppy',
+			],
+			examples: {
+				other: [
+					'Bernard světlé ležák 12°',
+					'Budvar 33 světlý ležák',
+					'Pilsner Urquell',
+					'Pivovar Jihlava Ježek 11%',
+					'Primátor Premium lager',
+					'Radegast Ryze hořká 12',
+					'Únětická pivo 12°',
+				],
+			},
+		},
+		{
+			style_code: '3C',
+			style_name: 'Czech Amber Lager',
+			slug: '3C-czech-amber-lager',
+			ranges: { abv: [4.4, 5.8], ibu: [20, 35], srm: [10, 16], og: [1.044, 1.06], fg: [1.013, 1.017] },
+			tags: [
+				'standard-strength',
+				'amber-color',
+				'bottom-fermented',
+				'lagered',
+				'central-europe',
+				'traditional-style',
+				'amber-lager-family',
+				'balanced',
+			],
+			examples: {
+				other: [
+					'Bernard Jantarový ležák 12°',
+					'Gambrinus Polotmavá 12°',
+					'Kozel Semi-Dark',
+					'Lobkowicz Démon 13',
+					'Primátor 13 polotmavé',
+					'Strakonický Dudák Klostermann polotmavý ležák',
+				],
+			},
+		},
+		{
+			style_code: '3D',
+			style_name: 'Czech Dark Lager',
+			slug: '3D-czech-dark-lager',
+			ranges: { abv: [4.4, 5.8], ibu: [18, 34], srm: [17, 35], og: [1.044, 1.06], fg: [1.013, 1.017] },
+			tags: [
+				'standard-strength',
+				'dark-color',
+				'bottom-fermented',
+				'lagered',
+				'central-europe',
+				'traditional-style',
+				'dark-lager-family',
+				'balanced',
+			],
+			examples: {
+				other: [
+					'Bernard černý ležák 12°',
+					'Budvar tmavý ležák',
+					'Herold Tmavé silné pivo 13°',
+					'Kozel Dark',
+					'Krušovice černé',
+					'Primátor dark lager',
+					'U Fleků Flekovský tmavý ležák 13°',
+				],
+			},
+		},
+	],
+};

@@ -1,0 +1,118 @@
+import type { CategoryFacts } from './category-facts.ts';
+
+/** Category 5, Pale Bitter European Beer: codes, numbers, tags and example beers, facts of the 2021 judging guideline. */
+export const category05: CategoryFacts = {
+	category: '5',
+	category_name: 'Pale Bitter European Beer',
+	styles: [
+		{
+			style_code: '5A',
+			style_name: 'German Leichtbier',
+			slug: '5A-german-leichtbier',
+			ranges: { abv: [2.4, 3.6], ibu: [15, 28], srm: [1.5, 4], og: [1.026, 1.034], fg: [1.006, 1.01] },
+			tags: [
+				'session-strength',
+				'pale-color',
+				'bottom-fermented',
+				'lagered',
+				'central-europe',
+				'traditional-style',
+				'pale-lager-family',
+				'bitter',
+				'hoppy',
+			],
+			examples: {
+				other: [
+					'Autenrieder Schlossbräu Leicht',
+					'Greif Bräu Leicht',
+					'Hohenthanner Tannen Hell Leicht',
+					'Müllerbrau Heimer Leicht',
+					'Schönramer Surtaler Schankbier',
+					'Waldhaus Sommer Bier',
+				],
+			},
+		},
+		{
+			style_code: '5B',
+			style_name: 'Kölsch',
+			slug: '5B-kolsch',
+			ranges: { abv: [4.4, 5.2], ibu: [18, 30], srm: [3.5, 5], og: [1.044, 1.05], fg: [1.007, 1.011] },
+			tags: [
+				'standard-strength',
+				'pale-color',
+				'top-fermented',
+				'lagered',
+				'central-europe',
+				'traditional-style',
+				'pale-ale-family',
+				'balanced',
+			],
+			examples: {
+				other: [
+					'Früh Kölsch',
+					'Gaffel Kölsch',
+					'Mühlen Kölsch',
+					'Päffgen Kolsch',
+					'Reissdorf Kölsch',
+					'Sion Kölsch',
+					'Sünner Kölsch',
+				],
+			},
+		},
+		{
+			style_code: '5C',
+			style_name: 'German Helles Exportbier',
+			slug: '5C-german-helles-exportbier',
+			ranges: { abv: [5, 6], ibu: [20, 30], srm: [4, 6], og: [1.05, 1.058], fg: [1.008, 1.015] },
+			tags: [
+				'standard-strength',
+				'pale-color',
+				'bottom-fermented',
+				'lagered',
+				'central-europe',
+				'traditional-style',
+				'pale-lager-family',
+				'balanced',
+			],
+			examples: {
+				american: ['Chuckanut Export Dortmunder Lager'],
+				other: [
+					'DAB Dortmunder Export',
+					'Dortmunder Kronen',
+					'Landshuter Edel Hell',
+					'Müllerbräu Export Gold',
+					'Schönramer Gold',
+				],
+			},
+		},
+		{
+			style_code: '5D',
+			style_name: 'German Pils',
+			slug: '5D-german-pils',
+			ranges: { abv: [4.4, 5.2], ibu: [22, 40], srm: [2, 4], og: [1.044, 1.05], fg: [1.008, 1.013] },
+			tags: [
+				'standard-strength',
+				'pale-color',
+				'bottom-fermented',
+				'lagered',
+				'central-europe',
+				'traditional-style',
+				'pilsner-family',
+				'bitter',
+				'hoppy',
+			],
+			examples: {
+				american: ['Bierstadt Slow-Pour Pils'],
+				other: [
+					'ABK Pils Anno 1907',
+					'Jever Pilsener',
+					'König Pilsener',
+					'Paulaner Pils',
+					'Rothaus Pils',
+					'Schönramer Pils',
+					'Trumer Pils',
+				],
+			},
+		},
+	],
+};

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { beersInStyle, styleOfBeer } from './beer-style-match.ts';
+import { styleWith } from './style-fixtures.ts';
+
+const named = (style_code: string, style_name: string) =>
+	styleWith({
+		style_code,
+		style_name,
+		slug: `${style_code}-${style_name.toLowerCase().replaceAll(/\W+/g, '-')}`,
+	});
+const guide = [
+	named('16B', 'Oatmeal Stout'),
+	named('20C', 'Imperial Stout'),
+	named('21B', 'Specialty IPA'),
+	named('21B-Black', 'Specialty IPA: Black IPA'),
+];
+const beer = (styleCode: string | null, style: string) => ({ styleCode, style });
+const codeOf = (styleCode: string | null, style: string) =>
+	styleOfBeer(beer(styleCode, style), guide)?.style_code ?? null;
+
+test('the code decides, in any case, whatever the name says', () => {
+	expect(codeOf('20c', 'Oatmeal Stout')).toBe('20C');
+	expect(codeOf('21B-black', 'Cascadian Dark')).toBe('21B-Black');
+	expect(codeOf('16B-oatmeal-stout', '')).toBe('16B');
+});
+
+test('without a code, or with one that the guide does not know, the name decides', () => {
+	expect(codeOf(null, 'imperial stout, rye barrel')).toBe('20C');
+	expect(codeOf('99Z', 'Oatmeal Stout')).toBe('16B');
+	expect(codeOf(null, 'Black IPA')).toBe('21B-Black');
+});
+
+test('a beer that the guide knows neither by code nor by name has no style', () => {
+	expect(codeOf(null, 'Hard Seltzer')).toBeNull();
+	expect(codeOf('', '')).toBeNull();
+});
+
+test('the beers of a style keep their order, and a type counts for its parent too', () => {
+	const beers = [
+		beer('21B-Black', 'Black IPA'),
+		beer('20C', 'Imperial Stout'),
+		beer('21B', 'Cold IPA'),
+		beer(null, 'Hard Seltzer'),
+		beer(null, 'Imperial Stout, nitro'),
+	];
+	const stylesOf = (style_code: string) =>
+		beersInStyle(beers, { style_code }, guide).map(({ style }) => style);
+	expect(stylesOf('21B')).toEqual(['Black IPA', 'Cold IPA']);
+	expect(stylesOf('21B-Black')).toEqual(['Black IPA']);
+	expect(stylesOf('20C')).toEqual(['Imperial Stout', 'Imperial Stout, nitro']);
+	expect(stylesOf('16B')).toEqual([]);
+});

@@ -1,0 +1,43 @@
+/** RFC 5545 §3.1: a content line is at most 75 octets, without its line break. */
+const longestLine = 75;
+const lineBreak = '\r\n';
+
+const encoder = new TextEncoder();
+
+/**
+ * Folds a line into pieces of at most 75 octets, each but the first led by one space (RFC 5545 §3.1). Cuts fall
+ * between characters, never inside the octets of one.
+ */
+export function foldLine(line: string): string {
+	let folded = '';
+	let octets = 0;
+	for (const character of line) {
+		const size = encoder.encode(character).length;
+		if (octets + size > longestLine) {
+			folded += `${lineBreak} `;
+			octets = 1;
+		}
+		folded += character;
+		octets += size;
+	}
+	return folded;
+}
+
+/** A TEXT value (RFC 5545 §3.3.11): backslash, semicolon, comma and line break escaped, control characters dropped. */
+export function escapeText(text: string): string {
+	return text
+		.replaceAll(/\r\n?/g, '\n')
+		.replaceAll(/[\\;,]/g, '\\$&')
+		.replaceAll('\n', '\\n')
+		.replaceAll(/\p{Cc}/gu, '');
+}
+
+/** The lines of a calendar as its file has them: folded, each ended by CRLF. */
+export function calendarText(lines: readonly string[]): string {
+	return lines.map((line) => foldLine(line) + lineBreak).join('');
+}
+
+/** An instant as a UTC date-time: '20261120T190000Z'. */
+export function utcStamp(instant: Date): string {
+	return `${instant.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+}

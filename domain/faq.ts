@@ -1,0 +1,17 @@
+import type { FaqGroup, FaqQuestion } from './faq-schema.ts';
+
+export type { FaqGroup, FaqQuestion } from './faq-schema.ts';
+
+export type FaqSection = { readonly group: FaqGroup; readonly questions: readonly FaqQuestion[] };
+
+/** The questions under their groups, both in the order given; a group without questions is left out. */
+export function faqSections(groups: readonly FaqGroup[], questions: readonly FaqQuestion[]): FaqSection[] {
+	return groups
+		.map((group) => ({ group, questions: questions.filter((question) => question.group === group.slug) }))
+		.filter((section) => section.questions.length > 0);
+}
+
+/** The address of a question: guests send it to each other. */
+export function faqPath({ slug }: Pick<FaqQuestion, 'slug'>): string {
+	return `/faq#${slug}`;
+}

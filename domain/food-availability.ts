@@ -1,0 +1,27 @@
+import type { FoodItem } from './food-schema.ts';
+import { serviceDayEnd } from './service-day.ts';
+
+/** An 86'd dish is struck through for the rest of its service day, then it is gone from the menu. */
+export type Availability = 'available' | 'struck' | 'gone';
+
+type Stocked = Pick<FoodItem, 'eightySixedAt'>;
+
+/** When an 86'd dish leaves the menu: the end of the service day, 4 am local (design §9). Null while there is some. */
+export function goneAt({ eightySixedAt }: Stocked, timeZone: string): Date | null {
+	return eightySixedAt === null ? null : serviceDayEnd(new Date(eightySixedAt), timeZone);
+}
+
+/** Whether a dish can be ordered, is shown struck through, or is gone; it comes back when staff say so. */
+export function availabilityOf(item: Stocked, now: Date, timeZone: string): Availability {
+	const leavesAt = goneAt(item, timeZone);
+	if (leavesAt === null) return 'available';
+	return now < leavesAt ? 'struck' : 'gone';
+}
+
+/** The next instant at which a struck dish goes, until which a rendered menu stays right; null if none is struck. */
+export function nextAvailabilityChange(items: readonly Stocked[], now: Date, timeZone: string): Date | null {
+	const ahead = items
+		.map((item) => goneAt(item, timeZone)?.getTime() ?? 0)
+		.filter((leavesAt) => leavesAt > now.getTime());
+	return ahead.length > 0 ? new Date(Math.min(...ahead)) : null;
+}

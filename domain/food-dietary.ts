@@ -1,0 +1,74 @@
+import type { Allergen } from './food-allergens.ts';
+import type { FoodItem } from './food-schema.ts';
+
+/** What a dish may be marked as, in the order of the key. The list is closed: guests rely on each word. */
+export const dietaryMarks = ['vegetarian', 'vegan', 'gluten-free', 'dairy-free', 'nut-free'] as const;
+export type DietaryMark = (typeof dietaryMarks)[number];
+type Marked = Pick<FoodItem, 'dietary'>;
+
+/** The key of the menu: the word, the letters beside a dish, and what the kitchen means by it. */
+export const dietaryKey: Readonly<Record<DietaryMark, { label: string; letters: string; meaning: string }>> =
+	{
+		vegetarian: { label: 'Vegetarian', letters: 'V', meaning: 'No meat, fish or shellfish.' },
+		vegan: { label: 'Vegan', letters: 'VG', meaning: 'Nothing from an animal, honey included.' },
+		'gluten-free': {
+			label: 'Gluten-free',
+			letters: 'GF',
+			meaning: 'No wheat, barley or rye in the recipe; our kitchen is full of flour.',
+		},
+		'dairy-free': { label: 'Dairy-free', letters: 'DF', meaning: 'No milk, butter or cheese.' },
+		'nut-free': { label: 'Nut-free', letters: 'NF', meaning: 'No tree nuts or peanuts in the recipe.' },
+	};
+
+/** What another mark says along with its own. */
+const implied: Partial<Record<DietaryMark, readonly DietaryMark[]>> = {
+	vegan: ['vegetarian', 'dairy-free'],
+};
+
+const excluded: Readonly<Record<DietaryMark, readonly Allergen[]>> = {
+	vegetarian: ['fish', 'shellfish'],
+	vegan: ['milk', 'eggs', 'fish', 'shellfish'],
+	'gluten-free': ['wheat', 'gluten'],
+	'dairy-free': ['milk'],
+	'nut-free': ['tree-nuts', 'peanuts'],
+};
+
+/** All marks that hold for a dish, in the order of the key: what is vegan is vegetarian and dairy-free as well. */
+export function marksOf({ dietary }: Marked): DietaryMark[] {
+	const held = new Set(dietary.flatMap((mark) => [mark, ...(implied[mark] ?? [])]));
+	return dietaryMarks.filter((mark) => held.has(mark));
+}
+
+/** The marks that cannot be true beside the allergens of a dish; empty when the dish is sound. */
+export function dietaryContradictions({
+	dietary,
+	allergens,
+}: Pick<FoodItem, 'dietary' | 'allergens'>): { mark: DietaryMark; allergen: Allergen }[] {
+	return dietary.flatMap((mark) =>
+		allergens.filter((allergen) => excluded[mark].includes(allergen)).map((allergen) => ({ mark, allergen })),
+	);
+}
+
+/** Whether a dish carries every chosen mark; without a choice, all do. */
+export function matchesMarks(item: Marked, chosen: readonly DietaryMark[]): boolean {
+	const marks = marksOf(item);
+	return chosen.every((mark) => marks.includes(mark));
+}
+
+export type MarkCounts = Readonly<Record<DietaryMark, number>>;
+
+/** For each mark, how many dishes remain when it is chosen beside the marks chosen already: the numbers on the buttons. */
+export function countByMark(items: readonly Marked[], chosen: readonly DietaryMark[] = []): MarkCounts {
+	const counts = { vegetarian: 0, vegan: 0, 'gluten-free': 0, 'dairy-free': 0, 'nut-free': 0 };
+	for (const item of items) {
+		if (!matchesMarks(item, chosen)) continue;
+		for (const mark of marksOf(item)) counts[mark] += 1;
+	}
+	return counts;
+}
+
+/** Reads marks from a URL, as 'vegan,nut-free' in any case and order; words that are no mark are passed over. */
+export function readMarks(text: string | null): DietaryMark[] {
+	const words = new Set((text ?? '').toLowerCase().split(/[\s,+]+/));
+	return dietaryMarks.filter((mark) => words.has(mark));
+}

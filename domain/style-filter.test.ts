@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+	countStyleOptions,
+	emptyStyleFilter,
+	filterStyles,
+	isEmptyStyleFilter,
+	longestStyleSearch,
+	readStyleFilter,
+	type StyleFilter,
+	styleOptionLabels,
+	writeStyleFilter,
+} from './style-filter.ts';
+import { anyGuide, styleWith } from './style-fixtures.ts';
+import { styleFacetNames, styleFacets } from './style-traits.ts';
+
+const guide = [
+	styleWith({
+		style_code: '1A',
+		style_name: 'Light Lager',
+		tags: ['pale-color', 'bottom-fermented', 'session-strength'],
+		ibu: [8, 12],
+	}),
+	styleWith({
+		style_code: '9A',
+		style_name: 'Doppelbock',
+		tags: ['pale-color', 'amber-color', 'bottom-fermented', 'high-strength'],
+		ibu: [16, 26],
+	}),
+	styleWith({
+		style_code: '20B',
+		style_name: 'American Stout',
+		tags: ['dark-color', 'top-fermented', 'high-strength'],
+		ibu: [35, 75],
+	}),
+	styleWith({
+		style_code: '29A',
+		style_name: 'Fruit Beer',
+		tags: ['specialty-beer', 'fruit'],
+		abv: null,
+		ibu: null,
+		srm: null,
+	}),
+];
+const shown = (filter: Partial<StyleFilter>) =>
+	filterStyles(guide, { ...emptyStyleFilter, ...filter }).map(({ style_code }) => style_code);
+const read = (query: string) => readStyleFilter(new URLSearchParams(query));
+
+const anyFilter: fc.Arbitrary<StyleFilter> = fc.record({
+	text: fc.constantFrom('', 'stout', '2', 'kolsch', 'zzz'),
+	color: fc.subarray([...styleFacets.color]),
+	strength: fc.subarray([...styleFacets.strength]),
+	bitterness: fc.subarray([...styleFacets.bitterness]),
+	fermentation: fc.subarray([...styleFacets.fermentation]),
+});
+
+test('an empty filter shows the whole guide', () => {
+	expect(shown({})).toEqual(['1A', '9A', '20B', '29A']);
+	expect(isEmptyStyleFilter(emptyStyleFilter)).toBe(true);
+	expect(isEmptyStyleFilter({ ...emptyStyleFilter, text: ' ' })).toBe(true);
+	expect(isEmptyStyleFilter({ ...emptyStyleFilter, color: ['pale'] })).toBe(false);
+	expect(isEmptyStyleFilter({ ...emptyStyleFilter, text: 'ipa' })).toBe(false);
+});
+
+test('options of one facet widen, facets narrow', () => {
+	expect(shown({ color: ['pale'] })).toEqual(['1A', '9A']);
+	expect(shown({ color: ['pale', 'dark'] })).toEqual(['1A', '9A', '20B']);
+	expect(shown({ color: ['pale', 'dark'], strength: ['high'] })).toEqual(['9A', '20B']);
+	expect(shown({ color: ['pale'], fermentation: ['ale'] })).toEqual([]);
+	expect(shown({ bitterness: ['varies'] })).toEqual(['29A']);
+});
+
+test('the text and the facets both have to agree', () => {
+	expect(shown({ text: 'stout' })).toEqual(['20B']);
+	expect(shown({ text: 'stout', color: ['pale'] })).toEqual([]);
+});
+
+test('a count is what the option has under the text and the other facets', () => {
+	const counts = countStyleOptions(guide, { ...emptyStyleFilter, strength: ['high'] });
+	expect(counts.color).toEqual({ pale: 1, amber: 1, dark: 1, varies: 0 });
+	expect(counts.strength).toEqual({ session: 1, standard: 0, high: 2, 'very-high': 0, varies: 1 });
+	expect(countStyleOptions(guide, { ...emptyStyleFilter, text: 'fruit' }).color.varies).toBe(1);
+});
+
+test('a filter is read from the address in any case and in the order of the options', () => {
+	expect(read('q=+Stout+&color=DARK&strength=high&strength=Standard')).toEqual({
+		filter: { ...emptyStyleFilter, text: 'Stout', color: ['dark'], strength: ['standard', 'high'] },
+		known: true,
+	});
+	expect(read('')).toEqual({ filter: emptyStyleFilter, known: true });
+	expect(read('color=&q=')).toEqual({ filter: emptyStyleFilter, known: true });
+});
+
+test('an unknown value is left out and told', () => {
+	expect(read('color=purple&color=pale')).toEqual({
+		filter: { ...emptyStyleFilter, color: ['pale'] },
+		known: false,
+	});
+	expect(read('strength=__proto__').known).toBe(false);
+	expect(read('page=2&utm=x').known).toBe(true);
+});
+
+test('a text of any length is cut', () => {
+	expect(read(`q=${'a'.repeat(500)}`).filter.text).toHaveLength(longestStyleSearch);
+});
+
+test('an empty filter has the bare address', () => {
+	expect(writeStyleFilter(emptyStyleFilter).toString()).toBe('');
+	expect(writeStyleFilter({ ...emptyStyleFilter, text: ' x ', color: ['pale', 'dark'] }).toString()).toBe(
+		'q=x&color=pale&color=dark',
+	);
+});
+
+test('every option has a label', () => {
+	for (const facet of styleFacetNames) {
+		for (const option of styleFacets[facet]) expect(styleOptionLabels[option]).toMatch(/^[A-Z]/);
+	}
+});
+
+test('property: a written filter reads back as itself', () => {
+	fc.assert(
+		fc.property(anyFilter, (filter) => {
+			expect(readStyleFilter(writeStyleFilter(filter))).toEqual({ filter, known: true });
+		}),
+	);
+});
+
+test('property: any address gives a filter that shows styles of the guide, and asking more never shows more', () => {
+	fc.assert(
+		fc.property(anyGuide, anyFilter, fc.constantFrom(...styleFacetNames), (styles, filter, facet) => {
+			const some = filterStyles(styles, filter);
+			const open = filterStyles(styles, { ...filter, [facet]: [] });
+			for (const style of some) expect(open).toContain(style);
+		}),
+	);
+});
+
+test('property: an option’s count is the number of styles that choosing it alone in its facet would show', () => {
+	fc.assert(
+		fc.property(anyGuide, anyFilter, (styles, filter) => {
+			const counts = countStyleOptions(styles, filter);
+			for (const color of styleFacets.color) {
+				expect(counts.color[color]).toBe(filterStyles(styles, { ...filter, color: [color] }).length);
+			}
+			for (const strength of styleFacets.strength) {
+				const alone = filterStyles(styles, { ...filter, strength: [strength] });
+				expect(counts.strength[strength]).toBe(alone.length);
+			}
+			for (const bitterness of styleFacets.bitterness) {
+				const alone = filterStyles(styles, { ...filter, bitterness: [bitterness] });
+				expect(counts.bitterness[bitterness]).toBe(alone.length);
+			}
+			for (const fermentation of styleFacets.fermentation) {
+				const alone = filterStyles(styles, { ...filter, fermentation: [fermentation] });
+				expect(counts.fermentation[fermentation]).toBe(alone.length);
+			}
+		}),
+		{ numRuns: 50 },
+	);
+});

@@ -1,0 +1,104 @@
+import { type Measure, measures, type Range, rangeOf } from './style-range.ts';
+import type { StyleSummary } from './style-schema.ts';
+
+type Compared = Pick<StyleSummary, 'style_code' | 'category' | 'vital_stats' | 'tags'>;
+
+/** How many neighbors a style shows. */
+export const neighborCount = 4;
+
+/**
+ * How far two styles are apart, 0 (alike) to 1 (nothing in common), the same in both directions: half what the
+ * numbers say and half what the tags say. The rules of both halves stand at `numberDistance` and `tagDistance`.
+ */
+export function styleDistance(one: Compared, other: Compared): number {
+	return (numberDistance(one, other) + tagDistance(one.tags, other.tags)) / 2;
+}
+
+/**
+ * 'Like this, try that': the styles nearest to one, nearest first, equals in the order given. One of them comes from
+ * another category if there is any, so that every page leads on. A style that has neither numbers nor tags (21B,
+ * the parent of its types) is taken for what its category has in common.
+ */
+export function neighborsOf<S extends Compared>(
+	style: Compared,
+	styles: readonly S[],
+	count = neighborCount,
+): readonly S[] {
+	const origin = style.tags.length > 0 ? style : { ...style, tags: commonTags(style, styles) };
+	const ordered = styles
+		.filter(({ style_code }) => style_code !== style.style_code)
+		.map((candidate) => ({ candidate, distance: styleDistance(origin, candidate) }))
+		.sort((one, other) => one.distance - other.distance)
+		.map(({ candidate }) => candidate);
+	const nearest = ordered.slice(0, count);
+	const elsewhere = ordered.find(({ category }) => category !== style.category);
+	if (elsewhere && count > 0 && !nearest.includes(elsewhere)) nearest[nearest.length - 1] = elsewhere;
+	return nearest;
+}
+
+/**
+ * A difference that makes two beers strangers: 5 percent of alcohol, 50 IBU, and for color 4 steps of the square
+ * root of SRM, because the eye tells 3 from 8 far more easily than 30 from 35.
+ */
+const strangers: Readonly<Record<Measure, number>> = { abv: 5, ibu: 50, srm: 4 };
+
+/** Styles whose numbers are unknown are taken to be half way apart, so that known kin come first. */
+const unknownDistance = 0.5;
+
+/** The mean over the measures of how far the ends of both ranges lie apart, each at most 1. */
+function numberDistance(one: Compared, other: Compared): number {
+	let sum = 0;
+	for (const measure of measures) {
+		const [first, second] = [rangeOf(one, measure), rangeOf(other, measure)];
+		if (!first || !second) return unknownDistance;
+		sum += Math.min(1, endsApart(felt(measure, first), felt(measure, second)) / strangers[measure]);
+	}
+	return sum / measures.length;
+}
+
+function felt(measure: Measure, { min, max }: Range): Range {
+	return measure === 'srm' ? { min: Math.sqrt(min), max: Math.sqrt(max) } : { min, max };
+}
+
+function endsApart(one: Range, other: Range): number {
+	return (Math.abs(one.min - other.min) + Math.abs(one.max - other.max)) / 2;
+}
+
+/**
+ * The part of both styles' tags that they do not share, by weight. Two units of doubt are added to the whole, so that
+ * one tag in common among few says less than eight in common among nine.
+ */
+function tagDistance(one: readonly string[], other: readonly string[]): number {
+	const [first, second] = [kindsOf(one), kindsOf(other)];
+	const shared = weigh([...first].filter((tag) => second.has(tag)));
+	return 1 - shared / (weigh(new Set([...first, ...second])) + doubt);
+}
+const doubt = 2;
+
+/** The guideline spells wild fermentation in two ways. */
+function kindsOf(tags: readonly string[]): Set<string> {
+	return new Set(tags.map((tag) => (tag === 'wild-fermentation' ? 'wild-fermented' : tag)));
+}
+
+/** What one tastes at once, or is family, counts three times; where and when a style arose counts half. */
+const telling = new Set(['sour', 'smoke', 'fruit', 'spice', 'wood', 'aged', 'wild-fermented']);
+const era = new Set(['craft-style', 'traditional-style', 'historical-style']);
+const region = /^(?:north-america|south-america|pacific|british-isles|(?:western|central|eastern)-europe)$/;
+
+function weigh(tags: Iterable<string>): number {
+	let sum = 0;
+	for (const tag of tags) {
+		if (tag.endsWith('-family') || telling.has(tag)) sum += 3;
+		else sum += era.has(tag) || region.test(tag) ? 0.5 : 1;
+	}
+	return sum;
+}
+
+/** The tags that more than half of a style's category have. */
+function commonTags({ category }: Compared, styles: readonly Compared[]): string[] {
+	const described = styles.filter((style) => style.category === category && style.tags.length > 0);
+	const tags = new Set(described.flatMap((style) => style.tags));
+	return [...tags].filter(
+		(tag) => described.filter((style) => style.tags.includes(tag)).length * 2 > described.length,
+	);
+}

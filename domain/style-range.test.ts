@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { anyStyle, styleWith } from './style-fixtures.ts';
+import {
+	leavesRange,
+	measureScales,
+	measures,
+	positionOnRange,
+	rangeBar,
+	rangeOf,
+	scaleFraction,
+} from './style-range.ts';
+
+const figure = fc.option(fc.double({ min: 0, max: 200, noNaN: true }));
+const anyBeer = fc.record({ abv: fc.double({ min: 0, max: 30, noNaN: true }), ibu: figure, srm: figure });
+
+test('a style tells its ranges, and null where the guideline gives no numbers', () => {
+	expect(rangeOf(styleWith({ abv: [5.5, 7.5] }), 'abv')).toEqual({ min: 5.5, max: 7.5 });
+	expect(rangeOf(styleWith({ ibu: null }), 'ibu')).toBeNull();
+	expect(rangeOf({ vital_stats: { srm_min: 3 } }, 'srm')).toBeNull();
+});
+
+test('both ends of a range are inside it', () => {
+	const style = styleWith({ abv: [5.5, 7.5] });
+	const places = [5.4, 5.5, 6, 7.5, 7.6].map((abv) => positionOnRange(style, 'abv', abv)?.place);
+	expect(places).toEqual(['below', 'within', 'within', 'within', 'above']);
+});
+
+test('the scales run from 0 to 14 percent, 0 to 120 IBU and 1 to 40 SRM; beyond them a figure sits at the end', () => {
+	expect(measures.map((measure) => scaleFraction(measure, measureScales[measure].min))).toEqual([0, 0, 0]);
+	expect(scaleFraction('abv', 7)).toBe(0.5);
+	expect(scaleFraction('ibu', 30)).toBe(0.25);
+	expect(scaleFraction('srm', 20.5)).toBe(0.5);
+	expect(scaleFraction('abv', 15.2)).toBe(1);
+	expect(scaleFraction('srm', 0)).toBe(0);
+});
+
+test('a bar starts and ends where the range does', () => {
+	expect(rangeBar(styleWith({ ibu: [30, 60] }), 'ibu')).toEqual({ start: 0.25, end: 0.5 });
+	expect(rangeBar(styleWith({ ibu: null }), 'ibu')).toBeNull();
+});
+
+test('there is no position without a figure or without a range', () => {
+	expect(positionOnRange(styleWith(), 'ibu', null)).toBeNull();
+	expect(positionOnRange(styleWith(), 'ibu', Number.NaN)).toBeNull();
+	expect(positionOnRange(styleWith({ srm: null }), 'srm', 8)).toBeNull();
+});
+
+test('a beer leaves its style by the figures outside, each with its side and range', () => {
+	const style = styleWith({ abv: [5.5, 7.5], ibu: [40, 70], srm: [6, 14] });
+	expect(leavesRange({ abv: 6.5, ibu: 55, srm: 8 }, style)).toEqual([]);
+	expect(leavesRange({ abv: 4.9, ibu: null, srm: 20 }, style)).toEqual([
+		{ measure: 'abv', place: 'below', figure: 4.9, range: { min: 5.5, max: 7.5 } },
+		{ measure: 'srm', place: 'above', figure: 20, range: { min: 6, max: 14 } },
+	]);
+});
+
+test('fruit may dye a fruited style any color', () => {
+	const style = styleWith({ tags: ['fruit', 'sour'], abv: [5, 7], ibu: [0, 10], srm: [3, 7] });
+	expect(leavesRange({ abv: 6, ibu: 5, srm: 18 }, style)).toEqual([]);
+	expect(leavesRange({ abv: 8, ibu: 5, srm: 18 }, style).map(({ measure }) => measure)).toEqual(['abv']);
+});
+
+test('property: a fraction stays from 0 to 1 and never falls as the figure grows', () => {
+	const anyFigure = fc.double({ noNaN: true });
+	fc.assert(
+		fc.property(fc.constantFrom(...measures), anyFigure, anyFigure, (measure, one, other) => {
+			const [low, high] = one < other ? [one, other] : [other, one];
+			const [first, second] = [scaleFraction(measure, low), scaleFraction(measure, high)];
+			expect(first).toBeGreaterThanOrEqual(0);
+			expect(second).toBeLessThanOrEqual(1);
+			expect(first).toBeLessThanOrEqual(second);
+		}),
+	);
+});
+
+test('property: what leaves a range is what stands below or above it, and a mark within lies on its bar', () => {
+	fc.assert(
+		fc.property(anyBeer, anyStyle, (beer, style) => {
+			const departed = leavesRange(beer, style).map(({ measure }) => measure);
+			for (const measure of measures) {
+				const position = positionOnRange(style, measure, beer[measure]);
+				const bar = rangeBar(style, measure);
+				if (position?.place === 'within' && bar) {
+					expect(position.fraction >= bar.start && position.fraction <= bar.end).toBe(true);
+				}
+				if (measure === 'srm' && style.tags.includes('fruit')) continue;
+				expect(departed.includes(measure)).toBe(position !== null && position.place !== 'within');
+			}
+		}),
+	);
+});

@@ -1,0 +1,62 @@
+import type { StyleSummary } from './style-schema.ts';
+
+type Named = Pick<StyleSummary, 'style_code' | 'style_name'>;
+
+/**
+ * Text as people type it: lower case, without diacritics, its words parted by single blanks. 'Kölsch' and 'KOLSCH'
+ * are the same.
+ */
+export function fold(text: string): string {
+	return text
+		.toLowerCase()
+		.replaceAll('ß', 'ss')
+		.normalize('NFD')
+		.replaceAll(/[\p{M}’']/gu, '')
+		.replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+		.trim();
+}
+
+/** How a German keyboard's guest without umlauts spells it: 'koelsch', 'maerzen'. */
+function spellOut(text: string): string {
+	return text.replaceAll(/[äöü]/gi, (letter) => `${letter}e`);
+}
+
+/** The ways to name a style: whole ('Specialty IPA: Black IPA'), and for a type its own part ('Black IPA'). */
+function namesOf({ style_name }: Named): string[] {
+	const own = style_name.slice(style_name.indexOf(':') + 1);
+	const spellings = [style_name, own, spellOut(style_name.normalize('NFC'))];
+	return [...new Set(spellings.map(fold))];
+}
+
+const wordsOf = (text: string): string[] => text.split(' ').filter((word) => word !== '');
+
+/**
+ * How well a style answers a search, 0 best: 0 its code, 1 the beginning of its code, 2 its name, 3 the beginning
+ * of its name, 4 every word begins one of its words or its code, 5 every word occurs in its name ('bier' in
+ * 'Weissbier'). Null if it does not answer, or if nothing is sought.
+ */
+export function searchRank(style: Named, text: string): number | null {
+	const wanted = fold(text);
+	if (wanted === '') return null;
+	const code = fold(style.style_code);
+	if (code === wanted) return 0;
+	if (code.startsWith(wanted)) return 1;
+	const names = namesOf(style);
+	if (names.includes(wanted)) return 2;
+	if (names.some((name) => name.startsWith(wanted))) return 3;
+	const sought = wordsOf(wanted);
+	const known = [...wordsOf(code), ...names.flatMap(wordsOf)];
+	if (sought.every((part) => known.some((word) => word.startsWith(part)))) return 4;
+	return sought.every((part) => names.some((name) => name.includes(part))) ? 5 : null;
+}
+
+/** The styles that answer a search, best first, equals in their own order; all of them when nothing is sought. */
+export function searchStyles<S extends Named>(styles: readonly S[], text: string): readonly S[] {
+	if (fold(text) === '') return styles;
+	const found: { style: S; rank: number }[] = [];
+	for (const style of styles) {
+		const rank = searchRank(style, text);
+		if (rank !== null) found.push({ style, rank });
+	}
+	return found.sort((one, other) => one.rank - other.rank).map(({ style }) => style);
+}

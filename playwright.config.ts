@@ -1,0 +1,19 @@
+import { defineConfig } from '@playwright/test';
+import { quietFlags, requireChromium } from './scripts/find-chromium.ts';
+
+/** Browser journeys on the built site; each worker runs a taproom of its own (tests/fixtures.ts). */
+export default defineConfig({
+	testDir: 'tests',
+	testMatch: '**/*.spec.ts',
+	fullyParallel: true,
+	workers: 2,
+	forbidOnly: Boolean(process.env.CI),
+	reporter: [['line']],
+	timeout: 30_000,
+	use: {
+		viewport: { width: 390, height: 844 },
+		colorScheme: 'light',
+		timezoneId: 'Asia/Tokyo',
+		launchOptions: { executablePath: requireChromium(), args: quietFlags },
+	},
+});

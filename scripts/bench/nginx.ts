@@ -1,0 +1,95 @@
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { BenchError } from './options.ts';
+import { OwnProcess } from './own-process.ts';
+import { type RawAnswer, rawGet } from './raw-get.ts';
+import type { BenchSetup } from './setup.ts';
+
+export interface RunningNginx extends AsyncDisposable {
+	readonly pid: number;
+	/** The address of the one page it serves. */
+	readonly url: string;
+}
+
+/**
+ * One worker at its best: kept-alive connections, the open file remembered, nothing logged. Brotli is answered as a
+ * plain file with a fixed header, for Debian's nginx-light has no brotli module; the file is small and sent at once.
+ */
+function configuration(folder: string, port: number): string {
+	const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+	return `daemon off;
+worker_processes 1;
+pid ${folder}/nginx.pid;
+error_log ${folder}/error.log;
+events { worker_connections 1024; }
+http {
+	access_log off;
+	sendfile on;
+	tcp_nopush on;
+	tcp_nodelay on;
+	keepalive_timeout 65;
+	keepalive_requests 100000000;
+	open_file_cache max=10 inactive=600s;
+	open_file_cache_valid 600s;
+	${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n\t')}
+	types { }
+	default_type "text/html; charset=utf-8";
+	server {
+		listen 127.0.0.1:${port};
+		root ${folder}/pages;
+		add_header Content-Encoding br;
+		add_header Vary Accept-Encoding;
+	}
+}
+`;
+}
+
+/** A port of loopback that nobody listens on now. */
+function freePort(): Promise<number> {
+	return new Promise((resolve, reject) => {
+		const server = createServer();
+		server.once('error', reject);
+		server.listen(0, '127.0.0.1', () => {
+			const address = server.address();
+			server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+		});
+	});
+}
+
+/** Lays out the folder of one nginx: its configuration and its one page. Answers the configuration's file. */
+function layOut(folder: string, port: number, packed: Buffer): string {
+	chmodSync(folder, 0o755);
+	mkdirSync(join(folder, 'pages'));
+	writeFileSync(join(folder, 'pages', 'page'), packed);
+	const file = join(folder, 'nginx.conf');
+	writeFileSync(file, configuration(folder, port));
+	return file;
+}
+
+/** Waits until an address answers anything, while its process lives; at most 5 seconds. */
+async function answering(url: string, process: OwnProcess): Promise<RawAnswer | null> {
+	for (let attempt = 0; attempt < 100 && process.alive; attempt += 1) {
+		const answer = await rawGet(url).catch(() => null);
+		if (answer) return answer;
+		await setTimeout(50);
+	}
+	return null;
+}
+
+/** Starts an nginx of the bench's own, which answers these bytes at its one address. */
+export async function startNginx(setup: BenchSetup, packed: Buffer): Promise<RunningNginx> {
+	const folder = mkdtempSync(join(setup.folder, 'nginx-'));
+	const port = await freePort();
+	const file = layOut(folder, port, packed);
+	const log = join(folder, 'error.log');
+	const nginx = new OwnProcess([...setup.cores.server, setup.tools.nginx, '-e', log, '-c', file]);
+	const url = `http://127.0.0.1:${port}/page`;
+	const answer = await answering(url, nginx);
+	if (answer?.body.equals(packed) && answer.encoding === 'br') {
+		return { pid: nginx.pid, url, [Symbol.asyncDispose]: () => nginx[Symbol.asyncDispose]() };
+	}
+	await nginx[Symbol.asyncDispose]();
+	throw new BenchError(`nginx did not serve its page.\n${nginx.output}${readFileSync(log, 'utf8')}`);
+}

@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { BenchError } from './options.ts';
+
+/** How long a process may take to end by itself after SIGTERM, in milliseconds. */
+const endWithinMs = 8_000;
+const mostOutput = 100_000;
+
+const running = new Set<ChildProcess>();
+
+/** Whatever way the bench ends, what it started ends with it, and nothing else. */
+export function endOwnProcessesAtExit(): void {
+	process.on('exit', () => {
+		for (const child of running) child.kill('SIGKILL');
+	});
+	for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
+}
+
+/** A process that the bench started, and therefore ends. */
+export class OwnProcess {
+	readonly #child: ChildProcess;
+	readonly #ended: Promise<void>;
+	readonly #name: string;
+	/** What it has written so far, both streams together. */
+	output = '';
+
+	/** Starts a command with exactly this environment beside the PATH: nothing of the caller's settings leaks in. */
+	constructor(command: readonly string[], environment: Readonly<Record<string, string>> = {}) {
+		const [program = '', ...args] = command;
+		this.#name = command.join(' ');
+		this.#child = spawn(program, args, {
+			stdio: ['ignore', 'pipe', 'pipe'],
+			env: { PATH: process.env.PATH, ...environment },
+		});
+		running.add(this.#child);
+		this.#ended = new Promise((resolve) => {
+			this.#child.once('error', (error) => {
+				this.output += error.message;
+				resolve();
+			});
+			this.#child.once('close', () => resolve());
+		});
+		void this.#ended.then(() => running.delete(this.#child));
+		const keep = (chunk: Buffer) => {
+			this.output = (this.output + chunk.toString()).slice(-mostOutput);
+		};
+		this.#child.stdout?.on('data', keep);
+		this.#child.stderr?.on('data', keep);
+	}
+
+	get pid(): number {
+		return this.#child.pid ?? -1;
+	}
+
+	get alive(): boolean {
+		return running.has(this.#child);
+	}
+
+	/** The first group of a pattern as soon as the output shows it; throws when the process ends or dawdles before. */
+	async shown(pattern: RegExp, withinMs: number): Promise<string> {
+		const late = AbortSignal.timeout(withinMs);
+		while (this.alive) {
+			const found = pattern.exec(this.output)?.[1];
+			if (found !== undefined) return found;
+			const news = this.#child.stdout ? once(this.#child.stdout, 'data', { signal: late }) : this.#ended;
+			const inTime = await Promise.race([news, this.#ended]).then(
+				() => true,
+				() => false,
+			);
+			if (!inTime) throw new BenchError(`${this.#name} showed nothing in ${withinMs} ms.\n${this.output}`);
+		}
+		throw new BenchError(`${this.#name} ended too early.\n${this.output}`);
+	}
+
+	/** Waits for its own end, which must be a success in time; answers what it wrote. */
+	async success(withinMs: number): Promise<string> {
+		const late = setTimeout(() => this.#child.kill('SIGKILL'), withinMs);
+		await this.#ended;
+		clearTimeout(late);
+		if (this.#child.exitCode === 0) return this.output;
+		throw new BenchError(
+			`${this.#name} failed (${this.#child.signalCode ?? this.#child.exitCode}).\n${this.output}`,
+		);
+	}
+
+	/** Ends it: politely, then by force. */
+	async [Symbol.asyncDispose](): Promise<void> {
+		if (!this.alive) return;
+		this.#child.kill('SIGTERM');
+		const force = setTimeout(() => this.#child.kill('SIGKILL'), endWithinMs);
+		await this.#ended;
+		clearTimeout(force);
+	}
+}

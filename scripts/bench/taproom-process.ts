@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url';
+import { OwnProcess } from './own-process.ts';
+import type { BenchSetup } from './setup.ts';
+
+const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
+/** How long a start may take before the bench gives up, in milliseconds. */
+const startWithinMs = 30_000;
+
+export interface TaproomProcess extends AsyncDisposable {
+	readonly pid: number;
+	/** Such as http://127.0.0.1:40123. */
+	readonly address: string;
+}
+
+/** The environment of a taproom over the bench's database. It is filled already, so the demo must not be added. */
+export function taproomEnvironment({ dataDir }: BenchSetup): Record<string, string> {
+	return { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, DEMO_CONTENT: 'off' };
+}
+
+/** Starts the server as `npm start` does, on a free port of loopback; `pinned` keeps it on the servers' core. */
+export async function startTaproom(
+	setup: BenchSetup,
+	{ pinned }: { pinned: boolean },
+): Promise<TaproomProcess> {
+	const command = [...(pinned ? setup.cores.server : []), process.execPath, main];
+	const taproom = new OwnProcess(command, taproomEnvironment(setup));
+	try {
+		const address = await taproom.shown(/Taproom is open at (http:\S+)\n/, startWithinMs);
+		return { pid: taproom.pid, address, [Symbol.asyncDispose]: () => taproom[Symbol.asyncDispose]() };
+	} catch (error) {
+		await taproom[Symbol.asyncDispose]();
+		throw error;
+	}
+}

@@ -1,0 +1,219 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from '#server/config.ts';
+
+/** What `readConfig` says about an environment that it refuses. */
+function complaint(environment: Record<string, string>): string {
+	try {
+		readConfig(environment);
+	} catch (error) {
+		if (error instanceof ConfigError) return error.message;
+		throw error;
+	}
+	throw new Error(`Accepted: ${JSON.stringify(environment)}`);
+}
+const databaseFile = (DATABASE_URL: string) => readConfig({ DATABASE_URL }).databaseFile;
+
+const names = [
+	'PORT',
+	'HOST',
+	'PUBLIC_URL',
+	'DATABASE_URL',
+	'DATA_DIR',
+	'AUTH_SECRET',
+	'ADMIN_USERNAME',
+	'ADMIN_PASSWORD',
+	'DEMO_CONTENT',
+	'TRUST_PROXY',
+];
+const defaults = {
+	port: 3001,
+	host: '127.0.0.1',
+	publicUrl: null,
+	databaseFile: 'data/taproom.sqlite',
+	dataDir: 'data',
+	authSecret: null,
+	admin: { username: 'admin', password: null },
+	demoContent: true,
+	trustProxy: false,
+};
+
+test('every variable is optional', () => {
+	expect(readConfig({})).toStrictEqual(defaults);
+});
+
+test('an empty or blank variable counts as absent', () => {
+	for (const blank of ['', '   ', undefined]) {
+		expect(readConfig(Object.fromEntries(names.map((name) => [name, blank])))).toStrictEqual(defaults);
+	}
+});
+
+test('variables that are not ours are ignored', () => {
+	expect(readConfig({ PATH: '/usr/bin', PORTAL: 'x', port: '80' })).toStrictEqual(defaults);
+});
+
+test.each([
+	['0', 0],
+	['80', 80],
+	['65535', 65_535],
+	[' 4000 ', 4000],
+])('PORT may be %j', (PORT, port) => {
+	expect(readConfig({ PORT }).port).toBe(port);
+});
+
+test.each(['65536', '99999', '-1', '3001x', '1e3', '0x50', '30.5', 'http', '123456'])(
+	'PORT may not be %j',
+	(PORT) => {
+		expect(complaint({ PORT })).toBe('PORT must be a whole number from 0 to 65535.');
+	},
+);
+
+test.each(['0.0.0.0', '::', '::1', 'localhost', 'fe80::1%eth0', 'tap-1.gable.example'])(
+	'HOST may be %j',
+	(HOST) => {
+		expect(readConfig({ HOST }).host).toBe(HOST);
+	},
+);
+
+test.each(['http://localhost', 'a b', 'host/path', 'user@host'])('HOST may not be %j', (HOST) => {
+	expect(complaint({ HOST })).toBe('HOST must be a host name or address such as 127.0.0.1.');
+});
+
+test.each([
+	['https://gable.example', 'https://gable.example'],
+	['https://gable.example/', 'https://gable.example'],
+	['https://gable.example///', 'https://gable.example'],
+	['http://192.168.1.20:3001', 'http://192.168.1.20:3001'],
+])('PUBLIC_URL %j is kept as %s, without a trailing slash', (PUBLIC_URL, publicUrl) => {
+	expect(readConfig({ PUBLIC_URL }).publicUrl).toBe(publicUrl);
+});
+
+test.each([
+	'gable.example',
+	'/beer',
+	'ftp://gable.example',
+	'javascript:alert(1)',
+	'https://',
+	'https://a b',
+])('PUBLIC_URL may not be %j', (PUBLIC_URL) => {
+	expect(complaint({ PUBLIC_URL })).toBe('PUBLIC_URL must be an address such as https://brewery.example.');
+});
+
+test.each(['https://gable.example?x=1', 'https://gable.example/#top'])(
+	'PUBLIC_URL may not be %j: no path can be put behind it',
+	(PUBLIC_URL) => {
+		expect(complaint({ PUBLIC_URL })).toBe('PUBLIC_URL must be an address such as https://brewery.example.');
+	},
+);
+
+test('the database is a file in DATA_DIR unless DATABASE_URL says otherwise', () => {
+	const { dataDir, databaseFile: file } = readConfig({ DATA_DIR: '/var/lib/taproom' });
+	expect(dataDir).toBe('/var/lib/taproom');
+	expect(file).toBe('/var/lib/taproom/taproom.sqlite');
+	const apart = readConfig({ DATA_DIR: '/var/lib/taproom', DATABASE_URL: '/fast/tap.sqlite' });
+	expect(apart).toMatchObject({ dataDir: '/var/lib/taproom', databaseFile: '/fast/tap.sqlite' });
+});
+
+test.each([
+	['data/tap.sqlite', 'data/tap.sqlite'],
+	['/srv/tap.sqlite', '/srv/tap.sqlite'],
+	['./tap.sqlite', './tap.sqlite'],
+	[':memory:', ':memory:'],
+	['file:tap.sqlite', 'tap.sqlite'],
+	['file:./data/tap.sqlite', './data/tap.sqlite'],
+	['file:/srv/tap.sqlite', '/srv/tap.sqlite'],
+	['file:///srv/tap.sqlite', '/srv/tap.sqlite'],
+	['file://localhost/srv/tap.sqlite', '/srv/tap.sqlite'],
+	['file:///srv/tap%20room.sqlite', '/srv/tap room.sqlite'],
+])('DATABASE_URL %j is the file %s', (url, file) => {
+	expect(databaseFile(url)).toBe(file);
+});
+
+test.each([
+	'postgres://tap@db/taproom',
+	'postgresql://tap@db/taproom',
+	'POSTGRES://tap@db/taproom',
+	'mysql://db/taproom',
+	'libsql://taproom.example',
+	'https://taproom.example/db',
+])('DATABASE_URL %j is refused by name, not misread as a file', (DATABASE_URL) => {
+	expect(complaint({ DATABASE_URL })).toBe(
+		'DATABASE_URL must be a file path or file: address of a SQLite database.',
+	);
+});
+
+test.each(['file:', 'file://', 'file:///'])('DATABASE_URL %j names no file', (DATABASE_URL) => {
+	expect(complaint({ DATABASE_URL })).toBe(
+		'DATABASE_URL must be a file path or file: address of a SQLite database.',
+	);
+});
+
+test('AUTH_SECRET has at least 32 characters', () => {
+	expect(readConfig({ AUTH_SECRET: 's'.repeat(32) }).authSecret).toBe('s'.repeat(32));
+	expect(complaint({ AUTH_SECRET: 's'.repeat(31) })).toBe('AUTH_SECRET must be at least 32 characters.');
+});
+
+test.each(['rosa', 'Rosa.Lind-2', 'rosa_l', 'rosa@gable.example', 'x'.repeat(60)])(
+	'ADMIN_USERNAME may be %j',
+	(ADMIN_USERNAME) => {
+		expect(readConfig({ ADMIN_USERNAME }).admin).toEqual({ username: ADMIN_USERNAME, password: null });
+	},
+);
+
+test.each(['rosa lind', 'rosa;', '<rosa>', 'x'.repeat(61)])(
+	'ADMIN_USERNAME may not be %j',
+	(ADMIN_USERNAME) => {
+		expect(complaint({ ADMIN_USERNAME })).toBe(
+			'ADMIN_USERNAME must be up to 60 letters, digits, dots, dashes, underscores or @.',
+		);
+	},
+);
+
+test('ADMIN_PASSWORD has 8 to 72 characters', () => {
+	for (const ADMIN_PASSWORD of ['12345678', 'p'.repeat(72), 'a pass phrase']) {
+		expect(readConfig({ ADMIN_PASSWORD }).admin.password).toBe(ADMIN_PASSWORD);
+	}
+	for (const ADMIN_PASSWORD of ['1234567', 'p'.repeat(73)]) {
+		expect(complaint({ ADMIN_PASSWORD })).toBe('ADMIN_PASSWORD must be 8 to 72 characters.');
+	}
+});
+
+test('DEMO_CONTENT and TRUST_PROXY are on or off', () => {
+	for (const [text, value] of [['on', true] as const, ['off', false] as const]) {
+		expect(readConfig({ DEMO_CONTENT: text }).demoContent).toBe(value);
+		expect(readConfig({ TRUST_PROXY: text }).trustProxy).toBe(value);
+	}
+	for (const text of ['true', '1', 'ON', 'yes']) {
+		expect(complaint({ DEMO_CONTENT: text })).toBe("DEMO_CONTENT must be 'on' or 'off'.");
+		expect(complaint({ TRUST_PROXY: text })).toBe("TRUST_PROXY must be 'on' or 'off'.");
+	}
+});
+
+test('the message is one line that names the variable and never repeats a secret', () => {
+	for (const name of ['AUTH_SECRET', 'ADMIN_PASSWORD']) {
+		expect(complaint({ [name]: 'hunter2' })).not.toContain('hunter2');
+	}
+	expect(complaint({ DATABASE_URL: 'postgres://tap:hunter2@db/tap' })).not.toContain('hunter2');
+});
+
+test('any environment is either read or refused in one line that names a variable', () => {
+	const value = fc.oneof(
+		fc.string({ maxLength: 12 }),
+		fc.constantFrom('on', '80', 'file:', 'https://gable.example', 'x'.repeat(80), 'two\nlines'),
+	);
+	fc.assert(
+		fc.property(fc.dictionary(fc.constantFrom(...names), value), (environment) => {
+			try {
+				const { port, publicUrl, admin } = readConfig(environment);
+				expect(port).toBeGreaterThanOrEqual(0);
+				expect(port).toBeLessThanOrEqual(65_535);
+				expect(publicUrl ?? 'https://').toMatch(/^https?:\/\//);
+				expect(admin.username).not.toBe('');
+			} catch (error) {
+				if (!(error instanceof ConfigError)) throw error;
+				expect(names.some((name) => error.message.startsWith(`${name} must be `))).toBe(true);
+				expect(error.message).not.toContain('\n');
+			}
+		}),
+	);
+});

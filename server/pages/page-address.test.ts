@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { pageAddress } from '#server/pages/page-address.ts';
+
+const at = (target: string) => pageAddress(new URL(`http://taproom.example${target}`));
+
+test.each([
+	['/', '/'],
+	['/beer', '/beer'],
+	['/beer?utm_source=x&filter=retired', '/beer?filter=retired'],
+	['/beer?page=2&filter=archive', '/beer?filter=archive&page=2'],
+	['/beer?page=2', '/beer?page=2'],
+	['/beer?filter=', '/beer?filter='],
+	['/beer?filter=retired&filter=seasonal', '/beer?filter=retired'],
+	['/beers/barn-door?ref=poster', '/beers/barn-door'],
+	['/?filter=retired', '/'],
+	['/beer?', '/beer'],
+	['/beer?FILTER=retired', '/beer'],
+])('%s is kept as %s: what matters, in a fixed order', (target, address) => {
+	expect(at(target)).toEqual({ address, cached: true });
+});
+
+test.each(['/admin', '/admin/login', '/admin/beers/new', '/admin/login?next=/admin'])(
+	'%s belongs to one person and is rendered for each request',
+	(target) => {
+		expect(at(target).cached).toBe(false);
+	},
+);
+
+test.each(['/Admin', '/ADMIN/login', '/%61dmin/login'])(
+	'%s is the same screen in another spelling, and not kept',
+	(target) => {
+		expect(at(target).cached).toBe(false);
+	},
+);
+
+test.each(['/administration', '/beers/admin', '/store'])('%s is a page for everybody', (target) => {
+	expect(at(target).cached).toBe(true);
+});
+
+test.each(['/Beer?filter=retired', '/BEER?filter=retired', '/%62eer?filter=retired'])(
+	'%s is the beer menu in another spelling, and its filter matters',
+	(target) => {
+		expect(at(target).address).toMatch(/\?filter=retired$/);
+	},
+);
+
+test('a parameter cannot make an address longer than 100 characters of its value', () => {
+	const long = at(`/beer?filter=${'x'.repeat(5000)}`).address;
+	expect(long).toBe(`/beer?filter=${'x'.repeat(100)}`);
+});
+
+const part = fc.constantFrom('beer', 'beers', 'admin', 'store', 'barn-door', 'é', '%2F', '..', '', 'x.y');
+const query = fc.array(
+	fc.tuple(fc.constantFrom('filter', 'page', 'utm', 'x'), fc.string({ unit: 'binary', maxLength: 120 })),
+	{ maxLength: 4 },
+);
+const target = fc
+	.tuple(fc.array(part, { maxLength: 4 }), query)
+	.map(([parts, pairs]) => `/${parts.join('/')}?${new URLSearchParams(pairs)}`);
+
+test('the order of the query never matters', () => {
+	fc.assert(
+		fc.property(fc.shuffledSubarray(['filter=retired', 'page=3', 'utm=x'], { minLength: 3 }), (pairs) => {
+			expect(at(`/beer?${pairs.join('&')}`).address).toBe('/beer?filter=retired&page=3');
+		}),
+	);
+});
+
+test('an address taken again is the same', () => {
+	fc.assert(
+		fc.property(target, (text) => {
+			const { address } = at(text);
+			expect(at(address).address).toBe(address);
+		}),
+	);
+});
+
+test('the address, put behind the site’s origin, is the same page, and never that of another site', () => {
+	fc.assert(
+		fc.property(target, (text) => {
+			const url = new URL(`http://taproom.example${text}`);
+			const again = new URL(pageAddress(url).address, url.origin);
+			expect(again.origin).toBe(url.origin);
+			expect(again.pathname.replace(/^\/+/, '')).toBe(url.pathname.replace(/^\/+/, ''));
+		}),
+	);
+});

@@ -1,0 +1,117 @@
+import { expect, expectAccessible, open, test } from './fixtures.ts';
+
+test('a beer tells everything about itself', async ({ page }) => {
+	await open(page, '/beers/long-winter');
+	await expect(page).toHaveTitle('Long Winter, Imperial Stout, rye barrel · Gable & Grain');
+	const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
+	await expect(crumbs).toHaveText([/Home/, /Beer Menu/, /Long Winter/]);
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Long Winter');
+	await expect(page.locator('.beer-status')).toHaveText('ON TAP');
+	const main = page.getByRole('main');
+	for (const words of [
+		'11.2%',
+		'58',
+		'40',
+		'Fourteen months in rye oak.',
+		'Flavor',
+		'Aroma',
+		'Appearance',
+		'Hops',
+		'Malts',
+		'Yeast',
+		'Style',
+	]) {
+		await expect(main).toContainText(words);
+	}
+	for (const name of ['About This Beer', 'Tasting Notes', 'Brewing Details', 'Ready to Try Long Winter?']) {
+		await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+	}
+	await expect(page.getByText('This beer is currently on tap and ready to enjoy!')).toBeVisible();
+});
+
+test('ABV stands on the colour of the beer, IBU on the colour of its band', async ({ page }) => {
+	await open(page, '/beers/barn-door');
+	await expect(page.locator('.beer-stat-ground rect')).toHaveAttribute('fill', /^#/);
+	await expect(page.locator('[data-ibu-band]')).toHaveAttribute('data-ibu-band', 'bitter');
+});
+
+for (const [slug, message, badge] of [
+	['ice-house', 'This beer is coming soon to our taps. Stay tuned!', 'COMING SOON'],
+	['porch-lantern', "Visit us to see what's currently available on tap.", 'SEASONAL'],
+	['both-hands', "Visit us to see what's currently available on tap.", 'LIMITED EDITION'],
+] as const) {
+	test(`the call to action of ${slug} fits its status`, async ({ page }) => {
+		await open(page, `/beers/${slug}`);
+		await expect(page.locator('.beer-status')).toHaveText(badge);
+		await expect(page.getByText(message)).toBeVisible();
+	});
+}
+
+test('the ways on: back to the menu, and down to where we are', async ({ page }) => {
+	await open(page, '/beers/barn-door');
+	await page.getByRole('link', { name: 'Visit Our Taproom' }).click();
+	await expect(page).toHaveURL(/#location$/);
+	await expect(page.locator('#location')).toBeInViewport();
+	await page.getByRole('link', { name: '← Back to Beer Menu' }).click();
+	await expect(page).toHaveURL(/\/beer$/);
+});
+
+test('an unknown beer is a 404', async ({ request }) => {
+	expect((await request.get('/beers/no-such-beer')).status()).toBe(404);
+});
+
+test.describe(() => {
+	test.use({ expected: { patterns: [/status of 404/] } });
+	test('an unknown beer names what was looked for and leads back', async ({ page }) => {
+		await open(page, '/beers/no-such-beer');
+		await expect(page.getByRole('heading', { level: 1, name: 'Beer Not Found' })).toBeVisible();
+		await expect(
+			page.getByText('Sorry, we couldn\'t find a beer with the name "no-such-beer".'),
+		).toBeVisible();
+		await expect(page.getByRole('link', { name: '← Back to Beer Menu' })).toHaveAttribute('href', '/beer');
+		await expectAccessible(page);
+	});
+});
+
+test('a beer on its way says so, and is drawn from the lineup afterwards', async ({ page }) => {
+	await open(page, '/beer');
+	const held = Promise.withResolvers<void>();
+	await page.route('**/data/beers.json', async (route) => {
+		await held.promise;
+		await route.continue();
+	});
+	await page.getByRole('link', { name: 'Swallowtail' }).click();
+	await expect(page.getByText('Loading beer details...')).toBeVisible();
+	held.resolve();
+	await expect(page.getByRole('heading', { level: 1, name: 'Swallowtail' })).toBeVisible();
+});
+
+test('sharing copies the address and says so for five seconds', async ({ page, context }) => {
+	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+	await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+	await open(page, '/beers/barn-door');
+	await page.clock.install({ time: '2026-11-20T20:30:00Z' });
+	await page.clock.pauseAt('2026-11-20T20:30:01Z');
+	await page.getByRole('button', { name: 'Share' }).click();
+	const toast = page.getByRole('status').filter({ hasText: 'Link copied' });
+	await expect(toast).toBeVisible();
+	expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/beers\/barn-door$/);
+	await page.mouse.move(0, 600);
+	await page.clock.runFor(4_900);
+	await expect(toast).toBeVisible();
+	await page.clock.runFor(500);
+	await expect(toast).toHaveCount(0);
+});
+
+test('a toast can be closed, and leaves over its animation', async ({ page, context }) => {
+	await page.setViewportSize({ width: 1440, height: 900 });
+	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+	await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+	await open(page, '/beers/barn-door');
+	for (let count = 0; count < 7; count += 1) await page.getByRole('button', { name: 'Share' }).click();
+	const toasts = page.getByRole('region', { name: 'Notifications' }).getByRole('status');
+	await expect(toasts).toHaveCount(5);
+	await expectAccessible(page);
+	await page.getByRole('button', { name: 'Close notification: Link copied' }).first().click();
+	await expect(toasts).toHaveCount(4);
+});

@@ -1,0 +1,81 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, type ConsoleMessage, expect, type Page, type Request } from '@playwright/test';
+import { startTestTaproom, type TestTaproom } from './taproom-server.ts';
+
+/** Friday, 20 November 2026, 3:30 PM in New York: open until 10:00 PM. */
+export const fridayAfternoon = '2026-11-20T20:30:00Z';
+
+interface Fixtures {
+	/** Console messages and failed requests that this test expects; anything else fails it. */
+	readonly expected: { readonly patterns: readonly RegExp[] };
+	/** Whether the guest has seen the splash before; true unless a test says otherwise. */
+	readonly splashSeen: boolean;
+	readonly watch: undefined;
+}
+
+/**
+ * Every test runs against the built site on a real database of its worker's own, with the clocks of taproom and browser
+ * standing at Friday afternoon. A console message, a page error or a failed request fails the test.
+ */
+export const test = base.extend<Fixtures, { taproom: TestTaproom }>({
+	taproom: [
+		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+		async ({}, use) => {
+			const taproom = await startTestTaproom({ now: fridayAfternoon });
+			await use(taproom);
+			await taproom.stop();
+		},
+		{ scope: 'worker' },
+	],
+	baseURL: async ({ taproom }, use) => use(taproom.address),
+	expected: [{ patterns: [] }, { option: true }],
+	splashSeen: [true, { option: true }],
+	watch: [
+		async ({ page, splashSeen, expected }, use) => {
+			const wrongs: string[] = [];
+			const note = (text: string) => {
+				if (!expected.patterns.some((pattern) => pattern.test(text))) wrongs.push(text);
+			};
+			page.on('console', (message: ConsoleMessage) => note(`${message.type()}: ${message.text()}`));
+			page.on('pageerror', (error: Error) => note(`page error: ${error.message}`));
+			page.on('requestfailed', (request: Request) =>
+				note(`failed: ${request.url()} ${request.failure()?.errorText ?? ''}`),
+			);
+			await page.clock.setFixedTime(fridayAfternoon);
+			if (splashSeen) await page.addInitScript(() => sessionStorage.setItem('splash-seen', '1'));
+			await use(undefined);
+			expect(wrongs).toEqual([]);
+		},
+		{ auto: true },
+	],
+});
+
+/** Opens a page and waits until React has taken it over: from then on buttons answer. */
+export async function open(page: Page, path: string): Promise<void> {
+	await page.goto(path);
+	await hydrated(page);
+}
+
+/** Waits until React has taken the page over. */
+export async function hydrated(page: Page): Promise<void> {
+	await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+}
+
+/** Fails with what axe finds on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+	const { violations } = await new AxeBuilder({ page }).analyze();
+	expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
+		[],
+	);
+}
+
+/** Fails when the page can be scrolled sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+	const { wide, window } = await page.evaluate(() => ({
+		wide: document.documentElement.scrollWidth,
+		window: document.documentElement.clientWidth,
+	}));
+	expect(wide).toBeLessThanOrEqual(window);
+}
+
+export { expect } from '@playwright/test';

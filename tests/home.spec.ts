@@ -1,0 +1,155 @@
+import { expect, expectAccessible, open, test } from './fixtures.ts';
+
+const sections = ['Hero', 'InfoTabs', 'Instagram', 'Footer'];
+
+test('the home page answers first: open until when, and how many beers are on', async ({ page }) => {
+	await open(page, '/');
+	const hero = page.locator('#hero');
+	await expect(hero).toContainText('Open today until 10:00 PM');
+	await expect(hero.getByRole('link', { name: '14 on tap' })).toHaveAttribute('href', '/beer');
+});
+
+test('the hero shows tagline, lead and the three ways on', async ({ page }) => {
+	await open(page, '/');
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Beer from the barn.');
+	await expect(page.locator('#hero')).toContainText('brewed seven barrels at a time');
+	await expect(page.getByRole('link', { name: 'Beer Menu' })).toHaveAttribute('href', '/beer');
+	await expect(page.locator('#hero').getByRole('link', { name: 'Food Menu' })).toHaveAttribute(
+		'href',
+		'/food',
+	);
+	await expect(page.getByRole('button', { name: 'Scroll to explore' })).toBeVisible();
+});
+
+test('Order Online opens the store in a new tab', async ({ page, context }) => {
+	await open(page, '/');
+	const opened = context.waitForEvent('page');
+	await page.locator('#hero').getByRole('button', { name: 'Order Online' }).click();
+	const store = await opened;
+	await expect(store).toHaveURL(/\/store$/);
+	await expect(store.getByRole('heading', { name: 'Online Store' })).toBeVisible();
+	await expect(store.getByText('Coming Soon!')).toBeVisible();
+});
+
+test('the body carries the homepage marker on the home page only', async ({ page }) => {
+	await open(page, '/');
+	await expect(page.locator('body')).toHaveClass(/homepage-active/);
+	await page.goto('/beer');
+	await expect(page.locator('body')).not.toHaveClass(/homepage-active/);
+});
+
+test('each dot leads to its section', async ({ page }) => {
+	await open(page, '/');
+	for (const name of [...sections].reverse()) {
+		await page.getByRole('button', { name: `Go to ${name} section` }).click();
+		await expect(page.getByRole('button', { name: `Go to ${name} section` })).toHaveAttribute(
+			'aria-current',
+			'true',
+		);
+	}
+	await expect(page.getByRole('button', { name: /^Go to .* section$/ })).toHaveCount(4);
+});
+
+test('keys go from section to section, and Space goes around', async ({ page }) => {
+	await open(page, '/');
+	const isCurrent = (name: string) =>
+		expect(page.getByRole('button', { name: `Go to ${name} section` })).toHaveAttribute(
+			'aria-current',
+			'true',
+		);
+	const press = async (key: string, name: string) => {
+		await page.keyboard.press(key);
+		await isCurrent(name);
+	};
+	await isCurrent('Hero');
+	await press('ArrowDown', 'InfoTabs');
+	await press('PageDown', 'Instagram');
+	await press('Space', 'Footer');
+	await press('Space', 'Hero');
+	await press('End', 'Footer');
+	await press('ArrowUp', 'Instagram');
+	await press('PageUp', 'InfoTabs');
+	await press('Home', 'Hero');
+	await press('ArrowUp', 'Hero');
+});
+
+test('the secondary menu hides over the second section only, by its event', async ({ page }) => {
+	await page.addInitScript(() => {
+		const heard: boolean[] = [];
+		Object.assign(window, { heard });
+		window.addEventListener('secondaryMenuVisibility', (event) => {
+			if (event instanceof CustomEvent) heard.push(event.detail.show);
+		});
+	});
+	await open(page, '/');
+	const menu = page.getByRole('navigation', { name: 'Secondary' });
+	await expect(menu).toBeVisible();
+	await page.keyboard.press('ArrowDown');
+	await expect(menu).toBeHidden();
+	await page.keyboard.press('ArrowDown');
+	await expect(menu).toBeVisible();
+	const heard = await page.evaluate(() => Reflect.get(window, 'heard'));
+	expect(heard).toContain(false);
+	expect(heard.at(-1)).toBe(true);
+});
+
+test('tabs follow arrows and tell hours, way and farm', async ({ page }) => {
+	await open(page, '/');
+	await page.getByRole('tab', { name: 'Hours' }).focus();
+	const hours = page.getByRole('tabpanel', { name: 'Hours' });
+	await expect(hours).toContainText('Open today until 10:00 PM');
+	await expect(hours.locator('tr[aria-current="date"]')).toContainText('Friday');
+	await expect(hours).toContainText('Closed Thursday, Nov 26: Thanksgiving');
+	await page.keyboard.press('ArrowRight');
+	await expect(page.getByRole('tabpanel', { name: 'Finding Us' })).toContainText('214 Threshing Floor Road');
+	await page.keyboard.press('ArrowRight');
+	await expect(page.getByRole('tabpanel', { name: 'On the Farm' })).toContainText('Music on Fridays');
+	await page.keyboard.press('ArrowRight');
+	await expect(hours).toBeVisible();
+});
+
+test('the photo feed shows eight described pictures', async ({ page }) => {
+	await open(page, '/');
+	await page.getByRole('button', { name: 'Go to Instagram section' }).click();
+	const pictures = page.locator('#instagram').getByRole('img');
+	await expect(pictures).toHaveCount(8);
+	for (const picture of await pictures.all()) await expect(picture).toHaveAttribute('alt', /linocut/);
+});
+
+test("the page says 'Loading...' for a moment and then gets out of the way", async ({ page }) => {
+	await page.goto('/', { waitUntil: 'commit' });
+	await expect(page.locator('.home-loading')).toBeHidden();
+	const { duration, delay } = await page.evaluate(() => {
+		const probe = Object.assign(document.createElement('div'), { className: 'home-loading' });
+		document.body.append(probe);
+		const style = getComputedStyle(probe);
+		const found = { duration: style.animationDuration, delay: style.animationDelay };
+		probe.remove();
+		return found;
+	});
+	expect([duration, delay]).toEqual(['0.001s', '0.1s']);
+	expect(await (await page.request.get('/')).text()).toContain('Loading...');
+});
+
+for (const [name, instant, words] of [
+	['half past nine', '2026-11-21T02:20:00Z', 'Closing Soon'],
+	['a quarter to ten', '2026-11-21T02:45:00Z', 'Closing soon at 10:00 PM'],
+	['after closing', '2026-11-21T03:00:00Z', 'Closed - Opens Saturday at 12:00 PM'],
+	['Thanksgiving', '2026-11-26T20:00:00Z', 'Closed for Holiday'],
+	['before opening', '2026-11-20T19:40:00Z', 'Opening Soon'],
+] as const) {
+	test(`an open tab says at ${name} what is true then`, async ({ page }) => {
+		await open(page, '/');
+		await page.clock.setFixedTime(instant);
+		await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+		await expect(page.locator('#hero')).toContainText(words);
+	});
+}
+
+test('the home page is accessible in every tab', async ({ page }) => {
+	await open(page, '/');
+	for (const tab of ['Hours', 'Finding Us', 'On the Farm']) {
+		await page.getByRole('tab', { name: tab }).click();
+		await expectAccessible(page);
+	}
+});
