@@ -127,10 +127,13 @@ test('closing twice does not lengthen the exit; closing one that is gone does no
 	const id = store.show(note('goes'));
 	store.close(id);
 	vi.advanceTimersByTime(200);
+	const listener = vi.fn();
+	const leave = store.subscribe(listener);
 	store.close(id);
+	expect(listener).not.toHaveBeenCalled();
+	leave();
 	vi.advanceTimersByTime(100);
 	expect(titles(store)).toEqual([]);
-	const listener = vi.fn();
 	store.subscribe(listener);
 	store.close(id);
 	store.close('toast-unknown');
