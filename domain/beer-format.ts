@@ -27,14 +27,21 @@ const monthDayYear = new Intl.DateTimeFormat('en-US', {
 	timeZone: 'UTC',
 });
 
+/** The start of a calendar date in UTC, for formatting only; null for what is no date (2026-02-30, '2026'). */
+function dateInstant(date: string): Date | null {
+	const instant = new Date(`${date}T00:00:00Z`);
+	if (Number.isNaN(instant.getTime())) return null;
+	return instant.toISOString().slice(0, 10) === date ? instant : null;
+}
+
 /** A calendar date (YYYY-MM-DD) in short month and day: 'Nov 14' (spec §2, 'Tapped:'). Null for what is no date. */
 export function formatMonthDay(date: string): string | null {
-	const instant = new Date(`${date}T00:00:00Z`);
-	return Number.isNaN(instant.getTime()) ? null : monthDay.format(instant);
+	const instant = dateInstant(date);
+	return instant && monthDay.format(instant);
 }
 
 /** A calendar date with its year, for beers of years past: 'Nov 14, 2025'. Null for what is no date. */
 export function formatDate(date: string): string | null {
-	const instant = new Date(`${date}T00:00:00Z`);
-	return Number.isNaN(instant.getTime()) ? null : monthDayYear.format(instant);
+	const instant = dateInstant(date);
+	return instant && monthDayYear.format(instant);
 }

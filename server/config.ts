@@ -34,7 +34,7 @@ const variables = {
 		z.transform(Number),
 	),
 	HOST: z.string().check(z.regex(/^[\w.:%-]+$/)),
-	PUBLIC_URL: z.url({ protocol: /^https?$/ }),
+	PUBLIC_URL: z.url({ protocol: /^https?$/ }).check(z.regex(/^[^?#]*$/)),
 	DATABASE_URL: z.string().check(z.minLength(1)),
 	DATA_DIR: z.string().check(z.minLength(1)),
 	AUTH_SECRET: z.string().check(z.minLength(32)),
@@ -76,11 +76,25 @@ function read<T>(
 /** The file of a `DATABASE_URL`; other kinds of database are refused by name rather than misread as a file. */
 function databaseFile(url: string | null, dataDir: string): string {
 	if (url === null) return `${dataDir}/taproom.sqlite`;
-	if (url.startsWith('file:')) return url.slice('file:'.length).replace(/^\/\/(?=\/)/, '');
+	const unusable = new ConfigError(`DATABASE_URL must be ${expectations.DATABASE_URL}.`);
+	if (url.startsWith('file:')) {
+		const path = decodePath(url.slice('file:'.length).replace(/^\/\/(?:localhost)?(?=\/)/, ''));
+		// SQLite takes an empty name for a database that is gone when the process ends.
+		if (path === null || /^\/*$/.test(path)) throw unusable;
+		return path;
+	}
 	if (/^[a-z][a-z0-9+.-]+:\/\//i.test(url)) {
-		throw new ConfigError(`DATABASE_URL must be ${expectations.DATABASE_URL}.`);
+		throw unusable;
 	}
 	return url;
+}
+
+function decodePath(path: string): string | null {
+	try {
+		return decodeURIComponent(path);
+	} catch {
+		return null;
+	}
 }
 
 /** Reads the whole configuration (design §5). Throws ConfigError with one line naming the first unusable variable. */

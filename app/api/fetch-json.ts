@@ -55,7 +55,8 @@ async function reach(url: string, signal?: AbortSignal): Promise<Response> {
 
 async function readJson<T>(response: Response, schema: z.ZodMiniType<T>): Promise<T> {
 	const type = response.headers.get('content-type') ?? 'no content type';
-	if (!type.includes('json')) throw new AppError('HTTP_ERROR', `Expected JSON response but got ${type}`);
+	if (!type.toLowerCase().includes('json'))
+		throw new AppError('HTTP_ERROR', `Expected JSON response but got ${type}`);
 	const body: unknown = await response.json().catch((cause: unknown) => {
 		throw new AppError('HTTP_ERROR', 'API returned non-JSON response', { cause });
 	});

@@ -16,7 +16,10 @@ interface Entry {
 	readonly version: number;
 	/** The instant (ms since 1970) at which the page stops being true by itself. */
 	readonly freshUntil: number;
+	/** The answers that are ready, for the hot path. */
 	readonly answers: Map<Encoding, Answer>;
+	/** The answers that are being packed or are ready: whoever comes meanwhile waits for the same one. */
+	readonly packing: Map<Encoding, Promise<Answer>>;
 	bytes: number;
 }
 
@@ -50,7 +53,7 @@ export class AnswerCache {
 	readonly counts = { hits: 0, renders: 0 };
 
 	constructor(options: AnswerCacheOptions) {
-		this.#options = { maxBytes: 64 * 1024 * 1024, ...options };
+		this.#options = { ...options, maxBytes: options.maxBytes ?? 64 * 1024 * 1024 };
 	}
 
 	/** The bytes at once, if they are here and true; null otherwise. Never waits: the hot path of every page. */
@@ -102,7 +105,7 @@ export class AnswerCache {
 		const freshUntil = this.#options.freshUntil(this.#options.now());
 		this.counts.renders += 1;
 		const rendered = await render();
-		const entry: Entry = { rendered, version, freshUntil, answers: new Map(), bytes: 0 };
+		const entry: Entry = { rendered, version, freshUntil, answers: new Map(), packing: new Map(), bytes: 0 };
 		if (rendered.cacheable && version === this.#options.version()) this.#keep(key, entry);
 		return entry;
 	}
@@ -110,8 +113,16 @@ export class AnswerCache {
 	#keep(key: string, entry: Entry): void {
 		this.#drop(key);
 		this.#entries.set(key, entry);
-		for (const [oldest] of this.#entries) {
-			if (this.#bytes <= this.#options.maxBytes || oldest === key) break;
+		this.#grow(key, entry, entry.rendered.body.length);
+	}
+
+	/** Counts bytes that an entry has come to hold, and lets the oldest entries go while there are too many. */
+	#grow(key: string, entry: Entry, bytes: number): void {
+		if (this.#entries.get(key) !== entry) return;
+		entry.bytes += bytes;
+		this.#bytes += bytes;
+		for (const oldest of this.#entries.keys()) {
+			if (this.#bytes <= this.#options.maxBytes || this.#entries.size === 1) break;
 			this.#drop(oldest);
 		}
 	}
@@ -123,9 +134,16 @@ export class AnswerCache {
 		this.#bytes -= entry.bytes;
 	}
 
-	async #encoded(key: string, entry: Entry, encoding: Encoding): Promise<Answer> {
-		const made = entry.answers.get(encoding);
-		if (made) return made;
+	#encoded(key: string, entry: Entry, encoding: Encoding): Promise<Answer> {
+		const under = entry.packing.get(encoding);
+		if (under) return under;
+		const answer = this.#pack(key, entry, encoding);
+		entry.packing.set(encoding, answer);
+		answer.catch(() => entry.packing.delete(encoding));
+		return answer;
+	}
+
+	async #pack(key: string, entry: Entry, encoding: Encoding): Promise<Answer> {
 		const { status, headers, body, cacheable } = entry.rendered;
 		const packed = await encode(body, encoding);
 		const all: Header[] = [...headers, ['Vary', 'Accept-Encoding']];
@@ -133,8 +151,7 @@ export class AnswerCache {
 		const hash = createHash('sha256').update(packed).digest('base64url').slice(0, 22);
 		const answer = makeAnswer(status, all, packed, cacheable ? `"${hash}"` : null);
 		entry.answers.set(encoding, answer);
-		entry.bytes += packed.length;
-		if (this.#entries.get(key) === entry) this.#bytes += packed.length;
+		if (packed !== body) this.#grow(key, entry, packed.length);
 		return answer;
 	}
 }

@@ -32,9 +32,12 @@ function negotiate(header: string): Encoding {
 		weights.set(name, weight ? Number(weight.slice(2)) : 1);
 	}
 	const weightOf = (name: Encoding) => weights.get(name) ?? weights.get('*') ?? 0;
+	// Identity is always allowed, but only preferred where the client names it.
+	const plain = weights.get('identity') ?? 0;
 	const [first, second] = encodings;
-	if (weightOf(first) > 0 && weightOf(first) >= weightOf(second)) return first;
-	return weightOf(second) > 0 ? second : 'identity';
+	const [best, weight] =
+		weightOf(first) >= weightOf(second) ? [first, weightOf(first)] : [second, weightOf(second)];
+	return weight > 0 && weight >= plain ? best : 'identity';
 }
 
 /** Packs a body in an encoding. */

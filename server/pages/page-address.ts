@@ -6,16 +6,27 @@ const meaningful: Readonly<Record<string, readonly string[]>> = {
 /** Addresses whose pages belong to one person or one moment and are rendered for each request. */
 const uncached = /^\/admin(?:\/|$)/;
 
+/** A path as the router reads it: percent-decoded, in any case. */
+function routePath(pathname: string): string {
+	try {
+		return decodeURIComponent(pathname).toLowerCase();
+	} catch {
+		return pathname.toLowerCase();
+	}
+}
+
 /**
  * The one address under which a page is kept: path without the query's noise, parameters in a fixed order. Null for
- * pages that are never kept. `/beer?utm_source=x&filter=retired` is `/beer?filter=retired`.
+ * pages that are never kept. `/beer?utm_source=x&filter=retired` is `/beer?filter=retired`. Slashes at the start are
+ * one, so that the address can never name another host.
  */
 export function pageAddress(url: URL): { address: string; cached: boolean } {
+	const path = routePath(url.pathname);
 	const kept = new URLSearchParams();
-	for (const name of meaningful[url.pathname] ?? []) {
+	for (const name of meaningful[path] ?? []) {
 		const value = url.searchParams.get(name);
 		if (value !== null) kept.set(name, value.slice(0, 100));
 	}
 	const query = kept.size > 0 ? `?${kept}` : '';
-	return { address: `${url.pathname}${query}`, cached: !uncached.test(url.pathname) };
+	return { address: `${url.pathname.replace(/^\/{2,}/, '/')}${query}`, cached: !uncached.test(path) };
 }

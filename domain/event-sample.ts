@@ -1,0 +1,24 @@
+import type { TaproomEvent } from './event.ts';
+
+/** An ordinary Friday session for the tests of this folder; `changes` make it the event a test is about. */
+export function sampleEvent(changes: Partial<TaproomEvent> = {}): TaproomEvent {
+	return {
+		slug: 'hayloft-sessions',
+		title: 'Hayloft Sessions',
+		kind: 'music',
+		summary: 'Fiddles under the rafters.',
+		content: '<p>Every Friday.</p>',
+		date: '2026-11-06',
+		startsAt: 19 * 60,
+		endsAt: 21 * 60 + 30,
+		recurrence: { kind: 'weekly', everyWeeks: 1, weekdays: [5], until: null },
+		exceptions: [],
+		cancellations: [],
+		moves: [],
+		price: { cents: null, note: null, ticketUrl: null },
+		place: 'hayloft',
+		image: null,
+		motif: 'fiddle',
+		...changes,
+	};
+}

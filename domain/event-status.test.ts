@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import { eventPriceText, type Recurrence } from './event.ts';
+import { occurrenceOn } from './event-occurrences.ts';
+import { sampleEvent } from './event-sample.ts';
+import { eventStatus, occurrenceStatus, todayWords } from './event-status.ts';
+import { dateWords, recurrenceWords } from './event-words.ts';
+
+const newYork = 'America/New_York';
+const once = { recurrence: null, date: '2026-12-04' };
+const canceled = { cancellations: [{ date: '2026-12-04', reason: 'The band is snowed in.' }] };
+const moved = {
+	moves: [{ date: '2026-12-04', toDate: '2026-12-05', startsAt: 18 * 60, endsAt: 20 * 60, reason: null }],
+};
+const status = (changes: Parameters<typeof sampleEvent>[0], now: string) =>
+	eventStatus(sampleEvent(changes), new Date(now), newYork);
+const said = (changes: Parameters<typeof sampleEvent>[0], now: string) => {
+	const { kind, sentence } = status(changes, now);
+	return [kind, sentence];
+};
+const [before, during, after, nextYear] = [
+	'2026-12-01T12:00:00Z',
+	'2026-12-05T00:30:00Z',
+	'2026-12-06T12:00:00Z',
+	'2027-06-01T12:00:00Z',
+];
+
+test('an event ahead says when, one going on says until when, one that is over says so', () => {
+	expect(said(once, before)).toEqual(['ahead', 'Friday, December 4, 7:00 PM to 9:30 PM.']);
+	expect(said(once, during)).toEqual(['now', 'On now, until 9:30 PM.']);
+	expect(said(once, after)).toEqual(['over', 'This event is over. It took place on Friday, December 4.']);
+	expect(said(once, nextYear)).toEqual([
+		'over',
+		'This event is over. It took place on Friday, December 4, 2026.',
+	]);
+});
+
+test('a canceled event says so before and after, with its reason', () => {
+	expect(said({ ...once, ...canceled }, before)).toEqual([
+		'canceled',
+		'Canceled on Friday, December 4. The band is snowed in.',
+	]);
+	expect(said({ ...once, ...canceled }, after)).toEqual([
+		'canceled',
+		'Canceled: it did not take place on Friday, December 4. The band is snowed in.',
+	]);
+});
+
+test('a moved event names both dates, or only the new time on the same date', () => {
+	expect(said({ ...once, ...moved }, before)).toEqual([
+		'moved',
+		'Moved from Friday, December 4 to Saturday, December 5, 6:00 PM to 8:00 PM.',
+	]);
+	const later = {
+		moves: [{ date: '2026-12-04', toDate: '2026-12-04', startsAt: 1200, endsAt: 1320, reason: 'A wedding.' }],
+	};
+	expect(said({ ...once, ...later }, before)).toEqual([
+		'moved',
+		'New time: Friday, December 4, 8:00 PM to 10:00 PM. A wedding.',
+	]);
+	expect(said({ ...once, ...moved }, after)).toEqual([
+		'over',
+		'This event is over. Moved: it took place on Saturday, December 5.',
+	]);
+});
+
+test('a series with a canceled date says when it goes on', () => {
+	const { next, sentence } = status(canceled, before);
+	expect(sentence).toBe(
+		'Canceled on Friday, December 4. The band is snowed in. Next: Friday, December 11, 7:00 PM to 9:30 PM.',
+	);
+	expect(next?.date).toBe('2026-12-11');
+});
+
+test('a series that has ended says when it last took place; one with every date left out has none', () => {
+	const recurrence: Recurrence = { kind: 'weekly', everyWeeks: 1, weekdays: [5], until: '2026-11-20' };
+	expect(said({ recurrence }, after)).toEqual([
+		'over',
+		'This series is over. It last took place on Friday, November 20.',
+	]);
+	expect(said({ ...once, exceptions: ['2026-12-04'] }, before)).toEqual(['undated', 'No date is set.']);
+});
+
+test('timing turns exactly at the start and at the end', () => {
+	const occurrence = occurrenceOn(sampleEvent(once), '2026-12-04', newYork);
+	if (!occurrence) throw new Error('no occurrence');
+	const timingAt = (ms: number) => occurrenceStatus(occurrence, new Date(ms), newYork).timing;
+	expect(timingAt(occurrence.startsMs - 1)).toBe('ahead');
+	expect(timingAt(occurrence.startsMs)).toBe('now');
+	expect(timingAt(occurrence.endsMs - 1)).toBe('now');
+	expect(timingAt(occurrence.endsMs)).toBe('over');
+});
+
+test('the lead of what is on today', () => {
+	const lead = (changes: Parameters<typeof sampleEvent>[0], now = before) => {
+		const occurrence = occurrenceOn(sampleEvent({ ...once, ...changes }), '2026-12-04', newYork);
+		return occurrence && todayWords(occurrence, new Date(now));
+	};
+	expect(lead({})).toBe('Tonight at 7:00 PM');
+	expect(lead({ startsAt: 12 * 60 })).toBe('Today at 12:00 PM');
+	expect(lead({}, during)).toBe('On now until 9:30 PM');
+	expect(lead(canceled)).toBe('Canceled tonight');
+});
+
+test.each<[Recurrence, string]>([
+	[{ kind: 'weekly', everyWeeks: 1, weekdays: [5], until: null }, 'Every Friday'],
+	[{ kind: 'weekly', everyWeeks: 1, weekdays: [0, 2, 6], until: null }, 'Every Tuesday, Saturday and Sunday'],
+	[{ kind: 'weekly', everyWeeks: 2, weekdays: [6], until: null }, 'Every other Saturday'],
+	[{ kind: 'weekly', everyWeeks: 3, weekdays: [2, 4], until: null }, 'Every 3 weeks on Tuesday and Thursday'],
+	[{ kind: 'monthly', weekday: 6, nth: 3, until: null }, 'The third Saturday of every month'],
+	[{ kind: 'monthly', weekday: 0, nth: 'last', until: null }, 'The last Sunday of every month'],
+])('%j reads: %s', (recurrence, words) => {
+	expect(recurrenceWords(recurrence)).toBe(words);
+});
+
+test('a date carries its year when it is not this one', () => {
+	expect(dateWords('2026-12-04', '2026-11-20')).toBe('Friday, December 4');
+	expect(dateWords('2027-01-05', '2026-11-20')).toBe('Tuesday, January 5, 2027');
+});
+
+test('a price reads free, or in dollars, with its note', () => {
+	const price = (cents: number | null, note: string | null) =>
+		eventPriceText({ price: { cents, note, ticketUrl: null } });
+	expect(price(null, null)).toBe('Free');
+	expect(price(0, 'a hat goes around')).toBe('Free, a hat goes around');
+	expect(price(1250, null)).toBe('$12.50');
+	expect(price(3800, 'materials included')).toBe('$38, materials included');
+});
