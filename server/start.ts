@@ -28,7 +28,8 @@ export interface StartOptions {
 	/** The folder of the browser's files; null while developing, where `middleware` serves them. */
 	readonly clientFolder: string | null;
 	readonly renderWith: (site: Site) => RenderPage;
-	/** Vite's part of the server while developing. */
+	/** While developing: the server that Vite listens on too, and Vite's part of it. */
+	readonly server?: Server;
 	readonly middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 }
 
@@ -92,7 +93,9 @@ async function createListener(
 		if (middleware) return middleware(request, response, () => void handle(request, response));
 		void handle(request, response);
 	};
-	return { server: createServer(listener), pages };
+	const server = options.server ?? createServer();
+	server.on('request', listener);
+	return { server, pages };
 }
 
 function ensureDataDir(dataDir: string): void {
