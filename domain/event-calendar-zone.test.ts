@@ -44,8 +44,8 @@ test('a zone without changes is one standard time', () => {
 	]);
 });
 
-test('a zone whose changes follow the moon has each of them listed', () => {
-	const lines = timeZoneLines('Africa/Casablanca', 2026);
+test('a zone whose changes followed the moon has each of them listed', () => {
+	const lines = timeZoneLines('Africa/Casablanca', 2013);
 	expect(lines.some((line) => line.startsWith('RRULE'))).toBe(false);
 	expect(lines.filter((line) => line.startsWith('RDATE')).length).toBeGreaterThan(10);
 });

@@ -2,12 +2,14 @@ import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import * as beers from './migrations/001-beers.ts';
 import * as settingsAndUsers from './migrations/002-settings-and-users.ts';
+import * as content from './migrations/003-content.ts';
 import type { Database } from './schema.ts';
 
 /** Every step of the schema, in order. A step that has landed never changes; a correction is a new step. */
 const migrations: Readonly<Record<string, Migration>> = {
 	'001-beers': beers,
 	'002-settings-and-users': settingsAndUsers,
+	'003-content': content,
 };
 
 /** Brings the database to the newest schema. Each run is one transaction: it arrives whole or not at all. */
