@@ -40,7 +40,7 @@ export function report(results: BenchResults): string {
 		`Render and brotli, one after the other, each after a change of the beers. Wanted: at most ${targets.render} ms.`,
 		'### First load',
 		weightTable(results.weights),
-		`Bytes after brotli, 1 KB = 1,000. Wanted: JavaScript at most ${kb(targets.script)}, CSS at most ${kb(targets.style)}.`,
+		`Bytes after brotli, 1 KB = 1,000. Wanted: JavaScript at most ${kb(targets.script)}, CSS at most ${kb(targets.style)}, styles within the HTML included.`,
 		'### Start and memory',
 		`- Start-up to the first page: ${whole(startup)} ms${verdict(startup, targets.startup, 'at most')} (wanted: at most ${whole(targets.startup)} ms)`,
 		memoryLine(results.memory),
