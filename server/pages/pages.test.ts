@@ -174,6 +174,18 @@ test('a page that is not there, or not well, is told every time anew and never a
 	}
 });
 
+test('a page that could not be made whole says so and is not kept', async () => {
+	const partial = () => {
+		const response = html('Half of it');
+		response.headers.set('Cache-Control', 'no-store');
+		return response;
+	};
+	const { get, rendered, pages } = openPages({ answer: partial });
+	for (let count = 0; count < 2; count += 1) expect((await get('/')).status).toBe(200);
+	expect(rendered).toHaveLength(2);
+	expect(pages.cache.size().entries).toBe(0);
+});
+
 test('a redirect of the pages’ own reaches the guest and is not kept', async () => {
 	const redirect = () => new Response(null, { status: 302, headers: { Location: '/beer' } });
 	const { get, rendered } = openPages({ answer: redirect });
