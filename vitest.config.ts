@@ -5,6 +5,7 @@ export default defineConfig({
 	test: {
 		include: ['{domain,content,server,app,scripts}/**/*.test.{ts,tsx}'],
 		environment: 'node',
+		globalSetup: ['tests/template-database.ts'],
 		// Every rule names its time zone; a zone far from New York shows any that does not.
 		env: { TZ: 'Pacific/Auckland' },
 	},

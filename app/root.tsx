@@ -1,6 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useLocation, useNavigate } from 'react-router';
+import {
+	data,
+	isRouteErrorResponse,
+	Links,
+	Meta,
+	Outlet,
+	Scripts,
+	useLocation,
+	useNavigate,
+} from 'react-router';
 import { AgeGate, useAgeGate } from '#app/age-gate/age-gate.tsx';
 import { createQueryClient } from '#app/api/query-client.ts';
 import { useBeersAhead } from '#app/beers/queries.ts';
@@ -31,7 +40,14 @@ export const links: Route.LinksFunction = () => [
 	{ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: fraunces },
 ];
 
-export const loader = ({ context }: Route.LoaderArgs) => context.get(siteContext).facts();
+/** Facts that could not all be read serve this one page; 'no-store' keeps it out of the page cache. */
+export async function loader({ context }: Route.LoaderArgs) {
+	const facts = await context.get(siteContext).facts();
+	const whole = facts.ageVerification !== null && facts.beers !== null;
+	return data(facts, whole ? {} : { headers: { 'Cache-Control': 'no-store' } });
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 /** The facts of the first page serve all later ones; what changes in between has queries of its own. */
 export const shouldRevalidate = () => false;

@@ -10,6 +10,7 @@ import { chooseEncoding } from './pages/encoding.ts';
 import type { Pages } from './pages/pages.ts';
 import { securityHeaders } from './pages/security-headers.ts';
 import type { StaticFiles } from './pages/static-files.ts';
+import { refuseCall } from './refuse-call.ts';
 import { settingsApi } from './settings/api.ts';
 import type { Taproom } from './taproom.ts';
 
@@ -43,12 +44,8 @@ export function createApp({ taproom, pages, files }: AppParts) {
 	app.route('/data', beerData(taproom));
 	app.route('/data', homeData());
 	app.route('/api', settingsApi(taproom));
-	app.all('/api/*', () => {
-		throw new AppError('NOT_FOUND', 'There is no such call. The calls are listed in the documentation.');
-	});
-	app.all('/data/*', () => {
-		throw new AppError('NOT_FOUND', 'There is no such data file.');
-	});
+	app.all('/api/*', refuseCall(app, 'There is no such call. The calls are listed in the documentation.'));
+	app.all('/data/*', refuseCall(app, 'There is no such data file.'));
 	app.get('*', async (context) => {
 		const { pathname } = new URL(context.req.url);
 		const file = files.find(pathname, chooseEncoding(context.req.header('accept-encoding')));

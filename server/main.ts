@@ -70,8 +70,9 @@ function stopOnSignals(running: RunningTaproom): void {
 
 try {
 	const running = await (development ? startDevelopment() : startBuilt());
-	announce(running);
+	// First the signals: whoever reads the address may send one at once.
 	stopOnSignals(running);
+	announce(running);
 } catch (error) {
 	const known =
 		error instanceof ConfigError || (error instanceof Error && /^(?:Config|Database)Error$/.test(error.name));

@@ -10,7 +10,8 @@ const changed = new EventTarget();
 export function isAgeVerified(): boolean {
 	try {
 		const at = Number(localStorage.getItem(verifiedKey));
-		return at > 0 && Date.now() - at < verifiedMs;
+		// A moment far ahead is no memory of ours; one a little ahead is a clock that was set back.
+		return at > 0 && Math.abs(Date.now() - at) < verifiedMs;
 	} catch {
 		return sessionVerified;
 	}

@@ -73,11 +73,11 @@ export function SiteHeader() {
 function PhoneMenu() {
 	const id = useId();
 	const menu = useRef<HTMLDivElement>(null);
-	const { pathname } = useLocation();
-	// biome-ignore lint/correctness/useExhaustiveDependencies: arriving on another page is what closes the menu
+	const { key } = useLocation();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: arriving is what closes the menu, also where one was before
 	useEffect(() => {
 		if (menu.current?.matches(':popover-open')) menu.current.hidePopover();
-	}, [pathname]);
+	}, [key]);
 	return (
 		<>
 			<button

@@ -13,17 +13,17 @@ const calls = () => import('./calls.ts');
 
 const businessStatusQuery = queryOptions({
 	queryKey: ['business-status'],
-	queryFn: async ({ signal }): Promise<BusinessStatus> =>
-		(await calls())
-			.fetchBusinessStatus(apiBase(location), signal)
+	queryFn: ({ signal }): Promise<BusinessStatus> =>
+		calls()
+			.then(({ fetchBusinessStatus }) => fetchBusinessStatus(apiBase(location), signal))
 			.catch(() => businessStatusFallback(new Date())),
 });
 
 const ageVerificationQuery = queryOptions({
 	queryKey: ['age-verification'],
-	queryFn: async ({ signal }): Promise<AgeVerification> =>
-		(await calls())
-			.fetchAgeVerification(apiBase(location), signal)
+	queryFn: ({ signal }): Promise<AgeVerification> =>
+		calls()
+			.then(({ fetchAgeVerification }) => fetchAgeVerification(apiBase(location), signal))
 			.catch(() => ageVerificationFallback(new Date())),
 });
 

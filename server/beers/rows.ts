@@ -34,7 +34,8 @@ export const beerColumns = [
 ] as const;
 
 type CardRow = Pick<Selectable<Database['beers']>, (typeof cardColumns)[number]>;
-type BeerRow = Pick<Selectable<Database['beers']>, (typeof beerColumns)[number]>;
+/** What a whole beer is read from. */
+export type BeerRow = Pick<Selectable<Database['beers']>, (typeof beerColumns)[number]>;
 type ServingRow = Selectable<Database['servings']>;
 
 /** What belongs to a beer but stands in tables of its own. */

@@ -5,6 +5,7 @@ import { byTap } from '#domain/beer-order.ts';
 import type { Database } from '../db/schema.ts';
 import { cleanContent } from './content-html.ts';
 import {
+	type BeerRow,
 	beerColumns,
 	beerFromRow,
 	cardColumns,
@@ -48,11 +49,11 @@ export async function listCards(db: Kysely<Database>): Promise<BeerCard[]> {
 	return rows.map((row) => cardFromRow(row, pourOf(row.id)));
 }
 
-/** All beers whole, as the taps stand on the wall, then by name. */
+/** All beers whole, their content safe to show, as the taps stand on the wall, then by name. */
 export async function listBeers(db: Kysely<Database>): Promise<Beer[]> {
 	const rows = await db.selectFrom('beers').select(beerColumns).execute();
 	const pourOf = await readPours(db, 'all');
-	return rows.map((row) => beerFromRow(row, pourOf(row.id))).sort(byTap);
+	return rows.map((row) => shownBeer(row, pourOf(row.id))).sort(byTap);
 }
 
 /** One beer by its slug, its content safe to show; null when there is none. */
@@ -60,7 +61,12 @@ export async function findBeer(db: Kysely<Database>, slug: string): Promise<Beer
 	const row = await db.selectFrom('beers').select(beerColumns).where('slug', '=', slug).executeTakeFirst();
 	if (!row) return null;
 	const pourOf = await readPours(db, { beerId: row.id });
-	return { ...beerFromRow(row, pourOf(row.id)), content: cleanContent(row.content) };
+	return shownBeer(row, pourOf(row.id));
+}
+
+/** A beer as it leaves for a page: its content is cleaned again, whatever a hand put into the file. */
+function shownBeer(row: BeerRow, pour: Pour): Beer {
+	return { ...beerFromRow(row, pour), content: cleanContent(row.content) };
 }
 
 /** How many beers there are. */

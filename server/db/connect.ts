@@ -25,17 +25,32 @@ export class DatabaseError extends Error {
 	override readonly name = 'DatabaseError';
 }
 
+/** What went wrong, on one line. */
+export function oneLine(error: unknown): string {
+	return (error instanceof Error ? error.message : String(error)).replace(/\s*\n\s*/g, ' ');
+}
+
 /** Opens the file and makes sure that it is a sound SQLite database before anything is written to it. */
 function openFile(file: string): SQLite.Database {
 	if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
 	const sqlite = new SQLite(file, { timeout: busyTimeoutMs });
+	try {
+		prepare(sqlite);
+	} catch (error) {
+		sqlite.close();
+		throw error;
+	}
+	return sqlite;
+}
+
+function prepare(sqlite: SQLite.Database): void {
 	const verdict = sqlite.pragma('quick_check(1)', { simple: true });
-	if (verdict !== 'ok') throw new Error(`it is damaged (${String(verdict)})`);
+	// SQLite's verdict on damage has a heading line of its own.
+	if (verdict !== 'ok') throw new Error(`it is damaged (${String(verdict).replace(/^.*\n/, '')})`);
 	// Write-ahead logging lets readers go on during a write; FULL keeps every acknowledged write through a power cut.
 	sqlite.pragma('journal_mode = WAL');
 	sqlite.pragma('synchronous = FULL');
 	sqlite.pragma('foreign_keys = ON');
-	return sqlite;
 }
 
 /** Connects to the SQLite file, creating it when absent. Throws DatabaseError with one line that names the file. */
@@ -43,7 +58,7 @@ export function connect(file: string): Kysely<Database> {
 	try {
 		return new Kysely<Database>({ dialect: new TaproomDialect({ database: openFile(file) }) });
 	} catch (error) {
-		const reason = error instanceof Error ? error.message : String(error);
+		const reason = oneLine(error);
 		throw new DatabaseError(`Cannot use the database ${file}: ${reason}. Check DATABASE_URL and DATA_DIR.`, {
 			cause: error,
 		});

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { DatabaseError, oneLine } from './connect.ts';
 import * as beers from './migrations/001-beers.ts';
 import * as settingsAndUsers from './migrations/002-settings-and-users.ts';
 import * as content from './migrations/003-content.ts';
@@ -12,9 +13,17 @@ const migrations: Readonly<Record<string, Migration>> = {
 	'003-content': content,
 };
 
-/** Brings the database to the newest schema. Each run is one transaction: it arrives whole or not at all. */
+/**
+ * Brings the database to the newest schema. Each run is one transaction: it arrives whole or not at all. Throws
+ * DatabaseError with one line for a database that is another program's, or that a newer version has already changed.
+ */
 export async function migrate(db: Kysely<Database>): Promise<void> {
 	const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
 	const { error } = await migrator.migrateToLatest();
-	if (error) throw error;
+	if (error) {
+		throw new DatabaseError(
+			`Cannot bring the database to this version's schema: ${oneLine(error)}. Check DATABASE_URL and DATA_DIR.`,
+			{ cause: error },
+		);
+	}
 }

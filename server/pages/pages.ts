@@ -67,7 +67,8 @@ export class Pages {
 			status: response.status,
 			headers: [...base, ['Content-Type', type], ['Content-Security-Policy', policy]],
 			body: Buffer.from(html),
-			cacheable: response.status === 200,
+			// A page that could not be made whole says that it is not to be kept.
+			cacheable: response.status === 200 && response.headers.get('cache-control') !== 'no-store',
 		};
 	}
 }

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { homeContent } from '#content/home.ts';
+import { securityHeaders } from '#server/pages/security-headers.ts';
+import { openTaproom } from '#tests/open-taproom.ts';
+
+const broken = () => Promise.reject(new Error('a secret of the inside'));
+
+test.each([
+	['a page', 'GET', '/', 200],
+	['a page without its body', 'HEAD', '/', 200],
+	['an address with a trailing slash', 'GET', '/beer/', 308],
+	['a hashed file', 'GET', '/assets/root-abc123.js', 200],
+	['a hashed file of an older build', 'GET', '/assets/root-gone.js', 404],
+	['a plain file', 'GET', '/favicon.svg', 200],
+	['a data file', 'GET', '/data/beers.json', 200],
+	['a data file without its body', 'HEAD', '/data/beers.json', 200],
+	['an unknown data file', 'GET', '/data/wines.json', 404],
+	['a call', 'GET', '/api/business-status', 200],
+	['an unknown call', 'GET', '/api/wine-status', 404],
+	['a call by another method', 'DELETE', '/api/age-verification', 405],
+	['a page by another method', 'POST', '/beer', 405],
+	['a sign of life', 'GET', '/healthz', 200],
+])('%s (%s %s) is a %d and carries every security header', async (_, method, path, status) => {
+	await using house = await openTaproom();
+	const response = await house.app.request(path, { method });
+	expect(response.status).toBe(status);
+	for (const [name, value] of securityHeaders) expect(response.headers.get(name), name).toBe(value);
+	if (method === 'HEAD') expect(await response.text()).toBe('');
+});
+
+test('a fault carries the security headers too, is told without its inside, and logged whole', async () => {
+	await using house = await openTaproom({ render: broken });
+	const response = await house.app.request('/');
+	expect(response.status).toBe(500);
+	for (const [name, value] of securityHeaders) expect(response.headers.get(name), name).toBe(value);
+	expect(await response.text()).not.toContain('secret');
+	expect(JSON.stringify(house.logged)).toContain('a secret of the inside');
+});
+
+test('an unchanged page is a 304 with the security headers', async () => {
+	await using house = await openTaproom();
+	const etag = (await house.app.request('/')).headers.get('etag') ?? '';
+	expect(etag).toMatch(/^"[\w-]+"$/);
+	const response = await house.app.request('/', { headers: { 'If-None-Match': etag } });
+	expect([response.status, await response.text()]).toEqual([304, '']);
+	for (const [name, value] of securityHeaders) expect(response.headers.get(name), name).toBe(value);
+});
+
+test.each(['/api', '/api/', '/api/wine-status', '/api/business-status/now', '/data/wines.json', '/data/'])(
+	'%s is no page but a 404 in the envelope, by any method',
+	async (path) => {
+		await using house = await openTaproom();
+		for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
+			const response = await house.app.request(path, { method });
+			expect(response.status, method).toBe(404);
+			expect(await response.json()).toMatchObject({
+				success: false,
+				data: null,
+				code: 'NOT_FOUND',
+				timestamp: '2026-11-20T20:30:00.000Z',
+			});
+		}
+	},
+);
+
+test.each([
+	['/data/beers.json', 'GET, HEAD'],
+	['/data/beers/barn-door.json', 'GET, HEAD'],
+	['/data/home.json', 'GET, HEAD'],
+	['/healthz', 'GET, HEAD'],
+	['/', 'GET, HEAD'],
+	['/beers/barn-door', 'GET, HEAD'],
+	['/assets/root-abc123.js', 'GET, HEAD'],
+])('%s by a wrong method is a 405 that names %s', async (path, allowed) => {
+	await using house = await openTaproom();
+	for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+		const response = await house.app.request(path, { method });
+		expect(response.status, method).toBe(405);
+		expect(response.headers.get('allow')).toBe(allowed);
+		expect(await response.json()).toMatchObject({ success: false, code: 'METHOD_NOT_ALLOWED' });
+	}
+});
+
+test("the home page's words are a data file", async () => {
+	await using house = await openTaproom();
+	const response = await house.app.request('/data/home.json');
+	expect(await response.json()).toEqual(JSON.parse(JSON.stringify(homeContent)));
+});
+
+test('files: hashed ones are kept for a year, others for an hour; an older build’s hash is plain text', async () => {
+	await using house = await openTaproom();
+	const lifetime = async (path: string) => (await house.app.request(path)).headers.get('cache-control');
+	expect(await lifetime('/assets/root-abc123.js')).toBe('public, max-age=31536000, immutable');
+	expect(await lifetime('/favicon.svg')).toBe('public, max-age=3600');
+	const gone = await house.app.request('/assets/root-gone.js');
+	expect(gone.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+	expect(await gone.text()).toBe('Not found\n');
+});
+
+test('every request leaves one line, with its status', async () => {
+	await using house = await openTaproom();
+	await house.app.request('/healthz');
+	await house.app.request('/api/wine-status');
+	expect(house.logged).toEqual([
+		expect.objectContaining({ method: 'GET', path: '/healthz', status: 200, msg: 'request' }),
+		expect.objectContaining({ method: 'GET', path: '/api/wine-status', status: 404, msg: 'request' }),
+	]);
+});

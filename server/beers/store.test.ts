@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { beers } from '#content/beers/index.ts';
+import type { Beer } from '#domain/beer.ts';
+import { findBeer, insertBeer, listBeers, listCards } from '#server/beers/store.ts';
+import { type OpenDatabase, openDatabase } from '#tests/open-database.ts';
+
+const now = new Date('2026-11-20T20:30:00Z');
+const hostile = '<p onclick="steal()">Dry.</p><script>steal()</script><a href="javascript:steal()">x</a>';
+
+function beerNamed(slug: string): Beer {
+	const beer = beers.find((one) => one.slug === slug);
+	if (!beer) throw new Error(`The demo has no ${slug}`);
+	return beer;
+}
+
+const insert = ({ db }: OpenDatabase, beer: Beer) =>
+	db.transaction().execute((trx) => insertBeer(trx, beer, now));
+
+test('what is inserted is what is found: every field, size and tap of every beer of the demo', async () => {
+	await using database = openDatabase('seeded');
+	for (const beer of beers) {
+		const found = await findBeer(database.db, beer.slug);
+		expect(found).toEqual({ ...beer, content: expect.any(String) });
+	}
+	expect(await listBeers(database.db)).toHaveLength(beers.length);
+});
+
+test('an unknown slug is null, whatever its letters', async () => {
+	await using database = openDatabase('seeded');
+	for (const slug of ['no-such-beer', '', 'BARN-DOOR', "' or 1=1 --", 'barn-door\0', '🍺']) {
+		expect(await findBeer(database.db, slug), slug).toBeNull();
+	}
+});
+
+test('script in the content of a beer is gone when it enters', async () => {
+	await using database = openDatabase('seeded');
+	await insert(database, { ...beerNamed('barn-door'), slug: 'hostile', tapNumber: null, content: hostile });
+	const row = await database.db
+		.selectFrom('beers')
+		.select('content')
+		.where('slug', '=', 'hostile')
+		.executeTakeFirstOrThrow();
+	expect(row.content).toContain('Dry.');
+	expect(row.content).not.toMatch(/steal|script|onclick/);
+});
+
+test('script put into the file by hand is gone when the beer is read, also in the list', async () => {
+	await using database = openDatabase('seeded');
+	await database.db.updateTable('beers').set({ content: hostile }).where('slug', '=', 'barn-door').execute();
+	const listed = (await listBeers(database.db)).find(({ slug }) => slug === 'barn-door');
+	for (const beer of [await findBeer(database.db, 'barn-door'), listed]) {
+		expect(beer?.content).toContain('Dry.');
+		expect(beer?.content).not.toMatch(/steal|script|onclick/);
+	}
+});
+
+test('a beer that takes a tap sends away the one that hung there', async () => {
+	await using database = openDatabase('seeded');
+	const before = beerNamed('barn-door');
+	await insert(database, { ...before, slug: 'newcomer' });
+	expect((await findBeer(database.db, 'newcomer'))?.tapNumber).toBe(before.tapNumber);
+	expect((await findBeer(database.db, 'barn-door'))?.tapNumber).toBeNull();
+});
+
+test('a beer on two taps is listed once, on the lower', async () => {
+	await using database = openDatabase('seeded');
+	const { id } = await database.db
+		.selectFrom('beers')
+		.select('id')
+		.where('slug', '=', 'barn-door')
+		.executeTakeFirstOrThrow();
+	await database.db
+		.insertInto('taps')
+		.values([
+			{ number: 98, beer_id: id },
+			{ number: 0, beer_id: id },
+		])
+		.execute();
+	const cards = (await listCards(database.db)).filter(({ slug }) => slug === 'barn-door');
+	expect(cards.map(({ tapNumber }) => tapNumber)).toEqual([0]);
+});
+
+test('two beers never share a slug, and the refused one leaves nothing behind', async () => {
+	await using database = openDatabase('seeded');
+	await expect(insert(database, { ...beerNamed('barn-door'), tapNumber: 97 })).rejects.toThrow(/UNIQUE/);
+	expect(await database.db.selectFrom('taps').selectAll().where('number', '=', 97).execute()).toEqual([]);
+});
+
+test('a beer that goes takes its sizes and its tap with it', async () => {
+	await using database = openDatabase('seeded');
+	await database.db.deleteFrom('beers').execute();
+	expect(await database.db.selectFrom('servings').selectAll().execute()).toEqual([]);
+	expect(await database.db.selectFrom('taps').selectAll().execute()).toEqual([]);
+});
+
+test('a glass that the bar no longer owns is a pint', async () => {
+	await using database = openDatabase('seeded');
+	await database.db.updateTable('beers').set({ glass: 'stein' }).where('slug', '=', 'barn-door').execute();
+	await database.db.updateTable('servings').set({ glass: 'boot' }).execute();
+	const beer = await findBeer(database.db, 'barn-door');
+	const glasses = [beer?.glass, ...(beer?.servings ?? []).map(({ glass }) => glass)];
+	expect(glasses.length).toBeGreaterThan(2);
+	expect(new Set(glasses)).toEqual(new Set(['pint']));
+});

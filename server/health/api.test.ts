@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { openTaproom } from '#tests/open-taproom.ts';
+
+test('a sound taproom is alive and ready', async () => {
+	await using house = await openTaproom();
+	for (const path of ['/healthz', '/readyz']) {
+		const response = await house.app.request(path);
+		expect([response.status, await response.json()]).toEqual([200, { status: 'ok' }]);
+	}
+});
+
+test('a taproom whose database is closed is alive, but not ready, and says why', async () => {
+	await using house = await openTaproom();
+	await house.app.request('/readyz');
+	await house.taproom.db.destroy();
+	const response = await house.app.request('/readyz');
+	expect(response.status).toBe(503);
+	expect(await response.json()).toEqual({
+		status: 'unavailable',
+		reason: 'The database cannot be read.',
+	});
+	expect(house.logged).toContainEqual(expect.objectContaining({ msg: 'the database cannot be read' }));
+	expect((await house.app.request('/healthz')).status).toBe(200);
+});
+
+test('readiness returns with the database', async () => {
+	await using house = await openTaproom();
+	const { db } = house.taproom;
+	await db.schema.alterTable('beers').renameTo('elsewhere').execute();
+	expect((await house.app.request('/readyz')).status).toBe(503);
+	await db.schema.alterTable('elsewhere').renameTo('beers').execute();
+	expect((await house.app.request('/readyz')).status).toBe(200);
+});

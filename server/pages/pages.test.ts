@@ -1,0 +1,273 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { Pages, type RenderPage } from '#server/pages/pages.ts';
+import { securityHeaders } from '#server/pages/security-headers.ts';
+
+const origin = 'http://taproom.example';
+const bootScript = 'import "/assets/root.js";\nimport("/assets/entry.js");';
+const head = `<link rel="stylesheet" href="/assets/theme.css"/><script>let theme = 'night';</script>
+<script type="application/ld+json">{"@type":"Brewery"}</script><script src="/assets/x.js"></script>`;
+
+/** A page the way React Router writes one: styles, inline scripts, preloads and a module script that boots it. */
+const page = (body: string) => `<!doctype html><html><head>${head}
+<link rel="modulepreload" href="/assets/root.js"/></head><body>${body}
+<script>window.__context = {};</script><script type="module" async="">${bootScript}</script></body></html>`;
+
+const html = (body: string, status = 200) =>
+	new Response(page(body), { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+
+/** Pages over a stand-in render that counts what it is asked for, with a version and a clock of the test's own. */
+function openPages({
+	answer = () => html('Beer'),
+	keep = true,
+}: {
+	answer?: (url: URL) => Response;
+	keep?: boolean;
+} = {}) {
+	const rendered: string[] = [];
+	const asked: Request[] = [];
+	const world = { version: 1, now: 1_000_000 };
+	const render: RenderPage = async (request) => {
+		const url = new URL(request.url);
+		asked.push(request);
+		rendered.push(`${url.pathname}${url.search}`);
+		return answer(url);
+	};
+	const pages = new Pages({
+		render,
+		readStyle: (href) => (href === '/assets/theme.css' ? 'body { color: #221a14; }' : null),
+		keep,
+		version: () => world.version,
+		now: () => world.now,
+		freshUntil: (now) => now + 60_000,
+	});
+	const get = (path: string, init: RequestInit = {}) => pages.respond(new Request(`${origin}${path}`, init));
+	return { pages, world, rendered, asked, get };
+}
+
+test('one render serves any number of requests, also those that come while it runs', async () => {
+	const { get, rendered } = openPages();
+	const together = await Promise.all([get('/beer'), get('/beer'), get('/beer')]);
+	for (let count = 0; count < 5; count += 1) await get('/beer');
+	expect(rendered).toEqual(['/beer']);
+	const [first, ...others] = await Promise.all(together.map((response) => response.text()));
+	expect(first).toContain('Beer');
+	expect(others).toEqual([first, first]);
+});
+
+test('a page that was rendered once is a hit for the raw request, in the encodings that were asked for', async () => {
+	const { get, pages } = openPages();
+	expect(pages.hit('/beer', 'br')).toBeNull();
+	await get('/beer', { headers: { 'Accept-Encoding': 'br' } });
+	expect(pages.hit('/beer', 'br')?.headers['Content-Encoding']).toBe('br');
+	expect(pages.hit('/beer', 'gzip')).toBeNull();
+	expect(pages.hit('/food', 'br')).toBeNull();
+});
+
+test('after a write the very next request shows it', async () => {
+	let beer = 'Barn Door';
+	const { get, world, pages } = openPages({ answer: () => html(beer) });
+	await get('/beer');
+	beer = 'Swallowtail';
+	expect(await (await get('/beer')).text()).toContain('Barn Door');
+	world.version += 1;
+	expect(pages.hit('/beer', undefined)).toBeNull();
+	expect(await (await get('/beer')).text()).toContain('Swallowtail');
+});
+
+test('a page is rendered anew once its minute has come', async () => {
+	const { get, world, rendered } = openPages();
+	await get('/');
+	world.now += 59_999;
+	await get('/');
+	expect(rendered).toHaveLength(1);
+	world.now += 1;
+	await get('/');
+	expect(rendered).toHaveLength(2);
+});
+
+test('HEAD has the headers of GET and no body, cached and not', async () => {
+	for (const keep of [true, false]) {
+		const { get } = openPages({ keep });
+		const headOnly = await get('/', { method: 'HEAD' });
+		expect(await headOnly.text()).toBe('');
+		expect(headOnly.status).toBe(200);
+		const whole = await get('/');
+		expect(headOnly.headers.get('content-security-policy')).toBe(
+			whole.headers.get('content-security-policy'),
+		);
+		expect(headOnly.headers.get('content-length')).toBe(whole.headers.get('content-length'));
+	}
+});
+
+test('whoever has the page already gets a 304, until it changes', async () => {
+	let body = 'Barn Door';
+	const { get, world } = openPages({ answer: () => html(body) });
+	const etag = (await get('/')).headers.get('etag') ?? '';
+	expect(etag).toMatch(/^"[\w-]{22}"$/);
+	const ask = () => get('/', { headers: { 'If-None-Match': etag } });
+	const unchanged = await ask();
+	expect([unchanged.status, await unchanged.text()]).toEqual([304, '']);
+	expect(unchanged.headers.get('etag')).toBe(etag);
+	expect(unchanged.headers.get('vary')).toBe('Accept-Encoding');
+	world.version += 1;
+	expect((await ask()).status).toBe(304);
+	body = 'Swallowtail';
+	world.version += 1;
+	expect((await ask()).status).toBe(200);
+});
+
+test('the three encodings carry one page under three names', async () => {
+	const { get, rendered } = openPages();
+	const read = async (encoding: string) => {
+		const response = await get('/', { headers: { 'Accept-Encoding': encoding } });
+		const body = Buffer.from(await response.arrayBuffer());
+		expect(response.headers.get('content-length')).toBe(String(body.length));
+		expect(response.headers.get('vary')).toBe('Accept-Encoding');
+		return { coding: response.headers.get('content-encoding'), etag: response.headers.get('etag'), body };
+	};
+	const [plain, gzip, brotli] = [await read('identity'), await read('gzip'), await read('gzip, br')];
+	expect([plain.coding, gzip.coding, brotli.coding]).toEqual([null, 'gzip', 'br']);
+	expect(gunzipSync(gzip.body)).toEqual(plain.body);
+	expect(brotliDecompressSync(brotli.body)).toEqual(plain.body);
+	expect(new Set([plain.etag, gzip.etag, brotli.etag]).size).toBe(3);
+	expect(rendered).toHaveLength(1);
+});
+
+test.each([
+	['/beer/', '/beer'],
+	['/beer///', '/beer'],
+	['/beers/long-winter/?a=1&b=2', '/beers/long-winter?a=1&b=2'],
+	['//evil.example/', '/evil.example'],
+	['//', '/'],
+	['/%2F/', '/%2F'],
+])('%s is a permanent redirect to %s, without a render', async (from, to) => {
+	const { pages, rendered } = openPages();
+	const response = await pages.respond(new Request(`${origin}${from}`));
+	expect([response.status, response.headers.get('location')]).toEqual([308, to]);
+	expect(rendered).toEqual([]);
+});
+
+test.each([
+	['/?utm_source=paper', '/'],
+	['/beer?utm_source=x&filter=retired&fbclid=1', '/beer?filter=retired'],
+	['/beer?page=2&filter=retired', '/beer?filter=retired&page=2'],
+	['/beers/long-winter?filter=retired', '/beers/long-winter'],
+])('%s is the page %s: noise in the address costs no render', async (noisy, address) => {
+	const { get, rendered } = openPages();
+	await get(address);
+	await get(noisy);
+	await get(`${noisy}&utm_campaign=y`);
+	expect(rendered).toEqual([address]);
+});
+
+test('a page that is not there, or not well, is told every time anew and never a 304', async () => {
+	for (const status of [404, 500, 503]) {
+		const { get, rendered, pages } = openPages({ answer: () => html('Nothing here', status) });
+		const response = await get('/nowhere');
+		expect(response.status).toBe(status);
+		expect(response.headers.get('etag')).toBeNull();
+		await get('/nowhere', { headers: { 'If-None-Match': '*' } });
+		expect(rendered).toHaveLength(2);
+		expect(pages.cache.size().entries).toBe(0);
+	}
+});
+
+test('a page that could not be made whole says so and is not kept', async () => {
+	const partial = () => {
+		const response = html('Half of it');
+		response.headers.set('Cache-Control', 'no-store');
+		return response;
+	};
+	const { get, rendered, pages } = openPages({ answer: partial });
+	for (let count = 0; count < 2; count += 1) expect((await get('/')).status).toBe(200);
+	expect(rendered).toHaveLength(2);
+	expect(pages.cache.size().entries).toBe(0);
+});
+
+test('a redirect of the pages’ own reaches the guest and is not kept', async () => {
+	const redirect = () => new Response(null, { status: 302, headers: { Location: '/beer' } });
+	const { get, rendered } = openPages({ answer: redirect });
+	for (let count = 0; count < 2; count += 1) {
+		const response = await get('/beers');
+		expect([response.status, response.headers.get('location')]).toEqual([302, '/beer']);
+	}
+	expect(rendered).toHaveLength(2);
+});
+
+test('staff pages are rendered for each request', async () => {
+	const { get, rendered, pages } = openPages();
+	await get('/admin');
+	await get('/admin/beers/new');
+	await get('/admin');
+	expect(rendered).toEqual(['/admin', '/admin/beers/new', '/admin']);
+	expect(pages.cache.size().entries).toBe(0);
+});
+
+test('while developing every request shows the newest code', async () => {
+	const { get, rendered } = openPages({ keep: false });
+	await get('/');
+	await get('/');
+	expect(rendered).toHaveLength(2);
+});
+
+test('a render that fails is told to all who waited, and tried again', async () => {
+	let down = true;
+	const { get } = openPages({
+		answer: () => {
+			if (down) throw new Error('down');
+			return html('Up');
+		},
+	});
+	const [one, other] = await Promise.allSettled([get('/'), get('/')]);
+	expect([one.status, other.status]).toEqual(['rejected', 'rejected']);
+	down = false;
+	expect((await get('/')).status).toBe(200);
+});
+
+test('a render sees nothing of the visitor: pages are the same for everybody', async () => {
+	const { get, asked } = openPages();
+	const headers = { Cookie: 'who=me', Authorization: 'Bearer x', 'Accept-Language': 'de' };
+	await get('/beer', { headers });
+	expect([...(asked[0]?.headers.keys() ?? [])]).toEqual([]);
+	expect(asked[0]?.method).toBe('GET');
+});
+
+test('the policy names the hash of every inline script and style that is sent, and no other', async () => {
+	const { get } = openPages();
+	const response = await get('/');
+	const sent = await response.text();
+	const policy = response.headers.get('content-security-policy') ?? '';
+	const hashesIn = (directive: string) =>
+		(policy.split('; ').find((part) => part.startsWith(`${directive} `)) ?? '').match(/'sha256-[^']+'/g) ??
+		[];
+	const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+	const scripts = [...sent.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]
+		.filter(([, attributes = '']) => !/src=|ld\+json/.test(attributes))
+		.map(([, , text = '']) => hash(text));
+	const styles = [...sent.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text = '']) => hash(text));
+	expect(scripts).toHaveLength(3);
+	expect(hashesIn('script-src').toSorted()).toEqual(scripts.toSorted());
+	expect(styles).toHaveLength(1);
+	expect(hashesIn('style-src')).toEqual(styles);
+	expect(policy).not.toContain('unsafe');
+});
+
+test('the page is sent with its styles inside, and its scripts held until it is painted', async () => {
+	const { get } = openPages();
+	const sent = await (await get('/')).text();
+	expect(sent).toContain('<style>body { color: #221a14; }</style>');
+	expect(sent).toContain('<link rel="stylesheet" href="/assets/theme.css" disabled=""/>');
+	expect(sent).not.toContain('rel="modulepreload" href=');
+	expect(sent).toContain('await import("/assets/root.js");');
+});
+
+test('every page carries the security headers and is asked for again each time', async () => {
+	for (const keep of [true, false]) {
+		const response = await openPages({ keep }).get('/');
+		for (const [name, value] of securityHeaders) expect(response.headers.get(name), name).toBe(value);
+		expect(response.headers.get('cache-control')).toBe('no-cache');
+		expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+	}
+});

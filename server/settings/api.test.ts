@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { ageVerificationSchema, businessStatusSchema } from '#domain/settings-schema.ts';
+import { ageVerificationSetting, writeSetting } from '#server/settings/store.ts';
+import { openTaproom } from '#tests/open-taproom.ts';
+
+test.each([
+	['a Friday afternoon', '2026-11-20T20:30:00Z', true, '2026-11-20T20:00:00.000Z'],
+	['the minute of opening', '2026-11-20T20:00:00Z', true, '2026-11-20T20:00:00.000Z'],
+	['the minute before', '2026-11-20T19:59:59.999Z', false, '2026-11-20T02:00:00.000Z'],
+	['the last moment', '2026-11-21T02:59:59.999Z', true, '2026-11-20T20:00:00.000Z'],
+	['the minute of closing', '2026-11-21T03:00:00Z', false, '2026-11-21T03:00:00.000Z'],
+	['Thanksgiving', '2026-11-26T20:30:00Z', false, '2026-11-26T02:00:00.000Z'],
+	['a Monday in summer time', '2026-07-06T19:00:00Z', true, '2026-07-06T19:00:00.000Z'],
+	['the same hour in winter time', '2026-11-23T19:00:00Z', false, '2026-11-22T23:00:00.000Z'],
+])('on %s (%s) isOpen is %s, since %s', async (_, now, isOpen, lastUpdated) => {
+	await using house = await openTaproom({ now });
+	const response = await house.app.request('/api/business-status');
+	expect(response.status).toBe(200);
+	expect(response.headers.get('cache-control')).toBe('no-store');
+	const status = await response.json();
+	expect(businessStatusSchema.parse(status)).toEqual(status);
+	expect(status).toEqual({ isOpen, lastUpdated, updatedBy: 'system', source: 'hours' });
+});
+
+test('the status follows the clock from one request to the next', async () => {
+	await using house = await openTaproom({ now: '2026-11-21T02:59:00Z' });
+	const isOpen = async () => (await (await house.app.request('/api/business-status')).json()).isOpen;
+	expect(await isOpen()).toBe(true);
+	house.setNow('2026-11-21T03:00:00Z');
+	expect(await isOpen()).toBe(false);
+});
+
+test('the age question is off in a fresh database, and on once staff turn it on', async () => {
+	await using house = await openTaproom();
+	const ask = async () => {
+		const response = await house.app.request('/api/age-verification');
+		expect(response.headers.get('cache-control')).toBe('no-store');
+		return ageVerificationSchema.parse(await response.json());
+	};
+	expect(await ask()).toEqual({
+		enabled: false,
+		lastUpdated: '1970-01-01T00:00:00.000Z',
+		updatedBy: 'system',
+	});
+	const by = { username: 'ada', now: new Date('2026-11-20T20:31:00Z') };
+	await writeSetting(house.taproom.db, ageVerificationSetting, { enabled: true }, by);
+	expect(await ask()).toEqual({
+		enabled: true,
+		lastUpdated: '2026-11-20T20:31:00.000Z',
+		updatedBy: 'ada',
+	});
+});
+
+test('an age setting that cannot be read is a 500, never a wrong answer; the hours need no database', async () => {
+	await using house = await openTaproom();
+	await house.taproom.db.schema.dropTable('settings').execute();
+	const response = await house.app.request('/api/age-verification');
+	expect(response.status).toBe(500);
+	expect(await response.json()).toMatchObject({ success: false, code: 'INTERNAL' });
+	expect((await house.app.request('/api/business-status')).status).toBe(200);
+});

@@ -1,0 +1,226 @@
+import type { Page } from '@playwright/test';
+import { ageVerificationSetting, writeSetting } from '#server/settings/store.ts';
+import { expect, expectAccessible, fridayAfternoon, hydrated, open, test } from './fixtures.ts';
+import type { TestTaproom } from './taproom-server.ts';
+
+const dayMs = 24 * 60 * 60 * 1_000;
+const later = (ms: number) => new Date(Date.parse(fridayAfternoon) + ms);
+const question = (page: Page) => page.getByRole('dialog', { name: 'Are you 21 or older?' });
+const yes = (page: Page) => page.getByRole('button', { name: 'Yes, I am 21 or older' });
+
+/** What staff do to the gate, announced as they would. */
+async function writeGate({ taproom }: TestTaproom, enabled: boolean): Promise<void> {
+	const by = { username: 'ada', now: taproom.clock() };
+	await writeSetting(taproom.db, ageVerificationSetting, { enabled }, by);
+	taproom.content.changed('settings');
+}
+
+async function expectBlurred(page: Page, blurred: boolean): Promise<void> {
+	const ground = page.locator('#page');
+	await expect(ground).toHaveAttribute('data-blurred', String(blurred));
+	await expect(ground).toHaveJSProperty('inert', blurred);
+	await expect(ground).toHaveCSS('filter', blurred ? 'blur(14px)' : 'none');
+	await expect(question(page)).toHaveCount(blurred ? 1 : 0);
+}
+
+test('a fresh taproom asks nobody: every visitor counts as verified', async ({ page }) => {
+	await open(page, '/beer');
+	await expectBlurred(page, false);
+	await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test.describe('with the gate on', () => {
+	test.beforeEach(({ taproom }) => writeGate(taproom, true));
+	test.afterEach(({ taproom }) => writeGate(taproom, false));
+
+	test('the page is blurred and out of reach behind an accessible question', async ({ page }) => {
+		await open(page, '/beer');
+		await expectBlurred(page, true);
+		await expect(question(page)).toBeVisible();
+		await expectAccessible(page);
+		for (let count = 0; count < 6; count += 1) {
+			await page.keyboard.press('Tab');
+			expect(await page.locator('#page :focus').count()).toBe(0);
+		}
+	});
+
+	test('neither Escape nor a click outside answers it', async ({ page }) => {
+		await open(page, '/beer');
+		for (let count = 0; count < 3; count += 1) await page.keyboard.press('Escape');
+		await page.mouse.click(195, 20);
+		await expect(question(page)).toBeVisible();
+		expect(await question(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
+		await expectBlurred(page, true);
+	});
+
+	test('No is a polite end, from which one may come back', async ({ page }) => {
+		await open(page, '/beer');
+		await page.getByRole('button', { name: 'No', exact: true }).click();
+		await expect(question(page).getByRole('status')).toHaveText(
+			'Then we may not show you our beers yet. Come for the pizza and the music; this page will wait.',
+		);
+		await expectBlurred(page, true);
+		await page.reload();
+		await hydrated(page);
+		await expectBlurred(page, true);
+	});
+
+	test('Yes lifts it everywhere, over reloads, for thirty days and no longer', async ({ page }) => {
+		await open(page, '/beer');
+		await yes(page).click();
+		await expectBlurred(page, false);
+		await page.getByRole('link', { name: 'Barn Door' }).click();
+		await expect(page.getByRole('heading', { level: 1, name: 'Barn Door' })).toBeVisible();
+		const reloadAfter = async (ms: number) => {
+			await page.clock.setFixedTime(later(ms));
+			await page.reload();
+			await hydrated(page);
+		};
+		await reloadAfter(0);
+		await expectBlurred(page, false);
+		await reloadAfter(30 * dayMs - 1);
+		await expectBlurred(page, false);
+		await reloadAfter(30 * dayMs);
+		await expectBlurred(page, true);
+	});
+
+	test('a memory that holds nonsense does not count as an answer', async ({ page }) => {
+		for (const value of ['true', '', 'NaN', '-1', 'Infinity', String(later(365 * dayMs).getTime())]) {
+			await page.addInitScript((text) => localStorage.setItem('age-verified', text), value);
+			await open(page, '/store');
+			await expectBlurred(page, true);
+		}
+	});
+
+	test('an answer in one tab counts in the other', async ({ page, context }) => {
+		await open(page, '/beer');
+		const other = await context.newPage();
+		await other.clock.setFixedTime(fridayAfternoon);
+		await open(other, '/store');
+		await yes(other).click();
+		await expectBlurred(page, false);
+	});
+
+	test.describe('and a first visit', () => {
+		test.use({ splashSeen: false });
+
+		test('the question comes first, the splash after it', async ({ page }) => {
+			await open(page, '/beer');
+			await expect(question(page)).toBeVisible();
+			await expect(page.getByRole('dialog')).toHaveCount(1);
+			await yes(page).click();
+			await expect(page.getByRole('dialog')).toHaveCount(1);
+			await expect(page.getByRole('dialog', { name: 'Online ordering is coming soon' })).toBeVisible();
+		});
+	});
+
+	test.describe('the staff area', () => {
+		test.use({ expected: { patterns: [/status of 404/] } });
+
+		test('asks nobody', async ({ page }) => {
+			await open(page, '/admin/anything');
+			await expectBlurred(page, false);
+		});
+	});
+});
+
+test('turned off again, the next page is open', async ({ page, taproom }) => {
+	await writeGate(taproom, true);
+	await open(page, '/store');
+	await expectBlurred(page, true);
+	await writeGate(taproom, false);
+	await page.reload();
+	await hydrated(page);
+	await expectBlurred(page, false);
+});
+
+test.describe('when the server could not say', () => {
+	test.use({ expected: { patterns: [/Failed to load resource/, /failed: .*\/api\//] } });
+	test.beforeEach(async ({ taproom: { taproom } }) => {
+		await taproom.db.schema.alterTable('settings').renameTo('settings_elsewhere').execute();
+		taproom.content.changed('settings');
+	});
+	test.afterEach(async ({ taproom: { taproom } }) => {
+		await taproom.db.schema.alterTable('settings_elsewhere').renameTo('settings').execute();
+		taproom.content.changed('settings');
+	});
+
+	const loading = (page: Page) => page.getByRole('status').filter({ hasText: /^Loading\.\.\.$/ });
+	const status = { isOpen: true, lastUpdated: '2026-11-20T20:00:00.000Z', updatedBy: 'system' };
+	const age = { enabled: false, lastUpdated: '2026-11-20T20:00:00.000Z', updatedBy: 'ada' };
+
+	test("'Loading...' fills the screen over the rendered page until both answers are there", async ({
+		page,
+	}) => {
+		const held = { status: Promise.withResolvers<void>(), age: Promise.withResolvers<void>() };
+		await page.route('**/api/business-status', async (route) => {
+			await held.status.promise;
+			await route.fulfill({ json: status });
+		});
+		await page.route('**/api/age-verification', async (route) => {
+			await held.age.promise;
+			await route.fulfill({ json: age });
+		});
+		await open(page, '/store');
+		await expect(loading(page)).toBeVisible();
+		const box = await loading(page).boundingBox();
+		expect(box).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+		await expect(page.locator('main h1')).toHaveText('Online Store');
+		await expectAccessible(page);
+		const answered = page.waitForResponse('**/api/age-verification');
+		held.age.resolve();
+		await answered;
+		await expect(loading(page)).toBeVisible();
+		held.status.resolve();
+		await expect(loading(page)).toHaveCount(0);
+		await expectBlurred(page, false);
+	});
+
+	for (const [how, answer] of [
+		['fail', { status: 500, body: 'no' }],
+		['are rubbish', { status: 200, contentType: 'application/json', body: '{"enabled":"perhaps"}' }],
+	] as const) {
+		test(`the question is asked when the answers ${how}`, async ({ page }) => {
+			await page.route('**/api/**', (route) => route.fulfill(answer));
+			await open(page, '/store');
+			await expect(question(page)).toBeVisible();
+			await expect(loading(page)).toHaveCount(0);
+			await expectBlurred(page, true);
+		});
+	}
+
+	test('the question is asked when the line is down', async ({ page }) => {
+		await page.route('**/api/**', (route) => route.abort());
+		await open(page, '/store');
+		await expectBlurred(page, true);
+	});
+
+	test('a page without the facts is not kept: the next one has them again', async ({ page, taproom }) => {
+		const text = async () => (await page.request.get('/beers/long-winter')).text();
+		const { db } = taproom.taproom;
+		expect((await text()).includes('role="status" class="fixed inset-0')).toBe(true);
+		await db.schema.alterTable('settings_elsewhere').renameTo('settings').execute();
+		try {
+			expect((await text()).includes('role="status" class="fixed inset-0')).toBe(false);
+		} finally {
+			await db.schema.alterTable('settings').renameTo('settings_elsewhere').execute();
+		}
+	});
+});
+
+test.describe('when neither the server nor the code for asking is there', () => {
+	test.use({ expected: { patterns: [/Failed to load resource/, /failed: .*\/assets\/calls-/, /net::ERR/] } });
+
+	test('the question is asked all the same', async ({ page, taproom: { taproom } }) => {
+		await taproom.db.schema.alterTable('settings').renameTo('settings_elsewhere').execute();
+		taproom.content.changed('settings');
+		try {
+			await page.route('**/assets/calls-*.js', (route) => route.abort());
+			await open(page, '/store');
+			await expectBlurred(page, true);
+		} finally {
+			await taproom.db.schema.alterTable('settings_elsewhere').renameTo('settings').execute();
+			taproom.content.changed('settings');
+		}
+	});
+});

@@ -1,0 +1,350 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, open, test } from './fixtures.ts';
+
+const wide = { width: 1440, height: 900 };
+const primary = [
+	['Beer', '/beer'],
+	['Food', '/food'],
+	['Events', '/events'],
+	['About', '/about'],
+	['FAQ', '/faq'],
+] as const;
+
+test.describe('the header', () => {
+	test.use({ viewport: wide });
+
+	test('leads home and to the five sections from any page, and says whether the doors are open', async ({
+		page,
+	}) => {
+		for (const path of ['/', '/beer', '/beers/long-winter', '/store']) {
+			await page.goto(path);
+			const header = page.getByRole('banner');
+			await expect(header.getByRole('link', { name: 'Gable & Grain' })).toHaveAttribute('href', '/');
+			const links = header.getByRole('navigation', { name: 'Main' }).getByRole('link');
+			await expect(links).toHaveText(primary.map(([label]) => label));
+			const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+			expect(hrefs).toEqual(primary.map(([, to]) => to));
+			const pill = header.getByText('Open today until 10:00 PM').locator('visible=true');
+			await expect(pill).toHaveCount(1);
+		}
+	});
+
+	test('marks the section that the page belongs to', async ({ page }) => {
+		await open(page, '/beer');
+		const main = page.getByRole('navigation', { name: 'Main' });
+		await expect(main.locator('[aria-current="page"]')).toHaveText('Beer');
+		await page.getByRole('link', { name: 'Gable & Grain' }).click();
+		await expect(page).toHaveURL(/\/$/);
+		await expect(main.locator('[aria-current="page"]')).toHaveCount(0);
+	});
+
+	test('offers way, phone and store at hand', async ({ page }) => {
+		await open(page, '/beer');
+		const menu = page.getByRole('navigation', { name: 'Secondary' });
+		await expect(menu.getByRole('link', { name: 'Call us, (845) 555-0142' })).toHaveAttribute(
+			'href',
+			'tel:+18455550142',
+		);
+		await menu.getByRole('link', { name: 'Find us' }).click();
+		await expect(page.locator('#location')).toBeInViewport();
+		await expect(page).toHaveURL(/\/beer#location$/);
+	});
+});
+
+test.describe('the staff area', () => {
+	test.use({ splashSeen: false, expected: { patterns: [/status of 404/] } });
+
+	test('has no header and no splash, but the footer', async ({ page }) => {
+		await open(page, '/admin/anything');
+		await expect(page.getByRole('contentinfo')).toBeVisible();
+		await expect(page.getByRole('banner')).toHaveCount(0);
+		await expect(page.getByRole('dialog')).toHaveCount(0);
+	});
+});
+
+test.describe('the menu of a phone', () => {
+	const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menu', exact: true });
+
+	test('opens and closes by keyboard, and gives the focus back', async ({ page }) => {
+		await open(page, '/beer');
+		const button = page.getByRole('button', { name: 'Menu', exact: true });
+		await button.focus();
+		await page.keyboard.press('Enter');
+		await expect(menuOf(page)).toBeVisible();
+		await page.keyboard.press('Tab');
+		await expect(page.getByRole('button', { name: 'Close menu' })).toBeFocused();
+		await page.keyboard.press('Escape');
+		await expect(menuOf(page)).toBeHidden();
+		await expect(button).toBeFocused();
+	});
+
+	test('lists home and the five sections, and closes on the way to one', async ({ page }) => {
+		await open(page, '/store');
+		await page.getByRole('button', { name: 'Menu', exact: true }).click();
+		await expect(menuOf(page).getByRole('link')).toHaveText(['Home', ...primary.map(([label]) => label)]);
+		await menuOf(page).getByRole('link', { name: 'Beer' }).click();
+		await expect(page.getByRole('heading', { level: 1, name: 'Our Craft Beer Selection' })).toBeVisible();
+		await expect(menuOf(page)).toBeHidden();
+	});
+
+	test('closes also on the way to the page that is open already', async ({ page }) => {
+		await open(page, '/beer');
+		await page.getByRole('button', { name: 'Menu', exact: true }).click();
+		await menuOf(page).getByRole('link', { name: 'Beer' }).click();
+		await expect(menuOf(page)).toBeHidden();
+	});
+
+	test('closes by its button and by a touch outside', async ({ page }) => {
+		await open(page, '/store');
+		const button = page.getByRole('button', { name: 'Menu', exact: true });
+		await button.click();
+		await page.getByRole('button', { name: 'Close menu' }).click();
+		await expect(menuOf(page)).toBeHidden();
+		await button.click();
+		await expect(menuOf(page)).toBeVisible();
+		await page.mouse.click(5, 700);
+		await expect(menuOf(page)).toBeHidden();
+	});
+
+	test('works without script', async ({ browser, taproom }) => {
+		const page = await browser.newPage({ javaScriptEnabled: false, baseURL: taproom.address });
+		await page.goto('/store');
+		await expect(menuOf(page)).toBeHidden();
+		await page.getByRole('button', { name: 'Menu', exact: true }).click();
+		await menuOf(page).getByRole('link', { name: 'Beer' }).click();
+		await expect(page).toHaveURL(/\/beer$/);
+		await expect(menuOf(page)).toBeHidden();
+		await page.close();
+	});
+});
+
+test('the first Tab offers to skip to the content, and Enter does', async ({ page }) => {
+	await open(page, '/beer');
+	const skip = page.getByRole('link', { name: 'Skip to the content' });
+	await expect(skip).not.toBeInViewport();
+	await page.keyboard.press('Tab');
+	await expect(skip).toBeFocused();
+	await expect(skip).toBeInViewport({ ratio: 1 });
+	await page.keyboard.press('Enter');
+	await expect(page.locator('#content')).toBeFocused();
+	await page.keyboard.press('Tab');
+	await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+});
+
+test.describe('the footer', () => {
+	const column = (page: Page, name: string) =>
+		page.getByRole('contentinfo').getByRole('region', { name, exact: true });
+
+	test('has four columns: where, when, elsewhere, further', async ({ page }) => {
+		await open(page, '/beer');
+		await expect(page.getByRole('contentinfo').getByRole('heading', { level: 2 })).toHaveText([
+			'Visit Us',
+			'Hours',
+			'Follow Us',
+			'Quick Links',
+		]);
+
+		const visit = column(page, 'Visit Us');
+		await expect(visit).toHaveAttribute('id', 'location');
+		await expect(visit.locator('address')).toHaveText('214 Threshing Floor RoadKingston, NY 12401');
+		const phone = visit.getByRole('link', { name: '(845) 555-0142' });
+		await expect(phone).toHaveAttribute('href', 'tel:+18455550142');
+		const mail = visit.getByRole('link', { name: 'hello@gableandgrain.example' });
+		await expect(mail).toHaveAttribute('href', 'mailto:hello@gableandgrain.example');
+
+		const hours = column(page, 'Hours');
+		await expect(hours.getByRole('row')).toHaveText([
+			'Monday3:00 PM to 9:00 PM',
+			'Tuesday3:00 PM to 9:00 PM',
+			'Wednesday3:00 PM to 9:00 PM',
+			'Thursday3:00 PM to 9:00 PM',
+			'Friday (today)3:00 PM to 10:00 PM',
+			'Saturday12:00 PM to 10:00 PM',
+			'Sunday12:00 PM to 6:00 PM',
+		]);
+		await expect(hours.locator('[aria-current="date"]')).toContainText('Friday');
+		await expect(hours).toContainText('Open today until 10:00 PM');
+		await expect(hours).toContainText('Closed Thursday, Nov 26: Thanksgiving');
+
+		const networks = column(page, 'Follow Us').getByRole('link');
+		await expect(networks).toHaveText([/^Instagram/, /^Facebook/, /^Untappd/]);
+		for (const link of await networks.all()) {
+			await expect(link).toHaveAttribute('target', '_blank');
+			await expect(link).toHaveAttribute('rel', /noopener/);
+			await expect(link).toHaveAttribute('href', /^https:\/\/\w+\.example\/gableandgrain$/);
+		}
+
+		const links = column(page, 'Quick Links').getByRole('link');
+		await expect(links).toHaveText(['Our Beers', 'Food Menu', 'Events', 'About Us', 'FAQ']);
+		const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+		expect(hrefs).toEqual(['/beer', '/food', '/events', '/about', '/faq']);
+	});
+
+	test("its last line has the year of the brewery's own clock", async ({ page, taproom }) => {
+		const line = (year: number) =>
+			`© ${year} Gable & Grain Brewing Company. All rights reserved. ${taproom.taproom.business.tagline}`;
+		await open(page, '/beer');
+		const last = page.getByRole('contentinfo').locator(':scope > p');
+		await expect(last).toHaveText(line(2026));
+		const turn = async (instant: string) => {
+			await page.clock.setFixedTime(instant);
+			await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+		};
+		await turn('2027-01-01T04:59:00Z');
+		await expect(page.getByRole('contentinfo').getByText('Closed - Opens')).toBeVisible();
+		await expect(last).toHaveText(line(2026));
+		await turn('2027-01-01T05:00:00Z');
+		await expect(last).toHaveText(line(2027));
+	});
+
+	test('stands on every page, complete without script', async ({ browser, taproom }) => {
+		const page = await browser.newPage({ javaScriptEnabled: false, baseURL: taproom.address });
+		for (const path of ['/', '/beer', '/beers/long-winter', '/store', '/no-such-page', '/admin']) {
+			await page.goto(path);
+			await expect(page.locator('#location')).toContainText('214 Threshing Floor Road');
+			await expect(page.getByRole('contentinfo')).toContainText('© 2026 Gable & Grain Brewing Company.');
+		}
+		await page.close();
+	});
+});
+
+test.describe('going from page to page', () => {
+	/** Notes every place the page scrolls to from now on. */
+	const watchScroll = (page: Page) =>
+		page.evaluate(() => {
+			const places: number[] = [];
+			Object.assign(window, { places });
+			addEventListener('scroll', () => places.push(scrollY));
+		});
+	const places = (page: Page): Promise<number[]> => page.evaluate(() => Reflect.get(window, 'places'));
+	/** From the foot of a page to one that is here already and longer, so that nothing but scrolling moves the place. */
+	const goToMenu = async (page: Page) => {
+		await open(page, '/beer');
+		await page.getByRole('link', { name: 'Long Winter' }).click();
+		await expect(page.getByRole('heading', { level: 1, name: 'Long Winter' })).toBeVisible();
+		await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+		const link = page.getByRole('contentinfo').getByRole('link', { name: 'Our Beers' });
+		await link.scrollIntoViewIfNeeded();
+		const start = await page.evaluate(() => scrollY);
+		expect(start).toBeGreaterThan(600);
+		await watchScroll(page);
+		await link.click();
+		await expect(page.getByRole('heading', { level: 1, name: 'Our Craft Beer Selection' })).toBeVisible();
+		await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+		return start;
+	};
+
+	test('scrolls smoothly to the top', async ({ page }) => {
+		const start = await goToMenu(page);
+		const between = (await places(page)).filter((place) => place > 0 && place < start);
+		expect(between.length).toBeGreaterThan(2);
+		expect(between).toEqual(between.toSorted((a, b) => b - a));
+	});
+
+	test('jumps there for those who prefer less motion', async ({ page }) => {
+		await page.emulateMedia({ reducedMotion: 'reduce' });
+		const start = await goToMenu(page);
+		expect((await places(page)).filter((place) => place > 0 && place < start)).toEqual([]);
+	});
+
+	test('back and forward restore the place at once', async ({ page }) => {
+		await open(page, '/beer?filter=all');
+		const link = page.getByRole('article').filter({ hasText: 'Barn Raising' }).getByRole('link');
+		await link.scrollIntoViewIfNeeded();
+		const before = await page.evaluate(() => scrollY);
+		expect(before).toBeGreaterThan(1_000);
+		await link.click();
+		await expect(page.getByRole('heading', { level: 1, name: 'Barn Raising' })).toBeVisible();
+		await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+		await watchScroll(page);
+		await page.goBack();
+		await expect(page.getByRole('heading', { level: 1, name: 'Our Craft Beer Selection' })).toBeVisible();
+		await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(Math.round(before));
+		expect((await places(page)).filter((place) => place > 0 && place < before - 1)).toEqual([]);
+		await page.goForward();
+		await expect(page.getByRole('heading', { level: 1, name: 'Barn Raising' })).toBeVisible();
+		await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+	});
+
+	test('shows the loader with its message when the page is slow to come', async ({ page }) => {
+		await open(page, '/');
+		const held = Promise.withResolvers<void>();
+		await page.route(/\/assets\/beer-.*\.js$/, async (route) => {
+			await held.promise;
+			await route.continue();
+		});
+		await page.locator('#hero').getByRole('link', { name: 'Beer Menu' }).click();
+		const loader = page.getByRole('status').filter({ has: page.locator('.spinner') });
+		await expect(loader).toHaveText('Loading...');
+		held.resolve();
+		await expect(page.getByRole('heading', { level: 1, name: 'Our Craft Beer Selection' })).toBeVisible();
+		await expect(loader).toHaveCount(0);
+	});
+});
+
+test.describe('the theme', () => {
+	const ground = (page: Page) =>
+		page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+	const paper = 'rgb(251, 246, 234)';
+	const night = 'rgb(21, 17, 14)';
+	const chosen = (page: Page) =>
+		page.evaluate(() => [document.documentElement.dataset.theme, localStorage.getItem('theme')]);
+
+	test('is switched, and remembered over a reload', async ({ page }) => {
+		await open(page, '/beer');
+		expect(await ground(page)).toBe(paper);
+		await page.getByRole('button', { name: 'Switch to the night theme' }).click();
+		expect(await ground(page)).toBe(night);
+		await page.reload();
+		await hydrated(page);
+		expect(await ground(page)).toBe(night);
+		await expect(page.getByRole('button', { name: 'Switch to the light theme' })).toBeVisible();
+	});
+
+	test('follows the system, and goes on doing so once the choice equals it', async ({ page }) => {
+		await open(page, '/beer');
+		await page.emulateMedia({ colorScheme: 'dark' });
+		expect(await ground(page)).toBe(night);
+		await page.getByRole('button', { name: 'Switch to the light theme' }).click();
+		expect([await ground(page), await chosen(page)]).toEqual([paper, ['light', 'light']]);
+		await page.getByRole('button', { name: 'Switch to the night theme' }).click();
+		expect([await ground(page), await chosen(page)]).toEqual([night, [undefined, null]]);
+		await page.emulateMedia({ colorScheme: 'light' });
+		expect(await ground(page)).toBe(paper);
+	});
+
+	test('is there before the first paint', async ({ browser, taproom }) => {
+		// A page of its own: a pinned clock would hide what the browser says about painting.
+		const page = await browser.newPage({ baseURL: taproom.address });
+		await page.addInitScript(() => {
+			localStorage.setItem('theme', 'night');
+			new MutationObserver((_, observer) => {
+				if (document.documentElement?.dataset.theme === undefined) return;
+				observer.disconnect();
+				const painted = performance.getEntriesByType('paint').length > 0;
+				Object.assign(window, { themed: { painted, body: document.body !== null } });
+			}).observe(document, { attributes: true, childList: true, subtree: true });
+		});
+		await page.goto('/beer');
+		await hydrated(page);
+		expect(await page.evaluate(() => Reflect.get(window, 'themed'))).toEqual({ painted: false, body: false });
+		expect(await page.evaluate(() => performance.getEntriesByType('paint').length)).toBeGreaterThan(0);
+		await page.close();
+	});
+
+	test('a memory that holds nonsense, or none at all, is as good as none', async ({ page }) => {
+		await page.addInitScript(() => localStorage.setItem('theme', 'sepia'));
+		await open(page, '/beer');
+		expect(await ground(page)).toBe(paper);
+		await page.addInitScript(() => {
+			Object.defineProperty(window, 'localStorage', {
+				get: () => {
+					throw new DOMException('denied', 'SecurityError');
+				},
+			});
+		});
+		await open(page, '/beer');
+		await page.getByRole('button', { name: 'Switch to the night theme' }).click();
+		expect(await ground(page)).toBe(night);
+	});
+});

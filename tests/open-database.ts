@@ -1,0 +1,34 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import { inject } from 'vitest';
+import { connect } from '#server/db/connect.ts';
+import type { Database } from '#server/db/schema.ts';
+
+/** A folder of a test's own, gone when the test is over. */
+export function temporaryFolder(): Disposable & { readonly path: string } {
+	const path = mkdtempSync(join(tmpdir(), 'taproom-test-'));
+	return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+export interface OpenDatabase extends AsyncDisposable {
+	readonly db: Kysely<Database>;
+	readonly file: string;
+}
+
+/** A real database file of a test's own: `seeded` has the schema and the demo's beers, `empty` has nothing at all. */
+export function openDatabase(start: 'seeded' | 'empty'): OpenDatabase {
+	const folder = temporaryFolder();
+	const file = join(folder.path, 'taproom.sqlite');
+	if (start === 'seeded') copyFileSync(inject('templateDatabase'), file);
+	const db = connect(file);
+	return {
+		db,
+		file,
+		async [Symbol.asyncDispose]() {
+			await db.destroy();
+			folder[Symbol.dispose]();
+		},
+	};
+}

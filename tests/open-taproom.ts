@@ -1,0 +1,65 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import { pino } from 'pino';
+import { createApp } from '#server/app.ts';
+import { Pages, type RenderPage } from '#server/pages/pages.ts';
+import { StaticFiles } from '#server/pages/static-files.ts';
+import { pageFreshUntil } from '#server/site.ts';
+import { createTaproom, type Taproom } from '#server/taproom.ts';
+import { openDatabase, temporaryFolder } from './open-database.ts';
+
+export interface OpenTaproom extends AsyncDisposable {
+	readonly app: Hono;
+	readonly taproom: Taproom;
+	/** What was written to the log, line by line. */
+	readonly logged: readonly Record<string, unknown>[];
+	/** Sets the taproom's clock to an instant (ISO 8601). */
+	setNow(instant: string): void;
+}
+
+/** Stands in for React Router, which cannot run outside its own build. */
+const plainPage: RenderPage = async () =>
+	new Response('<!doctype html><title>Page</title>', { headers: { 'Content-Type': 'text/html' } });
+
+/** The whole taproom but its port and its React pages, over a real database file and a clock that stands still. */
+export async function openTaproom({
+	now = '2026-11-20T20:30:00Z',
+	render = plainPage,
+}: {
+	now?: string;
+	render?: RenderPage;
+} = {}): Promise<OpenTaproom> {
+	const { db, ...database } = openDatabase('seeded');
+	const logged: Record<string, unknown>[] = [];
+	const log = pino({ base: null }, { write: (line: string) => void logged.push(JSON.parse(line)) });
+	let instant = new Date(now);
+	const taproom = createTaproom(db, () => instant, log);
+	const pages = new Pages({
+		render,
+		readStyle: () => null,
+		keep: true,
+		version: () => taproom.content.current,
+		now: () => instant.getTime(),
+		freshUntil: (from) => pageFreshUntil(taproom, new Date(from)).getTime(),
+	});
+	const app = createApp({ taproom, pages, files: await someFiles() });
+	return {
+		app,
+		taproom,
+		logged,
+		setNow(next) {
+			instant = new Date(next);
+		},
+		[Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
+	};
+}
+
+/** A hashed script and a plain file, as a build leaves them. */
+async function someFiles(): Promise<StaticFiles> {
+	using folder = temporaryFolder();
+	mkdirSync(join(folder.path, 'assets'));
+	writeFileSync(join(folder.path, 'assets/root-abc123.js'), 'export {};\n');
+	writeFileSync(join(folder.path, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+	return await StaticFiles.read(folder.path);
+}

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { defaultSplash } from '#domain/settings.ts';
+import { splashSetting, writeSetting } from '#server/settings/store.ts';
+import { expect, expectAccessible, hydrated, open, test } from './fixtures.ts';
+import type { TestTaproom } from './taproom-server.ts';
+
+test.use({ splashSeen: false });
+
+const splashOf = (page: Page) => page.getByRole('dialog', { name: 'Online ordering is coming soon' });
+
+/** What staff do to the splash, announced as they would. */
+async function writeSplash({ taproom }: TestTaproom, splash: typeof defaultSplash): Promise<void> {
+	await writeSetting(taproom.db, splashSetting, splash, { username: 'ada', now: taproom.clock() });
+	taproom.content.changed('settings');
+}
+
+test('a first visit is told what is coming, accessibly, with the page complete below', async ({ page }) => {
+	await open(page, '/beer');
+	await expect(splashOf(page)).toBeVisible();
+	await expect(splashOf(page)).toContainText(defaultSplash.text);
+	await expect(splashOf(page).getByRole('button', { name: 'Continue to site' })).toBeFocused();
+	await expectAccessible(page);
+	await expect(page.locator('article')).toHaveCount(14);
+});
+
+for (const [how, leave] of [
+	['its button', (page: Page) => page.getByRole('button', { name: 'Continue to site' }).click()],
+	['Escape', (page: Page) => page.keyboard.press('Escape')],
+	['a click outside', (page: Page) => page.mouse.click(195, 20)],
+] as const) {
+	test(`${how} closes it for the session: not again on a reload, nor on another page`, async ({ page }) => {
+		await open(page, '/store');
+		await expect(splashOf(page)).toBeVisible();
+		await leave(page);
+		await expect(splashOf(page)).toBeHidden();
+		await page.reload();
+		await hydrated(page);
+		await expect(splashOf(page)).toBeHidden();
+		await page.getByRole('main').getByRole('link', { name: 'See what’s on tap' }).click();
+		await expect(page.getByRole('heading', { level: 1, name: 'Our Craft Beer Selection' })).toBeVisible();
+		await expect(splashOf(page)).toBeHidden();
+	});
+}
+
+test('a click inside does not close it', async ({ page }) => {
+	await open(page, '/store');
+	await splashOf(page).getByText('Coming soon', { exact: true }).click();
+	await expect(splashOf(page)).toBeVisible();
+});
+
+test('another session is told again', async ({ page, browser, taproom }) => {
+	await open(page, '/store');
+	await page.getByRole('button', { name: 'Continue to site' }).click();
+	const other = await browser.newPage({ baseURL: taproom.address });
+	await open(other, '/store');
+	await expect(splashOf(other)).toBeVisible();
+	await other.close();
+});
+
+test('without script nothing covers the page', async ({ browser, taproom }) => {
+	const page = await browser.newPage({ javaScriptEnabled: false, baseURL: taproom.address });
+	await page.goto('/');
+	await expect(page.locator('dialog')).toBeHidden();
+	await page.locator('#hero').getByRole('link', { name: 'Beer Menu' }).click();
+	await expect(page).toHaveURL(/\/beer$/);
+	await page.close();
+});
+
+test('staff may reword it and turn it off', async ({ page, taproom }) => {
+	try {
+		await writeSplash(taproom, {
+			enabled: true,
+			title: 'Cider is <b>coming</b>',
+			text: 'Apples & patience.',
+		});
+		await open(page, '/store');
+		await expect(page.getByRole('dialog', { name: 'Cider is <b>coming</b>' })).toContainText(
+			'Apples & patience.',
+		);
+		await writeSplash(taproom, { ...defaultSplash, enabled: false });
+		await open(page, '/store');
+		await expect(page.getByRole('dialog')).toHaveCount(0);
+	} finally {
+		await writeSplash(taproom, defaultSplash);
+	}
+});

@@ -1,0 +1,185 @@
+import { once } from 'node:events';
+import { copyFileSync, existsSync, mkdirSync, truncateSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, test } from '@playwright/test';
+import { Owner } from './taproom-process.ts';
+
+/** A server process is started and spoken to; no browser is needed. */
+test.describe.configure({ mode: 'parallel' });
+
+/** What a process says that could not start: one line, and nothing else anywhere. */
+async function refusal(owner: Owner, environment: Record<string, string>): Promise<string> {
+	const { code, stdout, stderr } = await owner.start(environment).ended();
+	expect(stdout).toBe('');
+	expect(stderr).toMatch(/^[^\n]+\n$/);
+	expect(code).toBe(1);
+	return stderr.trim();
+}
+
+const titleOf = (html: string) => /<title>([^<]*)/.exec(html)?.[1];
+
+test('the first start tells address, admin and password; the second tells no password', async () => {
+	await using owner = new Owner();
+	const first = owner.start();
+	const address = await first.address();
+	expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+	const page = await fetch(`${address}/beer`);
+	expect(titleOf(await page.text())).toMatch(/^Our Craft Beer Selection/);
+	first.child.kill('SIGTERM');
+	const { code, stdout, stderr } = await first.ended();
+	expect(code).toBe(0);
+	expect(stdout.trimEnd().split('\n')).toEqual([
+		`Taproom is open at ${address}`,
+		'First admin: admin',
+		expect.stringMatching(/^Password \(shown this once\): \S{4}-\S{4}-\S{4}-\S{4}$/),
+	]);
+	const password = stdout.trim().split(' ').at(-1) ?? '';
+	expect(stderr).not.toContain(password);
+	for (const line of stderr.trim().split('\n')) expect(JSON.parse(line)).toMatchObject({ level: 30 });
+
+	const second = owner.start();
+	await second.address();
+	second.child.kill('SIGINT');
+	expect(await second.ended()).toMatchObject({
+		code: 0,
+		stdout: expect.stringMatching(/^Taproom is open at \S+\n$/),
+	});
+});
+
+test('a password that the owner chose is not told, and a blank start has no beers', async () => {
+	await using owner = new Owner();
+	const taproom = owner.start({
+		ADMIN_USERNAME: 'ada',
+		ADMIN_PASSWORD: 'forty feet away',
+		DEMO_CONTENT: 'off',
+	});
+	const address = await taproom.address();
+	expect(await (await fetch(`${address}/data/beers.json`)).json()).toEqual([]);
+	const menu = await (await fetch(`${address}/beer`)).text();
+	expect(menu.includes('No Beers Found')).toBe(true);
+	taproom.child.kill('SIGTERM');
+	const { stdout, stderr } = await taproom.ended();
+	expect(stdout).toMatch(/\nFirst admin: ada\n$/);
+	expect(stdout + stderr).not.toContain('forty feet away');
+});
+
+for (const [name, value] of [
+	['PORT', 'abc'],
+	['PORT', '70000'],
+	['PORT', '-1'],
+	['HOST', '203.0.113.7'],
+	['DATABASE_URL', 'postgres://localhost/taproom'],
+	['AUTH_SECRET', 'short'],
+	['ADMIN_PASSWORD', 'short'],
+	['DEMO_CONTENT', 'yes'],
+] as const) {
+	test(`${name}=${value} ends the start with one line that names ${name}`, async () => {
+		await using owner = new Owner();
+		const line = await refusal(owner, { [name]: value });
+		expect(line).toContain(name);
+		if (name === 'AUTH_SECRET' || name === 'ADMIN_PASSWORD') expect(line).not.toContain(value);
+	});
+}
+
+test('a port in use is named, with what to do', async () => {
+	await using owner = new Owner();
+	const occupant = createServer().listen(0, '127.0.0.1');
+	await once(occupant, 'listening');
+	const { port } = occupant.address() as AddressInfo;
+	const line = await refusal(owner, { PORT: String(port) });
+	occupant.close();
+	expect(line).toBe(`PORT ${port} is in use on 127.0.0.1. Stop what listens there or set PORT.`);
+});
+
+test('a file in the place of the data folder is named', async () => {
+	await using owner = new Owner();
+	const file = join(owner.dataDir, 'in-the-way');
+	writeFileSync(file, '');
+	for (const DATA_DIR of [file, join(file, 'deeper')]) {
+		expect(await refusal(owner, { DATA_DIR })).toBe(
+			`DATA_DIR must be a folder that can be written; ${DATA_DIR} is not.`,
+		);
+	}
+});
+
+test('a database that is no database is named: a text, a folder, a file cut short', async () => {
+	await using owner = new Owner();
+	const healthy = owner.start();
+	await healthy.address();
+	healthy.child.kill('SIGTERM');
+	await healthy.ended();
+	const file = join(owner.dataDir, 'other.sqlite');
+	const folder = join(owner.dataDir, 'a-folder');
+	mkdirSync(folder);
+	expect(await refusal(owner, { DATABASE_URL: folder })).toContain(`the database ${folder}: `);
+	writeFileSync(file, 'Order malt.\n'.repeat(1_000));
+	expect(await refusal(owner, { DATABASE_URL: file })).toContain(`the database ${file}: `);
+	copyFileSync(join(owner.dataDir, 'taproom.sqlite'), file);
+	truncateSync(file, 20_000);
+	expect(await refusal(owner, { DATABASE_URL: file })).toContain(`the database ${file}: `);
+	expect(existsSync(`${file}-wal`)).toBe(false);
+});
+
+/** Sends a request but for its last line, and waits until the server has read that much. */
+async function openRequest(address: string) {
+	const { port, hostname } = new URL(address);
+	const socket = connect(Number(port), hostname);
+	const start = 'HTTP/1.1\r\nHost: taproom.example\r\n';
+	// Both arrive together, so the answer to the first says that the second has begun.
+	socket.write(`GET /healthz ${start}\r\nGET /beer ${start}Connection: close\r\n`);
+	await once(socket, 'data');
+	return { socket, finish: () => socket.write('\r\n'), answer: text(socket) };
+}
+
+test('on SIGTERM nobody new comes in, whoever has asked is served, and the end is clean', async () => {
+	await using owner = new Owner();
+	const taproom = owner.start();
+	const address = await taproom.address();
+	const request = await openRequest(address);
+	taproom.child.kill('SIGTERM');
+	await taproom.said('stderr', /"msg":"closing"/);
+	await expect(fetch(`${address}/healthz`)).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } });
+	request.finish();
+	const answer = await request.answer;
+	expect(answer.split('\r\n', 1)).toEqual(['HTTP/1.1 200 OK']);
+	expect(titleOf(answer)).toMatch(/^Our Craft Beer Selection/);
+	expect(answer.trimEnd().slice(-7)).toBe('</html>');
+	expect((await taproom.ended()).code).toBe(0);
+	expect(existsSync(join(owner.dataDir, 'taproom.sqlite-wal'))).toBe(false);
+});
+
+test('a kept-alive connection that asks for nothing does not hold up the end', async () => {
+	await using owner = new Owner();
+	const taproom = owner.start();
+	const { port, hostname } = new URL(await taproom.address());
+	const idle = connect(Number(port), hostname);
+	idle.write('GET /healthz HTTP/1.1\r\nHost: taproom.example\r\n\r\n');
+	await once(idle, 'data');
+	taproom.child.kill('SIGTERM');
+	await once(idle, 'close');
+	expect((await taproom.ended()).code).toBe(0);
+});
+
+test('a second signal ends at once', async () => {
+	await using owner = new Owner();
+	const taproom = owner.start();
+	const request = await openRequest(await taproom.address());
+	request.answer.catch(() => undefined);
+	taproom.child.kill('SIGTERM');
+	await taproom.said('stderr', /"msg":"closing"/);
+	taproom.child.kill('SIGTERM');
+	expect((await taproom.ended()).code).toBe(1);
+	request.socket.destroy();
+});
+
+test('npm start passes SIGTERM on: the server ends with npm', async () => {
+	await using owner = new Owner();
+	const npm = owner.run('npm', ['start'], {});
+	const address = await npm.address();
+	expect((await fetch(`${address}/readyz`)).status).toBe(200);
+	npm.child.kill('SIGTERM');
+	expect(await npm.ended()).toMatchObject({ stderr: expect.stringContaining('"msg":"closing"') });
+	await expect(fetch(`${address}/readyz`)).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } });
+});
