@@ -1,0 +1,91 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+const lockFile = new URL('../package-lock.json', import.meta.url);
+
+interface LockedPackage {
+	version?: string;
+	resolved?: string;
+	dev?: boolean;
+	optional?: boolean;
+	os?: string[];
+	cpu?: string[];
+	libc?: string[];
+	optionalDependencies?: Record<string, string>;
+}
+export interface Lock {
+	packages: Record<string, LockedPackage>;
+}
+
+const systems = [
+	'android',
+	'darwin',
+	'freebsd',
+	'linux',
+	'openbsd',
+	'netbsd',
+	'sunos',
+	'win32',
+	'aix',
+	'openharmony',
+];
+const processors: Readonly<Record<string, string>> = {
+	arm64: 'arm64',
+	x64: 'x64',
+	ia32: 'ia32',
+	arm: 'arm',
+	riscv64: 'riscv64',
+	ppc64: 'ppc64',
+	s390x: 's390x',
+	loong64: 'loong64',
+	wasm32: 'wasm32',
+};
+
+/** The platform that a package of prebuilt files names in its own name: '@biomejs/cli-linux-x64-musl'. */
+function platformOf(name: string): Pick<LockedPackage, 'os' | 'cpu' | 'libc'> {
+	const words = name.split(/[/-]/);
+	const os = words.find((word) => systems.includes(word));
+	const cpu = words.map((word) => processors[word]).find((found) => found !== undefined);
+	const libc = words.some((word) => word.startsWith('musl')) ? 'musl' : undefined;
+	return { ...(os && { os: [os] }), ...(cpu && { cpu: [cpu] }), ...(libc && { libc: [libc] }) };
+}
+
+/**
+ * The prebuilt packages of other platforms that the lock leaves out. npm leaves out what the registry did not have on
+ * the day of the install, and `npm ci` then refuses the whole lock. Exact versions only: a range can be met later.
+ */
+export function missingPlatforms(lock: Lock): Record<string, LockedPackage> {
+	const missing: Record<string, LockedPackage> = {};
+	for (const { optionalDependencies = {}, dev } of Object.values(lock.packages)) {
+		for (const [name, version] of Object.entries(optionalDependencies)) {
+			const path = `node_modules/${name}`;
+			if (lock.packages[path] || !/^\d+\.\d+\.\d+$/.test(version)) continue;
+			missing[path] = { version, ...(dev && { dev }), optional: true, ...platformOf(name) };
+		}
+	}
+	return missing;
+}
+
+/** Download addresses have no place in the lock: any registry must do. */
+export function recordedAddresses(lock: Lock): string[] {
+	return Object.entries(lock.packages).flatMap(([path, { resolved }]) => (resolved ? [path] : []));
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+	// The file's shape is npm's; what we read of it is checked by use.
+	const lock = JSON.parse(await readFile(lockFile, 'utf8')) as Lock;
+	const missing = missingPlatforms(lock);
+	const addresses = recordedAddresses(lock);
+	if (process.argv.includes('--write')) {
+		const packages = Object.entries({ ...lock.packages, ...missing }).sort(([a], [b]) => (a < b ? -1 : 1));
+		await writeFile(
+			lockFile,
+			`${JSON.stringify({ ...lock, packages: Object.fromEntries(packages) }, null, '\t')}\n`,
+		);
+	} else if (Object.keys(missing).length > 0 || addresses.length > 0) {
+		for (const path of Object.keys(missing)) console.error(`package-lock.json leaves out ${path}`);
+		for (const path of addresses) console.error(`package-lock.json records where ${path} was downloaded`);
+		console.error('Run: node scripts/check-lock.ts --write');
+		process.exitCode = 1;
+	}
+}
