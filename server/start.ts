@@ -53,7 +53,7 @@ export async function start(options: StartOptions): Promise<RunningTaproom> {
 		await migrate(db);
 		if (config.demoContent) await seedDemo(db, clock());
 		const firstAdmin = await createFirstAdmin(db, config.admin, clock());
-		const taproom = createTaproom(db, clock, log);
+		const taproom = createTaproom(db, clock, log, config.publicUrl);
 		const { server, pages } = await createListener(taproom, options);
 		const address = await listen(server, config);
 		const stop = async () => {

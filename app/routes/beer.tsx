@@ -5,9 +5,11 @@ import { LineupError, LineupLoading } from '#app/beers/lineup-states.tsx';
 import { LineupView } from '#app/beers/lineup-view.tsx';
 import { useLineup } from '#app/beers/queries.ts';
 import { siteContext } from '#app/context.ts';
+import { useFacts } from '#app/facts.tsx';
+import { menuJsonLd } from '#app/found/structured-data.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { readFilter } from '#domain/beer-filter.ts';
-import { readPageNumber } from '#domain/lineup.ts';
+import { lineupAddress, readPageNumber } from '#domain/lineup.ts';
 import '#app/beers/beers.css';
 import type { Route } from './+types/beer';
 
@@ -31,6 +33,8 @@ export default function BeerMenu({ loaderData }: Route.ComponentProps) {
 	const wanted = search.get('filter');
 	const { filter, known } = readFilter(wanted);
 	const lineup = useLineup(filter, readPageNumber(search.get('page')), loaderData?.lineup ?? undefined);
+	const facts = useFacts();
+	const page = lineup.data?.page ?? 1;
 	const failed = loaderData && !loaderData.lineup && !lineup.data;
 	return (
 		<div className="mx-auto max-w-[82rem] px-5 pt-8 pb-20 tablet:px-14 tablet:pt-14 tablet:pb-28">
@@ -38,6 +42,8 @@ export default function BeerMenu({ loaderData }: Route.ComponentProps) {
 			<PageHead
 				title="Our Craft Beer Selection"
 				description="Explore our carefully crafted beers, from hoppy IPAs to rich stouts"
+				path={lineupAddress(filter, page)}
+				jsonLd={menuJsonLd(facts, lineup.data?.sections.flatMap(({ beers }) => beers) ?? [])}
 			/>
 			<header className="rule-double flex flex-wrap items-end justify-between gap-x-10 gap-y-2 pb-4 tablet:pb-6">
 				<h1 className="text-[2.5rem] tracking-[-0.03em] tablet:text-[4.25rem]">Our Craft Beer Selection</h1>
