@@ -63,6 +63,9 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf6ea" />
 				<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#15110e" />
 				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+				<link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+				<link rel="manifest" href="/manifest.webmanifest" />
+				<link rel="alternate" type="application/atom+xml" title="New beer" href="/feed.xml" />
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; it must run before the first paint */}
 				<script dangerouslySetInnerHTML={{ __html: themeScript }} />
 				<Meta />

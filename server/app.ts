@@ -2,6 +2,8 @@ import { Hono } from 'hono';
 import { failure } from '#domain/envelope.ts';
 import { AppError } from '#domain/errors.ts';
 import { beerData } from './beers/api.ts';
+import { foundImages } from './found/images.ts';
+import { foundTexts } from './found/texts.ts';
 import { health } from './health/api.ts';
 import { homeData } from './home/api.ts';
 import { requestLog } from './log/request-log.ts';
@@ -41,6 +43,8 @@ export function createApp({ taproom, pages, files }: AppParts) {
 		return context.json(failure(known, taproom.clock()), known.status);
 	});
 	app.route('/', health(taproom));
+	app.route('/', foundTexts(taproom, pages.cache));
+	app.route('/', foundImages(taproom));
 	app.route('/data', beerData(taproom));
 	app.route('/data', homeData());
 	app.route('/api', settingsApi(taproom));

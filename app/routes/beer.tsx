@@ -45,6 +45,7 @@ export default function BeerMenu({ loaderData }: Route.ComponentProps) {
 				path={lineupAddress(filter, page)}
 				jsonLd={menuJsonLd(facts, lineup.data?.sections.flatMap(({ beers }) => beers) ?? [])}
 			/>
+			<link rel="alternate" type="text/plain" title="The menu as plain text" href="/menu.txt" />
 			<header className="rule-double flex flex-wrap items-end justify-between gap-x-10 gap-y-2 pb-4 tablet:pb-6">
 				<h1 className="text-[2.5rem] tracking-[-0.03em] tablet:text-[4.25rem]">Our Craft Beer Selection</h1>
 				<p className="max-w-[26em] text-ink-soft">
