@@ -29,6 +29,7 @@ import { Splash } from '#app/splash/splash.tsx';
 import fraunces from '#app/theme/fonts/fraunces.woff2?url';
 import { themeScript } from '#app/theme/theme-script.ts';
 import { ToastProvider } from '#app/toasts/toasts.tsx';
+import { useCountViews } from '#app/views/use-count-views.ts';
 import '#app/theme/theme.css';
 import '#app/ui/ui.css';
 import '#app/layout/layout.css';
@@ -83,6 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
 	const [queryClient] = useState(createQueryClient);
 	useMarkHydrated();
+	useCountViews();
 	return (
 		<QueryClientProvider client={queryClient}>
 			<FactsProvider facts={loaderData}>

@@ -15,6 +15,7 @@ import type { StaticFiles } from './pages/static-files.ts';
 import { refuseCall } from './refuse-call.ts';
 import { settingsApi } from './settings/api.ts';
 import type { Taproom } from './taproom.ts';
+import { viewsApi } from './views/api.ts';
 
 export interface AppParts {
 	readonly taproom: Taproom;
@@ -48,6 +49,8 @@ export function createApp({ taproom, pages, files }: AppParts) {
 	app.route('/data', beerData(taproom));
 	app.route('/data', homeData());
 	app.route('/api', settingsApi(taproom));
+	// Views are counted in production only (spec §2).
+	if (import.meta.env.PROD) app.route('/api', viewsApi(taproom));
 	app.all('/api/*', refuseCall(app, 'There is no such call. The calls are listed in the documentation.'));
 	app.all('/data/*', refuseCall(app, 'There is no such data file.'));
 	app.get('*', async (context) => {

@@ -56,8 +56,10 @@ export async function start(options: StartOptions): Promise<RunningTaproom> {
 		const taproom = createTaproom(db, clock, log, config.publicUrl);
 		const { server, pages } = await createListener(taproom, options);
 		const address = await listen(server, config);
+		taproom.views.start();
 		const stop = async () => {
 			await closeServer(server);
+			await taproom.views.stop();
 			await db.destroy();
 		};
 		return { taproom, pages, address, firstAdmin, stop };

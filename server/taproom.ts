@@ -7,6 +7,7 @@ import type { Schedule } from '#domain/hours.ts';
 import { LineupReader } from './beers/lineup.ts';
 import type { Database } from './db/schema.ts';
 import { ContentVersion } from './live/content-version.ts';
+import { ViewCounter } from './views/counter.ts';
 
 /** Tells the time. The server's own is the machine's; tests pin theirs. */
 export type Clock = () => Date;
@@ -22,6 +23,7 @@ export interface Taproom {
 	readonly schedule: Schedule;
 	/** The site's own address, without a trailing slash: what canonical links, feeds and QR codes say. */
 	readonly baseUrl: string;
+	readonly views: ViewCounter;
 }
 
 /**
@@ -44,5 +46,6 @@ export function createTaproom(
 		business: brewery,
 		schedule: demoSchedule,
 		baseUrl: publicUrl ?? brewery.website.baseUrl,
+		views: new ViewCounter(db, log),
 	};
 }
