@@ -3,25 +3,30 @@ import { FilterBar } from '#app/beers/filter-bar.tsx';
 import { GlassDefs } from '#app/beers/glass/glass.tsx';
 import { LineupError, LineupLoading } from '#app/beers/lineup-states.tsx';
 import { LineupView } from '#app/beers/lineup-view.tsx';
+import { PrintComing, PrintHead } from '#app/beers/print-menu.tsx';
 import { useLineup } from '#app/beers/queries.ts';
+import { TakeAlong } from '#app/beers/take-along.tsx';
 import { siteContext } from '#app/context.ts';
 import { useFacts } from '#app/facts.tsx';
 import { menuJsonLd } from '#app/found/structured-data.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
-import { readFilter } from '#domain/beer-filter.ts';
+import { defaultFilter, readFilter } from '#domain/beer-filter.ts';
 import { lineupAddress, readPageNumber } from '#domain/lineup.ts';
 import '#app/beers/beers.css';
+import '#app/beers/print.css';
 import type { Route } from './+types/beer';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const { searchParams } = new URL(request.url);
 	const { filter } = readFilter(searchParams.get('filter'));
 	try {
+		const site = context.get(siteContext);
 		return {
-			lineup: await context.get(siteContext).lineup(filter, readPageNumber(searchParams.get('page'))),
+			lineup: await site.lineup(filter, readPageNumber(searchParams.get('page'))),
+			coming: filter === defaultFilter ? await site.lineup('coming-soon', 1) : null,
 		};
 	} catch {
-		return data({ lineup: null }, { status: 503 });
+		return data({ lineup: null, coming: null }, { status: 503 });
 	}
 }
 
@@ -37,8 +42,9 @@ export default function BeerMenu({ loaderData }: Route.ComponentProps) {
 	const page = lineup.data?.page ?? 1;
 	const failed = loaderData && !loaderData.lineup && !lineup.data;
 	return (
-		<div className="mx-auto max-w-[82rem] px-5 pt-8 pb-20 tablet:px-14 tablet:pt-14 tablet:pb-28">
+		<div className="menu-page mx-auto max-w-[82rem] px-5 pt-8 pb-20 tablet:px-14 tablet:pt-14 tablet:pb-28">
 			<GlassDefs />
+			<PrintHead />
 			<PageHead
 				title="Our Craft Beer Selection"
 				description="Explore our carefully crafted beers, from hoppy IPAs to rich stouts"
@@ -59,10 +65,12 @@ export default function BeerMenu({ loaderData }: Route.ComponentProps) {
 			)}
 			{lineup.data ? (
 				<>
-					<div className="mt-5 tablet:mt-7">
+					<div data-no-print className="mt-5 tablet:mt-7">
 						<FilterBar filter={filter} counts={lineup.data.counts} />
 					</div>
 					<LineupView lineup={lineup.data} />
+					{filter === defaultFilter && <PrintComing rendered={loaderData?.coming ?? undefined} />}
+					<TakeAlong />
 				</>
 			) : lineup.error || failed ? (
 				<LineupError
