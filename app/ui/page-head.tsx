@@ -31,7 +31,8 @@ export function PageHead({ title, description, index = true, path, image, type, 
 	const { pathname } = useLocation();
 	const whole = title === business.name ? title : `${title} · ${business.shortName}`;
 	const words = description ?? business.description.short;
-	const url = `${baseUrl}${path ?? pathname}`;
+	// The router takes addresses in any case; each page has one.
+	const url = `${baseUrl}${path ?? pathname.toLowerCase()}`;
 	const picture = image ?? { path: '/og/site.png', alt: `${business.name}: ${business.shortTagline}` };
 	return (
 		<>

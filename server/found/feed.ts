@@ -34,14 +34,21 @@ function entryOf(beer: BeerCard, { business, timeZone, changes }: FeedParts): Fe
 	const change = changes.bySlug.get(beer.slug);
 	if (!change) return null;
 	const id = `${feedId(business)}/${beer.slug}`;
-	const { createdAt, updatedAt: updated } = change;
+	const { createdAt, updatedAt } = change;
 	if (beer.status === 'coming-soon') {
-		return { id: `${id}/coming`, title: `Coming soon: ${beer.name}`, beer, published: createdAt, updated };
+		const title = `Coming soon: ${beer.name}`;
+		return { id: `${id}/coming`, title, beer, published: createdAt, updated: updatedAt };
 	}
 	if (beer.status !== 'on-tap') return null;
 	const published = beer.tappedOn ? instantOf(beer.tappedOn, 0, timeZone).toISOString() : createdAt;
 	const tapped = `${id}/tapped${beer.tappedOn ? `/${beer.tappedOn}` : ''}`;
+	const updated = latest([updatedAt, published]);
 	return { id: tapped, title: `On tap: ${beer.name}`, beer, published, updated };
+}
+
+/** The latest of some instants; all are ISO 8601 in UTC, so that their text sorts as they do. */
+function latest(instants: readonly string[]): string {
+	return [...instants].sort().at(-1) ?? '';
 }
 
 /** A name for the feed that never changes. */
@@ -104,6 +111,9 @@ function entryXml({ id, title, beer, published, updated }: FeedEntry, baseUrl: s
  */
 export function atomFeed(parts: FeedParts): string {
 	const { business, baseUrl, changes } = parts;
+	const entries = feedEntries(parts);
+	const beginning = `${business.brewery.established}-01-01T00:00:00.000Z`;
+	const updated = latest([changes.latest ?? beginning, ...entries.map((entry) => entry.updated)]);
 	return xmlDocument(
 		element(
 			'feed',
@@ -113,12 +123,12 @@ export function atomFeed(parts: FeedParts): string {
 				textElement('id', feedId(business)),
 				textElement('title', `New beer at ${business.shortName}`),
 				textElement('subtitle', `What was tapped lately and what is coming at ${business.name}.`),
-				textElement('updated', changes.latest ?? `${business.brewery.established}-01-01T00:00:00.000Z`),
+				textElement('updated', updated),
 				element('author', {}, textElement('name', business.name) + textElement('uri', `${baseUrl}/`)),
 				element('link', { rel: 'self', type: 'application/atom+xml', href: `${baseUrl}/feed.xml` }),
 				element('link', { rel: 'alternate', type: 'text/html', href: `${baseUrl}/beer` }),
 				textElement('icon', `${baseUrl}/icons/icon-192.png`),
-				...feedEntries(parts).map((entry) => entryXml(entry, baseUrl)),
+				...entries.map((entry) => entryXml(entry, baseUrl)),
 				'',
 			].join('\n'),
 		),

@@ -1,24 +1,19 @@
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { AppError } from '#domain/errors.ts';
+import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
 import type { Taproom } from '../taproom.ts';
-import { openDemoTaproom } from './demo-taproom.ts';
-import { foundImages } from './images.ts';
 import { PictureRenderer } from './pictures/renderer.ts';
 
+let house: OpenTaproom;
 let taproom: Taproom;
 let app: Hono;
 
 beforeAll(async () => {
-	taproom = await openDemoTaproom();
-	app = new Hono().route('/', foundImages(taproom));
-	app.onError((error, context) => {
-		if (!(error instanceof AppError)) throw error;
-		return context.json({ code: error.code }, error.status);
-	});
+	house = await openTaproom();
+	({ app, taproom } = house);
 });
-afterAll(() => taproom.db.destroy());
+afterAll(() => house[Symbol.asyncDispose]());
 
 async function measure(path: string) {
 	const response = await app.request(path);
@@ -38,6 +33,12 @@ test.each([
 	['/apple-touch-icon.png', 180, 180],
 ])('%s is a PNG of %i by %i', async (path, width, height) => {
 	expect(await measure(path)).toEqual({ format: 'png', width, height });
+});
+
+test('the icon of a tab is the drawing itself', async () => {
+	const response = await app.request('/favicon.svg');
+	expect(response.headers.get('content-type')).toBe('image/svg+xml');
+	expect(await response.text()).toMatch(/^<svg /);
 });
 
 test('favicon.ico holds one PNG of 32 pixels', async () => {

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import { AppError } from '#domain/errors.ts';
 import { findBeer } from '../beers/store.ts';
-import { type Answer, answerToResponse, makeAnswer } from '../pages/answer.ts';
+import { type Answer, answerToResponse, type Header, makeAnswer } from '../pages/answer.ts';
 import { securityHeaders } from '../pages/security-headers.ts';
 import type { Taproom } from '../taproom.ts';
 import { beerPicture } from './pictures/beer-picture.ts';
@@ -12,19 +13,24 @@ import { sitePicture } from './pictures/site-picture.ts';
 
 /** Asked for again after an hour; then the ETag mostly says that nothing changed. */
 const lifetime = 'public, max-age=3600';
+/** PNGs are made to be shown elsewhere: in chats, feed readers and search results. */
+const imageHeaders: Readonly<Record<'own' | 'shared', readonly Header[]>> = {
+	own: securityHeaders,
+	shared: securityHeaders.map(([name, value]) =>
+		name === 'Cross-Origin-Resource-Policy' ? [name, 'cross-origin'] : [name, value],
+	),
+};
 const icoWidth = 32;
+const faviconHash = createHash('sha256').update(favicon).digest('base64url').slice(0, 22);
 
 function imageAnswer(type: string, body: Buffer, hash: string): Answer {
-	const kept = securityHeaders.filter(([name]) => name !== 'Cross-Origin-Resource-Policy');
+	const own: Header[] = [
+		['Content-Type', type],
+		['Cache-Control', lifetime],
+	];
 	return makeAnswer(
 		200,
-		[
-			...kept,
-			// Made to be shown elsewhere: in chats, feed readers and search results.
-			['Cross-Origin-Resource-Policy', 'cross-origin'],
-			['Content-Type', type],
-			['Cache-Control', lifetime],
-		],
+		[...imageHeaders[type === 'image/png' ? 'shared' : 'own'], ...own],
 		body,
 		`"${hash}"`,
 	);
@@ -45,6 +51,9 @@ export function foundImages({ db, business }: Taproom) {
 			if (!beer) throw new AppError('NOT_FOUND', `There is no beer with the name "${slug}".`);
 			return png(context.req.raw, beerPicture(beer, business), pictureWidth);
 		})
+		.get('/favicon.svg', (context) =>
+			answerToResponse(context.req.raw, imageAnswer('image/svg+xml', Buffer.from(favicon), faviconHash)),
+		)
 		.get('/favicon.ico', async (context) => {
 			const picture = await renderer.render(favicon, icoWidth);
 			const icon = imageAnswer('image/x-icon', icoFrom(picture.png, icoWidth), picture.hash);

@@ -8,7 +8,6 @@ import type { Taproom } from '../taproom.ts';
 import { readBeerChanges } from './beer-changes.ts';
 import { atomFeed } from './feed.ts';
 import { webManifest } from './manifest.ts';
-import { favicon } from './pictures/icons.ts';
 import { qrSvg } from './qr.ts';
 import { robotsText } from './robots.ts';
 import { sitemapEntries, sitemapXml } from './sitemap.ts';
@@ -50,7 +49,6 @@ const offered: Readonly<Record<string, OfferedText>> = {
 		type: 'image/svg+xml',
 		write: ({ baseUrl }) => qrSvg(`${baseUrl}/beer`),
 	},
-	'/favicon.svg': { type: 'image/svg+xml', write: () => favicon },
 };
 
 /**

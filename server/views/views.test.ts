@@ -1,25 +1,27 @@
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { AppError } from '#domain/errors.ts';
-import { openDemoTaproom } from '../found/demo-taproom.ts';
+import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
 import type { Taproom } from '../taproom.ts';
 import { viewsApi } from './api.ts';
 import { addViews, readViews } from './store.ts';
 
 const person = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) Safari/604.1';
 const today = '2026-11-20';
+let house: OpenTaproom;
 let taproom: Taproom;
 let app: Hono;
 
 beforeEach(async () => {
-	taproom = await openDemoTaproom();
+	house = await openTaproom();
+	taproom = house.taproom;
 	app = new Hono().route('/api', viewsApi(taproom));
 	app.onError((error, context) => {
 		if (!(error instanceof AppError)) throw error;
 		return context.json({ code: error.code, fields: error.fields }, error.status);
 	});
 });
-afterEach(() => taproom.db.destroy());
+afterEach(() => house[Symbol.asyncDispose]());
 
 const see = (path: unknown, headers: Record<string, string> = {}) =>
 	app.request('/api/views', {
