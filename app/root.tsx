@@ -29,6 +29,7 @@ import { Splash } from '#app/splash/splash.tsx';
 import fraunces from '#app/theme/fonts/fraunces.woff2?url';
 import { themeScript } from '#app/theme/theme-script.ts';
 import { ToastProvider } from '#app/toasts/toasts.tsx';
+import { useCountViews } from '#app/views/use-count-views.ts';
 import '#app/theme/theme.css';
 import '#app/ui/ui.css';
 import '#app/layout/layout.css';
@@ -63,6 +64,9 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf6ea" />
 				<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#15110e" />
 				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+				<link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+				<link rel="manifest" href="/manifest.webmanifest" />
+				<link rel="alternate" type="application/atom+xml" title="New beer" href="/feed.xml" />
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; it must run before the first paint */}
 				<script dangerouslySetInnerHTML={{ __html: themeScript }} />
 				<Meta />
@@ -80,6 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
 	const [queryClient] = useState(createQueryClient);
 	useMarkHydrated();
+	useCountViews();
 	return (
 		<QueryClientProvider client={queryClient}>
 			<FactsProvider facts={loaderData}>

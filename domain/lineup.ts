@@ -2,6 +2,7 @@ import type { BeerCard } from './beer.ts';
 import {
 	type BeerFilter,
 	countByFilter,
+	defaultFilter,
 	type FilterCounts,
 	filterLabels,
 	matchesFilter,
@@ -65,6 +66,14 @@ export function lineupPage(lineup: Lineup, filter: BeerFilter, wantedPage = 1): 
 	const shown = members.slice((page - 1) * lineupPageSize, page * lineupPageSize);
 	const section = { heading: filterLabels[filter], group: null, beers: shown, total: found };
 	return { filter, counts, sections: found > 0 ? [section] : [], found, page, pages };
+}
+
+/** The one address of a page of the menu: what is the default is not said, so that nothing has two addresses. */
+export function lineupAddress(filter: BeerFilter, page: number): string {
+	const query = new URLSearchParams();
+	if (filter !== defaultFilter) query.set('filter', filter);
+	if (page > 1) query.set('page', String(page));
+	return query.size > 0 ? `/beer?${query}` : '/beer';
 }
 
 /** Reads a page number from a URL; what is no positive whole number is the first page. */

@@ -5,6 +5,7 @@ import subsetFont from 'subset-font';
 
 const packages = new URL('../node_modules/@fontsource-variable/', import.meta.url);
 const target = new URL('../app/theme/fonts/', import.meta.url);
+const drawingTarget = new URL('../server/found/fonts/', import.meta.url);
 
 /** What the site prints: printable ASCII, the accented letters of western Europe, and a typesetter's marks. */
 const characters =
@@ -35,14 +36,42 @@ const faces: readonly {
 	},
 ];
 
+/** The faces of the pictures that the server draws: one file per cut, since the renderer knows neither axes nor woff2. */
+const drawingFaces: typeof faces = [
+	{
+		file: 'fraunces.ttf',
+		source: 'fraunces/files/fraunces-latin-full-normal.woff2',
+		axes: { SOFT: 40, WONK: 1, wght: 500, opsz: 144 },
+	},
+	{
+		file: 'fraunces-italic.ttf',
+		source: 'fraunces/files/fraunces-latin-full-italic.woff2',
+		axes: { SOFT: 40, WONK: 1, wght: 400, opsz: 40 },
+	},
+	{
+		file: 'instrument-sans.ttf',
+		source: 'instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+		axes: { wght: 600 },
+	},
+];
+
 /** Cuts the fonts that are missing; a second run does nothing. */
 export async function makeFonts(): Promise<void> {
-	await mkdir(target, { recursive: true });
-	for (const { file, source, axes } of faces) {
-		const path = new URL(file, target);
+	await cutFaces(faces, target, 'woff2');
+	await cutFaces(drawingFaces, drawingTarget, 'truetype');
+}
+
+async function cutFaces(
+	wanted: typeof faces,
+	folder: URL,
+	targetFormat: 'woff2' | 'truetype',
+): Promise<void> {
+	await mkdir(folder, { recursive: true });
+	for (const { file, source, axes } of wanted) {
+		const path = new URL(file, folder);
 		if (existsSync(path)) continue;
 		const font = await readFile(new URL(source, packages));
-		await writeFile(path, await subsetFont(font, characters, { targetFormat: 'woff2', variationAxes: axes }));
+		await writeFile(path, await subsetFont(font, characters, { targetFormat, variationAxes: axes }));
 	}
 }
 

@@ -2,6 +2,8 @@ import { Hono } from 'hono';
 import { failure } from '#domain/envelope.ts';
 import { AppError } from '#domain/errors.ts';
 import { beerData } from './beers/api.ts';
+import { foundImages } from './found/images.ts';
+import { foundTexts } from './found/texts.ts';
 import { health } from './health/api.ts';
 import { homeData } from './home/api.ts';
 import { requestLog } from './log/request-log.ts';
@@ -13,6 +15,7 @@ import type { StaticFiles } from './pages/static-files.ts';
 import { refuseCall } from './refuse-call.ts';
 import { settingsApi } from './settings/api.ts';
 import type { Taproom } from './taproom.ts';
+import { viewsApi } from './views/api.ts';
 
 export interface AppParts {
 	readonly taproom: Taproom;
@@ -41,9 +44,13 @@ export function createApp({ taproom, pages, files }: AppParts) {
 		return context.json(failure(known, taproom.clock()), known.status);
 	});
 	app.route('/', health(taproom));
+	app.route('/', foundTexts(taproom, pages.cache));
+	app.route('/', foundImages(taproom));
 	app.route('/data', beerData(taproom));
 	app.route('/data', homeData());
 	app.route('/api', settingsApi(taproom));
+	// Views are counted in production only (spec §2).
+	if (import.meta.env.PROD) app.route('/api', viewsApi(taproom));
 	app.all('/api/*', refuseCall(app, 'There is no such call. The calls are listed in the documentation.'));
 	app.all('/data/*', refuseCall(app, 'There is no such data file.'));
 	app.get('*', async (context) => {

@@ -20,6 +20,8 @@ export interface SiteFacts {
 	readonly now: string;
 	readonly business: BusinessInfo;
 	readonly schedule: Schedule;
+	/** The site's own address, without a trailing slash. */
+	readonly baseUrl: string;
 	/** Null when the settings could not be read; the browser then asks for itself. */
 	readonly businessStatus: BusinessStatus | null;
 	readonly ageVerification: AgeVerification | null;
@@ -38,7 +40,7 @@ export interface Site {
 
 /** Builds the reading side. A failure of one fact never takes the others with it. */
 export function createSite(taproom: Taproom): Site {
-	const { db, clock, log, business, schedule } = taproom;
+	const { db, clock, log, business, schedule, baseUrl } = taproom;
 	const orNull = <T>(what: string, read: Promise<T>): Promise<T | null> =>
 		read.catch((error: unknown) => {
 			log.error({ err: error }, `cannot read ${what}`);
@@ -56,6 +58,7 @@ export function createSite(taproom: Taproom): Site {
 				now: now.toISOString(),
 				business,
 				schedule,
+				baseUrl,
 				businessStatus: ageVerification && businessStatusAt(schedule, now),
 				ageVerification,
 				splash: splash ?? { ...defaultSplash, enabled: false },

@@ -53,11 +53,13 @@ export async function start(options: StartOptions): Promise<RunningTaproom> {
 		await migrate(db);
 		if (config.demoContent) await seedDemo(db, clock());
 		const firstAdmin = await createFirstAdmin(db, config.admin, clock());
-		const taproom = createTaproom(db, clock, log);
+		const taproom = createTaproom(db, clock, log, config.publicUrl);
 		const { server, pages } = await createListener(taproom, options);
 		const address = await listen(server, config);
+		taproom.views.start();
 		const stop = async () => {
 			await closeServer(server);
+			await taproom.views.stop();
 			await db.destroy();
 		};
 		return { taproom, pages, address, firstAdmin, stop };

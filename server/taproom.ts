@@ -7,6 +7,7 @@ import type { Schedule } from '#domain/hours.ts';
 import { LineupReader } from './beers/lineup.ts';
 import type { Database } from './db/schema.ts';
 import { ContentVersion } from './live/content-version.ts';
+import { ViewCounter } from './views/counter.ts';
 
 /** Tells the time. The server's own is the machine's; tests pin theirs. */
 export type Clock = () => Date;
@@ -20,10 +21,21 @@ export interface Taproom {
 	readonly log: Logger;
 	readonly business: BusinessInfo;
 	readonly schedule: Schedule;
+	/** The site's own address, without a trailing slash: what canonical links, feeds and QR codes say. */
+	readonly baseUrl: string;
+	readonly views: ViewCounter;
 }
 
-/** Puts the taproom together over an open, migrated database. */
-export function createTaproom(db: Kysely<Database>, clock: Clock, log: Logger): Taproom {
+/**
+ * Puts the taproom together over an open, migrated database. Without a `publicUrl` the site is where the business says
+ * that its website is: rendered pages are kept, so they must not say what one visitor's request happened to name.
+ */
+export function createTaproom(
+	db: Kysely<Database>,
+	clock: Clock,
+	log: Logger,
+	publicUrl: string | null = null,
+): Taproom {
 	const content = new ContentVersion();
 	return {
 		db,
@@ -33,5 +45,7 @@ export function createTaproom(db: Kysely<Database>, clock: Clock, log: Logger): 
 		log,
 		business: brewery,
 		schedule: demoSchedule,
+		baseUrl: publicUrl ?? brewery.website.baseUrl,
+		views: new ViewCounter(db, log),
 	};
 }

@@ -35,10 +35,12 @@ export function BeerCard({ beer, onTapBadge = false, tappedDate = false }: BeerC
 						</Link>
 					</h3>
 					<p className="beer-card-style">{beer.style}</p>
-					<p className="mt-1.5 text-[0.96875rem] leading-snug">{beer.briefDescription}</p>
+					<p className="beer-card-brief mt-1.5 text-[0.96875rem] leading-snug">{beer.briefDescription}</p>
 					<Pours beer={beer} />
 					{tappedDate && beer.tappedOn && (
-						<p className="mt-0.5 text-[0.875rem] text-ink-soft">Tapped: {formatMonthDay(beer.tappedOn)}</p>
+						<p data-no-print className="mt-0.5 text-[0.875rem] text-ink-soft">
+							Tapped: {formatMonthDay(beer.tappedOn)}
+						</p>
 					)}
 				</div>
 				<Figures beer={beer} />

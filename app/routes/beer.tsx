@@ -3,23 +3,30 @@ import { FilterBar } from '#app/beers/filter-bar.tsx';
 import { GlassDefs } from '#app/beers/glass/glass.tsx';
 import { LineupError, LineupLoading } from '#app/beers/lineup-states.tsx';
 import { LineupView } from '#app/beers/lineup-view.tsx';
+import { PrintComing, PrintHead } from '#app/beers/print-menu.tsx';
 import { useLineup } from '#app/beers/queries.ts';
+import { TakeAlong } from '#app/beers/take-along.tsx';
 import { siteContext } from '#app/context.ts';
+import { useFacts } from '#app/facts.tsx';
+import { menuJsonLd } from '#app/found/structured-data.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
-import { readFilter } from '#domain/beer-filter.ts';
-import { readPageNumber } from '#domain/lineup.ts';
+import { defaultFilter, readFilter } from '#domain/beer-filter.ts';
+import { lineupAddress, readPageNumber } from '#domain/lineup.ts';
 import '#app/beers/beers.css';
+import '#app/beers/print.css';
 import type { Route } from './+types/beer';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const { searchParams } = new URL(request.url);
 	const { filter } = readFilter(searchParams.get('filter'));
 	try {
+		const site = context.get(siteContext);
 		return {
-			lineup: await context.get(siteContext).lineup(filter, readPageNumber(searchParams.get('page'))),
+			lineup: await site.lineup(filter, readPageNumber(searchParams.get('page'))),
+			coming: filter === defaultFilter ? await site.lineup('coming-soon', 1) : null,
 		};
 	} catch {
-		return data({ lineup: null }, { status: 503 });
+		return data({ lineup: null, coming: null }, { status: 503 });
 	}
 }
 
@@ -31,14 +38,20 @@ export default function BeerMenu({ loaderData }: Route.ComponentProps) {
 	const wanted = search.get('filter');
 	const { filter, known } = readFilter(wanted);
 	const lineup = useLineup(filter, readPageNumber(search.get('page')), loaderData?.lineup ?? undefined);
+	const facts = useFacts();
+	const page = lineup.data?.page ?? 1;
 	const failed = loaderData && !loaderData.lineup && !lineup.data;
 	return (
-		<div className="mx-auto max-w-[82rem] px-5 pt-8 pb-20 tablet:px-14 tablet:pt-14 tablet:pb-28">
+		<div className="menu-page mx-auto max-w-[82rem] px-5 pt-8 pb-20 tablet:px-14 tablet:pt-14 tablet:pb-28">
 			<GlassDefs />
+			<PrintHead />
 			<PageHead
 				title="Our Craft Beer Selection"
 				description="Explore our carefully crafted beers, from hoppy IPAs to rich stouts"
+				path={lineupAddress(filter, page)}
+				jsonLd={menuJsonLd(facts, lineup.data?.sections.flatMap(({ beers }) => beers) ?? [])}
 			/>
+			<link rel="alternate" type="text/plain" title="The menu as plain text" href="/menu.txt" />
 			<header className="rule-double flex flex-wrap items-end justify-between gap-x-10 gap-y-2 pb-4 tablet:pb-6">
 				<h1 className="text-[2.5rem] tracking-[-0.03em] tablet:text-[4.25rem]">Our Craft Beer Selection</h1>
 				<p className="max-w-[26em] text-ink-soft">
@@ -52,10 +65,12 @@ export default function BeerMenu({ loaderData }: Route.ComponentProps) {
 			)}
 			{lineup.data ? (
 				<>
-					<div className="mt-5 tablet:mt-7">
+					<div data-no-print className="mt-5 tablet:mt-7">
 						<FilterBar filter={filter} counts={lineup.data.counts} />
 					</div>
 					<LineupView lineup={lineup.data} />
+					{filter === defaultFilter && <PrintComing rendered={loaderData?.coming ?? undefined} />}
+					<TakeAlong />
 				</>
 			) : lineup.error || failed ? (
 				<LineupError

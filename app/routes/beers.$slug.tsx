@@ -2,6 +2,8 @@ import { data } from 'react-router';
 import { BeerLoading, BeerNotFound, BeerPage } from '#app/beers/beer-page.tsx';
 import { useBeer } from '#app/beers/queries.ts';
 import { siteContext } from '#app/context.ts';
+import { useFacts } from '#app/facts.tsx';
+import { beerJsonLd } from '#app/found/structured-data.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import '#app/beers/beers.css';
 import type { Route } from './+types/beers.$slug';
@@ -19,12 +21,22 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const clientLoader = () => null;
 
 export default function BeerDetail({ loaderData, params }: Route.ComponentProps) {
+	const facts = useFacts();
 	const rendered = loaderData && !loaderData.failed ? loaderData.beer : undefined;
 	const { data: beer, error } = useBeer(params.slug, rendered);
 	if (beer) {
 		return (
 			<>
-				<PageHead title={`${beer.name}, ${beer.style}`} description={beer.briefDescription} />
+				<PageHead
+					title={`${beer.name}, ${beer.style}`}
+					description={beer.briefDescription}
+					type="product"
+					image={{
+						path: `/og/beers/${beer.slug}.png`,
+						alt: `${beer.name}, ${beer.style}, in its glass`,
+					}}
+					jsonLd={beerJsonLd(facts, beer)}
+				/>
 				<BeerPage beer={beer} />
 			</>
 		);

@@ -1,5 +1,6 @@
 import { siteContext } from '#app/context.ts';
 import { useFacts } from '#app/facts.tsx';
+import { homeJsonLd } from '#app/found/structured-data.ts';
 import { Hero } from '#app/home/hero.tsx';
 import { HomeLoading } from '#app/home/home-loading.tsx';
 import { InfoSection } from '#app/home/info-section.tsx';
@@ -18,12 +19,12 @@ export const loader = ({ context }: Route.LoaderArgs) => context.get(siteContext
 export const clientLoader = () => null;
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-	const { business } = useFacts();
+	const facts = useFacts();
 	const { current, goTo } = useSections();
 	const content = useHomeContent(loaderData ?? undefined);
 	return (
 		<>
-			<PageHead title={business.name} />
+			<PageHead title={facts.business.name} jsonLd={homeJsonLd(facts)} />
 			<HomeLoading />
 			<Hero onExplore={() => goTo(1)} />
 			<InfoSection content={content} />

@@ -11,6 +11,7 @@ export interface Database {
 	settings: SettingTable;
 	users: UserTable;
 	content_items: ContentItemTable;
+	page_views: PageViewTable;
 }
 
 interface BeerTable {
@@ -85,4 +86,11 @@ interface ContentItemTable {
 	value: string;
 	version: ColumnType<number, number | undefined, number>;
 	updated_at: string;
+}
+
+interface PageViewTable {
+	/** A date (YYYY-MM-DD) of the taproom's calendar. */
+	day: string;
+	path: string;
+	count: number;
 }

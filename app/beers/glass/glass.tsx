@@ -1,6 +1,6 @@
 import './glass.css';
-import { glassPaths } from '#app/beers/glass/shapes.ts';
 import { type GlassShape, glassShapes } from '#domain/beer.ts';
+import { glassPaths } from '#domain/glass-drawing.ts';
 import { parseSrm, type SrmValue, srmColor } from '#domain/srm.ts';
 
 export interface GlassProps {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { glassPaths } from '#app/beers/glass/shapes.ts';
-import { glassShapes } from '#domain/beer.ts';
+import { glassShapes } from './beer.ts';
+import { glassPaths } from './glass-drawing.ts';
 
 test.each(glassShapes)('a %s is drawn inside its frame, 100 wide and 140 high', (shape) => {
 	const { liquid, body, ...others } = glassPaths(shape);

@@ -1,4 +1,4 @@
-import type { GlassShape } from '#domain/beer.ts';
+import type { GlassShape } from './beer.ts';
 
 /** A height and the half width there, in units of the drawing (100 wide, 140 high). */
 type Node = readonly [y: number, r: number];

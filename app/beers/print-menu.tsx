@@ -1,0 +1,56 @@
+import { useFacts } from '#app/facts.tsx';
+import { useNow } from '#app/hours/now.tsx';
+import { formatAbv } from '#domain/beer-format.ts';
+import type { LineupPage } from '#domain/lineup.ts';
+import { wallClock } from '#domain/zoned-time.ts';
+import { useLineup } from './queries.ts';
+
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+
+/**
+ * The head of the printed menu: whose it is, for which day, and the way to the list as it is now, because paper cannot
+ * know what has gone since (design §9). Not on the screen.
+ */
+export function PrintHead() {
+	const { business, schedule, baseUrl } = useFacts();
+	const { date } = wallClock(useNow(), schedule.timeZone);
+	const address = `${baseUrl}/beer`.replace(/^https?:\/\//, '');
+	return (
+		<div className="print-only">
+			<div className="print-head">
+				<div>
+					<p className="print-name">{business.shortName}</p>
+					<p className="print-date">{longDate.format(new Date(date))}</p>
+					<p>
+						{business.address.full} · {business.contact.phone.formatted}
+					</p>
+				</div>
+				<p className="print-code">
+					<img src="/qr/beer.svg" alt="" width="96" height="96" fetchPriority="low" />
+					<span>
+						What is on right now: <b>{address}</b>
+					</span>
+				</p>
+			</div>
+		</div>
+	);
+}
+
+/** What is coming, below what is on and apart from it. Not on the screen, where it is a filter away. */
+export function PrintComing({ rendered }: { rendered: LineupPage | undefined }) {
+	const { data } = useLineup('coming-soon', 1, rendered);
+	const beers = data?.sections.flatMap((section) => section.beers) ?? [];
+	if (beers.length === 0) return null;
+	return (
+		<section aria-label="Coming Soon" className="print-only">
+			<h2 className="print-coming-heading">Coming Soon</h2>
+			<ul className="print-coming">
+				{beers.map(({ slug, name, style, abv }) => (
+					<li key={slug}>
+						<b>{name}</b>, <i>{style}</i>, {formatAbv(abv)}
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { isStaffPath } from '#app/layout/staff-path.ts';
+
+/** A page counts once it has been on the screen for this long, in milliseconds; by then it has loaded, too. */
+const glanceMs = 2_000;
+
+/** Whether this browser may be counted: not a machine's, and not one that asks to be left out (DNT, GPC). */
+function mayCount(): boolean {
+	const asksNot =
+		navigator.doNotTrack === '1' ||
+		('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true);
+	return !asksNot && !navigator.webdriver;
+}
+
+/**
+ * Tells the taproom which page is being seen: its path, and nothing about who sees it (design §7, 'analytics'). Only in
+ * production. A beacon waits for nobody and fails in silence.
+ */
+export function useCountViews(): void {
+	const { pathname } = useLocation();
+	useEffect(() => {
+		if (!import.meta.env.PROD || isStaffPath(pathname) || !mayCount()) return;
+		const timer = setTimeout(() => {
+			const view = new Blob([JSON.stringify({ path: pathname })], { type: 'application/json' });
+			navigator.sendBeacon?.('/api/views', view);
+		}, glanceMs);
+		return () => clearTimeout(timer);
+	}, [pathname]);
+}

@@ -1,0 +1,39 @@
+import type { Product, PropertyValue } from 'schema-dts';
+import type { Beer } from '../beer.ts';
+import { breweryId } from './brewery.ts';
+import { offersOf } from './offers.ts';
+
+function figure(name: string, value: number | null, unit: Pick<PropertyValueThing, 'unitText' | 'unitCode'>) {
+	return value === null ? [] : [{ '@type': 'PropertyValue' as const, name, value, ...unit }];
+}
+type PropertyValueThing = Exclude<PropertyValue, string>;
+
+/** A beer as a product of the house, its figures as properties, its sizes as offers while it is on (schema.org/Product). */
+export function beerThing(
+	beer: Pick<
+		Beer,
+		'slug' | 'name' | 'style' | 'briefDescription' | 'abv' | 'ibu' | 'srm' | 'status' | 'servings'
+	>,
+	brewery: { readonly name: string; readonly baseUrl: string },
+) {
+	const { name, baseUrl } = brewery;
+	const url = `${baseUrl}/beers/${beer.slug}`;
+	const offers = offersOf(beer).map((offer) => ({ ...offer, url, seller: { '@id': breweryId(baseUrl) } }));
+	return {
+		'@type': 'Product',
+		'@id': `${url}#beer`,
+		name: beer.name,
+		description: beer.briefDescription,
+		category: `Beer > ${beer.style}`,
+		url,
+		image: `${baseUrl}/og/beers/${beer.slug}.png`,
+		brand: { '@type': 'Brand', name },
+		manufacturer: { '@id': breweryId(baseUrl) },
+		additionalProperty: [
+			...figure('ABV', beer.abv, { unitText: '% by volume', unitCode: 'P1' }),
+			...figure('IBU', beer.ibu, { unitText: 'IBU' }),
+			...figure('SRM', beer.srm, { unitText: 'SRM' }),
+		],
+		...(offers.length > 0 && { offers }),
+	} satisfies Product;
+}

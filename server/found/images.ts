@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { Hono } from 'hono';
+import { AppError } from '#domain/errors.ts';
+import { findBeer } from '../beers/store.ts';
+import { type Answer, answerToResponse, type Header, makeAnswer } from '../pages/answer.ts';
+import { securityHeaders } from '../pages/security-headers.ts';
+import type { Taproom } from '../taproom.ts';
+import { beerPicture } from './pictures/beer-picture.ts';
+import { pictureWidth } from './pictures/frame.ts';
+import { favicon, icoFrom, pngIcons } from './pictures/icons.ts';
+import { PictureRenderer } from './pictures/renderer.ts';
+import { sitePicture } from './pictures/site-picture.ts';
+
+/** Asked for again after an hour; then the ETag mostly says that nothing changed. */
+const lifetime = 'public, max-age=3600';
+/** PNGs are made to be shown elsewhere: in chats, feed readers and search results. */
+const imageHeaders: Readonly<Record<'own' | 'shared', readonly Header[]>> = {
+	own: securityHeaders,
+	shared: securityHeaders.map(([name, value]) =>
+		name === 'Cross-Origin-Resource-Policy' ? [name, 'cross-origin'] : [name, value],
+	),
+};
+const icoWidth = 32;
+const faviconHash = createHash('sha256').update(favicon).digest('base64url').slice(0, 22);
+
+function imageAnswer(type: string, body: Buffer, hash: string): Answer {
+	const own: Header[] = [
+		['Content-Type', type],
+		['Cache-Control', lifetime],
+	];
+	return makeAnswer(
+		200,
+		[...imageHeaders[type === 'image/png' ? 'shared' : 'own'], ...own],
+		body,
+		`"${hash}"`,
+	);
+}
+
+/** The pictures that the server draws: share images of the site and of each beer, and the icons. */
+export function foundImages({ db, business }: Taproom) {
+	const renderer = new PictureRenderer();
+	const png = async (request: Request, svg: string, width: number) => {
+		const picture = await renderer.render(svg, width);
+		return answerToResponse(request, imageAnswer('image/png', picture.png, picture.hash));
+	};
+	const routes = new Hono()
+		.get('/og/site.png', (context) => png(context.req.raw, sitePicture(business), pictureWidth))
+		.get('/og/beers/:file{[a-z0-9-]+\\.png}', async (context) => {
+			const slug = context.req.param('file').slice(0, -'.png'.length);
+			const beer = await findBeer(db, slug);
+			if (!beer) throw new AppError('NOT_FOUND', `There is no beer with the name "${slug}".`);
+			return png(context.req.raw, beerPicture(beer, business), pictureWidth);
+		})
+		.get('/favicon.svg', (context) =>
+			answerToResponse(context.req.raw, imageAnswer('image/svg+xml', Buffer.from(favicon), faviconHash)),
+		)
+		.get('/favicon.ico', async (context) => {
+			const picture = await renderer.render(favicon, icoWidth);
+			const icon = imageAnswer('image/x-icon', icoFrom(picture.png, icoWidth), picture.hash);
+			return answerToResponse(context.req.raw, icon);
+		});
+	for (const [path, { svg, width }] of Object.entries(pngIcons)) {
+		routes.get(path, (context) => png(context.req.raw, svg, width));
+	}
+	return routes;
+}

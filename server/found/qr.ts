@@ -1,0 +1,19 @@
+import { encode } from 'uqr';
+
+/** The quiet ground around a code, in modules (ISO/IEC 18004 asks for four). */
+const border = 4;
+
+/** A QR code as SVG: one path, each run of dark modules a bar. Medium error correction survives a beer ring. */
+export function qrSvg(text: string): string {
+	const { data, size } = encode(text, { ecc: 'M', border });
+	let path = '';
+	data.forEach((row, y) => {
+		for (let x = 0; x < size; x += 1) {
+			if (!row[x]) continue;
+			const start = x;
+			while (row[x + 1]) x += 1;
+			path += `M${start} ${y}h${x - start + 1}v1h${start - x - 1}z`;
+		}
+	});
+	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><rect width="${size}" height="${size}" fill="#fff"/><path d="${path}" fill="#000"/></svg>`;
+}

@@ -1,0 +1,40 @@
+import type { Taproom } from '../taproom.ts';
+import { readBeerChanges } from './beer-changes.ts';
+import { element, textElement, xmlDocument } from './xml.ts';
+
+/** A page that search engines should know; `lastmod` is an instant or a date (ISO 8601), null where nobody keeps it. */
+export interface SitemapEntry {
+	readonly path: string;
+	readonly lastmod: string | null;
+}
+
+type SitemapSource = (taproom: Taproom) => Promise<readonly SitemapEntry[]>;
+
+/** The menu, each beer on it, and the home page that counts them: as new as the beers are. */
+const beerPages: SitemapSource = async ({ db }) => {
+	const { bySlug, latest } = await readBeerChanges(db);
+	const beers = [...bySlug].map(([slug, { updatedAt }]) => ({ path: `/beers/${slug}`, lastmod: updatedAt }));
+	beers.sort((a, b) => (a.path < b.path ? -1 : 1));
+	return [{ path: '/', lastmod: latest }, { path: '/beer', lastmod: latest }, ...beers];
+};
+
+/** One source per subject; a subject with pages of its own adds its line. The store has nothing to find yet. */
+const sources: readonly SitemapSource[] = [beerPages];
+
+/** Every page of every subject. */
+export async function sitemapEntries(taproom: Taproom): Promise<SitemapEntry[]> {
+	return (await Promise.all(sources.map((source) => source(taproom)))).flat();
+}
+
+/** The sitemap (sitemaps.org protocol 0.9). */
+export function sitemapXml(baseUrl: string, entries: readonly SitemapEntry[]): string {
+	const urls = entries.map(({ path, lastmod }) =>
+		element(
+			'url',
+			{},
+			textElement('loc', `${baseUrl}${path}`) + (lastmod === null ? '' : textElement('lastmod', lastmod)),
+		),
+	);
+	const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+	return xmlDocument(element('urlset', { xmlns: namespace }, `\n${urls.join('\n')}\n`));
+}

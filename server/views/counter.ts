@@ -1,0 +1,70 @@
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { PlainDate } from '#domain/zoned-time.ts';
+import type { Database } from '../db/schema.ts';
+import { addViews, type DailyViews } from './store.ts';
+
+/** How often the counts go to the database, in milliseconds. */
+const flushMs = 10_000;
+/** How many different pages of one day are counted; whoever makes up addresses fills no more than this. */
+const mostPages = 5_000;
+
+/**
+ * Counts views in memory and adds them to the database every ten seconds and at the stop, so that a busy evening is a
+ * few small writes a minute and a view never waits for one.
+ */
+export class ViewCounter {
+	#waiting = new Map<string, DailyViews>();
+	#pagesOfDay: { day: PlainDate; pages: Set<string> } = { day: '', pages: new Set() };
+	#timer: ReturnType<typeof setInterval> | null = null;
+	#flight: Promise<void> = Promise.resolve();
+	readonly #db: Kysely<Database>;
+	readonly #log: Logger;
+
+	constructor(db: Kysely<Database>, log: Logger) {
+		this.#db = db;
+		this.#log = log;
+	}
+
+	/** Counts one view of a page. */
+	count(day: PlainDate, path: string): void {
+		if (this.#pagesOfDay.day !== day) this.#pagesOfDay = { day, pages: new Set() };
+		const { pages } = this.#pagesOfDay;
+		if (!pages.has(path) && pages.size >= mostPages) return;
+		pages.add(path);
+		this.#add({ day, path, count: 1 });
+	}
+
+	/** Writes what has been counted. A write that fails is logged and tried again with the next. */
+	flush(): Promise<void> {
+		this.#flight = this.#flight.then(async () => {
+			const views = [...this.#waiting.values()];
+			this.#waiting = new Map();
+			try {
+				await addViews(this.#db, views);
+			} catch (error) {
+				this.#log.error({ err: error }, 'cannot write the page views');
+				for (const view of views) this.#add(view);
+			}
+		});
+		return this.#flight;
+	}
+
+	/** Begins to write every ten seconds; the timer does not keep the process alive. */
+	start(): void {
+		this.#timer ??= setInterval(() => void this.flush(), flushMs).unref();
+	}
+
+	/** Ends the writing with what is left. */
+	async stop(): Promise<void> {
+		if (this.#timer) clearInterval(this.#timer);
+		this.#timer = null;
+		await this.flush();
+	}
+
+	#add(view: DailyViews): void {
+		const key = `${view.day} ${view.path}`;
+		const count = (this.#waiting.get(key)?.count ?? 0) + view.count;
+		this.#waiting.set(key, { ...view, count });
+	}
+}

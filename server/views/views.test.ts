@@ -1,0 +1,103 @@
+import { Hono } from 'hono';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { AppError } from '#domain/errors.ts';
+import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
+import type { Taproom } from '../taproom.ts';
+import { viewsApi } from './api.ts';
+import { addViews, readViews } from './store.ts';
+
+const person = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) Safari/604.1';
+const today = '2026-11-20';
+let house: OpenTaproom;
+let taproom: Taproom;
+let app: Hono;
+
+beforeEach(async () => {
+	house = await openTaproom();
+	taproom = house.taproom;
+	app = new Hono().route('/api', viewsApi(taproom));
+	app.onError((error, context) => {
+		if (!(error instanceof AppError)) throw error;
+		return context.json({ code: error.code, fields: error.fields }, error.status);
+	});
+});
+afterEach(() => house[Symbol.asyncDispose]());
+
+const see = (path: unknown, headers: Record<string, string> = {}) =>
+	app.request('/api/views', {
+		method: 'POST',
+		headers: { 'Content-Type': 'application/json', 'User-Agent': person, ...headers },
+		body: JSON.stringify({ path }),
+	});
+
+async function counted() {
+	await taproom.views.flush();
+	return (await readViews(taproom.db, today, today)).map(({ path, count }) => [path, count]);
+}
+
+test('views are counted by day and page, over several writes', async () => {
+	expect((await see('/beer')).status).toBe(204);
+	await see('/beer?filter=retired');
+	await see('/beers/long-winter');
+	expect(await counted()).toEqual([
+		['/beer', 2],
+		['/beers/long-winter', 1],
+	]);
+	await see('/beer');
+	expect(await counted()).toEqual([
+		['/beer', 3],
+		['/beers/long-winter', 1],
+	]);
+});
+
+test.each([
+	['asks not to be tracked', { DNT: '1' }],
+	['sends the Global Privacy Control', { 'Sec-GPC': '1' }],
+	['is a crawler', { 'User-Agent': 'Googlebot/2.1' }],
+	['comes from a page that is not ours', { 'Sec-Fetch-Site': 'cross-site' }],
+])('who %s is not counted, and is not told so', async (_who, headers: Record<string, string>) => {
+	expect((await see('/beer', headers)).status).toBe(204);
+	expect(await counted()).toEqual([]);
+});
+
+test('pages that do not exist are not counted', async () => {
+	for (const path of ['/beers/no-such-beer', '/wp-login.php', '/admin']) await see(path);
+	expect(await counted()).toEqual([]);
+});
+
+test('what is no view is refused by field', async () => {
+	const response = await see(7);
+	expect(response.status).toBe(422);
+	expect(await response.json()).toMatchObject({ code: 'INVALID_INPUT', fields: [{ path: 'path' }] });
+	expect((await see('/beer'.repeat(1000))).status).toBe(413);
+});
+
+test('a write that fails loses nothing', async () => {
+	await see('/beer');
+	await taproom.db.schema.alterTable('page_views').renameTo('away').execute();
+	await taproom.views.flush();
+	await taproom.db.schema.alterTable('away').renameTo('page_views').execute();
+	await see('/beer');
+	expect(await counted()).toEqual([['/beer', 2]]);
+});
+
+test('made-up addresses fill a bounded room', async () => {
+	for (let number = 0; number < 6_000; number += 1) taproom.views.count(today, `/events/made-up-${number}`);
+	expect(await counted()).toHaveLength(5_000);
+});
+
+test('stopping writes what is left', async () => {
+	await see('/beer');
+	await taproom.views.stop();
+	expect(await readViews(taproom.db, today, today)).toEqual([{ day: today, path: '/beer', count: 1 }]);
+});
+
+test('counts of other days stay out of a range', async () => {
+	await addViews(taproom.db, [
+		{ day: '2026-11-18', path: '/', count: 4 },
+		{ day: '2026-11-19', path: '/', count: 5 },
+	]);
+	expect(await readViews(taproom.db, '2026-11-19', today)).toEqual([
+		{ day: '2026-11-19', path: '/', count: 5 },
+	]);
+});

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { XMLParser } from 'fast-xml-parser';
+import { expect, open, test } from './fixtures.ts';
+
+/** Where the demo says that it lives; the test taproom has no PUBLIC_URL. */
+const site = 'https://gableandgrain.example';
+
+interface Thing {
+	readonly '@type': string;
+	readonly [property: string]: unknown;
+}
+
+/** The JSON-LD of a page, as a crawler that runs scripts finds it. */
+async function graphOf(page: Page): Promise<Thing[]> {
+	const text = await page.locator('script[type="application/ld+json"]').textContent();
+	const { '@context': context, '@graph': graph } = JSON.parse(text ?? '');
+	expect(context).toBe('https://schema.org');
+	return graph;
+}
+
+const content = (page: Page, name: string) =>
+	page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content');
+
+test('a beer says to whom it is shared what it is', async ({ page, request }) => {
+	await open(page, '/beers/barn-door?utm_source=chat');
+	const canonical = page.locator('link[rel="canonical"]');
+	await expect(canonical).toHaveAttribute('href', `${site}/beers/barn-door`);
+	expect(await content(page, 'og:title')).toBe('Barn Door, West Coast IPA');
+	expect(await content(page, 'og:url')).toBe(`${site}/beers/barn-door`);
+	expect(await content(page, 'og:type')).toBe('product');
+	expect(await content(page, 'description')).toBe('Resin, grapefruit pith and a dry, snapping finish.');
+	expect(await content(page, 'twitter:card')).toBe('summary_large_image');
+	const image = await content(page, 'og:image');
+	expect(image).toBe(`${site}/og/beers/barn-door.png`);
+	const picture = await request.get(new URL(image ?? '').pathname);
+	expect(picture.headers()['content-type']).toBe('image/png');
+});
+
+test('a navigation takes the head along', async ({ page }) => {
+	await open(page, '/beer');
+	await page.getByRole('link', { name: 'Long Winter' }).click();
+	await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${site}/beers/long-winter`);
+	await expect(page.locator('meta[property="og:title"]')).toHaveCount(1);
+	await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', /^Long Winter/);
+});
+
+test('each view of the menu has one address', async ({ page }) => {
+	for (const [path, canonical] of [
+		['/beer?filter=on-tap', '/beer'],
+		['/beer?filter=sours&page=7', '/beer'],
+		['/beer?filter=retired&page=1', '/beer?filter=retired'],
+	]) {
+		await page.goto(path ?? '');
+		await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${site}${canonical}`);
+	}
+});
+
+test('the home page tells machines where and when', async ({ page }) => {
+	await open(page, '/');
+	const graph = await graphOf(page);
+	expect(graph.map((thing) => thing['@type'])).toEqual(['Brewery', 'WebSite']);
+	expect(graph[0]).toMatchObject({ name: 'Gable & Grain Brewing Company', telephone: '+18455550142' });
+});
+
+test('the menu tells machines what is on, with prices', async ({ page }) => {
+	await open(page, '/beer');
+	const [menu, crumbs] = await graphOf(page);
+	expect(menu).toMatchObject({ '@type': 'Menu', hasMenuSection: { name: 'On tap' } });
+	expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList' });
+	await open(page, '/beer?filter=retired');
+	expect((await graphOf(page)).map((thing) => thing['@type'])).toEqual(['BreadcrumbList']);
+});
+
+test('a beer tells machines its figures, and offers only what is on', async ({ page }) => {
+	await open(page, '/beers/barn-door');
+	const [beer] = await graphOf(page);
+	expect(beer).toMatchObject({ '@type': 'Product', name: 'Barn Door', brand: { '@type': 'Brand' } });
+	expect(beer?.offers).toHaveLength(3);
+	await open(page, '/beers/porch-lantern');
+	expect((await graphOf(page))[0]).not.toHaveProperty('offers');
+});
+
+test('the head names feed, icons and manifest, and all of them are there', async ({ page, request }) => {
+	await open(page, '/beer');
+	for (const selector of [
+		'link[rel="icon"]',
+		'link[rel="apple-touch-icon"]',
+		'link[rel="manifest"]',
+		'link[type="application/atom+xml"]',
+		'link[type="text/plain"]',
+	]) {
+		const href = await page.locator(`head ${selector}`).getAttribute('href');
+		expect((await request.get(href ?? '')).status()).toBe(200);
+	}
+	const { icons } = await (await request.get('/manifest.webmanifest')).json();
+	for (const { src } of icons) expect((await request.get(src)).status()).toBe(200);
+});
+
+test('every page of the sitemap is there, may be listed, and calls itself by that address', async ({
+	request,
+}) => {
+	const { urlset } = new XMLParser().parse(await (await request.get('/sitemap.xml')).text());
+	expect(urlset.url.length).toBeGreaterThan(30);
+	for (const { loc } of urlset.url) {
+		const response = await request.get(new URL(loc).pathname);
+		expect(response.status(), loc).toBe(200);
+		const html = await response.text();
+		expect(html).toContain(`<link rel="canonical" href="${loc}"/>`);
+		expect(html).not.toContain('content="noindex"');
+	}
+});
+
+test('a page says the same whatever host it was asked by', async ({ request }) => {
+	const asked = await request.get('/beers/both-hands', { headers: { 'X-Forwarded-Host': 'evil.example' } });
+	expect(await asked.text()).not.toContain('evil.example');
+	expect(await asked.text()).not.toContain('127.0.0.1');
+});
+
+test('what nobody should find is not to be listed', async ({ request }) => {
+	const html = await (await request.get('/no-such-page')).text();
+	expect(html).toContain('<meta name="robots" content="noindex"/>');
+	expect(html).not.toContain('rel="canonical"');
+});
