@@ -8,7 +8,7 @@ const commonChunks = {
 		{ name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler|@tanstack)\// },
 		{
 			name: 'site',
-			test: /\/app\/(?:root|facts|age-gate\/|hours\/|layout\/|splash\/|theme\/|toasts\/|ui\/)/,
+			test: /\/app\/(?:facts|age-gate\/|hours\/|layout\/|splash\/|theme\/|toasts\/|ui\/).*\.tsx?$/,
 		},
 	],
 };

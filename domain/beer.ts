@@ -13,6 +13,13 @@ export const beerStatuses = [
 ] as const;
 export type BeerStatus = (typeof beerStatuses)[number];
 
+/** The statuses of beers that can be ordered; only their sizes and prices belong on a menu. */
+export const soldStatuses: readonly string[] = [
+	'on-tap',
+	'seasonal',
+	'limited-edition',
+] satisfies BeerStatus[];
+
 /** The glasses that the bar owns; a beer without a photo is drawn in its own (design §8). */
 export const glassShapes = ['pint', 'tulip', 'weizen', 'pilsner', 'snifter', 'mug'] as const;
 export type GlassShape = (typeof glassShapes)[number];

@@ -1,4 +1,4 @@
-import { addDays, minuteMs, type PlainDate, wallClock } from './zoned-time.ts';
+import { addDays, minuteMs, minutesPerDay, type PlainDate, wallClock } from './zoned-time.ts';
 
 /** How many years of clock changes are looked at to find their rule. */
 const yearsLookedAt = 12;
@@ -25,9 +25,13 @@ function findChange(fromMs: number, toMs: number, timeZone: string): ClockChange
 }
 
 function clockChanges(firstYear: number, timeZone: string): ClockChange[] {
-	const months = Array.from({ length: yearsLookedAt * 12 }, (_, month) => Date.UTC(firstYear, month, 1));
-	return months.flatMap((from, index) => {
-		const to = months[index + 1];
+	const end = Date.UTC(firstYear + yearsLookedAt, 0, 1);
+	const weeks: number[] = [];
+	// By weeks, since some zones change there and back within a month.
+	for (let week = Date.UTC(firstYear, 0, 1); week < end; week += 7 * minutesPerDay * minuteMs)
+		weeks.push(week);
+	return weeks.flatMap((from, index) => {
+		const to = weeks[index + 1];
 		if (to === undefined || offsetAt(from, timeZone) === offsetAt(to, timeZone)) return [];
 		return [findChange(from, to, timeZone)];
 	});

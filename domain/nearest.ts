@@ -1,63 +1,102 @@
 /** Something that an address may have meant. */
 export type Candidate = { readonly slug: string; readonly name: string };
 
-/** Below this likeness (0 to 1) a candidate is no match worth offering. */
+/** Below this likeness (0 to 1) two words have nothing to do with each other. */
 const leastLikeness = 0.5;
+/** Part of the words is less than the whole text, so half of the words, well spelled, come to just this. */
+const partialWeight = 0.9;
+const leastScore = partialWeight / 2;
 /** Longer addresses are cut: what follows adds work, not meaning. */
 const longestText = 60;
+const mostWords = 8;
 
 /** Lower case, without accents; everything that is no letter or digit separates words. */
 function wordsOf(text: string): string[] {
-	return text
-		.slice(0, longestText)
-		.normalize('NFD')
-		.replaceAll(/\p{M}|['’]/gu, '')
-		.toLowerCase()
+	const short = text.slice(0, longestText).toLowerCase();
+	const plain = /^[ -~]*$/.test(short) ? short : short.normalize('NFD').replaceAll(/\p{M}|’/gu, '');
+	return plain
+		.replaceAll("'", '')
 		.split(/[^\p{L}\p{N}]+/u)
-		.filter(Boolean);
+		.filter(Boolean)
+		.slice(0, mostWords);
 }
 
 /**
  * How many single-letter slips lie between two words: one left out, one too many, one wrong, or two neighbors
- * swapped (Damerau–Levenshtein, optimal string alignment).
+ * swapped (Damerau–Levenshtein, optimal string alignment). Counting stops above `most`; then the answer is infinite.
  */
-export function slipsBetween(first: string, second: string): number {
+export function slipsBetween(first: string, second: string, most = Number.POSITIVE_INFINITY): number {
+	if (Math.abs(first.length - second.length) > most) return Number.POSITIVE_INFINITY;
 	let twoBack: number[] = [];
 	let oneBack = Array.from({ length: second.length + 1 }, (_, column) => column);
 	for (let row = 1; row <= first.length; row++) {
 		const current = [row];
+		let least = row;
 		for (let column = 1; column <= second.length; column++) {
 			const isSame = first[row - 1] === second[column - 1];
 			const isSwap = first[row - 1] === second[column - 2] && first[row - 2] === second[column - 1];
-			current[column] = Math.min(
+			const slips = Math.min(
 				(oneBack[column] ?? 0) + 1,
 				(current[column - 1] ?? 0) + 1,
 				(oneBack[column - 1] ?? 0) + (isSame ? 0 : 1),
 				row > 1 && column > 1 && isSwap ? (twoBack[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
 			);
+			current[column] = slips;
+			least = Math.min(least, slips);
 		}
+		// A swap reaches back two rows, so only two poor rows in a row end the count.
+		if (least > most + 1) return Number.POSITIVE_INFINITY;
 		twoBack = oneBack;
 		oneBack = current;
 	}
-	return oneBack[second.length] ?? 0;
+	const slips = oneBack[second.length] ?? 0;
+	return slips > most ? Number.POSITIVE_INFINITY : slips;
 }
 
-/** 1 for the same word, 0 for nothing in common. */
+/** One bit for each letter of a word, so that words without common letters are told apart at once. */
+function lettersOf(word: string): number {
+	let letters = 0;
+	for (let index = 0; index < word.length; index++) letters |= 1 << (word.charCodeAt(index) % 31);
+	return letters;
+}
+
+function countBits(bits: number): number {
+	let count = 0;
+	for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
+	return count;
+}
+
+/** 1 for the same word, 0 for nothing to do with each other. */
 function wordLikeness(first: string, second: string): number {
 	if (first === second) return 1;
 	const longer = Math.max(first.length, second.length);
 	const shorter = Math.min(first.length, second.length);
 	// Three letters typed of a word are a beginning, fewer are chance.
-	const isBeginning = shorter >= 3 && (first.startsWith(second) || second.startsWith(first));
-	return Math.max(isBeginning ? 0.8 : 0, 1 - slipsBetween(first, second) / longer);
+	if (shorter < 3) return 0;
+	const beginning = first.startsWith(second) || second.startsWith(first) ? 0.8 : 0;
+	const most = Math.floor(longer * (1 - Math.max(leastLikeness, beginning)));
+	// A slip changes at most two letters of the set: one goes, another comes.
+	if (countBits(lettersOf(first) ^ lettersOf(second)) > 2 * most) return beginning;
+	return Math.max(beginning, 1 - slipsBetween(first, second, most) / longer);
 }
 
 /** The whole text letter by letter, or word by word, when only some of the words were meant; the better counts. */
 function likeness(wanted: readonly string[], offered: readonly string[]): number {
 	const whole = wordLikeness(wanted.join(''), offered.join(''));
-	const best = wanted.map((word) => Math.max(0, ...offered.map((other) => wordLikeness(word, other))));
-	const wordByWord = best.reduce((sum, each) => sum + each, 0) / wanted.length;
-	return Math.max(whole, wordByWord * 0.9);
+	if (whole === 1) return 1;
+	let sum = 0;
+	for (const word of wanted) {
+		let best = 0;
+		for (const other of offered) best = Math.max(best, wordLikeness(word, other));
+		sum += best;
+	}
+	return Math.max(whole, (sum / wanted.length) * partialWeight);
+}
+
+function likenessOf({ slug, name }: Candidate, wanted: readonly string[]): number {
+	const bySlug = likeness(wanted, wordsOf(slug));
+	const isNameOfSlug = name.toLowerCase().replaceAll(' ', '-') === slug;
+	return isNameOfSlug ? bySlug : Math.max(bySlug, likeness(wanted, wordsOf(name)));
 }
 
 /**
@@ -68,11 +107,8 @@ export function nearest<C extends Candidate>(text: string, candidates: readonly 
 	const wanted = wordsOf(text);
 	if (wanted.length === 0) return [];
 	return candidates
-		.map((candidate) => ({
-			candidate,
-			score: Math.max(likeness(wanted, wordsOf(candidate.slug)), likeness(wanted, wordsOf(candidate.name))),
-		}))
-		.filter(({ score }) => score >= leastLikeness)
+		.map((candidate) => ({ candidate, score: likenessOf(candidate, wanted) }))
+		.filter(({ score }) => score >= leastScore)
 		.sort((first, second) => second.score - first.score)
 		.slice(0, limit)
 		.map(({ candidate }) => candidate);

@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { ConfigError, readConfig } from './config.ts';
@@ -20,8 +21,9 @@ async function startBuilt(): Promise<RunningTaproom> {
 /** The taproom from its sources, with Vite in the same process and on the same port. */
 async function startDevelopment(): Promise<RunningTaproom> {
 	const config = readConfig(process.env);
-	const { createServer } = await import('vite');
-	const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
+	const { createServer: createVite } = await import('vite');
+	const server = createServer();
+	const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' });
 	// The module's shape is that of its source; Vite types what it loads as unknown.
 	const entry = (await vite.ssrLoadModule('/server/entry.ts')) as typeof import('./entry.ts');
 	const freshBuild = async () =>
@@ -31,6 +33,7 @@ async function startDevelopment(): Promise<RunningTaproom> {
 		log,
 		clock: () => new Date(),
 		clientFolder: null,
+		server,
 		renderWith: entry.renderWith(freshBuild),
 		middleware: vite.middlewares,
 	});

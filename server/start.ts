@@ -28,7 +28,8 @@ export interface StartOptions {
 	/** The folder of the browser's files; null while developing, where `middleware` serves them. */
 	readonly clientFolder: string | null;
 	readonly renderWith: (site: Site) => RenderPage;
-	/** Vite's part of the server while developing. */
+	/** While developing: the server that Vite listens on too, and Vite's part of it. */
+	readonly server?: Server;
 	readonly middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 }
 
@@ -84,15 +85,26 @@ async function createListener(
 	const app = createApp({ taproom, pages, files });
 	const handle = getRequestListener(app.fetch, { overrideGlobalObjects: false });
 	const listener: RequestListener = (request, response) => {
-		const { method, url, headers } = request;
+		const { method, url, rawHeaders } = request;
 		if ((method === 'GET' || method === 'HEAD') && url !== undefined) {
-			const answer = pages.hit(url, headers['accept-encoding']);
-			if (answer) return writeAnswer(response, method, headers['if-none-match'], answer);
+			const answer = pages.hit(url, rawHeader(rawHeaders, 'accept-encoding'));
+			if (answer) return writeAnswer(response, method, rawHeader(rawHeaders, 'if-none-match'), answer);
 		}
 		if (middleware) return middleware(request, response, () => void handle(request, response));
 		void handle(request, response);
 	};
-	return { server: createServer(listener), pages };
+	const server = options.server ?? createServer({ optimizeEmptyRequests: true });
+	server.on('request', listener);
+	return { server, pages };
+}
+
+/** A header by its lowercase name, without building the object of all of them: the hot path reads two. */
+function rawHeader(rawHeaders: readonly string[], name: string): string | undefined {
+	for (let index = 0; index < rawHeaders.length; index += 2) {
+		const candidate = rawHeaders[index];
+		if (candidate?.length === name.length && candidate.toLowerCase() === name) return rawHeaders[index + 1];
+	}
+	return undefined;
 }
 
 function ensureDataDir(dataDir: string): void {

@@ -38,9 +38,11 @@ export const test = base.extend<Fixtures, { taproom: TestTaproom }>({
 			};
 			page.on('console', (message: ConsoleMessage) => note(`${message.type()}: ${message.text()}`));
 			page.on('pageerror', (error: Error) => note(`page error: ${error.message}`));
-			page.on('requestfailed', (request: Request) =>
-				note(`failed: ${request.url()} ${request.failure()?.errorText ?? ''}`),
-			);
+			page.on('requestfailed', (request: Request) => {
+				const reason = request.failure()?.errorText ?? '';
+				// Leaving a page calls off what it was fetching ahead; that is no failure.
+				if (reason !== 'net::ERR_ABORTED') note(`failed: ${request.url()} ${reason}`);
+			});
 			await page.clock.setFixedTime(fridayAfternoon);
 			if (splashSeen) await page.addInitScript(() => sessionStorage.setItem('splash-seen', '1'));
 			await use(undefined);

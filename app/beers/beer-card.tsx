@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
-import type { BeerCard as Beer } from '#domain/beer.ts';
+import { type BeerCard as Beer, soldStatuses } from '#domain/beer.ts';
 import { type CardBadge, cardBadge, isJustTapped, isMuted } from '#domain/beer-badge.ts';
 import { formatAbv, formatFigure, formatMonthDay, formatPrice } from '#domain/beer-format.ts';
 import { wallClock } from '#domain/zoned-time.ts';
@@ -69,8 +69,7 @@ function Badges({ beer, badge }: { beer: Beer; badge: CardBadge | null }) {
 
 /** The sizes with their prices, as far as a price is set. */
 function Pours({ beer }: { beer: Beer }) {
-	const sold = beer.status === 'on-tap' || beer.status === 'seasonal' || beer.status === 'limited-edition';
-	if (!sold || beer.servings.length === 0) return null;
+	if (!soldStatuses.includes(beer.status) || beer.servings.length === 0) return null;
 	return (
 		<ul
 			aria-label="Sizes and prices"

@@ -1,4 +1,5 @@
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useFacts } from '#app/facts.tsx';
 import { type Beer, cardOf } from '#domain/beer.ts';
 import type { BeerFilter } from '#domain/beer-filter.ts';
@@ -23,26 +24,34 @@ function useWholeLineup(): boolean {
 	return (beers?.total ?? 0) <= wholeLineupLimit;
 }
 
-/** The menu for a filter: as rendered, else cut from the lineup or fetched. */
+/** The menu for a filter: as rendered, else cut from the lineup at once when it is here, else fetched. */
 export function useLineup(filter: BeerFilter, page: number, rendered: LineupPage | undefined) {
 	const whole = useWholeLineup();
+	const client = useQueryClient();
 	return useQuery({
 		queryKey: ['beers', 'lineup', filter, page],
-		queryFn: async ({ client, signal }) => {
+		queryFn: async ({ signal }) => {
 			if (!whole) return (await calls()).fetchLineup(filter, page, signal);
-			const beers = await client.query(beersQuery);
-			return lineupPage(arrangeLineup(beers.map(cardOf)), filter, page);
+			return menuOf(await client.query(beersQuery), filter, page);
 		},
-		...(rendered && { initialData: rendered }),
+		initialData: () => {
+			const beers = client.getQueryData(beersQuery.queryKey);
+			return rendered ?? (beers && menuOf(beers, filter, page));
+		},
 	});
+}
+
+function menuOf(beers: readonly Beer[], filter: BeerFilter, page: number): LineupPage {
+	return lineupPage(arrangeLineup(beers.map(cardOf)), filter, page);
 }
 
 /** One beer: as rendered, else found in the lineup or fetched. Null when there is none of that name. */
 export function useBeer(slug: string, rendered: Beer | null | undefined) {
 	const whole = useWholeLineup();
+	const client = useQueryClient();
 	return useQuery({
 		queryKey: ['beers', 'beer', slug],
-		queryFn: async ({ client, signal }): Promise<Beer | null> => {
+		queryFn: async ({ signal }): Promise<Beer | null> => {
 			if (whole) {
 				const beers = await client.query(beersQuery);
 				return beers.find((beer) => beer.slug === slug) ?? null;
@@ -52,13 +61,33 @@ export function useBeer(slug: string, rendered: Beer | null | undefined) {
 				throw error;
 			});
 		},
-		...(rendered !== undefined && { initialData: rendered }),
+		initialData: () => {
+			if (rendered !== undefined) return rendered;
+			return client.getQueryData(beersQuery.queryKey)?.find((beer) => beer.slug === slug);
+		},
 	});
 }
 
-/** Fetches the lineup ahead of its use, when a guest shows that they will want it. */
-export function prefetchBeers(client: QueryClient): void {
-	client.query(beersQuery).catch(() => {
-		// Whoever needs the beers will ask again and show what went wrong.
-	});
+/** The first signs of a guest who will go somewhere. */
+const signs = ['pointermove', 'touchstart', 'keydown', 'scroll'] as const;
+
+/**
+ * Fetches the lineup as soon as a guest stirs, so that menu and beers are there when they are asked for, and a card can
+ * become its page. A page that is only looked at costs nothing.
+ */
+export function useBeersAhead(): void {
+	const whole = useWholeLineup();
+	const client = useQueryClient();
+	useEffect(() => {
+		if (!whole) return;
+		const gone = new AbortController();
+		const fetchAhead = () => {
+			gone.abort();
+			client.query(beersQuery).catch(() => {
+				// Whoever needs the beers will ask again and show what went wrong.
+			});
+		};
+		for (const sign of signs) addEventListener(sign, fetchAhead, { passive: true, signal: gone.signal });
+		return () => gone.abort();
+	}, [whole, client]);
 }

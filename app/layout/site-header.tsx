@@ -1,9 +1,11 @@
 import { useEffect, useId, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useFacts } from '#app/facts.tsx';
+import { useNow } from '#app/hours/now.tsx';
 import { StatusLine } from '#app/hours/status-pill.tsx';
 import { ThemeSwitch } from '#app/theme/theme-switch.tsx';
 import { CloseIcon, MenuIcon } from '#app/ui/icons.tsx';
+import { dayLight } from '#domain/daylight.ts';
 import { primaryLinks } from './links.ts';
 import { SecondaryMenu } from './secondary-menu.tsx';
 
@@ -22,12 +24,15 @@ function Wordmark() {
 
 /** The head of every public page: name, navigation, and whether the doors are open. */
 export function SiteHeader() {
-	const { pathname } = useLocation();
-	const home = pathname === '/';
+	const home = useLocation().pathname === '/';
+	const { beers, business } = useFacts();
+	const light = dayLight(useNow(), business.address.coordinates);
 	return (
 		<header
 			data-no-print
-			className={`site-header z-30 w-full ${home ? 'site-header-over-hero' : 'border-b border-rule bg-paper'}`}
+			// Over the hero the header is set in the ink of its sky, which goes by the taproom's hour.
+			data-light={home ? light : undefined}
+			className={`site-header z-30 w-full ${home ? 'site-header-over-hero skyline-hero' : 'border-b border-rule bg-paper'}`}
 		>
 			<div className="mx-auto flex max-w-[90rem] items-center gap-2 px-5 py-2 tablet:px-14 tablet:py-3">
 				<Wordmark />
@@ -50,6 +55,14 @@ export function SiteHeader() {
 			</div>
 			<p className="border-t border-current/20 px-5 py-1.5 text-center text-[0.875rem] font-medium desktop:hidden">
 				<StatusLine />
+				{beers && (
+					<>
+						{' · '}
+						<Link to="/beer" className="underline decoration-1 underline-offset-4">
+							{beers.onTap} on tap
+						</Link>
+					</>
+				)}
 			</p>
 			<SecondaryMenu />
 		</header>

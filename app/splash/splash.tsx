@@ -55,7 +55,7 @@ export function Splash({ hidden }: { hidden: boolean }) {
 				<h2 id="splash-title" className="mt-3 text-[1.75rem]">
 					{splash.title}
 				</h2>
-				<p id="splash-text" className="mx-auto mt-3 max-w-[22em] text-ink-soft">
+				<p id="splash-text" className="mx-auto mt-3 max-w-[22em] text-balance text-ink-soft">
 					{splash.text}
 				</p>
 				<button type="button" onClick={close} className="button button-primary mt-6">

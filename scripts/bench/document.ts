@@ -1,4 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const file = fileURLToPath(new URL('../../docs/benchmarks.md', import.meta.url));
@@ -22,5 +23,6 @@ export function withSection(document: string, section: string): string {
 
 /** Writes a section into docs/benchmarks.md. */
 export async function writeSection(section: string): Promise<void> {
+	await mkdir(dirname(file), { recursive: true });
 	await writeFile(file, withSection(await readFile(file, 'utf8').catch(() => ''), section));
 }

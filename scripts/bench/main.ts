@@ -3,7 +3,7 @@ import { type CachedPage, measureCachedPage } from './cached-pages.ts';
 import { writeSection } from './document.ts';
 import { describeMachine } from './machine.ts';
 import { type BenchOptions, readOptions } from './options.ts';
-import { endOwnProcessesAtExit } from './own-process.ts';
+import { endOwnProcesses } from './own-process.ts';
 import { weighPages } from './page-weight.ts';
 import { measureRenderTime, type RenderTime } from './render-time.ts';
 import { type BenchResults, report } from './report.ts';
@@ -39,10 +39,16 @@ async function measure(options: BenchOptions): Promise<BenchResults> {
 	return { beers: setup.beers, generated, machine, cached, renders, startup, weights, memory };
 }
 
-endOwnProcessesAtExit();
+/** Gives up in the middle; what was started ends first. */
+async function giveUp(): Promise<void> {
+	await endOwnProcesses();
+	process.exit(1);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, giveUp);
 const late = setTimeout(() => {
 	console.error(`The bench took more than ${mostMilliseconds / 60_000} minutes and was ended.`);
-	process.exit(1);
+	void giveUp();
 }, mostMilliseconds);
 try {
 	const options = readOptions(process.argv.slice(2));

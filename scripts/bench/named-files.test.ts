@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namedFiles } from './named-files.ts';
+import { inlineStyles, namedFiles } from './named-files.ts';
 
 test('scripts, module preloads and style sheets are found, in whatever order their attributes stand', () => {
 	const html = `<head><link rel="stylesheet" href="/assets/root.css"/><link href="/assets/a.js" crossorigin="" rel="modulepreload"/>
@@ -11,4 +11,15 @@ test('icons, fonts and inline scripts are no such files', () => {
 	const html =
 		'<link rel="icon" href="/i.svg"><link rel="preload" as="font" href="/f.woff2"><script>"src"</script>';
 	expect(namedFiles(html)).toEqual([]);
+});
+
+test('a disabled style sheet is not asked for', () => {
+	expect(namedFiles('<link rel="stylesheet" href="/later.css" disabled=""/>')).toEqual([]);
+});
+
+test('styles within the page are found whole', () => {
+	expect(inlineStyles('<style data-x="1">a{}\nb{}</style><p>style</p><style>c{}</style>')).toBe(
+		'a{}\nb{}\nc{}',
+	);
+	expect(inlineStyles('<p>plain</p>')).toBe('');
 });

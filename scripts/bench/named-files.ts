@@ -3,12 +3,17 @@ function attribute(tag: string, name: string): string | undefined {
 	return new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1]?.replaceAll('&amp;', '&');
 }
 
-/** The scripts, module preloads and style sheets that a page's HTML names, as written there. */
+/** The scripts, module preloads and style sheets that a page's HTML asks for, as written there; disabled ones wait. */
 export function namedFiles(html: string): string[] {
 	const tags = html.match(/<(?:script|link)\b[^>]*>/gi) ?? [];
 	return tags.flatMap((tag) => {
 		if (/^<script/i.test(tag)) return attribute(tag, 'src') ?? [];
-		const relation = attribute(tag, 'rel') ?? '';
-		return /^(?:modulepreload|stylesheet)$/i.test(relation) ? (attribute(tag, 'href') ?? []) : [];
+		const wanted = /^(?:modulepreload|stylesheet)$/i.test(attribute(tag, 'rel') ?? '');
+		return wanted && !/\sdisabled\b/i.test(tag) ? (attribute(tag, 'href') ?? []) : [];
 	});
+}
+
+/** The style sheets that stand in the HTML itself, one after the other. */
+export function inlineStyles(html: string): string {
+	return [...html.matchAll(/<style\b[^>]*>(.*?)<\/style>/gis)].map(([, css]) => css).join('\n');
 }

@@ -6,14 +6,11 @@ import { BenchError } from './options.ts';
 const endWithinMs = 8_000;
 const mostOutput = 100_000;
 
-const running = new Set<ChildProcess>();
+const running = new Set<OwnProcess>();
 
-/** Whatever way the bench ends, what it started ends with it, and nothing else. */
-export function endOwnProcessesAtExit(): void {
-	process.on('exit', () => {
-		for (const child of running) child.kill('SIGKILL');
-	});
-	for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
+/** Ends all that the bench started, and nothing else. Politely first: an nginx that is killed leaves its worker behind. */
+export async function endOwnProcesses(): Promise<void> {
+	await Promise.all([...running].map((process) => process[Symbol.asyncDispose]()));
 }
 
 /** A process that the bench started, and therefore ends. */
@@ -32,7 +29,7 @@ export class OwnProcess {
 			stdio: ['ignore', 'pipe', 'pipe'],
 			env: { PATH: process.env.PATH, ...environment },
 		});
-		running.add(this.#child);
+		running.add(this);
 		this.#ended = new Promise((resolve) => {
 			this.#child.once('error', (error) => {
 				this.output += error.message;
@@ -40,7 +37,7 @@ export class OwnProcess {
 			});
 			this.#child.once('close', () => resolve());
 		});
-		void this.#ended.then(() => running.delete(this.#child));
+		void this.#ended.then(() => running.delete(this));
 		const keep = (chunk: Buffer) => {
 			this.output = (this.output + chunk.toString()).slice(-mostOutput);
 		};
@@ -53,7 +50,7 @@ export class OwnProcess {
 	}
 
 	get alive(): boolean {
-		return running.has(this.#child);
+		return running.has(this);
 	}
 
 	/** The first group of a pattern as soon as the output shows it; throws when the process ends or dawdles before. */

@@ -1,7 +1,7 @@
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
 import { quietFlags, requireChromium } from '../find-chromium.ts';
-import { namedFiles } from './named-files.ts';
+import { inlineStyles, namedFiles } from './named-files.ts';
 import { BenchError } from './options.ts';
 import { rawGet } from './raw-get.ts';
 import type { BenchSetup } from './setup.ts';
@@ -15,7 +15,10 @@ const kinds = {
 } as const;
 type Kind = (typeof kinds)[keyof typeof kinds] | 'other';
 
-/** What a first visit of a page costs, in bytes over the wire with brotli. */
+/**
+ * What a first visit of a page costs, in bytes over the wire with brotli. Styles within the page count as styles too,
+ * packed by themselves, although the bytes of the HTML hold them already: the limit is one for all CSS.
+ */
 export interface PageWeight {
 	readonly path: string;
 	readonly bytes: Readonly<Record<Kind, number>>;
@@ -44,10 +47,20 @@ async function fetchedFiles(browser: Browser, url: string): Promise<string[]> {
 async function weighPage(browser: Browser, address: string, path: string): Promise<PageWeight> {
 	const url = `${address}${path}`;
 	const html = brotliDecompressSync((await rawGet(url)).body).toString();
-	const named = namedFiles(html).map((file) => new URL(file, url).href);
-	const bytes = { html: 0, script: 0, style: 0, font: 0, other: 0 };
+	const files = [url, ...namedFiles(html), ...(await fetchedFiles(browser, url))].map((file) => {
+		const { origin, pathname, search } = new URL(file, url);
+		return `${origin}${pathname}${search}`;
+	});
+	const style = inlineStyles(html);
+	const bytes = {
+		html: 0,
+		script: 0,
+		style: style ? brotliCompressSync(style).length : 0,
+		font: 0,
+		other: 0,
+	};
 	let scripts = 0;
-	for (const file of new Set([url, ...named, ...(await fetchedFiles(browser, url))])) {
+	for (const file of new Set(files)) {
 		const { status, type, body } = await rawGet(file);
 		if (status !== 200) throw new BenchError(`${path} needs ${file}, which answers ${status}.`);
 		const kind = kindOf(type);

@@ -9,8 +9,8 @@ const results: BenchResults = {
 		{
 			path: '/beer',
 			bytes: 16_000,
-			taproom: { rate: 40_000, p50: 0.6, p99: 2.5, memoryMiB: 120 },
-			nginx: { rate: 100_000, p50: 0.3, p99: 0.5, memoryMiB: 12 },
+			taproom: { rate: 40_000, p50: 0.6, p99: 2.5, memoryMiB: 120, processorMicroseconds: 17.5 },
+			nginx: { rate: 100_000, p50: 0.3, p99: 0.5, memoryMiB: 12, processorMicroseconds: null },
 			ratio: 0.4,
 			roundRatios: [0.38, 0.4, 0.47],
 		},
@@ -41,4 +41,12 @@ test('the heading names the database, and an unknown memory is called unknown', 
 	expect(report(results)).toMatch(/^## 33 beers \(the demo brewery\)\n/);
 	expect(report({ ...results, beers: 10_000, generated: true })).toMatch(/^## 10,000 beers \(generated\)\n/);
 	expect(report(results)).toContain('unknown after as many again');
+});
+
+test('a run in which nginx itself was slow is called disturbed', () => {
+	const [page] = results.cached;
+	if (!page) throw new Error('a page is missing');
+	const disturbed = { ...page, nginx: { ...page.nginx, p99: 30 } };
+	expect(report(results)).not.toContain('Disturbed');
+	expect(report({ ...results, cached: [disturbed] })).toContain('Disturbed');
 });

@@ -1,5 +1,5 @@
 import { runLoad } from './load.ts';
-import { residentMiB } from './memory.ts';
+import { residentMiB } from './process-facts.ts';
 import type { BenchSetup } from './setup.ts';
 import { startTaproom } from './taproom-process.ts';
 

@@ -1,33 +1,50 @@
 import sanitizeHtml from 'sanitize-html';
 
+/** What a text may hold, and nothing of what could act. */
+const allowed: sanitizeHtml.IOptions = {
+	allowedTags: [
+		'p',
+		'h3',
+		'h4',
+		'ul',
+		'ol',
+		'li',
+		'blockquote',
+		'strong',
+		'em',
+		'b',
+		'i',
+		's',
+		'br',
+		'hr',
+		'a',
+	],
+	allowedAttributes: { a: ['href', 'title', 'rel'] },
+	allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+	allowProtocolRelative: false,
+	transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener' }) },
+};
+
+/** Text of bare allowed tags only: what cleaning has left, links aside. It needs no parser to be known as harmless. */
+const harmless = /^(?:[^<>]|<\/?(?:p|h3|h4|ul|ol|li|blockquote|strong|em|b|i|s)>|<[bh]r \/>)*$/;
+
+/** More rounds than any text needs to settle; each round only takes away or closes what is open. */
+const mostRounds = 5;
+
 /**
  * Keeps of a beer's 'About' text what a text may hold: paragraphs, headings below the page's own, lists, quotes,
  * emphasis and links. Scripts, styles, handlers and foreign addresses' tricks are dropped with their content. Text is
  * cleaned when it enters the database and once more when it leaves for a page, so that neither an import nor a hand in
- * the database file can put a script on the site.
+ * the database file can put a script on the site. Broken markup may read otherwise once it is repaired, so cleaning
+ * goes on until it changes nothing.
  */
 export function cleanContent(html: string): string {
-	return sanitizeHtml(html, {
-		allowedTags: [
-			'p',
-			'h3',
-			'h4',
-			'ul',
-			'ol',
-			'li',
-			'blockquote',
-			'strong',
-			'em',
-			'b',
-			'i',
-			's',
-			'br',
-			'hr',
-			'a',
-		],
-		allowedAttributes: { a: ['href', 'title', 'rel'] },
-		allowedSchemes: ['https', 'http', 'mailto', 'tel'],
-		allowProtocolRelative: false,
-		transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener' }) },
-	});
+	if (harmless.test(html)) return html;
+	let text = html;
+	for (let round = 0; round < mostRounds; round += 1) {
+		const cleaned = sanitizeHtml(text, allowed);
+		if (cleaned === text) break;
+		text = cleaned;
+	}
+	return text;
 }

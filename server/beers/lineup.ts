@@ -5,7 +5,7 @@ import type { ContentVersion } from '../live/content-version.ts';
 import { listCards } from './store.ts';
 
 /**
- * The menu in order, read once per content version: with ten thousand beers a page is then a cut of an array and not
+ * The menu in order, read once per change of the beers: with ten thousand beers a page is then a cut of an array and not
  * ten thousand rows. Callers of the same version share one read.
  */
 export class LineupReader {
@@ -21,8 +21,8 @@ export class LineupReader {
 
 	/** The lineup as of now. Rejects when the beers cannot be read; the next call tries again. */
 	read(): Promise<Lineup> {
-		if (this.#lineup && this.#version === this.#content.current) return this.#lineup;
-		this.#version = this.#content.current;
+		if (this.#lineup && this.#version === this.#content.of('beers')) return this.#lineup;
+		this.#version = this.#content.of('beers');
 		const lineup = listCards(this.#db).then(arrangeLineup);
 		this.#lineup = lineup;
 		lineup.catch(() => {

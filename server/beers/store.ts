@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import type { Beer, BeerCard, Serving } from '#domain/beer.ts';
+import { type Beer, type BeerCard, type Serving, soldStatuses } from '#domain/beer.ts';
 import { byTap } from '#domain/beer-order.ts';
 import type { Database } from '../db/schema.ts';
 import { cleanContent } from './content-html.ts';
@@ -17,13 +17,19 @@ import {
 
 const servingColumns = ['beer_id', 'label', 'ounces', 'glass', 'price_cents'] as const;
 
-/** The tap and the sizes of every beer, or of one, by beer id: two queries however many beers there are. */
-async function readPours(db: Kysely<Database>, beerId?: string): Promise<(id: string) => Pour> {
+/** Which beers' taps and sizes to read: one by its id, those that can be ordered, or all. */
+type PourSelection = { readonly beerId: string } | 'sold' | 'all';
+
+/** The taps and sizes by beer id: two queries however many beers there are. */
+async function readPours(db: Kysely<Database>, selection: PourSelection): Promise<(id: string) => Pour> {
 	let servingsQuery = db.selectFrom('servings').select(servingColumns).orderBy('beer_id').orderBy('position');
 	let tapsQuery = db.selectFrom('taps').select(['number', 'beer_id']).orderBy('number', 'desc');
-	if (beerId !== undefined) {
-		servingsQuery = servingsQuery.where('beer_id', '=', beerId);
-		tapsQuery = tapsQuery.where('beer_id', '=', beerId);
+	if (selection === 'sold') {
+		const sold = db.selectFrom('beers').select('id').where('status', 'in', soldStatuses);
+		servingsQuery = servingsQuery.where('beer_id', 'in', sold);
+	} else if (selection !== 'all') {
+		servingsQuery = servingsQuery.where('beer_id', '=', selection.beerId);
+		tapsQuery = tapsQuery.where('beer_id', '=', selection.beerId);
 	}
 	const servings = new Map<string, Serving[]>();
 	for (const { beer_id, ...row } of await servingsQuery.execute()) {
@@ -36,17 +42,17 @@ async function readPours(db: Kysely<Database>, beerId?: string): Promise<(id: st
 	return (id) => ({ tapNumber: taps.get(id) ?? null, servings: servings.get(id) ?? [] });
 }
 
-/** The cards of all beers, in no particular order. */
+/** The cards of all beers, in no particular order; sizes only of what can be ordered, since no card shows others. */
 export async function listCards(db: Kysely<Database>): Promise<BeerCard[]> {
 	const rows = await db.selectFrom('beers').select(cardColumns).execute();
-	const pourOf = await readPours(db);
+	const pourOf = await readPours(db, 'sold');
 	return rows.map((row) => cardFromRow(row, pourOf(row.id)));
 }
 
 /** All beers whole, their content safe to show, as the taps stand on the wall, then by name. */
 export async function listBeers(db: Kysely<Database>): Promise<Beer[]> {
 	const rows = await db.selectFrom('beers').select(beerColumns).execute();
-	const pourOf = await readPours(db);
+	const pourOf = await readPours(db, 'all');
 	return rows.map((row) => shownBeer(row, pourOf(row.id))).sort(byTap);
 }
 
@@ -54,7 +60,7 @@ export async function listBeers(db: Kysely<Database>): Promise<Beer[]> {
 export async function findBeer(db: Kysely<Database>, slug: string): Promise<Beer | null> {
 	const row = await db.selectFrom('beers').select(beerColumns).where('slug', '=', slug).executeTakeFirst();
 	if (!row) return null;
-	const pourOf = await readPours(db, row.id);
+	const pourOf = await readPours(db, { beerId: row.id });
 	return shownBeer(row, pourOf(row.id));
 }
 

@@ -3,12 +3,14 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { DatabaseError, oneLine } from './connect.ts';
 import * as beers from './migrations/001-beers.ts';
 import * as settingsAndUsers from './migrations/002-settings-and-users.ts';
+import * as content from './migrations/003-content.ts';
 import type { Database } from './schema.ts';
 
 /** Every step of the schema, in order. A step that has landed never changes; a correction is a new step. */
 const migrations: Readonly<Record<string, Migration>> = {
 	'001-beers': beers,
 	'002-settings-and-users': settingsAndUsers,
+	'003-content': content,
 };
 
 /**

@@ -10,6 +10,7 @@ export interface Database {
 	taps: TapTable;
 	settings: SettingTable;
 	users: UserTable;
+	content_items: ContentItemTable;
 }
 
 interface BeerTable {
@@ -72,4 +73,16 @@ interface UserTable {
 	password_hash: string;
 	role: string;
 	created_at: string;
+}
+
+/** Food, events, questions, pages: what guests read and nothing is counted or joined over. */
+interface ContentItemTable {
+	kind: string;
+	slug: string;
+	/** The place in its list, from 0. */
+	position: number;
+	/** JSON in the kind's own shape, checked when it is read. */
+	value: string;
+	version: ColumnType<number, number | undefined, number>;
+	updated_at: string;
 }

@@ -9,15 +9,22 @@ type Listener = (subject: Subject, version: number) => void;
  */
 export class ContentVersion {
 	#version = 1;
+	readonly #changes = new Map<Subject, number>();
 	readonly #listeners = new Set<Listener>();
 
 	get current(): number {
 		return this.#version;
 	}
 
+	/** The version at which a subject last changed. */
+	of(subject: Subject): number {
+		return this.#changes.get(subject) ?? 1;
+	}
+
 	/** Announces a change. */
 	changed(subject: Subject): void {
 		this.#version += 1;
+		this.#changes.set(subject, this.#version);
 		for (const listener of this.#listeners) listener(subject, this.#version);
 	}
 

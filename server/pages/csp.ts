@@ -27,13 +27,28 @@ export function inlineStyleHashes(html: string): string[] {
 
 /** The policy of a page: nothing but our own files, and inline only what it was rendered with. */
 export function contentSecurityPolicy(scripts: readonly string[], styles: readonly string[] = []): string {
+	return policy([
+		`script-src 'self' ${scripts.join(' ')}`,
+		`style-src 'self' ${styles.join(' ')}`,
+		"connect-src 'self'",
+	]);
+}
+
+/** The same while developing: Vite puts styles in by script and talks over a socket. */
+export function developmentPolicy(scripts: readonly string[]): string {
+	return policy([
+		`script-src 'self' ${scripts.join(' ')}`,
+		"style-src 'self' 'unsafe-inline'",
+		"connect-src 'self' ws:",
+	]);
+}
+
+function policy(directives: readonly string[]): string {
 	return [
 		"default-src 'none'",
-		`script-src 'self' ${scripts.join(' ')}`.trimEnd(),
-		`style-src 'self' ${styles.join(' ')}`.trimEnd(),
+		...directives.map((directive) => directive.trimEnd()),
 		"img-src 'self'",
 		"font-src 'self'",
-		"connect-src 'self'",
 		"manifest-src 'self'",
 		"form-action 'self'",
 		"base-uri 'none'",

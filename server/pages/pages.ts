@@ -1,6 +1,6 @@
 import { type Answer, answerToResponse, type Header } from './answer.ts';
 import { AnswerCache, type AnswerCacheOptions, type Rendered } from './answer-cache.ts';
-import { contentSecurityPolicy, inlineScriptHashes, inlineStyleHashes } from './csp.ts';
+import { contentSecurityPolicy, developmentPolicy, inlineScriptHashes, inlineStyleHashes } from './csp.ts';
 import { chooseEncoding } from './encoding.ts';
 import { holdScripts } from './hold-scripts.ts';
 import { inlineStyles } from './inline-styles.ts';
@@ -59,7 +59,10 @@ export class Pages {
 		}
 		const html = inlineStyles(holdScripts(await response.text()), this.#options.readStyle);
 		const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
-		const policy = contentSecurityPolicy(inlineScriptHashes(html), inlineStyleHashes(html));
+		const scripts = inlineScriptHashes(html);
+		const policy = this.#options.keep
+			? contentSecurityPolicy(scripts, inlineStyleHashes(html))
+			: developmentPolicy(scripts);
 		return {
 			status: response.status,
 			headers: [...base, ['Content-Type', type], ['Content-Security-Policy', policy]],

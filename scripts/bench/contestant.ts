@@ -1,0 +1,53 @@
+import { type LoadResult, runLoad } from './load.ts';
+import { processorSeconds, residentMiB } from './process-facts.ts';
+import type { BenchSetup } from './setup.ts';
+import { median } from './statistics.ts';
+
+/** The medians over the rounds, and the memory after them. */
+export interface ServerResult extends Omit<LoadResult, 'requests'> {
+	readonly memoryMiB: number | null;
+	/** Processor time per request in microseconds, over all rounds: it counts only what the server itself used. */
+	readonly processorMicroseconds: number | null;
+}
+
+/** One server under measurement, with what its rounds found. */
+export class Contestant {
+	readonly #rounds: LoadResult[] = [];
+	#processorSeconds: number | null = 0;
+	readonly #setup: BenchSetup;
+	readonly #pid: number;
+	readonly #url: string;
+
+	constructor(setup: BenchSetup, pid: number, url: string) {
+		this.#setup = setup;
+		this.#pid = pid;
+		this.#url = url;
+	}
+
+	async warmUp(): Promise<void> {
+		await runLoad(this.#setup, this.#url, this.#setup.options.effort.warmUpSeconds);
+	}
+
+	async round(): Promise<LoadResult> {
+		const before = processorSeconds(this.#pid);
+		const result = await runLoad(this.#setup, this.#url, this.#setup.options.effort.roundSeconds);
+		const after = processorSeconds(this.#pid);
+		if (this.#processorSeconds !== null && before !== null && after !== null) {
+			this.#processorSeconds += after - before;
+		} else this.#processorSeconds = null;
+		this.#rounds.push(result);
+		return result;
+	}
+
+	summary(): ServerResult {
+		const requests = this.#rounds.reduce((sum, round) => sum + round.requests, 0);
+		return {
+			rate: median(this.#rounds.map(({ rate }) => rate)),
+			p50: median(this.#rounds.map(({ p50 }) => p50)),
+			p99: median(this.#rounds.map(({ p99 }) => p99)),
+			memoryMiB: residentMiB(this.#pid),
+			processorMicroseconds:
+				this.#processorSeconds === null ? null : (this.#processorSeconds / requests) * 1_000_000,
+		};
+	}
+}
