@@ -9,6 +9,7 @@ import {
 	Scripts,
 	useLocation,
 	useNavigate,
+	useRouteLoaderData,
 } from 'react-router';
 import { AgeGate, useAgeGate } from '#app/age-gate/age-gate.tsx';
 import { createQueryClient } from '#app/api/query-client.ts';
@@ -34,6 +35,7 @@ import '#app/theme/theme.css';
 import '#app/ui/ui.css';
 import '#app/layout/layout.css';
 import '#app/toasts/toasts.css';
+import type { SiteFacts } from '#server/site.ts';
 import type { Route } from './+types/root';
 
 /** The display face is wanted for the first line of every page; the text face is found soon enough by itself. */
@@ -82,16 +84,22 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
+	return (
+		<Providers facts={loaderData}>
+			<Site />
+		</Providers>
+	);
+}
+
+function Providers({ facts, children }: { facts: SiteFacts; children: ReactNode }) {
 	const [queryClient] = useState(createQueryClient);
 	useMarkHydrated();
 	useCountViews();
 	return (
 		<QueryClientProvider client={queryClient}>
-			<FactsProvider facts={loaderData}>
-				<NowProvider renderedAt={loaderData.now}>
-					<ToastProvider>
-						<Site />
-					</ToastProvider>
+			<FactsProvider facts={facts}>
+				<NowProvider renderedAt={facts.now}>
+					<ToastProvider>{children}</ToastProvider>
 				</NowProvider>
 			</FactsProvider>
 		</QueryClientProvider>
@@ -130,6 +138,7 @@ function Site({ children = <Outlet /> }: { children?: ReactNode }) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	const facts = useRouteLoaderData<typeof loader>('root');
 	const navigate = useNavigate();
 	const { pathname, search } = useLocation();
 	const [reloading, setReloading] = useState(false);
@@ -137,6 +146,14 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 		if (isChunkError(error)) setReloading(reloadForChunk(Date.now()));
 	}, [error]);
 	if (reloading) return null;
-	if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+	if (facts && isRouteErrorResponse(error) && error.status === 404) {
+		return (
+			<Providers facts={facts}>
+				<Site>
+					<NotFound />
+				</Site>
+			</Providers>
+		);
+	}
 	return <ErrorScreen error={error} onTryAgain={() => navigate(`${pathname}${search}`, { replace: true })} />;
 }

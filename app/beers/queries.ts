@@ -7,7 +7,10 @@ import { AppError } from '#domain/errors.ts';
 import { arrangeLineup, type LineupPage, lineupPage, wholeLineupLimit } from '#domain/lineup.ts';
 
 /** The calls and their schemas come in their own chunk, asked for when a page first calls. */
-const calls = () => import('./calls.ts');
+const calls = () =>
+	import('./calls.ts').catch((cause: unknown) => {
+		throw new AppError('NETWORK_ERROR', 'Failed to load beers', { cause });
+	});
 
 /** Every beer, whole: one fetch, after which every filter and every detail page is there at once. */
 const beersQuery = queryOptions({

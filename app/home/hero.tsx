@@ -81,7 +81,10 @@ function Answers() {
 			{beers && (
 				<div>
 					<dt>
-						<Link to="/beer" className="underline decoration-1 underline-offset-4">
+						<Link
+							to="/beer"
+							className="-my-2.5 inline-block py-2.5 underline decoration-1 underline-offset-4"
+						>
 							{beers.onTap} on tap
 						</Link>
 					</dt>
@@ -93,7 +96,10 @@ function Answers() {
 					{business.address.city}, {business.address.state}
 				</dt>
 				<dd>
-					<a href="#location" className="underline decoration-1 underline-offset-4">
+					<a
+						href="#location"
+						className="-my-2.5 inline-block py-2.5 underline decoration-1 underline-offset-4"
+					>
 						{business.address.street}
 					</a>
 				</dd>

@@ -24,7 +24,10 @@ export function ErrorScreen({ error, onTryAgain }: ErrorScreenProps) {
 			</div>
 			<details className="mt-8">
 				<summary className="min-h-11 content-center">Details for the engineer</summary>
-				<pre className="mt-2 overflow-x-auto bg-paper-deep p-4 text-[0.8125rem]">{stack}</pre>
+				{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by the keyboard */}
+				<pre tabIndex={0} className="mt-2 overflow-x-auto bg-paper-deep p-4 text-[0.8125rem]">
+					{stack}
+				</pre>
 			</details>
 		</main>
 	);

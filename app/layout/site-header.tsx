@@ -15,7 +15,7 @@ function Wordmark() {
 	return (
 		<Link
 			to="/"
-			className="font-display text-[1.5rem] leading-none font-semibold tracking-tight whitespace-nowrap"
+			className="inline-flex min-h-11 items-center font-display text-[1.5rem] leading-none font-semibold tracking-tight whitespace-nowrap"
 		>
 			{business.shortName}
 		</Link>

@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './fixtures.ts';
+
+const paths = [
+	'/',
+	'/beer',
+	'/beer?filter=all',
+	'/beer?filter=archive',
+	'/beers/long-winter',
+	'/store',
+	'/no-such-page',
+];
+const phone = { width: 390, height: 844 };
+const desk = { width: 1440, height: 900 };
+
+test.use({ expected: { patterns: [/status of 404/] } });
+
+/** Lets colours arrive where they are going, so that axe measures no half-way contrast. */
+async function settle(page: Page): Promise<void> {
+	await page.evaluate(() =>
+		Promise.all(
+			document
+				.getAnimations()
+				.filter((animation) => animation instanceof CSSTransition)
+				.map((animation) => animation.finished.catch(() => undefined)),
+		),
+	);
+}
+
+for (const path of paths) {
+	test(`axe finds nothing on ${path}, light and night, phone and desk`, async ({ page }) => {
+		await open(page, path);
+		for (const viewport of [phone, desk]) {
+			await page.setViewportSize(viewport);
+			for (const colorScheme of ['light', 'dark'] as const) {
+				await page.emulateMedia({ colorScheme });
+				await settle(page);
+				await test.step(`${viewport.width} ${colorScheme}`, () => expectAccessible(page));
+			}
+		}
+	});
+}
+
+/** The words that stand outside the screen, to the right or the left, where nobody can scroll to them. */
+function wordsCutOff(page: Page): Promise<string[]> {
+	return page.evaluate(() => {
+		const reachable = (element: Element | null): boolean =>
+			element !== null &&
+			(/auto|scroll/.test(getComputedStyle(element).overflowX) || reachable(element.parentElement));
+		const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+		const found: string[] = [];
+		for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+			const parent = node.parentElement;
+			if (!node.textContent?.trim() || !parent?.checkVisibility() || parent.closest('svg,.sr-only')) continue;
+			const range = document.createRange();
+			range.selectNodeContents(node);
+			const { left, right, width } = range.getBoundingClientRect();
+			const outside = width > 0 && (right > innerWidth + 1 || left < -1);
+			if (outside && !reachable(parent)) found.push(node.textContent.trim());
+		}
+		return found;
+	});
+}
+
+async function expectToFit(page: Page): Promise<void> {
+	await expectNoSidewaysScroll(page);
+	expect(await wordsCutOff(page)).toEqual([]);
+}
+
+test('no page scrolls sideways or loses words at 320 px', async ({ page }) => {
+	await page.setViewportSize({ width: 320, height: 640 });
+	for (const path of paths) {
+		await open(page, path);
+		await test.step(path, () => expectToFit(page));
+	}
+});
+
+test('nor at 200 % zoom, where 640 px are 320', async ({ browser, taproom }) => {
+	const page = await browser.newPage({
+		baseURL: taproom.address,
+		viewport: { width: 320, height: 360 },
+		deviceScaleFactor: 2,
+	});
+	await page.addInitScript(() => sessionStorage.setItem('splash-seen', '1'));
+	for (const path of paths) {
+		await open(page, path);
+		await test.step(path, () => expectToFit(page));
+	}
+	await page.close();
+});
+
+test('nor with letters twice as large', async ({ page }) => {
+	await page.setViewportSize({ width: 640, height: 800 });
+	for (const path of paths) {
+		await open(page, path);
+		await page.evaluate(() => {
+			document.documentElement.style.fontSize = '200%';
+		});
+		await test.step(path, () => expectToFit(page));
+	}
+});
+
+/** What is wrong with the way the focus shows, or null. */
+function faultOfFocus(page: Page): Promise<string | null> {
+	return page.evaluate(() => {
+		const focused = document.activeElement;
+		if (!focused || focused === document.body) return null;
+		const name = `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.textContent?.trim()}`;
+		// The link of a card shows the focus around the whole card.
+		const outlined = [undefined, '::after'].some((part) => {
+			const { outlineStyle, outlineWidth } = getComputedStyle(focused, part);
+			return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+		});
+		if (!outlined) return `${name} shows no focus`;
+		const { left, top, width, height } = focused.getBoundingClientRect();
+		const middle = { x: left + width / 2, y: top + Math.min(height, innerHeight) / 2 };
+		const there = document.elementFromPoint(middle.x, middle.y);
+		if (!there) return `${name} is outside the screen`;
+		return focused.contains(there) || there.contains(focused)
+			? null
+			: `${name} lies under ${there.className}`;
+	});
+}
+
+for (const viewport of [phone, desk]) {
+	test(`the focus is seen wherever Tab leads, at ${viewport.width} px`, async ({ page }) => {
+		await page.setViewportSize(viewport);
+		await page.emulateMedia({ reducedMotion: 'reduce' });
+		for (const path of ['/', '/beer', '/beers/long-winter', '/no-such-page']) {
+			await open(page, path);
+			const faults: string[] = [];
+			let stops = 0;
+			for (; stops < 80; stops += 1) {
+				await page.keyboard.press('Tab');
+				const left = await page.evaluate(() => document.activeElement === document.body);
+				if (left) break;
+				const fault = await faultOfFocus(page);
+				if (fault) faults.push(fault);
+			}
+			expect(stops, path).toBeGreaterThan(15);
+			expect(faults, path).toEqual([]);
+		}
+	});
+}
+
+test('a link in the text is told from the text without colour', async ({ page }) => {
+	await open(page, '/no-such-page');
+	const link = page.getByRole('main').getByRole('link', { name: 'Beer' });
+	await expect(link).toHaveCSS('text-decoration-line', 'underline');
+});
+
+test('what a thumb must hit is 44 px high on a phone', async ({ page }) => {
+	for (const path of ['/', '/beer', '/beers/long-winter', '/store']) {
+		await open(page, path);
+		const small = await page.evaluate(() =>
+			[...document.querySelectorAll('a[href], button, summary')]
+				.filter((element) => element.checkVisibility() && !element.closest('p, .skip-link, [popover]'))
+				// The link of a card is the whole card.
+				.filter((element) => getComputedStyle(element, '::after').position !== 'absolute')
+				.map((element) => ({ element, box: element.getBoundingClientRect() }))
+				.filter(({ box }) => box.height > 1 && box.height < 43.5)
+				.map(({ element, box }) => `${element.textContent?.trim()} ${Math.round(box.height)}`),
+		);
+		expect(small, path).toEqual([]);
+	}
+});

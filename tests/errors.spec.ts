@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, hydrated, open, test } from './fixtures.ts';
+
+/** The address of a route's own code, as the page's manifest has it. */
+async function chunkOf(page: Page, route: string, which: 'module' | 'clientLoaderModule' = 'module') {
+	const address: unknown = await page.evaluate(
+		([id, name]) => Reflect.get(window, '__reactRouterManifest').routes[id][name],
+		[route, which] as const,
+	);
+	if (typeof address !== 'string') throw new Error(`No ${which} of ${route}`);
+	return `**${address}`;
+}
+
+/** Serves a script in place of another. */
+const replace = (page: Page, url: string, body: string) =>
+	page.route(url, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+
+/** How often the page itself was loaded, counting from now. */
+function countLoads(page: Page): { readonly count: number } {
+	const loads = { count: 0 };
+	page.on('request', (request) => {
+		if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads.count += 1;
+	});
+	return loads;
+}
+
+const screen = (page: Page) => page.getByRole('heading', { level: 1, name: 'Something went wrong' });
+const toMenu = (page: Page) =>
+	page.getByRole('navigation', { name: 'Secondary' }).getByRole('link', { name: 'On tap now' }).click();
+const menu = (page: Page) => page.getByRole('heading', { level: 1, name: 'Our Craft Beer Selection' });
+
+test.describe('a page that breaks while it is drawn', () => {
+	test.use({ expected: { patterns: [/boom/, /^error: /] } });
+
+	const boom = `export default function Boom() {
+		if (!window.mended) throw new Error('boom');
+		return 'Mended';
+	}`;
+
+	test('says so, with the stack for the engineer', async ({ page }) => {
+		await open(page, '/store');
+		await replace(page, await chunkOf(page, 'routes/beer'), boom);
+		await toMenu(page);
+		await expect(screen(page)).toBeVisible();
+		await expect(
+			page.getByText("We're sorry, but something unexpected happened while loading this page."),
+		).toBeVisible();
+		await expect(page).toHaveTitle('Something went wrong');
+		const stack = page.locator('details pre');
+		await expect(stack).toBeHidden();
+		await page.getByText('Details for the engineer').click();
+		await expect(stack).toContainText('Error: boom');
+		await expect(stack).toContainText('at Boom');
+		await expectAccessible(page);
+	});
+
+	test('Try Again clears the error where it is, and shows it again while it lasts', async ({ page }) => {
+		await open(page, '/store');
+		await replace(page, await chunkOf(page, 'routes/beer'), boom);
+		await toMenu(page);
+		await expect(screen(page)).toBeVisible();
+		const loads = countLoads(page);
+		await page.getByRole('button', { name: 'Try Again' }).click();
+		await expect(screen(page)).toBeVisible();
+		await page.evaluate(() => Object.assign(window, { mended: true }));
+		await page.getByRole('button', { name: 'Try Again' }).click();
+		await expect(page.getByRole('main')).toHaveText('Mended');
+		await expect(page).toHaveURL(/\/beer$/);
+		expect(loads.count).toBe(0);
+	});
+
+	test('Reload Page fetches it anew', async ({ page }) => {
+		await open(page, '/store');
+		const chunk = await chunkOf(page, 'routes/beer');
+		await replace(page, chunk, boom);
+		await toMenu(page);
+		await expect(screen(page)).toBeVisible();
+		await page.unroute(chunk);
+		const loads = countLoads(page);
+		await page.getByRole('button', { name: 'Reload Page' }).click();
+		await expect(menu(page)).toBeVisible();
+		await hydrated(page);
+		expect(loads.count).toBe(1);
+	});
+
+	test('is no prison: back leads to the page before', async ({ page }) => {
+		await open(page, '/store');
+		await replace(page, await chunkOf(page, 'routes/beer'), boom);
+		await toMenu(page);
+		await expect(screen(page)).toBeVisible();
+		await page.goBack();
+		await expect(page.getByRole('heading', { level: 1, name: 'Online Store' })).toBeVisible();
+		await expect(screen(page)).toHaveCount(0);
+	});
+
+	test('does so also when the page was loaded whole', async ({ page }) => {
+		await open(page, '/store');
+		await replace(page, await chunkOf(page, 'routes/beer'), boom);
+		await page.goto('/beer');
+		await expect(screen(page)).toBeVisible();
+	});
+});
+
+test.describe('code that cannot be fetched', () => {
+	test.use({ expected: { patterns: [/\/assets\//, /net::ERR_FAILED/, /^error: /] } });
+
+	test('a part of a page: one reload, then the error screen, never a loop', async ({ page }) => {
+		await open(page, '/store');
+		await page.route('**/assets/info-tabs-*.js', (route) => route.abort());
+		const loads = countLoads(page);
+		await page.goto('/');
+		await expect(screen(page)).toBeVisible();
+		await expect(page.locator('details pre')).toContainText('dynamically imported module');
+		expect(loads.count).toBe(2);
+	});
+
+	test('a part of a page that is back after the reload: the page goes on', async ({ page }) => {
+		const loads = countLoads(page);
+		await page.route('**/assets/info-tabs-*.js', (route) =>
+			loads.count < 2 ? route.abort() : route.continue(),
+		);
+		await page.goto('/');
+		await expect.poll(() => loads.count).toBe(2);
+		await hydrated(page);
+		await page.getByRole('tab', { name: 'Finding Us' }).click();
+		await expect(page.getByRole('tabpanel', { name: 'Finding Us' })).toBeVisible();
+		await expect(screen(page)).toHaveCount(0);
+		expect(loads.count).toBe(2);
+	});
+
+	test('the code of another page: one reload for each click, and what was there stays', async ({ page }) => {
+		await open(page, '/store');
+		const chunk = await chunkOf(page, 'routes/beer');
+		await page.route(chunk, (route) => route.abort());
+		const loads = countLoads(page);
+		for (const click of [1, 2]) {
+			const loaded = page.waitForEvent('load');
+			await toMenu(page);
+			await loaded;
+			await hydrated(page);
+			await expect(page.getByRole('heading', { level: 1, name: 'Online Store' })).toBeVisible();
+			expect(loads.count).toBe(click);
+		}
+		await page.unroute(chunk);
+		await toMenu(page);
+		await expect(menu(page)).toBeVisible();
+		expect(loads.count).toBe(2);
+	});
+
+	test('the code of the page itself: it stays as it was rendered, without a loop', async ({ page }) => {
+		await open(page, '/store');
+		await page.route(await chunkOf(page, 'routes/beer'), (route) => route.abort());
+		const loads = countLoads(page);
+		const failed = page.waitForEvent('pageerror');
+		await page.goto('/beer');
+		await failed;
+		await expect(menu(page)).toBeVisible();
+		await expect(page.locator('article')).toHaveCount(14);
+		await page.getByRole('link', { name: 'Barn Door' }).click();
+		await expect(page.getByRole('heading', { level: 1, name: 'Barn Door' })).toBeVisible();
+		expect(loads.count).toBe(2);
+	});
+
+	test('the code that fetches the beers: the menu says that they could not be loaded', async ({ page }) => {
+		await open(page, '/store');
+		await page.route('**/assets/calls-*.js', (route) => route.abort());
+		await toMenu(page);
+		await expect(page.getByRole('heading', { name: 'Oops! Something Went Wrong' })).toBeVisible();
+		await expect(page.getByText('Failed to load beers', { exact: true })).toBeVisible();
+	});
+});
+
+test.describe('an address that leads nowhere', () => {
+	test.use({ expected: { patterns: [/status of 404/, /could not be decoded/] } });
+
+	for (const path of ['/no-such-page', '/beers', '/beer/no/such', '/%00', '/%E0%A4%A', '/store.php?id=1']) {
+		test(`${path} is a 404 with the ways on`, async ({ page }) => {
+			const response = await page.goto(path);
+			expect(response?.status()).toBe(404);
+			await hydrated(page);
+			const main = page.getByRole('main');
+			await expect(main.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+			await expect(page).toHaveTitle('Page Not Found · Gable & Grain');
+			await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+			await expect(main.getByRole('link')).toHaveText(['Home', 'Beer', 'Food', 'Events', 'About', 'FAQ']);
+			await expect(page.getByRole('banner')).toBeVisible();
+			await main.getByRole('link', { name: 'Beer' }).click();
+			await expect(menu(page)).toBeVisible();
+		});
+	}
+
+	test('a loader that finds nothing shows it inside the site', async ({ page }) => {
+		await open(page, '/store');
+		const nothing = `export const clientLoader = () => {
+			throw new Response('', { status: 404, statusText: 'Not Found' });
+		};`;
+		await replace(page, await chunkOf(page, 'routes/beer', 'clientLoaderModule'), nothing);
+		await toMenu(page);
+		await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+		await expect(page.getByRole('banner')).toBeVisible();
+		await expect(page.getByRole('contentinfo')).toBeVisible();
+		await expectAccessible(page);
+	});
+});
