@@ -9,7 +9,8 @@ export default defineConfig({
 	workers: 2,
 	forbidOnly: Boolean(process.env.CI),
 	reporter: [['line']],
-	timeout: 30_000,
+	timeout: 60_000,
+	expect: { timeout: 10_000 },
 	use: {
 		viewport: { width: 390, height: 844 },
 		colorScheme: 'light',
