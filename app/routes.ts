@@ -6,5 +6,10 @@ export default [
 	route('beer', 'routes/beer.tsx'),
 	route('beers/:slug', 'routes/beers.$slug.tsx'),
 	route('store', 'routes/store.tsx'),
+	route('debug', 'routes/debug.tsx'),
+	// One page under two names (spec §2).
+	route('button-demo', 'routes/button-demo.tsx', { id: 'button-demo' }),
+	route('button-examples', 'routes/button-demo.tsx', { id: 'button-examples' }),
+	route('responsive-test', 'routes/responsive-test.tsx'),
 	route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -13,6 +13,9 @@ const pages: Readonly<Record<string, string>> = {
 	'beer-detail': '/beers/long-winter',
 	'beer-not-found': '/beers/no-such-beer',
 	store: '/store',
+	debug: '/debug?at=2026-11-26T15:00',
+	'button-demo': '/button-demo',
+	'responsive-test': '/responsive-test',
 	'not-found': '/no-such-page',
 };
 const widths = { 390: 844, 768: 1024, 1440: 900 } as const;

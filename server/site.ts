@@ -11,6 +11,8 @@ import { type LineupPage, lineupPage } from '#domain/lineup.ts';
 import type { AgeVerification, BusinessStatus, Splash } from '#domain/settings.ts';
 import { defaultSplash } from '#domain/settings.ts';
 import { findBeer } from './beers/store.ts';
+import { type DebugReport, debugReport } from './debug/report.ts';
+import type { AnswerCache } from './pages/answer-cache.ts';
 import { readAgeVerification, readSplash } from './settings/store.ts';
 import type { Taproom } from './taproom.ts';
 
@@ -36,10 +38,14 @@ export interface Site {
 	lineup(filter: BeerFilter, page: number): Promise<LineupPage>;
 	beer(slug: string): Promise<Beer | null>;
 	home(): HomeContent;
+	debug(at: string | null): Promise<DebugReport>;
 }
 
-/** Builds the reading side. A failure of one fact never takes the others with it. */
-export function createSite(taproom: Taproom): Site {
+/**
+ * Builds the reading side. A failure of one fact never takes the others with it. The cache of the pages, which are
+ * rendered from this very site, is asked for when somebody wants to look at it.
+ */
+export function createSite(taproom: Taproom, pageCache: () => AnswerCache): Site {
 	const { db, clock, log, business, schedule, baseUrl } = taproom;
 	const orNull = <T>(what: string, read: Promise<T>): Promise<T | null> =>
 		read.catch((error: unknown) => {
@@ -70,6 +76,7 @@ export function createSite(taproom: Taproom): Site {
 		},
 		beer: (slug) => findBeer(db, slug),
 		home: () => homeContent,
+		debug: (at) => debugReport(taproom, pageCache(), at),
 	};
 }
 

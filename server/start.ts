@@ -76,8 +76,8 @@ async function createListener(
 ): Promise<{ server: Server; pages: Pages }> {
 	const { clientFolder, renderWith, middleware } = options;
 	const files = clientFolder ? await StaticFiles.read(clientFolder) : StaticFiles.none();
-	const pages = new Pages({
-		render: renderWith(createSite(taproom)),
+	const pages: Pages = new Pages({
+		render: renderWith(createSite(taproom, () => pages.cache)),
 		readStyle: (href) => files.find(href, 'identity')?.body.toString() ?? null,
 		keep: clientFolder !== null,
 		version: () => taproom.content.current,

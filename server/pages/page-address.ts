@@ -1,10 +1,11 @@
 /** The query parameters that change a page, per path; all others are ignored, so that they cannot fill the cache. */
 const meaningful: Readonly<Record<string, readonly string[]>> = {
 	'/beer': ['filter', 'page'],
+	'/debug': ['at'],
 };
 
 /** Addresses whose pages belong to one person or one moment and are rendered for each request. */
-const uncached = /^\/admin(?:\/|$)/;
+const uncached = /^\/(?:admin|debug)(?:\/|$)/;
 
 /** A path as the router reads it: percent-decoded, in any case. */
 function routePath(pathname: string): string {

@@ -1,0 +1,131 @@
+import { useFacts } from '#app/facts.tsx';
+import { beerFilters, filterLabels } from '#domain/beer-filter.ts';
+import type { DebugReport, HoursPreview } from '#server/debug/report.ts';
+import { WorkshopFacts, WorkshopPage, WorkshopSection } from './workshop-page.tsx';
+
+const whole = new Intl.NumberFormat('en-US');
+
+/** Bytes as people read them: '3.2 MB'. */
+function size(bytes: number): string {
+	return bytes < 1_000_000 ? `${(bytes / 1_000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+/** An instant without its milliseconds. */
+const toTheSecond = (instant: string) => instant.replace(/\.\d+Z$/, 'Z');
+
+/** Seconds as '3 d 4 h 12 min'; below a minute as seconds. */
+function duration(seconds: number): string {
+	if (seconds < 60) return `${seconds} s`;
+	const minutes = Math.floor(seconds / 60);
+	const parts = [
+		[Math.floor(minutes / 1440), 'd'],
+		[Math.floor(minutes / 60) % 24, 'h'],
+		[minutes % 60, 'min'],
+	] as const;
+	return parts
+		.filter(([count]) => count > 0)
+		.map(([count, unit]) => `${count} ${unit}`)
+		.join(' ');
+}
+
+/** What the running taproom can tell about itself (design §7: real, useful, nothing secret). */
+export function DebugPage({ report }: { report: DebugReport }) {
+	const { baseUrl, now, beers } = useFacts();
+	const { cache, counts, versions } = report;
+	const asked = cache.hits + cache.renders;
+	return (
+		<WorkshopPage
+			title="Debug"
+			purpose="What is running, whether it is well, what the page cache holds, and what the doors say at any instant. Nothing here is secret."
+		>
+			<WorkshopSection heading="Health">
+				<WorkshopFacts
+					facts={[
+						['Database', report.databaseReads ? 'can be read' : 'cannot be read'],
+						['Running for', duration(report.uptime)],
+						['Memory', size(report.memory)],
+						['Rendered at', toTheSecond(now)],
+						['Address', baseUrl],
+					]}
+				/>
+			</WorkshopSection>
+			<WorkshopSection heading="Page cache">
+				<WorkshopFacts
+					facts={[
+						['Content version', whole.format(report.contentVersion)],
+						['Pages kept', whole.format(cache.entries)],
+						['Size', size(cache.bytes)],
+						['Answered from memory', whole.format(cache.hits)],
+						['Rendered', whole.format(cache.renders)],
+						['Share from memory', asked > 0 ? `${((cache.hits / asked) * 100).toFixed(1)}%` : 'none yet'],
+					]}
+				/>
+			</WorkshopSection>
+			<WorkshopSection heading="Hours status">
+				<Preview preview={report.preview} />
+			</WorkshopSection>
+			<WorkshopSection heading="Beers">
+				{counts ? (
+					<WorkshopFacts facts={beerFilters.map((filter) => [filterLabels[filter], counts[filter]])} />
+				) : (
+					<p role="alert">The beers cannot be read{beers ? ', but could be a moment ago' : ''}.</p>
+				)}
+			</WorkshopSection>
+			<WorkshopSection heading="Versions">
+				<WorkshopFacts facts={versions} />
+			</WorkshopSection>
+		</WorkshopPage>
+	);
+}
+
+/** The doors at an instant of one's choice: a plain form, so that it works without script. */
+function Preview({ preview }: { preview: HoursPreview }) {
+	const { schedule } = useFacts();
+	return (
+		<>
+			<form action="/debug" className="workshop-row">
+				<label htmlFor="at">Date and time in {schedule.timeZone.replace('_', ' ')}</label>
+				<input
+					id="at"
+					name="at"
+					defaultValue={preview.unread ?? preview.local}
+					aria-invalid={preview.unread !== null}
+					aria-describedby="at-help"
+					className="workshop-field figure"
+				/>
+				<button type="submit" className="button button-primary">
+					Show the status
+				</button>
+				<a href="/debug" className="text-link inline-flex min-h-11 items-center">
+					Now
+				</a>
+			</form>
+			{preview.unread === null ? (
+				<p id="at-help" className="mt-2 text-[0.9375rem] text-ink-soft">
+					As 2026-11-26T15:00, or with an offset: 2026-11-26T20:00Z.
+				</p>
+			) : (
+				<p id="at-help" role="alert" className="mt-3 border-l-4 border-barn pl-4">
+					“{preview.unread}” is no date and time. Write it as 2026-11-26T15:00. This is what the doors say
+					now:
+				</p>
+			)}
+			<div className="mt-6">
+				<WorkshopFacts
+					facts={[
+						['Instant', toTheSecond(preview.at)],
+						['Status', preview.status],
+						['Status text', preview.statusText],
+						['Message', preview.message],
+						['Doors', preview.isOpen ? 'open' : 'closed'],
+						['Holiday', preview.closureName],
+						['Closing time', preview.closingTime],
+						['Next open day', preview.nextOpenDay],
+						['Opening time', preview.openingTime],
+						['May change at', toTheSecond(preview.nextChange)],
+					]}
+				/>
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,25 @@
+import { instantOf } from './zoned-time.ts';
+
+const written = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?(Z|[+-]\d{2}:\d{2})?$/i;
+
+/**
+ * Reads an instant as people write it into a form: ISO 8601 with its offset, or without one as the clock of a zone
+ * shows it ('2026-11-26T15:00' is 3 PM in the taproom), or a bare date for its midnight. Null for anything else.
+ */
+export function readInstant(text: string, timeZone: string): Date | null {
+	// A plus sign in an address that nobody encoded arrives as a space.
+	const [, date = '', hour = '00', minute = '00', second = '00', offset] =
+		written.exec(text.trim().replace(/ (?=\d{2}:\d{2}$)/, (sign) => (text.includes('T') ? '+' : sign))) ?? [];
+	// An impossible date (February 30) or hour does not come back as it was written.
+	const asUtc = new Date(`${date}T${hour}:${minute}:${second}Z`);
+	if (Number.isNaN(asUtc.getTime()) || asUtc.toISOString().slice(0, 10) !== date) return null;
+	if (offset === undefined) return instantOf(date, Number(hour) * 60 + Number(minute), timeZone);
+	const instant = new Date(`${date}T${hour}:${minute}:${second}${offset.toUpperCase()}`);
+	return Number.isNaN(instant.getTime()) ? null : instant;
+}
+
+/** An instant as a form's date-and-time field shows it in a zone: '2026-11-26T15:00'. */
+export function localText(date: string, minutes: number): string {
+	const pad = (value: number) => String(value).padStart(2, '0');
+	return `${date}T${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { openTaproom } from '#tests/open-taproom.ts';
+import { AnswerCache } from '../pages/answer-cache.ts';
+import { debugReport } from './report.ts';
+
+const cache = new AnswerCache({ version: () => 1, now: () => 0, freshUntil: () => 1 });
+
+test('the report looks at database, cache and beers', async () => {
+	await using house = await openTaproom();
+	const report = await debugReport(house.taproom, cache, null);
+	expect(report).toMatchObject({
+		databaseReads: true,
+		cache: { entries: 0, bytes: 0, hits: 0, renders: 0 },
+		contentVersion: 1,
+		counts: { all: 35, 'on-tap': 14 },
+	});
+	expect(report.versions.map(([name]) => name)).toContain('react-router');
+	expect(report.preview).toMatchObject({ unread: null, local: '2026-11-20T15:30', statusText: 'Open' });
+});
+
+test('the hours can be looked at for any instant', async () => {
+	await using house = await openTaproom();
+	const { preview } = await debugReport(house.taproom, cache, '2026-11-26T15:00');
+	expect(preview).toMatchObject({
+		at: '2026-11-26T20:00:00.000Z',
+		statusText: 'Closed for Holiday',
+		closureName: 'Thanksgiving',
+		message: 'Closed - Opens Friday at 3:00 PM',
+		nextChange: '2026-11-27T05:00:00.000Z',
+	});
+});
+
+test('what is no instant is named, and now is shown', async () => {
+	await using house = await openTaproom();
+	const { preview } = await debugReport(house.taproom, cache, 'next Tuesday');
+	expect(preview).toMatchObject({ unread: 'next Tuesday', at: '2026-11-20T20:30:00.000Z' });
+});
+
+test('a database that is gone is said to be', async () => {
+	await using house = await openTaproom();
+	await house.taproom.db.schema.dropTable('servings').execute();
+	await house.taproom.db.schema.dropTable('taps').execute();
+	await house.taproom.db.schema.dropTable('beers').execute();
+	expect(await debugReport(house.taproom, cache, null)).toMatchObject({ databaseReads: false, counts: null });
+});

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { FilterCounts } from '#domain/beer-filter.ts';
+import { nextHoursChange } from '#domain/hours-changes.ts';
+import { enhancedStatus, hoursStatus } from '#domain/hours-status.ts';
+import { localText, readInstant } from '#domain/instant-text.ts';
+import { wallClock } from '#domain/zoned-time.ts';
+import projectPackage from '../../package.json' with { type: 'json' };
+import type { AnswerCache } from '../pages/answer-cache.ts';
+import type { Taproom } from '../taproom.ts';
+
+/** The packages whose versions are worth knowing when something goes wrong. */
+const told = ['react', 'react-router', 'hono', 'kysely', 'better-sqlite3', 'zod'] as const;
+
+/** What the doors say at one instant. */
+export interface HoursPreview {
+	/** What was asked for, when it could not be read as an instant; the preview is then of now. */
+	readonly unread: string | null;
+	/** ISO 8601 in UTC. */
+	readonly at: string;
+	/** The same as the taproom's clock shows it, for the form: '2026-11-26T15:00'. */
+	readonly local: string;
+	readonly status: string;
+	readonly statusText: string;
+	readonly message: string;
+	readonly isOpen: boolean;
+	readonly closureName: string | null;
+	readonly closingTime: string | null;
+	readonly nextOpenDay: string | null;
+	readonly openingTime: string | null;
+	/** The next minute at which any of this may change, ISO 8601 in UTC. */
+	readonly nextChange: string;
+}
+
+/** What the debug page tells: nothing that a guest could not work out, and nothing secret (design §7). */
+export interface DebugReport {
+	readonly versions: readonly (readonly [name: string, version: string])[];
+	/** Seconds since the process began. */
+	readonly uptime: number;
+	/** Bytes that the process holds. */
+	readonly memory: number;
+	readonly databaseReads: boolean;
+	readonly cache: {
+		readonly entries: number;
+		readonly bytes: number;
+		readonly hits: number;
+		readonly renders: number;
+	};
+	readonly contentVersion: number;
+	readonly counts: FilterCounts | null;
+	readonly preview: HoursPreview;
+}
+
+function hoursPreview({ schedule, clock }: Taproom, wanted: string | null): HoursPreview {
+	const asked = wanted ? readInstant(wanted, schedule.timeZone) : null;
+	const at = asked ?? clock();
+	const { date, minutes } = wallClock(at, schedule.timeZone);
+	const { closingTime, nextOpenDay, openingTime } = hoursStatus(schedule, at);
+	return {
+		unread: wanted && !asked ? wanted : null,
+		at: at.toISOString(),
+		local: localText(date, minutes),
+		...enhancedStatus(schedule, at),
+		closingTime,
+		nextOpenDay,
+		openingTime,
+		nextChange: nextHoursChange(schedule, at).toISOString(),
+	};
+}
+
+/** Looks at the running taproom; `at` is the instant of the hours preview as it was typed. */
+export async function debugReport(
+	taproom: Taproom,
+	cache: AnswerCache,
+	at: string | null,
+): Promise<DebugReport> {
+	const { db, content, lineup } = taproom;
+	const { version, dependencies } = projectPackage;
+	return {
+		versions: [
+			['taproom', version],
+			['node', process.versions.node],
+			...told.map((name) => [name, dependencies[name]] as const),
+		],
+		uptime: Math.round(process.uptime()),
+		memory: process.memoryUsage.rss(),
+		databaseReads: await sql`select 1 from beers limit 1`.execute(db).then(
+			() => true,
+			() => false,
+		),
+		cache: { ...cache.size(), ...cache.counts },
+		contentVersion: content.current,
+		counts: await lineup.read().then(
+			({ counts }) => counts,
+			() => null,
+		),
+		preview: hoursPreview(taproom, at),
+	};
+}
