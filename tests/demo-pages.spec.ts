@@ -1,0 +1,136 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './fixtures.ts';
+
+const pages = ['/debug', '/button-demo', '/button-examples', '/responsive-test'] as const;
+
+for (const path of pages) {
+	test(`${path} is accessible, fits a small phone and is not to be listed`, async ({ page }) => {
+		await page.setViewportSize({ width: 320, height: 640 });
+		await open(page, path);
+		await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+		await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+		await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
+		await expectNoSidewaysScroll(page);
+		await expectAccessible(page);
+		await page.emulateMedia({ colorScheme: 'dark' });
+		await page.setViewportSize({ width: 1440, height: 900 });
+		await expectAccessible(page);
+	});
+}
+
+test('the debug page tells versions, health, cache and counts, and each asking anew', async ({ page }) => {
+	await open(page, '/debug');
+	const main = page.getByRole('main');
+	const fact = (name: string) =>
+		main
+			.locator('dl > div')
+			.filter({ has: page.getByText(name, { exact: true }) })
+			.locator('dd');
+	await expect(fact('Database')).toHaveText('can be read');
+	await expect(fact('react-router')).toHaveText(/^\d+\.\d+\.\d+$/);
+	await expect(fact('On Tap')).toHaveText('14');
+	await expect(fact('Status text')).toHaveText('Open');
+	const rendered = Number(await fact('Rendered').textContent());
+	await page.request.get('/beer?filter=seasonal');
+	await page.reload();
+	await expect(fact('Rendered')).toHaveText(String(rendered + 1));
+});
+
+test('the hours can be looked at for any instant, without script', async ({ browser, taproom }) => {
+	const page = await browser.newPage({ javaScriptEnabled: false, baseURL: taproom.address });
+	await page.goto('/debug');
+	const field = page.getByRole('textbox', { name: 'Date and time in America/New York' });
+	await expect(field).toHaveValue('2026-11-20T15:30');
+	await field.fill('2026-12-25T12:00');
+	await page.getByRole('button', { name: 'Show the status' }).click();
+	await expect(page).toHaveURL(/\/debug\?at=2026-12-25T12%3A00$/);
+	await expect(page.getByText('Closed for Holiday')).toBeVisible();
+	await expect(page.getByText('Christmas Day', { exact: true })).toBeVisible();
+	await expect(field).toHaveValue('2026-12-25T12:00');
+	await field.fill('after lunch');
+	await page.getByRole('button', { name: 'Show the status' }).click();
+	await expect(page.getByRole('alert')).toContainText('“after lunch” is no date and time.');
+	await expect(field).toHaveValue('after lunch');
+	await page.close();
+});
+
+test('the debug page tells no secret', async ({ request, taproom }) => {
+	const html = await (await request.get('/debug')).text();
+	const users = await taproom.taproom.db.selectFrom('users').select(['id', 'password_hash']).execute();
+	for (const secret of [
+		'a-test-password',
+		'/tmp/',
+		'.sqlite',
+		...users.flatMap(({ id, password_hash }) => [id, password_hash]),
+	]) {
+		expect(html).not.toContain(secret);
+	}
+});
+
+test('a button raises each type of toast; the persistent one stays', async ({ page }) => {
+	await open(page, '/button-demo');
+	await page.clock.install({ time: '2026-11-20T20:30:00Z' });
+	await page.clock.pauseAt('2026-11-20T20:30:01Z');
+	const stack = page.getByRole('region', { name: 'Notifications' });
+	for (const [button, type, title] of [
+		['Success', 'success', 'Login Successful'],
+		['Error', 'error', 'Session Expired'],
+		['Warning', 'warning', 'Unauthorized Access'],
+		['Info', 'info', 'Session Extended'],
+		['Persistent', 'error', 'Account Locked'],
+	] as const) {
+		await page.getByRole('button', { name: button, exact: true }).click();
+		await expect(stack.locator('.toast').first()).toHaveAttribute('data-type', type);
+		await expect(stack.locator('.toast').first()).toContainText(title);
+	}
+	await page.mouse.move(0, 600);
+	await page.clock.runFor(9_000);
+	await expect(stack.locator('.toast')).toHaveCount(1);
+	await expect(stack).toContainText('Account Locked');
+	await page.getByRole('button', { name: '7 at once' }).click();
+	await expect(stack.locator('.toast')).toHaveCount(5);
+});
+
+test('a stack of every type is accessible', async ({ page }) => {
+	await open(page, '/button-demo');
+	for (const name of ['Success', 'Error', 'Warning', 'Info', 'Persistent']) {
+		await page.getByRole('button', { name, exact: true }).click();
+	}
+	await expectAccessible(page);
+});
+
+test('both names of the button page are the same page', async ({ page }) => {
+	const words: (string | null)[] = [];
+	for (const path of ['/button-demo', '/button-examples']) {
+		await open(page, path);
+		words.push(await page.getByRole('main').textContent());
+	}
+	expect(words[0]).toBe(words[1]);
+});
+
+for (const [width, name] of [
+	[390, 'phone'],
+	[768, 'phone'],
+	[769, 'tablet'],
+	[1024, 'desktop'],
+	[1440, 'wide'],
+] as const) {
+	test(`a window of ${width} px is a ${name}`, async ({ page }) => {
+		await page.setViewportSize({ width, height: 800 });
+		await open(page, '/responsive-test');
+		await expect(page.locator('.breakpoint-now > :visible')).toHaveText(name);
+		await expect(page.getByText(`${width} × 800 px`)).toBeVisible();
+	});
+}
+
+test('the touch targets shown are measured, and all of them are large enough', async ({ page }) => {
+	await open(page, '/responsive-test');
+	const sizes = page.getByRole('list', { name: 'Measured sizes' }).getByRole('listitem');
+	await expect(sizes).toHaveCount(5);
+	for (const text of await sizes.allTextContents()) expect(text).toContain('large enough');
+});
+
+test('the whole colour scale of beer and all glasses are shown', async ({ page }) => {
+	await open(page, '/responsive-test');
+	await expect(page.getByRole('list', { name: 'SRM 1 to 40' }).getByRole('img')).toHaveCount(40);
+	await expect(page.getByRole('region', { name: 'Glasses' }).locator('svg.glass')).toHaveCount(12);
+});
