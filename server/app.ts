@@ -11,6 +11,7 @@ import type { Pages } from './pages/pages.ts';
 import { securityHeaders } from './pages/security-headers.ts';
 import type { StaticFiles } from './pages/static-files.ts';
 import { settingsApi } from './settings/api.ts';
+import { styleData } from './styles/api.ts';
 import type { Taproom } from './taproom.ts';
 
 export interface AppParts {
@@ -42,6 +43,7 @@ export function createApp({ taproom, pages, files }: AppParts) {
 	app.route('/', health(taproom));
 	app.route('/data', beerData(taproom));
 	app.route('/data', homeData());
+	app.route('/data', styleData());
 	app.route('/api', settingsApi(taproom));
 	app.all('/api/*', () => {
 		throw new AppError('NOT_FOUND', 'There is no such call. The calls are listed in the documentation.');
