@@ -15,3 +15,6 @@ export function beerStyleAddress({ style, styleCode }: Pick<Beer, 'style' | 'sty
 		? `${styleGuideAddress}?${new URLSearchParams({ q: style })}`
 		: `${styleGuideAddress}/${encodeURIComponent(styleCode)}`;
 }
+
+/** The chart of all styles and our beers. */
+export const styleChartAddress = `${styleGuideAddress}/chart`;

@@ -12,6 +12,13 @@ const pages: Readonly<Record<string, string>> = {
 	'beer-archive': '/beer?filter=archive',
 	'beer-detail': '/beers/long-winter',
 	'beer-not-found': '/beers/no-such-beer',
+	'style-guide': '/beers/style-guide',
+	'style-guide-found': '/beers/style-guide?q=stout&color=dark',
+	'style-guide-none': '/beers/style-guide?color=pale&q=stout',
+	style: '/beers/style-guide/21A-american-ipa',
+	'style-bare': '/beers/style-guide/29A-fruit-beer',
+	'style-not-found': '/beers/style-guide/black-lager',
+	'style-chart': '/beers/style-guide/chart',
 	store: '/store',
 	'not-found': '/no-such-page',
 };

@@ -12,6 +12,7 @@ import { securityHeaders } from './pages/security-headers.ts';
 import type { StaticFiles } from './pages/static-files.ts';
 import { settingsApi } from './settings/api.ts';
 import { styleData } from './styles/api.ts';
+import { styleGuideData } from './styles/guide-api.ts';
 import type { Taproom } from './taproom.ts';
 
 export interface AppParts {
@@ -44,6 +45,7 @@ export function createApp({ taproom, pages, files }: AppParts) {
 	app.route('/data', beerData(taproom));
 	app.route('/data', homeData());
 	app.route('/data', styleData());
+	app.route('/data', styleGuideData(taproom));
 	app.route('/api', settingsApi(taproom));
 	app.all('/api/*', () => {
 		throw new AppError('NOT_FOUND', 'There is no such call. The calls are listed in the documentation.');

@@ -10,8 +10,11 @@ import { nextHoursChange } from '#domain/hours-changes.ts';
 import { type LineupPage, lineupPage } from '#domain/lineup.ts';
 import type { AgeVerification, BusinessStatus, Splash } from '#domain/settings.ts';
 import { defaultSplash } from '#domain/settings.ts';
+import type { PlacedBeer, StylePage } from '#domain/style-page.ts';
+import type { StyleSummary } from '#domain/style-schema.ts';
 import { findBeer } from './beers/store.ts';
 import { readAgeVerification, readSplash } from './settings/store.ts';
+import { readPlacedBeers, readStylePage, styleSummaries } from './styles/guide.ts';
 import type { Taproom } from './taproom.ts';
 
 /** What every page knows: the hour, the house, the doors, and how many beers there are. */
@@ -34,6 +37,12 @@ export interface Site {
 	lineup(filter: BeerFilter, page: number): Promise<LineupPage>;
 	beer(slug: string): Promise<Beer | null>;
 	home(): HomeContent;
+	/** Every style of the guide without its sentences. */
+	styles(): readonly StyleSummary[];
+	/** The page of a style by code or slug, in any case. */
+	style(code: string): Promise<StylePage | null>;
+	/** The beers that can be had or are to come, with the codes of their styles. */
+	styleBeers(): Promise<readonly PlacedBeer[]>;
 }
 
 /** Builds the reading side. A failure of one fact never takes the others with it. */
@@ -67,6 +76,9 @@ export function createSite(taproom: Taproom): Site {
 		},
 		beer: (slug) => findBeer(db, slug),
 		home: () => homeContent,
+		styles: () => styleSummaries,
+		style: (code) => readStylePage(taproom, code),
+		styleBeers: () => readPlacedBeers(taproom),
 	};
 }
 

@@ -1,4 +1,4 @@
-import { data, useSearchParams } from 'react-router';
+import { data, Link, useSearchParams } from 'react-router';
 import { FilterBar } from '#app/beers/filter-bar.tsx';
 import { GlassDefs } from '#app/beers/glass/glass.tsx';
 import { LineupError, LineupLoading } from '#app/beers/lineup-states.tsx';
@@ -8,6 +8,7 @@ import { siteContext } from '#app/context.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { readFilter } from '#domain/beer-filter.ts';
 import { readPageNumber } from '#domain/lineup.ts';
+import { styleGuideAddress } from '#domain/style-address.ts';
 import '#app/beers/beers.css';
 import type { Route } from './+types/beer';
 
@@ -56,6 +57,13 @@ export default function BeerMenu({ loaderData }: Route.ComponentProps) {
 						<FilterBar filter={filter} counts={lineup.data.counts} />
 					</div>
 					<LineupView lineup={lineup.data} />
+					<p className="mt-10 text-ink-soft">
+						What is a Kölsch, and what else tastes like it?{' '}
+						<Link to={styleGuideAddress} className="text-link">
+							The style guide
+						</Link>{' '}
+						tells.
+					</p>
 				</>
 			) : lineup.error || failed ? (
 				<LineupError
