@@ -4,6 +4,9 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes';
 export default [
 	index('routes/home.tsx'),
 	route('beer', 'routes/beer.tsx'),
+	route('beers/style-guide', 'routes/beers.style-guide.tsx'),
+	route('beers/style-guide/chart', 'routes/beers.style-guide.chart.tsx'),
+	route('beers/style-guide/:styleCode', 'routes/beers.style-guide.$styleCode.tsx'),
 	route('beers/:slug', 'routes/beers.$slug.tsx'),
 	route('store', 'routes/store.tsx'),
 	route('debug', 'routes/debug.tsx'),

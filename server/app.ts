@@ -14,6 +14,8 @@ import { securityHeaders } from './pages/security-headers.ts';
 import type { StaticFiles } from './pages/static-files.ts';
 import { refuseCall } from './refuse-call.ts';
 import { settingsApi } from './settings/api.ts';
+import { styleData } from './styles/api.ts';
+import { styleGuideData } from './styles/guide-api.ts';
 import type { Taproom } from './taproom.ts';
 import { viewsApi } from './views/api.ts';
 
@@ -48,6 +50,8 @@ export function createApp({ taproom, pages, files }: AppParts) {
 	app.route('/', foundImages(taproom));
 	app.route('/data', beerData(taproom));
 	app.route('/data', homeData());
+	app.route('/data', styleData());
+	app.route('/data', styleGuideData(taproom));
 	app.route('/api', settingsApi(taproom));
 	// Views are counted in production only (spec §2).
 	if (import.meta.env.PROD) app.route('/api', viewsApi(taproom));

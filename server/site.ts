@@ -10,10 +10,13 @@ import { nextHoursChange } from '#domain/hours-changes.ts';
 import { type LineupPage, lineupPage } from '#domain/lineup.ts';
 import type { AgeVerification, BusinessStatus, Splash } from '#domain/settings.ts';
 import { defaultSplash } from '#domain/settings.ts';
+import type { PlacedBeer, StylePage } from '#domain/style-page.ts';
+import type { StyleSummary } from '#domain/style-schema.ts';
 import { findBeer } from './beers/store.ts';
 import { type DebugReport, debugReport } from './debug/report.ts';
 import type { AnswerCache } from './pages/answer-cache.ts';
 import { readAgeVerification, readSplash } from './settings/store.ts';
+import { readPlacedBeers, readStylePage, styleSummaries } from './styles/guide.ts';
 import type { Taproom } from './taproom.ts';
 
 /** What every page knows: the hour, the house, the doors, and how many beers there are. */
@@ -39,6 +42,12 @@ export interface Site {
 	beer(slug: string): Promise<Beer | null>;
 	home(): HomeContent;
 	debug(at: string | null): Promise<DebugReport>;
+	/** Every style of the guide without its sentences. */
+	styles(): readonly StyleSummary[];
+	/** The page of a style by code or slug, in any case. */
+	style(code: string): Promise<StylePage | null>;
+	/** The beers that can be had or are to come, with the codes of their styles. */
+	styleBeers(): Promise<readonly PlacedBeer[]>;
 }
 
 /**
@@ -77,6 +86,9 @@ export function createSite(taproom: Taproom, pageCache: () => AnswerCache): Site
 		beer: (slug) => findBeer(db, slug),
 		home: () => homeContent,
 		debug: (at) => debugReport(taproom, pageCache(), at),
+		styles: () => styleSummaries,
+		style: (code) => readStylePage(taproom, code),
+		styleBeers: () => readPlacedBeers(taproom),
 	};
 }
 

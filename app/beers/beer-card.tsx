@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
+import { StyleTooltip } from '#app/styles/style-tooltip.tsx';
 import { type BeerCard as Beer, soldStatuses } from '#domain/beer.ts';
 import { type CardBadge, cardBadge, isJustTapped, isMuted } from '#domain/beer-badge.ts';
 import { formatAbv, formatFigure, formatMonthDay, formatPrice } from '#domain/beer-format.ts';
@@ -34,7 +35,9 @@ export function BeerCard({ beer, onTapBadge = false, tappedDate = false }: BeerC
 							{beer.name}
 						</Link>
 					</h3>
-					<p className="beer-card-style">{beer.style}</p>
+					<div className="beer-card-style">
+						<StyleTooltip beer={beer} />
+					</div>
 					<p className="beer-card-brief mt-1.5 text-[0.96875rem] leading-snug">{beer.briefDescription}</p>
 					<Pours beer={beer} />
 					{tappedDate && beer.tappedOn && (

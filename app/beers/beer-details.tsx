@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { StyleTooltip } from '#app/styles/style-tooltip.tsx';
 import type { Beer } from '#domain/beer.ts';
 import { formatPrice } from '#domain/beer-format.ts';
 
@@ -54,7 +55,11 @@ export function TastingNotes({ beer }: { beer: Pick<Beer, 'flavorProfile' | 'aro
 }
 
 /** Hops, malts and yeast when known, and the style (spec §2). */
-export function BrewingDetails({ beer }: { beer: Pick<Beer, 'hops' | 'malts' | 'yeast' | 'style'> }) {
+export function BrewingDetails({
+	beer,
+}: {
+	beer: Pick<Beer, 'hops' | 'malts' | 'yeast' | 'style' | 'styleCode'>;
+}) {
 	return (
 		<Section title="Brewing Details">
 			<Facts
@@ -62,7 +67,7 @@ export function BrewingDetails({ beer }: { beer: Pick<Beer, 'hops' | 'malts' | '
 					['Hops', beer.hops],
 					['Malts', beer.malts],
 					['Yeast', beer.yeast],
-					['Style', beer.style],
+					['Style', <StyleTooltip key="style" beer={beer} />],
 				])}
 			/>
 		</Section>

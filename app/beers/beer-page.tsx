@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { StyleTooltip } from '#app/styles/style-tooltip.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import type { Beer } from '#domain/beer.ts';
 import { availabilityMessage, statusBadge } from '#domain/beer-badge.ts';
@@ -50,7 +51,9 @@ function Title({ beer }: { beer: Beer }) {
 		<header>
 			{facts.length > 0 && <p className="kicker mb-3 text-ink-soft">{facts.join(' · ')}</p>}
 			<h1 className="text-[2.75rem] tracking-[-0.03em] tablet:text-[4.5rem]">{beer.name}</h1>
-			<p className="mt-2 font-display text-[1.375rem] text-ink-soft italic">{beer.style}</p>
+			<div className="mt-2 font-display text-[1.375rem] text-ink-soft italic">
+				<StyleTooltip beer={beer} />
+			</div>
 			<p className="mt-4 max-w-[32em] text-[1.1875rem]">{beer.briefDescription}</p>
 		</header>
 	);

@@ -1,4 +1,4 @@
-import { data, useSearchParams } from 'react-router';
+import { data, Link, useSearchParams } from 'react-router';
 import { FilterBar } from '#app/beers/filter-bar.tsx';
 import { GlassDefs } from '#app/beers/glass/glass.tsx';
 import { LineupError, LineupLoading } from '#app/beers/lineup-states.tsx';
@@ -12,6 +12,7 @@ import { menuJsonLd } from '#app/found/structured-data.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { defaultFilter, readFilter } from '#domain/beer-filter.ts';
 import { lineupAddress, readPageNumber } from '#domain/lineup.ts';
+import { styleGuideAddress } from '#domain/style-address.ts';
 import '#app/beers/beers.css';
 import '#app/beers/print.css';
 import type { Route } from './+types/beer';
@@ -71,6 +72,13 @@ export default function BeerMenu({ loaderData }: Route.ComponentProps) {
 					<LineupView lineup={lineup.data} />
 					{filter === defaultFilter && <PrintComing rendered={loaderData?.coming ?? undefined} />}
 					<TakeAlong />
+					<p className="mt-10 text-ink-soft">
+						What is a Kölsch, and what else tastes like it?{' '}
+						<Link to={styleGuideAddress} className="text-link">
+							The style guide
+						</Link>{' '}
+						tells.
+					</p>
 				</>
 			) : lineup.error || failed ? (
 				<LineupError

@@ -15,6 +15,12 @@ test.each([
 	['/beers/barn-door?ref=poster', '/beers/barn-door'],
 	['/?filter=retired', '/'],
 	['/beer?', '/beer'],
+	[
+		'/beers/style-guide?strength=high&x=1&color=pale&color=amber',
+		'/beers/style-guide?color=pale&color=amber&strength=high',
+	],
+	['/beers/style-guide?q=ipa&q=stout', '/beers/style-guide?q=ipa'],
+	['/beers/style-guide/21A-american-ipa?color=pale', '/beers/style-guide/21A-american-ipa'],
 	['/beer?FILTER=retired', '/beer'],
 ])('%s is kept as %s: what matters, in a fixed order', (target, address) => {
 	expect(at(target)).toEqual({ address, cached: true });

@@ -2,7 +2,13 @@
 const meaningful: Readonly<Record<string, readonly string[]>> = {
 	'/beer': ['filter', 'page'],
 	'/debug': ['at'],
+	'/beers/style-guide': ['q', 'color', 'strength', 'bitterness', 'fermentation'],
 };
+
+/** Parameters of which several values count, such as two colors of the style guide. */
+const several: ReadonlySet<string> = new Set(['color', 'strength', 'bitterness', 'fermentation']);
+/** More values of one parameter than any of ours has options. */
+const mostValues = 8;
 
 /** Addresses whose pages belong to one person or one moment and are rendered for each request. */
 const uncached = /^\/(?:admin|debug)(?:\/|$)/;
@@ -25,8 +31,8 @@ export function pageAddress(url: URL): { address: string; cached: boolean } {
 	const path = routePath(url.pathname);
 	const kept = new URLSearchParams();
 	for (const name of meaningful[path] ?? []) {
-		const value = url.searchParams.get(name);
-		if (value !== null) kept.set(name, value.slice(0, 100));
+		const values = url.searchParams.getAll(name).slice(0, several.has(name) ? mostValues : 1);
+		for (const value of values) kept.append(name, value.slice(0, 100));
 	}
 	const query = kept.size > 0 ? `?${kept}` : '';
 	return { address: `${url.pathname.replace(/^\/{2,}/, '/')}${query}`, cached: !uncached.test(path) };

@@ -1,0 +1,66 @@
+import { data, redirect } from 'react-router';
+import { siteContext } from '#app/context.ts';
+import { useStylePage, useSummaries } from '#app/styles/queries.ts';
+import { StyleGuideError, StyleGuideLoading } from '#app/styles/style-guide-states.tsx';
+import { StyleNotFound, StyleView } from '#app/styles/style-view.tsx';
+import { PageHead } from '#app/ui/page-head.tsx';
+import { styleAddress } from '#domain/style-address.ts';
+import { nearestStyles } from '#domain/style-nearest.ts';
+import '#app/beers/beers.css';
+import '#app/styles/styles.css';
+import type { Route } from './+types/beers.style-guide.$styleCode';
+
+export async function loader({ context, params: { styleCode } }: Route.LoaderArgs) {
+	const site = context.get(siteContext);
+	try {
+		const page = await site.style(styleCode);
+		// A style has one address; its code, and its slug in another case, lead there (spec §5).
+		if (page && page.style.slug !== styleCode) throw redirect(styleAddress(page.style), 301);
+		if (page) return { page, offered: [], failed: false };
+		return data({ page, offered: nearestStyles(styleCode, site.styles()), failed: false }, { status: 404 });
+	} catch (error) {
+		if (error instanceof Response) throw error;
+		return data({ page: null, offered: [], failed: true }, { status: 503 });
+	}
+}
+
+/** A navigation renders at once; what it lacks is fetched by the page's own query (design §3). */
+export const clientLoader = () => null;
+
+export default function StyleDetail({ loaderData, params: { styleCode } }: Route.ComponentProps) {
+	const rendered = loaderData && !loaderData.failed ? loaderData.page : undefined;
+	const { data: page, error, refetch } = useStylePage(styleCode, rendered);
+	const unknown = page === null;
+	const summaries = useSummaries(undefined, unknown && !loaderData);
+	if (page) {
+		const { style } = page;
+		return (
+			<>
+				<PageHead
+					title={`${style.style_name}, ${style.style_code}`}
+					description={`${style.overall_impression.slice(0, 220).replace(/\s+\S*$/, '')}…`}
+				/>
+				<StyleView page={page} />
+			</>
+		);
+	}
+	if (unknown) {
+		const offered = loaderData?.offered ?? nearestStyles(styleCode, summaries.data ?? []);
+		return (
+			<>
+				<PageHead title="Style Not Found" index={false} />
+				<StyleNotFound text={styleCode} offered={offered} />
+			</>
+		);
+	}
+	return (
+		<div className="mx-auto max-w-[60rem] px-5 tablet:px-14">
+			<PageHead title="Beer Style" index={!error} />
+			{error || loaderData?.failed ? (
+				<StyleGuideError message={error?.message ?? 'Failed to load beer styles'} onRetry={() => refetch()} />
+			) : (
+				<StyleGuideLoading />
+			)}
+		</div>
+	);
+}

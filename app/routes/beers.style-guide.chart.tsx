@@ -1,0 +1,72 @@
+import { data, Link } from 'react-router';
+import { siteContext } from '#app/context.ts';
+import { usePlacedBeers, useSummaries } from '#app/styles/queries.ts';
+import { StyleAttribution } from '#app/styles/style-attribution.tsx';
+import { StyleChart } from '#app/styles/style-chart.tsx';
+import { StyleGuideError, StyleGuideLoading } from '#app/styles/style-guide-states.tsx';
+import { StyleTables } from '#app/styles/style-tables.tsx';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { PageHead } from '#app/ui/page-head.tsx';
+import { styleGuideAddress } from '#domain/style-address.ts';
+import '#app/styles/styles.css';
+import '#app/styles/style-chart.css';
+import type { Route } from './+types/beers.style-guide.chart';
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const site = context.get(siteContext);
+	const styles = site.styles();
+	try {
+		return { styles, beers: await site.styleBeers() };
+	} catch {
+		// The chart is worth reading without the beers; the browser asks for them itself.
+		return data({ styles, beers: undefined }, { status: 503 });
+	}
+}
+
+/** A navigation renders at once; what it lacks is fetched by the page's own query (design §3). */
+export const clientLoader = () => null;
+
+export default function StyleChartPage({ loaderData }: Route.ComponentProps) {
+	const styles = useSummaries(loaderData?.styles);
+	const beers = usePlacedBeers(loaderData?.beers);
+	return (
+		<div className="mx-auto max-w-[82rem] px-5 pt-3 pb-20 tablet:px-14 tablet:pt-6 tablet:pb-28">
+			<PageHead
+				title="All Beer Styles on One Chart"
+				description="128 beer styles and our own beers by strength and bitterness, in the color of the beer."
+			/>
+			<Breadcrumb
+				crumbs={[
+					{ label: 'Home', to: '/' },
+					{ label: 'Beer Menu', to: '/beer' },
+					{ label: 'Style Guide', to: styleGuideAddress },
+					{ label: 'Chart' },
+				]}
+			/>
+			<header className="rule-double mt-3 flex flex-wrap items-end justify-between gap-x-10 gap-y-3 pb-4 tablet:pb-6">
+				<h1 className="text-[2.5rem] tracking-[-0.03em] tablet:text-[4.25rem]">Every Style on One Chart</h1>
+				<p className="max-w-[27em] text-ink-soft">
+					Strong stands right, bitter stands high, and each mark has the color of its beer. Dots are styles at
+					the middle of their ranges; diamonds are ours, those on tap with a heavy line.{' '}
+					<Link to={styleGuideAddress} className="text-link">
+						Back to the list
+					</Link>
+				</p>
+			</header>
+			{styles.data ? (
+				<>
+					<div className="mt-6">
+						<StyleChart styles={styles.data} beers={beers.data ?? []} />
+					</div>
+					<h2 className="mt-14 mb-5 text-[1.875rem] tablet:text-[2.5rem]">The same in figures</h2>
+					<StyleTables styles={styles.data} beers={beers.data ?? []} />
+					<StyleAttribution className="mt-12 max-w-[44em]" />
+				</>
+			) : styles.error ? (
+				<StyleGuideError message={styles.error.message} onRetry={() => styles.refetch()} />
+			) : (
+				<StyleGuideLoading />
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,68 @@
+import { data, Link, useSearchParams } from 'react-router';
+import { siteContext } from '#app/context.ts';
+import { usePlacedBeers, useSummaries } from '#app/styles/queries.ts';
+import { StyleFilterForm } from '#app/styles/style-filter-form.tsx';
+import { StyleGuideError, StyleGuideLoading } from '#app/styles/style-guide-states.tsx';
+import { StyleList } from '#app/styles/style-list.tsx';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { PageHead } from '#app/ui/page-head.tsx';
+import { styleChartAddress } from '#domain/style-address.ts';
+import { readStyleFilter } from '#domain/style-filter.ts';
+import '#app/styles/styles.css';
+import type { Route } from './+types/beers.style-guide';
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const site = context.get(siteContext);
+	const styles = site.styles();
+	try {
+		return { styles, beers: await site.styleBeers() };
+	} catch {
+		// The guide is worth reading without the beers; the browser asks for them itself.
+		return data({ styles, beers: undefined }, { status: 503 });
+	}
+}
+
+/** A navigation renders at once; what it lacks is fetched by the page's own query (design §3). */
+export const clientLoader = () => null;
+
+export default function StyleGuide({ loaderData }: Route.ComponentProps) {
+	const [search] = useSearchParams();
+	const { filter, known } = readStyleFilter(search);
+	const styles = useSummaries(loaderData?.styles);
+	const beers = usePlacedBeers(loaderData?.beers);
+	return (
+		<div className="mx-auto max-w-[82rem] px-5 pt-3 pb-20 tablet:px-14 tablet:pt-6 tablet:pb-28">
+			<PageHead
+				title="Beer Style Guide"
+				description="128 beer styles, category by category: strength, bitterness, color, what to expect of each, and which of them are on tap in the barn now."
+			/>
+			<Breadcrumb
+				crumbs={[{ label: 'Home', to: '/' }, { label: 'Beer Menu', to: '/beer' }, { label: 'Style Guide' }]}
+			/>
+			<header className="rule-double mt-3 flex flex-wrap items-end justify-between gap-x-10 gap-y-3 pb-4 tablet:pb-6">
+				<h1 className="text-[2.5rem] tracking-[-0.03em] tablet:text-[4.25rem]">Beer Style Guide</h1>
+				<p className="max-w-[27em] text-ink-soft">
+					What a name on a tap handle promises: strength, bitterness, color and taste, style by style.{' '}
+					<Link to={styleChartAddress} className="text-link">
+						See them all on one chart
+					</Link>
+				</p>
+			</header>
+			{!known && (
+				<p role="status" className="mt-5 border-l-4 border-wheat pl-4">
+					The address asks for a filter that the guide does not have; it is left out.
+				</p>
+			)}
+			{styles.data ? (
+				<div className="style-guide">
+					<StyleFilterForm styles={styles.data} filter={filter} />
+					<StyleList styles={styles.data} filter={filter} beers={beers.data ?? []} />
+				</div>
+			) : styles.error ? (
+				<StyleGuideError message={styles.error.message} onRetry={() => styles.refetch()} />
+			) : (
+				<StyleGuideLoading />
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,52 @@
+/** Up to this viewport width, in pixels, the tooltip is a sheet along the bottom and is not placed (spec §2, §9). */
+export const phoneWidth = 768;
+/** How far the tooltip stays from the edges of the window, in pixels (spec §9). */
+export const edgeMargin = 20;
+/** The gap between the style's name and the tooltip, in pixels. */
+const nameGap = 8;
+/** The tooltip stands below the name while it has this height there, or more than above. */
+const comfortableHeight = 280;
+/** No taller than this, however large the window. */
+const tallest = 640;
+
+/** The assumed width of the tooltip by the width of the viewport, both in pixels (spec §2). */
+export function assumedWidth(viewportWidth: number): number {
+	if (viewportWidth >= 1200) return 650;
+	if (viewportWidth >= 1024) return 550;
+	return viewportWidth >= 769 ? 480 : 320;
+}
+
+/** The edges of the style's name, in pixels from the window's top left corner. */
+export type NameBox = Readonly<Record<'left' | 'top' | 'bottom', number>>;
+
+export interface Placement {
+	/** `name`: it begins where the name begins. `right`: no room for that, it stands at the window's right side. */
+	readonly side: 'name' | 'right';
+	/** `above`: `top` is where it ends. `below`: `top` is where it begins. */
+	readonly direction: 'below' | 'above';
+	readonly left: number;
+	readonly top: number;
+	readonly width: number;
+	readonly maxHeight: number;
+}
+
+/**
+ * Where the tooltip of a style's name stands, in pixels from the window's top left corner. Null on phones, where it
+ * is not computed. It opens to the right side when there is no room for its width and the margin from the name on.
+ */
+export function placeTooltip(name: NameBox, viewport: { width: number; height: number }): Placement | null {
+	if (viewport.width <= phoneWidth) return null;
+	const width = assumedWidth(viewport.width);
+	const fits = viewport.width - name.left >= width + edgeMargin;
+	const below = viewport.height - name.bottom - nameGap - edgeMargin;
+	const above = name.top - nameGap - edgeMargin;
+	const goesBelow = below >= comfortableHeight || below >= above;
+	return {
+		side: fits ? 'name' : 'right',
+		direction: goesBelow ? 'below' : 'above',
+		left: fits ? Math.max(edgeMargin, name.left) : viewport.width - width - edgeMargin,
+		top: goesBelow ? name.bottom + nameGap : name.top - nameGap,
+		width,
+		maxHeight: Math.min(tallest, goesBelow ? below : above),
+	};
+}

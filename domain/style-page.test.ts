@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { styleWith } from './style-fixtures.ts';
+import { type StyleBeer, stylePage } from './style-page.ts';
+import type { BeerStyle } from './style-schema.ts';
+
+const guide = ['1A', '1B', '2A'].map((style_code) =>
+	styleWith({ style_code, category: style_code.slice(0, 1) }),
+);
+const whole = (code: string): BeerStyle => {
+	const summary = guide.find(({ style_code }) => style_code === code) ?? styleWith({ style_code: code });
+	const words = { overall_impression: '', aroma: '', flavor: '', appearance: '', mouthfeel: '' };
+	return {
+		...summary,
+		...words,
+		history: '',
+		comments: '',
+		vital_stats: { ...summary.vital_stats, abv: '', ibu: '', srm: '' },
+		commercial_examples: { american: [], english: [], other: [] },
+	};
+};
+const beer = (slug: string, status: string): StyleBeer => ({
+	slug,
+	name: slug,
+	style: 'Lager',
+	abv: 5,
+	ibu: 20,
+	srm: 4,
+	status,
+	tapNumber: null,
+	glass: 'pint',
+	image: null,
+});
+const beersOf = (code: string) => (code === '1B' ? [beer('on', 'on-tap'), beer('gone', 'retired')] : []);
+
+test('what is on tap stands apart from what is not', () => {
+	const page = stylePage(whole('1B'), guide, beersOf);
+	expect(page.pouring.map(({ slug }) => slug)).toEqual(['on']);
+	expect(page.others.map(({ slug }) => slug)).toEqual(['gone']);
+});
+
+test('a style stands between its neighbors in the guide’s order, and the ends have one', () => {
+	const codes = (code: string) => {
+		const { previous, next } = stylePage(whole(code), guide, beersOf);
+		return [previous?.style_code, next?.style_code];
+	};
+	expect(codes('1A')).toEqual([undefined, '1B']);
+	expect(codes('1B')).toEqual(['1A', '2A']);
+	expect(codes('2A')).toEqual(['1B', undefined]);
+});
+
+test('a style to try names what is on tap of it', () => {
+	const { neighbors } = stylePage(whole('1A'), guide, beersOf);
+	expect(neighbors.find(({ style }) => style.style_code === '1B')?.pouring).toEqual(['on']);
+	expect(neighbors.find(({ style }) => style.style_code === '2A')?.pouring).toEqual([]);
+});

@@ -1,0 +1,293 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './fixtures.ts';
+
+const rows = (page: Page) => page.getByRole('main').locator('.style-row');
+const status = (page: Page) => page.getByRole('main').getByRole('status');
+const guide = '/beers/style-guide';
+
+test.describe('the list', () => {
+	test('holds all 128 styles by category, each with its figures and its colors', async ({ page }) => {
+		await open(page, guide);
+		await expect(page).toHaveTitle('Beer Style Guide · Gable & Grain');
+		await expect(page.getByRole('heading', { level: 1, name: 'Beer Style Guide' })).toBeVisible();
+		await expect(status(page)).toHaveText('128 styles in 35 categories');
+		await expect(rows(page)).toHaveCount(128);
+		await expect(page.getByRole('heading', { level: 2, name: '21 IPA' })).toBeAttached();
+		const row = rows(page).filter({ hasText: '21AAmerican IPA' });
+		for (const words of ['On tap Barn Door', '5.5–7.5%', '40–70', '6–14']) {
+			await expect(row).toContainText(words);
+		}
+		await expect(row.locator('svg rect')).toHaveAttribute('fill', 'url(#srm-scale)');
+		await expectAccessible(page);
+	});
+
+	test('finds as one types, by name or by code, and the address says what', async ({ page }) => {
+		await open(page, guide);
+		const search = page.getByRole('searchbox', { name: 'Name or code' });
+		await search.pressSequentially('kolsch');
+		await expect(page).toHaveURL(/\?q=kolsch$/);
+		await expect(search).toBeFocused();
+		await expect(status(page)).toHaveText('1 of 128 styles');
+		await expect(rows(page)).toContainText('Kölsch');
+		await search.fill('21b');
+		await expect(rows(page).first()).toContainText('21BSpecialty IPA');
+		await search.fill('');
+		await expect(page).toHaveURL(/style-guide$/);
+		await expect(rows(page)).toHaveCount(128);
+	});
+
+	test('options widen within a question and narrow across questions, each with its number', async ({
+		page,
+	}) => {
+		await open(page, guide);
+		await page.getByText('Filters').click();
+		const box = (name: string) => page.getByRole('group').getByRole('checkbox', { name });
+		await box('Dark').check();
+		await expect(page).toHaveURL(/\?color=dark$/);
+		await expect(status(page)).toHaveText('22 of 128 styles');
+		await box('Lager').check();
+		await expect(page).toHaveURL(/\?color=dark&fermentation=lager$/);
+		const announced = Number((await status(page).textContent())?.split(' ')[0]);
+		await expect(rows(page)).toHaveCount(announced);
+		await expect(page.getByText('Lager', { exact: true }).locator('..')).toContainText(String(announced));
+		await expectAccessible(page);
+		await page.getByRole('link', { name: 'Clear all filters' }).click();
+		await expect(rows(page)).toHaveCount(128);
+		await expect(box('Dark')).not.toBeChecked();
+	});
+
+	test('nothing found says so and leads back to everything', async ({ page }) => {
+		await open(page, `${guide}?q=root+beer`);
+		await expect(page.getByRole('heading', { name: 'No Styles Found' })).toBeVisible();
+		await expect(page.getByText('Nothing in the guide answers to “root beer”.')).toBeVisible();
+		await expectAccessible(page);
+		await page.getByRole('link', { name: 'Show All Styles' }).click();
+		await expect(rows(page)).toHaveCount(128);
+	});
+
+	test('an option that the guide does not have is left out, with a note', async ({ page }) => {
+		await open(page, `${guide}?color=blue`);
+		await expect(page.getByText('The address asks for a filter that the guide does not have')).toBeVisible();
+		await expect(rows(page)).toHaveCount(128);
+	});
+
+	test('the index leads to a category', async ({ page }) => {
+		await open(page, guide);
+		await page.getByText('Jump to a category').click();
+		await page
+			.getByRole('navigation', { name: 'Categories' })
+			.getByRole('link', { name: /German Wheat Beer/ })
+			.click();
+		await expect(page).toHaveURL(/#category-10$/);
+		await expect(page.getByRole('heading', { level: 2, name: '10 German Wheat Beer' })).toBeInViewport();
+	});
+
+	test('works without script: search, filters, and the way to a style', async ({ browser, taproom }) => {
+		const page = await browser.newPage({ javaScriptEnabled: false, baseURL: taproom.address });
+		await page.goto(guide);
+		await expect(rows(page)).toHaveCount(128);
+		await page.getByText('Filters').click();
+		await page.getByRole('checkbox', { name: 'Dark' }).check();
+		await page.getByRole('checkbox', { name: 'Amber' }).check();
+		await page.getByRole('searchbox').fill('stout');
+		await page.getByRole('button', { name: 'Show these styles' }).click();
+		await expect(page).toHaveURL(/\?q=stout&color=amber&color=dark$/);
+		await expect(rows(page).first()).toContainText('Stout');
+		await page.getByRole('link', { name: 'Imperial Stout', exact: true }).click();
+		await expect(page.getByRole('heading', { level: 1, name: 'Imperial Stout' })).toBeVisible();
+		await page.close();
+	});
+
+	test('is reached from the beer menu, also when it has to be fetched', async ({ page }) => {
+		await open(page, '/beer');
+		await page.getByRole('link', { name: 'The style guide' }).click();
+		await expect(rows(page)).toHaveCount(128);
+		await expect(rows(page).filter({ hasText: '21AAmerican IPA' })).toContainText('Barn Door');
+	});
+});
+
+test.describe('the list that cannot be had', () => {
+	test.use({ expected: { patterns: [/Failed to load resource/] } });
+
+	test('says why, and asks again', async ({ page }) => {
+		await open(page, '/beer');
+		await page.route('**/data/styles.json', (route) => route.fulfill({ status: 500, body: 'no' }));
+		await page.getByRole('link', { name: 'The style guide' }).click();
+		await expect(page.getByRole('alert')).toContainText(
+			'Failed to load beer styles: 500 Internal Server Error',
+		);
+		await expectAccessible(page);
+		await page.unroute('**/data/styles.json');
+		await page.getByRole('button', { name: 'Try again' }).click();
+		await expect(rows(page)).toHaveCount(128);
+	});
+});
+
+test.describe('a style', () => {
+	test('tells everything, and what of it is on tap, in figures and in words', async ({ page }) => {
+		await open(page, `${guide}/21A-american-ipa`);
+		await expect(page).toHaveTitle('American IPA, 21A · Gable & Grain');
+		await expect(page.getByRole('heading', { level: 1, name: 'American IPA' })).toBeVisible();
+		for (const name of [
+			'Pouring now in this style',
+			'Vital Statistics',
+			'Aroma',
+			'Flavor',
+			'Appearance',
+			'Mouthfeel',
+			'History',
+			'Comments',
+			'Commercial Examples',
+			'Like this? Try that',
+		]) {
+			await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+		}
+		const main = page.getByRole('main');
+		for (const words of ['5.5–7.5%', '40–70', '6–14', 'Original gravity 1.056–1.070', 'Bell', 'BJCP']) {
+			await expect(main).toContainText(words);
+		}
+		const table = page.getByRole('table', { name: 'Ours against the ranges' });
+		await expect(table.getByRole('row').last()).toHaveText(
+			/Barn Door6.8%, within the range65, within the range6, within the range/,
+		);
+		await expect(main.locator('.range-bar')).toHaveCount(3);
+		await expect(main.locator('.range-bar-mark')).toHaveText([
+			'Barn Door 6.8%',
+			'Barn Door 65',
+			'Barn Door 6',
+		]);
+		await expectAccessible(page);
+		await expectNoSidewaysScroll(page);
+	});
+
+	test('a beer that leaves a range says on which side', async ({ page }) => {
+		await open(page, `${guide}/5D-german-pils`);
+		const swallowtail = page.getByRole('table').getByRole('row').last();
+		await expect(swallowtail).toContainText('4.9%, within the range');
+	});
+
+	test('a type counts for its parent: beers that are not on tap stand apart', async ({ page }) => {
+		await open(page, `${guide}/21B-specialty-ipa`);
+		await expect(page.getByText('None of our taps pours a Specialty IPA today.')).toBeVisible();
+		const others = page.getByRole('region', { name: 'More of ours in this style' });
+		await expect(others).toContainText('Black IPA · limited edition');
+		await expectAccessible(page);
+	});
+
+	test('a style without numbers says that they vary', async ({ page }) => {
+		await open(page, `${guide}/29A-fruit-beer`);
+		await expect(page.getByRole('region', { name: 'Bitterness' })).toContainText(/var/i);
+		await expectAccessible(page);
+	});
+
+	test('previous, next and neighbors lead on without a page load', async ({ page }) => {
+		await open(page, `${guide}/21A-american-ipa`);
+		const steps = page.getByRole('navigation', { name: 'Styles before and after' });
+		await steps.getByRole('link', { name: /Next/ }).click();
+		await expect(page.getByRole('heading', { level: 1, name: 'Specialty IPA' })).toBeVisible();
+		await expect(page).toHaveURL(/21B-specialty-ipa$/);
+		await page.goto(`${guide}/1A-american-light-lager`);
+		await expect(steps.getByRole('link')).toHaveCount(1);
+		await page
+			.getByRole('region', { name: 'Like this? Try that' })
+			.getByRole('link', { name: 'American Lager', exact: true })
+			.click();
+		await expect(page.getByRole('heading', { level: 1, name: 'American Lager' })).toBeVisible();
+	});
+
+	for (const spelling of ['21a', '21A', '21A-AMERICAN-IPA', '21a-anything']) {
+		test(`${spelling} is sent to its one address for good`, async ({ request }) => {
+			const response = await request.get(`${guide}/${spelling}`, { maxRedirects: 0 });
+			expect(response.status()).toBe(301);
+			expect(response.headers().location).toBe(`${guide}/21A-american-ipa`);
+		});
+	}
+
+	test('is read whole without script', async ({ browser, taproom }) => {
+		const page = await browser.newPage({ javaScriptEnabled: false, baseURL: taproom.address });
+		await page.goto(`${guide}/20c`);
+		await expect(page).toHaveURL(/20C-imperial-stout$/);
+		await expect(page.getByRole('main')).toContainText('Long Winter');
+		await expect(page.getByRole('heading', { name: 'Mouthfeel' })).toBeVisible();
+		await page.close();
+	});
+});
+
+test('an unknown style is a 404', async ({ request }) => {
+	expect((await request.get(`${guide}/99Z`)).status()).toBe(404);
+	expect((await request.get(`${guide}/%00`)).status()).toBe(404);
+});
+
+test.describe(() => {
+	test.use({ expected: { patterns: [/status of 404/] } });
+	test('an unknown style offers the nearest ones', async ({ page }) => {
+		await open(page, `${guide}/imperail-stout`);
+		await expect(page.getByRole('heading', { level: 1, name: 'Style Not Found' })).toBeVisible();
+		await expect(page.getByText('“imperail-stout”')).toBeVisible();
+		await expectAccessible(page);
+		await page
+			.getByRole('list', { name: 'Nearest styles' })
+			.getByRole('link', { name: /Imperial Stout/ })
+			.click();
+		await expect(page.getByRole('heading', { level: 1, name: 'Imperial Stout' })).toBeVisible();
+	});
+});
+
+test.describe('the chart', () => {
+	test('marks every style that has figures, and our beers, each a link with its name', async ({ page }) => {
+		await open(page, `${guide}/chart`);
+		const chart = page.getByRole('group', { name: 'Styles and beers by strength and bitterness' });
+		const links = chart.getByRole('link');
+		expect(await links.count()).toBeGreaterThan(115);
+		await expect(
+			chart.getByRole('link', { name: 'Barn Door, our West Coast IPA, on tap, 6.8% ABV · 65 IBU · 6 SRM' }),
+		).toHaveAttribute('href', '/beers/barn-door');
+		await expectAccessible(page);
+		await expectNoSidewaysScroll(page);
+	});
+
+	test('is one stop of the keyboard, walked by strength and by bitterness', async ({ page }) => {
+		await open(page, `${guide}/chart`);
+		const chart = page.getByRole('group', { name: 'Styles and beers by strength and bitterness' });
+		await expect(chart.locator('a[tabindex="0"]')).toHaveCount(1);
+		await chart.locator('a[tabindex="0"]').focus();
+		const name = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+		const first = await name();
+		await page.keyboard.press('ArrowRight');
+		expect(await name()).not.toBe(first);
+		await expect(page.locator('.chart-readout')).toHaveText((await name()) ?? '');
+		await page.keyboard.press('Home');
+		expect(await name()).toBe(first);
+		await page.keyboard.press('End');
+		await page.keyboard.press('ArrowDown');
+		await expect(chart.locator('a[tabindex="0"]')).toHaveCount(1);
+		await expectAccessible(page);
+		await page.keyboard.press('Tab');
+		await expect(chart.locator('a:focus')).toHaveCount(0);
+		await chart.getByRole('link', { name: /^20C Imperial Stout/ }).focus();
+		await page.keyboard.press('Enter');
+		await expect(page.getByRole('heading', { level: 1, name: 'Imperial Stout' })).toBeVisible();
+	});
+
+	test('is complete as tables, also without script', async ({ browser, taproom }) => {
+		const page = await browser.newPage({ javaScriptEnabled: false, baseURL: taproom.address });
+		await page.goto(`${guide}/chart`);
+		const styles = page.getByRole('table', { name: 'All styles' }).getByRole('row');
+		await expect(styles).toHaveCount(129);
+		await expect(styles.filter({ hasText: '21B-Black' })).toContainText('50–90');
+		await expect(
+			page.getByRole('table', { name: 'Our beers' }).getByRole('row').filter({ hasText: 'Long Winter' }),
+		).toContainText('11.2%');
+		await page.close();
+	});
+});
+
+for (const path of [guide, `${guide}/21A-american-ipa`, `${guide}/chart`]) {
+	test(`${path} fits a narrow phone and the night`, async ({ page }) => {
+		await page.emulateMedia({ colorScheme: 'dark' });
+		await page.setViewportSize({ width: 320, height: 640 });
+		await open(page, path);
+		await expectNoSidewaysScroll(page);
+		await expectAccessible(page);
+	});
+}

@@ -1,0 +1,226 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, fridayAfternoon, open, test } from './fixtures.ts';
+
+const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
+const styleOf = (page: Page, name: string) => card(page, name).getByRole('button').first();
+const tooltip = (page: Page) => page.getByRole('dialog', { name: '21A. American IPA' });
+const guideFile = '**/data/beer-styles.json';
+
+test.describe('on a wide screen', () => {
+	test.use({ viewport: { width: 1440, height: 900 } });
+
+	test('it opens when the mouse comes over a style, and tells all of it', async ({ page }) => {
+		await open(page, '/beer');
+		const name = styleOf(page, 'Barn Door');
+		await expect(name).toHaveAttribute('aria-haspopup', 'dialog');
+		await expect(name).toHaveAttribute('aria-expanded', 'false');
+		await name.hover();
+		await expect(tooltip(page)).toBeVisible();
+		await expect(name).toHaveAttribute('aria-expanded', 'true');
+		await expect(tooltip(page).getByText('IPA', { exact: true })).toBeVisible();
+		for (const heading of [
+			'Overall Impression',
+			'Vital Statistics',
+			'Aroma',
+			'Flavor',
+			'Appearance',
+			'Mouthfeel',
+			'History',
+			'Comments',
+			'Commercial Examples',
+		]) {
+			await expect(tooltip(page).getByRole('heading', { name: heading, exact: true })).toBeAttached();
+		}
+		for (const words of ['ABV', '5.5% - 7.5%', 'IBU', '40 - 70', 'SRM', '6 - 14', 'American:', 'Bell']) {
+			await expect(tooltip(page)).toContainText(words);
+		}
+		await expect(tooltip(page)).toContainText('BJCP Beer Style Guidelines, 2021 edition');
+		await expect(tooltip(page)).toContainText('The words are our own.');
+		await expectAccessible(page);
+	});
+
+	test('it goes 300 ms after the mouse has left, and stays while the mouse is on it', async ({ page }) => {
+		await open(page, '/beer');
+		await styleOf(page, 'Barn Door').hover();
+		await expect(tooltip(page)).toBeVisible();
+		await page.mouse.move(5, 5);
+		await expect(tooltip(page)).toHaveCount(0);
+		await page.clock.install({ time: fridayAfternoon });
+		await page.clock.pauseAt('2026-11-20T20:30:01Z');
+		await styleOf(page, 'Barn Door').hover();
+		await expect(tooltip(page)).toBeVisible();
+		await page.mouse.move(5, 5);
+		await page.clock.runFor(299);
+		await expect(tooltip(page)).toBeVisible();
+		await tooltip(page).hover();
+		await page.clock.runFor(2_000);
+		await expect(tooltip(page)).toBeVisible();
+		await page.mouse.move(5, 5);
+		await page.clock.runFor(300);
+		await expect(tooltip(page)).toHaveCount(0);
+	});
+
+	test('a click keeps the style from closing under the mouse, a click outside closes it', async ({
+		page,
+	}) => {
+		await open(page, '/beer');
+		await styleOf(page, 'Barn Door').click();
+		await expect(tooltip(page)).toBeVisible();
+		await page.getByRole('heading', { level: 1 }).click();
+		await expect(tooltip(page)).toHaveCount(0);
+		await expect(page).toHaveURL(/\/beer$/);
+	});
+
+	test('the keyboard opens it, walks through it, and comes back with Escape', async ({ page }) => {
+		await open(page, '/beer');
+		const name = styleOf(page, 'Barn Door');
+		await name.focus();
+		await page.keyboard.press('Enter');
+		const closing = tooltip(page).getByRole('button', { name: 'Close tooltip' });
+		await expect(closing).toBeFocused();
+		await page.keyboard.press('Tab');
+		await expect(tooltip(page).getByRole('link', { name: 'American IPA in the style guide' })).toBeFocused();
+		await page.keyboard.press('Escape');
+		await expect(tooltip(page)).toHaveCount(0);
+		await expect(name).toBeFocused();
+		await page.keyboard.press('Enter');
+		await page.keyboard.press('Enter');
+		await expect(tooltip(page)).toHaveCount(0);
+		await expect(name).toBeFocused();
+	});
+
+	test('walking on past its end closes it', async ({ page }) => {
+		await open(page, '/beer');
+		await styleOf(page, 'Barn Door').focus();
+		await page.keyboard.press('Enter');
+		await expect(tooltip(page).getByRole('link')).toBeAttached();
+		await page.keyboard.press('Tab');
+		await page.keyboard.press('Tab');
+		await expect(tooltip(page)).toHaveCount(0);
+		await expect(card(page, 'Swallowtail').getByRole('link')).toBeFocused();
+	});
+
+	test('it begins at the name, opens to the right side without room, and is never two', async ({ page }) => {
+		await open(page, '/beer');
+		const left = styleOf(page, 'Barn Door');
+		await left.hover();
+		await expect(tooltip(page)).toHaveAttribute('data-place', /^name /);
+		const [name, panel] = [await left.boundingBox(), await tooltip(page).boundingBox()];
+		expect(panel?.x).toBeCloseTo(name?.x ?? 0, 0);
+		expect(panel?.width).toBe(650);
+		await styleOf(page, 'Swallowtail').hover();
+		await expect(page.getByRole('dialog')).toHaveCount(1);
+		const right = page.getByRole('dialog', { name: '5D. German Pils' });
+		await expect(right).toHaveAttribute('data-place', /^right /);
+		const box = await right.boundingBox();
+		const width = await page.evaluate(() => document.documentElement.clientWidth);
+		expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(width - 20);
+	});
+
+	test('the guide is fetched once, when it is first needed', async ({ page }) => {
+		const asked: string[] = [];
+		page.on('request', (request) => {
+			if (request.url().endsWith('/data/beer-styles.json')) asked.push(request.url());
+		});
+		await open(page, '/beer');
+		expect(asked).toHaveLength(0);
+		await styleOf(page, 'Barn Door').hover();
+		await expect(tooltip(page)).toBeVisible();
+		await styleOf(page, 'Hearthstone').hover();
+		await expect(page.getByRole('dialog', { name: '16B. Oatmeal Stout' })).toBeVisible();
+		expect(asked).toHaveLength(1);
+	});
+
+	test('the beer’s own page tells about its style twice: under its name and among the brewing details', async ({
+		page,
+	}) => {
+		await open(page, '/beers/barn-door');
+		const names = page.getByRole('main').getByRole('button', { name: 'West Coast IPA' });
+		await expect(names).toHaveCount(2);
+		await names.last().click();
+		await expect(tooltip(page)).toBeVisible();
+		await expectAccessible(page);
+		await tooltip(page).getByRole('link', { name: 'American IPA in the style guide' }).click();
+		await expect(page).toHaveURL(/\/beers\/style-guide\/21A-american-ipa$/);
+	});
+});
+
+test.describe('on a phone', () => {
+	test.use({ hasTouch: true, isMobile: true });
+
+	test('a touch opens a sheet, a touch beside it only puts it away', async ({ page }) => {
+		await open(page, '/beer');
+		await styleOf(page, 'Barn Door').tap();
+		await expect(tooltip(page)).toHaveAttribute('data-place', 'sheet');
+		await expectAccessible(page);
+		const box = await tooltip(page).boundingBox();
+		expect(box?.x).toBe(0);
+		expect(box?.width).toBe(390);
+		await page.touchscreen.tap(200, 60);
+		await expect(tooltip(page)).toHaveCount(0);
+		await expect(page).toHaveURL(/\/beer$/);
+		await styleOf(page, 'Barn Door').tap();
+		await tooltip(page).getByRole('button', { name: 'Close tooltip' }).tap();
+		await expect(tooltip(page)).toHaveCount(0);
+	});
+
+	test('the rest of the card still leads to the beer', async ({ page }) => {
+		await open(page, '/beer');
+		await card(page, 'Barn Door').tap({ position: { x: 30, y: 40 } });
+		await expect(page).toHaveURL(/\/beers\/barn-door$/);
+	});
+});
+
+test('while the guide is on its way it says so', async ({ page }) => {
+	await open(page, '/beer');
+	const held = Promise.withResolvers<void>();
+	await page.route(guideFile, async (route) => {
+		await held.promise;
+		await route.continue();
+	});
+	await styleOf(page, 'Barn Door').click();
+	await expect(page.getByRole('dialog', { name: 'West Coast IPA' })).toContainText(
+		'Loading style information...',
+	);
+	await expectAccessible(page);
+	held.resolve();
+	await expect(tooltip(page)).toBeVisible();
+});
+
+test('a style that the guide does not know is described in general', async ({ page }) => {
+	await page.route(guideFile, (route) => route.fulfill({ json: [] }));
+	await open(page, '/beer');
+	await styleOf(page, 'Barn Door').click();
+	const dialog = page.getByRole('dialog', { name: 'West Coast IPA' });
+	await expect(dialog).toContainText('West Coast IPA is a style with a balance of malt, hops and yeast');
+	await expect(dialog).not.toContainText('Unable to load');
+	await expectAccessible(page);
+});
+
+test.describe('when the guide cannot be had', () => {
+	test.use({ expected: { patterns: [/Failed to load resource/, /failed: .*beer-styles\.json/] } });
+
+	test('it says so, describes the style in general, and asks again the next time', async ({ page }) => {
+		await page.route(guideFile, (route) => route.fulfill({ status: 503, body: 'no' }));
+		await open(page, '/beer');
+		await styleOf(page, 'Barn Door').click();
+		const dialog = page.getByRole('dialog', { name: 'West Coast IPA' });
+		await expect(dialog).toContainText('Unable to load detailed style information.');
+		await expect(dialog).toContainText('Failed to load beer styles: 503 Service Unavailable');
+		await expect(dialog).toContainText('West Coast IPA is a style with a balance of malt, hops and yeast');
+		await expectAccessible(page);
+		await page.keyboard.press('Escape');
+		await page.unroute(guideFile);
+		await styleOf(page, 'Barn Door').click();
+		await expect(tooltip(page)).toBeVisible();
+	});
+});
+
+test('without script the name leads to the style’s own page', async ({ browser, taproom }) => {
+	const page = await browser.newPage({ javaScriptEnabled: false, baseURL: taproom.address });
+	await page.goto('/beer');
+	await expect(styleOf(page, 'Barn Door')).toBeHidden();
+	await card(page, 'Barn Door').getByRole('link', { name: 'West Coast IPA' }).click();
+	await expect(page).toHaveURL(/\/beers\/style-guide\/21A-american-ipa$/);
+	await page.close();
+});
