@@ -5,6 +5,8 @@ export default [
 	index('routes/home.tsx'),
 	route('beer', 'routes/beer.tsx'),
 	route('beers/:slug', 'routes/beers.$slug.tsx'),
+	route('events', 'routes/events.tsx'),
+	route('events/:slug', 'routes/events.$slug.tsx'),
 	route('store', 'routes/store.tsx'),
 	route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -12,6 +12,13 @@ const pages: Readonly<Record<string, string>> = {
 	'beer-archive': '/beer?filter=archive',
 	'beer-detail': '/beers/long-winter',
 	'beer-not-found': '/beers/no-such-beer',
+	events: '/events',
+	'events-past': '/events?view=past',
+	'events-trivia': '/events?kind=trivia',
+	event: '/events/hayloft-sessions',
+	'event-once': '/events/winter-barn-dance',
+	'event-over': '/events/pressing-day',
+	'event-not-found': '/events/hayloft-session',
 	store: '/store',
 	'not-found': '/no-such-page',
 };

@@ -2,6 +2,8 @@ import { Hono } from 'hono';
 import { failure } from '#domain/envelope.ts';
 import { AppError } from '#domain/errors.ts';
 import { beerData } from './beers/api.ts';
+import { eventData } from './events/api.ts';
+import { eventCalendars } from './events/calendars.ts';
 import { health } from './health/api.ts';
 import { homeData } from './home/api.ts';
 import { requestLog } from './log/request-log.ts';
@@ -42,6 +44,8 @@ export function createApp({ taproom, pages, files }: AppParts) {
 	app.route('/', health(taproom));
 	app.route('/data', beerData(taproom));
 	app.route('/data', homeData());
+	app.route('/data', eventData(taproom));
+	app.route('/', eventCalendars(taproom, pages.cache));
 	app.route('/api', settingsApi(taproom));
 	app.all('/api/*', () => {
 		throw new AppError('NOT_FOUND', 'There is no such call. The calls are listed in the documentation.');

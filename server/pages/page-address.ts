@@ -1,6 +1,7 @@
 /** The query parameters that change a page, per path; all others are ignored, so that they cannot fill the cache. */
 const meaningful: Readonly<Record<string, readonly string[]>> = {
 	'/beer': ['filter', 'page'],
+	'/events': ['kind', 'view'],
 };
 
 /** Addresses whose pages belong to one person or one moment and are rendered for each request. */
