@@ -8,6 +8,8 @@ export default [
 	route('beers/style-guide/chart', 'routes/beers.style-guide.chart.tsx'),
 	route('beers/style-guide/:styleCode', 'routes/beers.style-guide.$styleCode.tsx'),
 	route('beers/:slug', 'routes/beers.$slug.tsx'),
+	route('events', 'routes/events.tsx'),
+	route('events/:slug', 'routes/events.$slug.tsx'),
 	route('store', 'routes/store.tsx'),
 	route('debug', 'routes/debug.tsx'),
 	// One page under two names (spec §2).

@@ -1,4 +1,4 @@
-import type { Recurrence } from './event.ts';
+import type { EventPlace, Recurrence } from './event.ts';
 import { formatTime, type PlainDate, type Weekday, weekdayName } from './zoned-time.ts';
 
 const longDate = new Intl.DateTimeFormat('en-US', {
@@ -48,4 +48,24 @@ export function recurrenceWords(recurrence: Recurrence): string {
 	return recurrence.everyWeeks === 2
 		? `Every other ${days}`
 		: `Every ${recurrence.everyWeeks} weeks on ${days}`;
+}
+
+const placePhrases: Readonly<Record<EventPlace, string>> = {
+	hayloft: 'in the hayloft',
+	barn: 'in the barn',
+	lawn: 'on the lawn',
+	patio: 'on the patio',
+	orchard: 'in the orchard',
+};
+
+/** The place within a sentence: 'in the hayloft'. */
+export function placeWords(place: EventPlace): string {
+	return placePhrases[place];
+}
+
+/** A series with its end, if it has one: 'Every Sunday, until December 20'. */
+export function seriesWords(recurrence: Recurrence, today: PlainDate): string {
+	const words = recurrenceWords(recurrence);
+	if (recurrence.until === null) return words;
+	return `${words}, until ${dateWords(recurrence.until, today).replace(/^\w+, /, '')}`;
 }

@@ -55,8 +55,8 @@ export function judge(file: string, { specifier, typeOnly }: Import): string | n
 	const { values, types } = arrows[wing];
 	if (values.includes(to) || (typeOnly && types.includes(to))) return null;
 	if (file === meetingPoint && to === 'app') return null;
-	// Generated route types stand in a folder of their own beside the sources.
-	if (to === '.react-router') return null;
+	// Generated route types, and what the project says of itself, belong to no wing.
+	if (to === '.react-router' || to === 'package.json') return null;
 	return typeOnly || !types.includes(to)
 		? `${wing} must not import ${to}`
 		: `${wing} may import ${to} by type only`;

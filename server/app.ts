@@ -2,6 +2,8 @@ import { Hono } from 'hono';
 import { failure } from '#domain/envelope.ts';
 import { AppError } from '#domain/errors.ts';
 import { beerData } from './beers/api.ts';
+import { eventData } from './events/api.ts';
+import { eventCalendars } from './events/calendars.ts';
 import { foundImages } from './found/images.ts';
 import { foundTexts } from './found/texts.ts';
 import { health } from './health/api.ts';
@@ -52,6 +54,8 @@ export function createApp({ taproom, pages, files }: AppParts) {
 	app.route('/data', homeData());
 	app.route('/data', styleData());
 	app.route('/data', styleGuideData(taproom));
+	app.route('/data', eventData(taproom));
+	app.route('/', eventCalendars(taproom, pages.cache));
 	app.route('/api', settingsApi(taproom));
 	// Views are counted in production only (spec §2).
 	if (import.meta.env.PROD) app.route('/api', viewsApi(taproom));

@@ -4,16 +4,21 @@ import type { BeerFilter } from '#domain/beer-filter.ts';
 import type { BusinessInfo } from '#domain/business.ts';
 import { businessStatusAt } from '#domain/business-status.ts';
 import { nextDayLightChange } from '#domain/daylight.ts';
+import type { EventCard, TaproomEvent } from '#domain/event.ts';
+import { cardsForView, type EventView } from '#domain/event-listing.ts';
+import { type Tonight, tonightOf } from '#domain/event-tonight.ts';
 import type { HomeContent } from '#domain/home.ts';
 import type { Schedule } from '#domain/hours.ts';
 import { nextHoursChange } from '#domain/hours-changes.ts';
 import { type LineupPage, lineupPage } from '#domain/lineup.ts';
+import { type Candidate, nearest } from '#domain/nearest.ts';
 import type { AgeVerification, BusinessStatus, Splash } from '#domain/settings.ts';
 import { defaultSplash } from '#domain/settings.ts';
 import type { PlacedBeer, StylePage } from '#domain/style-page.ts';
 import type { StyleSummary } from '#domain/style-schema.ts';
 import { findBeer } from './beers/store.ts';
 import { type DebugReport, debugReport } from './debug/report.ts';
+import { findEvent } from './events/store.ts';
 import type { AnswerCache } from './pages/answer-cache.ts';
 import { readAgeVerification, readSplash } from './settings/store.ts';
 import { readPlacedBeers, readStylePage, styleSummaries } from './styles/guide.ts';
@@ -33,6 +38,14 @@ export interface SiteFacts {
 	readonly splash: Splash;
 	/** Null when the beers could not be read. */
 	readonly beers: { readonly total: number; readonly onTap: number } | null;
+	/** What is on today; null on a quiet day. */
+	readonly tonight: Tonight | null;
+}
+
+/** An event, or what an address that leads to none may have meant. */
+export interface FoundEvent {
+	readonly event: TaproomEvent | null;
+	readonly nearest: readonly Candidate[];
 }
 
 /** The reading side of the taproom, as the pages' loaders use it. */
@@ -48,6 +61,8 @@ export interface Site {
 	style(code: string): Promise<StylePage | null>;
 	/** The beers that can be had or are to come, with the codes of their styles. */
 	styleBeers(): Promise<readonly PlacedBeer[]>;
+	events(view: EventView): Promise<EventCard[]>;
+	event(slug: string): Promise<FoundEvent>;
 }
 
 /**
@@ -64,10 +79,11 @@ export function createSite(taproom: Taproom, pageCache: () => AnswerCache): Site
 	return {
 		async facts() {
 			const now = clock();
-			const [ageVerification, splash, lineup] = await Promise.all([
+			const [ageVerification, splash, lineup, agenda] = await Promise.all([
 				orNull('the age verification', readAgeVerification(db)),
 				orNull('the splash', readSplash(db)),
 				orNull('the beers', taproom.lineup.read()),
+				orNull('the events', taproom.agenda.read()),
 			]);
 			return {
 				now: now.toISOString(),
@@ -78,6 +94,7 @@ export function createSite(taproom: Taproom, pageCache: () => AnswerCache): Site
 				ageVerification,
 				splash: splash ?? { ...defaultSplash, enabled: false },
 				beers: lineup && { total: lineup.counts.all, onTap: lineup.counts['on-tap'] },
+				tonight: agenda && tonightOf(agenda.events, now, schedule.timeZone),
 			};
 		},
 		async lineup(filter, page) {
@@ -89,12 +106,26 @@ export function createSite(taproom: Taproom, pageCache: () => AnswerCache): Site
 		styles: () => styleSummaries,
 		style: (code) => readStylePage(taproom, code),
 		styleBeers: () => readPlacedBeers(taproom),
+		async events(view) {
+			const { events } = await taproom.agenda.read();
+			return cardsForView(events, view, clock(), schedule.timeZone);
+		},
+		async event(slug) {
+			const event = await findEvent(db, slug);
+			if (event) return { event, nearest: [] };
+			const { events } = await taproom.agenda.read();
+			const candidates = events.map((one) => ({ slug: one.slug, name: one.title }));
+			return { event, nearest: nearest(slug, candidates) };
+		},
 	};
 }
 
-/** Until when a page rendered now stays true by itself: the next change of the hours or of the daylight (design §4). */
-export function pageFreshUntil({ schedule, business }: Taproom, now: Date): Date {
+/**
+ * Until when a page rendered at `now` stays true by itself: the next change of the hours, of the daylight or of the
+ * agenda (design §4). Asked after the render, which has read the agenda.
+ */
+export function pageFreshUntil({ schedule, business, agenda }: Taproom, now: Date): Date {
 	const hours = nextHoursChange(schedule, now).getTime();
 	const light = nextDayLightChange(now, business.address.coordinates).getTime();
-	return new Date(Math.min(hours, light));
+	return new Date(Math.min(hours, light, agenda.nextChange(now).getTime()));
 }

@@ -6,6 +6,7 @@ import type { BusinessInfo } from '#domain/business.ts';
 import type { Schedule } from '#domain/hours.ts';
 import { LineupReader } from './beers/lineup.ts';
 import type { Database } from './db/schema.ts';
+import { AgendaReader } from './events/agenda.ts';
 import { ContentVersion } from './live/content-version.ts';
 import { ViewCounter } from './views/counter.ts';
 
@@ -17,6 +18,7 @@ export interface Taproom {
 	readonly db: Kysely<Database>;
 	readonly content: ContentVersion;
 	readonly lineup: LineupReader;
+	readonly agenda: AgendaReader;
 	readonly clock: Clock;
 	readonly log: Logger;
 	readonly business: BusinessInfo;
@@ -41,6 +43,7 @@ export function createTaproom(
 		db,
 		content,
 		lineup: new LineupReader(db, content),
+		agenda: new AgendaReader(db, content, demoSchedule.timeZone),
 		clock,
 		log,
 		business: brewery,

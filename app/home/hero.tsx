@@ -68,7 +68,9 @@ function Title({ text }: { text: string }) {
 
 /** What a guest came to ask: are the doors open, until when, and how much is on (design §9: answer first). */
 function Answers() {
-	const { beers, business } = useFacts();
+	const { beers, business, tonight } = useFacts();
+	const now = useNow();
+	const isTonight = tonight !== null && now.getTime() < tonight.endsMs;
 	const { status, statusText, message, closureName } = useDoors();
 	return (
 		<dl className="hero-answers">
@@ -91,6 +93,16 @@ function Answers() {
 					<dd>{beers.total} beers in the book</dd>
 				</div>
 			)}
+			{isTonight && (
+				<div className="hero-answer-tonight">
+					<dt>{tonight.words}</dt>
+					<dd>
+						<Link to={`/events/${tonight.slug}`} className="underline decoration-1 underline-offset-4">
+							{tonight.title}
+						</Link>
+					</dd>
+				</div>
+			)}
 			<div>
 				<dt>
 					{business.address.city}, {business.address.state}
@@ -104,10 +116,12 @@ function Answers() {
 					</a>
 				</dd>
 			</div>
-			<div className="hero-answer-wide">
-				<dt>Dogs welcome</dt>
-				<dd>Free parking, step-free</dd>
-			</div>
+			{!isTonight && (
+				<div className="hero-answer-wide">
+					<dt>Dogs welcome</dt>
+					<dd>Free parking, step-free</dd>
+				</div>
+			)}
 		</dl>
 	);
 }

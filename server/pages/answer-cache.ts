@@ -33,7 +33,7 @@ export interface AnswerCacheOptions {
 	readonly version: () => number;
 	/** Now, in ms since 1970. */
 	readonly now: () => number;
-	/** Until when something rendered at `now` stays true by itself, in ms since 1970. */
+	/** Until when something rendered at `now` stays true by itself, in ms since 1970; asked when the render is done. */
 	readonly freshUntil: (now: number) => number;
 	/** How many bytes of bodies to keep; the least recently made entries go first. */
 	readonly maxBytes?: number;
@@ -102,9 +102,10 @@ export class AnswerCache {
 	}
 
 	async #render(key: string, version: number, render: () => Promise<Rendered>): Promise<Entry> {
-		const freshUntil = this.#options.freshUntil(this.#options.now());
+		const now = this.#options.now();
 		this.counts.renders += 1;
 		const rendered = await render();
+		const freshUntil = this.#options.freshUntil(now);
 		const entry: Entry = { rendered, version, freshUntil, answers: new Map(), packing: new Map(), bytes: 0 };
 		if (rendered.cacheable && version === this.#options.version()) this.#keep(key, entry);
 		return entry;

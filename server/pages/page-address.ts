@@ -3,6 +3,7 @@ const meaningful: Readonly<Record<string, readonly string[]>> = {
 	'/beer': ['filter', 'page'],
 	'/debug': ['at'],
 	'/beers/style-guide': ['q', 'color', 'strength', 'bitterness', 'fermentation'],
+	'/events': ['kind', 'view'],
 };
 
 /** Parameters of which several values count, such as two colors of the style guide. */

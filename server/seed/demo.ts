@@ -1,12 +1,15 @@
 import type { Kysely } from 'kysely';
 import { beers } from '#content/beers/index.ts';
+import { events } from '#content/events/index.ts';
 import { countBeers, insertBeer } from '../beers/store.ts';
 import type { Database } from '../db/schema.ts';
+import { insertEvents } from '../events/store.ts';
 
 /** Fills a database without beers with the demo brewery's, all or none. A database with any beer is left alone. */
 export async function seedDemo(db: Kysely<Database>, now: Date): Promise<void> {
 	if ((await countBeers(db)) > 0) return;
 	await db.transaction().execute(async (trx) => {
 		for (const beer of beers) await insertBeer(trx, beer, now);
+		await insertEvents(trx, events, now);
 	});
 }

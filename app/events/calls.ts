@@ -1,0 +1,9 @@
+import * as z from 'zod/mini';
+import { getDataFile } from '#app/api/fetch-json.ts';
+import type { TaproomEvent } from '#domain/event.ts';
+import { eventSchema } from '#domain/event-schema.ts';
+
+/** `GET /data/events.json`: every event, whole. */
+export function fetchEvents(signal: AbortSignal): Promise<TaproomEvent[]> {
+	return getDataFile('/data/events.json', 'events', z.array(eventSchema), signal);
+}

@@ -1,0 +1,41 @@
+import type { EventCard, EventMotif } from '#domain/event.ts';
+import appleTree from './motifs/apple-tree.svg';
+import chalkboard from './motifs/chalkboard.svg';
+import fiddle from './motifs/fiddle.svg';
+import glass from './motifs/glass.svg';
+import hops from './motifs/hops.svg';
+import kettle from './motifs/kettle.svg';
+import lantern from './motifs/lantern.svg';
+import stall from './motifs/stall.svg';
+import truck from './motifs/truck.svg';
+
+const motifs: Readonly<Record<EventMotif, string>> = {
+	fiddle,
+	chalkboard,
+	truck,
+	glass,
+	stall,
+	kettle,
+	'apple-tree': appleTree,
+	hops,
+	lantern,
+};
+
+/**
+ * The picture of an event, else the block print of its motif. The prints are files of their own that take the page's
+ * colours where they are used, so that a list with thirty of them carries none.
+ */
+export function EventPicture({
+	event: { image, motif },
+	className,
+}: {
+	event: Pick<EventCard, 'image' | 'motif'>;
+	className: string;
+}) {
+	if (image !== null) return <img src={image} alt="" className={`event-picture ${className}`} />;
+	return (
+		<svg viewBox="0 0 160 160" aria-hidden="true" className={`event-picture ${className}`}>
+			<use href={`${motifs[motif]}#print`} />
+		</svg>
+	);
+}

@@ -1,0 +1,56 @@
+import { Link } from 'react-router';
+import { eventKindLabels, eventPlaceLabels, eventPriceText } from '#domain/event.ts';
+import { changeWords, isStruck, type ListedEntry } from '#domain/event-listing.ts';
+import { dateWords, timeWords } from '#domain/event-words.ts';
+import type { PlainDate } from '#domain/zoned-time.ts';
+import { DayNumeral } from './day-numeral.tsx';
+import { EventPicture } from './event-picture.tsx';
+
+export interface EventRowProps {
+	readonly entry: ListedEntry;
+	readonly today: PlainDate;
+	/** Whether this is the first line of its date: the numeral is printed once. */
+	readonly isFirstOfDay: boolean;
+	/** Whether this is the first line of its event: summary and price are printed once. */
+	readonly isFirstOfEvent: boolean;
+}
+
+/** A line of the almanac: the day large, what happens, and when, where and for how much at the right. */
+export function EventRow({ entry, today, isFirstOfDay, isFirstOfEvent }: EventRowProps) {
+	const { event, occurrence, date, isOldDate } = entry;
+	const struck = isStruck(entry);
+	const change = changeWords(entry, today);
+	return (
+		<li>
+			<article
+				className="event-row"
+				data-struck={struck || undefined}
+				data-brief={isFirstOfEvent ? undefined : ''}
+				data-same-day={isFirstOfDay ? undefined : ''}
+			>
+				<DayNumeral date={date} />
+				<EventPicture event={event} className="event-row-picture" />
+				<div className="min-w-0">
+					<p className="event-kind">{eventKindLabels[event.kind]}</p>
+					<h3 className="event-row-title">
+						<Link to={`/events/${event.slug}`} className="event-link">
+							{struck ? <s>{event.title}</s> : event.title}
+							<span className="sr-only">, {dateWords(date, today)}</span>
+						</Link>
+					</h3>
+					{change && <p className="event-change">{change}</p>}
+					{isFirstOfEvent && !struck && (
+						<p className="mt-1 text-[0.96875rem] leading-snug text-pretty">{event.summary}</p>
+					)}
+				</div>
+				{isOldDate || (
+					<ul aria-label="Time, place and price" className="event-row-facts">
+						<li className="figure">{struck ? <s>{timeWords(occurrence)}</s> : timeWords(occurrence)}</li>
+						<li>{eventPlaceLabels[event.place]}</li>
+						{isFirstOfEvent && !struck && <li>{eventPriceText(event)}</li>}
+					</ul>
+				)}
+			</article>
+		</li>
+	);
+}

@@ -1,0 +1,74 @@
+import { Link } from 'react-router';
+import type { Candidate } from '#domain/nearest.ts';
+
+/** While the events are on their way. */
+export function EventsLoading() {
+	return (
+		<div role="status" className="py-20">
+			<p className="font-display text-[1.75rem]">Loading events...</p>
+		</div>
+	);
+}
+
+/** When the events cannot be had: what went wrong, what to do, and the button that does it. */
+export function EventsError({ message, onRetry }: { message: string; onRetry: () => void }) {
+	return (
+		<div role="alert" className="py-16">
+			<h2 className="text-[2rem]">Oops! Something Went Wrong</h2>
+			<p className="mt-3 font-medium">{message}</p>
+			<p className="mt-1 text-ink-soft">Please try refreshing the page or check back later.</p>
+			<button type="button" data-needs-script onClick={onRetry} className="button button-primary mt-6">
+				Try Again
+			</button>
+		</div>
+	);
+}
+
+/** While one event is on its way. */
+export function EventLoading() {
+	return (
+		<div role="status" className="mx-auto max-w-[60rem] px-5 py-24 font-display text-[1.75rem]">
+			Loading event details...
+		</div>
+	);
+}
+
+interface EventNotFoundProps {
+	readonly slug: string;
+	/** What the address may have meant, best first. */
+	readonly nearest: readonly Candidate[];
+	readonly error: string | null;
+}
+
+/** When there is no such event, or it cannot be had. */
+export function EventNotFound({ slug, nearest, error }: EventNotFoundProps) {
+	return (
+		<div className="mx-auto max-w-[60rem] px-5 py-16 tablet:px-14 tablet:py-24">
+			{!error && <p className="kicker text-ink-soft">Error 404</p>}
+			<h1 className="rule-double mt-3 pb-5 text-[2.75rem] tablet:text-[4.5rem]">Event Not Found</h1>
+			<p className="mt-6 text-[1.125rem] break-words">
+				{error ?? `Sorry, there is nothing by the name “${slug}” in our calendar.`}
+			</p>
+			{nearest.length > 0 && (
+				<>
+					<h2 className="mt-8 text-[1.625rem]">Did you mean</h2>
+					<ul className="mt-2">
+						{nearest.map((candidate) => (
+							<li key={candidate.slug}>
+								<Link
+									to={`/events/${candidate.slug}`}
+									className="text-link inline-flex min-h-11 items-center font-display text-[1.375rem]"
+								>
+									{candidate.name}
+								</Link>
+							</li>
+						))}
+					</ul>
+				</>
+			)}
+			<Link to="/events" className="text-link mt-6 inline-flex min-h-11 items-center">
+				← Back to Events
+			</Link>
+		</div>
+	);
+}

@@ -1,0 +1,35 @@
+import { useFacts } from '#app/facts.tsx';
+import { useNow } from '#app/hours/now.tsx';
+import type { EventCard } from '#domain/event.ts';
+import type { EventStatus } from '#domain/event-status.ts';
+import { dateWords, placeWords, timeWords } from '#domain/event-words.ts';
+import { wallClock } from '#domain/zoned-time.ts';
+
+/** When and where, plainly; what is canceled, moved, over or going on says so before anything else. */
+export function EventWhen({ event, status }: { event: EventCard; status: EventStatus }) {
+	const { schedule } = useFacts();
+	const today = wallClock(useNow(), schedule.timeZone).date;
+	const { kind, occurrence, next, sentence } = status;
+	const isPlain = kind === 'ahead';
+	return (
+		<>
+			{!isPlain && (
+				<p className="event-notice" data-kind={kind}>
+					{kind === 'canceled' && next ? sentence.replace(/ Next: .*$/, '') : sentence}
+				</p>
+			)}
+			{next && (
+				<p className="event-when">
+					{next !== occurrence && <span className="text-ink-soft">Next: </span>}
+					<time dateTime={new Date(next.startsMs).toISOString()}>
+						{/* In two pieces, so that a narrow screen breaks between date and time. */}
+						<span className="inline-block">{dateWords(next.date, today)},</span>{' '}
+						<span className="inline-block">
+							{timeWords(next)} {placeWords(event.place)}
+						</span>
+					</time>
+				</p>
+			)}
+		</>
+	);
+}

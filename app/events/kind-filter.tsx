@@ -1,0 +1,39 @@
+import { Form } from 'react-router';
+import { type EventKind, eventKindLabels, eventKinds } from '#domain/event.ts';
+import type { EventView } from '#domain/event-listing.ts';
+
+interface KindFilterProps {
+	readonly view: EventView;
+	/** Null is every kind. */
+	readonly kind: EventKind | null;
+	readonly counts: ReadonlyMap<EventKind | 'all', number>;
+}
+
+/** The kinds of event: buttons of a form whose address is the filter, so that they work without script. */
+export function KindFilter({ view, kind, counts }: KindFilterProps) {
+	return (
+		<Form action="/events" preventScrollReset>
+			{view === 'past' && <input type="hidden" name="view" value="past" />}
+			<fieldset
+				aria-label="Filter the events"
+				// On a phone the bar scrolls; without an enabled button in it, the keyboard needs the bar itself to do so.
+				tabIndex={counts.size === 0 ? 0 : undefined}
+				className="filter-bar"
+			>
+				{(['all', ...eventKinds] as const).map((name) => (
+					<button
+						key={name}
+						type="submit"
+						name="kind"
+						value={name}
+						disabled={!counts.has(name)}
+						aria-pressed={name === (kind ?? 'all')}
+					>
+						{name === 'all' ? 'Everything' : eventKindLabels[name]}{' '}
+						{counts.has(name) && <span className="filter-count">{counts.get(name)}</span>}
+					</button>
+				))}
+			</fieldset>
+		</Form>
+	);
+}

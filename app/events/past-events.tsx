@@ -1,0 +1,76 @@
+import { Link } from 'react-router';
+import { useFacts } from '#app/facts.tsx';
+import { useNow } from '#app/hours/now.tsx';
+import { type EventCard, type EventKind, eventKindLabels } from '#domain/event.ts';
+import { type AgendaEntry, past } from '#domain/event-agenda.ts';
+import { countKinds, occurrenceKey } from '#domain/event-listing.ts';
+import type { PlainDate } from '#domain/zoned-time.ts';
+import { EventPicture } from './event-picture.tsx';
+import { KindFilter } from './kind-filter.tsx';
+
+const fullDate = new Intl.DateTimeFormat('en-US', {
+	month: 'long',
+	day: 'numeric',
+	year: 'numeric',
+	timeZone: 'UTC',
+});
+const dateText = (date: PlainDate) => fullDate.format(new Date(date));
+
+/** The archive: what is over, newest first. */
+export function PastEvents({ events, kind }: { events: readonly EventCard[]; kind: EventKind | null }) {
+	const { schedule } = useFacts();
+	const all = past(events, useNow(), schedule.timeZone);
+	const entries = all.filter(({ event }) => kind === null || event.kind === kind);
+	return (
+		<>
+			<div className="mt-5 tablet:mt-7">
+				<KindFilter view="past" kind={kind} counts={countKinds(all)} />
+			</div>
+			{entries.length > 0 ? (
+				<div className="mt-4">
+					<PastList entries={entries} />
+				</div>
+			) : (
+				<p className="py-14 font-display text-[1.5rem]">
+					{kind ? `${eventKindLabels[kind]}: nothing` : 'Nothing'} is in the archive yet.
+				</p>
+			)}
+		</>
+	);
+}
+
+/** Past events in short: the day it was, and what it was. A canceled last date is crossed out. */
+export function PastList({ entries }: { entries: readonly AgendaEntry[] }) {
+	return (
+		<ul className="past-list">
+			{entries.map((entry) => (
+				<PastItem key={occurrenceKey(entry)} entry={entry} />
+			))}
+		</ul>
+	);
+}
+
+function PastItem({ entry: { event, occurrence } }: { entry: AgendaEntry }) {
+	const isCanceled = occurrence.state === 'canceled';
+	return (
+		<li>
+			<article className="past-item">
+				<EventPicture event={event} className="past-picture" />
+				<div className="min-w-0">
+					<p className="event-kind">
+						{eventKindLabels[event.kind]}
+						{isCanceled && ', canceled'}
+					</p>
+					<h3 className="text-[1.375rem]">
+						<Link to={`/events/${event.slug}`} className="event-link">
+							{isCanceled ? <s>{event.title}</s> : event.title}
+						</Link>
+					</h3>
+					<p className="text-[0.9375rem] text-ink-soft">
+						<time dateTime={occurrence.date}>{dateText(occurrence.date)}</time>
+					</p>
+				</div>
+			</article>
+		</li>
+	);
+}

@@ -1,0 +1,48 @@
+import { Link } from 'react-router';
+import { useFacts } from '#app/facts.tsx';
+import { useNow } from '#app/hours/now.tsx';
+import { eventKindLabels, eventPriceText } from '#domain/event.ts';
+import type { AgendaEntry } from '#domain/event-agenda.ts';
+import { occurrenceKey } from '#domain/event-listing.ts';
+import { occurrenceStatus, todayWords } from '#domain/event-status.ts';
+import { placeWords, timeWords } from '#domain/event-words.ts';
+import { EventPicture } from './event-picture.tsx';
+
+/** What is on today, as a bill on the barn door: before everything else. */
+export function TonightBills({ entries }: { entries: readonly AgendaEntry[] }) {
+	return (
+		<section aria-label="Today" className="mt-8 grid gap-6">
+			{entries.map((entry) => (
+				<TonightBill key={occurrenceKey(entry)} entry={entry} />
+			))}
+		</section>
+	);
+}
+
+function TonightBill({ entry: { event, occurrence } }: { entry: AgendaEntry }) {
+	const { schedule } = useFacts();
+	const now = useNow();
+	const { sentence } = occurrenceStatus(occurrence, now, schedule.timeZone);
+	const isCanceled = occurrence.state === 'canceled';
+	return (
+		<article className="event-bill">
+			<EventPicture event={event} className="event-bill-picture" />
+			<div className="event-bill-words">
+				<p className="kicker text-accent">{todayWords(occurrence, now)}</p>
+				<h2 className="event-bill-title">
+					<Link to={`/events/${event.slug}`} className="event-link">
+						{isCanceled ? <s>{event.title}</s> : event.title}
+					</Link>
+				</h2>
+				{occurrence.state === 'scheduled' || <p className="event-change mt-3">{sentence}</p>}
+				<p className="mt-3 max-w-[34em] text-[1.0625rem]">{event.summary}</p>
+				{isCanceled || (
+					<p className="mt-4 text-ink-soft">
+						<span className="event-kind">{eventKindLabels[event.kind]}</span>
+						{` ${timeWords(occurrence)} ${placeWords(event.place)}. ${eventPriceText(event)}.`}
+					</p>
+				)}
+			</div>
+		</article>
+	);
+}
