@@ -28,17 +28,18 @@ async function settle(page: Page): Promise<void> {
 }
 
 for (const path of paths) {
-	test(`axe finds nothing on ${path}, light and night, phone and desk`, async ({ page }) => {
-		await open(page, path);
-		for (const viewport of [phone, desk]) {
+	for (const viewport of [phone, desk]) {
+		test(`axe finds nothing on ${path} at ${viewport.width} px, light and night`, async ({ page }) => {
+			test.slow();
 			await page.setViewportSize(viewport);
+			await open(page, path);
 			for (const colorScheme of ['light', 'dark'] as const) {
 				await page.emulateMedia({ colorScheme });
 				await settle(page);
-				await test.step(`${viewport.width} ${colorScheme}`, () => expectAccessible(page));
+				await test.step(colorScheme, () => expectAccessible(page));
 			}
-		}
-	});
+		});
+	}
 }
 
 /** The words that stand outside the screen, to the right or the left, where nobody can scroll to them. */
@@ -124,6 +125,7 @@ function faultOfFocus(page: Page): Promise<string | null> {
 
 for (const viewport of [phone, desk]) {
 	test(`the focus is seen wherever Tab leads, at ${viewport.width} px`, async ({ page }) => {
+		test.slow();
 		await page.setViewportSize(viewport);
 		await page.emulateMedia({ reducedMotion: 'reduce' });
 		for (const path of ['/', '/beer', '/beers/long-winter', '/no-such-page']) {
