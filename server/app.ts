@@ -11,6 +11,7 @@ import { homeData } from './home/api.ts';
 import { requestLog } from './log/request-log.ts';
 import { answerToResponse, makeAnswer } from './pages/answer.ts';
 import { chooseEncoding } from './pages/encoding.ts';
+import { keptData } from './pages/kept-data.ts';
 import type { Pages } from './pages/pages.ts';
 import { securityHeaders } from './pages/security-headers.ts';
 import type { StaticFiles } from './pages/static-files.ts';
@@ -50,6 +51,7 @@ export function createApp({ taproom, pages, files }: AppParts) {
 	app.route('/', health(taproom));
 	app.route('/', foundTexts(taproom, pages.cache));
 	app.route('/', foundImages(taproom));
+	app.use('/data/*', keptData(pages.cache));
 	app.route('/data', beerData(taproom));
 	app.route('/data', homeData());
 	app.route('/data', styleData());

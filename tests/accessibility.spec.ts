@@ -28,14 +28,15 @@ async function settle(page: Page): Promise<void> {
 }
 
 for (const path of paths) {
-	for (const [name, viewport] of Object.entries({ phone, desk })) {
-		test(`axe finds nothing on ${path} by light and night, on the ${name}`, async ({ page }) => {
+	for (const viewport of [phone, desk]) {
+		test(`axe finds nothing on ${path} at ${viewport.width} px, light and night`, async ({ page }) => {
+			test.slow();
 			await page.setViewportSize(viewport);
 			await open(page, path);
 			for (const colorScheme of ['light', 'dark'] as const) {
 				await page.emulateMedia({ colorScheme });
 				await settle(page);
-				await expectAccessible(page);
+				await test.step(colorScheme, () => expectAccessible(page));
 			}
 		});
 	}
@@ -124,6 +125,7 @@ function faultOfFocus(page: Page): Promise<string | null> {
 
 for (const viewport of [phone, desk]) {
 	test(`the focus is seen wherever Tab leads, at ${viewport.width} px`, async ({ page }) => {
+		test.slow();
 		await page.setViewportSize(viewport);
 		await page.emulateMedia({ reducedMotion: 'reduce' });
 		for (const path of ['/', '/beer', '/beers/long-winter', '/no-such-page']) {

@@ -4,7 +4,7 @@ import { DatabaseError, oneLine } from './connect.ts';
 import * as beers from './migrations/001-beers.ts';
 import * as settingsAndUsers from './migrations/002-settings-and-users.ts';
 import * as content from './migrations/003-content.ts';
-import * as pageViews from './migrations/010-page-views.ts';
+import * as pageViews from './migrations/004-page-views.ts';
 import type { Database } from './schema.ts';
 
 /** Every step of the schema, in order. A step that has landed never changes; a correction is a new step. */
@@ -12,7 +12,7 @@ const migrations: Readonly<Record<string, Migration>> = {
 	'001-beers': beers,
 	'002-settings-and-users': settingsAndUsers,
 	'003-content': content,
-	'010-page-views': pageViews,
+	'004-page-views': pageViews,
 };
 
 /**

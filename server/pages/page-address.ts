@@ -1,6 +1,7 @@
 /** The query parameters that change a page, per path; all others are ignored, so that they cannot fill the cache. */
 const meaningful: Readonly<Record<string, readonly string[]>> = {
 	'/beer': ['filter', 'page'],
+	'/data/lineup.json': ['filter', 'page'],
 	'/debug': ['at'],
 	'/beers/style-guide': ['q', 'color', 'strength', 'bitterness', 'fermentation'],
 	'/events': ['kind', 'view'],

@@ -57,19 +57,3 @@ test.each(['99Z', 'IPA', '%20', 'k%C3%B6lsch', 'a.b'])('%s is no style, which is
 		message: `There is no beer style with the code "${decodeURIComponent(code)}".`,
 	});
 });
-
-test('a file travels packed, and is not sent again to who has it', async () => {
-	const ask = (headers: Record<string, string>) => app.request('/data/beer-styles.json', { headers });
-	const plain = (await (await ask({})).arrayBuffer()).byteLength;
-	for (const encoding of ['br', 'gzip']) {
-		const response = await ask({ 'Accept-Encoding': encoding });
-		expect(response.headers.get('content-encoding')).toBe(encoding);
-		expect(response.headers.get('vary')).toBe('Accept-Encoding');
-		expect((await response.arrayBuffer()).byteLength).toBeLessThan(plain / 2);
-		const again = await ask({
-			'Accept-Encoding': encoding,
-			'If-None-Match': response.headers.get('etag') ?? '',
-		});
-		expect(again.status).toBe(304);
-	}
-});
