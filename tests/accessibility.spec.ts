@@ -8,6 +8,9 @@ const paths = [
 	'/beer?filter=archive',
 	'/beers/long-winter',
 	'/store',
+	'/debug',
+	'/button-demo',
+	'/responsive-test',
 	'/no-such-page',
 ];
 const phone = { width: 390, height: 844 };

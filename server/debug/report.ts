@@ -4,12 +4,9 @@ import { nextHoursChange } from '#domain/hours-changes.ts';
 import { enhancedStatus, hoursStatus } from '#domain/hours-status.ts';
 import { localText, readInstant } from '#domain/instant-text.ts';
 import { wallClock } from '#domain/zoned-time.ts';
-import projectPackage from '../../package.json' with { type: 'json' };
 import type { AnswerCache } from '../pages/answer-cache.ts';
 import type { Taproom } from '../taproom.ts';
-
-/** The packages whose versions are worth knowing when something goes wrong. */
-const told = ['react', 'react-router', 'hono', 'kysely', 'better-sqlite3', 'zod'] as const;
+import { readVersions, type Version } from './versions.ts';
 
 /** What the doors say at one instant. */
 export interface HoursPreview {
@@ -33,7 +30,7 @@ export interface HoursPreview {
 
 /** What the debug page tells: nothing that a guest could not work out, and nothing secret (design §7). */
 export interface DebugReport {
-	readonly versions: readonly (readonly [name: string, version: string])[];
+	readonly versions: readonly Version[];
 	/** Seconds since the process began. */
 	readonly uptime: number;
 	/** Bytes that the process holds. */
@@ -74,13 +71,8 @@ export async function debugReport(
 	at: string | null,
 ): Promise<DebugReport> {
 	const { db, content, lineup } = taproom;
-	const { version, dependencies } = projectPackage;
 	return {
-		versions: [
-			['taproom', version],
-			['node', process.versions.node],
-			...told.map((name) => [name, dependencies[name]] as const),
-		],
+		versions: await readVersions(),
 		uptime: Math.round(process.uptime()),
 		memory: process.memoryUsage.rss(),
 		databaseReads: await sql`select 1 from beers limit 1`.execute(db).then(

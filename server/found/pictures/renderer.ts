@@ -1,15 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { Resvg, type ResvgRenderOptions, renderAsync } from '@resvg/resvg-js';
-
-/** The project's folder, from the sources and from the build alike: the nearest above that has a package.json. */
-function projectFolder(): string {
-	let folder = dirname(fileURLToPath(import.meta.url));
-	while (!existsSync(join(folder, 'package.json')) && dirname(folder) !== folder) folder = dirname(folder);
-	return folder;
-}
+import { projectFolder } from '../../project-folder.ts';
 
 const fontFolder = join(projectFolder(), 'server/found/fonts');
 
