@@ -12,6 +12,7 @@ import { openDatabase, temporaryFolder } from './open-database.ts';
 export interface OpenTaproom extends AsyncDisposable {
 	readonly app: Hono;
 	readonly taproom: Taproom;
+	readonly pages: Pages;
 	/** What was written to the log, line by line. */
 	readonly logged: readonly Record<string, unknown>[];
 	/** Sets the taproom's clock to an instant (ISO 8601). */
@@ -47,6 +48,7 @@ export async function openTaproom({
 	return {
 		app,
 		taproom,
+		pages,
 		logged,
 		setNow(next) {
 			instant = new Date(next);

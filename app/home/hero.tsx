@@ -4,7 +4,7 @@ import { useNow } from '#app/hours/now.tsx';
 import { StatusDot } from '#app/hours/status-pill.tsx';
 import { useDoors } from '#app/hours/use-doors.ts';
 import { OrderOnline } from '#app/layout/order-online.tsx';
-import { ArrowDownIcon } from '#app/ui/icons.tsx';
+import { ArrowDownIcon, PinIcon } from '#app/ui/icons.tsx';
 import { dayLight, season } from '#domain/daylight.ts';
 import { Skyline } from './skyline/skyline.tsx';
 
@@ -46,10 +46,16 @@ export function Hero({ onExplore }: { onExplore: () => void }) {
 			</div>
 			<div className="hero-strip">
 				<Answers />
-				<button type="button" data-needs-script onClick={onExplore} className="hero-explore">
-					Scroll to explore
-					<ArrowDownIcon />
-				</button>
+				<p className="flex flex-wrap gap-x-8">
+					<button type="button" data-needs-script onClick={onExplore} className="hero-explore">
+						Scroll to explore
+						<ArrowDownIcon />
+					</button>
+					<a href="#location" className="hero-explore">
+						Visit Our Taproom
+						<PinIcon />
+					</a>
+				</p>
 			</div>
 		</section>
 	);

@@ -1,9 +1,12 @@
+import { useMemo } from 'react';
 import { useFacts } from '#app/facts.tsx';
-import { type EnhancedStatus, enhancedStatus } from '#domain/hours-status.ts';
+import { createHoursMessage, type EnhancedStatus, enhancedStatus } from '#domain/hours-status.ts';
 import { useNow } from './now.tsx';
 
-/** Whether the doors are open now, and the words for it. */
+/** Whether the doors are open now, and the words for it; the message is kept for its minute (spec §9). */
 export function useDoors(): EnhancedStatus {
 	const { schedule } = useFacts();
-	return enhancedStatus(schedule, useNow());
+	const now = useNow();
+	const hoursMessage = useMemo(() => createHoursMessage(schedule), [schedule]);
+	return { ...enhancedStatus(schedule, now), message: hoursMessage(now) };
 }

@@ -1,25 +1,32 @@
 import { expect, test } from 'vitest';
 import { openTaproom } from '#tests/open-taproom.ts';
 
-test.each(['/data/beer-styles.json', '/data/beers.json'])('%s travels packed, and is not sent again to who has it', async (path) => {
-	await using house = await openTaproom();
-	const ask = async (headers: Record<string, string>) => await house.app.request(path, { headers });
-	const plain = (await (await ask({})).arrayBuffer()).byteLength;
-	for (const encoding of ['br', 'gzip']) {
-		const response = await ask({ 'Accept-Encoding': encoding });
-		expect(response.headers.get('content-encoding')).toBe(encoding);
-		expect(response.headers.get('vary')).toBe('Accept-Encoding');
-		expect((await response.arrayBuffer()).byteLength).toBeLessThan(plain / 2);
-		const etag = response.headers.get('etag') ?? '';
-		expect((await ask({ 'Accept-Encoding': encoding, 'If-None-Match': etag })).status).toBe(304);
-	}
-});
+test.each(['/data/beer-styles.json', '/data/beers.json'])(
+	'%s travels packed, and is not sent again to who has it',
+	async (path) => {
+		await using house = await openTaproom();
+		const ask = async (headers: Record<string, string>) => await house.app.request(path, { headers });
+		const plain = (await (await ask({})).arrayBuffer()).byteLength;
+		for (const encoding of ['br', 'gzip']) {
+			const response = await ask({ 'Accept-Encoding': encoding });
+			expect(response.headers.get('content-encoding')).toBe(encoding);
+			expect(response.headers.get('vary')).toBe('Accept-Encoding');
+			expect((await response.arrayBuffer()).byteLength).toBeLessThan(plain / 2);
+			const etag = response.headers.get('etag') ?? '';
+			expect((await ask({ 'Accept-Encoding': encoding, 'If-None-Match': etag })).status).toBe(304);
+		}
+	},
+);
 
 test('a write is in the data file at the very next request', async () => {
 	await using house = await openTaproom();
 	const first = await (await house.app.request('/data/beers.json')).text();
 	expect(first).toContain('Barn Door');
-	await house.taproom.db.updateTable('beers').set({ name: 'Stable Door' }).where('slug', '=', 'barn-door').execute();
+	await house.taproom.db
+		.updateTable('beers')
+		.set({ name: 'Stable Door' })
+		.where('slug', '=', 'barn-door')
+		.execute();
 	house.taproom.content.changed('beers');
 	expect(await (await house.app.request('/data/beers.json')).text()).toContain('Stable Door');
 });
