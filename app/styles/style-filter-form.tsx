@@ -61,7 +61,7 @@ export function StyleFilterForm({
 						name="q"
 						defaultValue={filter.text}
 						maxLength={longestStyleSearch}
-						placeholder="Kölsch, 21A, stout…"
+						placeholder="Kölsch, 21A…"
 						autoComplete="off"
 						className="style-search"
 					/>
