@@ -1,7 +1,10 @@
 import { Hono } from 'hono';
 import { failure } from '#domain/envelope.ts';
 import { AppError } from '#domain/errors.ts';
+import { aboutData } from './about/api.ts';
 import { beerData } from './beers/api.ts';
+import { faqData } from './faq/api.ts';
+import { foodData } from './food/api.ts';
 import { health } from './health/api.ts';
 import { homeData } from './home/api.ts';
 import { requestLog } from './log/request-log.ts';
@@ -42,6 +45,9 @@ export function createApp({ taproom, pages, files }: AppParts) {
 	app.route('/', health(taproom));
 	app.route('/data', beerData(taproom));
 	app.route('/data', homeData());
+	app.route('/data', foodData(taproom));
+	app.route('/data', faqData(taproom));
+	app.route('/data', aboutData(taproom));
 	app.route('/api', settingsApi(taproom));
 	app.all('/api/*', () => {
 		throw new AppError('NOT_FOUND', 'There is no such call. The calls are listed in the documentation.');

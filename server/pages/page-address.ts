@@ -1,7 +1,11 @@
 /** The query parameters that change a page, per path; all others are ignored, so that they cannot fill the cache. */
 const meaningful: Readonly<Record<string, readonly string[]>> = {
 	'/beer': ['filter', 'page'],
+	'/food': ['diet'],
 };
+
+/** How many values of a parameter count, where more than the first do: there are five dietary marks. */
+const valuesOf: Readonly<Record<string, number>> = { diet: 5 };
 
 /** Addresses whose pages belong to one person or one moment and are rendered for each request. */
 const uncached = /^\/admin(?:\/|$)/;
@@ -24,8 +28,9 @@ export function pageAddress(url: URL): { address: string; cached: boolean } {
 	const path = routePath(url.pathname);
 	const kept = new URLSearchParams();
 	for (const name of meaningful[path] ?? []) {
-		const value = url.searchParams.get(name);
-		if (value !== null) kept.set(name, value.slice(0, 100));
+		for (const value of url.searchParams.getAll(name).slice(0, valuesOf[name] ?? 1)) {
+			kept.append(name, value.slice(0, 100));
+		}
 	}
 	const query = kept.size > 0 ? `?${kept}` : '';
 	return { address: `${url.pathname.replace(/^\/{2,}/, '/')}${query}`, cached: !uncached.test(path) };
