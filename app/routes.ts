@@ -5,6 +5,10 @@ export default [
 	index('routes/home.tsx'),
 	route('beer', 'routes/beer.tsx'),
 	route('beers/:slug', 'routes/beers.$slug.tsx'),
+	route('food', 'routes/food.tsx'),
+	route('food/:slug', 'routes/food.$slug.tsx'),
+	route('about', 'routes/about.tsx'),
+	route('faq', 'routes/faq.tsx'),
 	route('store', 'routes/store.tsx'),
 	route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;
