@@ -10,6 +10,10 @@ export default [
 	route('beers/:slug', 'routes/beers.$slug.tsx'),
 	route('events', 'routes/events.tsx'),
 	route('events/:slug', 'routes/events.$slug.tsx'),
+	route('food', 'routes/food.tsx'),
+	route('food/:slug', 'routes/food.$slug.tsx'),
+	route('about', 'routes/about.tsx'),
+	route('faq', 'routes/faq.tsx'),
 	route('store', 'routes/store.tsx'),
 	route('debug', 'routes/debug.tsx'),
 	// One page under two names (spec §2).

@@ -17,3 +17,10 @@ export const faqQuestionSchema = z.object({
 	answer: z.string().check(z.minLength(1), z.maxLength(20_000)),
 });
 export type FaqQuestion = z.infer<typeof faqQuestionSchema>;
+
+/** `/data/faq.json`: the groups and their questions. */
+export const faqSchema = z.object({
+	groups: z.array(faqGroupSchema),
+	questions: z.array(faqQuestionSchema),
+});
+export type Faq = z.infer<typeof faqSchema>;

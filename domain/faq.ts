@@ -1,6 +1,6 @@
 import type { FaqGroup, FaqQuestion } from './faq-schema.ts';
 
-export type { FaqGroup, FaqQuestion } from './faq-schema.ts';
+export type { Faq, FaqGroup, FaqQuestion } from './faq-schema.ts';
 
 export type FaqSection = { readonly group: FaqGroup; readonly questions: readonly FaqQuestion[] };
 

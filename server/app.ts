@@ -1,9 +1,12 @@
 import { Hono } from 'hono';
 import { failure } from '#domain/envelope.ts';
 import { AppError } from '#domain/errors.ts';
+import { aboutData } from './about/api.ts';
 import { beerData } from './beers/api.ts';
 import { eventData } from './events/api.ts';
 import { eventCalendars } from './events/calendars.ts';
+import { faqData } from './faq/api.ts';
+import { foodData } from './food/api.ts';
 import { foundImages } from './found/images.ts';
 import { foundTexts } from './found/texts.ts';
 import { health } from './health/api.ts';
@@ -58,6 +61,9 @@ export function createApp({ taproom, pages, files }: AppParts) {
 	app.route('/data', styleGuideData(taproom));
 	app.route('/data', eventData(taproom));
 	app.route('/', eventCalendars(taproom, pages.cache));
+	app.route('/data', foodData(taproom));
+	app.route('/data', faqData(taproom));
+	app.route('/data', aboutData(taproom));
 	app.route('/api', settingsApi(taproom));
 	// Views are counted in production only (spec §2).
 	if (import.meta.env.PROD) app.route('/api', viewsApi(taproom));

@@ -1,4 +1,5 @@
 import { homeContent } from '#content/home.ts';
+import type { About } from '#domain/about.ts';
 import type { Beer } from '#domain/beer.ts';
 import type { BeerFilter } from '#domain/beer-filter.ts';
 import type { BusinessInfo } from '#domain/business.ts';
@@ -7,18 +8,26 @@ import { nextDayLightChange } from '#domain/daylight.ts';
 import type { EventCard, TaproomEvent } from '#domain/event.ts';
 import { cardsForView, type EventView } from '#domain/event-listing.ts';
 import { type Tonight, tonightOf } from '#domain/event-tonight.ts';
+import type { Faq } from '#domain/faq.ts';
+import { dishesFor, type FoodCard } from '#domain/food.ts';
+import { nextKitchenChange } from '#domain/food-kitchen.ts';
+import { type DishAnswer, type FoodList, findDish, foodListOf } from '#domain/food-pages.ts';
 import type { HomeContent } from '#domain/home.ts';
 import type { Schedule } from '#domain/hours.ts';
 import { nextHoursChange } from '#domain/hours-changes.ts';
 import { type LineupPage, lineupPage } from '#domain/lineup.ts';
 import { type Candidate, nearest } from '#domain/nearest.ts';
+import { serviceDayEnd } from '#domain/service-day.ts';
 import type { AgeVerification, BusinessStatus, Splash } from '#domain/settings.ts';
 import { defaultSplash } from '#domain/settings.ts';
 import type { PlacedBeer, StylePage } from '#domain/style-page.ts';
 import type { StyleSummary } from '#domain/style-schema.ts';
+import { readAbout } from './about/store.ts';
 import { findBeer } from './beers/store.ts';
 import { type DebugReport, debugReport } from './debug/report.ts';
 import { findEvent } from './events/store.ts';
+import { readFaq } from './faq/store.ts';
+import { readFood } from './food/food.ts';
 import type { AnswerCache } from './pages/answer-cache.ts';
 import { readAgeVerification, readSplash } from './settings/store.ts';
 import { readPlacedBeers, readStylePage, styleSummaries } from './styles/guide.ts';
@@ -53,6 +62,13 @@ export interface Site {
 	facts(): Promise<SiteFacts>;
 	lineup(filter: BeerFilter, page: number): Promise<LineupPage>;
 	beer(slug: string): Promise<Beer | null>;
+	/** The dishes on the menu that are paired with a beer; none when the food cannot be read. */
+	dishesFor(beerSlug: string): Promise<readonly FoodCard[]>;
+	food(): Promise<FoodList>;
+	dish(slug: string): Promise<DishAnswer>;
+	faq(): Promise<Faq>;
+	/** Null while nobody has written the page. */
+	about(): Promise<About | null>;
 	home(): HomeContent;
 	debug(at: string | null): Promise<DebugReport>;
 	/** Every style of the guide without its sentences. */
@@ -101,6 +117,14 @@ export function createSite(taproom: Taproom, pageCache: () => AnswerCache): Site
 			return lineupPage(await taproom.lineup.read(), filter, page);
 		},
 		beer: (slug) => findBeer(db, slug),
+		async dishesFor(beerSlug) {
+			const food = await orNull('the food', readFood(taproom));
+			return food ? dishesFor({ slug: beerSlug }, foodListOf(food).items, clock(), schedule.timeZone) : [];
+		},
+		food: async () => foodListOf(await readFood(taproom)),
+		dish: async (slug) => findDish(await readFood(taproom), slug),
+		faq: () => readFaq(db),
+		about: () => readAbout(db),
 		home: () => homeContent,
 		debug: (at) => debugReport(taproom, pageCache(), at),
 		styles: () => styleSummaries,
@@ -121,11 +145,17 @@ export function createSite(taproom: Taproom, pageCache: () => AnswerCache): Site
 }
 
 /**
- * Until when a page rendered at `now` stays true by itself: the next change of the hours, of the daylight or of the
- * agenda (design §4). Asked after the render, which has read the agenda.
+ * Until when a page rendered at `now` stays true by itself: the next change of the hours, of the kitchen, of the
+ * daylight or of the agenda, or the end of the service day, when a dish that ran out leaves the menu (design §4). Asked
+ * after the render, which has read the agenda.
  */
 export function pageFreshUntil({ schedule, business, agenda }: Taproom, now: Date): Date {
-	const hours = nextHoursChange(schedule, now).getTime();
-	const light = nextDayLightChange(now, business.address.coordinates).getTime();
-	return new Date(Math.min(hours, light, agenda.nextChange(now).getTime()));
+	const changes = [
+		nextHoursChange(schedule, now),
+		nextKitchenChange(schedule, now),
+		nextDayLightChange(now, business.address.coordinates),
+		agenda.nextChange(now),
+		serviceDayEnd(now, schedule.timeZone),
+	];
+	return new Date(Math.min(...changes.map((change) => change.getTime())));
 }

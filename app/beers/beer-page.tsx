@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { StyleTooltip } from '#app/styles/style-tooltip.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
@@ -12,8 +13,8 @@ import { ShareBeer } from './share-beer.tsx';
 
 const backLink = '← Back to Beer Menu';
 
-/** Everything about one beer (spec §2, 'Beer detail'). */
-export function BeerPage({ beer }: { beer: Beer }) {
+/** Everything about one beer (spec §2, 'Beer detail'); `children` are what other subjects add to it. */
+export function BeerPage({ beer, children }: { beer: Beer; children?: ReactNode }) {
 	return (
 		<article className="mx-auto max-w-[82rem] px-5 pt-3 pb-20 tablet:px-14 tablet:pt-6">
 			<GlassDefs />
@@ -34,6 +35,7 @@ export function BeerPage({ beer }: { beer: Beer }) {
 					<AboutThisBeer beer={beer} />
 					<TastingNotes beer={beer} />
 					<BrewingDetails beer={beer} />
+					{children}
 				</div>
 			</div>
 			<CallToAction beer={beer} />

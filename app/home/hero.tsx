@@ -6,6 +6,7 @@ import { useDoors } from '#app/hours/use-doors.ts';
 import { OrderOnline } from '#app/layout/order-online.tsx';
 import { ArrowDownIcon, PinIcon } from '#app/ui/icons.tsx';
 import { dayLight, season } from '#domain/daylight.ts';
+import { kitchenStatus } from '#domain/food-kitchen.ts';
 import { Skyline } from './skyline/skyline.tsx';
 
 /** The first section: who we are, over the farm in the light of the taproom's own hour, and the answers at a glance. */
@@ -72,12 +73,13 @@ function Title({ text }: { text: string }) {
 	);
 }
 
-/** What a guest came to ask: are the doors open, until when, and how much is on (design §9: answer first). */
+/** What a guest came to ask: open until when, how much is on, where, and is there food (design §9: answer first). */
 function Answers() {
-	const { beers, business, tonight } = useFacts();
+	const { beers, business, schedule, tonight } = useFacts();
 	const now = useNow();
 	const isTonight = tonight !== null && now.getTime() < tonight.endsMs;
 	const { status, statusText, message, closureName } = useDoors();
+	const kitchen = kitchenStatus(schedule, now);
 	return (
 		<dl className="hero-answers">
 			<div>
@@ -122,12 +124,23 @@ function Answers() {
 					</a>
 				</dd>
 			</div>
-			{!isTonight && (
-				<div className="hero-answer-wide">
-					<dt>Dogs welcome</dt>
-					<dd>Free parking, step-free</dd>
-				</div>
-			)}
+			<div className="hero-answer-wide">
+				{kitchen.isOpen ? (
+					<>
+						<dt>
+							<Link to="/food" className="underline decoration-1 underline-offset-4">
+								{kitchen.message}
+							</Link>
+						</dt>
+						<dd>Order at the hatch</dd>
+					</>
+				) : (
+					<>
+						<dt>Dogs welcome</dt>
+						<dd>Free parking, step-free</dd>
+					</>
+				)}
+			</div>
 		</dl>
 	);
 }

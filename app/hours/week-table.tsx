@@ -1,6 +1,6 @@
 import { useFacts } from '#app/facts.tsx';
 import { formatMonthDay } from '#domain/beer-format.ts';
-import type { DayPeriods } from '#domain/hours.ts';
+import type { OpeningPeriod } from '#domain/hours.ts';
 import { upcomingClosures } from '#domain/upcoming-closures.ts';
 import { formatTime, wallClock, weekdayName, weekdayOf } from '#domain/zoned-time.ts';
 import { useNow } from './now.tsx';
@@ -12,7 +12,7 @@ const weekdays = [1, 2, 3, 4, 5, 6, 0] as const;
 const announcedDays = 14;
 
 /** The periods of a day as guests read them. */
-function periodsText(periods: DayPeriods): string {
+export function periodsText(periods: readonly OpeningPeriod[]): string {
 	if (periods.length === 0) return 'Closed';
 	return periods
 		.map(({ opensAt, closesAt }) => `${formatTime(opensAt)} to ${formatTime(closesAt)}`)

@@ -3,6 +3,7 @@ import { BeerLoading, BeerNotFound, BeerPage } from '#app/beers/beer-page.tsx';
 import { useBeer } from '#app/beers/queries.ts';
 import { siteContext } from '#app/context.ts';
 import { useFacts } from '#app/facts.tsx';
+import { OnTheTable } from '#app/food/on-the-table.tsx';
 import { beerJsonLd } from '#app/found/structured-data.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import '#app/beers/beers.css';
@@ -10,10 +11,11 @@ import type { Route } from './+types/beers.$slug';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	try {
-		const beer = await context.get(siteContext).beer(params.slug);
-		return beer ? { beer, failed: false } : data({ beer, failed: false }, { status: 404 });
+		const site = context.get(siteContext);
+		const [beer, dishes] = await Promise.all([site.beer(params.slug), site.dishesFor(params.slug)]);
+		return beer ? { beer, dishes, failed: false } : data({ beer, dishes, failed: false }, { status: 404 });
 	} catch {
-		return data({ beer: null, failed: true }, { status: 503 });
+		return data({ beer: null, dishes: [], failed: true }, { status: 503 });
 	}
 }
 
@@ -37,7 +39,9 @@ export default function BeerDetail({ loaderData, params }: Route.ComponentProps)
 					}}
 					jsonLd={beerJsonLd(facts, beer)}
 				/>
-				<BeerPage beer={beer} />
+				<BeerPage beer={beer}>
+					{beer.status === 'on-tap' && <OnTheTable beer={beer} rendered={loaderData?.dishes} />}
+				</BeerPage>
 			</>
 		);
 	}

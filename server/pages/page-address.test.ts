@@ -12,6 +12,8 @@ test.each([
 	['/beer?page=2', '/beer?page=2'],
 	['/beer?filter=', '/beer?filter='],
 	['/beer?filter=retired&filter=seasonal', '/beer?filter=retired'],
+	['/food?diet=vegan&utm=x&diet=nut-free', '/food?diet=vegan&diet=nut-free'],
+	['/food?filter=retired', '/food'],
 	['/beers/barn-door?ref=poster', '/beers/barn-door'],
 	['/?filter=retired', '/'],
 	['/beer?', '/beer'],

@@ -5,10 +5,11 @@ const meaningful: Readonly<Record<string, readonly string[]>> = {
 	'/debug': ['at'],
 	'/beers/style-guide': ['q', 'color', 'strength', 'bitterness', 'fermentation'],
 	'/events': ['kind', 'view'],
+	'/food': ['diet'],
 };
 
-/** Parameters of which several values count, such as two colors of the style guide. */
-const several: ReadonlySet<string> = new Set(['color', 'strength', 'bitterness', 'fermentation']);
+/** Parameters of which several values count, such as two colors of the style guide or two diets. */
+const several: ReadonlySet<string> = new Set(['color', 'strength', 'bitterness', 'fermentation', 'diet']);
 /** More values of one parameter than any of ours has options. */
 const mostValues = 8;
 

@@ -1,0 +1,148 @@
+import { useFacts } from '#app/facts.tsx';
+import barn from '#app/photos/plates/barn-at-dusk.svg?url';
+import {
+	type About,
+	type AboutFact,
+	type AboutFeature,
+	type AboutSection,
+	type Milestone,
+	milestoneDate,
+} from '#domain/about.ts';
+import { ComeAndSee } from './come-and-see.tsx';
+import { FeatureIcon } from './feature-icon.tsx';
+import { sectionPlates } from './section-plate.ts';
+
+/** The about page from the farm to the latest milestone. What nobody has written is left out. */
+export function AboutView({ about }: { about: About }) {
+	return (
+		<>
+			<Lead lead={about.lead} />
+			{about.facts.length > 0 && <Facts facts={about.facts} />}
+			{about.sections.map((section) => (
+				<Chapter key={section.slug} section={section} />
+			))}
+			{about.features.length > 0 && <Features features={about.features} />}
+			{about.timeline.length > 0 && <Timeline timeline={about.timeline} />}
+			<ComeAndSee />
+		</>
+	);
+}
+
+/** The title with the first paragraph, and the barn. */
+export function Lead({ lead }: { lead: string }) {
+	const { business } = useFacts();
+	const { address, brewery, location } = business;
+	return (
+		<header className="about-lead">
+			<div>
+				<p className="kicker text-ink-soft">
+					{location.type} in {address.city}, {address.state} · Est. {brewery.established}
+				</p>
+				<h1 className="mt-3 text-[2.75rem] tracking-[-0.03em] tablet:text-[4.75rem]">About Us</h1>
+				<p className="mt-5 max-w-[28em] font-display text-[1.375rem] leading-snug tablet:text-[1.75rem]">
+					{lead}
+				</p>
+			</div>
+			<img
+				src={barn}
+				alt="A linocut of the red barn and its silo at dusk, the loft window lit."
+				width="800"
+				height="1000"
+				className="about-plate"
+			/>
+		</header>
+	);
+}
+
+/** The figures of the house, the number as hero and its unit beside it. */
+function Facts({ facts }: { facts: readonly AboutFact[] }) {
+	return (
+		<dl aria-label="Figures" className="about-facts">
+			{facts.map(({ label, value }) => {
+				const [, number = value, unit = ''] = /^([\d.,]+)(.*)$/.exec(value) ?? [];
+				return (
+					<div key={label}>
+						<dt className="kicker text-ink-soft">{label}</dt>
+						<dd className="figure">
+							{number}
+							{unit && <span className="about-unit">{unit}</span>}
+						</dd>
+					</div>
+				);
+			})}
+		</dl>
+	);
+}
+
+function Chapter({ section: { slug, title, content } }: { section: AboutSection }) {
+	const plate = sectionPlates[slug];
+	return (
+		<section
+			id={slug}
+			aria-labelledby={`${slug}-title`}
+			className="about-chapter"
+			data-plain={plate ? undefined : true}
+		>
+			<div className="min-w-0">
+				<h2 id={`${slug}-title`} className="rule-double pb-3 text-[2rem] tablet:text-[2.75rem]">
+					{title}
+				</h2>
+				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server has cleaned it, and the policy runs no script of it */}
+				<div className="prose mt-5 max-w-[38em]" dangerouslySetInnerHTML={{ __html: content }} />
+			</div>
+			{plate && (
+				<img
+					src={plate.src}
+					alt={plate.alt}
+					width="800"
+					height="1000"
+					loading="lazy"
+					decoding="async"
+					className="about-plate"
+				/>
+			)}
+		</section>
+	);
+}
+
+function Features({ features }: { features: readonly AboutFeature[] }) {
+	return (
+		<section aria-labelledby="features-title" className="mt-16 tablet:mt-24">
+			<h2 id="features-title" className="rule-double pb-3 text-[2rem] tablet:text-[2.75rem]">
+				What you will find here
+			</h2>
+			<ul className="about-features">
+				{features.map(({ name, text }) => (
+					<li key={name}>
+						<FeatureIcon name={name} />
+						<h3 className="text-[1.3125rem]">{name}</h3>
+						<p className="mt-1.5 text-[0.96875rem] text-ink-soft">{text}</p>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+function Timeline({ timeline }: { timeline: readonly Milestone[] }) {
+	return (
+		<section aria-labelledby="timeline-title" className="mt-16 tablet:mt-24">
+			<h2 id="timeline-title" className="rule-double pb-3 text-[2rem] tablet:text-[2.75rem]">
+				How it came about
+			</h2>
+			<ol className="about-timeline">
+				{timeline.map((milestone) => (
+					<li key={`${milestone.date} ${milestone.title}`}>
+						<time dateTime={milestone.date} className="figure about-date">
+							{milestoneDate(milestone)}
+						</time>
+						<div>
+							<h3 className="text-[1.375rem]">{milestone.title}</h3>
+							<p className="mt-1 max-w-[36em] text-ink-soft">{milestone.text}</p>
+						</div>
+					</li>
+				))}
+			</ol>
+		</section>
+	);
+}

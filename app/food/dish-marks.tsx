@@ -1,0 +1,33 @@
+import { allergenLabels, type FoodCard } from '#domain/food.ts';
+import { type DietaryMark, dietaryKey, dietaryMarks } from '#domain/food-dietary.ts';
+
+/** The letters of a mark in their box, as a printer sets them. */
+export function Letters({ mark }: { mark: DietaryMark }) {
+	const { label, letters } = dietaryKey[mark];
+	return (
+		<abbr title={label} className="diet-letters">
+			{letters}
+		</abbr>
+	);
+}
+
+/** The letters beside a dish, as the kitchen set them; whoever hears the page hears the words. */
+export function DishMarks({ item }: { item: Pick<FoodCard, 'dietary'> }) {
+	const marks = dietaryMarks.filter((mark) => item.dietary.includes(mark));
+	if (marks.length === 0) return null;
+	return (
+		<ul aria-label="Dietary marks" className="dish-marks">
+			{marks.map((mark) => (
+				<li key={mark}>
+					<Letters mark={mark} />
+					<span className="sr-only">{dietaryKey[mark].label}</span>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** The allergens of a dish in one line: 'milk, wheat, gluten'. Empty when it has none of those listed. */
+export function allergenText({ allergens }: Pick<FoodCard, 'allergens'>): string {
+	return allergens.map((allergen) => allergenLabels[allergen].toLowerCase()).join(', ');
+}

@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useFacts } from '#app/facts.tsx';
+import { useNow } from '#app/hours/now.tsx';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { formatPrice } from '#domain/beer-format.ts';
+import { type FoodSection, foodMenu } from '#domain/food.ts';
+import { type Availability, availabilityOf } from '#domain/food-availability.ts';
+import type { Dish } from '#domain/food-pages.ts';
+import { DishContents } from './dish-contents.tsx';
+import { DishRow, noPrice } from './dish-row.tsx';
+import { PairedGlass } from './paired-glass.tsx';
+
+const backLink = '← Back to Food Menu';
+
+/** Everything about one dish. */
+export function DishPage({ dish }: { dish: Dish }) {
+	const { schedule } = useFacts();
+	const { item, section, beer } = dish;
+	const availability = availabilityOf(item, useNow(), schedule.timeZone);
+	return (
+		<article className="mx-auto max-w-[82rem] px-5 pt-3 pb-20 tablet:px-14 tablet:pt-6">
+			<Breadcrumb
+				crumbs={[{ label: 'Home', to: '/' }, { label: 'Food Menu', to: '/food' }, { label: item.name }]}
+			/>
+			<div className="dish-page" data-alone={beer || item.image ? undefined : true}>
+				<div className="grid min-w-0 content-start gap-8">
+					<Title dish={dish} availability={availability} />
+					{item.content.trim() !== '' && (
+						// biome-ignore lint/security/noDangerouslySetInnerHtml: the server has cleaned it, and the policy runs no script of it
+						<div className="prose max-w-[38em]" dangerouslySetInnerHTML={{ __html: item.content }} />
+					)}
+					<DishContents item={item} />
+				</div>
+				<div className="grid content-start gap-8">
+					{item.image && <img src={item.image} alt={item.name} className="dish-photo" />}
+					{beer && <PairedGlass beer={beer} />}
+				</div>
+			</div>
+			{section && <Others dish={dish} section={section} />}
+			<p className="mt-10">
+				<Link to="/food" className="button button-quiet">
+					{backLink}
+				</Link>
+			</p>
+		</article>
+	);
+}
+
+function Title({ dish: { item, section }, availability }: { dish: Dish; availability: Availability }) {
+	const out = availability !== 'available';
+	const price = formatPrice(item.priceCents);
+	return (
+		<header>
+			{section && <p className="kicker text-ink-soft">{section.title}</p>}
+			<h1 className="mt-3 text-[2.75rem] tracking-[-0.03em] tablet:text-[4.5rem]">
+				{out ? <s className="dish-struck">{item.name}</s> : item.name}
+			</h1>
+			{out && (
+				<p className="dish-out mt-4">
+					{availability === 'struck' ? 'Sold out tonight' : 'Off the menu for now'}
+				</p>
+			)}
+			<p className="mt-4 max-w-[32em] text-[1.1875rem]">{item.description}</p>
+			<p className={`mt-4 ${price ? 'figure text-[2.25rem] leading-none' : 'dish-ask'}`}>
+				{price ?? `Price: ${noPrice}`}
+			</p>
+		</header>
+	);
+}
+
+/** What else the section has tonight. */
+function Others({ dish: { others }, section }: { dish: Dish; section: FoodSection }) {
+	const { schedule } = useFacts();
+	const [menu] = foodMenu([section], others, [], useNow(), schedule.timeZone);
+	if (!menu) return null;
+	return (
+		<section aria-labelledby="others" className="mt-14">
+			<p className="kicker text-ink-soft">See also</p>
+			<h2 id="others" className="rule-double mt-2 pb-3 text-[1.875rem] tablet:text-[2.25rem]">
+				{section.title}
+			</h2>
+			<ul className="dish-list">
+				{menu.lines.map((line) => (
+					<DishRow key={line.item.slug} line={line} beer={null} />
+				))}
+			</ul>
+		</section>
+	);
+}
+
+/** A dish that is not there yet, or cannot be had: the frame of its page around the word for it. */
+export function DishWaiting({ children }: { children: ReactNode }) {
+	return (
+		<div className="mx-auto max-w-[60rem] px-5 py-10 tablet:px-14">
+			<h1 className="sr-only">Food</h1>
+			{children}
+			<Link to="/food" className="text-link inline-flex min-h-11 items-center">
+				{backLink}
+			</Link>
+		</div>
+	);
+}
+
+/** When there is no such dish: what may have been meant. */
+export function DishNotFound({
+	slug,
+	nearest,
+}: {
+	slug: string;
+	nearest: readonly { slug: string; name: string }[];
+}) {
+	return (
+		<div className="mx-auto max-w-[60rem] px-5 py-16 tablet:px-14 tablet:py-24">
+			<p className="kicker text-ink-soft">Error 404</p>
+			<h1 className="rule-double mt-3 pb-5 text-[2.75rem] tablet:text-[4.5rem]">Dish Not Found</h1>
+			<p className="mt-6 max-w-[34em] text-[1.125rem] break-words">
+				Sorry, the kitchen knows no dish with the name “{slug}”.
+			</p>
+			{nearest.length > 0 && (
+				<section aria-labelledby="nearest" className="mt-6">
+					<h2 id="nearest" className="text-[1.5rem]">
+						Did you mean
+					</h2>
+					<ul className="mt-2">
+						{nearest.map((one) => (
+							<li key={one.slug} className="border-b border-rule">
+								<Link to={`/food/${one.slug}`} className="nearest-link">
+									{one.name}
+								</Link>
+							</li>
+						))}
+					</ul>
+				</section>
+			)}
+			<Link to="/food" className="button button-quiet mt-8">
+				{backLink}
+			</Link>
+		</div>
+	);
+}

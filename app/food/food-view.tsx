@@ -1,0 +1,101 @@
+import { Link } from 'react-router';
+import { useFacts } from '#app/facts.tsx';
+import { useNow } from '#app/hours/now.tsx';
+import { type FoodMenuSection, foodMenu, pairedBeer } from '#domain/food.ts';
+import { countByMark, type DietaryMark, dietaryKey } from '#domain/food-dietary.ts';
+import type { FoodList } from '#domain/food-pages.ts';
+import { DietFilter } from './diet-filter.tsx';
+import { DishRow } from './dish-row.tsx';
+
+/** The food menu under the chosen marks, as it stands at this minute. */
+export function FoodView({ food, chosen }: { food: FoodList; chosen: readonly DietaryMark[] }) {
+	const { schedule } = useFacts();
+	const now = useNow();
+	const { sections, items, beers } = food;
+	const menuOf = (marks: readonly DietaryMark[]) => foodMenu(sections, items, marks, now, schedule.timeZone);
+	const shown = linesOf(menuOf([])).map(({ item }) => item);
+	if (shown.length === 0) return <NothingCooked />;
+	const menu = menuOf(chosen);
+	return (
+		<>
+			<div className="mt-5 tablet:mt-7">
+				<DietFilter chosen={chosen} counts={countByMark(shown, chosen)} />
+			</div>
+			<Found found={linesOf(menu).length} of={shown.length} chosen={chosen} />
+			<SectionLinks menu={menu} />
+			{menu.map(({ section, lines }) => (
+				<section
+					key={section.slug}
+					id={section.slug}
+					aria-labelledby={`${section.slug}-title`}
+					className="food-section"
+				>
+					<header className="food-section-head">
+						<h2 id={`${section.slug}-title`} className="text-[1.875rem] tablet:text-[2.5rem]">
+							{section.title}
+						</h2>
+						{section.note && (
+							<p className="mt-2 max-w-[32em] text-[0.96875rem] text-ink-soft">{section.note}</p>
+						)}
+					</header>
+					<ul className="dish-list">
+						{lines.map((line) => (
+							<DishRow key={line.item.slug} line={line} beer={pairedBeer(line.item, beers)} />
+						))}
+					</ul>
+				</section>
+			))}
+		</>
+	);
+}
+
+const linesOf = (menu: readonly FoodMenuSection[]) => menu.flatMap(({ lines }) => lines);
+
+/** How many dishes the choice leaves; heard when it changes. */
+function Found({ found, of, chosen }: { found: number; of: number; chosen: readonly DietaryMark[] }) {
+	const words = chosen.map((mark) => dietaryKey[mark].label.toLowerCase()).join(' and ');
+	return (
+		<div className="mt-3 flex min-h-11 flex-wrap items-center gap-x-5">
+			<p role="status" className="text-ink-soft">
+				{chosen.length === 0
+					? `${of} dishes`
+					: found === 0
+						? `No dish is ${words} right now.`
+						: `${found} of ${of} dishes are ${words}`}
+			</p>
+			{chosen.length > 0 && (
+				<Link to="/food" preventScrollReset className="text-link inline-flex min-h-11 items-center">
+					Show all dishes
+				</Link>
+			)}
+		</div>
+	);
+}
+
+/** The way down a long menu. */
+function SectionLinks({ menu }: { menu: readonly FoodMenuSection[] }) {
+	if (menu.length < 2) return null;
+	return (
+		<nav aria-label="Sections of the menu" className="food-links">
+			<ul>
+				{menu.map(({ section: { slug, title } }) => (
+					<li key={slug}>
+						<a href={`#${slug}`}>{title}</a>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}
+
+function NothingCooked() {
+	return (
+		<div className="py-16">
+			<h2 className="text-[2rem]">No Dishes Found</h2>
+			<p className="mt-3 text-ink-soft">The kitchen has nothing on its board right now. Check back soon!</p>
+			<Link to="/beer" className="button button-primary mt-6">
+				See what’s on tap
+			</Link>
+		</div>
+	);
+}

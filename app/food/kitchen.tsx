@@ -1,0 +1,56 @@
+import { useFacts } from '#app/facts.tsx';
+import { useNow } from '#app/hours/now.tsx';
+import { StatusDot } from '#app/hours/status-pill.tsx';
+import { periodsText } from '#app/hours/week-table.tsx';
+import { kitchenPeriods, kitchenStatus } from '#domain/food-kitchen.ts';
+import { openingOf } from '#domain/hours.ts';
+import { addDays, wallClock, weekdayName, weekdayOf } from '#domain/zoned-time.ts';
+
+/** Whether the kitchen cooks now and until when, and its hours of today: what a hungry guest asks first. */
+export function KitchenNow() {
+	const { schedule } = useFacts();
+	const now = useNow();
+	const { isOpen, message } = kitchenStatus(schedule, now);
+	const today = kitchenPeriods(schedule, wallClock(now, schedule.timeZone).date);
+	return (
+		<div className="tablet:text-right">
+			<p className="inline-flex items-center gap-2.5 font-display text-[1.375rem] leading-tight">
+				<StatusDot status={isOpen ? 'open' : 'closed'} />
+				{message}
+			</p>
+			<p className="text-[0.9375rem] text-ink-soft">
+				{today.length > 0 ? `Cooking today from ${periodsText(today)}. ` : 'The kitchen is closed today. '}
+				<a href="#kitchen-hours" className="text-link inline-block py-1">
+					Kitchen hours
+				</a>
+			</p>
+		</div>
+	);
+}
+
+/** The kitchen's coming seven days by date, since a holiday beats the weekly hours and is named (design §9). */
+export function KitchenWeek() {
+	const { schedule } = useFacts();
+	const today = wallClock(useNow(), schedule.timeZone).date;
+	const dates = Array.from({ length: 7 }, (_, day) => addDays(today, day));
+	return (
+		<table className="w-full">
+			<caption className="sr-only">Kitchen hours of the coming week</caption>
+			<tbody>
+				{dates.map((date) => {
+					const { closureName } = openingOf(schedule, date);
+					return (
+						<tr key={date} className="border-t border-rule first:border-t-0">
+							<th scope="row" className="py-1.5 pr-4 text-left font-medium">
+								{date === today ? 'Today' : weekdayName(weekdayOf(date))}
+							</th>
+							<td className="py-1.5 text-right tabular-nums">
+								{closureName ? `Closed, ${closureName}` : periodsText(kitchenPeriods(schedule, date))}
+							</td>
+						</tr>
+					);
+				})}
+			</tbody>
+		</table>
+	);
+}

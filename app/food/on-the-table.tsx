@@ -1,0 +1,43 @@
+import { Link } from 'react-router';
+import { useFacts } from '#app/facts.tsx';
+import { useNow } from '#app/hours/now.tsx';
+import { formatPrice } from '#domain/beer-format.ts';
+import { dishesFor, type FoodCard } from '#domain/food.ts';
+import { usePairedDishes } from './queries.ts';
+
+export interface OnTheTableProps {
+	readonly beer: { readonly slug: string };
+	/** The dishes as the server found them; absent on a navigation in the browser. */
+	readonly rendered: readonly FoodCard[] | undefined;
+}
+
+/** The dishes that the kitchen pairs with a beer, on the beer's own page. Nothing when there are none to be had. */
+export function OnTheTable({ beer, rendered }: OnTheTableProps) {
+	const { schedule } = useFacts();
+	const { data = [] } = usePairedDishes(beer.slug, rendered);
+	const dishes = dishesFor(beer, data, useNow(), schedule.timeZone);
+	if (dishes.length === 0) return null;
+	return (
+		<section aria-labelledby="on-the-table" className="border-t border-rule pt-5">
+			<h2 id="on-the-table" className="text-[1.75rem]">
+				On the Table
+			</h2>
+			<ul className="mt-3">
+				{dishes.map(({ slug, name, description, priceCents }) => (
+					<li key={slug} className="border-b border-rule py-2 last:border-b-0">
+						<p className="flex items-center justify-between gap-4">
+							<Link
+								to={`/food/${slug}`}
+								className="text-link inline-flex min-h-11 items-center font-display text-[1.25rem]"
+							>
+								{name}
+							</Link>
+							<span className="figure text-[1.1875rem] font-medium">{formatPrice(priceCents)}</span>
+						</p>
+						<p className="text-[0.96875rem] text-ink-soft">{description}</p>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}

@@ -1,0 +1,43 @@
+import { data } from 'react-router';
+import { siteContext } from '#app/context.ts';
+import { FaqView } from '#app/faq/faq-view.tsx';
+import { useFaq } from '#app/faq/queries.ts';
+import { PageHead } from '#app/ui/page-head.tsx';
+import { PageError, PageLoading } from '#app/ui/page-states.tsx';
+import '#app/faq/faq.css';
+import type { Route } from './+types/faq';
+
+export async function loader({ context }: Route.LoaderArgs) {
+	try {
+		return { faq: await context.get(siteContext).faq() };
+	} catch {
+		return data({ faq: null }, { status: 503 });
+	}
+}
+
+/** A navigation renders at once; what it lacks is fetched by the page's own query (design §3). */
+export const clientLoader = () => null;
+
+export default function Questions({ loaderData }: Route.ComponentProps) {
+	const faq = useFaq(loaderData?.faq ?? undefined);
+	const failed = loaderData && !loaderData.faq && !faq.data;
+	return (
+		<div className="mx-auto max-w-[82rem] px-5 pt-8 pb-20 tablet:px-14 tablet:pt-14 tablet:pb-28">
+			<PageHead
+				title="FAQ"
+				description="What guests ask before they come: tables, parking, dogs and children, allergens, music, groups, and beer to take home."
+			/>
+			<header className="rule-double flex flex-wrap items-end justify-between gap-x-10 gap-y-2 pb-4 tablet:pb-6">
+				<h1 className="text-[2.5rem] tracking-[-0.03em] tablet:text-[4.25rem]">Questions & Answers</h1>
+				<p className="max-w-[26em] text-ink-soft">What guests ask us most, before the first beer and after</p>
+			</header>
+			{faq.data ? (
+				<FaqView faq={faq.data} />
+			) : faq.error || failed ? (
+				<PageError message={faq.error?.message ?? 'Failed to load questions'} onRetry={() => faq.refetch()} />
+			) : (
+				<PageLoading message="Loading questions and answers..." />
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,27 @@
+import type { Kysely, Transaction } from 'kysely';
+import { type About, inOrder } from '#domain/about.ts';
+import { aboutSchema } from '#domain/about-schema.ts';
+import { cleanContent } from '../beers/content-html.ts';
+import { type ContentKind, findContent, insertContent } from '../content/store.ts';
+import type { Database } from '../db/schema.ts';
+
+const slug = 'about';
+
+/** The about page: one document, so its kind has one item. */
+export const aboutKind: ContentKind<About> = { kind: 'about', schema: aboutSchema, slugOf: () => slug };
+
+const cleaned = (about: About): About => ({
+	...about,
+	sections: about.sections.map((section) => ({ ...section, content: cleanContent(section.content) })),
+});
+
+/** The about page, its texts safe to show and its milestones oldest first; null while nobody has written one. */
+export async function readAbout(db: Kysely<Database>): Promise<About | null> {
+	const about = await findContent(db, aboutKind, slug);
+	return about && { ...cleaned(about), timeline: inOrder(about.timeline) };
+}
+
+/** Writes the about page where there is none. */
+export function insertAbout(trx: Transaction<Database>, about: About, now: Date): Promise<void> {
+	return insertContent(trx, aboutKind, [cleaned(about)], now);
+}

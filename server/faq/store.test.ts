@@ -1,0 +1,41 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { faqGroups, faqQuestions } from '#content/faq.ts';
+import { faqSchema } from '#domain/faq-schema.ts';
+import { faqData } from '#server/faq/api.ts';
+import { insertFaq, readFaq } from '#server/faq/store.ts';
+import { memoryTaproom } from '#tests/memory-taproom.ts';
+
+test('faq.json holds the groups and the questions in their order', async () => {
+	const response = await new Hono().route('/data', faqData(await memoryTaproom())).request('/data/faq.json');
+	const { groups, questions } = faqSchema.parse(await response.json());
+	expect(groups).toEqual(faqGroups);
+	// Links leave with the mark that cleaning gives them.
+	const written = questions.map((one) => ({ ...one, answer: one.answer.replaceAll(' rel="noopener"', '') }));
+	expect(written).toEqual(faqQuestions);
+});
+
+test('an answer is cleaned when it enters and when it leaves', async () => {
+	const { db, clock } = await memoryTaproom({ demo: false });
+	const [question] = faqQuestions;
+	if (!question) throw new Error('The demo brewery has no question.');
+	const answer = '<p>No.</p><img src=x onerror=alert(1)><a href="javascript:alert(1)">x</a>';
+	await db.transaction().execute((trx) => insertFaq(trx, faqGroups, [{ ...question, answer }], clock()));
+	const row = await db
+		.selectFrom('content_items')
+		.select('value')
+		.where('slug', '=', question.slug)
+		.executeTakeFirstOrThrow();
+	expect(row.value).not.toMatch(/onerror|javascript/);
+	await db
+		.updateTable('content_items')
+		.set({ value: JSON.stringify({ ...question, answer }) })
+		.where('slug', '=', question.slug)
+		.execute();
+	expect((await readFaq(db)).questions[0]?.answer).toBe('<p>No.</p><a rel="noopener">x</a>');
+});
+
+test('an empty database has an empty FAQ', async () => {
+	const { db } = await memoryTaproom({ demo: false });
+	expect(await readFaq(db)).toEqual({ groups: [], questions: [] });
+});

@@ -1,0 +1,95 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { foodItems, foodSections } from '#content/food/index.ts';
+import { foodDataSchema } from '#domain/food-pages-schema.ts';
+import { foodData } from '#server/food/api.ts';
+import { insertFood, listFoodItems, listFoodSections } from '#server/food/store.ts';
+import { memoryTaproom, siteOf } from '#tests/memory-taproom.ts';
+
+const [dish] = foodItems;
+if (!dish) throw new Error('The demo brewery has no dish.');
+
+test('the demo dishes come back as they were written, in their order', async () => {
+	const { db } = await memoryTaproom();
+	expect(await listFoodSections(db)).toEqual(foodSections);
+	expect(await listFoodItems(db)).toEqual(foodItems);
+});
+
+test('food.json holds what its schema says, and of the beers only those on tap that go with a dish', async () => {
+	const response = await new Hono()
+		.route('/data', foodData(await memoryTaproom()))
+		.request('/data/food.json');
+	expect(response.headers.get('content-type')).toContain('application/json');
+	const { items, beers } = foodDataSchema.parse(await response.json());
+	expect(items).toEqual(foodItems);
+	expect(beers.length).toBeGreaterThan(5);
+	const pairings = items.map(({ pairing }) => pairing);
+	for (const beer of beers) {
+		expect(beer.status).toBe('on-tap');
+		expect(pairings).toContain(beer.slug);
+	}
+});
+
+test('a beer that is taken off the tap is no longer among those that go with the food', async () => {
+	const taproom = await memoryTaproom();
+	const site = siteOf(taproom);
+	expect((await site.food()).beers.map(({ slug }) => slug)).toContain('swallowtail');
+	await taproom.db
+		.updateTable('beers')
+		.set({ status: 'archived' })
+		.where('slug', '=', 'swallowtail')
+		.execute();
+	taproom.content.changed('beers');
+	expect((await site.food()).beers.map(({ slug }) => slug)).not.toContain('swallowtail');
+});
+
+test('without beers to read, the food is served and goes with none', async () => {
+	const taproom = await memoryTaproom();
+	await taproom.db.schema.dropTable('servings').execute();
+	const { items, beers } = await siteOf(taproom).food();
+	expect(items).toHaveLength(foodItems.length);
+	expect(beers).toEqual([]);
+});
+
+test('a script in the text of a dish gets neither into the database nor out of it', async () => {
+	const taproom = await memoryTaproom({ demo: false });
+	const { db, clock } = taproom;
+	const content = '<p onclick="alert(1)">Oak</p><script>alert(1)</script>';
+	await db.transaction().execute((trx) => insertFood(trx, foodSections, [{ ...dish, content }], clock()));
+	const row = await db
+		.selectFrom('content_items')
+		.select('value')
+		.where('slug', '=', dish.slug)
+		.executeTakeFirst();
+	expect(row?.value).not.toMatch(/<script|onclick/);
+	await db
+		.updateTable('content_items')
+		.set({ value: JSON.stringify({ ...dish, content }) })
+		.where('slug', '=', dish.slug)
+		.execute();
+	expect((await listFoodItems(db))[0]?.content).toBe('<p>Oak</p>');
+	const answer = await siteOf(taproom).dish(dish.slug);
+	expect(answer.dish?.item.content).toBe('<p>Oak</p>');
+});
+
+test('a dish that no longer fits its shape is left out, the others stay', async () => {
+	const { db } = await memoryTaproom();
+	await db.updateTable('content_items').set({ value: '{"slug":7}' }).where('slug', '=', dish.slug).execute();
+	expect(await listFoodItems(db)).toEqual(foodItems.slice(1));
+});
+
+test('the dishes for a beer are those on the menu that are paired with it', async () => {
+	const site = siteOf(await memoryTaproom());
+	expect((await site.dishesFor('swallowtail')).map(({ slug }) => slug)).toEqual(['margherita', 'focaccia']);
+	// The pork ran out that evening.
+	expect((await site.dishesFor('root-cellar')).map(({ slug }) => slug)).toEqual(['bean-soup']);
+	expect(await site.dishesFor('no-such-beer')).toEqual([]);
+});
+
+test('food that cannot be read takes no page of a beer with it', async () => {
+	const taproom = await memoryTaproom();
+	await taproom.db.schema.dropTable('content_items').execute();
+	const site = siteOf(taproom);
+	expect(await site.dishesFor('swallowtail')).toEqual([]);
+	await expect(site.food()).rejects.toThrow('content_items');
+});
