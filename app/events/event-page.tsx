@@ -71,9 +71,12 @@ function Actions({ event, isOn }: { event: TaproomEvent; isOn: boolean }) {
 function About({ html }: { html: string }) {
 	if (html.trim() === '') return null;
 	return (
-		<section aria-label="About this event">
+		<section aria-labelledby="about-event">
+			<h2 id="about-event" className="text-[1.75rem]">
+				About this event
+			</h2>
 			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server has cleaned it, and the policy runs no script of it */}
-			<div className="prose max-w-[38em]" dangerouslySetInnerHTML={{ __html: html }} />
+			<div className="prose mt-4 max-w-[38em]" dangerouslySetInnerHTML={{ __html: html }} />
 		</section>
 	);
 }

@@ -35,7 +35,7 @@ export function EventRow({ entry, today, isFirstOfDay, isFirstOfEvent }: EventRo
 					<h3 className="event-row-title">
 						<Link to={`/events/${event.slug}`} className="event-link">
 							{struck ? <s>{event.title}</s> : event.title}
-							<span className="sr-only">, {dateWords(date, today)}</span>
+							<span className="sr-only"> on {dateWords(date, today)}</span>
 						</Link>
 					</h3>
 					{change && <p className="event-change">{change}</p>}

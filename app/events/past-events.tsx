@@ -16,7 +16,7 @@ const fullDate = new Intl.DateTimeFormat('en-US', {
 });
 const dateText = (date: PlainDate) => fullDate.format(new Date(date));
 
-/** The archive: what is over, newest first. */
+/** The archive: what is over, by years, newest first. */
 export function PastEvents({ events, kind }: { events: readonly EventCard[]; kind: EventKind | null }) {
 	const { schedule } = useFacts();
 	const all = past(events, useNow(), schedule.timeZone);
@@ -26,11 +26,13 @@ export function PastEvents({ events, kind }: { events: readonly EventCard[]; kin
 			<div className="mt-5 tablet:mt-7">
 				<KindFilter view="past" kind={kind} counts={countKinds(all)} />
 			</div>
-			{entries.length > 0 ? (
-				<div className="mt-4">
-					<PastList entries={entries} />
-				</div>
-			) : (
+			{[...Map.groupBy(entries, ({ occurrence }) => occurrence.date.slice(0, 4))].map(([year, ofYear]) => (
+				<section key={year} aria-label={year} className="event-month">
+					<h2 className="event-month-name figure">{year}</h2>
+					<PastList entries={ofYear} />
+				</section>
+			))}
+			{entries.length === 0 && (
 				<p className="py-14 font-display text-[1.5rem]">
 					{kind ? `${eventKindLabels[kind]}: nothing` : 'Nothing'} is in the archive yet.
 				</p>

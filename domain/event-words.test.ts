@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { eventPlaces } from './event.ts';
+import { placeWords, seriesWords } from './event-words.ts';
+
+test('every place has its preposition', () => {
+	expect(eventPlaces.map(placeWords)).toEqual([
+		'in the hayloft',
+		'in the barn',
+		'on the lawn',
+		'on the patio',
+		'in the orchard',
+	]);
+});
+
+test('a series is told with its end, and its year where that is another', () => {
+	const sundays = { kind: 'weekly', everyWeeks: 1, weekdays: [0], until: '2026-12-20' } as const;
+	const weekly = { ...sundays, weekdays: [...sundays.weekdays] };
+	expect(seriesWords(weekly, '2026-11-20')).toBe('Every Sunday, until December 20');
+	expect(seriesWords(weekly, '2025-11-20')).toBe('Every Sunday, until December 20, 2026');
+	expect(seriesWords({ ...weekly, until: null }, '2026-11-20')).toBe('Every Sunday');
+});

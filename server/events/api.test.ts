@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { events } from '#content/events/index.ts';
+import { eventSchema } from '#domain/event-schema.ts';
+import { openDemoApp } from '#tests/demo-app.ts';
+
+test('events.json is a bare array of every event, whole, in the shape of the domain', async () => {
+	await using house = await openDemoApp();
+	const response = await house.app.request('/data/events.json');
+	expect(response.status).toBe(200);
+	expect(response.headers.get('content-type')).toBe('application/json');
+	const list = z.array(eventSchema).parse(await response.json());
+	expect(list.map(({ slug }) => slug)).toEqual(events.map(({ slug }) => slug));
+	expect(list.find(({ slug }) => slug === 'wassail')?.content).toContain('Twelfth Night');
+});
+
+test('an unknown event comes with what its address may have meant, a known one with nothing', async () => {
+	await using house = await openDemoApp();
+	const { event, nearest } = await house.site.event('tuesday-trivai');
+	expect(event).toBeNull();
+	expect(nearest).toEqual([{ slug: 'tuesday-trivia', name: 'Tuesday Trivia' }]);
+	expect((await house.site.event('tuesday-trivia')).nearest).toEqual([]);
+	expect((await house.site.event('zzzzzz')).nearest).toEqual([]);
+});
+
+test('a page of what is coming carries what is coming and the latest past; the archive what is past', async () => {
+	await using house = await openDemoApp('2027-01-24T18:00:00Z');
+	const past = (await house.site.events('past')).map(({ slug }) => slug);
+	expect(past[0]).toBe('night-barge-release');
+	expect(past).toContain('hop-picking-morning');
+	const coming = (await house.site.events('upcoming')).map(({ slug }) => slug);
+	expect(coming).toEqual(expect.arrayContaining(['hayloft-sessions', 'winter-barn-dance', past[0]]));
+	expect(coming).not.toContain('hop-picking-morning');
+});
+
+test('every page knows what is on tonight, in a handful of words', async () => {
+	await using house = await openDemoApp();
+	expect((await house.site.facts()).tonight).toEqual({
+		slug: 'hayloft-sessions',
+		title: 'Friday Hayloft Sessions',
+		words: 'Tonight at 7:00 PM',
+		endsMs: Date.parse('2026-11-21T02:30:00Z'),
+	});
+});
+
+test('without its events a page still has its other facts', async () => {
+	await using house = await openDemoApp();
+	await house.db.schema.dropTable('content_items').execute();
+	const { tonight, beers } = await house.site.facts();
+	expect(tonight).toBeNull();
+	expect(beers?.total).toBeGreaterThan(0);
+});

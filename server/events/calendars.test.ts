@@ -1,0 +1,192 @@
+import ICAL from 'ical.js';
+import { expect, test } from 'vitest';
+import { events as demoEvents } from '#content/events/index.ts';
+import { demoSchedule } from '#content/hours.ts';
+import type { TaproomEvent } from '#domain/event.ts';
+import { occurrences } from '#domain/event-occurrences.ts';
+import { sampleEvent } from '#domain/event-sample.ts';
+import { openDemoApp } from '#tests/demo-app.ts';
+import { insertEvents } from './store.ts';
+
+const { timeZone } = demoSchedule;
+/** A year around both changes of the clocks: 1 November 2026 and 14 March 2027. */
+const from = '2026-10-01';
+const to = '2027-10-31';
+
+/** One taking place as a calendar program finds it: instants, and whether it is canceled. */
+interface Found {
+	readonly startsMs: number;
+	readonly endsMs: number;
+	readonly canceled: boolean;
+}
+
+/** The events of a file, its time zone registered, exceptions of a series tied to it. */
+function readCalendar(text: string): ICAL.Event[] {
+	const calendar = new ICAL.Component(ICAL.parse(text));
+	ICAL.TimezoneService.reset();
+	for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone);
+	const all = calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));
+	const series = all.filter((event) => !event.isRecurrenceException());
+	for (const event of all.filter((one) => one.isRecurrenceException())) {
+		series.find(({ uid }) => uid === event.uid)?.relateException(event);
+	}
+	return series;
+}
+
+function found(event: ICAL.Event, start: ICAL.Time, end: ICAL.Time): Found {
+	return {
+		startsMs: start.toJSDate().getTime(),
+		endsMs: end.toJSDate().getTime(),
+		canceled: event.component.getFirstPropertyValue('status') === 'CANCELLED',
+	};
+}
+
+/** Lays an event out as a calendar program does, until the year is over. */
+function layOut(event: ICAL.Event): Found[] {
+	if (!event.isRecurring()) return [found(event, event.startDate, event.endDate)];
+	const all: Found[] = [];
+	const iterator = event.iterator();
+	for (let next = iterator.next(); next && next.toString().slice(0, 10) <= to; next = iterator.next()) {
+		const { item, startDate, endDate } = event.getOccurrenceDetails(next);
+		all.push(found(item, startDate, endDate));
+	}
+	return all;
+}
+
+const inYear = ({ startsMs }: Found) =>
+	startsMs >= Date.parse(`${from}T04:00:00Z`) && startsMs < Date.parse(`${to}T04:00:00Z`) + 86_400_000;
+const byStart = (first: Found, second: Found) => first.startsMs - second.startsMs;
+
+function expected(event: TaproomEvent): Found[] {
+	return occurrences(event, from, to, timeZone).map(({ startsMs, endsMs, state }) => ({
+		startsMs,
+		endsMs,
+		canceled: state === 'canceled',
+	}));
+}
+
+const get = async (house: Awaited<ReturnType<typeof openDemoApp>>, path: string) => {
+	const response = await house.app.request(path);
+	expect(response.status, path).toBe(200);
+	expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+	return response.text();
+};
+
+test('the feed, laid out by another program, is our own calendar: every date of a year, to the minute', async () => {
+	await using house = await openDemoApp();
+	const calendar = readCalendar(await get(house, '/events.ics'));
+	expect(calendar.map(({ uid }) => uid)).toEqual(
+		demoEvents.map(({ slug }) => `${slug}@gableandgrain.example`),
+	);
+	for (const event of demoEvents) {
+		const read = calendar.find(({ uid }) => uid.startsWith(`${event.slug}@`));
+		expect(read && layOut(read).filter(inYear).sort(byStart), event.slug).toEqual(
+			expected(event).sort(byStart),
+		);
+	}
+});
+
+test('a Friday at seven stays at seven across both changes of the clocks', async () => {
+	await using house = await openDemoApp();
+	const [sessions] = readCalendar(await get(house, '/events/hayloft-sessions.ics'));
+	const starts = sessions ? layOut(sessions).map(({ startsMs }) => new Date(startsMs).toISOString()) : [];
+	expect(starts).toEqual(
+		expect.arrayContaining([
+			'2026-10-30T23:00:00.000Z',
+			'2026-11-07T00:00:00.000Z',
+			'2027-03-13T00:00:00.000Z',
+			'2027-03-19T23:00:00.000Z',
+		]),
+	);
+});
+
+test('what was never announced is absent, what is canceled says so, what moved is where it went', async () => {
+	await using house = await openDemoApp();
+	const [sessions] = readCalendar(await get(house, '/events/hayloft-sessions.ics'));
+	const fridays = sessions ? layOut(sessions) : [];
+	const at = (instant: string) => fridays.find(({ startsMs }) => startsMs === Date.parse(instant));
+	expect(at('2026-12-26T00:00:00Z')).toBeUndefined();
+	expect(at('2026-12-12T00:00:00Z')?.canceled).toBe(true);
+	expect(at('2026-12-19T00:00:00Z')?.canceled).toBe(false);
+	const [trivia] = readCalendar(await get(house, '/events/tuesday-trivia.ics'));
+	const evenings = trivia ? layOut(trivia).map(({ startsMs }) => startsMs) : [];
+	expect(evenings).toContain(Date.parse('2027-01-06T23:30:00Z'));
+	expect(evenings).not.toContain(Date.parse('2027-01-05T23:30:00Z'));
+});
+
+test.each<[string, Partial<TaproomEvent>]>([
+	['past midnight', { startsAt: 21 * 60, endsAt: 26 * 60 }],
+	[
+		'on the last Sunday of a month',
+		{ date: '2026-10-25', recurrence: { kind: 'monthly', weekday: 0, nth: 'last', until: null } },
+	],
+	[
+		'every other week on two days until a date',
+		{
+			date: '2026-10-06',
+			recurrence: { kind: 'weekly', everyWeeks: 2, weekdays: [2, 5], until: '2027-04-30' },
+		},
+	],
+	[
+		'to another hour, in the night the clocks change',
+		{
+			date: '2026-10-03',
+			recurrence: { kind: 'weekly', everyWeeks: 1, weekdays: [6], until: null },
+			moves: [{ date: '2026-10-31', toDate: '2026-10-31', startsAt: 1320, endsAt: 1560, reason: null }],
+		},
+	],
+])('a series that goes %s is laid out alike', async (_, changes) => {
+	await using house = await openDemoApp();
+	const event = sampleEvent({ slug: 'series', ...changes });
+	await house.db.transaction().execute((trx) => insertEvents(trx, [event], new Date()));
+	const [read] = readCalendar(await get(house, '/events/series.ics'));
+	expect(read && layOut(read).filter(inYear).sort(byStart)).toEqual(expected(event).sort(byStart));
+});
+
+test('the stamp is that of the last change of an event, however often and whenever the file is asked for', async () => {
+	await using house = await openDemoApp();
+	const first = await get(house, '/events.ics');
+	expect(first).toContain('DTSTAMP:20261120T203000Z');
+	house.setNow('2026-11-25T09:00:00Z');
+	house.taproom.content.changed('beers');
+	expect(await get(house, '/events.ics')).toBe(first);
+	const added = sampleEvent({ slug: 'added' });
+	await house.db.transaction().execute((trx) => insertEvents(trx, [added], new Date('2026-11-25T10:00:00Z')));
+	house.taproom.content.changed('content');
+	expect(await get(house, '/events.ics')).toContain('DTSTAMP:20261125T100000Z');
+});
+
+test('a calendar is made once and named by its bytes', async () => {
+	await using house = await openDemoApp();
+	const first = await house.app.request('/events.ics?from=phone');
+	const etag = first.headers.get('etag') ?? '';
+	expect(etag).toMatch(/^".+"$/);
+	const again = await house.app.request('/events.ics', { headers: { 'If-None-Match': etag } });
+	expect(again.status).toBe(304);
+	expect(house.pages.cache.counts.renders).toBe(1);
+	expect(first.headers.get('cache-control')).toBe('no-cache');
+	expect(first.headers.get('content-disposition')).toBe('inline; filename="events.ics"');
+});
+
+test('HEAD answers without a body', async () => {
+	await using house = await openDemoApp();
+	const response = await house.app.request('/events/wassail.ics', { method: 'HEAD' });
+	expect(response.status).toBe(200);
+	expect(await response.text()).toBe('');
+});
+
+test.each(['/events/no-such-event.ics', '/events/HAYLOFT-SESSIONS.ics'])(
+	'%s is no calendar',
+	async (path) => {
+		await using house = await openDemoApp();
+		const response = await house.app.request(path);
+		expect(response.headers.get('content-type')).not.toContain('text/calendar');
+	},
+);
+
+test('the file of an event that does not exist is a 404', async () => {
+	await using house = await openDemoApp();
+	const response = await house.app.request('/events/no-such-event.ics');
+	expect(response.status).toBe(404);
+	expect(await response.json()).toMatchObject({ success: false, code: 'NOT_FOUND' });
+});
