@@ -20,6 +20,7 @@ import { type Candidate, nearest } from '#domain/nearest.ts';
 import { serviceDayEnd } from '#domain/service-day.ts';
 import type { AgeVerification, BusinessStatus, Splash } from '#domain/settings.ts';
 import { defaultSplash } from '#domain/settings.ts';
+import { nearestStyles } from '#domain/style-nearest.ts';
 import type { PlacedBeer, StylePage } from '#domain/style-page.ts';
 import type { StyleSummary } from '#domain/style-schema.ts';
 import { readAbout } from './about/store.ts';
@@ -73,6 +74,8 @@ export interface Site {
 	debug(at: string | null): Promise<DebugReport>;
 	/** Every style of the guide without its sentences. */
 	styles(): readonly StyleSummary[];
+	/** The styles that somebody may have meant by a code or name that is none. */
+	nearestStyles(text: string): readonly StyleSummary[];
 	/** The page of a style by code or slug, in any case. */
 	style(code: string): Promise<StylePage | null>;
 	/** The beers that can be had or are to come, with the codes of their styles. */
@@ -128,6 +131,7 @@ export function createSite(taproom: Taproom, pageCache: () => AnswerCache): Site
 		home: () => homeContent,
 		debug: (at) => debugReport(taproom, pageCache(), at),
 		styles: () => styleSummaries,
+		nearestStyles: (text) => nearestStyles(text, styleSummaries),
 		style: (code) => readStylePage(taproom, code),
 		styleBeers: () => readPlacedBeers(taproom),
 		async events(view) {

@@ -5,8 +5,9 @@ import { migrate } from '#server/db/migrate.ts';
 import { Pages } from '#server/pages/pages.ts';
 import { StaticFiles } from '#server/pages/static-files.ts';
 import { seedDemo } from '#server/seed/demo.ts';
-import { createSite, pageFreshUntil } from '#server/site.ts';
+import { pageFreshUntil } from '#server/site.ts';
 import { createTaproom } from '#server/taproom.ts';
+import { siteOf } from './memory-taproom.ts';
 
 /** The demo brewery in memory, asked by requests without a socket; its clock stands where it is set. */
 export async function openDemoApp(start = '2026-11-20T20:30:00Z') {
@@ -15,7 +16,7 @@ export async function openDemoApp(start = '2026-11-20T20:30:00Z') {
 	await migrate(db);
 	await seedDemo(db, world.now);
 	const taproom = createTaproom(db, () => world.now, pino({ level: 'silent' }));
-	const site = createSite(taproom);
+	const site = siteOf(taproom);
 	const pages = new Pages({
 		// Stands in for the built pages: the facts are what every page is made of.
 		render: async () => new Response(JSON.stringify(await site.facts())),

@@ -1,14 +1,17 @@
+import { lazy, Suspense } from 'react';
 import { data, redirect } from 'react-router';
 import { siteContext } from '#app/context.ts';
-import { useStylePage, useSummaries } from '#app/styles/queries.ts';
+import { useStylePage } from '#app/styles/queries.ts';
 import { StyleGuideError, StyleGuideLoading } from '#app/styles/style-guide-states.tsx';
-import { StyleNotFound, StyleView } from '#app/styles/style-view.tsx';
+import { StyleView } from '#app/styles/style-view.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { styleAddress } from '#domain/style-address.ts';
-import { nearestStyles } from '#domain/style-nearest.ts';
 import '#app/beers/beers.css';
 import '#app/styles/styles.css';
 import type { Route } from './+types/beers.style-guide.$styleCode';
+
+/** Few guests see it, so none waits for it. */
+const StyleNotFound = lazy(() => import('#app/styles/style-not-found.tsx'));
 
 export async function loader({ context, params: { styleCode } }: Route.LoaderArgs) {
 	const site = context.get(siteContext);
@@ -17,7 +20,7 @@ export async function loader({ context, params: { styleCode } }: Route.LoaderArg
 		// A style has one address; its code, and its slug in another case, lead there (spec §5).
 		if (page && page.style.slug !== styleCode) throw redirect(styleAddress(page.style), 301);
 		if (page) return { page, offered: [], failed: false };
-		return data({ page, offered: nearestStyles(styleCode, site.styles()), failed: false }, { status: 404 });
+		return data({ page, offered: site.nearestStyles(styleCode), failed: false }, { status: 404 });
 	} catch (error) {
 		if (error instanceof Response) throw error;
 		return data({ page: null, offered: [], failed: true }, { status: 503 });
@@ -30,8 +33,6 @@ export const clientLoader = () => null;
 export default function StyleDetail({ loaderData, params: { styleCode } }: Route.ComponentProps) {
 	const rendered = loaderData && !loaderData.failed ? loaderData.page : undefined;
 	const { data: page, error, refetch } = useStylePage(styleCode, rendered);
-	const unknown = page === null;
-	const summaries = useSummaries(undefined, unknown && !loaderData);
 	if (page) {
 		const { style } = page;
 		return (
@@ -44,12 +45,13 @@ export default function StyleDetail({ loaderData, params: { styleCode } }: Route
 			</>
 		);
 	}
-	if (unknown) {
-		const offered = loaderData?.offered ?? nearestStyles(styleCode, summaries.data ?? []);
+	if (page === null) {
 		return (
 			<>
 				<PageHead title="Style Not Found" index={false} />
-				<StyleNotFound text={styleCode} offered={offered} />
+				<Suspense fallback={<StyleGuideLoading />}>
+					<StyleNotFound text={styleCode} offered={loaderData?.offered} />
+				</Suspense>
 			</>
 		);
 	}
