@@ -1,7 +1,6 @@
-import { Link } from 'react-router';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import type { BeerStyle, StyleProse } from '#domain/style.ts';
-import { styleAddress, styleGuideAddress } from '#domain/style-address.ts';
+import { styleGuideAddress } from '#domain/style-address.ts';
 import type { StylePage } from '#domain/style-page.ts';
 import { RangeBars } from './range-bars.tsx';
 import { StyleAttribution } from './style-attribution.tsx';
