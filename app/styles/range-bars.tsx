@@ -63,6 +63,8 @@ function RangeBar({
 		const fraction = positionOnRange(style, measure, figure)?.fraction ?? scaleFraction(measure, figure);
 		return [{ beer, fraction, text: `${beer.name} ${figureText(measure, figure)}` }];
 	});
+	// Without a range and without a beer the scale has nothing to say.
+	if (!bar && marks.length === 0) return null;
 	const labels = labelLanes(marks.map(({ fraction, text }) => ({ fraction, letters: text.length })));
 	const lanes = labels.length === 0 ? 0 : Math.max(...labels.map(({ lane }) => lane)) + 1;
 	const top = lanes * laneHeight + 6;

@@ -138,16 +138,21 @@ function addressOf(form: HTMLFormElement): string {
 	return params.size > 0 ? `${styleGuideAddress}?${params}` : styleGuideAddress;
 }
 
-/** Keeps the fields true to the address when it changes by itself (a link, the way back), except under the pen. */
+/**
+ * Keeps the fields true to the address when it changes by itself (a link, the way back), except under the pen. Only a
+ * change of the address counts: a render in between must not take back what was just chosen.
+ */
 function useFormLikeAddress(form: { readonly current: HTMLFormElement | null }, filter: StyleFilter): void {
+	const address = writeStyleFilter(filter).toString();
 	useEffect(() => {
+		const asked = readStyleFilter(new URLSearchParams(address)).filter;
 		for (const field of form.current?.querySelectorAll('input') ?? []) {
 			if (field.type === 'search') {
-				if (field !== document.activeElement) field.value = filter.text;
+				if (field !== document.activeElement) field.value = asked.text;
 			} else {
 				const facet = styleFacetNames.find((name) => name === field.name);
-				if (facet) field.checked = filter[facet].some((option) => option === field.value);
+				if (facet) field.checked = asked[facet].some((option) => option === field.value);
 			}
 		}
-	}, [form, filter]);
+	}, [form, address]);
 }
