@@ -3,6 +3,7 @@ import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { formatPrice } from '#domain/beer-format.ts';
 import { dishesFor, type FoodCard } from '#domain/food.ts';
+import { noPrice } from './dish-row.tsx';
 import { usePairedDishes } from './queries.ts';
 
 export interface OnTheTableProps {
@@ -32,7 +33,9 @@ export function OnTheTable({ beer, rendered }: OnTheTableProps) {
 							>
 								{name}
 							</Link>
-							<span className="figure text-[1.1875rem] font-medium">{formatPrice(priceCents)}</span>
+							<span className="figure text-[1.1875rem] font-medium">
+								{formatPrice(priceCents) ?? noPrice}
+							</span>
 						</p>
 						<p className="text-[0.96875rem] text-ink-soft">{description}</p>
 					</li>

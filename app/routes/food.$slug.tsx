@@ -5,6 +5,7 @@ import { useDish } from '#app/food/queries.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { PageError, PageLoading } from '#app/ui/page-states.tsx';
 import '#app/food/food.css';
+import '#app/food/dish-page.css';
 import type { Route } from './+types/food.$slug';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
