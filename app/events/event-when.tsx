@@ -1,21 +1,24 @@
 import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import type { EventCard } from '#domain/event.ts';
-import type { EventStatus } from '#domain/event-status.ts';
+import { type EventStatus, occurrenceStatus } from '#domain/event-status.ts';
 import { dateWords, placeWords, timeWords } from '#domain/event-words.ts';
 import { wallClock } from '#domain/zoned-time.ts';
 
 /** When and where, plainly; what is canceled, moved, over or going on says so before anything else. */
 export function EventWhen({ event, status }: { event: EventCard; status: EventStatus }) {
 	const { schedule } = useFacts();
-	const today = wallClock(useNow(), schedule.timeZone).date;
+	const now = useNow();
+	const today = wallClock(now, schedule.timeZone).date;
 	const { kind, occurrence, next, sentence } = status;
-	const isPlain = kind === 'ahead';
+	// The next date has a line of its own here, so what is canceled is told without it.
+	const isCanceled = kind === 'canceled' && occurrence !== null;
+	const notice = isCanceled ? occurrenceStatus(occurrence, now, schedule.timeZone).sentence : sentence;
 	return (
 		<>
-			{!isPlain && (
+			{kind !== 'ahead' && (
 				<p className="event-notice" data-kind={kind}>
-					{kind === 'canceled' && next ? sentence.replace(/ Next: .*$/, '') : sentence}
+					{notice}
 				</p>
 			)}
 			{next && (
