@@ -101,34 +101,41 @@ function Answers() {
 					<dd>{beers.total} beers in the book</dd>
 				</div>
 			)}
-			{isTonight && (
+			{isTonight ? (
 				<div className="hero-answer-tonight">
 					<dt>{tonight.words}</dt>
 					<dd>
-						<Link to={`/events/${tonight.slug}`} className="underline decoration-1 underline-offset-4">
+						<Link
+							to={`/events/${tonight.slug}`}
+							className="-my-3 inline-block py-3 underline decoration-1 underline-offset-4"
+						>
 							{tonight.title}
 						</Link>
 					</dd>
 				</div>
+			) : (
+				<div>
+					<dt>
+						{business.address.city}, {business.address.state}
+					</dt>
+					<dd>
+						<a
+							href="#location"
+							className="-my-2.5 inline-block py-2.5 underline decoration-1 underline-offset-4"
+						>
+							{business.address.street}
+						</a>
+					</dd>
+				</div>
 			)}
-			<div>
-				<dt>
-					{business.address.city}, {business.address.state}
-				</dt>
-				<dd>
-					<a
-						href="#location"
-						className="-my-2.5 inline-block py-2.5 underline decoration-1 underline-offset-4"
-					>
-						{business.address.street}
-					</a>
-				</dd>
-			</div>
 			<div className="hero-answer-wide">
 				{kitchen.isOpen ? (
 					<>
 						<dt>
-							<Link to="/food" className="underline decoration-1 underline-offset-4">
+							<Link
+								to="/food"
+								className="-my-2.5 inline-block py-2.5 underline decoration-1 underline-offset-4"
+							>
 								{kitchen.message}
 							</Link>
 						</dt>

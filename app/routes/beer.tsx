@@ -72,7 +72,7 @@ export default function BeerMenu({ loaderData }: Route.ComponentProps) {
 					<LineupView lineup={lineup.data} />
 					{filter === defaultFilter && <PrintComing rendered={loaderData?.coming ?? undefined} />}
 					<TakeAlong />
-					<p className="mt-10 text-ink-soft">
+					<p data-no-print className="mt-10 text-ink-soft">
 						What is a Kölsch, and what else tastes like it?{' '}
 						<Link to={styleGuideAddress} className="text-link">
 							The style guide
