@@ -161,3 +161,43 @@ test('a card becomes its page: the picture travels in a view transition', async 
 	await expect(page.getByRole('heading', { level: 1, name: 'Swallowtail' })).toBeVisible();
 	expect(await page.evaluate(() => Reflect.get(window, 'transitions'))).toBe(1);
 });
+
+test('a beer is shown in its glass, and its own text keeps its markup', async ({ page }) => {
+	await open(page, '/beers/barn-door');
+	await expect(page.locator('.beer-page-picture svg.glass use')).toHaveAttribute('href', '#glass-tulip');
+	await expect(page.locator('.beer-stat').first()).toHaveText(/6\.8% ABV/);
+	await expect(page.locator('.prose em')).toHaveText('like a latch');
+});
+
+test('what nobody knows about a beer is left out', async ({ page, request }) => {
+	const beers = await (await request.get('/data/beers.json')).json();
+	const bare = {
+		...beers[0],
+		slug: 'bare',
+		name: 'Bare',
+		flavor_profile: null,
+		aroma: null,
+		appearance: null,
+	};
+	await open(page, '/store');
+	await page.route('**/data/beers.json', (route) =>
+		route.fulfill({ json: [{ ...bare, hops: null, malts: null, yeast: null }] }),
+	);
+	await page.getByRole('link', { name: 'On tap now' }).click();
+	await page.getByRole('link', { name: 'Bare' }).click();
+	await expect(page.getByRole('heading', { level: 1, name: 'Bare' })).toBeVisible();
+	await expect(page.getByRole('heading', { name: 'Tasting Notes' })).toHaveCount(0);
+	await expect(page.getByRole('region', { name: 'Brewing Details' }).getByRole('term')).toHaveText(['Style']);
+});
+
+test.describe('when the beer cannot be had', () => {
+	test.use({ expected: { patterns: [/Failed to load resource/] } });
+	test('its page says why, and leads back', async ({ page }) => {
+		await page.route('**/data/beers.json', (route) => route.fulfill({ status: 502, body: '' }));
+		await open(page, '/beer');
+		await page.getByRole('link', { name: 'Barn Door' }).click();
+		await expect(page.getByRole('heading', { level: 1, name: 'Beer Not Found' })).toBeVisible();
+		await expect(page.getByText('Failed to load beers: 502 Bad Gateway')).toBeVisible();
+		await expect(page.getByRole('link', { name: '← Back to Beer Menu' })).toBeVisible();
+	});
+});

@@ -205,3 +205,22 @@ test('an empty lineup says so, filter by filter', async ({ page }) => {
 	await page.getByRole('button', { name: 'View All Beers' }).click();
 	await expect(page.getByText("We're working on our beer selection. Check back soon!")).toBeVisible();
 });
+
+test('under Currently On Tap each beer carries the On Tap badge, unless barrels made it', async ({
+	page,
+}) => {
+	await open(page, '/beer?filter=all');
+	const group = page.getByRole('region', { name: 'Currently On Tap' });
+	await expect(group.getByText('On Tap', { exact: true })).toHaveCount(13);
+	await expect(group.getByText('Barrel Aged', { exact: true })).toHaveCount(1);
+});
+
+test("a card reads as a menu does: '6.8% ABV', '65 IBU', '6 SRM', beside the drawn glass and the words", async ({
+	page,
+}) => {
+	await open(page, '/beer');
+	const card = page.getByRole('article').filter({ hasText: 'Barn Door' });
+	await expect(card.locator('.beer-card-figures li')).toHaveText(['6.8% ABV', '65 IBU', '6 SRM']);
+	await expect(card).toContainText('Resin, grapefruit pith and a dry, snapping finish.');
+	await expect(card.locator('svg.glass use')).toHaveAttribute('href', '#glass-tulip');
+});

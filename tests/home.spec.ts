@@ -153,3 +153,38 @@ test('the home page is accessible in every tab', async ({ page }) => {
 		await expectAccessible(page);
 	}
 });
+
+test('the way to the taproom leads down to where we are', async ({ page }) => {
+	await open(page, '/');
+	await expect(page.getByRole('link', { name: 'Visit Our Taproom' })).toHaveAttribute('href', '#location');
+});
+
+test('the sections fill the window and snap', async ({ page }) => {
+	await page.setViewportSize({ width: 1440, height: 900 });
+	await open(page, '/');
+	for (const id of ['hero', 'info', 'instagram', 'footer']) {
+		const box = await page.locator(`#${id}`).boundingBox();
+		expect(box?.height, id).toBeGreaterThanOrEqual(900);
+		await expect(page.locator(`#${id}`)).toHaveCSS('scroll-snap-align', 'start');
+	}
+	await expect(page.locator('html')).toHaveCSS('scroll-snap-type', 'y mandatory');
+});
+
+for (const [section, chunk] of [
+	['info', 'info-tabs'],
+	['instagram', 'photo-feed'],
+] as const) {
+	test(`the section '${section}' says 'Loading...' while its own code is on its way`, async ({ page }) => {
+		await open(page, '/store');
+		const held = Promise.withResolvers<void>();
+		await page.route(`**/assets/${chunk}-*.js`, async (route) => {
+			await held.promise;
+			await route.continue();
+		});
+		await page.getByRole('link', { name: 'Gable & Grain' }).click();
+		const loading = page.locator(`#${section}`).getByRole('status');
+		await expect(loading).toHaveText('Loading...');
+		held.resolve();
+		await expect(loading).toHaveCount(0);
+	});
+}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
@@ -89,27 +90,25 @@ function Pours({ beer }: { beer: Beer }) {
 	);
 }
 
+/** The figures in the words of a menu: '6.8% ABV', '65 IBU', '6 SRM' (spec §3). */
 function Figures({ beer }: { beer: Beer }) {
 	return (
-		<dl className="beer-card-figures">
-			<div>
-				<dt>ABV</dt>
-				<dd className="figure">{formatAbv(beer.abv)}</dd>
-			</div>
-			{beer.ibu !== null && (
-				<div>
-					<dt>IBU</dt>
-					<dd className="figure">{formatFigure(beer.ibu)}</dd>
-				</div>
-			)}
+		<ul className="beer-card-figures">
+			<Figure unit="ABV">{formatAbv(beer.abv)}</Figure>
+			{beer.ibu !== null && <Figure unit="IBU">{formatFigure(beer.ibu)}</Figure>}
 			{beer.srm !== null && (
-				<div>
-					<dt>SRM</dt>
-					<dd className="figure">
-						<SrmSwatch srm={beer.srm} /> {formatFigure(beer.srm)}
-					</dd>
-				</div>
+				<Figure unit="SRM">
+					<SrmSwatch srm={beer.srm} /> {formatFigure(beer.srm)}
+				</Figure>
 			)}
-		</dl>
+		</ul>
+	);
+}
+
+function Figure({ unit, children }: { unit: string; children: ReactNode }) {
+	return (
+		<li>
+			<span className="figure">{children}</span> <span className="beer-card-unit">{unit}</span>
+		</li>
 	);
 }

@@ -12,7 +12,7 @@ import { SrmSwatch } from './srm-swatch.tsx';
 export function BeerStats({ beer }: { beer: Pick<Beer, 'abv' | 'ibu' | 'srm'> }) {
 	const color = srmColor(beer.srm);
 	return (
-		<dl className="beer-stats">
+		<ul className="beer-stats">
 			<Stat label="ABV" word="alcohol by volume" ground={color} ink={color ? srmInk(color) : null}>
 				{formatAbv(beer.abv)}
 			</Stat>
@@ -26,7 +26,7 @@ export function BeerStats({ beer }: { beer: Pick<Beer, 'abv' | 'ibu' | 'srm'> })
 					<SrmSwatch srm={beer.srm} size={26} /> {formatFigure(beer.srm)}
 				</Stat>
 			)}
-		</dl>
+		</ul>
 	);
 }
 
@@ -41,7 +41,7 @@ interface StatProps {
 
 function Stat({ label, word, children, ground = null, ink = null, band = null }: StatProps) {
 	return (
-		<div
+		<li
 			className={`beer-stat ${ground ? 'beer-stat-colored' : ''}`}
 			data-ink={ink ?? undefined}
 			data-ibu-band={band ?? undefined}
@@ -51,10 +51,8 @@ function Stat({ label, word, children, ground = null, ink = null, band = null }:
 					<rect width="100%" height="100%" fill={ground} />
 				</svg>
 			)}
-			<dt>
-				{label} <span className="beer-stat-word">{word}</span>
-			</dt>
-			<dd className="figure">{children}</dd>
-		</div>
+			<span className="figure">{children}</span> <span className="beer-stat-unit">{label}</span>{' '}
+			<span className="beer-stat-word">{word}</span>
+		</li>
 	);
 }
