@@ -7,8 +7,8 @@ import { eventJsonLd } from '#domain/event-structured-data.ts';
  * does not reach the browser, which keeps what the server wrote. Whoever reads it fetches documents.
  */
 export function EventJsonLd({ event }: { event: EventCard }) {
-	const { business, schedule, now } = useFacts();
-	const surroundings = { business, baseUrl: business.website.baseUrl, timeZone: schedule.timeZone };
+	const { business, baseUrl, schedule, now } = useFacts();
+	const surroundings = { business, baseUrl, timeZone: schedule.timeZone };
 	const text = import.meta.env.SSR ? eventJsonLd(event, new Date(now), surroundings) : null;
 	return (
 		<script
