@@ -80,6 +80,24 @@ test('a beer tells machines its figures, and offers only what is on', async ({ p
 	expect((await graphOf(page))[0]).not.toHaveProperty('offers');
 });
 
+test('questions, food, dishes, events and styles tell machines what they are and the way to them', async ({
+	page,
+}) => {
+	for (const [path, ...kinds] of [
+		['/faq', 'FAQPage', 'BreadcrumbList'],
+		['/food', 'Menu', 'BreadcrumbList'],
+		['/food/sausage-pizza', 'BreadcrumbList'],
+		['/events/wassail', 'Event', 'BreadcrumbList'],
+		['/beers/style-guide/1A-american-light-lager', 'BreadcrumbList'],
+	]) {
+		await open(page, path ?? '');
+		expect(
+			(await graphOf(page)).map((thing) => thing['@type']),
+			path,
+		).toEqual(kinds);
+	}
+});
+
 test('the head names feed, icons and manifest, and all of them are there', async ({ page, request }) => {
 	await open(page, '/beer');
 	for (const selector of [
