@@ -36,6 +36,14 @@ test('a beer says to whom it is shared what it is', async ({ page, request }) =>
 	expect(picture.headers()['content-type']).toBe('image/png');
 });
 
+test('an event is shared with a picture of its own', async ({ page, request }) => {
+	await open(page, '/events/wassail');
+	const image = await content(page, 'og:image');
+	expect(image).toBe(`${site}/og/events/wassail.png`);
+	const picture = await request.get(new URL(image ?? '').pathname);
+	expect(picture.headers()['content-type']).toBe('image/png');
+});
+
 test('a navigation takes the head along', async ({ page }) => {
 	await open(page, '/beer');
 	await page.getByRole('link', { name: 'Long Winter' }).click();

@@ -32,6 +32,10 @@ export default function EventDetail({ loaderData, params }: Route.ComponentProps
 				<PageHead
 					title={found.event.title}
 					description={found.event.summary}
+					image={{
+						path: `/og/events/${found.event.slug}.png`,
+						alt: `${found.event.title} at ${facts.business.shortName}`,
+					}}
 					jsonLd={eventJsonLd(facts, found.event)}
 				/>
 				<EventPage event={found.event} />
