@@ -82,12 +82,3 @@ export function eventThing(event: EventCard, now: Date, surroundings: EventSurro
 		...(event.image !== null && { image: new URL(event.image, `${baseUrl}/`).href }),
 	} satisfies Event;
 }
-
-/**
- * The event as the text of a `<script type="application/ld+json">`. Every `<` is escaped, because `</script>` in a title
- * must not end the script (JSON-LD 1.1 §7.3).
- */
-export function eventJsonLd(event: EventCard, now: Date, surroundings: EventSurroundings): string | null {
-	const thing = eventThing(event, now, surroundings);
-	return thing && JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', '\\u003c');
-}

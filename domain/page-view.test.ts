@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countedPage, isMachine, viewedBeer } from './page-view.ts';
+import { countedPage, isMachine, viewedItem } from './page-view.ts';
 
 test.each([
 	['/', '/'],
@@ -40,11 +40,16 @@ test('counting is settled: a counted page counts as itself', () => {
 	);
 });
 
-test('a beer is known by its own page only', () => {
-	expect(viewedBeer('/beers/long-winter')).toBe('long-winter');
-	expect(viewedBeer('/beers/style-guide')).toBeNull();
-	expect(viewedBeer('/beers/style-guide/21a')).toBeNull();
-	expect(viewedBeer('/beer')).toBeNull();
+test.each([
+	['/beers/long-winter', { kind: 'beer', slug: 'long-winter' }],
+	['/beers/style-guide/21a', { kind: 'style', slug: '21a' }],
+	['/food/pretzel', { kind: 'dish', slug: 'pretzel' }],
+	['/events/wassail', { kind: 'event', slug: 'wassail' }],
+	['/beers/style-guide', null],
+	['/beers/style-guide/chart', null],
+	['/beer', null],
+])('%s tells of %j', (page, item) => {
+	expect(viewedItem(page)).toEqual(item);
 });
 
 test('machines are told from people by what they call themselves', () => {

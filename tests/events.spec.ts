@@ -191,7 +191,7 @@ test('machines read the event as the page tells it', async ({ page, taproom }) =
 	await setNow(page, taproom, '2026-12-11T15:00:00Z');
 	await open(page, '/events/hayloft-sessions');
 	const text = await page.locator('script[type="application/ld+json"]').first().textContent();
-	expect(JSON.parse(text ?? '')).toMatchObject({
+	expect(JSON.parse(text ?? '')['@graph'][0]).toMatchObject({
 		'@type': 'Event',
 		eventStatus: 'https://schema.org/EventCancelled',
 		startDate: '2026-12-11T19:00:00-05:00',

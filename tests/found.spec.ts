@@ -36,6 +36,14 @@ test('a beer says to whom it is shared what it is', async ({ page, request }) =>
 	expect(picture.headers()['content-type']).toBe('image/png');
 });
 
+test('an event is shared with a picture of its own', async ({ page, request }) => {
+	await open(page, '/events/wassail');
+	const image = await content(page, 'og:image');
+	expect(image).toBe(`${site}/og/events/wassail.png`);
+	const picture = await request.get(new URL(image ?? '').pathname);
+	expect(picture.headers()['content-type']).toBe('image/png');
+});
+
 test('a navigation takes the head along', async ({ page }) => {
 	await open(page, '/beer');
 	await page.getByRole('link', { name: 'Long Winter' }).click();
@@ -78,6 +86,24 @@ test('a beer tells machines its figures, and offers only what is on', async ({ p
 	expect(beer?.offers).toHaveLength(3);
 	await open(page, '/beers/porch-lantern');
 	expect((await graphOf(page))[0]).not.toHaveProperty('offers');
+});
+
+test('questions, food, dishes, events and styles tell machines what they are and the way to them', async ({
+	page,
+}) => {
+	for (const [path, ...kinds] of [
+		['/faq', 'FAQPage', 'BreadcrumbList'],
+		['/food', 'Menu', 'BreadcrumbList'],
+		['/food/sausage-pizza', 'BreadcrumbList'],
+		['/events/wassail', 'Event', 'BreadcrumbList'],
+		['/beers/style-guide/1A-american-light-lager', 'BreadcrumbList'],
+	]) {
+		await open(page, path ?? '');
+		expect(
+			(await graphOf(page)).map((thing) => thing['@type']),
+			path,
+		).toEqual(kinds);
+	}
 });
 
 test('the head names feed, icons and manifest, and all of them are there', async ({ page, request }) => {

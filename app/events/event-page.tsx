@@ -6,7 +6,6 @@ import { eventKindLabels, type TaproomEvent } from '#domain/event.ts';
 import { eventStatus } from '#domain/event-status.ts';
 import { EventDates } from './event-dates.tsx';
 import { EventFacts } from './event-facts.tsx';
-import { EventJsonLd } from './event-json-ld.tsx';
 import { EventPicture } from './event-picture.tsx';
 import { EventWhen } from './event-when.tsx';
 
@@ -18,7 +17,6 @@ export function EventPage({ event }: { event: TaproomEvent }) {
 	const isOn = status.next !== null;
 	return (
 		<article className="mx-auto max-w-[82rem] px-5 pt-3 pb-20 tablet:px-14 tablet:pt-6">
-			<EventJsonLd event={event} />
 			<Breadcrumb
 				crumbs={[{ label: 'Home', to: '/' }, { label: 'Events', to: '/events' }, { label: event.title }]}
 			/>

@@ -2,8 +2,8 @@ import { useFacts } from '#app/facts.tsx';
 
 /** The way to have all events in one's own calendar, and how it is done. */
 export function Subscribe() {
-	const { business } = useFacts();
-	const address = `${business.website.baseUrl}/events.ics`;
+	const { baseUrl } = useFacts();
+	const address = `${baseUrl}/events.ics`;
 	return (
 		<section aria-labelledby="subscribe" data-no-print>
 			<h2 id="subscribe" className="event-aside-title">

@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { data, redirect } from 'react-router';
 import { siteContext } from '#app/context.ts';
+import { useFacts } from '#app/facts.tsx';
+import { styleJsonLd } from '#app/found/structured-data.ts';
 import { useStylePage } from '#app/styles/queries.ts';
 import { StyleGuideError, StyleGuideLoading } from '#app/styles/style-guide-states.tsx';
 import { StyleView } from '#app/styles/style-view.tsx';
@@ -31,6 +33,7 @@ export async function loader({ context, params: { styleCode } }: Route.LoaderArg
 export const clientLoader = () => null;
 
 export default function StyleDetail({ loaderData, params: { styleCode } }: Route.ComponentProps) {
+	const facts = useFacts();
 	const rendered = loaderData && !loaderData.failed ? loaderData.page : undefined;
 	const { data: page, error, refetch } = useStylePage(styleCode, rendered);
 	if (page) {
@@ -40,6 +43,8 @@ export default function StyleDetail({ loaderData, params: { styleCode } }: Route
 				<PageHead
 					title={`${style.style_name}, ${style.style_code}`}
 					description={`${style.overall_impression.slice(0, 220).replace(/\s+\S*$/, '')}…`}
+					path={styleAddress(style)}
+					jsonLd={styleJsonLd(facts, style)}
 				/>
 				<StyleView page={page} />
 			</>

@@ -3,6 +3,8 @@ import { siteContext } from '#app/context.ts';
 import { EventPage } from '#app/events/event-page.tsx';
 import { EventLoading, EventNotFound } from '#app/events/event-states.tsx';
 import { useEvent } from '#app/events/queries.ts';
+import { useFacts } from '#app/facts.tsx';
+import { eventJsonLd } from '#app/found/structured-data.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import '#app/beers/beers.css';
 import '#app/events/events.css';
@@ -21,12 +23,21 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const clientLoader = () => null;
 
 export default function EventDetail({ loaderData, params }: Route.ComponentProps) {
+	const facts = useFacts();
 	const failed = loaderData !== null && !loaderData.found;
 	const { data: found, error } = useEvent(params.slug, loaderData?.found ?? undefined);
 	if (found?.event) {
 		return (
 			<>
-				<PageHead title={found.event.title} description={found.event.summary} />
+				<PageHead
+					title={found.event.title}
+					description={found.event.summary}
+					image={{
+						path: `/og/events/${found.event.slug}.png`,
+						alt: `${found.event.title} at ${facts.business.shortName}`,
+					}}
+					jsonLd={eventJsonLd(facts, found.event)}
+				/>
 				<EventPage event={found.event} />
 			</>
 		);

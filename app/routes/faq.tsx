@@ -1,7 +1,9 @@
 import { data } from 'react-router';
 import { siteContext } from '#app/context.ts';
+import { useFacts } from '#app/facts.tsx';
 import { FaqView } from '#app/faq/faq-view.tsx';
 import { useFaq } from '#app/faq/queries.ts';
+import { faqJsonLd } from '#app/found/structured-data.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { PageError, PageLoading } from '#app/ui/page-states.tsx';
 import '#app/faq/faq.css';
@@ -20,12 +22,14 @@ export const clientLoader = () => null;
 
 export default function Questions({ loaderData }: Route.ComponentProps) {
 	const faq = useFaq(loaderData?.faq ?? undefined);
+	const facts = useFacts();
 	const failed = loaderData && !loaderData.faq && !faq.data;
 	return (
 		<div className="mx-auto max-w-[82rem] px-5 pt-8 pb-20 tablet:px-14 tablet:pt-14 tablet:pb-28">
 			<PageHead
 				title="FAQ"
 				description="What guests ask before they come: tables, parking, dogs and children, allergens, music, groups, and beer to take home."
+				jsonLd={faqJsonLd(facts, faq.data?.questions ?? [])}
 			/>
 			<header className="rule-double flex flex-wrap items-end justify-between gap-x-10 gap-y-2 pb-4 tablet:pb-6">
 				<h1 className="text-[2.5rem] tracking-[-0.03em] tablet:text-[4.25rem]">Questions & Answers</h1>

@@ -1,7 +1,9 @@
 import { data } from 'react-router';
 import { siteContext } from '#app/context.ts';
+import { useFacts } from '#app/facts.tsx';
 import { DishNotFound, DishPage, DishWaiting } from '#app/food/dish-page.tsx';
 import { useDish } from '#app/food/queries.ts';
+import { dishJsonLd } from '#app/found/structured-data.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { PageError, PageLoading } from '#app/ui/page-states.tsx';
 import '#app/food/food.css';
@@ -21,12 +23,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const clientLoader = () => null;
 
 export default function FoodDetail({ loaderData, params }: Route.ComponentProps) {
+	const facts = useFacts();
 	const { data: answer, error, refetch } = useDish(params.slug, loaderData?.answer ?? undefined);
 	if (answer?.dish) {
 		const { name, description } = answer.dish.item;
 		return (
 			<>
-				<PageHead title={name} description={description} />
+				<PageHead title={name} description={description} jsonLd={dishJsonLd(facts, answer.dish.item)} />
 				<DishPage dish={answer.dish} />
 			</>
 		);

@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
 import { data, useSearchParams } from 'react-router';
 import { siteContext } from '#app/context.ts';
+import { useFacts } from '#app/facts.tsx';
 import { FoodKey } from '#app/food/food-key.tsx';
 import { FoodView } from '#app/food/food-view.tsx';
 import { KitchenNow } from '#app/food/kitchen.tsx';
 import { useFoodList } from '#app/food/queries.ts';
+import { foodJsonLd } from '#app/found/structured-data.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { PageError, PageLoading } from '#app/ui/page-states.tsx';
 import { readMarks } from '#domain/food-dietary.ts';
@@ -27,12 +29,14 @@ export default function FoodMenu({ loaderData }: Route.ComponentProps) {
 	const wanted = search.getAll('diet').join(',');
 	const chosen = useMemo(() => readMarks(wanted), [wanted]);
 	const food = useFoodList(loaderData?.food ?? undefined);
+	const facts = useFacts();
 	const failed = loaderData && !loaderData.food && !food.data;
 	return (
 		<div className="mx-auto max-w-[82rem] px-5 pt-8 pb-20 tablet:px-14 tablet:pt-14 tablet:pb-28">
 			<PageHead
 				title="Food Menu"
 				description="What the kitchen cooks today: dishes and prices, dietary marks and allergens, kitchen hours, and the beer that goes with each plate."
+				jsonLd={foodJsonLd(facts, food.data ?? { sections: [], items: [] })}
 			/>
 			<header className="rule-double flex flex-wrap items-end justify-between gap-x-10 gap-y-3 pb-4 tablet:pb-6">
 				<h1 className="text-[2.5rem] tracking-[-0.03em] tablet:text-[4.25rem]">Food Menu</h1>

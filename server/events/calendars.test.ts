@@ -6,6 +6,7 @@ import type { TaproomEvent } from '#domain/event.ts';
 import { occurrences } from '#domain/event-occurrences.ts';
 import { sampleEvent } from '#domain/event-sample.ts';
 import { openDemoApp } from '#tests/demo-app.ts';
+import { eventCalendars } from './calendars.ts';
 import { insertEvents } from './store.ts';
 
 const { timeZone } = demoSchedule;
@@ -154,6 +155,14 @@ test('the stamp is that of the last change of an event, however often and whenev
 	await house.db.transaction().execute((trx) => insertEvents(trx, [added], new Date('2026-11-25T10:00:00Z')));
 	house.taproom.content.changed('content');
 	expect(await get(house, '/events.ics')).toContain('DTSTAMP:20261125T100000Z');
+});
+
+test('a calendar links to where the site is installed, and names events as everywhere', async () => {
+	await using house = await openDemoApp();
+	const calendars = eventCalendars({ ...house.taproom, baseUrl: 'https://farm.example' }, house.pages.cache);
+	const text = await (await calendars.request('/events/wassail.ics')).text();
+	expect(text).toContain('https://farm.example/events/wassail');
+	expect(text).toContain('UID:wassail@gableandgrain.example');
 });
 
 test('a calendar is made once and named by its bytes', async () => {

@@ -39,7 +39,7 @@ async function single(taproom: Taproom, slug: string): Promise<Rendered> {
 }
 
 function calendar(
-	{ business, schedule }: Taproom,
+	{ business, schedule, baseUrl }: Taproom,
 	name: string,
 	events: readonly EventCard[],
 	stamp: Date,
@@ -48,7 +48,7 @@ function calendar(
 		name: `${business.shortName} events`,
 		// Not the address of this installation: a UID that changes shows every event twice.
 		uidHost: business.website.domain,
-		siteUrl: business.website.baseUrl,
+		siteUrl: baseUrl,
 		address: `${business.name}, ${business.address.full}`,
 		timeZone: schedule.timeZone,
 		stamp,

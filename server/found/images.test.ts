@@ -1,8 +1,10 @@
 import type { Hono } from 'hono';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventMotifs } from '#domain/event.ts';
 import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
 import type { Taproom } from '../taproom.ts';
+import { motifSvg } from './pictures/motif.ts';
 import { PictureRenderer } from './pictures/renderer.ts';
 
 let house: OpenTaproom;
@@ -27,6 +29,7 @@ async function measure(path: string) {
 test.each([
 	['/og/site.png', 1200, 630],
 	['/og/beers/barn-door.png', 1200, 630],
+	['/og/events/wassail.png', 1200, 630],
 	['/icons/icon-192.png', 192, 192],
 	['/icons/icon-512.png', 512, 512],
 	['/icons/maskable-512.png', 512, 512],
@@ -65,6 +68,21 @@ test('each beer has its own picture, and one that changes gets another', async (
 
 test('an unknown beer has no picture', async () => {
 	expect((await app.request('/og/beers/no-such-beer.png')).status).toBe(404);
+});
+
+test('an event has a picture for each next date, and none under a name that is not its own', async () => {
+	const etagOf = async () => (await app.request('/og/events/hayloft-sessions.png')).headers.get('etag');
+	const before = await etagOf();
+	expect(await etagOf()).toBe(before);
+	house.setNow('2026-11-29T12:00:00Z');
+	expect(await etagOf()).not.toBe(before);
+	house.setNow('2036-11-29T12:00:00Z');
+	expect((await app.request('/og/events/wassail.png')).status).toBe(200);
+	expect((await app.request('/og/events/no-such-event.png')).status).toBe(404);
+});
+
+test.each(eventMotifs)('the print of %s takes the colors of paper', async (motif) => {
+	expect(await motifSvg(motif)).not.toMatch(/var\(|currentColor|<svg|<\/svg/);
 });
 
 test('the same drawing is turned into pixels once', () => {

@@ -6,8 +6,10 @@ import { type Answer, answerToResponse, type Header, makeAnswer } from '../pages
 import { securityHeaders } from '../pages/security-headers.ts';
 import type { Taproom } from '../taproom.ts';
 import { beerPicture } from './pictures/beer-picture.ts';
+import { eventPicture } from './pictures/event-picture.ts';
 import { pictureWidth } from './pictures/frame.ts';
 import { favicon, icoFrom, pngIcons } from './pictures/icons.ts';
+import { motifSvg } from './pictures/motif.ts';
 import { PictureRenderer } from './pictures/renderer.ts';
 import { sitePicture } from './pictures/site-picture.ts';
 
@@ -36,8 +38,8 @@ function imageAnswer(type: string, body: Buffer, hash: string): Answer {
 	);
 }
 
-/** The pictures that the server draws: share images of the site and of each beer, and the icons. */
-export function foundImages({ db, business }: Taproom) {
+/** The pictures that the server draws: share images of the site, of each beer and event, and the icons. */
+export function foundImages({ db, business, agenda, clock, schedule }: Taproom) {
 	const renderer = new PictureRenderer();
 	const png = async (request: Request, svg: string, width: number) => {
 		const picture = await renderer.render(svg, width);
@@ -50,6 +52,14 @@ export function foundImages({ db, business }: Taproom) {
 			const beer = await findBeer(db, slug);
 			if (!beer) throw new AppError('NOT_FOUND', `There is no beer with the name "${slug}".`);
 			return png(context.req.raw, beerPicture(beer, business), pictureWidth);
+		})
+		.get('/og/events/:file{[a-z0-9-]+\\.png}', async (context) => {
+			const slug = context.req.param('file').slice(0, -'.png'.length);
+			const event = (await agenda.read()).events.find((one) => one.slug === slug);
+			if (!event) throw new AppError('NOT_FOUND', `There is no event with the name "${slug}".`);
+			const motif = await motifSvg(event.motif);
+			const svg = eventPicture(event, motif, business, clock(), schedule.timeZone);
+			return png(context.req.raw, svg, pictureWidth);
 		})
 		.get('/favicon.svg', (context) =>
 			answerToResponse(context.req.raw, imageAnswer('image/svg+xml', Buffer.from(favicon), faviconHash)),

@@ -1,3 +1,11 @@
+import { styles } from '#content/styles/index.ts';
+import { styleAddress, styleChartAddress, styleGuideAddress } from '#domain/style-address.ts';
+import { aboutKind } from '../about/store.ts';
+import { readContentChanges } from '../content/changes.ts';
+import type { ContentKind } from '../content/store.ts';
+import { eventKind } from '../events/store.ts';
+import { faqQuestionKind } from '../faq/store.ts';
+import { foodItemKind } from '../food/store.ts';
 import type { Taproom } from '../taproom.ts';
 import { readBeerChanges } from './beer-changes.ts';
 import { element, textElement, xmlDocument } from './xml.ts';
@@ -18,8 +26,36 @@ const beerPages: SitemapSource = async ({ db }) => {
 	return [{ path: '/', lastmod: latest }, { path: '/beer', lastmod: latest }, ...beers];
 };
 
+/** The style guide: the list, the chart and each style. It comes with the program, so nobody keeps its dates. */
+const stylePages: SitemapSource = async () =>
+	[styleGuideAddress, styleChartAddress, ...styles.map(styleAddress)].map((path) => ({
+		path,
+		lastmod: null,
+	}));
+
+/** A page that is as new as the latest of its items. */
+const listPage =
+	<T>(path: string, kind: ContentKind<T>): SitemapSource =>
+	async ({ db }) => [{ path, lastmod: (await readContentChanges(db, kind)).latest }];
+
+/** A list page and a page of its own for each item. */
+const listAndPages =
+	<T>(path: string, kind: ContentKind<T>): SitemapSource =>
+	async ({ db }) => {
+		const { items, latest } = await readContentChanges(db, kind);
+		const pages = items.map(({ slug, updatedAt }) => ({ path: `${path}/${slug}`, lastmod: updatedAt }));
+		return [{ path, lastmod: latest }, ...pages];
+	};
+
 /** One source per subject; a subject with pages of its own adds its line. The store has nothing to find yet. */
-const sources: readonly SitemapSource[] = [beerPages];
+const sources: readonly SitemapSource[] = [
+	beerPages,
+	stylePages,
+	listAndPages('/food', foodItemKind),
+	listAndPages('/events', eventKind),
+	listPage('/about', aboutKind),
+	listPage('/faq', faqQuestionKind),
+];
 
 /** Every page of every subject. */
 export async function sitemapEntries(taproom: Taproom): Promise<SitemapEntry[]> {

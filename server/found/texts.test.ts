@@ -1,6 +1,10 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { afterEach, expect, test } from 'vitest';
 import { beers } from '#content/beers/index.ts';
+import { events } from '#content/events/index.ts';
+import { foodItems } from '#content/food/index.ts';
+import { styles } from '#content/styles/index.ts';
+import { styleAddress } from '#domain/style-address.ts';
 import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
 import { AnswerCache } from '../pages/answer-cache.ts';
 import type { Taproom } from '../taproom.ts';
@@ -76,6 +80,41 @@ test('texts come packed to who asks', async () => {
 	expect(response.headers.get('vary')).toBe('Accept-Encoding');
 });
 
+test('the sitemap names every page of food, events and styles, dated where somebody keeps a date', async () => {
+	const app = await open();
+	const updated_at = '2026-11-20T22:00:00.000Z';
+	const changed = taproom.db.updateTable('content_items').set({ updated_at });
+	await changed.where('slug', '=', 'wassail').execute();
+	const { urlset } = await readXml(app.request('/sitemap.xml'));
+	const byPath = new Map<string, string | undefined>(
+		urlset.url.map(({ loc, lastmod }: { loc: string; lastmod?: string }) => [
+			loc.replace(testUrl, ''),
+			lastmod,
+		]),
+	);
+	expect(byPath.size).toBe(beers.length + styles.length + foodItems.length + events.length + 8);
+	expect(byPath.get('/events')).toBe(updated_at);
+	expect(byPath.get('/events/wassail')).toBe(updated_at);
+	for (const path of ['/food', `/food/${foodItems[0]?.slug}`, '/about', '/faq']) {
+		expect(byPath.get(path), path).toMatch(/^\d{4}-.+Z$/);
+	}
+	for (const path of [
+		'/beers/style-guide',
+		'/beers/style-guide/chart',
+		styleAddress({ slug: styles[0]?.slug ?? '' }),
+	]) {
+		expect(byPath.has(path), path).toBe(true);
+		expect(byPath.get(path), path).toBeUndefined();
+	}
+});
+
+test('a dish that cannot be shown is not in the sitemap', async () => {
+	const app = await open();
+	const slug = foodItems[0]?.slug ?? '';
+	await taproom.db.updateTable('content_items').set({ value: '{}' }).where('slug', '=', slug).execute();
+	expect(await (await app.request('/sitemap.xml')).text()).not.toContain(`/food/${slug}<`);
+});
+
 test('the sitemap names every beer with its last change, and the pages above them with the latest of all', async () => {
 	const app = await open();
 	await setStatus('barn-door', 'archived', '2026-11-20T21:00:00.000Z');
@@ -86,7 +125,6 @@ test('the sitemap names every beer with its last change, and the pages above the
 			lastmod,
 		]),
 	);
-	expect(byPath.size).toBe(beers.length + 2);
 	expect(byPath.get('/')).toBe('2026-11-20T21:00:00.000Z');
 	expect(byPath.get('/beer')).toBe('2026-11-20T21:00:00.000Z');
 	expect(byPath.get('/beers/barn-door')).toBe('2026-11-20T21:00:00.000Z');

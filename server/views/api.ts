@@ -2,9 +2,10 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod/mini';
 import { AppError } from '#domain/errors.ts';
-import { countedPage, isMachine, viewedBeer } from '#domain/page-view.ts';
+import { countedPage, isMachine } from '#domain/page-view.ts';
 import { wallClock } from '#domain/zoned-time.ts';
 import type { Taproom } from '../taproom.ts';
+import { isThere } from './is-there.ts';
 
 const viewSchema = z.object({ path: z.string().check(z.maxLength(500)) });
 
@@ -31,7 +32,8 @@ async function readPath(context: Context): Promise<string> {
  * `POST /api/views` {path}: a page was seen. All that is kept is the day and the page, and how often. The answer is the
  * same whether it was counted or not. Mounted at /api.
  */
-export function viewsApi({ views, lineup, schedule, clock }: Taproom) {
+export function viewsApi(taproom: Taproom) {
+	const { views, schedule, clock } = taproom;
 	const tooLarge = () => {
 		throw new AppError('TOO_LARGE', 'A view is the path of one page.');
 	};
@@ -39,9 +41,7 @@ export function viewsApi({ views, lineup, schedule, clock }: Taproom) {
 		const page = countedPage(await readPath(context));
 		context.header('Cache-Control', 'no-store');
 		if (page === null || !mayCount(context)) return context.body(null, 204);
-		const slug = viewedBeer(page);
-		const known = slug === null || (await lineup.read()).beers.some((beer) => beer.slug === slug);
-		if (known) views.count(wallClock(clock(), schedule.timeZone).date, page);
+		if (await isThere(taproom, page)) views.count(wallClock(clock(), schedule.timeZone).date, page);
 		return context.body(null, 204);
 	});
 }

@@ -61,8 +61,28 @@ test.each([
 });
 
 test('pages that do not exist are not counted', async () => {
-	for (const path of ['/beers/no-such-beer', '/wp-login.php', '/admin']) await see(path);
+	for (const path of [
+		'/beers/no-such-beer',
+		'/beers/style-guide/99z-no-such-style',
+		'/food/no-such-dish',
+		'/events/no-such-event',
+		'/wp-login.php',
+		'/admin',
+	]) {
+		await see(path);
+	}
 	expect(await counted()).toEqual([]);
+});
+
+test('the pages of styles, dishes and events are counted, whatever their case', async () => {
+	const paths = [
+		'/beers/style-guide/1A-american-light-lager',
+		'/beers/style-guide/chart',
+		'/events/wassail',
+		'/food/sausage-pizza',
+	];
+	for (const path of paths) await see(path);
+	expect(await counted()).toEqual(paths.map((path) => [path.toLowerCase(), 1]));
 });
 
 test('what is no view is refused by field', async () => {

@@ -4,25 +4,11 @@ import type { BusinessInfo } from '#domain/business.ts';
 import { srmColor, srmWord } from '#domain/srm.ts';
 import { frame, pictureHeight } from './frame.ts';
 import { glassSvg } from './glass-svg.ts';
-import { cutToFit, fitText, textLine, widthOf } from './lettering.ts';
+import { textLine, widthOf } from './lettering.ts';
 import { ink, inkSoft, paperDeep, rule } from './palette.ts';
+import { doubleRule, left, titleBlock } from './title-block.ts';
 
 type PicturedBeer = Pick<BeerCard, 'name' | 'style' | 'abv' | 'ibu' | 'srm' | 'glass' | 'barrelAged'>;
-
-/** Where the words begin, and how wide they may be. */
-const left = 500;
-const room = 632;
-
-const nameSizes = [
-	{ size: 132, lines: 1 },
-	{ size: 108, lines: 2 },
-	{ size: 84, lines: 2 },
-	{ size: 68, lines: 3 },
-	{ size: 54, lines: 3 },
-] as const;
-
-/** From the last line of a name to the line of its style: the letters hang deeper the larger they are. */
-const belowName = (size: number) => 42 + size * 0.3;
 
 /**
  * The share picture of a beer: its glass at the left, name, style and figures at the right. It shows nothing that
@@ -32,33 +18,13 @@ export function beerPicture(
 	beer: PicturedBeer,
 	business: Pick<BusinessInfo, 'shortName' | 'address'>,
 ): string {
-	const name = fitText(beer.name, 'display', nameSizes, room);
-	const lineHeight = name.size * 1.02;
-	const nameHeight = name.size * 0.74 + (name.lines.length - 1) * lineHeight;
-	// Name and style stand together in the middle of the room between the kicker and the figures.
-	const top = 122 + (300 - (nameHeight + belowName(name.size))) / 2;
-	const firstLine = top + name.size * 0.74;
-	const lastLine = firstLine + (name.lines.length - 1) * lineHeight;
 	return frame(
 		[
 			`<rect width="436" height="${pictureHeight}" fill="${paperDeep}"/>`,
 			`<rect x="436" width="12" height="${pictureHeight}" fill="${srmColor(beer.srm) ?? rule}"/>`,
 			`<g transform="translate(44 54) scale(3.48)">${glassSvg(beer.glass, beer.srm, 'beer')}</g>`,
-			textLine(business.shortName.toUpperCase(), 'caps', { x: left, y: 92, size: 25, fill: inkSoft }),
-			...name.lines.map((line, index) =>
-				textLine(line, 'display', {
-					x: left - name.size * 0.03,
-					y: firstLine + index * lineHeight,
-					size: name.size,
-					fill: ink,
-				}),
-			),
-			textLine(cutToFit(beer.style, 'italic', 42, room), 'italic', {
-				x: left,
-				y: lastLine + belowName(name.size),
-				size: 42,
-				fill: inkSoft,
-			}),
+			titleBlock(beer.name, beer.style, business),
+			doubleRule,
 			figures(beer),
 		].join(''),
 	);
@@ -80,6 +46,5 @@ function figures({ abv, ibu, srm }: PicturedBeer): string {
 			textLine(word, 'text', { x: at, y: 568, size: 25, fill: inkSoft })
 		);
 	});
-	const lines = `<path d="M${left} 440h${room}m0 5h${-room}" stroke="${ink}" stroke-width="1.6"/>`;
-	return lines + drawn.join('');
+	return drawn.join('');
 }
