@@ -13,9 +13,6 @@ import { orderBeers } from './beer-order.ts';
 /** How many beers one page of a filter, or one section of 'All Beers', shows at most. */
 export const lineupPageSize = 60;
 
-/** Up to this many beers the browser keeps the whole lineup; beyond it, it asks for one page at a time. */
-export const wholeLineupLimit = 400;
-
 /** One headed grid of cards. `total` counts the beers that belong here, of which `beers` may show only a part. */
 export interface LineupSection {
 	readonly heading: string;

@@ -3,7 +3,7 @@ import { useNow } from '#app/hours/now.tsx';
 import { formatAbv } from '#domain/beer-format.ts';
 import type { LineupPage } from '#domain/lineup.ts';
 import { wallClock } from '#domain/zoned-time.ts';
-import { useLineup } from './queries.ts';
+import { useLineup } from './lineup-query.ts';
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
 

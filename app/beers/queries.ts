@@ -1,48 +1,28 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useFacts } from '#app/facts.tsx';
-import { type Beer, cardOf } from '#domain/beer.ts';
-import type { BeerFilter } from '#domain/beer-filter.ts';
+import type { Beer } from '#domain/beer.ts';
 import { AppError } from '#domain/errors.ts';
-import { arrangeLineup, type LineupPage, lineupPage, wholeLineupLimit } from '#domain/lineup.ts';
 
 /** The calls and their schemas come in their own chunk, asked for when a page first calls. */
-const calls = () =>
+export const calls = () =>
 	import('./calls.ts').catch((cause: unknown) => {
 		throw new AppError('NETWORK_ERROR', 'Failed to load beers', { cause });
 	});
 
 /** Every beer, whole: one fetch, after which every filter and every detail page is there at once. */
-const beersQuery = queryOptions({
+export const beersQuery = queryOptions({
 	queryKey: ['beers', 'all'],
 	queryFn: async ({ signal }): Promise<Beer[]> => (await calls()).fetchBeers(signal),
 });
 
+/** Up to this many beers the browser keeps the whole lineup; beyond it, it asks for one page at a time. */
+const wholeLineupLimit = 400;
+
 /** Whether the browser keeps the whole lineup, or asks for a page at a time. */
-function useWholeLineup(): boolean {
+export function useWholeLineup(): boolean {
 	const { beers } = useFacts();
 	return (beers?.total ?? 0) <= wholeLineupLimit;
-}
-
-/** The menu for a filter: as rendered, else cut from the lineup at once when it is here, else fetched. */
-export function useLineup(filter: BeerFilter, page: number, rendered: LineupPage | undefined) {
-	const whole = useWholeLineup();
-	const client = useQueryClient();
-	return useQuery({
-		queryKey: ['beers', 'lineup', filter, page],
-		queryFn: async ({ signal }) => {
-			if (!whole) return (await calls()).fetchLineup(filter, page, signal);
-			return menuOf(await client.query(beersQuery), filter, page);
-		},
-		initialData: () => {
-			const beers = client.getQueryData(beersQuery.queryKey);
-			return rendered ?? (beers && menuOf(beers, filter, page));
-		},
-	});
-}
-
-function menuOf(beers: readonly Beer[], filter: BeerFilter, page: number): LineupPage {
-	return lineupPage(arrangeLineup(beers.map(cardOf)), filter, page);
 }
 
 /** One beer: as rendered, else found in the lineup or fetched. Null when there is none of that name. */

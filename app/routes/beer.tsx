@@ -1,10 +1,10 @@
 import { data, Link, useSearchParams } from 'react-router';
 import { FilterBar } from '#app/beers/filter-bar.tsx';
 import { GlassDefs } from '#app/beers/glass/glass.tsx';
+import { useLineup } from '#app/beers/lineup-query.ts';
 import { LineupError, LineupLoading } from '#app/beers/lineup-states.tsx';
 import { LineupView } from '#app/beers/lineup-view.tsx';
 import { PrintComing, PrintHead } from '#app/beers/print-menu.tsx';
-import { useLineup } from '#app/beers/queries.ts';
 import { TakeAlong } from '#app/beers/take-along.tsx';
 import { siteContext } from '#app/context.ts';
 import { useFacts } from '#app/facts.tsx';
