@@ -111,6 +111,9 @@ test('a toast can be closed, and leaves over its animation', async ({ page, cont
 	for (let count = 0; count < 7; count += 1) await page.getByRole('button', { name: 'Share' }).click();
 	const toasts = page.getByRole('region', { name: 'Notifications' }).getByRole('status');
 	await expect(toasts).toHaveCount(5);
+	const box = await toasts.first().boundingBox();
+	expect(box && box.x + box.width, 'at the right').toBeGreaterThan(1_400);
+	expect(box?.y, 'at the top').toBeLessThan(40);
 	await expectAccessible(page);
 	await page.getByRole('button', { name: 'Close notification: Link copied' }).first().click();
 	await expect(toasts).toHaveCount(4);

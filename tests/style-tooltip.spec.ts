@@ -224,3 +224,13 @@ test('without script the name leads to the style’s own page', async ({ browser
 	await expect(page).toHaveURL(/\/beers\/style-guide\/21A-american-ipa$/);
 	await page.close();
 });
+
+test('the example beers stand in three lists: American, English, other', async ({ page }) => {
+	await page.setViewportSize({ width: 1440, height: 900 });
+	await open(page, '/beers/hearthstone');
+	await page.getByRole('button', { name: 'Oatmeal Stout' }).first().click();
+	const dialog = page.getByRole('dialog', { name: '16B. Oatmeal Stout' });
+	for (const words of ['American:', 'Barney Flats', 'English:', 'Samuel Smith', 'Other:', 'Broughton']) {
+		await expect(dialog).toContainText(words);
+	}
+});
