@@ -106,3 +106,13 @@ test('every request leaves one line, with its status', async () => {
 		expect.objectContaining({ method: 'GET', path: '/api/wine-status', status: 404, msg: 'request' }),
 	]);
 });
+
+test('outside production nothing is counted: the call for views is not there', async () => {
+	await using house = await openTaproom();
+	const response = await house.app.request('/api/views', {
+		method: 'POST',
+		headers: { 'Content-Type': 'application/json' },
+		body: '{"path":"/beer"}',
+	});
+	expect(response.status).toBe(404);
+});
