@@ -22,7 +22,7 @@ const faces: readonly {
 	{
 		file: 'fraunces.woff2',
 		source: 'fraunces/files/fraunces-latin-full-normal.woff2',
-		axes: { SOFT: 40, WONK: 1, wght: { min: 400, max: 600 }, opsz: { min: 9, max: 144 } },
+		axes: { SOFT: 40, WONK: 1, wght: { min: 400, max: 600 }, opsz: 72 },
 	},
 	{
 		file: 'fraunces-italic.woff2',
