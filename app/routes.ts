@@ -20,5 +20,7 @@ export default [
 	route('button-demo', 'routes/button-demo.tsx', { id: 'button-demo' }),
 	route('button-examples', 'routes/button-demo.tsx', { id: 'button-examples' }),
 	route('responsive-test', 'routes/responsive-test.tsx'),
+	// The staff area; sign-in and permissions are each screen's own guard (spec §2, §6).
+	route('admin', 'routes/admin.tsx', [index('routes/admin._index.tsx')]),
 	route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

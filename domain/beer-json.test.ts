@@ -51,6 +51,8 @@ const anyBeer: fc.Arbitrary<Beer> = fc.record({
 	featured: fc.boolean(),
 	barrelAged: fc.boolean(),
 	image: maybeText,
+	imageAlt: maybeText,
+	low: fc.boolean(),
 	briefDescription: text,
 	content: text,
 	tappedOn: fc.option(fc.constantFrom('2026-11-06', '2028-02-29')),
@@ -96,6 +98,8 @@ test('a file with the fields of the spec alone is read; what it leaves out is nu
 		malts: 'Pilsner',
 		yeast: 'Lager',
 		glass: 'pint',
+		imageAlt: null,
+		low: false,
 		tapNumber: null,
 		servings: [],
 	});

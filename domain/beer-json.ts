@@ -37,6 +37,8 @@ export const beerJsonSchema = z.object({
 	yeast: optionalText,
 	style_code: optionalText,
 	glass: z.optional(z.enum(glassShapes)),
+	image_alt: optionalText,
+	low: z.optional(z.boolean()),
 	tap_number: z.optional(z.nullable(z.int())),
 	servings: z.optional(
 		z.array(
@@ -76,6 +78,8 @@ export function beerToJson(beer: Beer): BeerJson {
 		yeast: beer.yeast,
 		style_code: beer.styleCode,
 		glass: beer.glass,
+		...(beer.imageAlt !== null && { image_alt: beer.imageAlt }),
+		...(beer.low && { low: true }),
 		tap_number: beer.tapNumber,
 		servings: beer.servings.map(({ priceCents, ...serving }) => ({ ...serving, price_cents: priceCents })),
 	};
@@ -108,6 +112,8 @@ export function beerFromJson(json: BeerJson): Beer {
 		malts: json.malts ?? null,
 		yeast: json.yeast ?? null,
 		glass: json.glass ?? 'pint',
+		imageAlt: json.image_alt ?? null,
+		low: json.low ?? false,
 		tapNumber: json.tap_number ?? null,
 		servings: (json.servings ?? []).map(({ price_cents, ...serving }) => ({
 			...serving,

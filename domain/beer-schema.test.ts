@@ -16,6 +16,8 @@ const ghost: Beer = {
 	featured: false,
 	barrelAged: true,
 	image: null,
+	imageAlt: null,
+	low: false,
 	briefDescription: 'A year in rye barrels.',
 	content: '<p>Poured in the dark months.</p>',
 	tappedOn: '2025-12-05',

@@ -18,6 +18,7 @@ const longText = z.nullable(z.string().check(z.maxLength(2_000)));
 /**
  * A beer as the taproom knows it (spec §3). `abv` is percent by volume; `ibu` and `srm` are absent where nobody
  * measured; `tappedOn` is a calendar date (YYYY-MM-DD) in the taproom's zone; `content` is sanitised HTML.
+ * `imageAlt` says what the photo shows; `low` marks a keg that is nearly empty ('Almost gone').
  * `status` is a plain string because a status that this version does not know must still be shown (spec §2).
  */
 export const beerSchema = z.object({
@@ -32,6 +33,7 @@ export const beerSchema = z.object({
 	featured: z.boolean(),
 	barrelAged: z.boolean(),
 	image: z.nullable(z.string().check(z.maxLength(500))),
+	imageAlt: z.nullable(z.string().check(z.maxLength(300))),
 	briefDescription: z.string().check(z.maxLength(300)),
 	content: z.string().check(z.maxLength(50_000)),
 	tappedOn: z.nullable(z.iso.date()),
@@ -42,6 +44,7 @@ export const beerSchema = z.object({
 	malts: longText,
 	yeast: longText,
 	glass: z.enum(glassShapes),
+	low: z.boolean(),
 	tapNumber: z.nullable(z.int().check(z.positive(), z.maximum(999))),
 	servings: z.array(servingSchema).check(z.maxLength(12)),
 });

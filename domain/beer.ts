@@ -37,6 +37,8 @@ export type BeerCard = Pick<
 	| 'status'
 	| 'barrelAged'
 	| 'image'
+	| 'imageAlt'
+	| 'low'
 	| 'briefDescription'
 	| 'tappedOn'
 	| 'tapNumber'
@@ -51,7 +53,7 @@ export function isFeaturedOnTap(beer: Pick<Beer, 'status' | 'featured'>): boolea
 
 /** The card of a beer: only what the menu shows, so that a page carries no long text it does not print. */
 export function cardOf(beer: Beer): BeerCard {
-	const { slug, name, style, styleCode, abv, ibu, srm, status, barrelAged, image } = beer;
+	const { slug, name, style, styleCode, abv, ibu, srm, status, barrelAged, image, imageAlt, low } = beer;
 	const { briefDescription, tappedOn, tapNumber, glass, servings } = beer;
 	return {
 		slug,
@@ -64,6 +66,8 @@ export function cardOf(beer: Beer): BeerCard {
 		status,
 		barrelAged,
 		image,
+		imageAlt,
+		low,
 		briefDescription,
 		tappedOn,
 		tapNumber,

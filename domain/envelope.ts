@@ -19,8 +19,8 @@ export function success<T>(data: T, now: Date, message: string | null = null): E
 }
 
 /** Wraps a refusal; `error` and `message` carry the same sentence, because clients read either. */
-export function failure(error: AppError, now: Date): Envelope<never> {
-	const { code, message, fields } = error;
-	const base = { success: false, data: null, error: message, code, timestamp: now.toISOString(), message };
+export function failure(error: AppError, now: Date): Envelope<unknown> {
+	const { code, message, fields, details } = error;
+	const base = { success: false, data: details, error: message, code, timestamp: now.toISOString(), message };
 	return fields.length > 0 ? { ...base, fields } : base;
 }

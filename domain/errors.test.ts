@@ -9,6 +9,7 @@ test('the client’s own codes are those of the spec', () => {
 
 const statuses: [ErrorCode, number][] = [
 	['UPLOAD_ERROR', 400],
+	['BAD_REQUEST', 400],
 	['UNAUTHORIZED', 401],
 	['FORBIDDEN', 403],
 	['NOT_FOUND', 404],

@@ -7,6 +7,7 @@ export const errorStatus = {
 	HTTP_ERROR: 500,
 	NETWORK_ERROR: 503,
 	UPLOAD_ERROR: 400,
+	BAD_REQUEST: 400,
 	INVALID_INPUT: 422,
 	FORBIDDEN: 403,
 	NOT_FOUND: 404,
@@ -30,15 +31,18 @@ export class AppError extends Error {
 	override readonly name = 'AppError';
 	readonly code: ErrorCode;
 	readonly fields: readonly FieldError[];
+	/** What whoever was refused needs to go on: both versions of a conflict, the end of a lock. */
+	readonly details: unknown;
 
 	constructor(
 		code: ErrorCode,
 		message: string,
-		options: { fields?: readonly FieldError[]; cause?: unknown } = {},
+		options: { fields?: readonly FieldError[]; details?: unknown; cause?: unknown } = {},
 	) {
 		super(message, options.cause === undefined ? undefined : { cause: options.cause });
 		this.code = code;
 		this.fields = options.fields ?? [];
+		this.details = options.details ?? null;
 	}
 
 	/** The HTTP status of this error's code. */

@@ -17,6 +17,8 @@ const nightOwl: Beer = {
 	featured: true,
 	barrelAged: false,
 	image: '/media/night-owl.avif',
+	imageAlt: null,
+	low: false,
 	briefDescription: 'Oats, cocoa and a soft landing.',
 	content: '<p>Brewed after dark.</p>',
 	tappedOn: '2026-11-12',

@@ -16,6 +16,8 @@ function card(slug: string, status: string): BeerCard {
 		status,
 		barrelAged: false,
 		image: null,
+		imageAlt: null,
+		low: false,
 		briefDescription: 'Crackling dry.',
 		tappedOn: null,
 		tapNumber: null,

@@ -10,6 +10,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { createFirstAdmin } from './auth/first-admin.ts';
+import { readAuthKey } from './auth/secret.ts';
 import { closeServer } from './close-server.ts';
 import { type Config, ConfigError } from './config.ts';
 import { connect } from './db/connect.ts';
@@ -53,7 +54,8 @@ export async function start(options: StartOptions): Promise<RunningTaproom> {
 		await migrate(db);
 		if (config.demoContent) await seedDemo(db, clock());
 		const firstAdmin = await createFirstAdmin(db, config.admin, clock());
-		const taproom = createTaproom(db, clock, log, config.publicUrl);
+		const auth = { key: readAuthKey(config.authSecret, config.dataDir), trustProxy: config.trustProxy };
+		const taproom = createTaproom(db, clock, log, config.publicUrl, auth);
 		const { server, pages } = await createListener(taproom, options);
 		const address = await listen(server, config);
 		taproom.views.start();

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { brewery } from '#content/brewery.ts';
@@ -26,17 +27,28 @@ export interface Taproom {
 	/** The site's own address, without a trailing slash: what canonical links, feeds and QR codes say. */
 	readonly baseUrl: string;
 	readonly views: ViewCounter;
+	readonly auth: AuthSettings;
+}
+
+/** What signing in stands on. */
+export interface AuthSettings {
+	/** Signs and checks tokens. */
+	readonly key: Uint8Array;
+	/** Whether a proxy's word on a caller's address is believed. */
+	readonly trustProxy: boolean;
 }
 
 /**
  * Puts the taproom together over an open, migrated database. Without a `publicUrl` the site is where the business says
- * that its website is: rendered pages are kept, so they must not say what one visitor's request happened to name.
+ * that its website is: rendered pages are kept, so they must not say what one visitor's request happened to name. Without
+ * `auth` its tokens are good until it stops.
  */
 export function createTaproom(
 	db: Kysely<Database>,
 	clock: Clock,
 	log: Logger,
 	publicUrl: string | null = null,
+	auth: AuthSettings = { key: randomBytes(32), trustProxy: false },
 ): Taproom {
 	const content = new ContentVersion();
 	return {
@@ -50,5 +62,6 @@ export function createTaproom(
 		schedule: demoSchedule,
 		baseUrl: publicUrl ?? brewery.website.baseUrl,
 		views: new ViewCounter(db, log),
+		auth,
 	};
 }

@@ -61,6 +61,7 @@ test('a toast carries what was asked for, with nothing for a message left out', 
 		message: '',
 		duration: 8000,
 		persistent: false,
+		action: null,
 		leaving: false,
 	});
 });

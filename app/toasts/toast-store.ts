@@ -8,10 +8,18 @@ export interface ToastRequest {
 	readonly duration?: number;
 	/** Stays until it is closed. */
 	readonly persistent?: boolean;
+	/** One thing that can still be done about it, such as 'Undo'; doing it closes the toast. */
+	readonly action?: ToastAction;
 }
 
-export interface Toast extends Required<Omit<ToastRequest, 'message'>> {
+export interface ToastAction {
+	readonly label: string;
+	readonly run: () => void;
+}
+
+export interface Toast extends Required<Omit<ToastRequest, 'message' | 'action'>> {
 	readonly id: string;
+	readonly action: ToastAction | null;
 	readonly message: string;
 	/** On its way out: shown for the length of the exit animation, then gone. */
 	readonly leaving: boolean;
@@ -52,8 +60,9 @@ export class ToastStore {
 	/** Shows a toast and answers its id. The oldest beyond the limit goes at once. */
 	show(request: ToastRequest): string {
 		const id = `toast-${this.#next++}`;
-		const { type, title, message = '', persistent = false, duration = toastDurations[type] } = request;
-		const toast: Toast = { id, type, title, message, duration, persistent, leaving: false };
+		const { type, title, message = '', persistent = false, action = null } = request;
+		const { duration = toastDurations[type] } = request;
+		const toast: Toast = { id, type, title, message, duration, persistent, action, leaving: false };
 		const kept = [toast, ...this.#toasts];
 		for (const dropped of kept.slice(toastLimit)) this.#stopClock(dropped.id);
 		this.#set(kept.slice(0, toastLimit));

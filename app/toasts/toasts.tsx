@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useState, useSyncExternalStore } from 'react';
 import { CloseIcon } from '#app/ui/icons.tsx';
-import { type Toast, ToastStore, type ToastType } from './toast-store.ts';
+import { type Toast, type ToastAction, ToastStore, type ToastType } from './toast-store.ts';
 
 const ToastContext = createContext<ToastStore | null>(null);
 
@@ -51,6 +51,11 @@ const edge: Readonly<Record<ToastType, string>> = {
 	info: 'border-l-ink-soft',
 };
 
+function act(action: ToastAction | null, onClose: () => void): void {
+	onClose();
+	action?.run();
+}
+
 function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
 	const urgent = toast.type === 'error' || toast.type === 'warning';
 	return (
@@ -63,6 +68,11 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
 				<p className="font-semibold">{toast.title}</p>
 				{toast.message && <p className="text-[0.9375rem] text-ink-soft">{toast.message}</p>}
 			</div>
+			{toast.action && (
+				<button type="button" className="toast-action" onClick={() => act(toast.action, onClose)}>
+					{toast.action.label}
+				</button>
+			)}
 			<button
 				type="button"
 				aria-label={`Close notification: ${toast.title}`}

@@ -14,6 +14,7 @@ export const archived: readonly Beer[] = [
 		featured: false,
 		barrelAged: true,
 		image: null,
+		imageAlt: null,
 		briefDescription: 'Burnt sugar, vanilla and cherry wood. A basket of a beer, woven tight.',
 		content: [
 			'<p>Baskets on this farm were woven from ash, pounded along the grain until the wood let go in strips. The word for such a strip is a splint, and the beer named after it was our first to see a barrel.</p>',
@@ -28,6 +29,7 @@ export const archived: readonly Beer[] = [
 		malts: 'Golden Promise, roasted barley',
 		yeast: 'Scottish ale (Edinburgh family)',
 		glass: 'snifter',
+		low: false,
 		tapNumber: null,
 		servings: [
 			{ label: '5 oz', ounces: 5, glass: 'snifter', priceCents: 550 },
@@ -46,6 +48,7 @@ export const archived: readonly Beer[] = [
 		featured: false,
 		barrelAged: false,
 		image: null,
+		imageAlt: null,
 		briefDescription: 'Hazelnut, toffee and toast, built to stand next to a wedge of cheddar.',
 		content: [
 			'<p>Bread, cheese, pickle, half an apple, a glass of something brown. The lunch came first and the recipe was fitted to it: enough toffee to meet the cheddar, enough bitterness to cut the butter, no roast at all to quarrel with the pickle.</p>',
@@ -60,6 +63,7 @@ export const archived: readonly Beer[] = [
 		malts: 'Maris Otter, amber, English crystal, pale chocolate',
 		yeast: 'English ale (London ESB family)',
 		glass: 'pint',
+		low: false,
 		tapNumber: null,
 		servings: [
 			{ label: '10 oz', ounces: 9.5, glass: 'pint', priceCents: 450 },
@@ -78,6 +82,7 @@ export const archived: readonly Beer[] = [
 		featured: false,
 		barrelAged: false,
 		image: null,
+		imageAlt: null,
 		briefDescription: 'White bread, cut hay, a breath of honey. Hops stay in the doorway.',
 		content: [
 			'<p>Helles hides nothing, so a mistake of two degrees is audible. This one was brewed four times before the public saw it.</p>',
@@ -92,6 +97,7 @@ export const archived: readonly Beer[] = [
 		malts: 'Pilsner, Munich, acidulated malt',
 		yeast: 'Munich lager',
 		glass: 'mug',
+		low: false,
 		tapNumber: null,
 		servings: [
 			{ label: '0.5 L', ounces: 16.9, glass: 'mug', priceCents: 700 },
@@ -110,6 +116,7 @@ export const archived: readonly Beer[] = [
 		featured: false,
 		barrelAged: false,
 		image: null,
+		imageAlt: null,
 		briefDescription: 'Orange zest, coriander and milky wheat, bright as a shout at five a.m.',
 		content: [
 			'<p>On brew days the hens get a wheelbarrow of spent grain, and the rooster takes the first peck as of right. Raw wheat was his favorite. We named the beer in settlement.</p>',
@@ -124,6 +131,7 @@ export const archived: readonly Beer[] = [
 		malts: 'Pilsner, unmalted wheat, flaked oats',
 		yeast: 'Belgian wit',
 		glass: 'pint',
+		low: false,
 		tapNumber: null,
 		servings: [
 			{ label: '5 oz', ounces: 5, glass: 'pint', priceCents: 300 },
@@ -143,6 +151,7 @@ export const archived: readonly Beer[] = [
 		featured: false,
 		barrelAged: false,
 		image: null,
+		imageAlt: null,
 		briefDescription: 'Tart cherry, almond and pink lemonade. It does not come out in the wash.',
 		content: [
 			'<p>Montmorency cherries last nine days on the tree and two in the crate. When a grower across the river called to say that six hundred pounds were coming whether we wanted them or not, we stopped what we were doing and began to pit.</p>',
@@ -157,6 +166,7 @@ export const archived: readonly Beer[] = [
 		malts: 'Pilsner, wheat, Montmorency cherries',
 		yeast: 'German ale, Lactobacillus plantarum',
 		glass: 'tulip',
+		low: false,
 		tapNumber: null,
 		servings: [
 			{ label: '5 oz', ounces: 5, glass: 'tulip', priceCents: 400 },

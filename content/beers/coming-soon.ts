@@ -15,6 +15,7 @@ export const comingSoon: readonly Beer[] = [
 		featured: false,
 		barrelAged: false,
 		image: null,
+		imageAlt: null,
 		briefDescription: 'Rice-crisp and pane-clear, with lime, dank pine and no sweetness at all.',
 		content: [
 			'<p>Before compressors, the Hudson supplied its own cold. Crews sawed the river into blocks each January and stacked them under hay in wooden houses as long as a city street, and New York drank its summer lager on the proceeds.</p>',
@@ -29,6 +30,7 @@ export const comingSoon: readonly Beer[] = [
 		malts: 'Pilsner, flaked rice',
 		yeast: 'Bavarian lager (34/70 family)',
 		glass: 'pilsner',
+		low: false,
 		tapNumber: null,
 		servings: [
 			{ label: '5 oz', ounces: 5, glass: 'pilsner', priceCents: 350 },
@@ -48,6 +50,7 @@ export const comingSoon: readonly Beer[] = [
 		featured: false,
 		barrelAged: false,
 		image: null,
+		imageAlt: null,
 		briefDescription: 'Smoked ham, morning campfire and toasted crust on a clean lager frame.',
 		content: [
 			'<p>Drinkers in Bamberg advise you to withhold judgment until the third mug. We offer a five-ounce pour, and the same advice.</p>',
@@ -62,6 +65,7 @@ export const comingSoon: readonly Beer[] = [
 		malts: 'Beech-smoked malt, Munich, Carafa Special',
 		yeast: 'Bavarian lager (34/70 family)',
 		glass: 'mug',
+		low: false,
 		tapNumber: null,
 		servings: [
 			{ label: '5 oz', ounces: 5, glass: 'mug', priceCents: 300 },
@@ -81,6 +85,7 @@ export const comingSoon: readonly Beer[] = [
 		featured: false,
 		barrelAged: false,
 		image: null,
+		imageAlt: null,
 		briefDescription: 'Licorice, black cherry and soft cocoa, smooth as a river at midnight.',
 		content: [
 			'<p>Brick, bluestone and cement left Kingston by water, a dozen barges behind one tug, and much of it moved after dark. Baltic porter has the same history of hauling: English strength carried across cold water and rebuilt by lager brewers on the far shore.</p>',
@@ -95,6 +100,7 @@ export const comingSoon: readonly Beer[] = [
 		malts: 'Vienna, Munich, CaraAroma, Carafa Special',
 		yeast: 'Bavarian lager (34/70 family)',
 		glass: 'snifter',
+		low: false,
 		tapNumber: null,
 		servings: [
 			{ label: '5 oz', ounces: 5, glass: 'snifter', priceCents: 450 },
@@ -114,6 +120,7 @@ export const comingSoon: readonly Beer[] = [
 		featured: true,
 		barrelAged: true,
 		image: null,
+		imageAlt: null,
 		briefDescription: 'Left to the December air, then to oak: hay, lemon oil, wet stone.',
 		content: [
 			'<p>No yeast was pitched. On three December nights in 2025, with 27°F outside and every louver in the hayloft open, a shallow pan of hot wort stood steaming until sunrise and took on whatever drifted in.</p>',
@@ -130,6 +137,7 @@ export const comingSoon: readonly Beer[] = [
 		malts: 'Pilsner, raw wheat',
 		yeast: 'Spontaneous, from the hayloft',
 		glass: 'tulip',
+		low: false,
 		tapNumber: null,
 		servings: [
 			{ label: '5 oz', ounces: 5, glass: 'tulip', priceCents: 600 },

@@ -14,6 +14,7 @@ export const limitedEdition: readonly Beer[] = [
 		featured: true,
 		barrelAged: true,
 		image: null,
+		imageAlt: null,
 		briefDescription: 'Toffee, baked apple and sherry, slow as its name and as heavy.',
 		content: [
 			'<p>One malt, one hop, one long afternoon. Maris Otter alone starts it at 26° Plato, and the color is made in the kettle: four hours at a hard boil until the wort has thickened, darkened and begun to smell of fudge.</p>',
@@ -28,6 +29,7 @@ export const limitedEdition: readonly Beer[] = [
 		malts: 'Maris Otter',
 		yeast: 'English ale (London ESB family)',
 		glass: 'snifter',
+		low: false,
 		tapNumber: null,
 		servings: [
 			{ label: '5 oz', ounces: 5, glass: 'snifter', priceCents: 700 },
@@ -46,6 +48,7 @@ export const limitedEdition: readonly Beer[] = [
 		featured: false,
 		barrelAged: false,
 		image: null,
+		imageAlt: null,
 		briefDescription: 'Orange oil, pine tar and white pepper, very dry for its strength.',
 		content: [
 			'<p>Lift it carefully. There are four pounds of hops behind every barrel, and the tank gives up a tenth of its beer to the sludge they leave.</p>',
@@ -61,6 +64,7 @@ export const limitedEdition: readonly Beer[] = [
 		malts: 'Two-row pale, Munich, dextrose',
 		yeast: 'American ale (Chico family)',
 		glass: 'tulip',
+		low: false,
 		tapNumber: null,
 		servings: [
 			{ label: '5 oz', ounces: 5, glass: 'tulip', priceCents: 450 },
@@ -79,6 +83,7 @@ export const limitedEdition: readonly Beer[] = [
 		featured: false,
 		barrelAged: false,
 		image: null,
+		imageAlt: null,
 		briefDescription: 'Pine smoke and lime peel in a beer the color of a stove.',
 		content: [
 			'<p>Close your eyes and it should be an IPA; open them and the argument begins.</p>',
@@ -93,6 +98,7 @@ export const limitedEdition: readonly Beer[] = [
 		malts: 'Two-row pale, Munich, midnight wheat, Carafa Special',
 		yeast: 'American ale (Chico family)',
 		glass: 'pint',
+		low: false,
 		tapNumber: null,
 		servings: [
 			{ label: '5 oz', ounces: 5, glass: 'pint', priceCents: 350 },
@@ -112,6 +118,7 @@ export const limitedEdition: readonly Beer[] = [
 		featured: false,
 		barrelAged: false,
 		image: null,
+		imageAlt: null,
 		briefDescription: 'White peach, gooseberry and crushed vine leaf, with a chalky grip.',
 		content: [
 			'<p>Seyval Blanc shrugs off a Hudson Valley winter and ripens in September with the acidity of a green apple. A neighbor with two acres of it had a crop too small for his press and too good for the deer.</p>',
@@ -126,6 +133,7 @@ export const limitedEdition: readonly Beer[] = [
 		malts: 'Pilsner, wheat, Seyval Blanc must',
 		yeast: 'Belgian saison (Walloon farmhouse family)',
 		glass: 'tulip',
+		low: false,
 		tapNumber: null,
 		servings: [
 			{ label: '5 oz', ounces: 5, glass: 'tulip', priceCents: 500 },

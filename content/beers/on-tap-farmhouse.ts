@@ -14,6 +14,7 @@ export const onTapFarmhouse: readonly Beer[] = [
 		featured: false,
 		barrelAged: false,
 		image: null,
+		imageAlt: null,
 		briefDescription: 'Banana bread, clove and soft wheat under a foam you could sleep on.',
 		content: [
 			'<p>Sixty percent malted wheat, forty percent pilsner malt and one decision that matters: twenty minutes at 113°F before anything else happens. There the mash frees ferulic acid, and the Bavarian yeast will later turn it into clove. Skip that rest and you have brewed a banana milkshake.</p>',
@@ -28,6 +29,7 @@ export const onTapFarmhouse: readonly Beer[] = [
 		malts: 'Wheat, pilsner',
 		yeast: 'Bavarian weizen',
 		glass: 'weizen',
+		low: false,
 		tapNumber: 8,
 		servings: [
 			{ label: '10 oz', ounces: 9.5, glass: 'weizen', priceCents: 500 },
@@ -46,6 +48,7 @@ export const onTapFarmhouse: readonly Beer[] = [
 		featured: false,
 		barrelAged: false,
 		image: null,
+		imageAlt: null,
 		briefDescription: 'Rye, white pepper and lemon rind, dry as hay in the loft.',
 		content: [
 			'<p>First-cut hay is coarse and goes to cattle. The second cutting, late in July, is fine-stemmed and smells of tea and clover, and that smell is what this saison is after.</p>',
@@ -60,6 +63,7 @@ export const onTapFarmhouse: readonly Beer[] = [
 		malts: 'Pilsner, malted rye, spelt',
 		yeast: 'Belgian saison (Walloon farmhouse family)',
 		glass: 'tulip',
+		low: false,
 		tapNumber: 12,
 		servings: [
 			{ label: '5 oz', ounces: 5, glass: 'tulip', priceCents: 350 },
@@ -79,6 +83,7 @@ export const onTapFarmhouse: readonly Beer[] = [
 		featured: false,
 		barrelAged: false,
 		image: null,
+		imageAlt: null,
 		briefDescription: 'Northern Spy apples, wild yeast, a year in the tank. Tart, leathery, bright.',
 		content: [
 			'<p>Nobody hurried this. In October 2025 we pressed Northern Spy and Golden Russet from the trees behind the barn, ran the juice unpasteurized into young saison, one gallon to six, and closed the lid.</p>',
@@ -95,6 +100,7 @@ export const onTapFarmhouse: readonly Beer[] = [
 		malts: 'Pilsner, wheat, oats',
 		yeast: 'Saison, Brettanomyces bruxellensis, Lactobacillus',
 		glass: 'tulip',
+		low: false,
 		tapNumber: 14,
 		servings: [
 			{ label: '5 oz', ounces: 5, glass: 'tulip', priceCents: 450 },

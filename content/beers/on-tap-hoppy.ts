@@ -14,6 +14,7 @@ export const onTapHoppy: readonly Beer[] = [
 		featured: true,
 		barrelAged: false,
 		image: null,
+		imageAlt: null,
 		briefDescription: 'Resin, grapefruit pith and a dry, snapping finish.',
 		content: [
 			'<p>This is the recipe we are strictest about. Two-row pale carries nearly all of it, with a little Vienna for a crust of malt and four percent dextrose so that nothing sweet is left lying around. A mash at 148°F takes it from 1.061 down to 1.009.</p>',
@@ -29,6 +30,7 @@ export const onTapHoppy: readonly Beer[] = [
 		malts: 'Two-row pale, Vienna, dextrose',
 		yeast: 'American ale (Chico family)',
 		glass: 'tulip',
+		low: false,
 		tapNumber: 1,
 		servings: [
 			{ label: '5 oz', ounces: 5, glass: 'tulip', priceCents: 300 },
@@ -48,6 +50,7 @@ export const onTapHoppy: readonly Beer[] = [
 		featured: false,
 		barrelAged: false,
 		image: null,
+		imageAlt: null,
 		briefDescription: 'Stone fruit, tangerine pith, oat silk.',
 		content: [
 			'<p>The pond below the barn keeps its mist until ten on an August morning, hence the name. In the glass the haze is grain: malted oats and white wheat, together a third of the grist, laid over pale malt.</p>',
@@ -63,6 +66,7 @@ export const onTapHoppy: readonly Beer[] = [
 		malts: 'Pale ale, malted oats, white wheat',
 		yeast: 'English ale (London III family)',
 		glass: 'tulip',
+		low: false,
 		tapNumber: 5,
 		servings: [
 			{ label: '5 oz', ounces: 5, glass: 'tulip', priceCents: 400 },
@@ -83,6 +87,7 @@ export const onTapHoppy: readonly Beer[] = [
 		featured: false,
 		barrelAged: false,
 		image: null,
+		imageAlt: null,
 		briefDescription: 'Cascade the old way: grapefruit zest, toast, a clean bitter edge.',
 		content: [
 			'<p>Something wild has grown into every fence on the farm: grape, bramble and, along the north pasture, a hop bine that nobody remembers planting. It is not Cascade; we had it tested. The beer, however, is Cascade at four points, with a spoonful of Centennial up front for bitterness.</p>',
@@ -98,6 +103,7 @@ export const onTapHoppy: readonly Beer[] = [
 		malts: 'Two-row pale, Munich, Crystal 40',
 		yeast: 'American ale (Chico family)',
 		glass: 'pint',
+		low: false,
 		tapNumber: 10,
 		servings: [
 			{ label: '5 oz', ounces: 5, glass: 'pint', priceCents: 300 },
@@ -117,6 +123,7 @@ export const onTapHoppy: readonly Beer[] = [
 		featured: false,
 		barrelAged: false,
 		image: null,
+		imageAlt: null,
 		briefDescription: 'Biscuit, marmalade and hedge-leaf hops, pulled by hand at cellar cool.',
 		content: [
 			'<p>Look for no number here, since this is not a tap. Hobnail climbs through a hand pump at the end of the bar from a firkin in the old milk cellar, where the stone walls hold 53°F in any month.</p>',
@@ -131,6 +138,7 @@ export const onTapHoppy: readonly Beer[] = [
 		malts: 'Maris Otter, English crystal, invert sugar',
 		yeast: 'English ale (London ESB family)',
 		glass: 'pint',
+		low: false,
 		tapNumber: null,
 		servings: [
 			{ label: '10 oz', ounces: 10, glass: 'pint', priceCents: 450 },

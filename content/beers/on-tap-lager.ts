@@ -14,6 +14,7 @@ export const onTapLager: readonly Beer[] = [
 		featured: true,
 		barrelAged: false,
 		image: null,
+		imageAlt: null,
 		briefDescription: 'Dry-hopped with Saphir. Meadow grass, cracker, snow.',
 		content: [
 			'<p>An Italian pilsner is a German one that somebody could not resist dry-hopping. The idea is thirty years old and still feels like mischief.</p>',
@@ -28,6 +29,7 @@ export const onTapLager: readonly Beer[] = [
 		malts: 'Floor-malted pilsner',
 		yeast: 'Bavarian lager (34/70 family)',
 		glass: 'pilsner',
+		low: false,
 		tapNumber: 2,
 		servings: [
 			{ label: '10 oz', ounces: 9.5, glass: 'pilsner', priceCents: 500 },
@@ -47,6 +49,7 @@ export const onTapLager: readonly Beer[] = [
 		featured: false,
 		barrelAged: false,
 		image: null,
+		imageAlt: null,
 		briefDescription: 'Bread crust and honey from floor-malted barley, kilned slow.',
 		content: [
 			'<p>Märzen means March, the last month before Bavarian brewers had to let their kettles go cold for the summer. Nobody with our number of tanks can lay a beer down from March to September. Ours is brewed in the final days of June and sleeps eleven weeks at 33°F, and we have stopped apologizing for it.</p>',
@@ -61,6 +64,7 @@ export const onTapLager: readonly Beer[] = [
 		malts: 'Floor-malted Munich, Vienna, pilsner',
 		yeast: 'Bavarian lager (34/70 family)',
 		glass: 'mug',
+		low: false,
 		tapNumber: 4,
 		servings: [
 			{ label: '10 oz', ounces: 9.5, glass: 'mug', priceCents: 500 },
@@ -79,6 +83,7 @@ export const onTapLager: readonly Beer[] = [
 		featured: false,
 		barrelAged: false,
 		image: null,
+		imageAlt: null,
 		briefDescription: 'Fresh dough, pear skin, a tidy herbal snap. Small glasses, refilled.',
 		content: [
 			'<p>Eggs, fence wire, firewood, the gutter again. By noon somebody has earned a glass, and it should be cold, pale and gone in six swallows.</p>',
@@ -94,6 +99,7 @@ export const onTapLager: readonly Beer[] = [
 		malts: 'Pilsner, wheat',
 		yeast: 'Kölsch',
 		glass: 'pilsner',
+		low: false,
 		tapNumber: 7,
 		servings: [
 			{ label: '0.2 L', ounces: 6.8, glass: 'pilsner', priceCents: 300 },
@@ -113,6 +119,7 @@ export const onTapLager: readonly Beer[] = [
 		featured: false,
 		barrelAged: false,
 		image: null,
+		imageAlt: null,
 		briefDescription: 'Dark bread, plum skin and Saaz, from a faucet that pours its own cream.',
 		content: [
 			'<p><em>Tmavé</em> is simply Czech for dark, and it promises less roast than you expect. Bohemian pilsner and Munich malts make the loaf, huskless Carafa colors it without scorching, a caramel malt slips in the plum.</p>',
@@ -128,6 +135,7 @@ export const onTapLager: readonly Beer[] = [
 		malts: 'Bohemian pilsner, Munich, CaraBohemian, Carafa Special',
 		yeast: 'Czech lager (Plzeň family)',
 		glass: 'mug',
+		low: false,
 		tapNumber: 13,
 		servings: [
 			{ label: '0.3 L', ounces: 10.1, glass: 'mug', priceCents: 500 },

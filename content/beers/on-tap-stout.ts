@@ -14,6 +14,7 @@ export const onTapStout: readonly Beer[] = [
 		featured: true,
 		barrelAged: false,
 		image: null,
+		imageAlt: null,
 		briefDescription: 'Cocoa nib, toasted oats, a collar like a wool blanket.',
 		content: [
 			'<p>Once a week the pizza oven is allowed to go quiet overnight. In the morning its floor still holds about 300°F, and that is when forty pounds of rolled oats go in on sheet pans, stirred every ten minutes until the whole yard smells of cookies.</p>',
@@ -29,6 +30,7 @@ export const onTapStout: readonly Beer[] = [
 		malts: 'Maris Otter, oven-toasted oats, chocolate, roasted barley, Crystal 80',
 		yeast: 'English ale (London ESB family)',
 		glass: 'pint',
+		low: false,
 		tapNumber: 3,
 		servings: [
 			{ label: '5 oz', ounces: 5, glass: 'pint', priceCents: 300 },
@@ -48,6 +50,7 @@ export const onTapStout: readonly Beer[] = [
 		featured: true,
 		barrelAged: true,
 		image: null,
+		imageAlt: null,
 		briefDescription: 'Fourteen months in rye oak. Fig, molasses, ember.',
 		content: [
 			'<p>Seven barrels of this stout need two mashes. The first is run off strong, the tun is dug out and filled again, and the two worts boil together for three hours, so a brew day that begins in the dark ends in it, even in June.</p>',
@@ -64,6 +67,7 @@ export const onTapStout: readonly Beer[] = [
 		malts: 'Maris Otter, Munich, brown malt, chocolate, roasted barley, Crystal 120',
 		yeast: 'American ale (Chico family)',
 		glass: 'snifter',
+		low: false,
 		tapNumber: 6,
 		servings: [
 			{ label: '5 oz', ounces: 5, glass: 'snifter', priceCents: 600 },
@@ -82,6 +86,7 @@ export const onTapStout: readonly Beer[] = [
 		featured: false,
 		barrelAged: false,
 		image: null,
+		imageAlt: null,
 		briefDescription: 'Burnt toast, espresso, a dry click at the end. Poured on nitrogen.',
 		content: [
 			'<p>A stout for people who mean to have three. No black beer of ours is lighter; the weight you feel is flaked barley and gas, not alcohol.</p>',
@@ -96,6 +101,7 @@ export const onTapStout: readonly Beer[] = [
 		malts: 'Pale ale, flaked barley, roasted barley',
 		yeast: 'Irish ale',
 		glass: 'pint',
+		low: false,
 		tapNumber: 9,
 		servings: [
 			{ label: '10 oz', ounces: 9.5, glass: 'pint', priceCents: 500 },

@@ -14,6 +14,7 @@ export const retired: readonly Beer[] = [
 		featured: false,
 		barrelAged: false,
 		image: null,
+		imageAlt: null,
 		briefDescription: 'Caramel, toast and orange pith. The first glass we ever sold.',
 		content: [
 			'<p>At noon on May 17, 2025, a line of sixty people stood in the yard and there was exactly one beer to give them. This was it.</p>',
@@ -28,6 +29,7 @@ export const retired: readonly Beer[] = [
 		malts: 'Two-row pale, Crystal 60, Victory',
 		yeast: 'American ale (Chico family)',
 		glass: 'pint',
+		low: false,
 		tapNumber: null,
 		servings: [
 			{ label: '10 oz', ounces: 9.5, glass: 'pint', priceCents: 400 },
@@ -46,6 +48,7 @@ export const retired: readonly Beer[] = [
 		featured: false,
 		barrelAged: false,
 		image: null,
+		imageAlt: null,
 		briefDescription: 'Gooseberry, white grape and no residual sugar whatsoever.',
 		content: [
 			'<p>We arrived at brut IPA seven years after everyone else had left, and saw why.</p>',
@@ -62,6 +65,7 @@ export const retired: readonly Beer[] = [
 		malts: 'Pilsner, flaked rice',
 		yeast: 'American ale (Chico family), amyloglucosidase',
 		glass: 'tulip',
+		low: false,
 		tapNumber: null,
 		servings: [
 			{ label: '5 oz', ounces: 5, glass: 'tulip', priceCents: 350 },
@@ -80,6 +84,7 @@ export const retired: readonly Beer[] = [
 		featured: false,
 		barrelAged: false,
 		image: null,
+		imageAlt: null,
 		briefDescription: 'Rye porridge, banana and juniper twig, poured flat and drunk within days.',
 		content: [
 			'<p>Finnish farms lauter through juniper. The branches line a hollowed log, hot wort runs out between the needles, and the beer is never boiled, hardly hopped and raised with baker’s yeast in a warm kitchen. A farm brewery felt obliged to try.</p>',
@@ -94,6 +99,7 @@ export const retired: readonly Beer[] = [
 		malts: 'Pilsner, Munich, dark rye',
 		yeast: 'Baker’s yeast',
 		glass: 'mug',
+		low: false,
 		tapNumber: null,
 		servings: [
 			{ label: '5 oz', ounces: 5, glass: 'mug', priceCents: 400 },

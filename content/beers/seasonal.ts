@@ -14,6 +14,7 @@ export const seasonal: readonly Beer[] = [
 		featured: true,
 		barrelAged: false,
 		image: null,
+		imageAlt: null,
 		briefDescription: 'Hops picked that morning: cucumber skin, green melon, lime, crushed stem.',
 		content: [
 			'<p>Two hundred poles stand on the slope behind the silo. On the last Thursday of August the bines come down at dawn, thirty neighbors pull cones on the lawn, and by eleven the first wagon is at the brewhouse door.</p>',
@@ -28,6 +29,7 @@ export const seasonal: readonly Beer[] = [
 		malts: 'Two-row pale, Vienna',
 		yeast: 'American ale (Chico family)',
 		glass: 'pint',
+		low: false,
 		tapNumber: null,
 		servings: [
 			{ label: '10 oz', ounces: 9.5, glass: 'pint', priceCents: 550 },
@@ -46,6 +48,7 @@ export const seasonal: readonly Beer[] = [
 		featured: false,
 		barrelAged: false,
 		image: null,
+		imageAlt: null,
 		briefDescription: 'Roasted squash, biscuit and nutmeg, with the spice held to a murmur.',
 		content: [
 			'<p>The pumpkin in it is real, which is less a boast than a warning to our lauter tun. Long Island Cheese, a flat old tan-skinned variety with dense flesh, is split, roasted skin side up until it slumps and caramelizes, and shoveled into the mash with a sack and a half of rice hulls. The runoff took three hours the first year; we know more about hulls now.</p>',
@@ -61,6 +64,7 @@ export const seasonal: readonly Beer[] = [
 		malts: 'Vienna, Munich, biscuit, Crystal 60, roasted cheese pumpkin',
 		yeast: 'American ale (Chico family)',
 		glass: 'pint',
+		low: false,
 		tapNumber: null,
 		servings: [
 			{ label: '5 oz', ounces: 5, glass: 'pint', priceCents: 300 },
@@ -80,6 +84,7 @@ export const seasonal: readonly Beer[] = [
 		featured: false,
 		barrelAged: false,
 		image: null,
+		imageAlt: null,
 		briefDescription: 'Seville orange, cardamom and dark toffee, for toasting an apple tree.',
 		content: [
 			'<p>On the fifth of January we walk to the oldest tree in the orchard with lanterns, hang toast in its branches, bang pans at it and drink its health. Wassailing wants a strong brown ale and tends to be cold work.</p>',
@@ -94,6 +99,7 @@ export const seasonal: readonly Beer[] = [
 		malts: 'Maris Otter, amber, Crystal 80, dark invert syrup',
 		yeast: 'English ale (London ESB family)',
 		glass: 'snifter',
+		low: false,
 		tapNumber: null,
 		servings: [
 			{ label: '5 oz', ounces: 5, glass: 'snifter', priceCents: 400 },
@@ -112,6 +118,7 @@ export const seasonal: readonly Beer[] = [
 		featured: false,
 		barrelAged: false,
 		image: null,
+		imageAlt: null,
 		briefDescription: 'Walnut, browned butter and maple that has fermented dry.',
 		content: [
 			'<p>Maple syrup is a poor brewing sugar, since yeast eats nearly all of it and keeps the flavor for itself. Sap is another matter. When the nights freeze and the days thaw, usually by the first week of March, four hundred taps in the sugarbush give us enough to brew without opening the well.</p>',
@@ -126,6 +133,7 @@ export const seasonal: readonly Beer[] = [
 		malts: 'Pale ale, brown malt, pale chocolate, maple sap',
 		yeast: 'American ale (Chico family)',
 		glass: 'mug',
+		low: false,
 		tapNumber: null,
 		servings: [
 			{ label: '5 oz', ounces: 5, glass: 'mug', priceCents: 350 },
@@ -145,6 +153,7 @@ export const seasonal: readonly Beer[] = [
 		featured: false,
 		barrelAged: false,
 		image: null,
+		imageAlt: null,
 		briefDescription: 'Lemon, coriander and a pinch of the sea. Tastes like a shoreline in July.',
 		content: [
 			'<p>Cows will cross a field for salt, and in a July heat wave so will the people who mow it.</p>',
@@ -159,6 +168,7 @@ export const seasonal: readonly Beer[] = [
 		malts: 'Wheat, pilsner',
 		yeast: 'German ale, Lactobacillus plantarum',
 		glass: 'tulip',
+		low: false,
 		tapNumber: null,
 		servings: [
 			{ label: '10 oz', ounces: 9.5, glass: 'tulip', priceCents: 500 },

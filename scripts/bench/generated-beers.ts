@@ -77,6 +77,8 @@ function beerAt(index: number): Beer {
 		featured: status === 'on-tap' && index % 5 === 0,
 		barrelAged: style.code === '20C' && index % 2 === 0,
 		image: null,
+		imageAlt: null,
+		low: false,
 		briefDescription: `Notes of ${pick(tastes, index)} and a ${pick(finishes, index, 3)} finish.`,
 		content: aboutText(name, style.name, index),
 		tappedOn: status === 'on-tap' ? `2026-11-${String(1 + (index % 14)).padStart(2, '0')}` : null,

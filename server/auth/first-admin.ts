@@ -1,11 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import bcrypt from 'bcrypt';
 import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/schema.ts';
-
-/** bcrypt's cost: 2^12 rounds, about a quarter of a second (spec §9 allows 4 to 31). */
-const passwordRounds = 12;
+import { hashPassword } from './passwords.ts';
 
 /** Letters and digits that nobody mistakes for one another on a printed slip. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -33,7 +30,7 @@ export async function createFirstAdmin(
 		.values({
 			id: randomUUID(),
 			username: admin.username,
-			password_hash: await bcrypt.hash(password, passwordRounds),
+			password_hash: await hashPassword(password),
 			role: 'admin',
 			created_at: now.toISOString(),
 		})

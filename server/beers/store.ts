@@ -44,21 +44,26 @@ async function readPours(db: Kysely<Database>, selection: PourSelection): Promis
 
 /** The cards of all beers, in no particular order; sizes only of what can be ordered, since no card shows others. */
 export async function listCards(db: Kysely<Database>): Promise<BeerCard[]> {
-	const rows = await db.selectFrom('beers').select(cardColumns).execute();
+	const rows = await db.selectFrom('beers').select(cardColumns).where('deleted_at', 'is', null).execute();
 	const pourOf = await readPours(db, 'sold');
 	return rows.map((row) => cardFromRow(row, pourOf(row.id)));
 }
 
 /** All beers whole, their content safe to show, as the taps stand on the wall, then by name. */
 export async function listBeers(db: Kysely<Database>): Promise<Beer[]> {
-	const rows = await db.selectFrom('beers').select(beerColumns).execute();
+	const rows = await db.selectFrom('beers').select(beerColumns).where('deleted_at', 'is', null).execute();
 	const pourOf = await readPours(db, 'all');
 	return rows.map((row) => shownBeer(row, pourOf(row.id))).sort(byTap);
 }
 
 /** One beer by its slug, its content safe to show; null when there is none. */
 export async function findBeer(db: Kysely<Database>, slug: string): Promise<Beer | null> {
-	const row = await db.selectFrom('beers').select(beerColumns).where('slug', '=', slug).executeTakeFirst();
+	const row = await db
+		.selectFrom('beers')
+		.select(beerColumns)
+		.where('slug', '=', slug)
+		.where('deleted_at', 'is', null)
+		.executeTakeFirst();
 	if (!row) return null;
 	const pourOf = await readPours(db, { beerId: row.id });
 	return shownBeer(row, pourOf(row.id));

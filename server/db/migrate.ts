@@ -5,6 +5,8 @@ import * as beers from './migrations/001-beers.ts';
 import * as settingsAndUsers from './migrations/002-settings-and-users.ts';
 import * as content from './migrations/003-content.ts';
 import * as pageViews from './migrations/004-page-views.ts';
+import * as staff from './migrations/005-staff.ts';
+import * as beerCare from './migrations/006-beer-care.ts';
 import type { Database } from './schema.ts';
 
 /** Every step of the schema, in order. A step that has landed never changes; a correction is a new step. */
@@ -13,6 +15,8 @@ const migrations: Readonly<Record<string, Migration>> = {
 	'002-settings-and-users': settingsAndUsers,
 	'003-content': content,
 	'004-page-views': pageViews,
+	'005-staff': staff,
+	'006-beer-care': beerCare,
 };
 
 /**

@@ -12,6 +12,12 @@ export interface Database {
 	users: UserTable;
 	content_items: ContentItemTable;
 	page_views: PageViewTable;
+	sessions: SessionTable;
+	login_failures: LoginFailureTable;
+	history: HistoryTable;
+	old_slugs: OldSlugTable;
+	pictures: PictureTable;
+	picture_files: PictureFileTable;
 }
 
 interface BeerTable {
@@ -38,6 +44,12 @@ interface BeerTable {
 	malts: string | null;
 	yeast: string | null;
 	glass: string;
+	/** Nearly empty, as the bar marked it; guests read 'Almost gone'. */
+	low: ColumnType<number, number | undefined, number>;
+	/** What the photo shows, for those who cannot see it; null where there is none or nobody said. */
+	image_alt: ColumnType<string | null, string | null | undefined, string | null>;
+	/** When it went into the bin; null for a beer that is there. */
+	deleted_at: ColumnType<string | null, string | null | undefined, string | null>;
 	/** Rises by one with every change; a write names the version it read (design §6). */
 	version: ColumnType<number, number | undefined, number>;
 	created_at: string;
@@ -64,6 +76,7 @@ interface SettingTable {
 	key: string;
 	/** JSON, checked by the setting's own schema when it is read. */
 	value: string;
+	version: ColumnType<number, number | undefined, number>;
 	updated_at: string;
 	updated_by: string;
 }
@@ -73,7 +86,79 @@ interface UserTable {
 	username: string;
 	password_hash: string;
 	role: string;
+	disabled: ColumnType<number, number | undefined, number>;
+	last_login: ColumnType<string | null, string | null | undefined, string | null>;
+	version: ColumnType<number, number | undefined, number>;
 	created_at: string;
+}
+
+/** One sign-in on one device; without its row a token is worth nothing. */
+interface SessionTable {
+	id: string;
+	user_id: string;
+	/** 1 for 'Keep me signed in on this device'. */
+	kept: number;
+	/** What the browser said it is, shortened. */
+	device: string;
+	address: string;
+	created_at: string;
+	last_seen_at: string;
+	expires_at: string;
+}
+
+/** Failed sign-ins of one account (`account:anna`) or one address (`address:203.0.113.9`). */
+interface LoginFailureTable {
+	subject: string;
+	count: number;
+	last_at: string;
+	locked_until: string | null;
+}
+
+/** Who changed what, when: one row a write (design §6). */
+interface HistoryTable {
+	/** A UUID of version 7, so that rows of one instant keep their order. */
+	id: string;
+	at: string;
+	username: string;
+	/** 'beer', 'setting', 'user', 'picture'. */
+	subject: string;
+	subject_id: string;
+	/** What was done: 'create', 'update', 'status', 'delete', 'restore' and the like. */
+	action: string;
+	/** The version after the change, for subjects that have versions. */
+	version: number | null;
+	/** JSON of the subject before and after; null before it was there and after it is gone. */
+	before: string | null;
+	after: string | null;
+}
+
+/** An address that a beer had before its slug changed. */
+interface OldSlugTable {
+	slug: string;
+	beer_id: string;
+}
+
+/** A picture as it is shown, cut around its focus point; its id is the hash of original and focus. */
+interface PictureTable {
+	id: string;
+	/** The hash of the uploaded bytes, whose kept copy is the file `original` of that picture. */
+	original_id: string;
+	/** Of the widest file, in pixels. */
+	width: number;
+	height: number;
+	/** From the left and the top, 0 to 1. */
+	focus_x: number;
+	focus_y: number;
+	created_at: string;
+	created_by: string;
+}
+
+/** One size and format of a picture: `640.avif`. */
+interface PictureFileTable {
+	picture_id: string;
+	name: string;
+	type: string;
+	bytes: Uint8Array;
 }
 
 /** Food, events, questions, pages: what guests read and nothing is counted or joined over. */

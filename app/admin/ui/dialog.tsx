@@ -1,0 +1,25 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import type { ReactNode } from 'react';
+
+export interface DialogProps {
+	readonly open: boolean;
+	/** Asked to close: Escape, a click outside, the close button. */
+	readonly onClose: () => void;
+	readonly title: string;
+	readonly children: ReactNode;
+}
+
+/** A dialog over the staff area: focus stays within it and returns to where it came from. */
+export function Dialog({ open, onClose, title, children }: DialogProps) {
+	return (
+		<Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+			<Base.Portal>
+				<Base.Backdrop className="admin-dialog-backdrop" />
+				<Base.Popup className="admin-dialog">
+					<Base.Title className="admin-dialog-title">{title}</Base.Title>
+					{children}
+				</Base.Popup>
+			</Base.Portal>
+		</Base.Root>
+	);
+}

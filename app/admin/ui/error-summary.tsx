@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+
+/** One wrong field as the summary lists it. */
+export interface SummaryError {
+	/** The id of the control that the line leads to. */
+	readonly controlId: string;
+	readonly label: string;
+	readonly message: string;
+}
+
+/** Lists what is wrong with a form above it, each line leading to its field; takes the focus when it appears. */
+export function ErrorSummary({ errors, title }: { errors: readonly SummaryError[]; title?: string }) {
+	const box = useRef<HTMLDivElement>(null);
+	const shown = errors.length > 0;
+	useEffect(() => {
+		if (shown) box.current?.focus();
+	}, [shown]);
+	if (!shown) return null;
+	const count =
+		errors.length === 1 ? 'One field needs another look' : `${errors.length} fields need another look`;
+	return (
+		<div ref={box} role="alert" tabIndex={-1} className="error-summary">
+			<h2 className="error-summary-title">{title ?? count}</h2>
+			<ul>
+				{errors.map(({ controlId, label, message }) => (
+					<li key={controlId + message}>
+						<a href={`#${controlId}`} className="text-link">
+							{label}: {message}
+						</a>
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}

@@ -1,0 +1,84 @@
+import type { StaffUser } from '#domain/auth.ts';
+import { tokenKey, userKey } from '#domain/auth.ts';
+
+/** A sign-in as this browser keeps it. */
+export interface StoredSignIn {
+	readonly token: string;
+	readonly user: StaffUser;
+}
+
+type Listener = () => void;
+const listeners = new Set<Listener>();
+
+/**
+ * The sign-in of this browser (spec §4): token and user in local storage, the API client's token in session storage too.
+ * Storage that is denied behaves as empty; the sign-in then lasts as long as the page.
+ */
+let memory: { token: string | null; user: string | null } = { token: null, user: null };
+
+function read(storage: () => Storage, key: string): string | null {
+	try {
+		return storage().getItem(key);
+	} catch {
+		return null;
+	}
+}
+
+function write(storage: () => Storage, key: string, value: string | null): void {
+	try {
+		if (value === null) storage().removeItem(key);
+		else storage().setItem(key, value);
+	} catch {
+		// Denied storage: the memory above still has it.
+	}
+}
+
+/** The token for the next call; null when nobody is signed in. */
+export function readToken(): string | null {
+	return read(() => sessionStorage, tokenKey) ?? read(() => localStorage, tokenKey) ?? memory.token;
+}
+
+/** The user's text as it was stored, unchecked; null when there is none. */
+export function readUserText(): string | null {
+	return read(() => localStorage, userKey) ?? memory.user;
+}
+
+/** Keeps a sign-in for this tab and the next ones. */
+export function storeSignIn({ token, user }: StoredSignIn): void {
+	memory = { token, user: JSON.stringify(user) };
+	write(() => localStorage, tokenKey, token);
+	write(() => localStorage, userKey, memory.user);
+	write(() => sessionStorage, tokenKey, token);
+	announce();
+}
+
+/** Forgets the API client's token (spec §4: a 401 clears it). */
+export function clearClientToken(): void {
+	write(() => sessionStorage, tokenKey, null);
+}
+
+/** Forgets the whole sign-in. */
+export function clearSignIn(): void {
+	memory = { token: null, user: null };
+	write(() => localStorage, tokenKey, null);
+	write(() => localStorage, userKey, null);
+	write(() => sessionStorage, tokenKey, null);
+	announce();
+}
+
+function announce(): void {
+	for (const listener of listeners) listener();
+}
+
+/** Hears of every change of the sign-in, also by another tab, until the returned function is called. */
+export function subscribeToSignIn(listener: Listener): () => void {
+	const onStorage = (event: StorageEvent) => {
+		if (event.key === tokenKey || event.key === null) listener();
+	};
+	listeners.add(listener);
+	addEventListener('storage', onStorage);
+	return () => {
+		listeners.delete(listener);
+		removeEventListener('storage', onStorage);
+	};
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { permissions, rolePermissions, roles } from '#domain/permissions.ts';
+import { mayCall, type StaffCallName, staffCalls } from '#domain/staff-calls.ts';
+
+const names = Object.keys(staffCalls).filter((name): name is StaffCallName => name in staffCalls);
+
+test('no two calls share method and address', () => {
+	const addresses = names.map((name) => `${staffCalls[name].method} ${staffCalls[name].path}`);
+	expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+test('every call can be made by an admin, and by nobody without permissions unless it is about oneself', () => {
+	for (const name of names) {
+		expect(mayCall(rolePermissions.admin, name), name).toBe(true);
+		expect(mayCall([], name), name).toBe(name.startsWith('auth.'));
+	}
+});
+
+test('every permission but those of later work opens some call', () => {
+	const used = new Set<string>(names.flatMap((name) => [...staffCalls[name].needs]));
+	const later = ['content:manage', 'sync:github'];
+	expect(permissions.filter((permission) => !used.has(permission))).toEqual(later);
+});
+
+test('a bartender changes what pours and the doors, and nothing else', () => {
+	const allowed = names.filter(
+		(name) => mayCall(rolePermissions.bartender, name) && !name.startsWith('auth.'),
+	);
+	expect(allowed).toEqual([
+		'beers.list',
+		'beers.statusBulk',
+		'beers.arrange',
+		'beers.read',
+		'beers.status',
+		'beers.low',
+		'beers.history',
+		'doors.set',
+		'house.read',
+		'tonight.read',
+		'menu.check',
+	]);
+});
+
+test('a manager makes every call but those about users', () => {
+	expect(roles).toContain('manager');
+	for (const name of names)
+		expect(mayCall(rolePermissions.manager, name), name).toBe(!name.startsWith('users.'));
+});

@@ -1,0 +1,61 @@
+import { mayDo, type Permission } from './permissions.ts';
+
+/** One call of the staff: where it goes below /api, and every permission it needs besides being signed in. */
+export interface StaffCall {
+	readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+	/** In the router's notation: `/beers/:id`. */
+	readonly path: string;
+	readonly needs: readonly Permission[];
+}
+
+/**
+ * Every call that wants a sign-in. The server guards its routes by this table and the screens ask it what to offer, so
+ * that a button is shown exactly to those whom the server lets through (spec §6).
+ */
+export const staffCalls = {
+	'auth.logout': { method: 'POST', path: '/auth/logout', needs: [] },
+	'auth.refresh': { method: 'POST', path: '/auth/refresh', needs: [] },
+	'auth.me': { method: 'GET', path: '/auth/me', needs: [] },
+	'auth.sessions': { method: 'GET', path: '/auth/sessions', needs: [] },
+	'auth.endSession': { method: 'DELETE', path: '/auth/sessions/:id', needs: [] },
+	'auth.password': { method: 'PUT', path: '/auth/password', needs: [] },
+
+	'beers.list': { method: 'GET', path: '/beers', needs: ['beer:read'] },
+	'beers.create': { method: 'POST', path: '/beers', needs: ['beer:create'] },
+	'beers.statusBulk': { method: 'POST', path: '/beers/status', needs: ['beer:status'] },
+	'beers.arrange': { method: 'PUT', path: '/beers/taps', needs: ['beer:status'] },
+	'beers.read': { method: 'GET', path: '/beers/:id', needs: ['beer:read'] },
+	'beers.update': { method: 'PUT', path: '/beers/:id', needs: ['beer:update'] },
+	'beers.delete': { method: 'DELETE', path: '/beers/:id', needs: ['beer:delete'] },
+	'beers.restore': { method: 'POST', path: '/beers/:id/restore', needs: ['beer:delete'] },
+	'beers.status': { method: 'POST', path: '/beers/:id/status', needs: ['beer:status'] },
+	'beers.low': { method: 'PUT', path: '/beers/:id/low', needs: ['beer:status'] },
+	'beers.history': { method: 'GET', path: '/beers/:id/history', needs: ['beer:read'] },
+	'beers.revert': { method: 'POST', path: '/beers/:id/history/:entry', needs: ['beer:update'] },
+
+	'pictures.upload': { method: 'POST', path: '/upload', needs: ['upload:files'] },
+	'pictures.focus': { method: 'PUT', path: '/pictures/:id/focus', needs: ['upload:files'] },
+
+	'doors.set': { method: 'POST', path: '/business-status', needs: ['business:status'] },
+	'gate.set': { method: 'POST', path: '/age-verification', needs: ['business:manage'] },
+	'house.read': { method: 'GET', path: '/house', needs: ['admin:access'] },
+	'house.splash': { method: 'PUT', path: '/house/splash', needs: ['business:manage'] },
+	'house.hours': { method: 'PUT', path: '/house/hours', needs: ['business:manage'] },
+	'house.business': { method: 'PUT', path: '/house/business', needs: ['business:manage'] },
+
+	'users.list': { method: 'GET', path: '/users', needs: ['users:manage'] },
+	'users.create': { method: 'POST', path: '/users', needs: ['users:manage'] },
+	'users.update': { method: 'PUT', path: '/users/:id', needs: ['users:manage'] },
+	'users.password': { method: 'PUT', path: '/users/:id/password', needs: ['users:manage'] },
+	'users.sessions': { method: 'GET', path: '/users/:id/sessions', needs: ['users:manage'] },
+	'users.endSession': { method: 'DELETE', path: '/users/:id/sessions/:session', needs: ['users:manage'] },
+
+	'tonight.read': { method: 'GET', path: '/tonight', needs: ['admin:access'] },
+	'menu.check': { method: 'POST', path: '/menu/check', needs: ['beer:status'] },
+} as const satisfies Readonly<Record<string, StaffCall>>;
+export type StaffCallName = keyof typeof staffCalls;
+
+/** Whether someone with these permissions may make a call: the answer of the server and of every button. */
+export function mayCall(held: readonly string[], name: StaffCallName): boolean {
+	return mayDo(held, ...staffCalls[name].needs);
+}

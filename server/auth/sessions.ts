@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import { roleOf, type SessionInfo, sessionLifetimeMs } from '#domain/auth.ts';
+import { type Permission, type Role, rolePermissions } from '#domain/permissions.ts';
+import type { Database } from '../db/schema.ts';
+
+/** Who makes a call, as the database knows them at this moment. */
+export interface StaffMember {
+	readonly id: string;
+	readonly username: string;
+	readonly role: Role;
+	readonly permissions: readonly Permission[];
+	readonly sessionId: string;
+}
+
+export interface NewSession {
+	readonly userId: string;
+	/** 'Keep me signed in on this device'. */
+	readonly kept: boolean;
+	/** What the browser says it is. */
+	readonly device: string;
+	readonly address: string;
+	readonly now: Date;
+}
+
+const lifetime = (kept: boolean) => (kept ? sessionLifetimeMs.kept : sessionLifetimeMs.day);
+
+/** Opens a session and answers its id. */
+export async function openSession(db: Kysely<Database>, session: NewSession): Promise<string> {
+	const id = randomUUID();
+	const instant = session.now.toISOString();
+	await db
+		.insertInto('sessions')
+		.values({
+			id,
+			user_id: session.userId,
+			kept: session.kept ? 1 : 0,
+			device: session.device.slice(0, 200),
+			address: session.address.slice(0, 60),
+			created_at: instant,
+			last_seen_at: instant,
+			expires_at: new Date(session.now.getTime() + lifetime(session.kept)).toISOString(),
+		})
+		.execute();
+	return id;
+}
+
+/** Who is signed in with a session; null when it ended, expired, or its user was disabled or has no role any more. */
+export async function readStaffMember(
+	db: Kysely<Database>,
+	sessionId: string,
+	now: Date,
+): Promise<StaffMember | null> {
+	const row = await db
+		.selectFrom('sessions')
+		.innerJoin('users', 'users.id', 'sessions.user_id')
+		.select(['users.id', 'users.username', 'users.role', 'users.disabled', 'sessions.expires_at'])
+		.where('sessions.id', '=', sessionId)
+		.executeTakeFirst();
+	const role = row ? roleOf(row.role) : null;
+	if (!row || !role || row.disabled === 1 || row.expires_at <= now.toISOString()) return null;
+	return { id: row.id, username: row.username, role, permissions: rolePermissions[role], sessionId };
+}
+
+/** Keeps a session that is in use alive for another lifetime. */
+export async function extendSession(db: Kysely<Database>, id: string, now: Date): Promise<void> {
+	const row = await db.selectFrom('sessions').select('kept').where('id', '=', id).executeTakeFirst();
+	if (!row) return;
+	const expires_at = new Date(now.getTime() + lifetime(row.kept === 1)).toISOString();
+	await db
+		.updateTable('sessions')
+		.set({ last_seen_at: now.toISOString(), expires_at })
+		.where('id', '=', id)
+		.execute();
+}
+
+/** The open sessions of a user, the last used first. */
+export async function listSessions(
+	db: Kysely<Database>,
+	userId: string,
+	currentId: string | null,
+	now: Date,
+): Promise<SessionInfo[]> {
+	const rows = await db
+		.selectFrom('sessions')
+		.select(['id', 'device', 'address', 'kept', 'created_at', 'last_seen_at', 'expires_at'])
+		.where('user_id', '=', userId)
+		.where('expires_at', '>', now.toISOString())
+		.orderBy('last_seen_at', 'desc')
+		.execute();
+	return rows.map((row) => ({
+		id: row.id,
+		device: row.device,
+		address: row.address,
+		kept: row.kept === 1,
+		createdAt: row.created_at,
+		lastSeenAt: row.last_seen_at,
+		expiresAt: row.expires_at,
+		current: row.id === currentId,
+	}));
+}
+
+/** Ends a session of a user; false when they have no such session. */
+export async function endSession(
+	db: Kysely<Database> | Transaction<Database>,
+	userId: string,
+	id: string,
+): Promise<boolean> {
+	const { numDeletedRows } = await db
+		.deleteFrom('sessions')
+		.where('id', '=', id)
+		.where('user_id', '=', userId)
+		.executeTakeFirstOrThrow();
+	return numDeletedRows > 0n;
+}
+
+/** Ends all sessions of a user but, where one is named, the one that asks for it. */
+export async function endSessions(
+	db: Kysely<Database> | Transaction<Database>,
+	userId: string,
+	exceptId: string | null = null,
+): Promise<void> {
+	let query = db.deleteFrom('sessions').where('user_id', '=', userId);
+	if (exceptId !== null) query = query.where('id', '!=', exceptId);
+	await query.execute();
+}

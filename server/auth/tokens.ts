@@ -1,0 +1,37 @@
+import { jwtVerify, SignJWT } from 'jose';
+import * as z from 'zod/mini';
+import type { TokenPayload } from '#domain/auth.ts';
+import { tokenLifetimeSeconds } from '#domain/auth.ts';
+import { tokenPayloadSchema } from '#domain/auth-schema.ts';
+
+/** The only way tokens are signed here; a token that names another is refused (RFC 8725 §3.1). */
+const algorithm = 'HS256';
+
+/** Signs a token for an hour (design §7); its payload is the spec's (§3, 'Session token'). */
+export function signToken(
+	key: Uint8Array,
+	payload: Omit<TokenPayload, 'iat' | 'exp'>,
+	now: Date,
+): Promise<string> {
+	const issued = Math.floor(now.getTime() / 1000);
+	return new SignJWT({ ...payload })
+		.setProtectedHeader({ alg: algorithm, typ: 'JWT' })
+		.setIssuedAt(issued)
+		.setExpirationTime(issued + tokenLifetimeSeconds)
+		.sign(key);
+}
+
+/** The payload of a sound token; null for any other, be it forged, expired, unsigned or no token at all. */
+export async function verifyToken(key: Uint8Array, token: string, now: Date): Promise<TokenPayload | null> {
+	try {
+		const { payload } = await jwtVerify(token, key, {
+			algorithms: [algorithm],
+			currentDate: now,
+			requiredClaims: ['exp', 'iat', 'sessionId'],
+		});
+		const result = z.safeParse(tokenPayloadSchema, payload);
+		return result.success ? result.data : null;
+	} catch {
+		return null;
+	}
+}

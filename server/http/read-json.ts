@@ -1,0 +1,63 @@
+import type { Context } from 'hono';
+import * as z from 'zod/mini';
+import { AppError } from '#domain/errors.ts';
+import { fieldErrors } from '#domain/field-errors.ts';
+
+/** No form of ours sends more, in bytes; files have a call of their own. */
+const mostBytes = 1024 * 1024;
+
+/**
+ * The JSON body of a call, checked against its schema. Throws BAD_REQUEST for what is no JSON, TOO_LARGE above 1 MB, and
+ * INVALID_INPUT naming every wrong field; what was sent never comes back in the answer.
+ */
+export async function readJson<T>(context: Context, schema: z.ZodMiniType<T>): Promise<T> {
+	const type = context.req.header('content-type') ?? '';
+	if (!/^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type)) {
+		throw new AppError('BAD_REQUEST', 'This call takes JSON: send Content-Type: application/json.');
+	}
+	return checkInput(parse(await readText(context)), schema);
+}
+
+/** Checks an input of any origin against its schema; throws INVALID_INPUT naming every wrong field. */
+export function checkInput<T>(input: unknown, schema: z.ZodMiniType<T>): T {
+	const result = z.safeParse(schema, input, { reportInput: true });
+	if (result.success) return result.data;
+	const fields = fieldErrors(result.error.issues.map((issue) => ({ ...issue })));
+	const count = fields.length === 1 ? 'One field is' : `${fields.length} fields are`;
+	throw new AppError('INVALID_INPUT', `${count} not as it should be: ${sentences(fields)}`, { fields });
+}
+
+function sentences(fields: readonly { path: string; message: string }[]): string {
+	return fields
+		.slice(0, 3)
+		.map(({ path, message }) => (path ? `${path}: ${message}` : message))
+		.join(' ');
+}
+
+async function readText(context: Context): Promise<string> {
+	const tooLarge = new AppError('TOO_LARGE', 'This is more than a form can hold: at most 1 MB.');
+	if (Number(context.req.header('content-length') ?? 0) > mostBytes) throw tooLarge;
+	const reader = context.req.raw.body?.getReader();
+	if (!reader) return '';
+	const chunks: Uint8Array[] = [];
+	let length = 0;
+	for (;;) {
+		const { done, value } = await reader.read();
+		if (done) break;
+		length += value.length;
+		if (length > mostBytes) {
+			await reader.cancel();
+			throw tooLarge;
+		}
+		chunks.push(value);
+	}
+	return Buffer.concat(chunks).toString('utf8');
+}
+
+function parse(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		throw new AppError('BAD_REQUEST', 'The body is not valid JSON.');
+	}
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { tokenKey, userKey } from '#domain/auth.ts';
+import { type Role, rolePermissions } from '#domain/permissions.ts';
+import { openSession } from '#server/auth/sessions.ts';
+import { signToken } from '#server/auth/tokens.ts';
+import type { Taproom } from '#server/taproom.ts';
+
+/** A member of the staff with an open session: no password is needed to be signed in within a test. */
+export interface TestStaff {
+	readonly id: string;
+	readonly username: string;
+	readonly role: Role;
+	readonly sessionId: string;
+	readonly token: string;
+	/** For `app.request`: the token as a header. */
+	readonly headers: { readonly Authorization: string };
+}
+
+/** Hires somebody and signs them in. Their password hash fits no password. */
+export async function hire(taproom: Taproom, role: Role, username: string = role): Promise<TestStaff> {
+	const now = taproom.clock();
+	const known = await taproom.db
+		.selectFrom('users')
+		.select('id')
+		.where('username', '=', username)
+		.executeTakeFirst();
+	const id = known?.id ?? randomUUID();
+	if (!known) {
+		const created_at = now.toISOString();
+		const row = { id, username, role, password_hash: `$2b$04$${'.'.repeat(53)}`, created_at };
+		await taproom.db.insertInto('users').values(row).execute();
+	}
+	const session = { userId: id, kept: true, device: 'A test', address: '127.0.0.1', now };
+	const sessionId = await openSession(taproom.db, session);
+	const permissions = [...rolePermissions[role]];
+	const token = await signToken(
+		taproom.auth.key,
+		{ userId: id, username, role, permissions, sessionId },
+		now,
+	);
+	return { id, username, role, sessionId, token, headers: { Authorization: `Bearer ${token}` } };
+}
+
+/** Signs a page in before it opens. */
+export async function signIn(
+	page: Page,
+	taproom: Taproom,
+	role: Role,
+	username?: string,
+): Promise<TestStaff> {
+	const staff = await hire(taproom, role, username);
+	const user = {
+		id: staff.id,
+		username: staff.username,
+		role,
+		permissions: rolePermissions[role],
+		lastLogin: null,
+	};
+	await page.addInitScript(
+		([tokenName, token, userName, userText]) => {
+			if (localStorage.getItem('signed-in-once')) return;
+			localStorage.setItem('signed-in-once', '1');
+			localStorage.setItem(tokenName, token);
+			localStorage.setItem(userName, userText);
+		},
+		[tokenKey, staff.token, userKey, JSON.stringify(user)] as const,
+	);
+	return staff;
+}
