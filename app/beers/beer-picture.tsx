@@ -10,14 +10,14 @@ export function BeerPicture({
 	beer,
 	className = '',
 }: {
-	beer: Pick<BeerCard, 'slug' | 'name' | 'image' | 'glass' | 'srm'>;
+	beer: Pick<BeerCard, 'slug' | 'name' | 'image' | 'glass' | 'srm'> & Partial<Pick<BeerCard, 'imageAlt'>>;
 	className?: string;
 }) {
 	return (
 		<ViewTransition name={`beer-${beer.slug}`} share="auto" enter="none" exit="none" default="none">
 			<span className={`inline-grid place-items-center ${className}`}>
 				{beer.image ? (
-					<img src={beer.image} alt={beer.name} className="size-full object-cover" />
+					<img src={beer.image} alt={beer.imageAlt ?? beer.name} className="size-full object-cover" />
 				) : (
 					<Glass shape={beer.glass} srm={beer.srm} className="h-full w-auto" />
 				)}
