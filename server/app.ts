@@ -11,6 +11,7 @@ import { foundImages } from './found/images.ts';
 import { foundTexts } from './found/texts.ts';
 import { health } from './health/api.ts';
 import { homeData } from './home/api.ts';
+import { houseApi } from './house/api.ts';
 import { requestLog } from './log/request-log.ts';
 import { answerToResponse, makeAnswer } from './pages/answer.ts';
 import { chooseEncoding } from './pages/encoding.ts';
@@ -65,6 +66,7 @@ export function createApp({ taproom, pages, files }: AppParts) {
 	app.route('/data', faqData(taproom));
 	app.route('/data', aboutData(taproom));
 	app.route('/api', settingsApi(taproom));
+	app.route('/api', houseApi(taproom));
 	// Views are counted in production only (spec §2).
 	if (import.meta.env.PROD) app.route('/api', viewsApi(taproom));
 	app.all('/api/*', refuseCall(app, 'There is no such call. The calls are listed in the documentation.'));
