@@ -23,6 +23,12 @@ function dayWords(date: PlainDate, today: PlainDate): string {
 	return date <= addDays(today, weekdaySuffices) ? weekday : `${weekday}, ${monthDay.format(new Date(date))}`;
 }
 
+/** A coming instant on the taproom's clock: 'today at 10:00 PM', 'Friday at 3:00 PM'. */
+export function momentWords(schedule: Schedule, now: Date, instant: Date): string {
+	const { date, minutes } = wallClock(instant, schedule.timeZone);
+	return `${dayWords(date, wallClock(now, schedule.timeZone).date)} at ${formatTime(minutes)}`;
+}
+
 function closingWords(schedule: Schedule, now: Date, until: Date): string {
 	// Doors that the hours open at `until` stay open on to that closing.
 	const later = doorsAt(schedule, until);
