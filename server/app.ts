@@ -13,6 +13,7 @@ import { foundImages } from './found/images.ts';
 import { foundTexts } from './found/texts.ts';
 import { health } from './health/api.ts';
 import { homeData } from './home/api.ts';
+import { houseApi } from './house/api.ts';
 import { requestLog } from './log/request-log.ts';
 import { answerToResponse, makeAnswer } from './pages/answer.ts';
 import { chooseEncoding } from './pages/encoding.ts';
@@ -69,6 +70,7 @@ export function createApp({ taproom, pages, files }: AppParts) {
 	app.route('/api', settingsApi(taproom));
 	app.route('/api', beersApi(taproom));
 	app.route('/api', authApi(taproom));
+	app.route('/api', houseApi(taproom));
 	// Views are counted in production only (spec §2).
 	if (import.meta.env.PROD) app.route('/api', viewsApi(taproom));
 	app.all('/api/*', refuseCall(app, 'There is no such call. The calls are listed in the documentation.'));

@@ -36,6 +36,7 @@ export async function openTaproom({
 	const log = pino({ base: null }, { write: (line: string) => void logged.push(JSON.parse(line)) });
 	let instant = new Date(now);
 	const taproom = createTaproom(db, () => instant, log);
+	await taproom.house.load(db);
 	const pages = new Pages({
 		render,
 		readStyle: () => null,
