@@ -429,6 +429,13 @@ test('a file of a picture is for ever, is what it says, and may be shown elsewhe
 	expect((await house.app.request(`${src}/320.avif`, { method: 'POST' })).status).toBe(405);
 });
 
+test('the share picture of a beer shows its photo', async () => {
+	const { src } = await upload(redAndBlue(800, 1000).png());
+	await house.taproom.db.updateTable('beers').set({ image: src }).where('slug', '=', 'barn-door').execute();
+	expect(isRed(await colorAt('/og/beers/barn-door.png', 0.1, 0.5))).toBe(true);
+	expect(isBlue(await colorAt('/og/beers/barn-door.png', 0.3, 0.5))).toBe(true);
+});
+
 test('the kept original and whatever is no file of a picture are plain 404s', async () => {
 	const { src, whole } = await upload(redAndBlue(400, 500).jpeg());
 	const original = whole.src.replace('whole.webp', 'original');

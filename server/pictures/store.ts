@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import { heightOf, widthsUpTo } from '#domain/picture-address.ts';
+import { heightOf, widestOf, widthsUpTo } from '#domain/picture-address.ts';
 import type { Focus } from '#domain/picture-cut.ts';
 import type { Picture } from '#domain/picture-schema.ts';
 import type { Database } from '../db/schema.ts';
@@ -78,6 +78,13 @@ export async function readPictureFile(
 		.where('name', '=', name)
 		.executeTakeFirst();
 	return row ?? null;
+}
+
+/** The photo of a beer's `image` as its widest JPEG; null where that is the address of something else. */
+export async function readPhoto(db: Kysely<Database>, image: string): Promise<Uint8Array | null> {
+	const widest = widestOf(image);
+	if (widest === null) return null;
+	return (await readPictureFile(db, image.slice('/media/'.length), `${widest}.jpg`))?.bytes ?? null;
 }
 
 /** A cut to be stored, and who made it of what. */
