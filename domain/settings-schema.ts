@@ -9,6 +9,10 @@ export const businessStatusSchema = z.object({
 	updatedBy: z.string(),
 	/** Whether the opening hours say so, or staff. */
 	source: z.optional(z.enum(['hours', 'staff'])),
+	/** When the hours have the say again: ISO 8601 in UTC; null where nothing is scheduled. */
+	until: z.optional(z.nullable(z.iso.datetime())),
+	/** Until when the doors stay so, in words: 'until we open tomorrow at 12:00 PM'. */
+	untilText: z.optional(z.string()),
 });
 export type BusinessStatus = z.infer<typeof businessStatusSchema>;
 

@@ -6,7 +6,7 @@ import { splashSchema } from '#domain/settings-schema.ts';
 import type { Database } from '../db/schema.ts';
 
 /** A setting: its key in the database, its shape, and what a database without it answers. */
-interface Setting<V> {
+export interface Setting<V> {
 	readonly key: string;
 	readonly schema: z.ZodMiniType<V>;
 	readonly initial: V;
