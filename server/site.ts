@@ -16,6 +16,7 @@ import type { HomeContent } from '#domain/home.ts';
 import type { Schedule } from '#domain/hours.ts';
 import { nextHoursChange } from '#domain/hours-changes.ts';
 import { type LineupPage, lineupPage } from '#domain/lineup.ts';
+import { stampOf } from '#domain/live.ts';
 import { type Candidate, nearest } from '#domain/nearest.ts';
 import { serviceDayEnd } from '#domain/service-day.ts';
 import type { AgeVerification, BusinessStatus, Splash } from '#domain/settings.ts';
@@ -31,6 +32,7 @@ import { findEvent } from './events/store.ts';
 import { readFaq } from './faq/store.ts';
 import { readFood } from './food/food.ts';
 import { statusNow } from './house/api.ts';
+import { readMenuCheck } from './menu/store.ts';
 import type { AnswerCache } from './pages/answer-cache.ts';
 import { readAgeVerification, readSplash } from './settings/store.ts';
 import { readPlacedBeers, readStylePage, styleSummaries } from './styles/guide.ts';
@@ -52,6 +54,10 @@ export interface SiteFacts {
 	readonly beers: { readonly total: number; readonly onTap: number } | null;
 	/** What is on today; null on a quiet day. */
 	readonly tonight: Tonight | null;
+	/** When staff last found the menu correct, ISO 8601; null while nobody has. */
+	readonly menuCheckedAt: string | null;
+	/** Where the content stood before anything was read: an open page asks what has changed since (`domain/live.ts`). */
+	readonly live: string;
 }
 
 /** An event, or what an address that leads to none may have meant. */
@@ -103,11 +109,13 @@ export function createSite(taproom: Taproom, pageCache: () => AnswerCache): Site
 		async facts() {
 			const now = clock();
 			const { business, schedule, baseUrl } = taproom;
-			const [ageVerification, splash, lineup, agenda] = await Promise.all([
+			const live = stampOf(taproom.content.versions());
+			const [ageVerification, splash, lineup, agenda, menuCheck] = await Promise.all([
 				orNull('the age verification', readAgeVerification(db)),
 				orNull('the splash', readSplash(db)),
 				orNull('the beers', taproom.lineup.read()),
 				orNull('the events', taproom.agenda.read()),
+				orNull('the last check of the menu', readMenuCheck(db)),
 			]);
 			return {
 				now: now.toISOString(),
@@ -119,6 +127,8 @@ export function createSite(taproom: Taproom, pageCache: () => AnswerCache): Site
 				splash: splash ?? { ...defaultSplash, enabled: false },
 				beers: lineup && { total: lineup.counts.all, onTap: lineup.counts['on-tap'] },
 				tonight: agenda && tonightOf(agenda.events, now, schedule.timeZone),
+				menuCheckedAt: menuCheck?.at ?? null,
+				live,
 			};
 		},
 		async lineup(filter, page) {

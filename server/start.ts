@@ -61,6 +61,7 @@ export async function start(options: StartOptions): Promise<RunningTaproom> {
 		const address = await listen(server, config);
 		taproom.views.start();
 		const stop = async () => {
+			taproom.listeners.stop();
 			await closeServer(server);
 			await taproom.views.stop();
 			await db.destroy();

@@ -8,6 +8,7 @@ import type { Database } from './db/schema.ts';
 import { AgendaReader } from './events/agenda.ts';
 import { House } from './house/house.ts';
 import { ContentVersion } from './live/content-version.ts';
+import { Listeners } from './live/listeners.ts';
 import { ViewCounter } from './views/counter.ts';
 
 /** Tells the time. The server's own is the machine's; tests pin theirs. */
@@ -20,6 +21,8 @@ export type Clock = () => Date;
 export interface Taproom {
 	readonly db: Kysely<Database>;
 	readonly content: ContentVersion;
+	/** Who follows its changes. */
+	readonly listeners: Listeners;
 	readonly lineup: LineupReader;
 	readonly agenda: AgendaReader;
 	readonly clock: Clock;
@@ -58,6 +61,7 @@ export function createTaproom(
 	return {
 		db,
 		content,
+		listeners: new Listeners(content),
 		lineup: new LineupReader(db, content),
 		agenda: new AgendaReader(db, content, () => house.schedule.timeZone),
 		clock,
