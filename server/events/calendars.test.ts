@@ -152,7 +152,9 @@ test('the stamp is that of the last change of an event, however often and whenev
 	house.taproom.content.changed('beers');
 	expect(await get(house, '/events.ics')).toBe(first);
 	const added = sampleEvent({ slug: 'added' });
-	await house.taproom.db.transaction().execute((trx) => insertEvents(trx, [added], new Date('2026-11-25T10:00:00Z')));
+	await house.taproom.db
+		.transaction()
+		.execute((trx) => insertEvents(trx, [added], new Date('2026-11-25T10:00:00Z')));
 	house.taproom.content.changed('content');
 	expect(await get(house, '/events.ics')).toContain('DTSTAMP:20261125T100000Z');
 });

@@ -51,7 +51,9 @@ test('a script neither enters the database nor leaves it for a page', async () =
 test('the events have changed when the newest of them has', async () => {
 	await using house = await openTaproom();
 	expect(await eventsChangedAt(house.taproom.db)).toEqual(new Date('2026-11-01T12:00:00Z'));
-	await house.taproom.db.transaction().execute((trx) => insertEvents(trx, [sampleEvent({ slug: 'another' })], later));
+	await house.taproom.db
+		.transaction()
+		.execute((trx) => insertEvents(trx, [sampleEvent({ slug: 'another' })], later));
 	expect(await eventsChangedAt(house.taproom.db)).toEqual(later);
 	await house.taproom.db.deleteFrom('content_items').execute();
 	expect(await eventsChangedAt(house.taproom.db)).toBeNull();
