@@ -25,6 +25,9 @@ export default [
 		index('routes/admin._index.tsx'),
 		route('login', 'routes/admin.login.tsx'),
 		route('account', 'routes/admin.account.tsx'),
+		route('doors', 'routes/admin.doors.tsx'),
+		route('house', 'routes/admin.house.tsx'),
+		route('house/details', 'routes/admin.house.details.tsx'),
 	]),
 	route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;
