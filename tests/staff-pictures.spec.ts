@@ -26,7 +26,7 @@ async function openForm(page: Page) {
 
 /** Gives files to the field as the clipboard or the pointer does. */
 async function give(page: Page, kind: 'paste' | 'drop', count = 1): Promise<void> {
-	await page.getByRole('group', { name: 'Picture' }).evaluate(
+	await page.locator('.picture-field').evaluate(
 		(field, { kind, count, bytes }) => {
 			const data = new DataTransfer();
 			for (let at = 0; at < count; at += 1) {
