@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router';
 import { siteContext } from '#app/context.ts';
 import { useFacts } from '#app/facts.tsx';
 import { styleJsonLd } from '#app/found/structured-data.ts';
-import { useStylePage } from '#app/styles/queries.ts';
+import { useOneAddress, useStylePage } from '#app/styles/queries.ts';
 import { StyleGuideError, StyleGuideLoading } from '#app/styles/style-guide-states.tsx';
 import { StyleView } from '#app/styles/style-view.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
@@ -36,6 +36,7 @@ export default function StyleDetail({ loaderData, params: { styleCode } }: Route
 	const facts = useFacts();
 	const rendered = loaderData && !loaderData.failed ? loaderData.page : undefined;
 	const { data: page, error, refetch } = useStylePage(styleCode, rendered);
+	useOneAddress(page, styleCode);
 	if (page) {
 		const { style } = page;
 		return (
