@@ -16,7 +16,7 @@ import { answerToResponse, makeAnswer } from './pages/answer.ts';
 import { chooseEncoding } from './pages/encoding.ts';
 import { keptData } from './pages/kept-data.ts';
 import type { Pages } from './pages/pages.ts';
-import { securityHeaders } from './pages/security-headers.ts';
+import { pageSecurityHeaders, securityHeaders } from './pages/security-headers.ts';
 import type { StaticFiles } from './pages/static-files.ts';
 import { refuseCall } from './refuse-call.ts';
 import { settingsApi } from './settings/api.ts';
@@ -43,8 +43,10 @@ export function createApp({ taproom, pages, files }: AppParts) {
 	app.use(requestLog(taproom));
 	app.use(async (context, next) => {
 		await next();
-		for (const [name, value] of securityHeaders) {
-			if (!context.res.headers.has(name)) context.res.headers.set(name, value);
+		const { headers } = context.res;
+		const wanted = headers.has('Content-Security-Policy') ? pageSecurityHeaders : securityHeaders;
+		for (const [name, value] of wanted) {
+			if (!headers.has(name)) headers.set(name, value);
 		}
 	});
 	app.onError((error, context) => {
