@@ -377,3 +377,34 @@ test('whatever order writes, minutes and calls come in, nobody is shown a page f
 		{ numRuns: 60 },
 	);
 });
+
+/** Letters without much of a pattern, so that more effort finds more in them. */
+const prose = Array.from({ length: 4_000 }, (_, index) => `hop${(index * 7_919) % 613}`).join(' ');
+
+test('a page that is asked for often is packed once more, smaller, under its own ETag', async () => {
+	const { cache } = createCache();
+	const hasty = await cache.answer('/', 'br', async () => page(prose));
+	const asked = Array.from({ length: 8 }, () => cache.hit('/', 'br'));
+	expect(asked).toEqual(Array(8).fill(hasty));
+	await vi.waitFor(() => expect(cache.hit('/', 'br')).not.toBe(hasty));
+	const small = cache.hit('/', 'br');
+	if (!small) throw new Error('The page is gone.');
+	expect(small.body.length).toBeLessThan(hasty.body.length);
+	expect(small.etag).not.toBe(hasty.etag);
+	expect(unpacked(small)).toBe(prose);
+	expect(await cache.answer('/', 'br', () => Promise.reject(new Error('Not again.')))).toBe(small);
+	expect(cache.size()).toEqual({ entries: 1, bytes: prose.length + small.body.length });
+	expect(cache.counts.renders).toBe(1);
+});
+
+test('a page that a write has made old in the meantime is not packed again', async () => {
+	const { cache, world } = createCache();
+	const hasty = await cache.answer('/', 'br', async () => page(prose));
+	for (let count = 0; count < 8; count += 1) cache.hit('/', 'br');
+	world.version += 1;
+	expect(cache.hit('/', 'br')).toBeNull();
+	const next = await cache.answer('/', 'br', async () => page('new'));
+	expect(unpacked(next)).toBe('new');
+	expect(cache.hit('/', 'br')).toBe(next);
+	expect(unpacked(hasty)).toBe(prose);
+});
