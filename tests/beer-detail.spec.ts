@@ -168,6 +168,7 @@ test('a card becomes its page: the picture travels in a view transition', async 
 test('a beer is shown in its glass, and its own text keeps its markup', async ({ page }) => {
 	await open(page, '/beers/barn-door');
 	await expect(page.locator('.beer-page-picture svg.glass use')).toHaveAttribute('href', '#glass-tulip');
+	await expect(page.locator('#glass-tulip > path').first()).toBeAttached();
 	await expect(page.locator('.beer-stat').first()).toHaveText(/6\.8% ABV/);
 	await expect(page.locator('.prose em')).toHaveText('like a latch');
 });

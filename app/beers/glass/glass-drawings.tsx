@@ -1,12 +1,12 @@
 import { type GlassShape, glassShapes } from '#domain/beer.ts';
 import { glassPaths } from '#domain/glass-drawing.ts';
 
-/** Every glass, each under its name (`#glass-pint`), for the `<Glass>` of a page to refer to. */
-export function GlassDrawings() {
+/** Glasses, each under its name (`#glass-pint`), for the `<Glass>` of a page to refer to. */
+export function GlassDrawings({ shapes = glassShapes }: { shapes?: readonly GlassShape[] | undefined }) {
 	return (
 		<defs>
 			<path id="glass-rules" className="glass-rules" d={rules} />
-			{glassShapes.map((shape) => (
+			{[...new Set(shapes)].map((shape) => (
 				<Drawing key={shape} shape={shape} />
 			))}
 		</defs>

@@ -40,14 +40,17 @@ export function Glass({ shape, srm, title, className = '' }: GlassProps) {
 	);
 }
 
-/** The drawings that every `<Glass>` of a page refers to, rendered once, anywhere in the page. */
-export function GlassDefs() {
-	const { kept, ref } = useKept<SVGSVGElement>(glasses);
+/**
+ * The drawings that every `<Glass>` of a page refers to, rendered once, anywhere in the page; of the given shapes where
+ * the page knows which it shows, else of all.
+ */
+export function GlassDefs({ shapes }: { shapes?: readonly GlassShape[] }) {
+	const { kept, ref } = useKept<SVGSVGElement>(glasses, shapes?.join());
 	const frame = { className: 'glass-defs', width: 0, height: 0 };
 	if (kept) return <svg key="kept" ref={ref} {...frame} aria-hidden="true" {...keptInside} />;
 	return (
 		<svg key="drawn" {...frame} aria-hidden="true">
-			<Drawn drawing={glasses} props={{}} />
+			<Drawn drawing={glasses} props={{ shapes }} />
 		</svg>
 	);
 }
