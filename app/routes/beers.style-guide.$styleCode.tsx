@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { data, redirect } from 'react-router';
+import { glasses } from '#app/beers/glass/glasses.ts';
 import { siteContext } from '#app/context.ts';
 import { useFacts } from '#app/facts.tsx';
 import { styleJsonLd } from '#app/found/structured-data.ts';
@@ -30,7 +31,7 @@ export async function loader({ context, params: { styleCode } }: Route.LoaderArg
 }
 
 /** A navigation renders at once; what it lacks is fetched by the page's own query (design §3). */
-export const clientLoader = () => null;
+export const clientLoader = () => glasses.ahead().then(() => null);
 
 export default function StyleDetail({ loaderData, params: { styleCode } }: Route.ComponentProps) {
 	const facts = useFacts();
@@ -45,7 +46,7 @@ export default function StyleDetail({ loaderData, params: { styleCode } }: Route
 					title={`${style.style_name}, ${style.style_code}`}
 					description={`${style.overall_impression.slice(0, 220).replace(/\s+\S*$/, '')}…`}
 					path={styleAddress(style)}
-					jsonLd={styleJsonLd(facts, style)}
+					jsonLd={import.meta.env.SSR ? styleJsonLd(facts, style) : null}
 				/>
 				<StyleView page={page} />
 			</>

@@ -12,7 +12,7 @@ import { useSetDoors } from './use-set-doors.ts';
 /** The doors as of this minute, from the last answer: an override that has ended meanwhile counts no more. */
 function useStatusNow(): BusinessStatus {
 	const { schedule } = useFacts();
-	const { data } = useBusinessStatus();
+	const data = useBusinessStatus();
 	const said =
 		data?.source === 'staff'
 			? { isOpen: data.isOpen, at: new Date(data.lastUpdated), by: data.updatedBy }
