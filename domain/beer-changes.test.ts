@@ -3,7 +3,7 @@ import { onTapHoppy } from '#content/beers/on-tap-hoppy.ts';
 import type { Beer } from './beer.ts';
 import { actionWords, beerChanges, changedFields } from './beer-changes.ts';
 import { mergeBeers, suggestedChoices } from './beer-merge.ts';
-import { beerFields, fieldWords, plainText } from './beer-words.ts';
+import { beerFields, fieldPathLabel, fieldWords, plainText } from './beer-words.ts';
 
 const [barnDoor] = onTapHoppy as [Beer];
 const changed = (change: Partial<Beer>): string[] => beerChanges(barnDoor, { ...barnDoor, ...change });
@@ -67,4 +67,14 @@ test('of two versions, what only one person changed is kept and what both change
 	expect(mergeBeers(theirs, yours, { ...choices, abv: 'theirs' }).abv).toBe(6.5);
 	expect(suggestedChoices(null, theirs, yours).hops).toBe('yours');
 	expect(changedFields(theirs, yours)).toEqual(['name', 'abv', 'hops']);
+});
+
+test('an error finds the name of its field', () => {
+	expect(['abv', 'servings.1.ounces', 'servings.0', 'servings', ''].map(fieldPathLabel)).toEqual([
+		'ABV',
+		'Size 2, true ounces',
+		'Size 1',
+		'Sizes and prices',
+		'The beer',
+	]);
 });

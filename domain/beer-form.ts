@@ -1,5 +1,5 @@
 import type { Beer, GlassShape, Serving } from './beer.ts';
-import { slugOfName } from './beer-slug.ts';
+import { slugOf } from './beer-slug.ts';
 import type { FieldError } from './errors.ts';
 import { centsOfText, textOfCents } from './price-text.ts';
 import type { BeerInput } from './staff-beer-schema.ts';
@@ -125,6 +125,8 @@ export function readBeerForm(values: BeerFormValues): ReadForm {
 		problems.push({ path, message: `Must be ${example}.` });
 		return null;
 	};
+	// A beer that is not on tap hangs on none, and its keg cannot run low.
+	const onTap = values.status === 'on-tap';
 	const input = {
 		...values,
 		name: values.name.trim(),
@@ -136,7 +138,8 @@ export function readBeerForm(values: BeerFormValues): ReadForm {
 		srm: read('srm', figureOfText(values.srm), 'a number such as 12'),
 		briefDescription: values.briefDescription.trim(),
 		tappedOn: optionalText(values.tappedOn),
-		tapNumber: read('tapNumber', figureOfText(values.tapNumber), 'a number such as 4'),
+		low: onTap && values.low,
+		tapNumber: onTap ? read('tapNumber', figureOfText(values.tapNumber), 'a number such as 4') : null,
 		flavorProfile: optionalText(values.flavorProfile),
 		aroma: optionalText(values.aroma),
 		appearance: optionalText(values.appearance),
@@ -166,14 +169,15 @@ export function previewOfForm(values: BeerFormValues): Beer {
 	return {
 		...values,
 		name: values.name.trim() || 'Name of the beer',
-		slug: values.slug || slugOfName(values.name) || 'new-beer',
+		slug: values.slug.trim() || slugOf(values.name),
 		style: values.style.trim() || 'Style',
 		styleCode: optionalText(values.styleCode),
 		abv: figure(values.abv) ?? 0,
 		ibu: figure(values.ibu),
 		srm: figure(values.srm),
 		tappedOn: optionalText(values.tappedOn),
-		tapNumber: figure(values.tapNumber),
+		low: values.status === 'on-tap' && values.low,
+		tapNumber: values.status === 'on-tap' ? figure(values.tapNumber) : null,
 		flavorProfile: optionalText(values.flavorProfile),
 		aroma: optionalText(values.aroma),
 		appearance: optionalText(values.appearance),

@@ -34,6 +34,21 @@ function isField(key: string): key is keyof Beer {
 	return key in beerFieldLabels;
 }
 
+const servingLabels: Readonly<Record<string, string>> = {
+	label: 'label',
+	ounces: 'true ounces',
+	glass: 'glass',
+	priceCents: 'price',
+};
+
+/** What an error path (`servings.1.ounces`) is called on the form: 'Size 2, true ounces'. */
+export function fieldPathLabel(path: string): string {
+	const [field = '', index, part = ''] = path.split('.');
+	if (field === 'servings' && index !== undefined)
+		return [`Size ${Number(index) + 1}`, servingLabels[part]].filter(Boolean).join(', ');
+	return isField(field) ? beerFieldLabels[field] : 'The beer';
+}
+
 /** Every field of a beer in the order of the form. */
 export const beerFields: readonly (keyof Beer)[] = Object.keys(beerFieldLabels).filter(isField);
 

@@ -25,3 +25,21 @@ export const LockIcon = () => (
 		<path d="M6.8 9V6.4a3.2 3.2 0 0 1 6.4 0V9M10 12.4v1.8" />
 	</Icon>
 );
+
+export const ArrowUpIcon = () => (
+	<Icon>
+		<path d="M10 16V4.5M5 9.2l5-5 5 5" />
+	</Icon>
+);
+
+export const ArrowDownIcon = () => (
+	<Icon>
+		<path d="M10 4v11.5M5 10.8l5 5 5-5" />
+	</Icon>
+);
+
+export const CrossIcon = () => (
+	<Icon>
+		<path d="M5 5l10 10M15 5L5 15" />
+	</Icon>
+);
