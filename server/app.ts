@@ -3,6 +3,7 @@ import { failure } from '#domain/envelope.ts';
 import { AppError } from '#domain/errors.ts';
 import { aboutData } from './about/api.ts';
 import { beerData } from './beers/api.ts';
+import { beersApi } from './beers/staff-api.ts';
 import { eventData } from './events/api.ts';
 import { eventCalendars } from './events/calendars.ts';
 import { faqData } from './faq/api.ts';
@@ -65,6 +66,7 @@ export function createApp({ taproom, pages, files }: AppParts) {
 	app.route('/data', faqData(taproom));
 	app.route('/data', aboutData(taproom));
 	app.route('/api', settingsApi(taproom));
+	app.route('/api', beersApi(taproom));
 	// Views are counted in production only (spec §2).
 	if (import.meta.env.PROD) app.route('/api', viewsApi(taproom));
 	app.all('/api/*', refuseCall(app, 'There is no such call. The calls are listed in the documentation.'));

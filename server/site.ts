@@ -24,6 +24,7 @@ import { nearestStyles } from '#domain/style-nearest.ts';
 import type { PlacedBeer, StylePage } from '#domain/style-page.ts';
 import type { StyleSummary } from '#domain/style-schema.ts';
 import { readAbout } from './about/store.ts';
+import { findMovedSlug } from './beers/staff-store.ts';
 import { findBeer } from './beers/store.ts';
 import { type DebugReport, debugReport } from './debug/report.ts';
 import { findEvent } from './events/store.ts';
@@ -63,6 +64,8 @@ export interface Site {
 	facts(): Promise<SiteFacts>;
 	lineup(filter: BeerFilter, page: number): Promise<LineupPage>;
 	beer(slug: string): Promise<Beer | null>;
+	/** The address of the beer that once had this one; null when none had. */
+	movedBeer(slug: string): Promise<string | null>;
 	/** The dishes on the menu that are paired with a beer; none when the food cannot be read. */
 	dishesFor(beerSlug: string): Promise<readonly FoodCard[]>;
 	food(): Promise<FoodList>;
@@ -120,6 +123,7 @@ export function createSite(taproom: Taproom, pageCache: () => AnswerCache): Site
 			return lineupPage(await taproom.lineup.read(), filter, page);
 		},
 		beer: (slug) => findBeer(db, slug),
+		movedBeer: (slug) => findMovedSlug(db, slug),
 		async dishesFor(beerSlug) {
 			const food = await orNull('the food', readFood(taproom));
 			return food ? dishesFor({ slug: beerSlug }, foodListOf(food).items, clock(), schedule.timeZone) : [];
