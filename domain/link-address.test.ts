@@ -10,6 +10,13 @@ test('a link is understood as people write it', () => {
 });
 
 test('what could act, or lead nowhere, is no link', () => {
-	for (const text of ['', 'javascript:alert(1)', 'data:text/html,x', '//evil.example', 'two words.example', 'hops'])
+	for (const text of [
+		'',
+		'javascript:alert(1)',
+		'data:text/html,x',
+		'//evil.example',
+		'two words.example',
+		'hops',
+	])
 		expect(linkAddress(text), text).toBeNull();
 });

@@ -2,6 +2,7 @@ import { toNestErrors } from '@hookform/resolvers';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { type BeerFormValues, readBeerForm } from '#domain/beer-form.ts';
+import { beerInputErrors } from '#domain/beer-input.ts';
 import type { FieldError } from '#domain/errors.ts';
 import { fieldErrors } from '#domain/field-errors.ts';
 import { type BeerInput, beerInputSchema } from '#domain/staff-beer-schema.ts';
@@ -13,10 +14,12 @@ export type CheckedForm = { readonly beer: BeerInput } | { readonly wrong: reado
 export function checkForm(values: BeerFormValues): CheckedForm {
 	const { input, problems } = readBeerForm(values);
 	const result = z.safeParse(beerInputSchema, input, { reportInput: true });
-	if (result.success && problems.length === 0) return { beer: result.data };
+	// Whether the guide knows the style is the server's to say: the guide may not be here.
+	const ruled = result.success ? beerInputErrors(result.data, () => true) : [];
+	if (result.success && problems.length + ruled.length === 0) return { beer: result.data };
 	const unreadable = new Set(problems.map(({ path }) => path));
 	const refused = fieldErrors((result.error?.issues ?? []).map((issue) => ({ ...issue })));
-	return { wrong: [...problems, ...refused.filter(({ path }) => !unreadable.has(path))] };
+	return { wrong: [...problems, ...ruled, ...refused.filter(({ path }) => !unreadable.has(path))] };
 }
 
 /** The form's resolver: every wrong field under its own path, in its own words. */

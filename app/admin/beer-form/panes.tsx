@@ -41,7 +41,7 @@ export function Panes({ panes, current, onChange }: PanesProps) {
 	const tabs = wide ? panes.filter(({ id }) => id !== 'form') : panes;
 	const shown = tabs.find(({ id }) => id === current) ?? tabs[0];
 	const press = (event: KeyboardEvent) => {
-		const at = tabs.findIndex((tab) => tab === shown);
+		const at = shown ? tabs.indexOf(shown) : -1;
 		const keys: Readonly<Record<string, number>> = {
 			ArrowRight: (at + 1) % tabs.length,
 			ArrowLeft: (at - 1 + tabs.length) % tabs.length,

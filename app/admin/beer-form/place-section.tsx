@@ -26,12 +26,7 @@ export function PlaceSection() {
 			<div className="beer-figures">
 				<Status />
 				{onTap && (
-					<TextField
-						name="tapNumber"
-						label="Tap number"
-						hint="If it hangs on one"
-						inputMode="numeric"
-					/>
+					<TextField name="tapNumber" label="Tap number" hint="If it hangs on one" inputMode="numeric" />
 				)}
 				<TextField
 					name="tappedOn"

@@ -6,7 +6,6 @@ import { GlassDefs } from '#app/beers/glass/glass.tsx';
 import { type BeerFormValues, previewOfForm } from '#domain/beer-form.ts';
 import { useBeerForm } from './beer-field.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
-import '#app/beers/beers.css';
 
 const views = [
 	{ id: 'card', label: 'On the menu' },
@@ -37,18 +36,20 @@ export function PreviewPane() {
 					</button>
 				))}
 			</fieldset>
-			<PreviewFrame title={`Preview: ${beer.name}`}>
-				{view === 'card' ? (
-					<div className="p-5">
-						<GlassDefs />
-						<ul className="beer-grid">
-							<BeerCard beer={beer} onTapBadge tappedDate={beer.status === 'on-tap'} />
-						</ul>
-					</div>
-				) : (
-					<BeerPage beer={beer} />
-				)}
-			</PreviewFrame>
+			<div className="preview-box">
+				<PreviewFrame title={`Preview: ${beer.name}`}>
+					{view === 'card' ? (
+						<div className="p-5">
+							<GlassDefs />
+							<ul className="beer-grid">
+								<BeerCard beer={beer} onTapBadge tappedDate={beer.status === 'on-tap'} />
+							</ul>
+						</div>
+					) : (
+						<BeerPage beer={beer} />
+					)}
+				</PreviewFrame>
+			</div>
 		</section>
 	);
 }

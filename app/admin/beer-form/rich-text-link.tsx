@@ -24,7 +24,9 @@ export function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => vo
 		const link = editor.chain().focus().extendMarkRange('link');
 		// Without a selection there is no text to carry the link, so its address does.
 		if (editor.state.selection.empty && before === '') {
-			link.insertContent({ type: 'text', text: address.trim(), marks: [{ type: 'link', attrs: { href } }] }).run();
+			link
+				.insertContent({ type: 'text', text: address.trim(), marks: [{ type: 'link', attrs: { href } }] })
+				.run();
 		} else link.setLink({ href }).run();
 		onClose();
 	};

@@ -69,7 +69,10 @@ function ListSign({ numbered = false }: { numbered?: boolean }) {
 		<svg viewBox="0 0 20 20" width="20" height="20" fill="none" stroke="currentColor" aria-hidden="true">
 			<path d="M8 5h9M8 10h9M8 15h9" strokeWidth="1.6" strokeLinecap="round" />
 			{numbered ? (
-				<path d="M3 3.6l1.3-.6v4M2.8 8.8h2L2.8 12h2.2M2.8 13.6h2.1l-1.2 1.5q1.4.1 1.2 1.2-.3.9-2 .7" strokeWidth="1" />
+				<path
+					d="M3 3.6l1.3-.6v4M2.8 8.8h2L2.8 12h2.2M2.8 13.6h2.1l-1.2 1.5q1.4.1 1.2 1.2-.3.9-2 .7"
+					strokeWidth="1"
+				/>
 			) : (
 				<path d="M3.6 5h.1M3.6 10h.1M3.6 15h.1" strokeWidth="2.6" strokeLinecap="round" />
 			)}
@@ -84,10 +87,7 @@ export function RichTextToolbar({ editor, controls }: { editor: Editor; controls
 	const [linking, setLinking] = useState(false);
 	const on = useEditorState({
 		editor,
-		selector: ({ editor: current }) => [
-			...tools.map((tool) => tool.isOn(current)),
-			current.isActive('link'),
-		],
+		selector: ({ editor: current }) => [...tools.map((tool) => tool.isOn(current)), current.isActive('link')],
 	});
 	const count = tools.length + 1;
 	const press = (event: KeyboardEvent) => {
@@ -132,7 +132,14 @@ export function RichTextToolbar({ editor, controls }: { editor: Editor; controls
 					aria-expanded={linking}
 					onClick={() => setLinking((open) => !open)}
 				>
-					<svg viewBox="0 0 20 20" width="20" height="20" fill="none" stroke="currentColor" aria-hidden="true">
+					<svg
+						viewBox="0 0 20 20"
+						width="20"
+						height="20"
+						fill="none"
+						stroke="currentColor"
+						aria-hidden="true"
+					>
 						<path
 							d="M8.4 11.6a3 3 0 0 0 4.3 0l2.7-2.7a3 3 0 0 0-4.3-4.3l-.9.9M11.6 8.4a3 3 0 0 0-4.3 0l-2.7 2.7a3 3 0 0 0 4.3 4.3l.9-.9"
 							strokeWidth="1.6"

@@ -1,6 +1,6 @@
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { RichTextToolbar } from './rich-text-toolbar.tsx';
 
 /** What a text may hold: the same as the server keeps (server/beers/content-html.ts). */
@@ -37,30 +37,30 @@ export function RichText({ id, labelledBy, describedBy, invalid, value, onChange
 	const told = useRef(value);
 	const tell = useRef(onChange);
 	tell.current = onChange;
-	const attributes = {
-		id,
-		role: 'textbox',
-		'aria-multiline': 'true',
-		'aria-labelledby': labelledBy,
-		'aria-describedby': describedBy,
-		'aria-invalid': String(invalid),
-		class: 'field-control rich-text prose',
-	};
+	const editorProps = useMemo(
+		() => ({
+			attributes: {
+				id,
+				role: 'textbox',
+				'aria-multiline': 'true',
+				'aria-labelledby': labelledBy,
+				'aria-describedby': describedBy,
+				'aria-invalid': String(invalid),
+				class: 'field-control rich-text prose',
+			},
+		}),
+		[id, labelledBy, describedBy, invalid],
+	);
 	const editor = useEditor({
 		extensions,
 		content: value,
 		injectCSS: false,
-		editorProps: { attributes },
+		editorProps,
 		onUpdate: ({ editor: changed }) => {
 			told.current = htmlOf(changed);
 			tell.current(told.current);
 		},
 	});
-
-	useEffect(() => {
-		editor.setOptions({ editorProps: { attributes: { ...attributes } } });
-		// biome-ignore lint/correctness/useExhaustiveDependencies: the others never change
-	}, [editor, describedBy, invalid]);
 
 	// A value from elsewhere (a draft, another version) replaces the text; the cursor stays where it can.
 	useEffect(() => {

@@ -15,28 +15,33 @@ const same = (one: BeerFormValues, other: BeerFormValues) => {
 	return sorted(one) === sorted(other);
 };
 
+/** Which beer and version a draft belongs to, and the form as it was before anything was typed. */
+export interface DraftPlace {
+	readonly beerId: string | null;
+	readonly version: number;
+	readonly saved: BeerFormValues;
+}
+
 /**
  * Keeps what is typed in this browser until it is saved (local storage, per beer and version), and finds what an earlier
  * visit left.
  */
-export function useDraft(form: BeerForm, beerId: string | null, version: number) {
+export function useDraft(form: BeerForm, { beerId, version, saved }: DraftPlace) {
 	const [offered, setOffered] = useState<Draft | null>(() => {
 		const draft = latestDraft(beerId);
 		return draft && !same(draft.values, form.getValues()) ? draft : null;
 	});
-	const place = useRef({ beerId, version });
-	place.current = { beerId, version };
+	const place = useRef({ beerId, version, saved });
+	place.current = { beerId, version, saved };
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
 	const keepNow = useCallback(() => {
 		clearTimeout(timer.current);
 		timer.current = undefined;
 		const at = place.current;
-		// The form's own answer to 'is it dirty' may be a render behind what was just typed.
-		const defaults = form.formState.defaultValues;
-		if (defaults && same(form.getValues(), { ...form.getValues(), ...defaults } as BeerFormValues))
-			forgetDrafts(at.beerId, at.version);
-		else keepDraft(at.beerId, at.version, form.getValues(), new Date());
+		const values = form.getValues();
+		if (same(values, at.saved)) forgetDrafts(at.beerId, at.version);
+		else keepDraft(at.beerId, at.version, values, new Date());
 	}, [form]);
 
 	/** Keeps what waits to be kept, such as before the page goes. */
@@ -72,5 +77,8 @@ export function useDraft(form: BeerForm, beerId: string | null, version: number)
 		setOffered(null);
 	}, []);
 
-	return { offered, setOffered, flush, forget };
+	/** Offers what was kept until now, when the form has gone over to another version. */
+	const lookAgain = useCallback(() => setOffered(latestDraft(place.current.beerId)), []);
+
+	return { offered, setOffered, flush, forget, lookAgain };
 }
