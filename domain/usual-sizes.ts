@@ -11,7 +11,7 @@ const usual: Readonly<Record<GlassShape, readonly Size[]>> = {
 	weizen: [taster, ['10 oz', 10, 'tulip'], ['0.5 L', 16.9]],
 	pilsner: [taster, ['12 oz', 12], ['0.5 L', 16.9, 'mug']],
 	snifter: [
-		['4 oz', 4],
+		['5 oz', 5],
 		['8 oz', 8],
 	],
 	mug: [taster, ['10 oz', 10, 'pint'], ['0.5 L', 16.9]],

@@ -120,7 +120,9 @@ export function CheckField({
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
 	return (
 		<fieldset className="beer-section">
-			<legend className="beer-section-title">{title}</legend>
+			<legend className="beer-section-legend">
+				<h2 className="beer-section-title">{title}</h2>
+			</legend>
 			{children}
 		</fieldset>
 	);

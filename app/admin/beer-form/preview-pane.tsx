@@ -36,7 +36,8 @@ export function PreviewPane() {
 					</button>
 				))}
 			</fieldset>
-			<div className="preview-box">
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard this way */}
+			<section aria-label="As on a phone" tabIndex={0} className="preview-box">
 				<PreviewFrame title={`Preview: ${beer.name}`}>
 					{view === 'card' ? (
 						<div className="p-5">
@@ -49,7 +50,7 @@ export function PreviewPane() {
 						<BeerPage beer={beer} />
 					)}
 				</PreviewFrame>
-			</div>
+			</section>
 		</section>
 	);
 }

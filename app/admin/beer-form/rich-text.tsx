@@ -48,6 +48,8 @@ export function RichText({ id, labelledBy, describedBy, invalid, value, onChange
 				'aria-invalid': String(invalid),
 				class: 'field-control rich-text prose',
 			},
+			// Tab leads on, also out of a list: the editor would keep it to indent.
+			handleDOMEvents: { keydown: (_view: unknown, { key }: KeyboardEvent) => key === 'Tab' },
 		}),
 		[id, labelledBy, describedBy, invalid],
 	);
