@@ -25,6 +25,8 @@ export default [
 		index('routes/admin._index.tsx'),
 		route('beers/new', 'routes/admin.beers.new.tsx'),
 		route('beers/:id/edit', 'routes/admin.beers.$id.edit.tsx'),
+		route('login', 'routes/admin.login.tsx'),
+		route('account', 'routes/admin.account.tsx'),
 	]),
 	route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

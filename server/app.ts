@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { failure } from '#domain/envelope.ts';
 import { AppError } from '#domain/errors.ts';
 import { aboutData } from './about/api.ts';
+import { authApi } from './auth/api.ts';
 import { beerData } from './beers/api.ts';
 import { beersApi } from './beers/staff-api.ts';
 import { eventData } from './events/api.ts';
@@ -67,10 +68,13 @@ export function createApp({ taproom, pages, files }: AppParts) {
 	app.route('/data', aboutData(taproom));
 	app.route('/api', settingsApi(taproom));
 	app.route('/api', beersApi(taproom));
+	app.route('/api', authApi(taproom));
 	// Views are counted in production only (spec §2).
 	if (import.meta.env.PROD) app.route('/api', viewsApi(taproom));
 	app.all('/api/*', refuseCall(app, 'There is no such call. The calls are listed in the documentation.'));
 	app.all('/data/*', refuseCall(app, 'There is no such data file.'));
+	// Whoever sends the login form without script gets it back, with its word on why that does not do.
+	app.post('/admin/login', (context) => context.redirect('/admin/login', 303));
 	app.get('*', async (context) => {
 		const { pathname } = new URL(context.req.url);
 		const file = files.find(pathname, chooseEncoding(context.req.header('accept-encoding')));

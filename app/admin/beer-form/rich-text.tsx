@@ -1,6 +1,7 @@
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useMemo, useRef } from 'react';
+import { linkAddress } from '#domain/link-address.ts';
 import { RichTextToolbar } from './rich-text-toolbar.tsx';
 
 /** What a text may hold: the same as the server keeps (server/beers/content-html.ts). */
@@ -14,7 +15,7 @@ const extensions = [
 		link: {
 			openOnClick: false,
 			defaultProtocol: 'https',
-			protocols: ['https', 'http', 'mailto', 'tel'],
+			isAllowedUri: (address) => linkAddress(address) !== null,
 			HTMLAttributes: { target: null, rel: 'noopener' },
 		},
 	}),
