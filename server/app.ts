@@ -20,6 +20,8 @@ import { keptData } from './pages/kept-data.ts';
 import type { Pages } from './pages/pages.ts';
 import { securityHeaders } from './pages/security-headers.ts';
 import type { StaticFiles } from './pages/static-files.ts';
+import { picturesApi } from './pictures/api.ts';
+import { media } from './pictures/media.ts';
 import { refuseCall } from './refuse-call.ts';
 import { settingsApi } from './settings/api.ts';
 import { styleData } from './styles/api.ts';
@@ -66,9 +68,11 @@ export function createApp({ taproom, pages, files }: AppParts) {
 	app.route('/data', foodData(taproom));
 	app.route('/data', faqData(taproom));
 	app.route('/data', aboutData(taproom));
+	app.route('/', media(taproom));
 	app.route('/api', settingsApi(taproom));
 	app.route('/api', beersApi(taproom));
 	app.route('/api', authApi(taproom));
+	app.route('/api', picturesApi(taproom));
 	// Views are counted in production only (spec §2).
 	if (import.meta.env.PROD) app.route('/api', viewsApi(taproom));
 	app.all('/api/*', refuseCall(app, 'There is no such call. The calls are listed in the documentation.'));

@@ -23,7 +23,12 @@ export function BeerPage({ beer, children }: { beer: Beer; children?: ReactNode 
 			/>
 			<div className="mt-4 grid gap-8 desktop:grid-cols-[24rem_1fr] desktop:gap-16">
 				<div className="grid content-start justify-items-center gap-5 desktop:sticky desktop:top-36 desktop:self-start">
-					<BeerPicture beer={beer} className="beer-page-picture" />
+					<BeerPicture
+						beer={beer}
+						className="beer-page-picture"
+						sizes="(width >= 64rem) 20.8rem, 14.4rem"
+						first
+					/>
 					<p className="beer-status" data-status={beer.status}>
 						{statusBadge(beer.status)}
 					</p>

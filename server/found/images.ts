@@ -4,6 +4,7 @@ import { AppError } from '#domain/errors.ts';
 import { findBeer } from '../beers/store.ts';
 import { type Answer, answerToResponse, type Header, makeAnswer } from '../pages/answer.ts';
 import { securityHeaders } from '../pages/security-headers.ts';
+import { readPhoto } from '../pictures/store.ts';
 import type { Taproom } from '../taproom.ts';
 import { beerPicture } from './pictures/beer-picture.ts';
 import { eventPicture } from './pictures/event-picture.ts';
@@ -51,7 +52,8 @@ export function foundImages({ db, business, agenda, clock, schedule }: Taproom) 
 			const slug = context.req.param('file').slice(0, -'.png'.length);
 			const beer = await findBeer(db, slug);
 			if (!beer) throw new AppError('NOT_FOUND', `There is no beer with the name "${slug}".`);
-			return png(context.req.raw, beerPicture(beer, business), pictureWidth);
+			const photo = beer.image ? await readPhoto(db, beer.image) : null;
+			return png(context.req.raw, beerPicture(beer, business, photo), pictureWidth);
 		})
 		.get('/og/events/:file{[a-z0-9-]+\\.png}', async (context) => {
 			const slug = context.req.param('file').slice(0, -'.png'.length);
