@@ -34,7 +34,7 @@ export function BeerFields({ editing, onDelete }: BeerFieldsProps) {
 			<FigureSection />
 			<PlaceSection />
 			<ServingSection />
-			<PictureSection />
+			<PictureSection onBusy={editing.holdForPicture} />
 			<TextSections />
 			{onDelete && (
 				<p>

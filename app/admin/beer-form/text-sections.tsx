@@ -1,10 +1,11 @@
 import { useWatch } from 'react-hook-form';
+import { PictureField } from '#app/admin/pictures/picture-field.tsx';
 import { FormSection, TextField, useBeerForm, useFieldError } from './beer-field.tsx';
-import { PicturePlace } from './picture-place.tsx';
+import { controlId } from './beer-resolver.ts';
 import { RichTextField } from './rich-text-field.tsx';
 
 /** The photo, or the drawn glass where there is none. */
-export function PictureSection() {
+export function PictureSection({ onBusy }: { onBusy: (busy: boolean) => void }) {
 	const { control, setValue } = useBeerForm();
 	const [image, imageAlt] = useWatch({ control, name: ['image', 'imageAlt'] });
 	const wrongImage = useFieldError('image');
@@ -12,17 +13,17 @@ export function PictureSection() {
 	const error = wrongImage ?? wrongAlt;
 	return (
 		<FormSection title="Picture">
-			<div id="beer-image" tabIndex={-1}>
-				<PicturePlace
-					image={image}
-					alt={imageAlt}
-					onChange={(next) => {
-						setValue('image', next.image, { shouldDirty: true });
-						setValue('imageAlt', next.alt, { shouldDirty: true });
-					}}
-					{...(error !== undefined && { error })}
-				/>
-			</div>
+			<PictureField
+				image={image}
+				alt={imageAlt}
+				onChange={(next) => {
+					setValue('image', next.image, { shouldDirty: true });
+					setValue('imageAlt', next.alt, { shouldDirty: true });
+				}}
+				error={error}
+				id={controlId('image')}
+				onBusy={onBusy}
+			/>
 		</FormSection>
 	);
 }

@@ -119,7 +119,16 @@ export function useEditing({ start, onSaved, onTrouble }: EditingOptions) {
 		}
 	};
 
-	const submit = form.handleSubmit((input) => send(input, version), trouble);
+	/** Whether a picture is on its way: a beer saved now would miss it. */
+	const picture = useRef(false);
+	const holdForPicture = useCallback((busy: boolean) => {
+		picture.current = busy;
+	}, []);
+
+	const submit = async () => {
+		if (picture.current) return setFailure('The picture is still on its way. Save again when it is here.');
+		await form.handleSubmit((input) => send(input, version), trouble)();
+	};
 
 	/** Saves what was chosen of two versions over the newer one; the form shows it from now on. */
 	const resolve = (merged: Beer) => {
@@ -160,6 +169,7 @@ export function useEditing({ start, onSaved, onTrouble }: EditingOptions) {
 		adopt,
 		announce,
 		submit,
+		holdForPicture,
 		resolve,
 		continueDraft,
 		continueFrom,
