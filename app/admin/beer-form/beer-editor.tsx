@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useMay } from '#app/auth/auth.tsx';
@@ -45,7 +45,7 @@ export function BeerEditor({ start, latest }: BeerEditorProps) {
 		void navigate('/admin/beers');
 	});
 	const { isDirty } = form.formState;
-	useSaveKey(editing.submit);
+	useSaveKey(open ? null : editing.submit);
 
 	const panes: Pane[] = [
 		{
@@ -83,6 +83,7 @@ export function BeerEditor({ start, latest }: BeerEditorProps) {
 				)}
 				{open && base && (
 					<ConflictView
+						key={open.conflict.current.version}
 						base={base.version === editing.version ? base.beer : null}
 						theirs={open.conflict.current.beer}
 						yours={open.yours}
@@ -100,15 +101,15 @@ export function BeerEditor({ start, latest }: BeerEditorProps) {
 	);
 }
 
-/** Cmd+S and Ctrl+S save the beer instead of the web page. */
-function useSaveKey(save: () => Promise<void>): void {
-	const latest: RefObject<() => Promise<void>> = useRef(save);
+/** Cmd+S and Ctrl+S save the beer instead of the web page; null while there is something to decide first. */
+function useSaveKey(save: (() => Promise<void>) | null): void {
+	const latest = useRef(save);
 	latest.current = save;
 	useEffect(() => {
 		const press = (event: KeyboardEvent) => {
 			if (!(event.metaKey || event.ctrlKey) || event.altKey || event.key.toLowerCase() !== 's') return;
 			event.preventDefault();
-			void latest.current();
+			void latest.current?.();
 		};
 		addEventListener('keydown', press);
 		return () => removeEventListener('keydown', press);

@@ -1,6 +1,7 @@
 import { useFormState } from 'react-hook-form';
 import { ErrorSummary } from '#app/admin/ui/error-summary.tsx';
-import { fieldPathLabel } from '#domain/beer-words.ts';
+import { beerFields, fieldPathLabel } from '#domain/beer-words.ts';
+import type { FieldError } from '#domain/errors.ts';
 import { controlId, flatErrors } from './beer-resolver.ts';
 import { FigureSection } from './figure-section.tsx';
 import { NameSection } from './name-section.tsx';
@@ -48,14 +49,25 @@ export function BeerFields({ editing, onDelete }: BeerFieldsProps) {
 	);
 }
 
+/** Wrong fields in the order of the form. */
+function byPlace(one: FieldError, other: FieldError): number {
+	const place = ({ path }: FieldError) => {
+		const index = beerFields.findIndex((field) => path === field || path.startsWith(`${field}.`));
+		return index === -1 ? beerFields.length : index;
+	};
+	return place(one) - place(other);
+}
+
 /** The summary of wrong fields; drawn anew at each refused attempt, so that it takes the focus again. */
 function Wrong({ editing: { form, attempt } }: { editing: Editing }) {
 	const { errors } = useFormState({ control: form.control });
 	if (attempt === 0) return null;
-	const lines = flatErrors(errors).map(({ path, message }) => ({
-		controlId: controlId(path),
-		label: fieldPathLabel(path),
-		message,
-	}));
+	const lines = flatErrors(errors)
+		.sort(byPlace)
+		.map(({ path, message }) => ({
+			controlId: controlId(path),
+			label: fieldPathLabel(path),
+			message,
+		}));
 	return <ErrorSummary errors={lines} />;
 }
