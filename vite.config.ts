@@ -5,7 +5,11 @@ import { defineConfig } from 'vite';
 /** What every page needs comes in two files, better packed and sooner fetched than two dozen. */
 const commonChunks = {
 	groups: [
-		{ name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler|@tanstack)\// },
+		{
+			name: 'framework',
+			// Mutations are the staff's: what only their screens use stays out of every guest's first load.
+			test: /node_modules\/(?:react|react-dom|react-router|scheduler|@tanstack)\/(?!.*(?:useMutation|mutationObserver))/,
+		},
 		{
 			name: 'site',
 			test: /\/app\/(?:facts|age-gate\/|hours\/|layout\/|splash\/|theme\/|toasts\/|ui\/).*\.tsx?$/,

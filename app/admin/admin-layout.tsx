@@ -23,7 +23,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
 				<Link to={person ? '/admin' : '/'} className="admin-house">
 					{business.shortName}
 				</Link>
-				{person && (
+				{sections.length > 0 && (
 					<nav aria-label="Staff" className="admin-nav">
 						{sections.map(({ path, label }) => (
 							<NavLink key={path} to={path} end={path === '/admin'} className="admin-nav-link">
@@ -36,7 +36,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
 				<div className="admin-person">
 					{person && (
 						<Link to="/admin/account" className="admin-name">
-							{person.username}
+							<span className="admin-username">{person.username}</span>
 							<span className="admin-role">{roleWords[person.role].name}</span>
 						</Link>
 					)}

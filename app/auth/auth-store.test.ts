@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AuthStore } from '#app/auth/auth-store.ts';
 import type { ToastRequest } from '#app/toasts/toast-store.ts';
+import type { StaffUser } from '#domain/auth.ts';
 import { rolePermissions } from '#domain/permissions.ts';
 import { storage } from '#tests/storage.ts';
 
 const start = new Date('2026-11-20T20:30:00Z');
 const minute = 60_000;
-const anna = {
+const anna: StaffUser = {
 	id: 'u1',
 	username: 'anna',
 	role: 'manager',
@@ -72,7 +73,7 @@ function network(...answers: (() => Response)[]) {
 }
 const answer =
 	(body: unknown, status = 200) =>
-	() =>
+	(): Response =>
 		new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
 const welcome = (minutes = 60): (() => Response) =>
 	answer({ success: true, token: tokenFor(minutes), user: anna });
@@ -106,10 +107,10 @@ test('a good token at start is a sign-in', () => {
 
 const broken = 'Failed to check authentication status';
 test.each([
-	['of two parts', () => 'one.two', anna, null, []],
-	['that is expired', () => tokenFor(-1), anna, null, ['Session Expired']],
-	['whose payload cannot be read', () => 'a.b.c', anna, broken, []],
-	['of a user that cannot be read', () => tokenFor(60), { id: 1 }, broken, []],
+	['of two parts', (): string => 'one.two', anna, null, []],
+	['that is expired', (): string => tokenFor(-1), anna, null, ['Session Expired']],
+	['whose payload cannot be read', (): string => 'a.b.c', anna, broken, []],
+	['of a user that cannot be read', (): string => tokenFor(60), { id: 1 }, broken, []],
 ] as const)('a token %s is cleared at start', (_, token, user, error, toasts) => {
 	begin(token(), user);
 	expect(state()).toMatchObject({ loading: false, isAuthenticated: false, error, held: null });

@@ -83,7 +83,7 @@ export function LoginForm({ username, children }: LoginFormProps) {
 				{said && <p className="login-error">{said}</p>}
 			</div>
 			<div className="admin-actions">
-				<button type="submit" data-needs-script className="button button-primary" aria-disabled={busy}>
+				<button type="submit" className="button button-primary" aria-disabled={busy}>
 					{busy ? 'Logging in…' : 'Log In'}
 				</button>
 				{children}

@@ -30,6 +30,7 @@ export function Protected({ needs, children }: { needs: readonly Permission[]; c
 
 function Locked() {
 	const { user, logout } = useAuth();
+	const { pathname } = useLocation();
 	const toasts = useToasts();
 	const told = useRef(false);
 	useEffect(() => {
@@ -49,9 +50,11 @@ function Locked() {
 				You are logged in as {user?.username}. If this is part of your work, ask an admin to change your role.
 			</p>
 			<p className="admin-actions">
-				<Link to="/admin" className="button button-primary">
-					Back to Tonight
-				</Link>
+				{pathname !== '/admin' && (
+					<Link to="/admin" className="button button-primary">
+						Back to Tonight
+					</Link>
+				)}
 				<button type="button" className="button button-quiet" onClick={logout}>
 					Log in as somebody else
 				</button>

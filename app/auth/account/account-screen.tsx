@@ -26,6 +26,14 @@ export function AccountScreen() {
 					Log Out
 				</button>
 			</header>
+			<section aria-labelledby={`${id}-sessions`} className="account-part">
+				<h2 id={`${id}-sessions`}>Where you are logged in</h2>
+				<SessionList />
+			</section>
+			<section aria-labelledby={`${id}-password`} className="account-part">
+				<h2 id={`${id}-password`}>Your password</h2>
+				<ChangePassword username={user.username} />
+			</section>
 			<section aria-labelledby={`${id}-may`} className="account-part">
 				<h2 id={`${id}-may`}>What you can do</h2>
 				<ul className="account-rights">
@@ -35,14 +43,6 @@ export function AccountScreen() {
 							<li key={permission}>{permissionWords[permission]}</li>
 						))}
 				</ul>
-			</section>
-			<section aria-labelledby={`${id}-sessions`} className="account-part">
-				<h2 id={`${id}-sessions`}>Where you are logged in</h2>
-				<SessionList />
-			</section>
-			<section aria-labelledby={`${id}-password`} className="account-part">
-				<h2 id={`${id}-password`}>Your password</h2>
-				<ChangePassword username={user.username} />
 			</section>
 		</div>
 	);

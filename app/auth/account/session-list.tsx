@@ -58,8 +58,9 @@ function Session({ session }: { session: SessionInfo }) {
 					{device} {current && <span className="session-here">This device</span>}
 				</p>
 				<p className="field-hint">
-					From {address}. Logged in {timeWords(createdAt)}, renewed {timeWords(lastSeenAt)}
-					{kept ? '; stays logged in for thirty days.' : '.'}
+					From {address}. Logged in {timeWords(createdAt)}
+					{lastSeenAt !== createdAt && `, renewed ${timeWords(lastSeenAt)}`}
+					{kept ? '. Stays logged in for thirty days.' : '.'}
 				</p>
 			</div>
 			{!current && (
