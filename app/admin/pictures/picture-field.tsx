@@ -26,7 +26,10 @@ export interface PictureFieldProps extends PictureValue {
 	readonly onBusy?: (busy: boolean) => void;
 }
 
-/** A picture of a form: chosen, dropped, pasted or taken; what of it is seen; and what it shows, in words. */
+/**
+ * A picture of a form: chosen, dropped, pasted or taken; what of it is seen; and what it shows, in words. The section of
+ * the form around it names it.
+ */
 export function PictureField({ image, alt, onChange, error, id: wantedId, onBusy }: PictureFieldProps) {
 	const madeUp = useId();
 	const id = wantedId ?? madeUp;
@@ -80,8 +83,7 @@ export function PictureField({ image, alt, onChange, error, id: wantedId, onBusy
 	};
 	const wrong = state.phase === 'failed' ? state.message : error;
 	return (
-		<fieldset className="picture-field" data-over={over || undefined} {...(may && drop)}>
-			<legend className="field-label">Picture</legend>
+		<div className="picture-field" data-over={over || undefined} {...(may && drop)}>
 			{may && (
 				<>
 					<p id={`${id}-hint`} className="field-hint">
@@ -141,7 +143,7 @@ export function PictureField({ image, alt, onChange, error, id: wantedId, onBusy
 					</button>
 				</p>
 			)}
-		</fieldset>
+		</div>
 	);
 }
 
