@@ -70,3 +70,9 @@ test('no line is wider than the menu, whatever the beers are called', () => {
 		}),
 	);
 });
+
+test('a keg that runs low is told beside the style', () => {
+	const low = cards.map((card) => (card.slug === 'barn-door' ? { ...card, low: true } : card));
+	expect(menuText({ ...base, beers: low })).toContain('\n    West Coast IPA · almost gone\n');
+	expect(menuText({ ...base, beers: cards })).not.toContain('almost gone');
+});

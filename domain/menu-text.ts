@@ -1,4 +1,5 @@
 import type { BeerCard } from './beer.ts';
+import { isAlmostGone } from './beer-badge.ts';
 import { formatAbv, formatPrice } from './beer-format.ts';
 import { byTap } from './beer-order.ts';
 import type { BusinessInfo } from './business.ts';
@@ -64,7 +65,7 @@ function beerLines(beer: BeerCard): string[] {
 	const number = onTap && beer.tapNumber !== null ? String(beer.tapNumber) : '';
 	return [
 		...leader(number, beer.name, `${formatAbv(beer.abv)} ABV`),
-		...indented(beer.style),
+		...indented(isAlmostGone(beer) ? `${beer.style} · almost gone` : beer.style),
 		...(onTap ? indented(sizes(beer)) : []),
 		'',
 	];

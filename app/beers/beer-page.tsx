@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { StyleTooltip } from '#app/styles/style-tooltip.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import type { Beer } from '#domain/beer.ts';
-import { availabilityMessage, statusBadge } from '#domain/beer-badge.ts';
+import { availabilityMessage, isAlmostGone, statusBadge } from '#domain/beer-badge.ts';
 import { formatDate } from '#domain/beer-format.ts';
 import { AboutThisBeer, BrewingDetails, Pours, TastingNotes } from './beer-details.tsx';
 import { BeerPicture } from './beer-picture.tsx';
@@ -32,6 +32,7 @@ export function BeerPage({ beer, children }: { beer: Beer; children?: ReactNode 
 					<p className="beer-status" data-status={beer.status}>
 						{statusBadge(beer.status)}
 					</p>
+					{isAlmostGone(beer) && <p className="beer-badge text-accent">Almost gone</p>}
 				</div>
 				<div className="grid min-w-0 content-start gap-8">
 					<Title beer={beer} />

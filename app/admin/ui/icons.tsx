@@ -26,15 +26,27 @@ export const LockIcon = () => (
 	</Icon>
 );
 
+export const DotsIcon = () => (
+	<Icon>
+		<path d="M4.5 10h.01M10 10h.01M15.5 10h.01" strokeWidth="2.6" />
+	</Icon>
+);
+
+export const GripIcon = () => (
+	<Icon>
+		<path d="M4 7h12M4 13h12" />
+	</Icon>
+);
+
 export const ArrowUpIcon = () => (
 	<Icon>
-		<path d="M10 16V4.5M5 9.2l5-5 5 5" />
+		<path d="M10 16V4.5M5 9.2l5-4.8 5 4.8" />
 	</Icon>
 );
 
 export const ArrowDownIcon = () => (
 	<Icon>
-		<path d="M10 4v11.5M5 10.8l5 5 5-5" />
+		<path d="M10 4v11.5M5 10.8l5 4.8 5-4.8" />
 	</Icon>
 );
 
