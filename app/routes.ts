@@ -28,6 +28,9 @@ export default [
 		route('login', 'routes/admin.login.tsx'),
 		route('account', 'routes/admin.account.tsx'),
 		route('beers', 'routes/admin.beers.tsx'),
+		route('doors', 'routes/admin.doors.tsx'),
+		route('house', 'routes/admin.house.tsx'),
+		route('house/details', 'routes/admin.house.details.tsx'),
 	]),
 	route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

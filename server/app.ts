@@ -13,20 +13,26 @@ import { foundImages } from './found/images.ts';
 import { foundTexts } from './found/texts.ts';
 import { health } from './health/api.ts';
 import { homeData } from './home/api.ts';
+import { houseApi } from './house/api.ts';
+import { liveApi } from './live/api.ts';
 import { requestLog } from './log/request-log.ts';
+import { menuApi } from './menu/api.ts';
 import { answerToResponse, makeAnswer } from './pages/answer.ts';
 import { chooseEncoding } from './pages/encoding.ts';
 import { keptData } from './pages/kept-data.ts';
 import type { Pages } from './pages/pages.ts';
-import { securityHeaders } from './pages/security-headers.ts';
+import { pageSecurityHeaders, securityHeaders } from './pages/security-headers.ts';
 import type { StaticFiles } from './pages/static-files.ts';
 import { picturesApi } from './pictures/api.ts';
 import { media } from './pictures/media.ts';
 import { refuseCall } from './refuse-call.ts';
 import { settingsApi } from './settings/api.ts';
+import { createSite } from './site.ts';
+import { siteData } from './site-api.ts';
 import { styleData } from './styles/api.ts';
 import { styleGuideData } from './styles/guide-api.ts';
 import type { Taproom } from './taproom.ts';
+import { tonightApi } from './tonight/api.ts';
 import { viewsApi } from './views/api.ts';
 
 export interface AppParts {
@@ -47,8 +53,10 @@ export function createApp({ taproom, pages, files }: AppParts) {
 	app.use(requestLog(taproom));
 	app.use(async (context, next) => {
 		await next();
-		for (const [name, value] of securityHeaders) {
-			if (!context.res.headers.has(name)) context.res.headers.set(name, value);
+		const { headers } = context.res;
+		const wanted = headers.has('Content-Security-Policy') ? pageSecurityHeaders : securityHeaders;
+		for (const [name, value] of wanted) {
+			if (!headers.has(name)) headers.set(name, value);
 		}
 	});
 	app.onError((error, context) => {
@@ -72,7 +80,12 @@ export function createApp({ taproom, pages, files }: AppParts) {
 	app.route('/api', settingsApi(taproom));
 	app.route('/api', beersApi(taproom));
 	app.route('/api', authApi(taproom));
+	app.route('/api', houseApi(taproom));
 	app.route('/api', picturesApi(taproom));
+	app.route('/data', siteData(createSite(taproom, () => pages.cache)));
+	app.route('/api', liveApi(taproom));
+	app.route('/api', menuApi(taproom));
+	app.route('/api', tonightApi(taproom));
 	// Views are counted in production only (spec §2).
 	if (import.meta.env.PROD) app.route('/api', viewsApi(taproom));
 	app.all('/api/*', refuseCall(app, 'There is no such call. The calls are listed in the documentation.'));

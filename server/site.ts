@@ -3,8 +3,8 @@ import type { About } from '#domain/about.ts';
 import type { Beer } from '#domain/beer.ts';
 import type { BeerFilter } from '#domain/beer-filter.ts';
 import type { BusinessInfo } from '#domain/business.ts';
-import { businessStatusAt } from '#domain/business-status.ts';
 import { nextDayLightChange } from '#domain/daylight.ts';
+import { overrideEnd, standingOverride } from '#domain/doors-override.ts';
 import type { EventCard, TaproomEvent } from '#domain/event.ts';
 import { cardsForView, type EventView } from '#domain/event-listing.ts';
 import { type Tonight, tonightOf } from '#domain/event-tonight.ts';
@@ -16,6 +16,7 @@ import type { HomeContent } from '#domain/home.ts';
 import type { Schedule } from '#domain/hours.ts';
 import { nextHoursChange } from '#domain/hours-changes.ts';
 import { type LineupPage, lineupPage } from '#domain/lineup.ts';
+import { stampOf } from '#domain/live.ts';
 import { type Candidate, nearest } from '#domain/nearest.ts';
 import { serviceDayEnd } from '#domain/service-day.ts';
 import type { AgeVerification, BusinessStatus, Splash } from '#domain/settings.ts';
@@ -30,6 +31,8 @@ import { type DebugReport, debugReport } from './debug/report.ts';
 import { findEvent } from './events/store.ts';
 import { readFaq } from './faq/store.ts';
 import { readFood } from './food/food.ts';
+import { statusNow } from './house/api.ts';
+import { readMenuCheck } from './menu/store.ts';
 import type { AnswerCache } from './pages/answer-cache.ts';
 import { readAgeVerification, readSplash } from './settings/store.ts';
 import { readPlacedBeers, readStylePage, styleSummaries } from './styles/guide.ts';
@@ -51,6 +54,10 @@ export interface SiteFacts {
 	readonly beers: { readonly total: number; readonly onTap: number } | null;
 	/** What is on today; null on a quiet day. */
 	readonly tonight: Tonight | null;
+	/** When staff last found the menu correct, ISO 8601; null while nobody has. */
+	readonly menuCheckedAt: string | null;
+	/** Where the content stood before anything was read: an open page asks what has changed since (`domain/live.ts`). */
+	readonly live: string;
 }
 
 /** An event, or what an address that leads to none may have meant. */
@@ -92,7 +99,7 @@ export interface Site {
  * rendered from this very site, is asked for when somebody wants to look at it.
  */
 export function createSite(taproom: Taproom, pageCache: () => AnswerCache): Site {
-	const { db, clock, log, business, schedule, baseUrl } = taproom;
+	const { db, clock, log } = taproom;
 	const orNull = <T>(what: string, read: Promise<T>): Promise<T | null> =>
 		read.catch((error: unknown) => {
 			log.error({ err: error }, `cannot read ${what}`);
@@ -101,22 +108,27 @@ export function createSite(taproom: Taproom, pageCache: () => AnswerCache): Site
 	return {
 		async facts() {
 			const now = clock();
-			const [ageVerification, splash, lineup, agenda] = await Promise.all([
+			const { business, schedule, baseUrl } = taproom;
+			const live = stampOf(taproom.content.versions());
+			const [ageVerification, splash, lineup, agenda, menuCheck] = await Promise.all([
 				orNull('the age verification', readAgeVerification(db)),
 				orNull('the splash', readSplash(db)),
 				orNull('the beers', taproom.lineup.read()),
 				orNull('the events', taproom.agenda.read()),
+				orNull('the last check of the menu', readMenuCheck(db)),
 			]);
 			return {
 				now: now.toISOString(),
 				business,
 				schedule,
 				baseUrl,
-				businessStatus: ageVerification && businessStatusAt(schedule, now),
+				businessStatus: ageVerification && statusNow(taproom),
 				ageVerification,
 				splash: splash ?? { ...defaultSplash, enabled: false },
 				beers: lineup && { total: lineup.counts.all, onTap: lineup.counts['on-tap'] },
 				tonight: agenda && tonightOf(agenda.events, now, schedule.timeZone),
+				menuCheckedAt: menuCheck?.at ?? null,
+				live,
 			};
 		},
 		async lineup(filter, page) {
@@ -126,7 +138,9 @@ export function createSite(taproom: Taproom, pageCache: () => AnswerCache): Site
 		movedBeer: (slug) => findMovedSlug(db, slug),
 		async dishesFor(beerSlug) {
 			const food = await orNull('the food', readFood(taproom));
-			return food ? dishesFor({ slug: beerSlug }, foodListOf(food).items, clock(), schedule.timeZone) : [];
+			return food
+				? dishesFor({ slug: beerSlug }, foodListOf(food).items, clock(), taproom.schedule.timeZone)
+				: [];
 		},
 		food: async () => foodListOf(await readFood(taproom)),
 		dish: async (slug) => findDish(await readFood(taproom), slug),
@@ -140,7 +154,7 @@ export function createSite(taproom: Taproom, pageCache: () => AnswerCache): Site
 		styleBeers: () => readPlacedBeers(taproom),
 		async events(view) {
 			const { events } = await taproom.agenda.read();
-			return cardsForView(events, view, clock(), schedule.timeZone);
+			return cardsForView(events, view, clock(), taproom.schedule.timeZone);
 		},
 		async event(slug) {
 			const event = await findEvent(db, slug);
@@ -153,13 +167,16 @@ export function createSite(taproom: Taproom, pageCache: () => AnswerCache): Site
 }
 
 /**
- * Until when a page rendered at `now` stays true by itself: the next change of the hours, of the kitchen, of the
- * daylight or of the agenda, or the end of the service day, when a dish that ran out leaves the menu (design §4). Asked
+ * Until when a page rendered at `now` stays true by itself: the next change of the hours, the end of the staff's word on
+ * the doors, the next change of the kitchen, of the daylight or of the agenda, or the end of the service day, when a dish that ran out leaves the menu (design §4). Asked
  * after the render, which has read the agenda.
  */
-export function pageFreshUntil({ schedule, business, agenda }: Taproom, now: Date): Date {
+export function pageFreshUntil({ schedule, business, agenda, house }: Taproom, now: Date): Date {
+	const override = standingOverride(schedule, now, house.override);
+	const overrideEnds = override && overrideEnd(schedule, override);
 	const changes = [
 		nextHoursChange(schedule, now),
+		...(overrideEnds ? [overrideEnds] : []),
 		nextKitchenChange(schedule, now),
 		nextDayLightChange(now, business.address.coordinates),
 		agenda.nextChange(now),

@@ -201,6 +201,23 @@ test('a beer is created with every field by keyboard alone, and guests see it at
 	await expect(page.getByText('Tap 41')).toBeVisible();
 });
 
+test('the form opens to whoever may create or change beers, and to nobody else', async ({
+	page,
+	taproom,
+}) => {
+	const { id } = await beerOf(taproom, 'fencerow');
+	await signIn(page, taproom.taproom, 'bartender', 'ben');
+	for (const path of ['/admin/beers/new', `/admin/beers/${id}/edit`]) {
+		await open(page, path);
+		await expect(page.getByRole('heading', { name: 'Unauthorized Access' })).toBeVisible();
+		await expect(page.getByRole('button', { name: /Save|Create/ })).toHaveCount(0);
+	}
+	await page.evaluate(() => localStorage.removeItem('auth-token'));
+	await page.evaluate(() => sessionStorage.removeItem('auth-token'));
+	await page.goto('/admin/beers/new');
+	await expect(page).toHaveURL(/\/admin\/login\?next=%2Fadmin%2Fbeers%2Fnew$/);
+});
+
 test('unsaved changes are guarded, kept as a draft, and offered on return', async ({ page, taproom }) => {
 	await signIn(page, taproom.taproom, 'manager', 'mia');
 	const { id } = await openForm(page, taproom, 'fencerow');

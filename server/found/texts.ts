@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { menuText } from '#domain/menu-text.ts';
+import { statusNow } from '../house/api.ts';
 import { answerToResponse } from '../pages/answer.ts';
 import type { AnswerCache } from '../pages/answer-cache.ts';
 import { chooseEncoding } from '../pages/encoding.ts';
@@ -40,9 +41,11 @@ const offered: Readonly<Record<string, OfferedText>> = {
 	},
 	'/menu.txt': {
 		type: 'text/plain; charset=utf-8',
-		write: async ({ lineup, business, schedule, baseUrl, clock }) => {
-			const { beers } = await lineup.read();
-			return menuText({ business, schedule, baseUrl, beers, now: clock() });
+		write: async (taproom) => {
+			const { beers } = await taproom.lineup.read();
+			const { business, schedule, baseUrl, clock } = taproom;
+			const businessStatus = statusNow(taproom);
+			return menuText({ business, schedule, businessStatus, baseUrl, beers, now: clock() });
 		},
 	},
 	'/qr/beer.svg': {

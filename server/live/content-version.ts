@@ -1,5 +1,5 @@
-/** What a change touched; listeners may care for some subjects only. */
-export type Subject = 'beers' | 'settings' | 'content';
+import { randomBytes } from 'node:crypto';
+import type { Subject, Versions } from '#domain/live.ts';
 
 type Listener = (subject: Subject, version: number) => void;
 
@@ -8,6 +8,8 @@ type Listener = (subject: Subject, version: number) => void;
  * one each time, so anything rendered from an older version is known to be old (design §4).
  */
 export class ContentVersion {
+	/** Names this run of the taproom: versions begin anew with each start, so those of another run say nothing. */
+	readonly boot = randomBytes(6).toString('base64url');
 	#version = 1;
 	readonly #changes = new Map<Subject, number>();
 	readonly #listeners = new Set<Listener>();
@@ -19,6 +21,15 @@ export class ContentVersion {
 	/** The version at which a subject last changed. */
 	of(subject: Subject): number {
 		return this.#changes.get(subject) ?? 1;
+	}
+
+	/** Where everything stands, for whoever wants to know later what has changed since. */
+	versions(): Versions {
+		return {
+			version: this.#version,
+			boot: this.boot,
+			subjects: { beers: this.of('beers'), settings: this.of('settings'), content: this.of('content') },
+		};
 	}
 
 	/** Announces a change. */

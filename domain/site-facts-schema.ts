@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { businessInfoSchema } from './business-schema.ts';
+import { scheduleSchema } from './hours-schema.ts';
+import { ageVerificationSchema, businessStatusSchema, splashSchema } from './settings-schema.ts';
+
+const count = z.int().check(z.nonnegative());
+
+/** What every page knows, as `/data/site.json` brings it anew; the server's `SiteFacts` on the wire. */
+export const siteFactsSchema = z.object({
+	now: z.iso.datetime(),
+	live: z.string(),
+	business: businessInfoSchema,
+	schedule: scheduleSchema,
+	baseUrl: z.string(),
+	businessStatus: z.nullable(businessStatusSchema),
+	ageVerification: z.nullable(ageVerificationSchema),
+	splash: splashSchema,
+	beers: z.nullable(z.object({ total: count, onTap: count })),
+	tonight: z.nullable(
+		z.object({ slug: z.string(), title: z.string(), words: z.string(), endsMs: z.number() }),
+	),
+	menuCheckedAt: z.nullable(z.iso.datetime()),
+});

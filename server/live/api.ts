@@ -1,0 +1,49 @@
+import type { HttpBindings } from '@hono/node-server';
+import { type Context, Hono } from 'hono';
+import { AppError } from '#domain/errors.ts';
+import { addressOf } from '../auth/address.ts';
+import type { Taproom } from '../taproom.ts';
+
+/** After how many seconds to come back when there is no room to listen; the browser polls meanwhile. */
+const comeBackAfter = '15';
+
+/** What following needs of the taproom. */
+interface LiveParts {
+	readonly listeners: Taproom['listeners'];
+	readonly auth: Pick<Taproom['auth'], 'trustProxy'>;
+}
+
+/**
+ * How screens follow the taproom: a stream of changes, and its poor relation, the poll. For everybody, since it tells
+ * only that something changed. Mounted at /api.
+ */
+export function liveApi({ listeners, auth }: LiveParts) {
+	return new Hono<{ Bindings: Partial<HttpBindings> }>()
+		.get('/live', (context) => {
+			const head = context.req.method === 'HEAD';
+			const address = addressOf(context, auth.trustProxy);
+			const stream = head ? null : listeners.open(address, lineOf(context));
+			if (!stream && !head) {
+				context.header('Retry-After', comeBackAfter);
+				throw new AppError('UNAVAILABLE', 'Too many are listening. Ask /api/live/version instead.');
+			}
+			return new Response(stream, {
+				headers: {
+					'Content-Type': 'text/event-stream',
+					'Cache-Control': 'no-store',
+					// nginx and its like would otherwise hold events back until a buffer is full.
+					'X-Accel-Buffering': 'no',
+				},
+			});
+		})
+		.get('/live/version', (context) => {
+			context.header('Cache-Control', 'no-store');
+			return context.json(listeners.hello());
+		});
+}
+
+/** Cuts a caller's line, so that what waits for a deaf one is let go at once. */
+function lineOf({ env }: Context<{ Bindings: Partial<HttpBindings> }>): (() => void) | null {
+	const outgoing = env?.outgoing;
+	return outgoing ? () => outgoing.destroy() : null;
+}

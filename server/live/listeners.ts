@@ -1,0 +1,150 @@
+import { type LiveChange, type LiveHello, type Subject, stampOf } from '#domain/live.ts';
+import type { ContentVersion } from './content-version.ts';
+
+/** The bounds of the stream; tests set their own. */
+export interface ListenerLimits {
+	/** How many may listen in all, and how many from one address: a taproom's whole Wi-Fi is one address. */
+	readonly total: number;
+	readonly perAddress: number;
+	/** How many bytes may wait for a listener that does not read before it is let go. */
+	readonly waitingBytes: number;
+	/** Changes within this many milliseconds are told together. */
+	readonly gatherMs: number;
+	/** How often a silent stream says that it is alive, in milliseconds: proxies cut silent ones after 30 s or more. */
+	readonly heartbeatMs: number;
+}
+
+const usual: ListenerLimits = {
+	total: 2_000,
+	perAddress: 500,
+	waitingBytes: 4_096,
+	gatherMs: 40,
+	heartbeatMs: 20_000,
+};
+
+/** How long a browser waits before it comes back to a stream that broke, in milliseconds. */
+const retryMs = 2_000;
+
+interface Listener {
+	readonly address: string;
+	readonly controller: ReadableStreamDefaultController<Uint8Array>;
+	/** Cuts the line; null where there is none, as in tests without a socket. */
+	readonly hangUp: (() => void) | null;
+}
+
+const text = new TextEncoder();
+const eventBytes = (event: string, data: LiveHello | LiveChange) =>
+	text.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+const heartbeat = text.encode(': here\n\n');
+
+/**
+ * Everybody who follows the taproom's changes over a stream of server-sent events (HTML standard, §9.2). What is told is
+ * only that something changed; the data itself comes from the kept data files, one answer for all.
+ */
+export class Listeners {
+	readonly #content: ContentVersion;
+	readonly #limits: ListenerLimits;
+	readonly #listeners = new Set<Listener>();
+	readonly #byAddress = new Map<string, number>();
+	readonly #pending = new Map<Subject, number>();
+	#gathering: ReturnType<typeof setTimeout> | null = null;
+	#beating: ReturnType<typeof setInterval> | null = null;
+	#stopped = false;
+	readonly #unsubscribe: () => void;
+
+	constructor(content: ContentVersion, limits: Partial<ListenerLimits> = {}) {
+		this.#content = content;
+		this.#limits = { ...usual, ...limits };
+		this.#unsubscribe = content.subscribe((subject, version) => this.#gather(subject, version));
+	}
+
+	/** How many listen now. */
+	get count(): number {
+		return this.#listeners.size;
+	}
+
+	/** Where everything stands, as a stream begins and a poll is answered. */
+	hello(): LiveHello {
+		const versions = this.#content.versions();
+		return { version: stampOf(versions), subjects: versions.subjects };
+	}
+
+	/** A stream for a caller, or null when there are too many already or the taproom is closing. */
+	open(address: string, hangUp: (() => void) | null = null): ReadableStream<Uint8Array> | null {
+		const { total, perAddress, waitingBytes } = this.#limits;
+		const here = this.#byAddress.get(address) ?? 0;
+		if (this.#stopped || this.#listeners.size >= total || here >= perAddress) return null;
+		let listener: Listener | null = null;
+		return new ReadableStream<Uint8Array>(
+			{
+				start: (controller) => {
+					listener = { address, controller, hangUp };
+					this.#add(listener);
+					controller.enqueue(text.encode(`retry: ${retryMs}\n\n`));
+					controller.enqueue(eventBytes('hello', this.hello()));
+				},
+				cancel: () => {
+					if (listener) this.#remove(listener);
+				},
+			},
+			new ByteLengthQueuingStrategy({ highWaterMark: waitingBytes }),
+		);
+	}
+
+	/** Ends every stream and takes no more, so that nobody who only listens holds up the closing (design §5). */
+	stop(): void {
+		this.#stopped = true;
+		this.#unsubscribe();
+		if (this.#gathering) clearTimeout(this.#gathering);
+		for (const listener of this.#listeners) {
+			this.#remove(listener);
+			listener.controller.close();
+		}
+	}
+
+	#add(listener: Listener): void {
+		this.#listeners.add(listener);
+		this.#byAddress.set(listener.address, (this.#byAddress.get(listener.address) ?? 0) + 1);
+		this.#beating ??= setInterval(() => this.#send(heartbeat), this.#limits.heartbeatMs).unref();
+	}
+
+	#remove(listener: Listener): void {
+		if (!this.#listeners.delete(listener)) return;
+		const left = (this.#byAddress.get(listener.address) ?? 1) - 1;
+		if (left > 0) this.#byAddress.set(listener.address, left);
+		else this.#byAddress.delete(listener.address);
+		if (this.#listeners.size > 0 || !this.#beating) return;
+		clearInterval(this.#beating);
+		this.#beating = null;
+	}
+
+	/** Changes come in bursts, one transaction touching several subjects: each subject is told once, with its last version. */
+	#gather(subject: Subject, version: number): void {
+		this.#pending.set(subject, version);
+		this.#gathering ??= setTimeout(() => this.#tell(), this.#limits.gatherMs);
+	}
+
+	#tell(): void {
+		this.#gathering = null;
+		const { boot } = this.#content;
+		const changes = [...this.#pending].sort(([, one], [, other]) => one - other);
+		this.#pending.clear();
+		for (const [subject, version] of changes) {
+			this.#send(eventBytes('change', { subject, version: stampOf({ boot, version }) }));
+		}
+	}
+
+	/** Hands bytes to everybody. Who has let too many wait is not reading: it goes, and comes back when it can. */
+	#send(bytes: Uint8Array): void {
+		for (const listener of this.#listeners) {
+			const { controller, hangUp } = listener;
+			if ((controller.desiredSize ?? 0) >= bytes.length) {
+				controller.enqueue(bytes);
+				continue;
+			}
+			this.#remove(listener);
+			if (hangUp) hangUp();
+			else controller.error(new Error('A listener does not read.'));
+		}
+	}
+}

@@ -1,0 +1,19 @@
+import { Hono } from 'hono';
+import { success } from '#domain/envelope.ts';
+import { type StaffEnvironment, staffRoute } from '../auth/guard.ts';
+import type { Taproom } from '../taproom.ts';
+import { writeMenuCheck } from './store.ts';
+
+/** 'The list is correct': one touch of the staff, read by every guest. Mounted at /api. */
+export function menuApi(taproom: Taproom) {
+	const { db, clock, content } = taproom;
+	const app = new Hono<StaffEnvironment>();
+	staffRoute(app, taproom, 'menu.check', async (context) => {
+		const { username } = context.get('staff');
+		const now = clock();
+		const check = await db.transaction().execute((trx) => writeMenuCheck(trx, { username, now }));
+		content.changed('settings');
+		return context.json(success(check, now));
+	});
+	return app;
+}
