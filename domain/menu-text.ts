@@ -4,6 +4,7 @@ import { byTap } from './beer-order.ts';
 import type { BusinessInfo } from './business.ts';
 import type { Schedule } from './hours.ts';
 import { hoursStatus } from './hours-status.ts';
+import { menuCheckedText } from './menu-checked.ts';
 import { wallClock } from './zoned-time.ts';
 
 /** How wide the menu is, in characters: what a terminal, an e-mail or a receipt printer of eighty holds. */
@@ -16,6 +17,8 @@ export interface MenuTextParts {
 	readonly baseUrl: string;
 	readonly beers: readonly BeerCard[];
 	readonly now: Date;
+	/** When staff last found the menu correct; null while nobody has. */
+	readonly checkedAt: Date | null;
 }
 
 const lengthOf = (text: string) => [...text].length;
@@ -81,7 +84,7 @@ const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone:
  * The menu as plain text, at most 72 characters wide: the doors, what is on by tap, and apart from it what is coming
  * (design §9). It names the day it is for, because paper and pasted text outlive it.
  */
-export function menuText({ business, schedule, baseUrl, beers, now }: MenuTextParts): string {
+export function menuText({ business, schedule, baseUrl, beers, now, checkedAt }: MenuTextParts): string {
 	const clock = wallClock(now, schedule.timeZone);
 	const doors = hoursStatus(schedule, now);
 	const coming = beers.filter(({ status }) => status === 'coming-soon');
@@ -93,6 +96,7 @@ export function menuText({ business, schedule, baseUrl, beers, now }: MenuTextPa
 		'',
 		longDate.format(new Date(clock.date)),
 		...wrap(status, menuTextWidth),
+		...(checkedAt ? [menuCheckedText(checkedAt, now, schedule.timeZone)] : []),
 		'='.repeat(menuTextWidth),
 		'',
 		...section(

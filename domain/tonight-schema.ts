@@ -17,7 +17,7 @@ export type TonightEvent = z.infer<typeof tonightEventSchema>;
 
 /** `tonight.read`: all that the home of the staff area shows beside the doors. */
 export const tonightSchema = z.object({
-	/** What pours, in the order of the wall. */
+	/** What pours: nearly empty kegs first, then in the order of the wall. */
 	onTap: z.array(staffBeerRowSchema),
 	/** What can be tapped next. */
 	coming: z.array(staffBeerRowSchema),

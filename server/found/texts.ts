@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { menuText } from '#domain/menu-text.ts';
+import { readMenuCheck } from '../menu/store.ts';
 import { answerToResponse } from '../pages/answer.ts';
 import type { AnswerCache } from '../pages/answer-cache.ts';
 import { chooseEncoding } from '../pages/encoding.ts';
@@ -40,9 +41,10 @@ const offered: Readonly<Record<string, OfferedText>> = {
 	},
 	'/menu.txt': {
 		type: 'text/plain; charset=utf-8',
-		write: async ({ lineup, business, schedule, baseUrl, clock }) => {
-			const { beers } = await lineup.read();
-			return menuText({ business, schedule, baseUrl, beers, now: clock() });
+		write: async ({ db, lineup, business, schedule, baseUrl, clock }) => {
+			const [{ beers }, check] = await Promise.all([lineup.read(), readMenuCheck(db)]);
+			const checkedAt = check && new Date(check.at);
+			return menuText({ business, schedule, baseUrl, beers, now: clock(), checkedAt });
 		},
 	},
 	'/qr/beer.svg': {

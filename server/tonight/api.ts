@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { success } from '#domain/envelope.ts';
 import { onToday } from '#domain/event-agenda.ts';
 import { todayWords } from '#domain/event-status.ts';
-import type { TonightBoard, TonightEvent } from '#domain/tonight.ts';
+import { byNeed, type TonightBoard, type TonightEvent } from '#domain/tonight.ts';
 import { type StaffEnvironment, staffRoute } from '../auth/guard.ts';
 import { readMenuCheck } from '../menu/store.ts';
 import type { Taproom } from '../taproom.ts';
@@ -33,5 +33,5 @@ async function readBoard({ db, agenda, schedule }: Taproom, now: Date): Promise<
 			canceled: occurrence.state === 'canceled',
 		}),
 	);
-	return { onTap, coming, events: today, menuCheck };
+	return { onTap: byNeed(onTap), coming: byNeed(coming), events: today, menuCheck };
 }
