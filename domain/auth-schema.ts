@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { passwordProblem } from './password.ts';
 import { roles } from './permissions.ts';
 
 /** What the login form sends (spec §7); `keep` is 'Keep me signed in on this device' (design §7). */
@@ -53,3 +54,21 @@ export const sessionInfoSchema = z.object({
 	current: z.boolean(),
 });
 export type SessionInfo = z.infer<typeof sessionInfoSchema>;
+
+/** `auth.sessions` and `users.sessions`. */
+export const sessionListSchema = z.object({ sessions: z.array(sessionInfoSchema) });
+
+/** A password that somebody chooses: 8 to 72 bytes (domain/password.ts). */
+export const newPasswordSchema = z.string().check((payload) => {
+	const problem = passwordProblem(payload.value);
+	if (problem === null) return;
+	// The input stays out of the issue: passwords come back in no answer.
+	payload.issues.push({ code: 'custom', message: problem, input: '' });
+});
+
+/** `auth.password`: one's own password, by whoever knows the current one. */
+export const passwordChangeSchema = z.strictObject({
+	current: z.string().check(z.minLength(1), z.maxLength(200)),
+	next: newPasswordSchema,
+});
+export type PasswordChange = z.infer<typeof passwordChangeSchema>;

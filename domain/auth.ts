@@ -1,6 +1,13 @@
 import { type Role, roles } from './permissions.ts';
 
-export type { LoginInput, SessionInfo, SignedIn, StaffUser, TokenPayload } from './auth-schema.ts';
+export type {
+	LoginInput,
+	PasswordChange,
+	SessionInfo,
+	SignedIn,
+	StaffUser,
+	TokenPayload,
+} from './auth-schema.ts';
 
 /** So many failed sign-ins lock an account or an address (design §7). */
 export const mostLoginFailures = 5;
@@ -10,8 +17,8 @@ export const lockoutMs = 15 * 60_000;
 export const tokenLifetimeSeconds = 60 * 60;
 /** How often a signed-in page renews its token, in milliseconds (spec §9, 'Token refresh'). */
 export const tokenRefreshMs = 30 * 60_000;
-/** How long a sign-in lasts without being used, in milliseconds: a working day, or 30 days on a device of the bar's own. */
-export const sessionLifetimeMs = { day: 12 * 60 * 60_000, kept: 30 * 24 * 60 * 60_000 } as const;
+/** How long a sign-in lasts unless renewed, in milliseconds: as long as its token, or 30 days on a device of the bar's own. */
+export const sessionLifetimeMs = { day: tokenLifetimeSeconds * 1000, kept: 30 * 24 * 60 * 60_000 } as const;
 
 /** Where sign-in lives in the browser (spec §4, 'Auth'). */
 export const tokenKey = 'auth-token';

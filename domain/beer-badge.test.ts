@@ -4,6 +4,7 @@ import { beerStatuses } from '#domain/beer.ts';
 import {
 	availabilityMessage,
 	cardBadge,
+	isAlmostGone,
 	isJustTapped,
 	isMuted,
 	justTappedDays,
@@ -94,4 +95,9 @@ test('a beer is just tapped from its day on for seven days, over any change of m
 			expect(isJustTapped(beer, plainDate(day + age))).toBe(age >= 0 && age <= justTappedDays);
 		}),
 	);
+});
+
+test('a keg that runs low is almost gone only while it pours', () => {
+	expect(beerStatuses.filter((status) => isAlmostGone({ status, low: true }))).toEqual(['on-tap']);
+	expect(isAlmostGone({ status: 'on-tap', low: false })).toBe(false);
 });

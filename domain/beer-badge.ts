@@ -37,6 +37,11 @@ export function isJustTapped(beer: Pick<Beer, 'status' | 'tappedOn'>, today: str
 	return age >= 0 && age <= justTappedDays;
 }
 
+/** Whether a keg that pours is nearly empty: 'Almost gone', in the words guests know (design §9). */
+export function isAlmostGone(beer: Pick<Beer, 'status' | 'low'>): boolean {
+	return beer.low && beer.status === 'on-tap';
+}
+
 /** What a detail page says below 'Ready to Try …?' (spec §2). */
 export function availabilityMessage(status: string): string {
 	if (status === 'on-tap') return 'This beer is currently on tap and ready to enjoy!';

@@ -41,3 +41,63 @@ export const businessInfoSchema = z.object({
 	location: z.object({ type: line, features: z.array(line) }),
 });
 export type BusinessInfo = z.infer<typeof businessInfoSchema>;
+
+const required = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
+const requiredParagraph = z.string().check(z.trim(), z.minLength(1), z.maxLength(1_000));
+const words = z.array(z.string().check(z.trim(), z.maxLength(200))).check(z.maxLength(20));
+const webAddress = z.url({
+	protocol: /^https?$/,
+	error: 'Must be a whole web address, beginning with https://.',
+});
+const degrees = (most: number) => z.number().check(z.minimum(-most), z.maximum(most));
+
+/** A US number has ten digits, with or without the leading 1; any other is written with its country code. */
+function isPhone(text: string): boolean {
+	const digits = text.replace(/\D/g, '');
+	// Nothing at all is asked for by another check.
+	if (text === '') return true;
+	if (!/^\+?[\d\s().-]+$/.test(text.trim())) return false;
+	return text.trim().startsWith('+') ? /^\d{8,15}$/.test(digits) : /^1?\d{10}$/.test(digits);
+}
+
+/**
+ * What staff say of the business: `BusinessInfo` as it may be typed. What follows from other fields (dialed digits and
+ * link of the phone, the one-line address, the domain) may be sent along and is computed anyway.
+ */
+export const businessInputSchema = z.strictObject({
+	name: required,
+	shortName: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
+	shortTagline: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+	tagline: required,
+	address: z.strictObject({
+		street: required,
+		city: required,
+		state: required,
+		zip: required,
+		full: z.optional(z.string()),
+		coordinates: z.strictObject({ latitude: degrees(90), longitude: degrees(180) }),
+	}),
+	contact: z.strictObject({
+		phone: z.strictObject({
+			raw: z.optional(z.string()),
+			formatted: required.check(
+				z.refine(isPhone, { error: 'Must be a phone number, such as (845) 555-0142 or +49 30 901820.' }),
+			),
+			link: z.optional(z.string()),
+		}),
+		generalEmail: z.email(),
+		reservationsEmail: z.email(),
+	}),
+	socials: z.array(z.strictObject({ network: required, url: webAddress })).check(z.maxLength(3)),
+	website: z.strictObject({ domain: z.optional(z.string()), baseUrl: webAddress }),
+	description: z.strictObject({ short: requiredParagraph, long: requiredParagraph }),
+	awards: words,
+	brewery: z.strictObject({
+		established: z.int().check(z.minimum(1000), z.maximum(9999)),
+		capacity: required,
+		style: required,
+		specialties: words,
+	}),
+	location: z.strictObject({ type: required, features: words }),
+});
+export type BusinessInput = z.infer<typeof businessInputSchema>;

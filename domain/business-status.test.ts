@@ -24,6 +24,8 @@ test('the answer of the hours has the fields of the spec, by the system', () => 
 		lastUpdated: '2026-11-18T20:00:00.000Z',
 		updatedBy: 'system',
 		source: 'hours',
+		until: '2026-11-19T02:00:00.000Z',
+		untilText: 'until 9:00 PM',
 	});
 });
 

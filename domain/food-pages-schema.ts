@@ -16,6 +16,7 @@ export const foodDataSchema: z.ZodMiniType<Food> = z.object({
 			abv: true,
 			srm: true,
 			image: true,
+			imageAlt: true,
 			glass: true,
 			tapNumber: true,
 		}),

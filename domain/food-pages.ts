@@ -5,7 +5,7 @@ import { type Candidate, nearest } from './nearest.ts';
 /** A beer as a dish names it: enough to say where it pours and to draw its glass. */
 export type PairedBeer = Pick<
 	BeerCard,
-	'slug' | 'name' | 'style' | 'status' | 'abv' | 'srm' | 'image' | 'glass' | 'tapNumber'
+	'slug' | 'name' | 'style' | 'status' | 'abv' | 'srm' | 'image' | 'imageAlt' | 'glass' | 'tapNumber'
 >;
 
 /** All of the food, and of the beers those that are on and paired with some dish. */
@@ -35,7 +35,7 @@ export function pairedBeers(items: readonly Pick<FoodItem, 'pairing'>[], beers: 
 	return beers
 		.filter(({ slug, status }) => status === 'on-tap' && paired.has(slug))
 		.map(
-			({ slug, name, style, status, abv, srm, image, glass, tapNumber }): PairedBeer => ({
+			({ slug, name, style, status, abv, srm, image, imageAlt, glass, tapNumber }): PairedBeer => ({
 				slug,
 				name,
 				style,
@@ -43,6 +43,7 @@ export function pairedBeers(items: readonly Pick<FoodItem, 'pairing'>[], beers: 
 				abv,
 				srm,
 				image,
+				imageAlt,
 				glass,
 				tapNumber,
 			}),

@@ -5,7 +5,7 @@ import { minutesPerDay } from '#domain/zoned-time.ts';
 /** The service day ends at 4 am, so no period runs longer into the next day (design §9). */
 const latestClosing = minutesPerDay + 4 * 60;
 
-const nameSchema = z.string().check(z.minLength(1), z.maxLength(80));
+const nameSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
 const weekdaySchema = z.literal([0, 1, 2, 3, 4, 5, 6]);
 const monthSchema = z.int().check(z.minimum(1), z.maximum(12));
 
@@ -24,7 +24,7 @@ function existsInLeapYear({ month, day }: { month: number; day: number }): boole
 }
 
 const periodSchema = z
-	.object({
+	.strictObject({
 		opensAt: z.int().check(z.minimum(0), z.maximum(minutesPerDay - 1)),
 		closesAt: z.int().check(z.minimum(1), z.maximum(latestClosing)),
 	})
@@ -48,30 +48,36 @@ const dayPeriodsSchema = z.array(periodSchema).check(
 
 const closureSchema = z.discriminatedUnion('kind', [
 	z
-		.object({
+		.strictObject({
 			kind: z.literal('fixed'),
 			name: nameSchema,
 			month: monthSchema,
 			day: z.int().check(z.minimum(1), z.maximum(31)),
 		})
 		.check(z.refine(existsInLeapYear, { path: ['day'], error: 'The month has no such day.' })),
-	z.object({
+	z.strictObject({
 		kind: z.literal('nth-weekday'),
 		name: nameSchema,
 		month: monthSchema,
 		weekday: weekdaySchema,
 		nth: z.int().check(z.minimum(1), z.maximum(5)),
 	}),
-	z.object({ kind: z.literal('last-weekday'), name: nameSchema, month: monthSchema, weekday: weekdaySchema }),
+	z.strictObject({
+		kind: z.literal('last-weekday'),
+		name: nameSchema,
+		month: monthSchema,
+		weekday: weekdaySchema,
+	}),
 ]);
 
-const specialDaySchema = z.object({ date: z.iso.date(), name: nameSchema, periods: dayPeriodsSchema });
+const specialDaySchema = z.strictObject({ date: z.iso.date(), name: nameSchema, periods: dayPeriodsSchema });
 
 /**
  * The shape of opening hours that come from outside: the staff's form, the database. It stands apart from the rules
- * so that they reach the browser without Zod. The annotation keeps it in step with `Schedule`.
+ * so that they reach the browser without Zod. A field that it does not know is refused. The annotation keeps it in step
+ * with `Schedule`.
  */
-export const scheduleSchema: z.ZodMiniType<Schedule> = z.object({
+export const scheduleSchema: z.ZodMiniType<Schedule> = z.strictObject({
 	timeZone: z
 		.string()
 		.check(z.refine(isTimeZone, { error: 'Must be an IANA time zone, as America/New_York.' })),

@@ -82,3 +82,9 @@ test('the head tells when staff last found the list correct, once they have', ()
 	expect(text).toContain('\nChecked by staff today 3:58 PM\n');
 	expect(menuText({ ...base, beers: cards })).not.toContain('Checked by staff');
 });
+
+test('a keg that runs low is told beside the style', () => {
+	const low = cards.map((card) => (card.slug === 'barn-door' ? { ...card, low: true } : card));
+	expect(menuText({ ...base, beers: low })).toContain('\n    West Coast IPA · almost gone\n');
+	expect(menuText({ ...base, beers: cards })).not.toContain('almost gone');
+});

@@ -1,10 +1,13 @@
 import type { BeerCard } from './beer.ts';
+import { isAlmostGone } from './beer-badge.ts';
 import { formatAbv, formatPrice } from './beer-format.ts';
 import { byTap } from './beer-order.ts';
 import type { BusinessInfo } from './business.ts';
+import { afterStaff } from './doors-status.ts';
 import type { Schedule } from './hours.ts';
-import { hoursStatus } from './hours-status.ts';
+import { enhancedStatus } from './hours-status.ts';
 import { menuCheckedText } from './menu-checked.ts';
+import type { BusinessStatus } from './settings.ts';
 import { wallClock } from './zoned-time.ts';
 
 /** How wide the menu is, in characters: what a terminal, an e-mail or a receipt printer of eighty holds. */
@@ -14,6 +17,8 @@ const indent = '    ';
 export interface MenuTextParts {
 	readonly business: BusinessInfo;
 	readonly schedule: Schedule;
+	/** Open or closed by the staff's word, if that is what counts. */
+	readonly businessStatus?: BusinessStatus;
 	readonly baseUrl: string;
 	readonly beers: readonly BeerCard[];
 	readonly now: Date;
@@ -67,7 +72,7 @@ function beerLines(beer: BeerCard): string[] {
 	const number = onTap && beer.tapNumber !== null ? String(beer.tapNumber) : '';
 	return [
 		...leader(number, beer.name, `${formatAbv(beer.abv)} ABV`),
-		...indented(beer.style),
+		...indented(isAlmostGone(beer) ? `${beer.style} · almost gone` : beer.style),
 		...(onTap ? indented(sizes(beer)) : []),
 		'',
 	];
@@ -84,9 +89,10 @@ const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone:
  * The menu as plain text, at most 72 characters wide: the doors, what is on by tap, and apart from it what is coming
  * (design §9). It names the day it is for, because paper and pasted text outlive it.
  */
-export function menuText({ business, schedule, baseUrl, beers, now, checkedAt }: MenuTextParts): string {
+export function menuText(parts: MenuTextParts): string {
+	const { business, schedule, businessStatus, baseUrl, beers, now, checkedAt } = parts;
 	const clock = wallClock(now, schedule.timeZone);
-	const doors = hoursStatus(schedule, now);
+	const doors = afterStaff(enhancedStatus(schedule, now), schedule, now, businessStatus);
 	const coming = beers.filter(({ status }) => status === 'coming-soon');
 	const status = doors.closureName ? `${doors.closureName}: ${doors.message}` : doors.message;
 	const lines = [

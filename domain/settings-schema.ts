@@ -24,10 +24,23 @@ export const ageVerificationSchema = z.object({
 });
 export type AgeVerification = z.infer<typeof ageVerificationSchema>;
 
+/** What staff say of the doors (spec §7): open, closed, or back to the hours. */
+export const doorsInputSchema = z
+	.strictObject({ isOpen: z.optional(z.boolean()), action: z.optional(z.literal('reset')) })
+	.check(
+		z.refine(({ isOpen, action }) => (isOpen === undefined) !== (action === undefined), {
+			path: ['isOpen'],
+			error: "Say either isOpen, true or false, or action 'reset'.",
+		}),
+	);
+
+/** What staff say of the age question (spec §7). */
+export const gateInputSchema = z.strictObject({ enabled: z.boolean() });
+
 /** The splash that announces what is coming; shown once per browser session (design §7). */
-export const splashSchema = z.object({
+export const splashSchema = z.strictObject({
 	enabled: z.boolean(),
-	title: z.string().check(z.minLength(1), z.maxLength(80)),
-	text: z.string().check(z.minLength(1), z.maxLength(400)),
+	title: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+	text: z.string().check(z.trim(), z.minLength(1), z.maxLength(400)),
 });
 export type Splash = z.infer<typeof splashSchema>;

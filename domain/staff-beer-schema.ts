@@ -28,12 +28,9 @@ export type StaffBeerRow = z.infer<typeof staffBeerRowSchema>;
 /** `beers.list`: every beer, or with `?bin=1` every deleted one. */
 export const staffBeerListSchema = z.object({ beers: z.array(staffBeerRowSchema) });
 
-/** A whole beer for its form, with what the database keeps of it. */
+/** A whole beer for its form, with what the database keeps of it. It answers as a row of the list, too. */
 export const staffBeerSchema = z.object({
-	id: z.string(),
-	version,
-	updatedAt: instant,
-	deletedAt: z.nullable(instant),
+	...staffBeerRowSchema.shape,
 	/** Addresses it had before; they lead to it still. */
 	oldSlugs: z.array(z.string()),
 	beer: beerSchema,
@@ -63,21 +60,45 @@ export const beerStatusInputSchema = z.strictObject({
 });
 export type BeerStatusInput = z.infer<typeof beerStatusInputSchema>;
 
+/** One beer of a change of many; what it names of its own beats the status for all, so that an undo can name it. */
+const bulkBeerSchema = z.strictObject({
+	id: z.string(),
+	version,
+	...z.partial(beerStatusInputSchema).shape,
+});
+
 /** `beers.statusBulk`: all of them or, when one is stale, none. */
 export const beerStatusBulkInputSchema = z.strictObject({
 	status: z.enum(beerStatuses),
-	beers: z.array(z.strictObject({ id: z.string(), version })).check(z.minLength(1), z.maxLength(500)),
+	beers: z.array(bulkBeerSchema).check(z.minLength(1), z.maxLength(500)),
 });
+export type BeerStatusBulkInput = z.infer<typeof beerStatusBulkInputSchema>;
 
 /** `beers.low`: whether the keg is nearly empty. */
 export const beerLowInputSchema = z.strictObject({ low: z.boolean() });
 
-/** `beers.arrange`: which beer hangs on which tap; taps that are not named stay empty. */
-export const beerArrangeInputSchema = z.strictObject({
-	taps: z
-		.array(z.strictObject({ number: z.int().check(z.positive(), z.maximum(999)), beerId: z.string() }))
-		.check(z.maxLength(999)),
+const wallSchema = z
+	.array(z.strictObject({ number: z.int().check(z.positive(), z.maximum(999)), beerId: z.string() }))
+	.check(z.maxLength(999));
+
+/**
+ * `beers.arrange`: which beer hangs on which tap; taps that are not named stay empty. `from` is the wall that it was
+ * arranged from: when somebody else has tapped or kicked a beer since, nothing changes and the call is refused.
+ */
+export const beerArrangeInputSchema = z.strictObject({ taps: wallSchema, from: z.optional(wallSchema) });
+export type BeerArrangeInput = z.infer<typeof beerArrangeInputSchema>;
+/** What hangs where, tap by tap. */
+export type TapWall = BeerArrangeInput['taps'];
+
+/**
+ * `details` of a CONFLICT about one beer: how it is now and, where it was written down, who made it so. The refused
+ * input comes back as `yours`.
+ */
+export const beerConflictSchema = z.object({
+	current: staffBeerSchema,
+	by: z.nullable(z.object({ username: z.string(), at: instant })),
 });
+export type BeerConflict = z.infer<typeof beerConflictSchema>;
 
 /** `beers.history`: newest first; `before` and `after` are the beer around the change. */
 export const beerHistorySchema = z.object({

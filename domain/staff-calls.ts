@@ -34,6 +34,7 @@ export const staffCalls = {
 	'beers.revert': { method: 'POST', path: '/beers/:id/history/:entry', needs: ['beer:update'] },
 
 	'pictures.upload': { method: 'POST', path: '/upload', needs: ['upload:files'] },
+	'pictures.read': { method: 'GET', path: '/pictures/:id', needs: ['upload:files'] },
 	'pictures.focus': { method: 'PUT', path: '/pictures/:id/focus', needs: ['upload:files'] },
 
 	'doors.set': { method: 'POST', path: '/business-status', needs: ['business:status'] },

@@ -14,6 +14,7 @@ const styleBeerSchema = z.pick(beerSchema, {
 	tapNumber: true,
 	glass: true,
 	image: true,
+	imageAlt: true,
 });
 
 /** The beers of `/data/style-beers.json`: those that can be had or are to come, with the codes of their styles. */

@@ -29,6 +29,7 @@ const beer = (slug: string, status: string): StyleBeer => ({
 	tapNumber: null,
 	glass: 'pint',
 	image: null,
+	imageAlt: null,
 });
 const beersOf = (code: string) => (code === '1B' ? [beer('on', 'on-tap'), beer('gone', 'retired')] : []);
 

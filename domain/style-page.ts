@@ -5,7 +5,7 @@ import type { BeerStyle, StyleSummary } from './style-schema.ts';
 /** What the style guide shows of a beer of ours. */
 export type StyleBeer = Pick<
 	BeerCard,
-	'slug' | 'name' | 'style' | 'abv' | 'ibu' | 'srm' | 'status' | 'tapNumber' | 'glass' | 'image'
+	'slug' | 'name' | 'style' | 'abv' | 'ibu' | 'srm' | 'status' | 'tapNumber' | 'glass' | 'image' | 'imageAlt'
 >;
 
 /** A beer of ours with the code of its style; null if the guide does not know its style. */
@@ -52,6 +52,6 @@ export function stylePage(
 
 /** The part of a card that the style guide shows. */
 export function styleBeerOf(card: BeerCard): StyleBeer {
-	const { slug, name, style, abv, ibu, srm, status, tapNumber, glass, image } = card;
-	return { slug, name, style, abv, ibu, srm, status, tapNumber, glass, image };
+	const { slug, name, style, abv, ibu, srm, status, tapNumber, glass, image, imageAlt } = card;
+	return { slug, name, style, abv, ibu, srm, status, tapNumber, glass, image, imageAlt };
 }

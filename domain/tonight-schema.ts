@@ -17,10 +17,8 @@ export type TonightEvent = z.infer<typeof tonightEventSchema>;
 
 /** `tonight.read`: all that the home of the staff area shows beside the doors. */
 export const tonightSchema = z.object({
-	/** What pours: nearly empty kegs first, then in the order of the wall. */
-	onTap: z.array(staffBeerRowSchema),
-	/** What can be tapped next. */
-	coming: z.array(staffBeerRowSchema),
+	/** What pours and what can be tapped next, in no particular order. */
+	beers: z.array(staffBeerRowSchema),
 	events: z.array(tonightEventSchema),
 	menuCheck: z.nullable(menuCheckSchema),
 });

@@ -11,6 +11,30 @@ const usualPlaces = [
 	'/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
+/**
+ * What a browser does besides showing pages. The pop-ups of the address bar and the renderer held in reserve are processes
+ * of their own in every new window, half of what a window costs. Chromium reads the last of such lists only, so it names
+ * what Playwright switches off, too.
+ */
+const besides = [
+	'WebUIOmniboxPopup',
+	'WebUIOmniboxAimPopup',
+	'SpareRendererForSitePerProcess',
+	'AimEnabled',
+	'AvoidCorsURLLoaderRestartOnRedirect',
+	'AvoidUnnecessaryBeforeUnloadCheckSync',
+	'DestroyProfileOnBrowserClose',
+	'HttpsFirstBalancedModeAutoEnable',
+	'HttpsUpgrades',
+	'LensOverlay',
+	'MediaRouter',
+	'NetworkTimeServiceQuerying',
+	'OptimizationHints',
+	'PaintHolding',
+	'PreconnectToSearch',
+	'ThirdPartyStoragePartitioning',
+];
+
 /** Flags that keep a browser to the pages it is given. */
 export const quietFlags = [
 	'--no-sandbox',
@@ -20,6 +44,7 @@ export const quietFlags = [
 	'--disable-background-networking',
 	'--disable-component-update',
 	'--disable-sync',
+	`--disable-features=${besides.join(',')}`,
 ];
 
 /** A Chromium that is here: `CHROMIUM_PATH`, Playwright's own, or the system's. Null when there is none. */

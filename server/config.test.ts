@@ -169,12 +169,14 @@ test.each(['rosa lind', 'rosa;', '<rosa>', 'x'.repeat(61)])(
 	},
 );
 
-test('ADMIN_PASSWORD has 8 to 72 characters', () => {
+test('ADMIN_PASSWORD has 8 to 72 bytes', () => {
 	for (const ADMIN_PASSWORD of ['12345678', 'p'.repeat(72), 'a pass phrase']) {
 		expect(readConfig({ ADMIN_PASSWORD }).admin.password).toBe(ADMIN_PASSWORD);
 	}
-	for (const ADMIN_PASSWORD of ['1234567', 'p'.repeat(73)]) {
-		expect(complaint({ ADMIN_PASSWORD })).toBe('ADMIN_PASSWORD must be 8 to 72 characters.');
+	for (const ADMIN_PASSWORD of ['1234567', 'p'.repeat(73), 'ü'.repeat(37)]) {
+		expect(complaint({ ADMIN_PASSWORD })).toBe(
+			'ADMIN_PASSWORD must be 8 to 72 bytes, about as many characters.',
+		);
 	}
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { passwordProblem } from '#domain/password.ts';
 
 /** What the environment settles (design §5). Paths are as given: relative ones count from the working directory. */
 export interface Config {
@@ -39,7 +40,7 @@ const variables = {
 	DATA_DIR: z.string().check(z.minLength(1)),
 	AUTH_SECRET: z.string().check(z.minLength(32)),
 	ADMIN_USERNAME: z.string().check(z.regex(/^[\w.@-]{1,60}$/)),
-	ADMIN_PASSWORD: z.string().check(z.minLength(8), z.maxLength(72)),
+	ADMIN_PASSWORD: z.string().check(z.refine((text) => passwordProblem(text) === null)),
 	DEMO_CONTENT: onOff,
 	TRUST_PROXY: onOff,
 } as const;
@@ -53,7 +54,7 @@ const expectations: Readonly<Record<keyof typeof variables, string>> = {
 	DATA_DIR: 'a folder that can be written',
 	AUTH_SECRET: 'at least 32 characters',
 	ADMIN_USERNAME: 'up to 60 letters, digits, dots, dashes, underscores or @',
-	ADMIN_PASSWORD: '8 to 72 characters',
+	ADMIN_PASSWORD: '8 to 72 bytes, about as many characters',
 	DEMO_CONTENT: "'on' or 'off'",
 	TRUST_PROXY: "'on' or 'off'",
 };

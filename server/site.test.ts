@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageFreshUntil } from '#server/site.ts';
-import { memoryTaproom } from '#tests/memory-taproom.ts';
+import { openTaproom } from '#tests/open-taproom.ts';
 
 test.each([
 	[
@@ -11,7 +11,8 @@ test.each([
 	['2026-11-21T02:29:59Z', '2026-11-21T02:30:00.000Z', 'a second before the kitchen takes its last orders'],
 	['2026-11-21T08:59:00Z', '2026-11-21T09:00:00.000Z', 'a minute before the service day ends at four'],
 ])('a page of %s stays true until %s at the latest: %s', async (now, until) => {
-	const taproom = await memoryTaproom({ demo: false });
+	await using house = await openTaproom({ start: 'blank' });
+	const { taproom } = house;
 	await taproom.agenda.read();
 	const fresh = pageFreshUntil(taproom, new Date(now));
 	expect(fresh.getTime()).toBeGreaterThan(Date.parse(now));

@@ -3,8 +3,8 @@ import type { About } from '#domain/about.ts';
 import type { Beer } from '#domain/beer.ts';
 import type { BeerFilter } from '#domain/beer-filter.ts';
 import type { BusinessInfo } from '#domain/business.ts';
-import { businessStatusAt } from '#domain/business-status.ts';
 import { nextDayLightChange } from '#domain/daylight.ts';
+import { overrideEnd, standingOverride } from '#domain/doors-override.ts';
 import type { EventCard, TaproomEvent } from '#domain/event.ts';
 import { cardsForView, type EventView } from '#domain/event-listing.ts';
 import { type Tonight, tonightOf } from '#domain/event-tonight.ts';
@@ -26,11 +26,13 @@ import { nearestStyles } from '#domain/style-nearest.ts';
 import type { PlacedBeer, StylePage } from '#domain/style-page.ts';
 import type { StyleSummary } from '#domain/style-schema.ts';
 import { readAbout } from './about/store.ts';
+import { findMovedSlug } from './beers/staff-store.ts';
 import { findBeer } from './beers/store.ts';
 import { type DebugReport, debugReport } from './debug/report.ts';
 import { findEvent } from './events/store.ts';
 import { readFaq } from './faq/store.ts';
 import { readFood } from './food/food.ts';
+import { statusNow } from './house/api.ts';
 import { readMenuCheck } from './menu/store.ts';
 import type { AnswerCache } from './pages/answer-cache.ts';
 import { readAgeVerification, readSplash } from './settings/store.ts';
@@ -70,6 +72,8 @@ export interface Site {
 	facts(): Promise<SiteFacts>;
 	lineup(filter: BeerFilter, page: number): Promise<LineupPage>;
 	beer(slug: string): Promise<Beer | null>;
+	/** The address of the beer that once had this one; null when none had. */
+	movedBeer(slug: string): Promise<string | null>;
 	/** The dishes on the menu that are paired with a beer; none when the food cannot be read. */
 	dishesFor(beerSlug: string): Promise<readonly FoodCard[]>;
 	food(): Promise<FoodList>;
@@ -96,7 +100,7 @@ export interface Site {
  * rendered from this very site, is asked for when somebody wants to look at it.
  */
 export function createSite(taproom: Taproom, pageCache: () => AnswerCache): Site {
-	const { db, clock, log, business, schedule, baseUrl } = taproom;
+	const { db, clock, log } = taproom;
 	const orNull = <T>(what: string, read: Promise<T>): Promise<T | null> =>
 		read.catch((error: unknown) => {
 			log.error({ err: error }, `cannot read ${what}`);
@@ -105,6 +109,7 @@ export function createSite(taproom: Taproom, pageCache: () => AnswerCache): Site
 	return {
 		async facts() {
 			const now = clock();
+			const { business, schedule, baseUrl } = taproom;
 			const live = stampOf(taproom.content.versions());
 			const [ageVerification, splash, lineup, agenda, menuCheck] = await Promise.all([
 				orNull('the age verification', readAgeVerification(db)),
@@ -118,7 +123,7 @@ export function createSite(taproom: Taproom, pageCache: () => AnswerCache): Site
 				business,
 				schedule,
 				baseUrl,
-				businessStatus: ageVerification && businessStatusAt(schedule, now),
+				businessStatus: ageVerification && statusNow(taproom),
 				ageVerification,
 				splash: splash ?? { ...defaultSplash, enabled: false },
 				beers: lineup && { total: lineup.counts.all, onTap: lineup.counts['on-tap'] },
@@ -131,9 +136,12 @@ export function createSite(taproom: Taproom, pageCache: () => AnswerCache): Site
 			return lineupPage(await taproom.lineup.read(), filter, page);
 		},
 		beer: (slug) => findBeer(db, slug),
+		movedBeer: (slug) => findMovedSlug(db, slug),
 		async dishesFor(beerSlug) {
 			const food = await orNull('the food', readFood(taproom));
-			return food ? dishesFor({ slug: beerSlug }, foodListOf(food).items, clock(), schedule.timeZone) : [];
+			return food
+				? dishesFor({ slug: beerSlug }, foodListOf(food).items, clock(), taproom.schedule.timeZone)
+				: [];
 		},
 		food: async () => foodListOf(await readFood(taproom)),
 		dish: async (slug) => findDish(await readFood(taproom), slug),
@@ -147,7 +155,7 @@ export function createSite(taproom: Taproom, pageCache: () => AnswerCache): Site
 		styleBeers: () => readPlacedBeers(taproom),
 		async events(view) {
 			const { events } = await taproom.agenda.read();
-			return cardsForView(events, view, clock(), schedule.timeZone);
+			return cardsForView(events, view, clock(), taproom.schedule.timeZone);
 		},
 		async event(slug) {
 			const event = await findEvent(db, slug);
@@ -160,13 +168,16 @@ export function createSite(taproom: Taproom, pageCache: () => AnswerCache): Site
 }
 
 /**
- * Until when a page rendered at `now` stays true by itself: the next change of the hours, of the kitchen, of the
- * daylight or of the agenda, or the end of the service day, when a dish that ran out leaves the menu (design §4). Asked
+ * Until when a page rendered at `now` stays true by itself: the next change of the hours, the end of the staff's word on
+ * the doors, the next change of the kitchen, of the daylight or of the agenda, or the end of the service day, when a dish that ran out leaves the menu (design §4). Asked
  * after the render, which has read the agenda.
  */
-export function pageFreshUntil({ schedule, business, agenda }: Taproom, now: Date): Date {
+export function pageFreshUntil({ schedule, business, agenda, house }: Taproom, now: Date): Date {
+	const override = standingOverride(schedule, now, house.override);
+	const overrideEnds = override && overrideEnd(schedule, override);
 	const changes = [
 		nextHoursChange(schedule, now),
+		...(overrideEnds ? [overrideEnds] : []),
 		nextKitchenChange(schedule, now),
 		nextDayLightChange(now, business.address.coordinates),
 		agenda.nextChange(now),

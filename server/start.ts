@@ -56,6 +56,7 @@ export async function start(options: StartOptions): Promise<RunningTaproom> {
 		const firstAdmin = await createFirstAdmin(db, config.admin, clock());
 		const auth = { key: readAuthKey(config.authSecret, config.dataDir), trustProxy: config.trustProxy };
 		const taproom = createTaproom(db, clock, log, config.publicUrl, auth);
+		await taproom.house.load(db);
 		const { server, pages } = await createListener(taproom, options);
 		const address = await listen(server, config);
 		taproom.views.start();

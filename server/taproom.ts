@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import { brewery } from '#content/brewery.ts';
-import { demoSchedule } from '#content/hours.ts';
 import type { BusinessInfo } from '#domain/business.ts';
 import type { Schedule } from '#domain/hours.ts';
 import { LineupReader } from './beers/lineup.ts';
 import type { Database } from './db/schema.ts';
 import { AgendaReader } from './events/agenda.ts';
+import { House } from './house/house.ts';
 import { ContentVersion } from './live/content-version.ts';
 import { Listeners } from './live/listeners.ts';
 import { ViewCounter } from './views/counter.ts';
@@ -15,7 +14,10 @@ import { ViewCounter } from './views/counter.ts';
 /** Tells the time. The server's own is the machine's; tests pin theirs. */
 export type Clock = () => Date;
 
-/** All that a resource needs of the running taproom, handed down once from the start. */
+/**
+ * All that a resource needs of the running taproom, handed down once from the start. Business, schedule and address are
+ * what staff last said they are: read them when they are needed, never take them apart ahead of time.
+ */
 export interface Taproom {
 	readonly db: Kysely<Database>;
 	readonly content: ContentVersion;
@@ -25,6 +27,7 @@ export interface Taproom {
 	readonly agenda: AgendaReader;
 	readonly clock: Clock;
 	readonly log: Logger;
+	readonly house: House;
 	readonly business: BusinessInfo;
 	readonly schedule: Schedule;
 	/** The site's own address, without a trailing slash: what canonical links, feeds and QR codes say. */
@@ -54,17 +57,25 @@ export function createTaproom(
 	auth: AuthSettings = { key: randomBytes(32), trustProxy: false },
 ): Taproom {
 	const content = new ContentVersion();
+	const house = new House();
 	return {
 		db,
 		content,
 		listeners: new Listeners(content),
 		lineup: new LineupReader(db, content),
-		agenda: new AgendaReader(db, content, demoSchedule.timeZone),
+		agenda: new AgendaReader(db, content, () => house.schedule.timeZone),
 		clock,
 		log,
-		business: brewery,
-		schedule: demoSchedule,
-		baseUrl: publicUrl ?? brewery.website.baseUrl,
+		house,
+		get business() {
+			return house.business;
+		},
+		get schedule() {
+			return house.schedule;
+		},
+		get baseUrl() {
+			return publicUrl ?? house.business.website.baseUrl;
+		},
 		views: new ViewCounter(db, log),
 		auth,
 	};

@@ -1,62 +1,61 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './fixtures.ts';
+import { expect, expectAccessible, open, test } from './fixtures.ts';
 
-test('the page tells of the farm, the brewhouse and the story, with a linocut to each', async ({ page }) => {
-	await open(page, '/about');
-	await expect(page).toHaveTitle('About Us · Gable & Grain');
-	await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
-	await expect(page.getByText('A seven-barrel brewery in a red barn')).toBeVisible();
-	for (const name of ['The Farm', 'The Brewhouse', 'A Story Without Portraits']) {
-		const chapter = page.getByRole('region', { name });
-		await chapter.scrollIntoViewIfNeeded();
-		await expect(chapter.getByRole('img')).toHaveAttribute('alt', /linocut/);
-		await expect
-			.poll(() => chapter.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
-			.toBeGreaterThan(0);
-	}
-});
-
-test('figures, features and milestones are complete', async ({ page }) => {
-	await open(page, '/about');
-	const figures = page.locator('dl[aria-label="Figures"]');
-	await expect(figures.getByRole('definition')).toHaveText([
-		/^7\s*bbl$/,
-		/^217\s*gallons$/,
-		/^40\s*feet$/,
-		'34°F',
-		'200',
-		'1886',
-	]);
-	const features = page.getByRole('region', { name: 'What you will find here' }).getByRole('listitem');
-	await expect(features).toHaveCount(5);
-	for (const name of [
-		'Outdoor seating',
-		'Dog-friendly',
-		'Live music venue',
-		'Free parking',
-		'Wheelchair accessible',
-	]) {
-		const feature = features.filter({ hasText: name });
-		await expect(feature.locator('svg')).toBeVisible();
-	}
-	const dates = page.getByRole('region', { name: 'How it came about' }).getByRole('time');
-	await expect(dates).toHaveText([
-		'1786',
-		'1886',
-		'May 17, 2025',
-		'August 2025',
-		'December 2025',
-		'January 5, 2026',
-		'August 27, 2026',
-		'November 14, 2026',
-	]);
-});
-
-test('the end of the page is the way here', async ({ page }) => {
-	await open(page, '/about');
-	const end = page.getByRole('region', { name: 'Come and see' });
-	await expect(end).toContainText('Open today until 10:00 PM');
-	await end.getByRole('link', { name: 'Visit Our Taproom' }).click();
-	await expect(page.locator('#location')).toBeInViewport();
+test('the page of the house', async ({ page }) => {
+	await test.step('the page tells of the farm, the brewhouse and the story, with a linocut to each', async () => {
+		await open(page, '/about');
+		await expect(page).toHaveTitle('About Us · Gable & Grain');
+		await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
+		await expect(page.getByText('A seven-barrel brewery in a red barn')).toBeVisible();
+		for (const name of ['The Farm', 'The Brewhouse', 'A Story Without Portraits']) {
+			const chapter = page.getByRole('region', { name });
+			await chapter.scrollIntoViewIfNeeded();
+			await expect(chapter.getByRole('img')).toHaveAttribute('alt', /linocut/);
+			await expect
+				.poll(() => chapter.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+				.toBeGreaterThan(0);
+		}
+	});
+	await test.step('figures, features and milestones are complete', async () => {
+		await open(page, '/about');
+		const figures = page.locator('dl[aria-label="Figures"]');
+		await expect(figures.getByRole('definition')).toHaveText([
+			/^7\s*bbl$/,
+			/^217\s*gallons$/,
+			/^40\s*feet$/,
+			'34°F',
+			'200',
+			'1886',
+		]);
+		const features = page.getByRole('region', { name: 'What you will find here' }).getByRole('listitem');
+		await expect(features).toHaveCount(5);
+		for (const name of [
+			'Outdoor seating',
+			'Dog-friendly',
+			'Live music venue',
+			'Free parking',
+			'Wheelchair accessible',
+		]) {
+			const feature = features.filter({ hasText: name });
+			await expect(feature.locator('svg')).toBeVisible();
+		}
+		const dates = page.getByRole('region', { name: 'How it came about' }).getByRole('time');
+		await expect(dates).toHaveText([
+			'1786',
+			'1886',
+			'May 17, 2025',
+			'August 2025',
+			'December 2025',
+			'January 5, 2026',
+			'August 27, 2026',
+			'November 14, 2026',
+		]);
+	});
+	await test.step('the end of the page is the way here', async () => {
+		const end = page.getByRole('region', { name: 'Come and see' });
+		await expect(end).toContainText('Open today until 10:00 PM');
+		await end.getByRole('link', { name: 'Visit Our Taproom' }).click();
+		await expect(page.locator('#location')).toBeInViewport();
+	});
 });
 
 test('without script the page is read as well', async ({ browser, taproom }) => {
@@ -93,23 +92,4 @@ test.describe('when the page cannot be had', () => {
 		await page.getByRole('button', { name: 'Try Again' }).click();
 		await expect(page.getByRole('heading', { name: 'The Brewhouse' })).toBeVisible();
 	});
-});
-
-for (const colorScheme of ['light', 'dark'] as const) {
-	test.describe(`in the ${colorScheme} theme`, () => {
-		test.use({ colorScheme });
-		for (const width of [390, 1440]) {
-			test(`the page is accessible at ${width} px`, async ({ page }) => {
-				await page.setViewportSize({ width, height: 900 });
-				await open(page, '/about');
-				await expectAccessible(page);
-			});
-		}
-	});
-}
-
-test('at 320 px nothing moves sideways', async ({ page }) => {
-	await page.setViewportSize({ width: 320, height: 640 });
-	await open(page, '/about');
-	await expectNoSidewaysScroll(page);
 });

@@ -1,48 +1,47 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './fixtures.ts';
+import { expect, expectAccessibleLightAndNight, expectNoSidewaysScroll, open, test } from './fixtures.ts';
 
-const paths = [
-	'/',
-	'/beer',
-	'/beer?filter=all',
-	'/beer?filter=archive',
-	'/beers/long-winter',
-	'/store',
-	'/debug',
-	'/button-demo',
-	'/responsive-test',
-	'/no-such-page',
-];
+/** Every public page by its subject, and every look of it that its address can ask for. */
+const subjects = {
+	house: ['/', '/about', '/faq', '/store', '/no-such-page'],
+	beers: ['/beer', '/beer?filter=all', '/beer?filter=archive', '/beers/long-winter', '/beers/no-such-beer'],
+	styles: [
+		'/beers/style-guide',
+		'/beers/style-guide?q=lager&color=dark',
+		'/beers/style-guide/21A-american-ipa',
+		'/beers/style-guide/29A-fruit-beer',
+		'/beers/style-guide/chart',
+	],
+	food: ['/food', '/food?diet=gluten-free&diet=vegan', '/food/margherita', '/food/pork-shoulder'],
+	events: [
+		'/events',
+		'/events?view=past',
+		'/events/hayloft-sessions',
+		'/events/winter-barn-dance',
+		'/events/pressing-day',
+	],
+	workshop: ['/debug', '/button-demo', '/responsive-test'],
+} as const;
+const paths = Object.values(subjects).flat();
 const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };
 
 test.use({ expected: { patterns: [/status of 404/] } });
 
-/** Lets colours arrive where they are going, so that axe measures no half-way contrast. */
-async function settle(page: Page): Promise<void> {
-	await page.evaluate(() =>
-		Promise.all(
-			document
-				.getAnimations()
-				.filter((animation) => animation instanceof CSSTransition)
-				.map((animation) => animation.finished.catch(() => undefined)),
-		),
-	);
-}
-
-for (const path of paths) {
-	for (const viewport of [phone, desk]) {
-		test(`axe finds nothing on ${path} at ${viewport.width} px, light and night`, async ({ page }) => {
-			test.slow();
-			await page.setViewportSize(viewport);
+for (const [subject, pages] of Object.entries(subjects)) {
+	test(`axe finds nothing on the pages of ${subject}, on phone and desk, light and night`, async ({
+		page,
+	}) => {
+		test.slow();
+		for (const path of pages) {
+			await page.setViewportSize(phone);
 			await open(page, path);
-			for (const colorScheme of ['light', 'dark'] as const) {
-				await page.emulateMedia({ colorScheme });
-				await settle(page);
-				await test.step(colorScheme, () => expectAccessible(page));
+			for (const viewport of [phone, desk]) {
+				await page.setViewportSize(viewport);
+				await test.step(`${path} at ${viewport.width} px`, () => expectAccessibleLightAndNight(page));
 			}
-		});
-	}
+		}
+	});
 }
 
 /** The words that stand outside the screen, to the right or the left, where nobody can scroll to them. */
@@ -71,15 +70,11 @@ async function expectToFit(page: Page): Promise<void> {
 	expect(await wordsCutOff(page)).toEqual([]);
 }
 
-test('no page scrolls sideways or loses words at 320 px', async ({ page }) => {
-	await page.setViewportSize({ width: 320, height: 640 });
-	for (const path of paths) {
-		await open(page, path);
-		await test.step(path, () => expectToFit(page));
-	}
-});
-
-test('nor at 200 % zoom, where 640 px are 320', async ({ browser, taproom }) => {
+test('no page scrolls sideways or loses words at 320 px, which is what 200 % zoom makes of 640', async ({
+	browser,
+	taproom,
+}) => {
+	test.slow();
 	const page = await browser.newPage({
 		baseURL: taproom.address,
 		viewport: { width: 320, height: 360 },
@@ -94,6 +89,7 @@ test('nor at 200 % zoom, where 640 px are 320', async ({ browser, taproom }) => 
 });
 
 test('nor with letters twice as large', async ({ page }) => {
+	test.slow();
 	await page.setViewportSize({ width: 640, height: 800 });
 	for (const path of paths) {
 		await open(page, path);

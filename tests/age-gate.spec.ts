@@ -33,36 +33,36 @@ test.describe('with the gate on', () => {
 	test.beforeEach(({ taproom }) => writeGate(taproom, true));
 	test.afterEach(({ taproom }) => writeGate(taproom, false));
 
-	test('the page is blurred and out of reach behind an accessible question', async ({ page }) => {
-		await open(page, '/beer');
-		await expectBlurred(page, true);
-		await expect(question(page)).toBeVisible();
-		await expectAccessible(page);
-		for (let count = 0; count < 6; count += 1) {
-			await page.keyboard.press('Tab');
-			expect(await page.locator('#page :focus').count()).toBe(0);
-		}
-	});
-
-	test('neither Escape nor a click outside answers it', async ({ page }) => {
-		await open(page, '/beer');
-		for (let count = 0; count < 3; count += 1) await page.keyboard.press('Escape');
-		await page.mouse.click(195, 20);
-		await expect(question(page)).toBeVisible();
-		expect(await question(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
-		await expectBlurred(page, true);
-	});
-
-	test('No is a polite end, from which one may come back', async ({ page }) => {
-		await open(page, '/beer');
-		await page.getByRole('button', { name: 'No', exact: true }).click();
-		await expect(question(page).getByRole('status')).toHaveText(
-			'Then we may not show you our beers yet. Come for the pizza and the music; this page will wait.',
-		);
-		await expectBlurred(page, true);
-		await page.reload();
-		await hydrated(page);
-		await expectBlurred(page, true);
+	test('the open question', async ({ page }) => {
+		await test.step('the page is blurred and out of reach behind an accessible question', async () => {
+			await open(page, '/beer');
+			await expectBlurred(page, true);
+			await expect(question(page)).toBeVisible();
+			await expectAccessible(page);
+			for (let count = 0; count < 6; count += 1) {
+				await page.keyboard.press('Tab');
+				expect(await page.locator('#page :focus').count()).toBe(0);
+			}
+		});
+		await test.step('neither Escape nor a click outside answers it', async () => {
+			await open(page, '/beer');
+			for (let count = 0; count < 3; count += 1) await page.keyboard.press('Escape');
+			await page.mouse.click(195, 20);
+			await expect(question(page)).toBeVisible();
+			expect(await question(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
+			await expectBlurred(page, true);
+		});
+		await test.step('No is a polite end, from which one may come back', async () => {
+			await open(page, '/beer');
+			await page.getByRole('button', { name: 'No', exact: true }).click();
+			await expect(question(page).getByRole('status')).toHaveText(
+				'Then we may not show you our beers yet. Come for the pizza and the music; this page will wait.',
+			);
+			await expectBlurred(page, true);
+			await page.reload();
+			await hydrated(page);
+			await expectBlurred(page, true);
+		});
 	});
 
 	test('Yes lifts it everywhere, over reloads, for thirty days and no longer', async ({ page }) => {
@@ -177,23 +177,19 @@ test.describe('when the server could not say', () => {
 		await expectBlurred(page, false);
 	});
 
-	for (const [how, answer] of [
-		['fail', { status: 500, body: 'no' }],
-		['are rubbish', { status: 200, contentType: 'application/json', body: '{"enabled":"perhaps"}' }],
-	] as const) {
-		test(`the question is asked when the answers ${how}`, async ({ page }) => {
-			await page.route('**/api/**', (route) => route.fulfill(answer));
+	test('the question is asked when the answers fail, are rubbish, or do not come', async ({ page }) => {
+		for (const answer of [
+			{ status: 500, body: 'no' },
+			{ status: 200, contentType: 'application/json', body: '{"enabled":"perhaps"}' },
+			null,
+		]) {
+			await page.route('**/api/**', (route) => (answer ? route.fulfill(answer) : route.abort()));
 			await open(page, '/store');
 			await expect(question(page)).toBeVisible();
 			await expect(loading(page)).toHaveCount(0);
 			await expectBlurred(page, true);
-		});
-	}
-
-	test('the question is asked when the line is down', async ({ page }) => {
-		await page.route('**/api/**', (route) => route.abort());
-		await open(page, '/store');
-		await expectBlurred(page, true);
+			await page.unroute('**/api/**');
+		}
 	});
 
 	test('a page without the facts is not kept: the next one has them again', async ({ page, taproom }) => {

@@ -1,16 +1,42 @@
 import { expect, expectAccessible, open, test } from './fixtures.ts';
 
-test('the menu opens on what is on tap, in the order of the taps', async ({ page }) => {
-	await open(page, '/beer');
-	await expect(page.getByRole('heading', { level: 1, name: 'Our Craft Beer Selection' })).toBeVisible();
-	await expect(
-		page.getByText('Explore our carefully crafted beers, from hoppy IPAs to rich stouts'),
-	).toBeVisible();
-	await expect(page.getByRole('button', { name: 'On Tap' })).toHaveAttribute('aria-pressed', 'true');
-	await expect(page.getByText('14 beer(s) found')).toBeVisible();
-	const names = await page.getByRole('article').getByRole('heading', { level: 3 }).allTextContents();
-	expect(names.slice(0, 3)).toEqual(['Barn Door', 'Swallowtail', 'Hearthstone']);
-	expect(names.at(-1)).toBe('Hobnail');
+test('the menu and its cards', async ({ page }) => {
+	await test.step('the menu opens on what is on tap, in the order of the taps', async () => {
+		await open(page, '/beer');
+		await expect(page.getByRole('heading', { level: 1, name: 'Our Craft Beer Selection' })).toBeVisible();
+		await expect(
+			page.getByText('Explore our carefully crafted beers, from hoppy IPAs to rich stouts'),
+		).toBeVisible();
+		await expect(page.getByRole('button', { name: 'On Tap' })).toHaveAttribute('aria-pressed', 'true');
+		await expect(page.getByText('14 beer(s) found')).toBeVisible();
+		const names = await page.getByRole('article').getByRole('heading', { level: 3 }).allTextContents();
+		expect(names.slice(0, 3)).toEqual(['Barn Door', 'Swallowtail', 'Hearthstone']);
+		expect(names.at(-1)).toBe('Hobnail');
+	});
+	await test.step('a card shows the beer: badge, style, figures with colour, words, sizes, and the day it was tapped', async () => {
+		const card = page.getByRole('article').filter({ hasText: 'Long Winter' });
+		await expect(card).toContainText('Barrel Aged');
+		await expect(card).not.toContainText('On Tap');
+		await expect(card).toContainText('Imperial Stout, rye barrel');
+		await expect(card).toContainText('11.2%');
+		await expect(card.locator('svg[data-srm="40"] rect')).toHaveAttribute('fill', /^#/);
+		await expect(card).toContainText('Tapped: Nov 14');
+		await expect(card).toContainText('Just tapped');
+		await expect(card.getByRole('list', { name: 'Sizes and prices' })).toContainText('8 oz $9');
+		await expect(page.getByRole('article').filter({ hasText: 'Barn Door' })).toContainText('On Tap');
+	});
+	await test.step('a beer without IBU or SRM leaves them out', async () => {
+		const card = page.getByRole('article').filter({ hasText: 'The Long Way Home' });
+		await expect(card).toContainText('ABV');
+		await expect(card).not.toContainText('IBU');
+		await expect(card).not.toContainText('SRM');
+	});
+	await test.step("a card reads as a menu does: '6.8% ABV', '65 IBU', '6 SRM', beside the drawn glass and the words", async () => {
+		const card = page.getByRole('article').filter({ hasText: 'Barn Door' });
+		await expect(card.locator('.beer-card-figures li')).toHaveText(['6.8% ABV', '65 IBU', '6 SRM']);
+		await expect(card).toContainText('Resin, grapefruit pith and a dry, snapping finish.');
+		await expect(card.locator('svg.glass use')).toHaveAttribute('href', '#glass-tulip');
+	});
 });
 
 test('each filter shows its number, its heading and its beers', async ({ page }) => {
@@ -43,43 +69,26 @@ test('a filter in the address is the filter of the page, also without script', a
 	await page.close();
 });
 
-test('all beers stand in five groups, each beer in one', async ({ page }) => {
-	await open(page, '/beer?filter=all');
-	const headings = page.getByRole('main').getByRole('heading', { level: 2 });
-	await expect(headings).toHaveText([
-		'Currently On Tap',
-		'Coming Soon',
-		'Seasonal & Limited Edition',
-		'Archive',
-		'Retired Favorites',
-	]);
-	const names = await page.getByRole('article').getByRole('heading', { level: 3 }).allTextContents();
-	expect(names).toHaveLength(35);
-	expect(new Set(names).size).toBe(35);
-});
-
-test('a card shows the beer: badge, style, figures with colour, words, sizes, and the day it was tapped', async ({
-	page,
-}) => {
-	await open(page, '/beer');
-	const card = page.getByRole('article').filter({ hasText: 'Long Winter' });
-	await expect(card).toContainText('Barrel Aged');
-	await expect(card).not.toContainText('On Tap');
-	await expect(card).toContainText('Imperial Stout, rye barrel');
-	await expect(card).toContainText('11.2%');
-	await expect(card.locator('svg[data-srm="40"] rect')).toHaveAttribute('fill', /^#/);
-	await expect(card).toContainText('Tapped: Nov 14');
-	await expect(card).toContainText('Just tapped');
-	await expect(card.getByRole('list', { name: 'Sizes and prices' })).toContainText('8 oz $9');
-	await expect(page.getByRole('article').filter({ hasText: 'Barn Door' })).toContainText('On Tap');
-});
-
-test('a beer without IBU or SRM leaves them out', async ({ page }) => {
-	await open(page, '/beer');
-	const card = page.getByRole('article').filter({ hasText: 'The Long Way Home' });
-	await expect(card).toContainText('ABV');
-	await expect(card).not.toContainText('IBU');
-	await expect(card).not.toContainText('SRM');
+test('all beers', async ({ page }) => {
+	await test.step('all beers stand in five groups, each beer in one', async () => {
+		await open(page, '/beer?filter=all');
+		const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+		await expect(headings).toHaveText([
+			'Currently On Tap',
+			'Coming Soon',
+			'Seasonal & Limited Edition',
+			'Archive',
+			'Retired Favorites',
+		]);
+		const names = await page.getByRole('article').getByRole('heading', { level: 3 }).allTextContents();
+		expect(names).toHaveLength(35);
+		expect(new Set(names).size).toBe(35);
+	});
+	await test.step('under Currently On Tap each beer carries the On Tap badge, unless barrels made it', async () => {
+		const group = page.getByRole('region', { name: 'Currently On Tap' });
+		await expect(group.getByText('On Tap', { exact: true })).toHaveCount(13);
+		await expect(group.getByText('Barrel Aged', { exact: true })).toHaveCount(1);
+	});
 });
 
 test('retired and archived beers look muted and carry no price', async ({ page }) => {
@@ -150,27 +159,22 @@ test.describe('when the beers cannot be had', () => {
 		await expect(page.getByText('14 beer(s) found')).toBeVisible();
 	});
 
-	for (const [what, body, type] of [
-		['no JSON', '<h1>hello</h1>', 'text/html'],
-		['broken JSON', '[{', 'application/json'],
-		['JSON of another shape', '[{"slug": 7}]', 'application/json'],
-	] as const) {
-		test(`a data file replaced by ${what} says so`, async ({ page }) => {
+	test('a data file replaced by anything else says so, and so does a line that is down', async ({ page }) => {
+		for (const [body, contentType] of [
+			['<h1>hello</h1>', 'text/html'],
+			['[{', 'application/json'],
+			['[{"slug": 7}]', 'application/json'],
+			[null, ''],
+		] as const) {
 			await open(page, '/store');
 			await page.route('**/data/beers.json', (route) =>
-				route.fulfill({ status: 200, body, contentType: type }),
+				body === null ? route.abort() : route.fulfill({ body, contentType }),
 			);
 			await page.getByRole('link', { name: 'On tap now' }).click();
 			await expect(page.getByText('Oops! Something Went Wrong')).toBeVisible();
 			await expect(page.getByText('Failed to load beers')).toBeVisible();
-		});
-	}
-
-	test('a line that is down says so', async ({ page }) => {
-		await open(page, '/store');
-		await page.route('**/data/beers.json', (route) => route.abort());
-		await page.getByRole('link', { name: 'On tap now' }).click();
-		await expect(page.getByText('Failed to load beers')).toBeVisible();
+			await page.unroute('**/data/beers.json');
+		}
 	});
 });
 
@@ -204,23 +208,4 @@ test('an empty lineup says so, filter by filter', async ({ page }) => {
 	await expectAccessible(page);
 	await page.getByRole('button', { name: 'View All Beers' }).click();
 	await expect(page.getByText("We're working on our beer selection. Check back soon!")).toBeVisible();
-});
-
-test('under Currently On Tap each beer carries the On Tap badge, unless barrels made it', async ({
-	page,
-}) => {
-	await open(page, '/beer?filter=all');
-	const group = page.getByRole('region', { name: 'Currently On Tap' });
-	await expect(group.getByText('On Tap', { exact: true })).toHaveCount(13);
-	await expect(group.getByText('Barrel Aged', { exact: true })).toHaveCount(1);
-});
-
-test("a card reads as a menu does: '6.8% ABV', '65 IBU', '6 SRM', beside the drawn glass and the words", async ({
-	page,
-}) => {
-	await open(page, '/beer');
-	const card = page.getByRole('article').filter({ hasText: 'Barn Door' });
-	await expect(card.locator('.beer-card-figures li')).toHaveText(['6.8% ABV', '65 IBU', '6 SRM']);
-	await expect(card).toContainText('Resin, grapefruit pith and a dry, snapping finish.');
-	await expect(card.locator('svg.glass use')).toHaveAttribute('href', '#glass-tulip');
 });

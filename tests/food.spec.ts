@@ -1,45 +1,39 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './fixtures.ts';
+import { expect, expectAccessible, open, test } from './fixtures.ts';
 
-const bothThemes = ['light', 'dark'] as const;
-const phoneAndDesk = [390, 1440] as const;
-
-test('the menu answers first whether the kitchen cooks, until when, and today from when', async ({
-	page,
-}) => {
-	await open(page, '/food');
-	await expect(page).toHaveTitle('Food Menu · Gable & Grain');
-	await expect(page.getByRole('heading', { level: 1, name: 'Food Menu' })).toBeVisible();
-	await expect(page.getByText('Kitchen until 9:30 PM')).toBeVisible();
-	await expect(page.getByText('Cooking today from 3:00 PM to 9:30 PM.')).toBeVisible();
-	await page.getByRole('link', { name: 'Kitchen hours' }).click();
-	await expect(page.getByRole('heading', { name: 'Kitchen hours' })).toBeInViewport();
-	const week = page.getByRole('table', { name: 'Kitchen hours of the coming week' });
-	await expect(week.getByRole('row', { name: 'Saturday 12:00 PM to 9:30 PM' })).toBeVisible();
-	await expect(week.getByRole('row', { name: 'Thursday Closed, Thanksgiving' })).toBeVisible();
-});
-
-test('the dishes stand in their sections with name, description, price, marks and allergens', async ({
-	page,
-}) => {
-	await open(page, '/food');
-	await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
-		'From the Oven',
-		'Plates from the Hatch',
-		'Snacks',
-		'Salads & Sides',
-		'Sweet',
-		'What the marks mean',
-		'Kitchen hours',
-	]);
-	const oven = page.getByRole('region', { name: 'From the Oven' });
-	const margherita = oven.getByRole('listitem').filter({ hasText: 'Margherita' }).first();
-	await expect(margherita).toContainText('$15');
-	await expect(margherita).toContainText('Crushed plum tomatoes');
-	await expect(margherita).toContainText('Contains milk, wheat, gluten');
-	await expect(margherita.getByRole('list', { name: 'Dietary marks' })).toContainText('VVegetarian');
-	await expect(oven.getByRole('listitem').filter({ hasText: 'Vegetable of the Week' }).first()).toContainText(
-		'ask at the hatch',
-	);
+test('the food menu', async ({ page }) => {
+	await test.step('the menu answers first whether the kitchen cooks, until when, and today from when', async () => {
+		await open(page, '/food');
+		await expect(page).toHaveTitle('Food Menu · Gable & Grain');
+		await expect(page.getByRole('heading', { level: 1, name: 'Food Menu' })).toBeVisible();
+		await expect(page.getByText('Kitchen until 9:30 PM')).toBeVisible();
+		await expect(page.getByText('Cooking today from 3:00 PM to 9:30 PM.')).toBeVisible();
+		await page.getByRole('link', { name: 'Kitchen hours' }).click();
+		await expect(page.getByRole('heading', { name: 'Kitchen hours' })).toBeInViewport();
+		const week = page.getByRole('table', { name: 'Kitchen hours of the coming week' });
+		await expect(week.getByRole('row', { name: 'Saturday 12:00 PM to 9:30 PM' })).toBeVisible();
+		await expect(week.getByRole('row', { name: 'Thursday Closed, Thanksgiving' })).toBeVisible();
+	});
+	await test.step('the dishes stand in their sections with name, description, price, marks and allergens', async () => {
+		await open(page, '/food');
+		await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+			'From the Oven',
+			'Plates from the Hatch',
+			'Snacks',
+			'Salads & Sides',
+			'Sweet',
+			'What the marks mean',
+			'Kitchen hours',
+		]);
+		const oven = page.getByRole('region', { name: 'From the Oven' });
+		const margherita = oven.getByRole('listitem').filter({ hasText: 'Margherita' }).first();
+		await expect(margherita).toContainText('$15');
+		await expect(margherita).toContainText('Crushed plum tomatoes');
+		await expect(margherita).toContainText('Contains milk, wheat, gluten');
+		await expect(margherita.getByRole('list', { name: 'Dietary marks' })).toContainText('VVegetarian');
+		await expect(
+			oven.getByRole('listitem').filter({ hasText: 'Vegetable of the Week' }).first(),
+		).toContainText('ask at the hatch');
+	});
 });
 
 test('a dish names the beer that is on for it and leads there', async ({ page }) => {
@@ -275,32 +269,4 @@ test('the home page says until when the kitchen cooks, and says something else w
 	await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 	await expect(hero).not.toContainText('Kitchen');
 	await expect(hero).toContainText('Dogs welcome');
-});
-
-for (const colorScheme of bothThemes) {
-	test.describe(`in the ${colorScheme} theme`, () => {
-		test.use({ colorScheme });
-		for (const width of phoneAndDesk) {
-			test(`menu, filter and dish are accessible at ${width} px`, async ({ page }) => {
-				await page.setViewportSize({ width, height: 900 });
-				for (const path of [
-					'/food',
-					'/food?diet=gluten-free&diet=vegan',
-					'/food/margherita',
-					'/food/pork-shoulder',
-				]) {
-					await open(page, path);
-					await expectAccessible(page);
-				}
-			});
-		}
-	});
-}
-
-test('at 320 px nothing moves sideways', async ({ page }) => {
-	await page.setViewportSize({ width: 320, height: 640 });
-	for (const path of ['/food', '/food?diet=vegan', '/food/kale-and-apple-salad']) {
-		await open(page, path);
-		await expectNoSidewaysScroll(page);
-	}
 });

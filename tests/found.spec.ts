@@ -21,27 +21,28 @@ async function graphOf(page: Page): Promise<Thing[]> {
 const content = (page: Page, name: string) =>
 	page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content');
 
-test('a beer says to whom it is shared what it is', async ({ page, request }) => {
-	await open(page, '/beers/barn-door?utm_source=chat');
-	const canonical = page.locator('link[rel="canonical"]');
-	await expect(canonical).toHaveAttribute('href', `${site}/beers/barn-door`);
-	expect(await content(page, 'og:title')).toBe('Barn Door, West Coast IPA');
-	expect(await content(page, 'og:url')).toBe(`${site}/beers/barn-door`);
-	expect(await content(page, 'og:type')).toBe('product');
-	expect(await content(page, 'description')).toBe('Resin, grapefruit pith and a dry, snapping finish.');
-	expect(await content(page, 'twitter:card')).toBe('summary_large_image');
-	const image = await content(page, 'og:image');
-	expect(image).toBe(`${site}/og/beers/barn-door.png`);
-	const picture = await request.get(new URL(image ?? '').pathname);
-	expect(picture.headers()['content-type']).toBe('image/png');
-});
-
-test('an event is shared with a picture of its own', async ({ page, request }) => {
-	await open(page, '/events/wassail');
-	const image = await content(page, 'og:image');
-	expect(image).toBe(`${site}/og/events/wassail.png`);
-	const picture = await request.get(new URL(image ?? '').pathname);
-	expect(picture.headers()['content-type']).toBe('image/png');
+test('what is shared', async ({ page, request }) => {
+	await test.step('a beer says to whom it is shared what it is', async () => {
+		await open(page, '/beers/barn-door?utm_source=chat');
+		const canonical = page.locator('link[rel="canonical"]');
+		await expect(canonical).toHaveAttribute('href', `${site}/beers/barn-door`);
+		expect(await content(page, 'og:title')).toBe('Barn Door, West Coast IPA');
+		expect(await content(page, 'og:url')).toBe(`${site}/beers/barn-door`);
+		expect(await content(page, 'og:type')).toBe('product');
+		expect(await content(page, 'description')).toBe('Resin, grapefruit pith and a dry, snapping finish.');
+		expect(await content(page, 'twitter:card')).toBe('summary_large_image');
+		const image = await content(page, 'og:image');
+		expect(image).toBe(`${site}/og/beers/barn-door.png`);
+		const picture = await request.get(new URL(image ?? '').pathname);
+		expect(picture.headers()['content-type']).toBe('image/png');
+	});
+	await test.step('an event is shared with a picture of its own', async () => {
+		await open(page, '/events/wassail');
+		const image = await content(page, 'og:image');
+		expect(image).toBe(`${site}/og/events/wassail.png`);
+		const picture = await request.get(new URL(image ?? '').pathname);
+		expect(picture.headers()['content-type']).toBe('image/png');
+	});
 });
 
 test('a navigation takes the head along', async ({ page }) => {
@@ -63,47 +64,44 @@ test('each view of the menu has one address', async ({ page }) => {
 	}
 });
 
-test('the home page tells machines where and when', async ({ page }) => {
-	await open(page, '/');
-	const graph = await graphOf(page);
-	expect(graph.map((thing) => thing['@type'])).toEqual(['Brewery', 'WebSite']);
-	expect(graph[0]).toMatchObject({ name: 'Gable & Grain Brewing Company', telephone: '+18455550142' });
-});
-
-test('the menu tells machines what is on, with prices', async ({ page }) => {
-	await open(page, '/beer');
-	const [menu, crumbs] = await graphOf(page);
-	expect(menu).toMatchObject({ '@type': 'Menu', hasMenuSection: { name: 'On tap' } });
-	expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList' });
-	await open(page, '/beer?filter=retired');
-	expect((await graphOf(page)).map((thing) => thing['@type'])).toEqual(['BreadcrumbList']);
-});
-
-test('a beer tells machines its figures, and offers only what is on', async ({ page }) => {
-	await open(page, '/beers/barn-door');
-	const [beer] = await graphOf(page);
-	expect(beer).toMatchObject({ '@type': 'Product', name: 'Barn Door', brand: { '@type': 'Brand' } });
-	expect(beer?.offers).toHaveLength(3);
-	await open(page, '/beers/porch-lantern');
-	expect((await graphOf(page))[0]).not.toHaveProperty('offers');
-});
-
-test('questions, food, dishes, events and styles tell machines what they are and the way to them', async ({
-	page,
-}) => {
-	for (const [path, ...kinds] of [
-		['/faq', 'FAQPage', 'BreadcrumbList'],
-		['/food', 'Menu', 'BreadcrumbList'],
-		['/food/sausage-pizza', 'BreadcrumbList'],
-		['/events/wassail', 'Event', 'BreadcrumbList'],
-		['/beers/style-guide/1A-american-light-lager', 'BreadcrumbList'],
-	]) {
-		await open(page, path ?? '');
-		expect(
-			(await graphOf(page)).map((thing) => thing['@type']),
-			path,
-		).toEqual(kinds);
-	}
+test('what machines read', async ({ page }) => {
+	await test.step('the home page tells machines where and when', async () => {
+		await open(page, '/');
+		const graph = await graphOf(page);
+		expect(graph.map((thing) => thing['@type'])).toEqual(['Brewery', 'WebSite']);
+		expect(graph[0]).toMatchObject({ name: 'Gable & Grain Brewing Company', telephone: '+18455550142' });
+	});
+	await test.step('the menu tells machines what is on, with prices', async () => {
+		await open(page, '/beer');
+		const [menu, crumbs] = await graphOf(page);
+		expect(menu).toMatchObject({ '@type': 'Menu', hasMenuSection: { name: 'On tap' } });
+		expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList' });
+		await open(page, '/beer?filter=retired');
+		expect((await graphOf(page)).map((thing) => thing['@type'])).toEqual(['BreadcrumbList']);
+	});
+	await test.step('a beer tells machines its figures, and offers only what is on', async () => {
+		await open(page, '/beers/barn-door');
+		const [beer] = await graphOf(page);
+		expect(beer).toMatchObject({ '@type': 'Product', name: 'Barn Door', brand: { '@type': 'Brand' } });
+		expect(beer?.offers).toHaveLength(3);
+		await open(page, '/beers/porch-lantern');
+		expect((await graphOf(page))[0]).not.toHaveProperty('offers');
+	});
+	await test.step('questions, food, dishes, events and styles tell machines what they are and the way to them', async () => {
+		for (const [path, ...kinds] of [
+			['/faq', 'FAQPage', 'BreadcrumbList'],
+			['/food', 'Menu', 'BreadcrumbList'],
+			['/food/sausage-pizza', 'BreadcrumbList'],
+			['/events/wassail', 'Event', 'BreadcrumbList'],
+			['/beers/style-guide/1A-american-light-lager', 'BreadcrumbList'],
+		]) {
+			await open(page, path ?? '');
+			expect(
+				(await graphOf(page)).map((thing) => thing['@type']),
+				path,
+			).toEqual(kinds);
+		}
+	});
 });
 
 test('the head names feed, icons and manifest, and all of them are there', async ({ page, request }) => {
@@ -136,14 +134,15 @@ test('every page of the sitemap is there, may be listed, and calls itself by tha
 	}
 });
 
-test('a page says the same whatever host it was asked by', async ({ request }) => {
-	const asked = await request.get('/beers/both-hands', { headers: { 'X-Forwarded-Host': 'evil.example' } });
-	expect(await asked.text()).not.toContain('evil.example');
-	expect(await asked.text()).not.toContain('127.0.0.1');
-});
-
-test('what nobody should find is not to be listed', async ({ request }) => {
-	const html = await (await request.get('/no-such-page')).text();
-	expect(html).toContain('<meta name="robots" content="noindex"/>');
-	expect(html).not.toContain('rel="canonical"');
+test('what a page says without being opened', async ({ request }) => {
+	await test.step('a page says the same whatever host it was asked by', async () => {
+		const asked = await request.get('/beers/both-hands', { headers: { 'X-Forwarded-Host': 'evil.example' } });
+		expect(await asked.text()).not.toContain('evil.example');
+		expect(await asked.text()).not.toContain('127.0.0.1');
+	});
+	await test.step('what nobody should find is not to be listed', async () => {
+		const html = await (await request.get('/no-such-page')).text();
+		expect(html).toContain('<meta name="robots" content="noindex"/>');
+		expect(html).not.toContain('rel="canonical"');
+	});
 });

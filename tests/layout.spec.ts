@@ -13,41 +13,39 @@ const primary = [
 test.describe('the header', () => {
 	test.use({ viewport: wide });
 
-	test('leads home and to the five sections from any page, and says whether the doors are open', async ({
-		page,
-	}) => {
-		for (const path of ['/', '/beer', '/beers/long-winter', '/store']) {
-			await page.goto(path);
-			const header = page.getByRole('banner');
-			await expect(header.getByRole('link', { name: 'Gable & Grain' })).toHaveAttribute('href', '/');
-			const links = header.getByRole('navigation', { name: 'Main' }).getByRole('link');
-			await expect(links).toHaveText(primary.map(([label]) => label));
-			const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-			expect(hrefs).toEqual(primary.map(([, to]) => to));
-			const pill = header.getByText('Open today until 10:00 PM').locator('visible=true');
-			await expect(pill).toHaveCount(1);
-		}
-	});
-
-	test('marks the section that the page belongs to', async ({ page }) => {
-		await open(page, '/beer');
-		const main = page.getByRole('navigation', { name: 'Main' });
-		await expect(main.locator('[aria-current="page"]')).toHaveText('Beer');
-		await page.getByRole('link', { name: 'Gable & Grain' }).click();
-		await expect(page).toHaveURL(/\/$/);
-		await expect(main.locator('[aria-current="page"]')).toHaveCount(0);
-	});
-
-	test('offers way, phone and store at hand', async ({ page }) => {
-		await open(page, '/beer');
-		const menu = page.getByRole('navigation', { name: 'Secondary' });
-		await expect(menu.getByRole('link', { name: 'Call us, (845) 555-0142' })).toHaveAttribute(
-			'href',
-			'tel:+18455550142',
-		);
-		await menu.getByRole('link', { name: 'Find us' }).click();
-		await expect(page.locator('#location')).toBeInViewport();
-		await expect(page).toHaveURL(/\/beer#location$/);
+	test('on every page', async ({ page }) => {
+		await test.step('leads home and to the five sections from any page, and says whether the doors are open', async () => {
+			for (const path of ['/', '/beer', '/beers/long-winter', '/store']) {
+				await page.goto(path);
+				const header = page.getByRole('banner');
+				await expect(header.getByRole('link', { name: 'Gable & Grain' })).toHaveAttribute('href', '/');
+				const links = header.getByRole('navigation', { name: 'Main' }).getByRole('link');
+				await expect(links).toHaveText(primary.map(([label]) => label));
+				const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+				expect(hrefs).toEqual(primary.map(([, to]) => to));
+				const pill = header.getByText('Open today until 10:00 PM').locator('visible=true');
+				await expect(pill).toHaveCount(1);
+			}
+		});
+		await test.step('marks the section that the page belongs to', async () => {
+			await open(page, '/beer');
+			const main = page.getByRole('navigation', { name: 'Main' });
+			await expect(main.locator('[aria-current="page"]')).toHaveText('Beer');
+			await page.getByRole('link', { name: 'Gable & Grain' }).click();
+			await expect(page).toHaveURL(/\/$/);
+			await expect(main.locator('[aria-current="page"]')).toHaveCount(0);
+		});
+		await test.step('offers way, phone and store at hand', async () => {
+			await open(page, '/beer');
+			const menu = page.getByRole('navigation', { name: 'Secondary' });
+			await expect(menu.getByRole('link', { name: 'Call us, (845) 555-0142' })).toHaveAttribute(
+				'href',
+				'tel:+18455550142',
+			);
+			await menu.getByRole('link', { name: 'Find us' }).click();
+			await expect(page.locator('#location')).toBeInViewport();
+			await expect(page).toHaveURL(/\/beer#location$/);
+		});
 	});
 });
 
@@ -78,32 +76,32 @@ test.describe('the menu of a phone', () => {
 		await expect(button).toBeFocused();
 	});
 
-	test('lists home and the five sections, and closes on the way to one', async ({ page }) => {
-		await open(page, '/store');
-		await page.getByRole('button', { name: 'Menu', exact: true }).click();
-		await expect(menuOf(page).getByRole('link')).toHaveText(['Home', ...primary.map(([label]) => label)]);
-		await menuOf(page).getByRole('link', { name: 'Beer' }).click();
-		await expect(page.getByRole('heading', { level: 1, name: 'Our Craft Beer Selection' })).toBeVisible();
-		await expect(menuOf(page)).toBeHidden();
-	});
-
-	test('closes also on the way to the page that is open already', async ({ page }) => {
-		await open(page, '/beer');
-		await page.getByRole('button', { name: 'Menu', exact: true }).click();
-		await menuOf(page).getByRole('link', { name: 'Beer' }).click();
-		await expect(menuOf(page)).toBeHidden();
-	});
-
-	test('closes by its button and by a touch outside', async ({ page }) => {
-		await open(page, '/store');
-		const button = page.getByRole('button', { name: 'Menu', exact: true });
-		await button.click();
-		await page.getByRole('button', { name: 'Close menu' }).click();
-		await expect(menuOf(page)).toBeHidden();
-		await button.click();
-		await expect(menuOf(page)).toBeVisible();
-		await page.mouse.click(5, 700);
-		await expect(menuOf(page)).toBeHidden();
+	test('by touch', async ({ page }) => {
+		await test.step('lists home and the five sections, and closes on the way to one', async () => {
+			await open(page, '/store');
+			await page.getByRole('button', { name: 'Menu', exact: true }).click();
+			await expect(menuOf(page).getByRole('link')).toHaveText(['Home', ...primary.map(([label]) => label)]);
+			await menuOf(page).getByRole('link', { name: 'Beer' }).click();
+			await expect(page.getByRole('heading', { level: 1, name: 'Our Craft Beer Selection' })).toBeVisible();
+			await expect(menuOf(page)).toBeHidden();
+		});
+		await test.step('closes also on the way to the page that is open already', async () => {
+			await open(page, '/beer');
+			await page.getByRole('button', { name: 'Menu', exact: true }).click();
+			await menuOf(page).getByRole('link', { name: 'Beer' }).click();
+			await expect(menuOf(page)).toBeHidden();
+		});
+		await test.step('closes by its button and by a touch outside', async () => {
+			await open(page, '/store');
+			const button = page.getByRole('button', { name: 'Menu', exact: true });
+			await button.click();
+			await page.getByRole('button', { name: 'Close menu' }).click();
+			await expect(menuOf(page)).toBeHidden();
+			await button.click();
+			await expect(menuOf(page)).toBeVisible();
+			await page.mouse.click(5, 700);
+			await expect(menuOf(page)).toBeHidden();
+		});
 	});
 
 	test('works without script', async ({ browser, taproom }) => {
@@ -343,7 +341,6 @@ test.describe('the theme', () => {
 				},
 			});
 		});
-		await open(page, '/beer');
 		await page.getByRole('button', { name: 'Switch to the night theme' }).click();
 		expect(await ground(page)).toBe(night);
 	});

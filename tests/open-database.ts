@@ -17,11 +17,15 @@ export interface OpenDatabase extends AsyncDisposable {
 	readonly file: string;
 }
 
-/** A real database file of a test's own: `seeded` has the schema and the demo's beers, `empty` has nothing at all. */
-export function openDatabase(start: 'seeded' | 'empty'): OpenDatabase {
+/** With the schema and the demo brewery, with the schema alone, or with nothing at all. */
+export type DatabaseStart = 'seeded' | 'blank' | 'empty';
+
+/** A real database file of a test's own. */
+export function openDatabase(start: DatabaseStart): OpenDatabase {
 	const folder = temporaryFolder();
 	const file = join(folder.path, 'taproom.sqlite');
 	if (start === 'seeded') copyFileSync(inject('templateDatabase'), file);
+	if (start === 'blank') copyFileSync(inject('blankDatabase'), file);
 	const db = connect(file);
 	return {
 		db,

@@ -3,16 +3,18 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { pino } from 'pino';
 import { createApp } from '#server/app.ts';
-import { Pages, type RenderPage } from '#server/pages/pages.ts';
+import { Pages } from '#server/pages/pages.ts';
 import { StaticFiles } from '#server/pages/static-files.ts';
-import { pageFreshUntil } from '#server/site.ts';
+import { createSite, pageFreshUntil, type Site } from '#server/site.ts';
 import { createTaproom, type Taproom } from '#server/taproom.ts';
-import { openDatabase, temporaryFolder } from './open-database.ts';
+import { type DatabaseStart, openDatabase, temporaryFolder } from './open-database.ts';
 
 export interface OpenTaproom extends AsyncDisposable {
 	readonly app: Hono;
 	readonly taproom: Taproom;
 	readonly pages: Pages;
+	/** What the loaders of the pages read. */
+	readonly site: Site;
 	/** What was written to the log, line by line. */
 	readonly logged: readonly Record<string, unknown>[];
 	/** Sets the taproom's clock to an instant (ISO 8601). */
@@ -20,24 +22,32 @@ export interface OpenTaproom extends AsyncDisposable {
 }
 
 /** Stands in for React Router, which cannot run outside its own build. */
-const plainPage: RenderPage = async () =>
+const plainPage = async () =>
 	new Response('<!doctype html><title>Page</title>', { headers: { 'Content-Type': 'text/html' } });
+
+export interface OpenTaproomOptions {
+	/** Where the clock stands at first, ISO 8601. */
+	readonly now?: string;
+	readonly start?: Exclude<DatabaseStart, 'empty'>;
+	/** Draws every page; given what the loaders of the real pages are given. */
+	readonly render?: (request: Request, site: Site) => Promise<Response>;
+}
 
 /** The whole taproom but its port and its React pages, over a real database file and a clock that stands still. */
 export async function openTaproom({
 	now = '2026-11-20T20:30:00Z',
+	start = 'seeded',
 	render = plainPage,
-}: {
-	now?: string;
-	render?: RenderPage;
-} = {}): Promise<OpenTaproom> {
-	const { db, ...database } = openDatabase('seeded');
+}: OpenTaproomOptions = {}): Promise<OpenTaproom> {
+	const { db, ...database } = openDatabase(start);
 	const logged: Record<string, unknown>[] = [];
 	const log = pino({ base: null }, { write: (line: string) => void logged.push(JSON.parse(line)) });
 	let instant = new Date(now);
 	const taproom = createTaproom(db, () => instant, log);
+	await taproom.house.load(db);
+	const site = createSite(taproom, () => pages.cache);
 	const pages = new Pages({
-		render,
+		render: (request) => render(request, site),
 		readStyle: () => null,
 		keep: true,
 		version: () => taproom.content.current,
@@ -49,6 +59,7 @@ export async function openTaproom({
 		app,
 		taproom,
 		pages,
+		site,
 		logged,
 		setNow(next) {
 			instant = new Date(next);

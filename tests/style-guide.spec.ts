@@ -1,25 +1,42 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './fixtures.ts';
+import { expect, expectAccessible, open, test } from './fixtures.ts';
 
 const rows = (page: Page) => page.getByRole('main').locator('.style-row');
 const status = (page: Page) => page.getByRole('main').getByRole('status');
 const guide = '/beers/style-guide';
 
 test.describe('the list', () => {
-	test('holds all 128 styles by category, each with its figures and its colors', async ({ page }) => {
-		test.slow();
-		await open(page, guide);
-		await expect(page).toHaveTitle('Beer Style Guide · Gable & Grain');
-		await expect(page.getByRole('heading', { level: 1, name: 'Beer Style Guide' })).toBeVisible();
-		await expect(status(page)).toHaveText('128 styles in 35 categories');
-		await expect(rows(page)).toHaveCount(128);
-		await expect(page.getByRole('heading', { level: 2, name: '21 IPA' })).toBeAttached();
-		const row = rows(page).filter({ hasText: '21AAmerican IPA' });
-		for (const words of ['On tap Barn Door', '5.5–7.5%', '40–70', '6–14']) {
-			await expect(row).toContainText(words);
-		}
-		await expect(row.locator('svg rect')).toHaveAttribute('fill', 'url(#srm-scale)');
-		await expectAccessible(page);
+	test('as it is opened', async ({ page }) => {
+		await test.step('holds all 128 styles by category, each with its figures and its colors', async () => {
+			await open(page, guide);
+			await expect(page).toHaveTitle('Beer Style Guide · Gable & Grain');
+			await expect(page.getByRole('heading', { level: 1, name: 'Beer Style Guide' })).toBeVisible();
+			await expect(status(page)).toHaveText('128 styles in 35 categories');
+			await expect(rows(page)).toHaveCount(128);
+			await expect(page.getByRole('heading', { level: 2, name: '21 IPA' })).toBeAttached();
+			const row = rows(page).filter({ hasText: '21AAmerican IPA' });
+			for (const words of ['On tap Barn Door', '5.5–7.5%', '40–70', '6–14']) {
+				await expect(row).toContainText(words);
+			}
+			await expect(row.locator('svg rect')).toHaveAttribute('fill', 'url(#srm-scale)');
+		});
+		await test.step('an option that the guide does not have is left out, with a note', async () => {
+			await open(page, `${guide}?color=blue`);
+			await expect(
+				page.getByText('The address asks for a filter that the guide does not have'),
+			).toBeVisible();
+			await expect(rows(page)).toHaveCount(128);
+		});
+		await test.step('the index leads to a category', async () => {
+			await open(page, guide);
+			await page.getByText('Jump to a category').click();
+			await page
+				.getByRole('navigation', { name: 'Categories' })
+				.getByRole('link', { name: /German Wheat Beer/ })
+				.click();
+			await expect(page).toHaveURL(/#category-10$/);
+			await expect(page.getByRole('heading', { level: 2, name: '10 German Wheat Beer' })).toBeInViewport();
+		});
 	});
 
 	test('finds as one types, by name or by code, and the address says what', async ({ page }) => {
@@ -64,23 +81,6 @@ test.describe('the list', () => {
 		await expectAccessible(page);
 		await page.getByRole('link', { name: 'Show All Styles' }).click();
 		await expect(rows(page)).toHaveCount(128);
-	});
-
-	test('an option that the guide does not have is left out, with a note', async ({ page }) => {
-		await open(page, `${guide}?color=blue`);
-		await expect(page.getByText('The address asks for a filter that the guide does not have')).toBeVisible();
-		await expect(rows(page)).toHaveCount(128);
-	});
-
-	test('the index leads to a category', async ({ page }) => {
-		await open(page, guide);
-		await page.getByText('Jump to a category').click();
-		await page
-			.getByRole('navigation', { name: 'Categories' })
-			.getByRole('link', { name: /German Wheat Beer/ })
-			.click();
-		await expect(page).toHaveURL(/#category-10$/);
-		await expect(page.getByRole('heading', { level: 2, name: '10 German Wheat Beer' })).toBeInViewport();
 	});
 
 	test('works without script: search, filters, and the way to a style', async ({ browser, taproom }) => {
@@ -157,8 +157,6 @@ test.describe('a style', () => {
 			'Barn Door 65',
 			'Barn Door 6',
 		]);
-		await expectAccessible(page);
-		await expectNoSidewaysScroll(page);
 	});
 
 	test('a beer that leaves a range says on which side', async ({ page }) => {
@@ -173,18 +171,18 @@ test.describe('a style', () => {
 		await expect(swallowtail).toContainText('Swallowtail9%, above the range');
 	});
 
-	test('a type counts for its parent: beers that are not on tap stand apart', async ({ page }) => {
-		await open(page, `${guide}/21B-specialty-ipa`);
-		await expect(page.getByText('None of our taps pours a Specialty IPA today.')).toBeVisible();
-		const others = page.getByRole('region', { name: 'More of ours in this style' });
-		await expect(others).toContainText('Black IPA · limited edition');
-		await expectAccessible(page);
-	});
-
-	test('a style without numbers says that they vary', async ({ page }) => {
-		await open(page, `${guide}/29A-fruit-beer`);
-		await expect(page.getByRole('region', { name: 'Bitterness' })).toContainText(/var/i);
-		await expectAccessible(page);
+	test('a style that our taps do not pour', async ({ page }) => {
+		await test.step('a type counts for its parent: beers that are not on tap stand apart', async () => {
+			await open(page, `${guide}/21B-specialty-ipa`);
+			await expect(page.getByText('None of our taps pours a Specialty IPA today.')).toBeVisible();
+			const others = page.getByRole('region', { name: 'More of ours in this style' });
+			await expect(others).toContainText('Black IPA · limited edition');
+			await expectAccessible(page);
+		});
+		await test.step('a style without numbers says that they vary', async () => {
+			await open(page, `${guide}/29A-fruit-beer`);
+			await expect(page.getByRole('region', { name: 'Bitterness' })).toContainText(/var/i);
+		});
 	});
 
 	test('previous, next and neighbors lead on without a page load', async ({ page }) => {
@@ -202,13 +200,13 @@ test.describe('a style', () => {
 		await expect(page.getByRole('heading', { level: 1, name: 'American Lager' })).toBeVisible();
 	});
 
-	for (const spelling of ['21a', '21A', '21A-AMERICAN-IPA', '21a-anything']) {
-		test(`${spelling} is sent to its one address for good`, async ({ request }) => {
+	test('any other spelling is sent to its one address for good', async ({ request }) => {
+		for (const spelling of ['21a', '21A', '21A-AMERICAN-IPA', '21a-anything']) {
 			const response = await request.get(`${guide}/${spelling}`, { maxRedirects: 0 });
-			expect(response.status()).toBe(301);
+			expect(response.status(), spelling).toBe(301);
 			expect(response.headers().location).toBe(`${guide}/21A-american-ipa`);
-		});
-	}
+		}
+	});
 
 	test('is read whole without script', async ({ browser, taproom }) => {
 		const page = await browser.newPage({ javaScriptEnabled: false, baseURL: taproom.address });
@@ -220,14 +218,11 @@ test.describe('a style', () => {
 	});
 });
 
-test('an unknown style is a 404', async ({ request }) => {
-	expect((await request.get(`${guide}/99Z`)).status()).toBe(404);
-	expect((await request.get(`${guide}/%00`)).status()).toBe(404);
-});
-
 test.describe(() => {
 	test.use({ expected: { patterns: [/status of 404/] } });
-	test('an unknown style offers the nearest ones', async ({ page }) => {
+	test('an unknown style is a 404 that offers the nearest ones', async ({ page, request }) => {
+		expect((await request.get(`${guide}/99Z`)).status()).toBe(404);
+		expect((await request.get(`${guide}/%00`)).status()).toBe(404);
 		await open(page, `${guide}/imperail-stout`);
 		await expect(page.getByRole('heading', { level: 1, name: 'Style Not Found' })).toBeVisible();
 		await expect(page.getByText('“imperail-stout”')).toBeVisible();
@@ -241,40 +236,36 @@ test.describe(() => {
 });
 
 test.describe('the chart', () => {
-	test('marks every style that has figures, and our beers, each a link with its name', async ({ page }) => {
-		// Axe looks behind every one of some hundred and sixty marks and seven hundred cells.
-		test.slow();
-		await open(page, `${guide}/chart`);
-		const chart = page.getByRole('group', { name: 'Styles and beers by strength and bitterness' });
-		const links = chart.getByRole('link');
-		expect(await links.count()).toBeGreaterThan(115);
-		await expect(
-			chart.getByRole('link', { name: 'Barn Door, our West Coast IPA, on tap, 6.8% ABV · 65 IBU · 6 SRM' }),
-		).toHaveAttribute('href', '/beers/barn-door');
-		await expectAccessible(page);
-		await expectNoSidewaysScroll(page);
-	});
-
-	test('is one stop of the keyboard, walked by strength and by bitterness', async ({ page }) => {
-		await open(page, `${guide}/chart`);
-		const chart = page.getByRole('group', { name: 'Styles and beers by strength and bitterness' });
-		await expect(chart.locator('a[tabindex="0"]')).toHaveCount(1);
-		await chart.locator('a[tabindex="0"]').focus();
-		const name = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
-		const first = await name();
-		await page.keyboard.press('ArrowRight');
-		expect(await name()).not.toBe(first);
-		await expect(page.locator('.chart-readout')).toHaveText((await name()) ?? '');
-		await page.keyboard.press('Home');
-		expect(await name()).toBe(first);
-		await page.keyboard.press('End');
-		await page.keyboard.press('ArrowDown');
-		await expect(chart.locator('a[tabindex="0"]')).toHaveCount(1);
-		await page.keyboard.press('Tab');
-		await expect(chart.locator('a:focus')).toHaveCount(0);
-		await chart.getByRole('link', { name: /^20C Imperial Stout/ }).focus();
-		await page.keyboard.press('Enter');
-		await expect(page.getByRole('heading', { level: 1, name: 'Imperial Stout' })).toBeVisible();
+	test('as it is drawn', async ({ page }) => {
+		await test.step('marks every style that has figures, and our beers, each a link with its name', async () => {
+			await open(page, `${guide}/chart`);
+			const chart = page.getByRole('group', { name: 'Styles and beers by strength and bitterness' });
+			const links = chart.getByRole('link');
+			expect(await links.count()).toBeGreaterThan(115);
+			await expect(
+				chart.getByRole('link', { name: 'Barn Door, our West Coast IPA, on tap, 6.8% ABV · 65 IBU · 6 SRM' }),
+			).toHaveAttribute('href', '/beers/barn-door');
+		});
+		await test.step('is one stop of the keyboard, walked by strength and by bitterness', async () => {
+			const chart = page.getByRole('group', { name: 'Styles and beers by strength and bitterness' });
+			await expect(chart.locator('a[tabindex="0"]')).toHaveCount(1);
+			await chart.locator('a[tabindex="0"]').focus();
+			const name = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+			const first = await name();
+			await page.keyboard.press('ArrowRight');
+			expect(await name()).not.toBe(first);
+			await expect(page.locator('.chart-readout')).toHaveText((await name()) ?? '');
+			await page.keyboard.press('Home');
+			expect(await name()).toBe(first);
+			await page.keyboard.press('End');
+			await page.keyboard.press('ArrowDown');
+			await expect(chart.locator('a[tabindex="0"]')).toHaveCount(1);
+			await page.keyboard.press('Tab');
+			await expect(chart.locator('a:focus')).toHaveCount(0);
+			await chart.getByRole('link', { name: /^20C Imperial Stout/ }).focus();
+			await page.keyboard.press('Enter');
+			await expect(page.getByRole('heading', { level: 1, name: 'Imperial Stout' })).toBeVisible();
+		});
 	});
 
 	test('is complete as tables, also without script', async ({ browser, taproom }) => {
@@ -290,17 +281,6 @@ test.describe('the chart', () => {
 	});
 });
 
-for (const path of [`${guide}?color=dark`, `${guide}/21A-american-ipa`, `${guide}/chart`]) {
-	test(`${path} fits a narrow phone and the night`, async ({ page }) => {
-		test.slow();
-		await page.emulateMedia({ colorScheme: 'dark' });
-		await page.setViewportSize({ width: 320, height: 640 });
-		await open(page, path);
-		await expectNoSidewaysScroll(page);
-		await expectAccessible(page);
-	});
-}
-
 test.describe('on a wide screen', () => {
 	test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -309,6 +289,5 @@ test.describe('on a wide screen', () => {
 		await page.getByRole('checkbox', { name: 'Dark' }).focus();
 		await page.keyboard.press('Space');
 		await expect(page).toHaveURL(/\?q=lager&color=dark$/);
-		await expectAccessible(page);
 	});
 });

@@ -60,44 +60,44 @@ test.describe('on a wide screen', () => {
 		await expect(tooltip(page)).toHaveCount(0);
 	});
 
-	test('a click keeps the style from closing under the mouse, a click outside closes it', async ({
-		page,
-	}) => {
-		await open(page, '/beer');
-		await styleOf(page, 'Barn Door').click();
-		await expect(tooltip(page)).toBeVisible();
-		await page.getByRole('heading', { level: 1 }).click();
-		await expect(tooltip(page)).toHaveCount(0);
-		await expect(page).toHaveURL(/\/beer$/);
-	});
-
-	test('the keyboard opens it, walks through it, and comes back with Escape', async ({ page }) => {
-		await open(page, '/beer');
-		const name = styleOf(page, 'Barn Door');
-		await name.focus();
-		await page.keyboard.press('Enter');
-		const closing = tooltip(page).getByRole('button', { name: 'Close tooltip' });
-		await expect(closing).toBeFocused();
-		await page.keyboard.press('Tab');
-		await expect(tooltip(page).getByRole('link', { name: 'American IPA in the style guide' })).toBeFocused();
-		await page.keyboard.press('Escape');
-		await expect(tooltip(page)).toHaveCount(0);
-		await expect(name).toBeFocused();
-		await page.keyboard.press('Enter');
-		await page.keyboard.press('Enter');
-		await expect(tooltip(page)).toHaveCount(0);
-		await expect(name).toBeFocused();
-	});
-
-	test('walking on past its end closes it', async ({ page }) => {
-		await open(page, '/beer');
-		await styleOf(page, 'Barn Door').focus();
-		await page.keyboard.press('Enter');
-		await expect(tooltip(page).getByRole('link')).toBeAttached();
-		await page.keyboard.press('Tab');
-		await page.keyboard.press('Tab');
-		await expect(tooltip(page)).toHaveCount(0);
-		await expect(card(page, 'Swallowtail').getByRole('link')).toBeFocused();
+	test('by click and by keyboard', async ({ page }) => {
+		await test.step('a click keeps the style from closing under the mouse, a click outside closes it', async () => {
+			await open(page, '/beer');
+			await styleOf(page, 'Barn Door').click();
+			await expect(tooltip(page)).toBeVisible();
+			await page.getByRole('heading', { level: 1 }).click();
+			await expect(tooltip(page)).toHaveCount(0);
+			await expect(page).toHaveURL(/\/beer$/);
+		});
+		await test.step('the keyboard opens it, walks through it, and comes back with Escape', async () => {
+			await open(page, '/beer');
+			const name = styleOf(page, 'Barn Door');
+			await name.focus();
+			await page.keyboard.press('Enter');
+			const closing = tooltip(page).getByRole('button', { name: 'Close tooltip' });
+			await expect(closing).toBeFocused();
+			await page.keyboard.press('Tab');
+			await expect(
+				tooltip(page).getByRole('link', { name: 'American IPA in the style guide' }),
+			).toBeFocused();
+			await page.keyboard.press('Escape');
+			await expect(tooltip(page)).toHaveCount(0);
+			await expect(name).toBeFocused();
+			await page.keyboard.press('Enter');
+			await page.keyboard.press('Enter');
+			await expect(tooltip(page)).toHaveCount(0);
+			await expect(name).toBeFocused();
+		});
+		await test.step('walking on past its end closes it', async () => {
+			await open(page, '/beer');
+			await styleOf(page, 'Barn Door').focus();
+			await page.keyboard.press('Enter');
+			await expect(tooltip(page).getByRole('link')).toBeAttached();
+			await page.keyboard.press('Tab');
+			await page.keyboard.press('Tab');
+			await expect(tooltip(page)).toHaveCount(0);
+			await expect(card(page, 'Swallowtail').getByRole('link')).toBeFocused();
+		});
 	});
 
 	test('it begins at the name, opens to the right side without room, and is never two', async ({ page }) => {

@@ -4,7 +4,7 @@ import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { StyleTooltip } from '#app/styles/style-tooltip.tsx';
 import { type BeerCard as Beer, soldStatuses } from '#domain/beer.ts';
-import { type CardBadge, cardBadge, isJustTapped, isMuted } from '#domain/beer-badge.ts';
+import { type CardBadge, cardBadge, isAlmostGone, isJustTapped, isMuted } from '#domain/beer-badge.ts';
 import { formatAbv, formatFigure, formatMonthDay, formatPrice } from '#domain/beer-format.ts';
 import { wallClock } from '#domain/zoned-time.ts';
 import { BeerPicture } from './beer-picture.tsx';
@@ -64,11 +64,13 @@ function Badges({ beer, badge }: { beer: Beer; badge: CardBadge | null }) {
 	const { schedule } = useFacts();
 	const today = wallClock(useNow(), schedule.timeZone).date;
 	const fresh = isJustTapped(beer, today);
-	if (!badge && !fresh) return null;
+	const low = isAlmostGone(beer);
+	if (!badge && !fresh && !low) return null;
 	return (
 		<p className="mb-1 flex flex-wrap items-center gap-x-2.5 gap-y-1">
 			{badge && <span className={`beer-badge ${badgeClass[badge]}`}>{badge}</span>}
 			{fresh && <span className="beer-badge text-accent">Just tapped</span>}
+			{low && <span className="beer-badge text-accent">Almost gone</span>}
 		</p>
 	);
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { StyleTooltip } from '#app/styles/style-tooltip.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import type { Beer } from '#domain/beer.ts';
-import { availabilityMessage, statusBadge } from '#domain/beer-badge.ts';
+import { availabilityMessage, isAlmostGone, statusBadge } from '#domain/beer-badge.ts';
 import { formatDate } from '#domain/beer-format.ts';
 import { AboutThisBeer, BrewingDetails, Pours, TastingNotes } from './beer-details.tsx';
 import { BeerPicture } from './beer-picture.tsx';
@@ -23,10 +23,16 @@ export function BeerPage({ beer, children }: { beer: Beer; children?: ReactNode 
 			/>
 			<div className="mt-4 grid gap-8 desktop:grid-cols-[24rem_1fr] desktop:gap-16">
 				<div className="grid content-start justify-items-center gap-5 desktop:sticky desktop:top-36 desktop:self-start">
-					<BeerPicture beer={beer} className="beer-page-picture" />
+					<BeerPicture
+						beer={beer}
+						className="beer-page-picture"
+						sizes="(width >= 64rem) 20.8rem, 14.4rem"
+						first
+					/>
 					<p className="beer-status" data-status={beer.status}>
 						{statusBadge(beer.status)}
 					</p>
+					{isAlmostGone(beer) && <p className="beer-badge text-accent">Almost gone</p>}
 				</div>
 				<div className="grid min-w-0 content-start gap-8">
 					<Title beer={beer} />

@@ -1,25 +1,50 @@
 import { ViewTransition } from 'react';
 import type { BeerCard } from '#domain/beer.ts';
+import { heightOf, srcSet, widestOf } from '#domain/picture-address.ts';
 import { Glass } from './glass/glass.tsx';
+
+export interface BeerPictureProps {
+	readonly beer: Pick<BeerCard, 'slug' | 'name' | 'image' | 'imageAlt' | 'glass' | 'srm'>;
+	readonly className?: string;
+	/** How wide a photo stands in the layout, as `<img sizes>` says it; a card's width without it. */
+	readonly sizes?: string;
+	/** For the one picture that its page is about: it is fetched first, any other when it comes near. */
+	readonly first?: boolean;
+}
 
 /**
  * A beer's photo, or the drawn glass of a beer without one (design §8). The same picture stands on card and detail
  * page, so a navigation carries it from one to the other.
  */
-export function BeerPicture({
-	beer,
-	className = '',
-}: {
-	beer: Pick<BeerCard, 'slug' | 'name' | 'image' | 'glass' | 'srm'>;
-	className?: string;
-}) {
+export function BeerPicture({ beer, className = '', sizes = '5.25rem', first }: BeerPictureProps) {
+	const { slug, name, image, imageAlt } = beer;
+	const widest = image && widestOf(image);
+	const photo = image && (
+		<img
+			src={image}
+			alt={imageAlt ?? name}
+			className="beer-photo"
+			{...(widest && { width: widest, height: heightOf(widest) })}
+			{...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+		/>
+	);
 	return (
-		<ViewTransition name={`beer-${beer.slug}`} share="auto" enter="none" exit="none" default="none">
+		<ViewTransition name={`beer-${slug}`} share="auto" enter="none" exit="none" default="none">
 			<span className={`inline-grid place-items-center ${className}`}>
-				{beer.image ? (
-					<img src={beer.image} alt={beer.name} className="size-full object-cover" />
+				{widest ? (
+					<picture className="contents">
+						{(['avif', 'webp'] as const).map((format) => (
+							<source
+								key={format}
+								type={`image/${format}`}
+								srcSet={srcSet(image, widest, format)}
+								sizes={sizes}
+							/>
+						))}
+						{photo}
+					</picture>
 				) : (
-					<Glass shape={beer.glass} srm={beer.srm} className="h-full w-auto" />
+					photo || <Glass shape={beer.glass} srm={beer.srm} className="h-full w-auto" />
 				)}
 			</span>
 		</ViewTransition>

@@ -1,6 +1,7 @@
 import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { StatusDot } from '#app/hours/status-pill.tsx';
+import { useDoors } from '#app/hours/use-doors.ts';
 import { periodsText } from '#app/hours/week-table.tsx';
 import { kitchenPeriods, kitchenStatus } from '#domain/food-kitchen.ts';
 import { openingOf } from '#domain/hours.ts';
@@ -10,13 +11,15 @@ import { addDays, wallClock, weekdayName, weekdayOf } from '#domain/zoned-time.t
 export function KitchenNow() {
 	const { schedule } = useFacts();
 	const now = useNow();
-	const { isOpen, message } = kitchenStatus(schedule, now);
+	const kitchen = kitchenStatus(schedule, now);
+	const doors = useDoors();
+	const isOpen = kitchen.isOpen && doors.isOpen;
 	const today = kitchenPeriods(schedule, wallClock(now, schedule.timeZone).date);
 	return (
 		<div className="tablet:text-right">
 			<p className="inline-flex items-center gap-2.5 font-display text-[1.375rem] leading-tight">
 				<StatusDot status={isOpen ? 'open' : 'closed'} />
-				{message}
+				{kitchen.isOpen && !isOpen ? 'Kitchen closed' : kitchen.message}
 			</p>
 			<p className="text-[0.9375rem] text-ink-soft">
 				{today.length > 0 ? `Cooking today from ${periodsText(today)}. ` : 'The kitchen is closed today. '}

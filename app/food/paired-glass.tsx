@@ -10,7 +10,7 @@ export function PairedGlass({ beer }: { beer: PairedBeer }) {
 	return (
 		<aside aria-label="Pairing" className="paired-glass">
 			<GlassDefs />
-			<BeerPicture beer={beer} className="paired-glass-picture" />
+			<BeerPicture beer={beer} className="paired-glass-picture" sizes="13.6rem" />
 			<div>
 				<p className="font-display text-[1.375rem] leading-tight text-balance">
 					<Link to={`/beers/${beer.slug}`} className="paired-glass-link">

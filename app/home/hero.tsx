@@ -78,7 +78,7 @@ function Answers() {
 	const { beers, business, schedule, tonight } = useFacts();
 	const now = useNow();
 	const isTonight = tonight !== null && now.getTime() < tonight.endsMs;
-	const { status, statusText, message, closureName } = useDoors();
+	const { status, statusText, message, closureName, isOpen } = useDoors();
 	const kitchen = kitchenStatus(schedule, now);
 	return (
 		<dl className="hero-answers">
@@ -129,7 +129,7 @@ function Answers() {
 				</div>
 			)}
 			<div className="hero-answer-wide">
-				{kitchen.isOpen ? (
+				{kitchen.isOpen && isOpen ? (
 					<>
 						<dt>
 							<Link

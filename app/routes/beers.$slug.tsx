@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { BeerLoading, BeerNotFound, BeerPage } from '#app/beers/beer-page.tsx';
 import { useBeer } from '#app/beers/queries.ts';
 import { siteContext } from '#app/context.ts';
@@ -13,7 +13,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	try {
 		const site = context.get(siteContext);
 		const [beer, dishes] = await Promise.all([site.beer(params.slug), site.dishesFor(params.slug)]);
-		return beer ? { beer, dishes, failed: false } : data({ beer, dishes, failed: false }, { status: 404 });
+		if (beer) return { beer, dishes, failed: false };
+		const moved = await site.movedBeer(params.slug);
+		return moved === null
+			? data({ beer, dishes, failed: false }, { status: 404 })
+			: redirect(`/beers/${moved}`, 301);
 	} catch {
 		return data({ beer: null, dishes: [], failed: true }, { status: 503 });
 	}

@@ -1,5 +1,6 @@
 import type { Product, PropertyValue } from 'schema-dts';
 import type { Beer } from '../beer.ts';
+import { widestOf } from '../picture-address.ts';
 import { breweryId } from './brewery.ts';
 import { offersOf } from './offers.ts';
 
@@ -8,11 +9,16 @@ function figure(name: string, value: number | null, unit: Pick<PropertyValueThin
 }
 type PropertyValueThing = Exclude<PropertyValue, string>;
 
+/** The picture of a beer for machines: its photo, whose plain address is the widest JPEG, else its share picture. */
+export function beerImage(baseUrl: string, { slug, image }: Pick<Beer, 'slug' | 'image'>): string {
+	return image && widestOf(image) ? `${baseUrl}${image}` : `${baseUrl}/og/beers/${slug}.png`;
+}
+
 /** A beer as a product of the house, its figures as properties, its sizes as offers while it is on (schema.org/Product). */
 export function beerThing(
 	beer: Pick<
 		Beer,
-		'slug' | 'name' | 'style' | 'briefDescription' | 'abv' | 'ibu' | 'srm' | 'status' | 'servings'
+		'slug' | 'name' | 'image' | 'style' | 'briefDescription' | 'abv' | 'ibu' | 'srm' | 'status' | 'servings'
 	>,
 	brewery: { readonly name: string; readonly baseUrl: string },
 ) {
@@ -26,7 +32,7 @@ export function beerThing(
 		description: beer.briefDescription,
 		category: `Beer > ${beer.style}`,
 		url,
-		image: `${baseUrl}/og/beers/${beer.slug}.png`,
+		image: beerImage(baseUrl, beer),
 		brand: { '@type': 'Brand', name },
 		manufacturer: { '@id': breweryId(baseUrl) },
 		additionalProperty: [

@@ -1,6 +1,7 @@
 import type { Menu } from 'schema-dts';
 import type { BeerCard } from '../beer.ts';
 import { formatAbv } from '../beer-format.ts';
+import { beerImage } from './beer.ts';
 import { breweryId } from './brewery.ts';
 import { offersOf } from './offers.ts';
 
@@ -22,7 +23,7 @@ export function menuThing(baseUrl: string, beers: readonly BeerCard[]) {
 				name: beer.name,
 				description: `${beer.style}, ${formatAbv(beer.abv)} ABV. ${beer.briefDescription}`,
 				url: `${baseUrl}/beers/${beer.slug}`,
-				image: `${baseUrl}/og/beers/${beer.slug}.png`,
+				image: beerImage(baseUrl, beer),
 				offers: offersOf(beer),
 			})),
 		},

@@ -96,6 +96,17 @@ test('a beer that is not on tap is offered to nobody', () => {
 	}
 });
 
+test('a beer shows its photo, one without its share picture', () => {
+	const [beer] = beers;
+	if (!beer) throw new Error('The demo has beers.');
+	const imageOf = (image: string | null) =>
+		beerThing({ ...beer, image }, { name: brewery.name, baseUrl }).image;
+	const photo = '/media/AbCdEfGhIjKlMnOpQrStUv-1280';
+	expect(imageOf(photo)).toBe(`${baseUrl}${photo}`);
+	expect(imageOf('/old/photo.jpg')).toBe(`${baseUrl}/og/beers/${beer.slug}.png`);
+	expect(imageOf(null)).toBe(`${baseUrl}/og/beers/${beer.slug}.png`);
+});
+
 test('figures that nobody measured are left out', () => {
 	const [beer] = beers;
 	if (!beer) throw new Error('The demo has beers.');

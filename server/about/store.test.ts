@@ -1,23 +1,23 @@
-import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { about } from '#content/about.ts';
-import { aboutData } from '#server/about/api.ts';
 import { insertAbout, readAbout } from '#server/about/store.ts';
-import { memoryTaproom } from '#tests/memory-taproom.ts';
+import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
 
-const answerOf = async (taproom: Awaited<ReturnType<typeof memoryTaproom>>) =>
-	(await new Hono().route('/data', aboutData(taproom)).request('/data/about.json')).json();
+const answerOf = async ({ app }: OpenTaproom) => (await app.request('/data/about.json')).json();
 
 test('about.json is the page as it was written', async () => {
-	expect(await answerOf(await memoryTaproom())).toEqual(about);
+	await using house = await openTaproom();
+	expect(await answerOf(house)).toEqual(about);
 });
 
 test('where nobody has written the page, it is null', async () => {
-	expect(await answerOf(await memoryTaproom({ demo: false }))).toBeNull();
+	await using house = await openTaproom({ start: 'blank' });
+	expect(await answerOf(house)).toBeNull();
 });
 
 test('texts are cleaned and milestones put in order, whatever stands in the database', async () => {
-	const { db, clock } = await memoryTaproom({ demo: false });
+	await using house = await openTaproom({ start: 'blank' });
+	const { db, clock } = house.taproom;
 	const sections = [{ slug: 'farm', title: 'Farm', content: '<p>Stones<script>alert(1)</script></p>' }];
 	const timeline = [...about.timeline].reverse();
 	await db.transaction().execute((trx) => insertAbout(trx, { ...about, sections, timeline }, clock()));

@@ -1,14 +1,54 @@
+import { isIP } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
+
+/** An address as it is compared and shown: without a port, an IPv4 address without its IPv6 wrapping. Null for none. */
+function plainAddress(text: string | undefined): string | null {
+	const bare = text
+		?.trim()
+		.replace(/^\[([^\]]+)\](?::\d+)?$/, '$1')
+		.replace(/^(\d{1,3}(?:\.\d{1,3}){3}):\d+$/, '$1')
+		.replace(/^::ffff:(?=\d+\.)/i, '')
+		.replace(/%.*$/, '');
+	return bare && isIP(bare) ? bare : null;
+}
+
+function socketAddress(context: Context): string | null {
+	// Calls that come without a socket, as in tests, have no address.
+	if (!context.env?.incoming) return null;
+	return plainAddress(getConnInfo(context).remote.address);
+}
 
 /**
  * Where a call comes from. Behind a proxy that may be believed (`TRUST_PROXY`) it is the last address that the proxy
  * added to X-Forwarded-For; whatever stands before it, anybody could have written.
  */
 export function addressOf(context: Context, trustProxy: boolean): string {
-	const forwarded = trustProxy ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
-	if (forwarded) return forwarded;
-	// Calls that come without a socket, as in tests, have no address.
-	if (!context.env?.incoming) return 'unknown';
-	return getConnInfo(context).remote.address ?? 'unknown';
+	const forwarded = trustProxy ? context.req.header('x-forwarded-for')?.split(',').at(-1) : undefined;
+	return plainAddress(forwarded) ?? socketAddress(context) ?? 'unknown';
+}
+
+/**
+ * The part of an address that one household has: an IPv6 network of 64 bits, of which everybody gets 2^64 addresses
+ * (RFC 4291 §2.5.1), or an IPv4 address.
+ */
+export function networkOf(address: string): string {
+	if (isIP(address) !== 6) return address;
+	const [head = '', tail = ''] = address.split('::');
+	const groups = (text: string) => (text === '' ? [] : text.split(':'));
+	const start = groups(head);
+	const end = address.includes('::') ? groups(tail) : [];
+	const zeros = Array.from({ length: Math.max(0, 8 - start.length - end.length) }, () => '0');
+	const whole = address.includes('::') ? [...start, ...zeros, ...end] : start;
+	const network = whole.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
+	return `${network.join(':')}::/64`;
+}
+
+/** Whether a call comes from this very machine, asked by a local name and handed on by nobody. */
+export function isLoopback(context: Context): boolean {
+	const handedOn = ['x-forwarded-for', 'forwarded', 'x-real-ip'].some((name) => context.req.header(name));
+	const { hostname } = new URL(context.req.url);
+	const local = hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d+){3}$/.test(hostname);
+	const address = socketAddress(context) ?? '';
+	return local && !handedOn && (address === '::1' || address.startsWith('127.'));
 }

@@ -1,10 +1,17 @@
 import bcrypt from 'bcrypt';
+import { isBcryptRounds, readBcrypt } from '#domain/bcrypt.ts';
+import { isTooLongForBcrypt } from '#domain/password.ts';
 
 /** bcrypt's cost: 2^12 rounds, about a quarter of a second on a thread of its own (spec §9 allows 4 to 31). */
 export const passwordRounds = 12;
 
-/** Hashes a password; bcrypt makes the 16 bytes of salt (spec §9). */
-export function hashPassword(password: string, rounds = passwordRounds): Promise<string> {
+/**
+ * Hashes a password; bcrypt makes the 16 bytes of salt (spec §9). Throws RangeError for rounds that the spec forbids, and
+ * for a password of which bcrypt would read the beginning only.
+ */
+export async function hashPassword(password: string, rounds = passwordRounds): Promise<string> {
+	if (!isBcryptRounds(rounds)) throw new RangeError(`bcrypt takes 4 to 31 rounds, not ${rounds}.`);
+	if (isTooLongForBcrypt(password)) throw new RangeError('bcrypt takes at most 72 bytes.');
 	return bcrypt.hash(password, rounds);
 }
 
@@ -12,10 +19,12 @@ export function hashPassword(password: string, rounds = passwordRounds): Promise
 const nobodysHash = `$2b$${passwordRounds}$${'.'.repeat(53)}`;
 
 /**
- * Whether a password fits a hash. Without a hash, because nobody has that name, it takes the same time and fits never,
- * so that the time of an answer tells nothing about who works here.
+ * Whether a password fits a hash. Without a hash, because nobody has that name, or with one that is none, it takes the
+ * same time and fits never, so that the time of an answer tells nothing about who works here.
  */
 export async function passwordFits(password: string, hash: string | null): Promise<boolean> {
-	const fits = await bcrypt.compare(password, hash ?? nobodysHash);
-	return fits && hash !== null;
+	const sound = hash !== null && readBcrypt(hash)?.whole === true;
+	const fits = await bcrypt.compare(password, sound ? hash : nobodysHash);
+	// bcrypt looks at 72 bytes and would take a longer password for the one that it begins with.
+	return fits && sound && !isTooLongForBcrypt(password);
 }

@@ -25,6 +25,11 @@ export interface NewSession {
 
 const lifetime = (kept: boolean) => (kept ? sessionLifetimeMs.kept : sessionLifetimeMs.day);
 
+/** How long a session lasts unused, in seconds. */
+export function sessionLifetimeSeconds(kept: boolean): number {
+	return lifetime(kept) / 1000;
+}
+
 /** Opens a session and answers its id. */
 export async function openSession(db: Kysely<Database>, session: NewSession): Promise<string> {
 	const id = randomUUID();
@@ -62,16 +67,23 @@ export async function readStaffMember(
 	return { id: row.id, username: row.username, role, permissions: rolePermissions[role], sessionId };
 }
 
-/** Keeps a session that is in use alive for another lifetime. */
-export async function extendSession(db: Kysely<Database>, id: string, now: Date): Promise<void> {
+/** Keeps a session that is in use alive for another lifetime. Answers whether its device keeps it; null when it is gone. */
+export async function extendSession(db: Kysely<Database>, id: string, now: Date): Promise<boolean | null> {
 	const row = await db.selectFrom('sessions').select('kept').where('id', '=', id).executeTakeFirst();
-	if (!row) return;
-	const expires_at = new Date(now.getTime() + lifetime(row.kept === 1)).toISOString();
+	if (!row) return null;
+	const kept = row.kept === 1;
+	const expires_at = new Date(now.getTime() + lifetime(kept)).toISOString();
 	await db
 		.updateTable('sessions')
 		.set({ last_seen_at: now.toISOString(), expires_at })
 		.where('id', '=', id)
 		.execute();
+	return kept;
+}
+
+/** Sweeps out the sessions of all users that have run out. */
+export async function endExpiredSessions(trx: Transaction<Database>, now: Date): Promise<void> {
+	await trx.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute();
 }
 
 /** The open sessions of a user, the last used first. */

@@ -7,17 +7,18 @@ import { tokenPayloadSchema } from '#domain/auth-schema.ts';
 /** The only way tokens are signed here; a token that names another is refused (RFC 8725 §3.1). */
 const algorithm = 'HS256';
 
-/** Signs a token for an hour (design §7); its payload is the spec's (§3, 'Session token'). */
+/** Signs a token, for an hour unless told otherwise (design §7); its payload is the spec's (§3, 'Session token'). */
 export function signToken(
 	key: Uint8Array,
 	payload: Omit<TokenPayload, 'iat' | 'exp'>,
 	now: Date,
+	lifetimeSeconds: number = tokenLifetimeSeconds,
 ): Promise<string> {
 	const issued = Math.floor(now.getTime() / 1000);
 	return new SignJWT({ ...payload })
 		.setProtectedHeader({ alg: algorithm, typ: 'JWT' })
 		.setIssuedAt(issued)
-		.setExpirationTime(issued + tokenLifetimeSeconds)
+		.setExpirationTime(issued + lifetimeSeconds)
 		.sign(key);
 }
 

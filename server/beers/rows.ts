@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { type Beer, type BeerCard, type GlassShape, glassShapes, type Serving } from '#domain/beer.ts';
+import type { StaffBeerRow } from '#domain/staff-beer-schema.ts';
 import type { Database } from '../db/schema.ts';
 
 /** The columns of a card; a list of ten thousand reads no long text. */
@@ -91,6 +92,43 @@ export function beerFromRow(row: BeerRow, pour: Pour): Beer {
 		hops: row.hops,
 		malts: row.malts,
 		yeast: row.yeast,
+	};
+}
+
+/** The columns of a row of the staff's list. */
+export const staffColumns = [
+	'id',
+	'slug',
+	'name',
+	'style',
+	'style_code',
+	'abv',
+	'status',
+	'low',
+	'tapped_on',
+	'version',
+	'updated_at',
+	'deleted_at',
+] as const;
+
+type StaffRow = Pick<Selectable<Database['beers']>, (typeof staffColumns)[number]>;
+
+/** A beer as the staff's list shows it. */
+export function staffBeerRowFromRow(row: StaffRow, tapNumber: number | null): StaffBeerRow {
+	return {
+		id: row.id,
+		slug: row.slug,
+		name: row.name,
+		style: row.style,
+		styleCode: row.style_code,
+		abv: row.abv,
+		status: row.status,
+		tapNumber,
+		low: row.low === 1,
+		tappedOn: row.tapped_on,
+		version: row.version,
+		updatedAt: row.updated_at,
+		deletedAt: row.deleted_at,
 	};
 }
 

@@ -21,7 +21,10 @@ const servingColumns = ['beer_id', 'label', 'ounces', 'glass', 'price_cents'] as
 type PourSelection = { readonly beerId: string } | 'sold' | 'all';
 
 /** The taps and sizes by beer id: two queries however many beers there are. */
-async function readPours(db: Kysely<Database>, selection: PourSelection): Promise<(id: string) => Pour> {
+export async function readPours(
+	db: Kysely<Database>,
+	selection: PourSelection,
+): Promise<(id: string) => Pour> {
 	let servingsQuery = db.selectFrom('servings').select(servingColumns).orderBy('beer_id').orderBy('position');
 	let tapsQuery = db.selectFrom('taps').select(['number', 'beer_id']).orderBy('number', 'desc');
 	if (selection === 'sold') {
@@ -70,7 +73,7 @@ export async function findBeer(db: Kysely<Database>, slug: string): Promise<Beer
 }
 
 /** A beer as it leaves for a page: its content is cleaned again, whatever a hand put into the file. */
-function shownBeer(row: BeerRow, pour: Pour): Beer {
+export function shownBeer(row: BeerRow, pour: Pour): Beer {
 	return { ...beerFromRow(row, pour), content: cleanContent(row.content) };
 }
 
@@ -96,15 +99,7 @@ export async function insertBeer(trx: Transaction<Database>, beer: Beer, now: Da
 			updated_at: instant,
 		})
 		.execute();
-	const rows = beer.servings.map((serving, position) => ({
-		beer_id: id,
-		position,
-		label: serving.label,
-		ounces: serving.ounces,
-		glass: serving.glass,
-		price_cents: serving.priceCents,
-	}));
-	if (rows.length > 0) await trx.insertInto('servings').values(rows).execute();
+	await insertServings(trx, id, beer.servings);
 	if (beer.tapNumber !== null) {
 		await trx
 			.insertInto('taps')
@@ -113,4 +108,21 @@ export async function insertBeer(trx: Transaction<Database>, beer: Beer, now: Da
 			.execute();
 	}
 	return id;
+}
+
+/** Writes down the sizes of a beer that has none yet, in their order. */
+export async function insertServings(
+	trx: Transaction<Database>,
+	beerId: string,
+	servings: readonly Serving[],
+): Promise<void> {
+	const rows = servings.map((serving, position) => ({
+		beer_id: beerId,
+		position,
+		label: serving.label,
+		ounces: serving.ounces,
+		glass: serving.glass,
+		price_cents: serving.priceCents,
+	}));
+	if (rows.length > 0) await trx.insertInto('servings').values(rows).execute();
 }

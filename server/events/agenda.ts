@@ -31,9 +31,9 @@ export class AgendaReader {
 	#stretch: Stretch | null = null;
 	readonly #db: Kysely<Database>;
 	readonly #content: ContentVersion;
-	readonly #timeZone: string;
+	readonly #timeZone: () => string;
 
-	constructor(db: Kysely<Database>, content: ContentVersion, timeZone: string) {
+	constructor(db: Kysely<Database>, content: ContentVersion, timeZone: () => string) {
 		this.#db = db;
 		this.#content = content;
 		this.#timeZone = timeZone;
@@ -68,7 +68,7 @@ export class AgendaReader {
 		const at = now.getTime();
 		const known = this.#stretch;
 		if (known?.agenda === agenda && known.from <= at && at < known.until) return new Date(known.until);
-		const until = nextAgendaChange(agenda.events, now, this.#timeZone);
+		const until = nextAgendaChange(agenda.events, now, this.#timeZone());
 		this.#stretch = { agenda, from: at, until: until.getTime() };
 		return until;
 	}

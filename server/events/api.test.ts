@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { events } from '#content/events/index.ts';
 import { eventSchema } from '#domain/event-schema.ts';
-import { openDemoApp } from '#tests/demo-app.ts';
+import { openTaproom } from '#tests/open-taproom.ts';
 
 test('events.json is a bare array of every event, whole, in the shape of the domain', async () => {
-	await using house = await openDemoApp();
+	await using house = await openTaproom();
 	const response = await house.app.request('/data/events.json');
 	expect(response.status).toBe(200);
 	expect(response.headers.get('content-type')).toBe('application/json');
@@ -15,7 +15,7 @@ test('events.json is a bare array of every event, whole, in the shape of the dom
 });
 
 test('an unknown event comes with what its address may have meant, a known one with nothing', async () => {
-	await using house = await openDemoApp();
+	await using house = await openTaproom();
 	const { event, nearest } = await house.site.event('tuesday-trivai');
 	expect(event).toBeNull();
 	expect(nearest).toEqual([{ slug: 'tuesday-trivia', name: 'Tuesday Trivia' }]);
@@ -24,7 +24,7 @@ test('an unknown event comes with what its address may have meant, a known one w
 });
 
 test('a page of what is coming carries what is coming and the latest past; the archive what is past', async () => {
-	await using house = await openDemoApp('2027-01-24T18:00:00Z');
+	await using house = await openTaproom({ now: '2027-01-24T18:00:00Z' });
 	const past = (await house.site.events('past')).map(({ slug }) => slug);
 	expect(past[0]).toBe('night-barge-release');
 	expect(past).toContain('hop-picking-morning');
@@ -34,7 +34,7 @@ test('a page of what is coming carries what is coming and the latest past; the a
 });
 
 test('every page knows what is on tonight, in a handful of words', async () => {
-	await using house = await openDemoApp();
+	await using house = await openTaproom();
 	expect((await house.site.facts()).tonight).toEqual({
 		slug: 'hayloft-sessions',
 		title: 'Friday Hayloft Sessions',
@@ -44,8 +44,8 @@ test('every page knows what is on tonight, in a handful of words', async () => {
 });
 
 test('without its events a page still has its other facts', async () => {
-	await using house = await openDemoApp();
-	await house.db.schema.dropTable('content_items').execute();
+	await using house = await openTaproom();
+	await house.taproom.db.schema.dropTable('content_items').execute();
 	const { tonight, beers } = await house.site.facts();
 	expect(tonight).toBeNull();
 	expect(beers?.total).toBeGreaterThan(0);

@@ -5,7 +5,7 @@ import { demoSchedule } from '#content/hours.ts';
 import type { TaproomEvent } from '#domain/event.ts';
 import { occurrences } from '#domain/event-occurrences.ts';
 import { sampleEvent } from '#domain/event-sample.ts';
-import { openDemoApp } from '#tests/demo-app.ts';
+import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
 import { eventCalendars } from './calendars.ts';
 import { insertEvents } from './store.ts';
 
@@ -66,7 +66,7 @@ function expected(event: TaproomEvent): Found[] {
 	}));
 }
 
-const get = async (house: Awaited<ReturnType<typeof openDemoApp>>, path: string) => {
+const get = async (house: OpenTaproom, path: string) => {
 	const response = await house.app.request(path);
 	expect(response.status, path).toBe(200);
 	expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
@@ -74,7 +74,7 @@ const get = async (house: Awaited<ReturnType<typeof openDemoApp>>, path: string)
 };
 
 test('the feed, laid out by another program, is our own calendar: every date of a year, to the minute', async () => {
-	await using house = await openDemoApp();
+	await using house = await openTaproom();
 	const calendar = readCalendar(await get(house, '/events.ics'));
 	expect(calendar.map(({ uid }) => uid)).toEqual(
 		demoEvents.map(({ slug }) => `${slug}@gableandgrain.example`),
@@ -88,7 +88,7 @@ test('the feed, laid out by another program, is our own calendar: every date of 
 });
 
 test('a Friday at seven stays at seven across both changes of the clocks', async () => {
-	await using house = await openDemoApp();
+	await using house = await openTaproom();
 	const [sessions] = readCalendar(await get(house, '/events/hayloft-sessions.ics'));
 	const starts = sessions ? layOut(sessions).map(({ startsMs }) => new Date(startsMs).toISOString()) : [];
 	expect(starts).toEqual(
@@ -102,7 +102,7 @@ test('a Friday at seven stays at seven across both changes of the clocks', async
 });
 
 test('what was never announced is absent, what is canceled says so, what moved is where it went', async () => {
-	await using house = await openDemoApp();
+	await using house = await openTaproom();
 	const [sessions] = readCalendar(await get(house, '/events/hayloft-sessions.ics'));
 	const fridays = sessions ? layOut(sessions) : [];
 	const at = (instant: string) => fridays.find(({ startsMs }) => startsMs === Date.parse(instant));
@@ -137,28 +137,30 @@ test.each<[string, Partial<TaproomEvent>]>([
 		},
 	],
 ])('a series that goes %s is laid out alike', async (_, changes) => {
-	await using house = await openDemoApp();
+	await using house = await openTaproom();
 	const event = sampleEvent({ slug: 'series', ...changes });
-	await house.db.transaction().execute((trx) => insertEvents(trx, [event], new Date()));
+	await house.taproom.db.transaction().execute((trx) => insertEvents(trx, [event], new Date()));
 	const [read] = readCalendar(await get(house, '/events/series.ics'));
 	expect(read && layOut(read).filter(inYear).sort(byStart)).toEqual(expected(event).sort(byStart));
 });
 
 test('the stamp is that of the last change of an event, however often and whenever the file is asked for', async () => {
-	await using house = await openDemoApp();
+	await using house = await openTaproom();
 	const first = await get(house, '/events.ics');
-	expect(first).toContain('DTSTAMP:20261120T203000Z');
+	expect(first).toContain('DTSTAMP:20261101T120000Z');
 	house.setNow('2026-11-25T09:00:00Z');
 	house.taproom.content.changed('beers');
 	expect(await get(house, '/events.ics')).toBe(first);
 	const added = sampleEvent({ slug: 'added' });
-	await house.db.transaction().execute((trx) => insertEvents(trx, [added], new Date('2026-11-25T10:00:00Z')));
+	await house.taproom.db
+		.transaction()
+		.execute((trx) => insertEvents(trx, [added], new Date('2026-11-25T10:00:00Z')));
 	house.taproom.content.changed('content');
 	expect(await get(house, '/events.ics')).toContain('DTSTAMP:20261125T100000Z');
 });
 
 test('a calendar links to where the site is installed, and names events as everywhere', async () => {
-	await using house = await openDemoApp();
+	await using house = await openTaproom();
 	const calendars = eventCalendars({ ...house.taproom, baseUrl: 'https://farm.example' }, house.pages.cache);
 	const text = await (await calendars.request('/events/wassail.ics')).text();
 	expect(text).toContain('https://farm.example/events/wassail');
@@ -166,7 +168,7 @@ test('a calendar links to where the site is installed, and names events as every
 });
 
 test('a calendar is made once and named by its bytes', async () => {
-	await using house = await openDemoApp();
+	await using house = await openTaproom();
 	const first = await house.app.request('/events.ics?from=phone');
 	const etag = first.headers.get('etag') ?? '';
 	expect(etag).toMatch(/^".+"$/);
@@ -178,7 +180,7 @@ test('a calendar is made once and named by its bytes', async () => {
 });
 
 test('HEAD answers without a body', async () => {
-	await using house = await openDemoApp();
+	await using house = await openTaproom();
 	const response = await house.app.request('/events/wassail.ics', { method: 'HEAD' });
 	expect(response.status).toBe(200);
 	expect(await response.text()).toBe('');
@@ -187,14 +189,14 @@ test('HEAD answers without a body', async () => {
 test.each(['/events/no-such-event.ics', '/events/HAYLOFT-SESSIONS.ics'])(
 	'%s is no calendar',
 	async (path) => {
-		await using house = await openDemoApp();
+		await using house = await openTaproom();
 		const response = await house.app.request(path);
 		expect(response.headers.get('content-type')).not.toContain('text/calendar');
 	},
 );
 
 test('the file of an event that does not exist is a 404', async () => {
-	await using house = await openDemoApp();
+	await using house = await openTaproom();
 	const response = await house.app.request('/events/no-such-event.ics');
 	expect(response.status).toBe(404);
 	expect(await response.json()).toMatchObject({ success: false, code: 'NOT_FOUND' });

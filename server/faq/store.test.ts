@@ -1,13 +1,12 @@
-import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { faqGroups, faqQuestions } from '#content/faq.ts';
 import { faqSchema } from '#domain/faq-schema.ts';
-import { faqData } from '#server/faq/api.ts';
 import { insertFaq, readFaq } from '#server/faq/store.ts';
-import { memoryTaproom } from '#tests/memory-taproom.ts';
+import { openTaproom } from '#tests/open-taproom.ts';
 
 test('faq.json holds the groups and the questions in their order', async () => {
-	const response = await new Hono().route('/data', faqData(await memoryTaproom())).request('/data/faq.json');
+	await using house = await openTaproom();
+	const response = await house.app.request('/data/faq.json');
 	const { groups, questions } = faqSchema.parse(await response.json());
 	expect(groups).toEqual(faqGroups);
 	// Links leave with the mark that cleaning gives them.
@@ -16,7 +15,8 @@ test('faq.json holds the groups and the questions in their order', async () => {
 });
 
 test('an answer is cleaned when it enters and when it leaves', async () => {
-	const { db, clock } = await memoryTaproom({ demo: false });
+	await using house = await openTaproom({ start: 'blank' });
+	const { db, clock } = house.taproom;
 	const [question] = faqQuestions;
 	if (!question) throw new Error('The demo brewery has no question.');
 	const answer = '<p>No.</p><img src=x onerror=alert(1)><a href="javascript:alert(1)">x</a>';
@@ -36,6 +36,6 @@ test('an answer is cleaned when it enters and when it leaves', async () => {
 });
 
 test('an empty database has an empty FAQ', async () => {
-	const { db } = await memoryTaproom({ demo: false });
-	expect(await readFaq(db)).toEqual({ groups: [], questions: [] });
+	await using house = await openTaproom({ start: 'blank' });
+	expect(await readFaq(house.taproom.db)).toEqual({ groups: [], questions: [] });
 });

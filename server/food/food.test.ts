@@ -1,24 +1,22 @@
-import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { foodItems, foodSections } from '#content/food/index.ts';
 import { foodDataSchema } from '#domain/food-pages-schema.ts';
-import { foodData } from '#server/food/api.ts';
 import { insertFood, listFoodItems, listFoodSections } from '#server/food/store.ts';
-import { memoryTaproom, siteOf } from '#tests/memory-taproom.ts';
+import { openTaproom } from '#tests/open-taproom.ts';
 
 const [dish] = foodItems;
 if (!dish) throw new Error('The demo brewery has no dish.');
 
 test('the demo dishes come back as they were written, in their order', async () => {
-	const { db } = await memoryTaproom();
+	await using house = await openTaproom();
+	const { db } = house.taproom;
 	expect(await listFoodSections(db)).toEqual(foodSections);
 	expect(await listFoodItems(db)).toEqual(foodItems);
 });
 
 test('food.json holds what its schema says, and of the beers only those on tap that go with a dish', async () => {
-	const response = await new Hono()
-		.route('/data', foodData(await memoryTaproom()))
-		.request('/data/food.json');
+	await using house = await openTaproom();
+	const response = await house.app.request('/data/food.json');
 	expect(response.headers.get('content-type')).toContain('application/json');
 	const { items, beers } = foodDataSchema.parse(await response.json());
 	expect(items).toEqual(foodItems);
@@ -31,8 +29,8 @@ test('food.json holds what its schema says, and of the beers only those on tap t
 });
 
 test('a beer that is taken off the tap is no longer among those that go with the food', async () => {
-	const taproom = await memoryTaproom();
-	const site = siteOf(taproom);
+	await using house = await openTaproom();
+	const { site, taproom } = house;
 	expect((await site.food()).beers.map(({ slug }) => slug)).toContain('swallowtail');
 	await taproom.db
 		.updateTable('beers')
@@ -44,16 +42,16 @@ test('a beer that is taken off the tap is no longer among those that go with the
 });
 
 test('without beers to read, the food is served and goes with none', async () => {
-	const taproom = await memoryTaproom();
-	await taproom.db.schema.dropTable('servings').execute();
-	const { items, beers } = await siteOf(taproom).food();
+	await using house = await openTaproom();
+	await house.taproom.db.schema.dropTable('servings').execute();
+	const { items, beers } = await house.site.food();
 	expect(items).toHaveLength(foodItems.length);
 	expect(beers).toEqual([]);
 });
 
 test('a script in the text of a dish gets neither into the database nor out of it', async () => {
-	const taproom = await memoryTaproom({ demo: false });
-	const { db, clock } = taproom;
+	await using house = await openTaproom({ start: 'blank' });
+	const { db, clock } = house.taproom;
 	const content = '<p onclick="alert(1)">Oak</p><script>alert(1)</script>';
 	await db.transaction().execute((trx) => insertFood(trx, foodSections, [{ ...dish, content }], clock()));
 	const row = await db
@@ -68,18 +66,20 @@ test('a script in the text of a dish gets neither into the database nor out of i
 		.where('slug', '=', dish.slug)
 		.execute();
 	expect((await listFoodItems(db))[0]?.content).toBe('<p>Oak</p>');
-	const answer = await siteOf(taproom).dish(dish.slug);
+	const answer = await house.site.dish(dish.slug);
 	expect(answer.dish?.item.content).toBe('<p>Oak</p>');
 });
 
 test('a dish that no longer fits its shape is left out, the others stay', async () => {
-	const { db } = await memoryTaproom();
+	await using house = await openTaproom();
+	const { db } = house.taproom;
 	await db.updateTable('content_items').set({ value: '{"slug":7}' }).where('slug', '=', dish.slug).execute();
 	expect(await listFoodItems(db)).toEqual(foodItems.slice(1));
 });
 
 test('the dishes for a beer are those on the menu that are paired with it', async () => {
-	const site = siteOf(await memoryTaproom());
+	await using house = await openTaproom();
+	const { site } = house;
 	expect((await site.dishesFor('swallowtail')).map(({ slug }) => slug)).toEqual(['margherita', 'focaccia']);
 	// The pork ran out that evening.
 	expect((await site.dishesFor('root-cellar')).map(({ slug }) => slug)).toEqual(['bean-soup']);
@@ -87,9 +87,9 @@ test('the dishes for a beer are those on the menu that are paired with it', asyn
 });
 
 test('food that cannot be read takes no page of a beer with it', async () => {
-	const taproom = await memoryTaproom();
+	await using house = await openTaproom();
+	const { site, taproom } = house;
 	await taproom.db.schema.dropTable('content_items').execute();
-	const site = siteOf(taproom);
 	expect(await site.dishesFor('swallowtail')).toEqual([]);
 	await expect(site.food()).rejects.toThrow('content_items');
 });

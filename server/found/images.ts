@@ -4,6 +4,7 @@ import { AppError } from '#domain/errors.ts';
 import { findBeer } from '../beers/store.ts';
 import { type Answer, answerToResponse, type Header, makeAnswer } from '../pages/answer.ts';
 import { securityHeaders } from '../pages/security-headers.ts';
+import { readPhoto } from '../pictures/store.ts';
 import type { Taproom } from '../taproom.ts';
 import { beerPicture } from './pictures/beer-picture.ts';
 import { eventPicture } from './pictures/event-picture.ts';
@@ -39,26 +40,28 @@ function imageAnswer(type: string, body: Buffer, hash: string): Answer {
 }
 
 /** The pictures that the server draws: share images of the site, of each beer and event, and the icons. */
-export function foundImages({ db, business, agenda, clock, schedule }: Taproom) {
+export function foundImages(taproom: Taproom) {
+	const { db, agenda, clock } = taproom;
 	const renderer = new PictureRenderer();
 	const png = async (request: Request, svg: string, width: number) => {
 		const picture = await renderer.render(svg, width);
 		return answerToResponse(request, imageAnswer('image/png', picture.png, picture.hash));
 	};
 	const routes = new Hono()
-		.get('/og/site.png', (context) => png(context.req.raw, sitePicture(business), pictureWidth))
+		.get('/og/site.png', (context) => png(context.req.raw, sitePicture(taproom.business), pictureWidth))
 		.get('/og/beers/:file{[a-z0-9-]+\\.png}', async (context) => {
 			const slug = context.req.param('file').slice(0, -'.png'.length);
 			const beer = await findBeer(db, slug);
 			if (!beer) throw new AppError('NOT_FOUND', `There is no beer with the name "${slug}".`);
-			return png(context.req.raw, beerPicture(beer, business), pictureWidth);
+			const photo = beer.image ? await readPhoto(db, beer.image) : null;
+			return png(context.req.raw, beerPicture(beer, taproom.business, photo), pictureWidth);
 		})
 		.get('/og/events/:file{[a-z0-9-]+\\.png}', async (context) => {
 			const slug = context.req.param('file').slice(0, -'.png'.length);
 			const event = (await agenda.read()).events.find((one) => one.slug === slug);
 			if (!event) throw new AppError('NOT_FOUND', `There is no event with the name "${slug}".`);
 			const motif = await motifSvg(event.motif);
-			const svg = eventPicture(event, motif, business, clock(), schedule.timeZone);
+			const svg = eventPicture(event, motif, taproom.business, clock(), taproom.schedule.timeZone);
 			return png(context.req.raw, svg, pictureWidth);
 		})
 		.get('/favicon.svg', (context) =>

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { menuText } from '#domain/menu-text.ts';
+import { statusNow } from '../house/api.ts';
 import { readMenuCheck } from '../menu/store.ts';
 import { answerToResponse } from '../pages/answer.ts';
 import type { AnswerCache } from '../pages/answer-cache.ts';
@@ -41,10 +42,18 @@ const offered: Readonly<Record<string, OfferedText>> = {
 	},
 	'/menu.txt': {
 		type: 'text/plain; charset=utf-8',
-		write: async ({ db, lineup, business, schedule, baseUrl, clock }) => {
-			const [{ beers }, check] = await Promise.all([lineup.read(), readMenuCheck(db)]);
-			const checkedAt = check && new Date(check.at);
-			return menuText({ business, schedule, baseUrl, beers, now: clock(), checkedAt });
+		write: async (taproom) => {
+			const [{ beers }, check] = await Promise.all([taproom.lineup.read(), readMenuCheck(taproom.db)]);
+			const { business, schedule, baseUrl, clock } = taproom;
+			const parts = {
+				business,
+				schedule,
+				baseUrl,
+				beers,
+				now: clock(),
+				checkedAt: check && new Date(check.at),
+			};
+			return menuText({ ...parts, businessStatus: statusNow(taproom) });
 		},
 	},
 	'/qr/beer.svg': {

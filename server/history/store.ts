@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
 
 /** One change as it is written down: who did what to which subject, and how it was before and after. */
@@ -55,6 +55,8 @@ export async function recordHistory(trx: Transaction<Database>, entry: HistoryEn
 		.execute();
 }
 
+const changeColumns = ['id', 'at', 'username', 'action', 'version', 'before', 'after'] as const;
+
 /** The latest changes of a subject, newest first. */
 export async function listHistory(
 	db: Kysely<Database>,
@@ -64,15 +66,38 @@ export async function listHistory(
 ): Promise<RecordedChange[]> {
 	const rows = await db
 		.selectFrom('history')
-		.select(['id', 'at', 'username', 'action', 'version', 'before', 'after'])
+		.select(changeColumns)
 		.where('subject', '=', subject)
 		.where('subject_id', '=', subjectId)
 		.orderBy('at', 'desc')
 		.orderBy('id', 'desc')
 		.limit(limit)
 		.execute();
+	return rows.map(changeFromRow);
+}
+
+/** One change of a subject by its id; null when the subject has no such change. */
+export async function findChange(
+	db: Kysely<Database>,
+	subject: HistoryEntry['subject'],
+	subjectId: string,
+	id: string,
+): Promise<RecordedChange | null> {
+	const row = await db
+		.selectFrom('history')
+		.select(changeColumns)
+		.where('id', '=', id)
+		.where('subject', '=', subject)
+		.where('subject_id', '=', subjectId)
+		.executeTakeFirst();
+	return row ? changeFromRow(row) : null;
+}
+
+type ChangeRow = Pick<Selectable<Database['history']>, (typeof changeColumns)[number]>;
+
+function changeFromRow(row: ChangeRow): RecordedChange {
 	const value = (text: string | null): unknown => (text === null ? null : JSON.parse(text));
-	return rows.map((row) => ({
+	return {
 		id: row.id,
 		at: row.at,
 		username: row.username,
@@ -80,5 +105,5 @@ export async function listHistory(
 		version: row.version,
 		before: value(row.before),
 		after: value(row.after),
-	}));
+	};
 }

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { AppError } from '#domain/errors.ts';
 import { fieldErrors } from '#domain/field-errors.ts';
+import { readBody } from './read-body.ts';
 
 /** No form of ours sends more, in bytes; files have a call of their own. */
 const mostBytes = 1024 * 1024;
@@ -15,7 +16,8 @@ export async function readJson<T>(context: Context, schema: z.ZodMiniType<T>): P
 	if (!/^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type)) {
 		throw new AppError('BAD_REQUEST', 'This call takes JSON: send Content-Type: application/json.');
 	}
-	return checkInput(parse(await readText(context)), schema);
+	const body = await readBody(context, mostBytes, 'This is more than a form can hold: at most 1 MB.');
+	return checkInput(parse(body.toString('utf8')), schema);
 }
 
 /** Checks an input of any origin against its schema; throws INVALID_INPUT naming every wrong field. */
@@ -32,26 +34,6 @@ function sentences(fields: readonly { path: string; message: string }[]): string
 		.slice(0, 3)
 		.map(({ path, message }) => (path ? `${path}: ${message}` : message))
 		.join(' ');
-}
-
-async function readText(context: Context): Promise<string> {
-	const tooLarge = new AppError('TOO_LARGE', 'This is more than a form can hold: at most 1 MB.');
-	if (Number(context.req.header('content-length') ?? 0) > mostBytes) throw tooLarge;
-	const reader = context.req.raw.body?.getReader();
-	if (!reader) return '';
-	const chunks: Uint8Array[] = [];
-	let length = 0;
-	for (;;) {
-		const { done, value } = await reader.read();
-		if (done) break;
-		length += value.length;
-		if (length > mostBytes) {
-			await reader.cancel();
-			throw tooLarge;
-		}
-		chunks.push(value);
-	}
-	return Buffer.concat(chunks).toString('utf8');
 }
 
 function parse(text: string): unknown {

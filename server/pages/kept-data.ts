@@ -22,8 +22,10 @@ export function keptData(cache: AnswerCache): MiddlewareHandler {
 				['Content-Type', res.headers.get('content-type') ?? 'application/json'],
 				['Cache-Control', res.headers.get('cache-control') ?? 'no-cache'],
 			];
-			const allow = res.headers.get('allow');
-			if (allow) headers.push(['Allow', allow]);
+			for (const name of ['Allow', 'Location']) {
+				const value = res.headers.get(name);
+				if (value) headers.push([name, value]);
+			}
 			return {
 				status: res.status,
 				headers,

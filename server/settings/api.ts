@@ -1,17 +1,17 @@
 import { Hono } from 'hono';
-import { businessStatusAt } from '#domain/business-status.ts';
+import { statusNow } from '../house/api.ts';
 import type { Taproom } from '../taproom.ts';
 import { readAgeVerification } from './store.ts';
 
 /** What guests may ask about the doors and the gate (spec §7), in the spec's own shapes. Mounted at /api. */
-export function settingsApi({ db, schedule, clock }: Taproom) {
+export function settingsApi(taproom: Taproom) {
 	return new Hono()
 		.get('/business-status', (context) => {
 			context.header('Cache-Control', 'no-store');
-			return context.json(businessStatusAt(schedule, clock()));
+			return context.json(statusNow(taproom));
 		})
 		.get('/age-verification', async (context) => {
 			context.header('Cache-Control', 'no-store');
-			return context.json(await readAgeVerification(db));
+			return context.json(await readAgeVerification(taproom.db));
 		});
 }

@@ -19,6 +19,7 @@ test('what is written is read, with who and when', async () => {
 	await writeSetting(database.db, splashSetting, splash, by);
 	expect(await readSetting(database.db, splashSetting)).toEqual({
 		value: splash,
+		version: 1,
 		updatedAt: '2026-11-20T20:30:00.000Z',
 		updatedBy: 'ada',
 	});

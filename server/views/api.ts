@@ -33,7 +33,7 @@ async function readPath(context: Context): Promise<string> {
  * same whether it was counted or not. Mounted at /api.
  */
 export function viewsApi(taproom: Taproom) {
-	const { views, schedule, clock } = taproom;
+	const { views, clock } = taproom;
 	const tooLarge = () => {
 		throw new AppError('TOO_LARGE', 'A view is the path of one page.');
 	};
@@ -41,7 +41,7 @@ export function viewsApi(taproom: Taproom) {
 		const page = countedPage(await readPath(context));
 		context.header('Cache-Control', 'no-store');
 		if (page === null || !mayCount(context)) return context.body(null, 204);
-		if (await isThere(taproom, page)) views.count(wallClock(clock(), schedule.timeZone).date, page);
+		if (await isThere(taproom, page)) views.count(wallClock(clock(), taproom.schedule.timeZone).date, page);
 		return context.body(null, 204);
 	});
 }

@@ -36,8 +36,8 @@ export class PictureRenderer {
 	readonly #most: number;
 	#queue: Promise<unknown> = Promise.resolve();
 
-	/** `most` is how many pictures are kept; one is about 40 kB. */
-	constructor(most = 300) {
+	/** `most` is how many pictures are kept; one is about 40 kB, with a photo in it ten times that. */
+	constructor(most = 100) {
 		this.#most = most;
 	}
 

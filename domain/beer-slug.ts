@@ -1,0 +1,56 @@
+/** How long a slug may be, in characters; `beerSchema` holds it to the same. */
+const longestSlug = 80;
+
+/** Below /beers stands a page of the site's own under this name. */
+export const reservedBeerSlugs: readonly string[] = ['style-guide'];
+
+/** Letters that are no base letter with a mark, as English readers write them. */
+const letters: Readonly<Record<string, string>> = {
+	ß: 'ss',
+	æ: 'ae',
+	œ: 'oe',
+	ø: 'o',
+	ł: 'l',
+	đ: 'd',
+	ð: 'd',
+	þ: 'th',
+	ı: 'i',
+	'&': ' and ',
+	'+': ' plus ',
+	'%': ' percent ',
+};
+
+/** Cuts a slug to `length`, between words where it can. */
+function shortened(slug: string, length: number): string {
+	if (slug.length <= length) return slug;
+	const cut = slug.slice(0, length + 1);
+	const end = cut.lastIndexOf('-');
+	return (end > length / 2 ? cut.slice(0, end) : cut.slice(0, length)).replace(/-+$/, '');
+}
+
+/**
+ * The address that a beer's name makes: 'Kölsch & Crème' is `kolsch-and-creme`. A name without a letter or figure that an
+ * address can hold is `beer`.
+ */
+export function slugOf(name: string): string {
+	const plain = name
+		.toLowerCase()
+		.replace(/['’‘`]/g, '')
+		.replace(/[ßæœøłđðþı&+%]/g, (letter) => letters[letter] ?? '')
+		.normalize('NFKD')
+		.replace(/\p{M}+/gu, '')
+		.toLowerCase()
+		.replace(/[^a-z0-9]+/g, '-')
+		.replace(/^-+|-+$/g, '');
+	return shortened(plain, longestSlug) || 'beer';
+}
+
+/** The first of `wanted`, `wanted-2`, `wanted-3`, … that is free. */
+export function freeSlug(wanted: string, isTaken: (slug: string) => boolean): string {
+	if (!isTaken(wanted)) return wanted;
+	for (let number = 2; ; number += 1) {
+		const ending = `-${number}`;
+		const slug = `${shortened(wanted, longestSlug - ending.length)}${ending}`;
+		if (!isTaken(slug)) return slug;
+	}
+}

@@ -1,0 +1,23 @@
+/**
+ * The account for developers (spec §6, design §7). Everything here is asked for behind `import.meta.env.DEV` only, so that
+ * a production build contains none of it; a test looks for it there.
+ */
+export const developmentUser = {
+	id: 'development',
+	username: 'developer',
+	role: 'admin',
+} as const;
+
+/** bcrypt of the password that the login screen of a development build names. */
+export const developmentPasswordHash = '$2b$10$qF.3tpIBipGE2mXB5P8uEeLHxL/m5x3B.Mv7b4agkyXEksPkvHW.S';
+export const developmentPassword = 'pull-the-development-tap';
+
+/** Stands in the place of a signature (spec §5). */
+export const developmentSignature = 'development-signature';
+/** How long a development token is good, in seconds: 4 hours (spec §9). */
+export const developmentTokenSeconds = 4 * 60 * 60;
+
+/** Whether a token carries the development signature. */
+export function isDevelopmentToken(token: string): boolean {
+	return token.endsWith(`.${developmentSignature}`);
+}

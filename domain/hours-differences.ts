@@ -1,0 +1,48 @@
+import { closureWords } from './closure-words.ts';
+import type { DayPeriods, Schedule } from './hours.ts';
+import { formatTime, type Weekday, weekdayName } from './zoned-time.ts';
+
+/** One thing on which two versions differ, in words; a dash stands for nothing. */
+export interface Difference {
+	readonly label: string;
+	readonly theirs: string;
+	readonly yours: string;
+}
+
+const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 0];
+const nothing = '–';
+
+/** The periods of a day in words: 'Closed', '3:00 PM to 9:00 PM'. */
+export function periodsWords(periods: DayPeriods): string {
+	if (periods.length === 0) return 'Closed';
+	return periods
+		.map(({ opensAt, closesAt }) => `${formatTime(opensAt)} to ${formatTime(closesAt)}`)
+		.join(', ');
+}
+
+/** Everything a schedule says, each under a label of its own. */
+function said({ timeZone, weekly, closures, specialDays }: Schedule): Map<string, string> {
+	return new Map([
+		...weekdays.map((weekday): [string, string] => [weekdayName(weekday), periodsWords(weekly[weekday])]),
+		...specialDays.map(({ date, name, periods }): [string, string] => [
+			date,
+			`${name}: ${periodsWords(periods)}`,
+		]),
+		...closures.map((rule): [string, string] => [rule.name, `Closed, ${closureWords(rule)}`]),
+		['Time zone', timeZone],
+	]);
+}
+
+/** On what two schedules differ. */
+export function hoursDifferences(theirs: Schedule, yours: Schedule): Difference[] {
+	const one = said(theirs);
+	const other = said(yours);
+	const labels = new Set([...one.keys(), ...other.keys()]);
+	return [...labels]
+		.map((label) => ({
+			label,
+			theirs: one.get(label) ?? nothing,
+			yours: other.get(label) ?? nothing,
+		}))
+		.filter((difference) => difference.theirs !== difference.yours);
+}

@@ -1,0 +1,86 @@
+/** What a picture may be uploaded as; everything is made anew from its pixels. */
+export const pictureFormats = ['jpeg', 'png', 'webp', 'avif', 'gif'] as const;
+export type PictureFormat = (typeof pictureFormats)[number];
+
+/** The largest file, in bytes, and the largest picture, in pixels, that are taken. */
+export const mostPictureBytes = 10 * 1024 * 1024;
+export const mostPicturePixels = 50_000_000;
+
+/** As many bytes of a file as tell what it is. */
+export const tellingBytes = 512;
+
+/** What a file is by its first bytes: a picture that we take, or something else in words ('a PDF'). */
+export type FileKind = { readonly format: PictureFormat } | { readonly what: string };
+
+const heic = 'a HEIC photo, which browsers cannot show';
+const signatures: readonly (readonly [start: string, kind: FileKind])[] = [
+	['\xff\xd8\xff', { format: 'jpeg' }],
+	['\x89PNG\r\n\x1a\n', { format: 'png' }],
+	['GIF87a', { format: 'gif' }],
+	['GIF89a', { format: 'gif' }],
+	['%PDF-', { what: 'a PDF' }],
+	['PK\x03\x04', { what: 'a ZIP archive or an office document' }],
+	['II*\0', { what: 'a TIFF or raw photo' }],
+	['MM\0*', { what: 'a TIFF or raw photo' }],
+	['BM', { what: 'a BMP' }],
+	['8BPS', { what: 'a Photoshop file' }],
+	['\xff\x0a', { what: 'a JPEG XL picture, which few browsers can show' }],
+	['\0\0\0\x0cJXL ', { what: 'a JPEG XL picture, which few browsers can show' }],
+	['\x1aE\xdf\xa3', { what: 'a video' }],
+];
+
+/** Tells what a file is by its content; its name and what the sender calls it say nothing. */
+export function kindOf(start: Uint8Array): FileKind {
+	const text = String.fromCharCode(...start.subarray(0, tellingBytes));
+	if (text === '') return { what: 'an empty file' };
+	const known = signatures.find(([signature]) => text.startsWith(signature));
+	if (known) return known[1];
+	if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return { format: 'webp' };
+	if (text.slice(4, 8) === 'ftyp') return brandKind(text);
+	return markupKind(text);
+}
+
+/** Files of boxes (ISO 14496-12): the first box lists the brands they belong to. */
+function brandKind(text: string): FileKind {
+	const brands: readonly string[] = (text.slice(8, 12) + text.slice(16, 80)).match(/.{4}/gs) ?? [];
+	if (brands.includes('avif') || brands.includes('avis')) return { format: 'avif' };
+	return { what: brands.some((brand) => /^(?:he[iv][cmsx]|mif1|msf1)$/.test(brand)) ? heic : 'a video' };
+}
+
+function markupKind(text: string): FileKind {
+	const markup = text.replace(/^(?:\xef\xbb\xbf)?\s*/, '').toLowerCase();
+	if (/<svg[\s>]/.test(markup)) return { what: 'an SVG drawing, which can carry scripts' };
+	if (/^<!doctype html|^<(?:html|head|body|script|!--)/.test(markup)) return { what: 'a web page' };
+	return { what: 'no picture' };
+}
+
+const endings = /\.(?:jpe?g|png|webp|avif|gif)$/i;
+
+/** Why a file is not taken, for whoever chose it; null for a picture. `name` is what the file is called. */
+export function refusalOf(kind: FileKind, name: string): string | null {
+	if ('format' in kind) return null;
+	const ending = endings.exec(name)?.[0].toLowerCase();
+	const called =
+		ending && kind.what !== 'an empty file' && kind.what !== 'no picture' ? ` named ${ending}` : '';
+	const [thing = '', reason] = kind.what.split(', ');
+	const what = reason ? `${thing}${called}, ${reason}` : `${thing}${called}`;
+	return `This is ${what}. Choose a JPEG, PNG, WebP, AVIF or GIF picture.`;
+}
+
+/** Why a file of this many bytes is not taken. */
+export const tooManyBytes = 'Larger than 10 MB. Choose a smaller copy of the picture.';
+
+/** Why a picture of this size is not taken. */
+export function tooManyPixels(width: number, height: number): string {
+	const millions = Math.round((width * height) / 1_000_000);
+	return `This picture has ${millions} megapixels (${width} by ${height}); at most 50 are taken. Make it smaller and try again.`;
+}
+
+/** Why a picture that gives too small a cut is not taken. */
+export function tooFewPixels(width: number, height: number): string {
+	return `This picture is only ${width} by ${height} pixels; it needs at least 160 by 200.`;
+}
+
+/** Why a picture that cannot be read to its end is not taken. */
+export const damaged =
+	'The file is damaged: it cannot be read to its end. Open it, save it anew and try again.';

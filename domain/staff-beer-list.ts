@@ -1,0 +1,133 @@
+import { type BeerStatus, beerStatuses } from './beer.ts';
+import { byTap } from './beer-order.ts';
+import type { StaffBeerRow } from './staff-beer-schema.ts';
+
+/** The tabs of the staff's list: everything, the six statuses, and what was deleted. */
+export const staffTabs = ['all', ...beerStatuses, 'bin'] as const;
+export type StaffTab = (typeof staffTabs)[number];
+
+/** Behind the bar one looks for what pours. */
+export const defaultStaffTab: StaffTab = 'on-tap';
+
+/** The statuses in the staff's words. */
+export const statusLabels: Readonly<Record<BeerStatus, string>> = {
+	'on-tap': 'On tap',
+	'coming-soon': 'Coming soon',
+	seasonal: 'Seasonal',
+	'limited-edition': 'Limited edition',
+	archived: 'Archived',
+	retired: 'Retired',
+};
+
+/** The tabs in the staff's words. */
+export const staffTabLabels: Readonly<Record<StaffTab, string>> = { all: 'All', ...statusLabels, bin: 'Bin' };
+
+/** A status that this version knows; null for any other text. */
+export function knownStatus(status: string): BeerStatus | null {
+	return beerStatuses.find((known) => known === status) ?? null;
+}
+
+/** A status in the staff's words; one that nobody knows as it is written. */
+export function statusLabel(status: string): string {
+	const known = knownStatus(status);
+	return known ? statusLabels[known] : status;
+}
+
+/** A tab by its name in an address; the default one for a name that is none. */
+export function readStaffTab(text: string | null): StaffTab {
+	return staffTabs.find((tab) => tab === text) ?? defaultStaffTab;
+}
+
+/** Whether a tab shows a beer; what was deleted is in the bin only. */
+export function inStaffTab({ status, deletedAt }: StaffBeerRow, tab: StaffTab): boolean {
+	if (tab === 'bin') return deletedAt !== null;
+	return deletedAt === null && (tab === 'all' || status === tab);
+}
+
+/** How many beers each tab shows. */
+export function countStaffTabs(rows: readonly StaffBeerRow[]): Readonly<Record<StaffTab, number>> {
+	const counts: Record<StaffTab, number> = {
+		all: 0,
+		'on-tap': 0,
+		'coming-soon': 0,
+		seasonal: 0,
+		'limited-edition': 0,
+		archived: 0,
+		retired: 0,
+		bin: 0,
+	};
+	for (const { status, deletedAt } of rows) {
+		const known = knownStatus(status);
+		if (deletedAt !== null) counts.bin += 1;
+		else {
+			counts.all += 1;
+			if (known) counts[known] += 1;
+		}
+	}
+	return counts;
+}
+
+/** Text as the search compares it: small letters without their marks. */
+function folded(text: string): string {
+	return text
+		.normalize('NFD')
+		.replace(/\p{M}+/gu, '')
+		.toLowerCase();
+}
+
+/** What the search looks through, made once per row: rows are new objects whenever they change. */
+const haystacks = new WeakMap<StaffBeerRow, string>();
+
+function haystackOf(row: StaffBeerRow): string {
+	const known = haystacks.get(row);
+	if (known !== undefined) return known;
+	const { name, style, styleCode, tapNumber } = row;
+	const made = folded(
+		[name, style, styleCode ?? '', tapNumber === null ? '' : `tap ${tapNumber}`].join('\n'),
+	);
+	haystacks.set(row, made);
+	return made;
+}
+
+/** The rows that hold every word of a search in their name, style, style code or tap ('tap 4'). */
+export function searchRows(rows: readonly StaffBeerRow[], search: string): readonly StaffBeerRow[] {
+	const words = folded(search).split(/\s+/).filter(Boolean);
+	if (words.length === 0) return rows;
+	return rows.filter((row) => {
+		const haystack = haystackOf(row);
+		return words.every((word) => haystack.includes(word));
+	});
+}
+
+/** The orders of the list. */
+export const staffSorts = ['tap', 'name', 'newest', 'abv'] as const;
+export type StaffSort = (typeof staffSorts)[number];
+export const staffSortLabels: Readonly<Record<StaffSort, string>> = {
+	tap: 'Tap',
+	name: 'Name',
+	newest: 'Newest change',
+	abv: 'Strongest',
+};
+
+const collator = new Intl.Collator('en-US', { sensitivity: 'base', numeric: true });
+const byName = (a: StaffBeerRow, b: StaffBeerRow) => collator.compare(a.name, b.name);
+
+const orders: Readonly<Record<StaffSort, (a: StaffBeerRow, b: StaffBeerRow) => number>> = {
+	tap: byTap,
+	name: byName,
+	newest: (a, b) => (a.updatedAt === b.updatedAt ? byName(a, b) : a.updatedAt < b.updatedAt ? 1 : -1),
+	abv: (a, b) => b.abv - a.abv || byName(a, b),
+};
+
+/**
+ * The rows in an order. `asBefore` answers how a row stood before it was touched in this view: it keeps its place then,
+ * so that nothing moves under a thumb.
+ */
+export function sortRows(
+	rows: readonly StaffBeerRow[],
+	sort: StaffSort,
+	asBefore: (row: StaffBeerRow) => StaffBeerRow = (row) => row,
+): StaffBeerRow[] {
+	const compare = orders[sort];
+	return rows.toSorted((a, b) => compare(asBefore(a), asBefore(b)));
+}

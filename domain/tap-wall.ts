@@ -1,0 +1,59 @@
+import type { StaffBeerRow, TapWall } from './staff-beer-schema.ts';
+
+/** A place of the wall while it is being arranged: a tap, or a place without one; with a beer, or empty. */
+export interface WallPlace {
+	/** Null for a beer that is on tap without a number. */
+	readonly number: number | null;
+	readonly beer: Pick<StaffBeerRow, 'id' | 'name'> | null;
+}
+
+/**
+ * The places of the wall: every tap from 1 to the highest in use and one more, empty ones too, then whatever is on tap
+ * without a number.
+ */
+export function wallPlaces(rows: readonly StaffBeerRow[]): WallPlace[] {
+	const onTap = rows.filter(({ status, deletedAt }) => status === 'on-tap' && deletedAt === null);
+	const byNumber = new Map(onTap.map((row) => [row.tapNumber, row]));
+	const last = Math.max(0, ...onTap.map(({ tapNumber }) => tapNumber ?? 0)) + 1;
+	const taps = Array.from({ length: last }, (_, index) => {
+		const beer = byNumber.get(index + 1);
+		return { number: index + 1, beer: beer ? { id: beer.id, name: beer.name } : null };
+	});
+	const loose = onTap.filter(({ tapNumber }) => tapNumber === null);
+	return [...taps, ...loose.map(({ id, name }) => ({ number: null, beer: { id, name } }))];
+}
+
+/**
+ * Two places change their beers. Only these two kegs move: on a real wall a keg that goes elsewhere does not push all the
+ * others along.
+ */
+export function swapPlaces(places: readonly WallPlace[], from: number, to: number): readonly WallPlace[] {
+	const one = places[from];
+	const other = places[to];
+	if (!one || !other || from === to) return places;
+	return places.map((place, index) => {
+		if (index === from) return { ...place, beer: other.beer };
+		return index === to ? { ...place, beer: one.beer } : place;
+	});
+}
+
+/** What hangs where, as the server takes it. */
+export function wallOf(places: readonly WallPlace[]): TapWall {
+	return places.flatMap(({ number, beer }) =>
+		number === null || beer === null ? [] : [{ number, beerId: beer.id }],
+	);
+}
+
+/** A place in words: 'tap 4'. */
+export function placeName({ number }: Pick<WallPlace, 'number'>): string {
+	return number === null ? 'no tap' : `tap ${number}`;
+}
+
+/** What a swap did, for whoever hears it: 'Barn Door is on tap 2, Swallowtail on tap 1.' */
+export function swapWords(places: readonly WallPlace[], from: number, to: number): string {
+	const moved = places[to];
+	const other = places[from];
+	if (!moved?.beer || !other) return '';
+	const first = `${moved.beer.name} is on ${placeName(moved)}`;
+	return other.beer ? `${first}, ${other.beer.name} on ${placeName(other)}.` : `${first}.`;
+}

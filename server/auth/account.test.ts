@@ -1,0 +1,195 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { sessionListSchema, signedInSchema } from '#domain/auth-schema.ts';
+import { rolePermissions } from '#domain/permissions.ts';
+import { listHistory } from '#server/history/store.ts';
+import { openTaproom } from '#tests/open-taproom.ts';
+import { bearer, employ, send } from '#tests/sign-in.ts';
+import { hire } from '#tests/staff.ts';
+
+type House = Awaited<ReturnType<typeof openTaproom>>;
+
+/** Anna at the bar: her session of 3:30 PM. */
+async function annaAt(house: House, keep = false) {
+	const anna = await employ(house.taproom);
+	const signIn = async () => {
+		const body = { username: 'anna', password: anna.password, keep };
+		const response = await send(house.app, 'POST', '/api/auth/login', body, { address: '203.0.113.9' });
+		return bearer(z.parse(signedInSchema, await response.json()).token);
+	};
+	return { ...anna, headers: await signIn(), signIn };
+}
+const ask = (house: House, path: string, headers: Record<string, string>, method = 'GET') =>
+	send(house.app, method, path, undefined, { headers });
+
+test('logging out ends the session, so that its token is worth nothing from then on', async () => {
+	await using house = await openTaproom();
+	const { headers, signIn } = await annaAt(house);
+	const other = await signIn();
+	expect((await ask(house, '/api/auth/logout', headers, 'POST')).status).toBe(200);
+	expect((await ask(house, '/api/auth/me', headers)).status).toBe(401);
+	expect((await ask(house, '/api/auth/logout', headers, 'POST')).status).toBe(401);
+	expect((await ask(house, '/api/auth/me', other)).status).toBe(200);
+});
+
+test('a refresh answers success, token and user with the permissions of now, for an hour from now', async () => {
+	await using house = await openTaproom();
+	const { id, headers } = await annaAt(house);
+	await house.taproom.db.updateTable('users').set({ role: 'bartender' }).where('id', '=', id).execute();
+	house.setNow('2026-11-20T21:00:00Z');
+	const response = await ask(house, '/api/auth/refresh', headers, 'POST');
+	const answer = z.parse(signedInSchema, await response.json());
+	expect(answer.user).toMatchObject({ role: 'bartender', permissions: [...rolePermissions.bartender] });
+	house.setNow('2026-11-20T21:59:59Z');
+	expect((await ask(house, '/api/auth/me', headers)).status).toBe(401);
+	expect((await ask(house, '/api/auth/me', bearer(answer.token))).status).toBe(200);
+	house.setNow('2026-11-20T22:00:00Z');
+	expect((await ask(house, '/api/auth/refresh', bearer(answer.token), 'POST')).status).toBe(401);
+});
+
+test('a device that keeps its sign-in needs no refresh for thirty days, and gets thirty more by one', async () => {
+	await using house = await openTaproom();
+	const { headers } = await annaAt(house, true);
+	house.setNow('2026-12-19T20:30:00Z');
+	const response = await ask(house, '/api/auth/refresh', headers, 'POST');
+	const { token } = z.parse(signedInSchema, await response.json());
+	house.setNow('2027-01-18T20:29:59Z');
+	expect((await ask(house, '/api/auth/me', bearer(token))).status).toBe(200);
+	house.setNow('2027-01-18T20:30:00Z');
+	expect((await ask(house, '/api/auth/me', bearer(token))).status).toBe(401);
+});
+
+test('me is the user as the browser knows them, in the envelope', async () => {
+	await using house = await openTaproom();
+	const { id, headers } = await annaAt(house);
+	const answer = await (await ask(house, '/api/auth/me', headers)).json();
+	expect(answer).toMatchObject({
+		success: true,
+		data: { id, username: 'anna', role: 'manager', lastLogin: '2026-11-20T20:30:00.000Z' },
+	});
+});
+
+test('a user who is disabled is out at once, with every token', async () => {
+	await using house = await openTaproom();
+	const { id, headers } = await annaAt(house);
+	await house.taproom.db.updateTable('users').set({ disabled: 1 }).where('id', '=', id).execute();
+	for (const [method, path] of [
+		['GET', '/api/auth/me'],
+		['POST', '/api/auth/refresh'],
+	] as const)
+		expect((await ask(house, path, headers, method)).status).toBe(401);
+});
+
+test('one sees one’s own sessions, the last used first, and which of them asks', async () => {
+	await using house = await openTaproom();
+	const { headers, signIn } = await annaAt(house);
+	await hire(house.taproom, 'admin', 'somebody else');
+	house.setNow('2026-11-20T20:40:00Z');
+	await signIn();
+	const answer = await (await ask(house, '/api/auth/sessions', headers)).json();
+	const { sessions } = z.parse(sessionListSchema, answer.data);
+	expect(sessions.map(({ current, createdAt }) => [createdAt, current])).toEqual([
+		['2026-11-20T20:40:00.000Z', false],
+		['2026-11-20T20:30:00.000Z', true],
+	]);
+	expect(sessions[0]).toMatchObject({ device: 'An unknown device', address: '203.0.113.9', kept: false });
+});
+
+test('one ends one’s own sessions, and nobody else’s', async () => {
+	await using house = await openTaproom();
+	const { headers, signIn } = await annaAt(house);
+	const other = await signIn();
+	const eve = await hire(house.taproom, 'admin', 'eve');
+	const answer = await (await ask(house, '/api/auth/sessions', other)).json();
+	const mine = z.parse(sessionListSchema, answer.data).sessions.find(({ current }) => current)?.id;
+	const end = (id: string) => ask(house, `/api/auth/sessions/${id}`, headers, 'DELETE');
+	expect((await end(String(mine))).status).toBe(200);
+	expect((await ask(house, '/api/auth/me', other)).status).toBe(401);
+	for (const id of [String(mine), eve.sessionId, 'no-such-session', '%F0']) {
+		const response = await end(id);
+		expect(response.status).toBe(404);
+		expect(await response.json()).toMatchObject({ success: false, code: 'NOT_FOUND' });
+	}
+	expect((await ask(house, '/api/auth/me', eve.headers)).status).toBe(200);
+});
+
+const change = (house: House, headers: Record<string, string>, body: unknown) =>
+	send(house.app, 'PUT', '/api/auth/password', body, { headers, address: '203.0.113.9' });
+
+test('a new password works from then on, the old one does not, and all other sessions are over', async () => {
+	await using house = await openTaproom();
+	const { id, headers, password, signIn } = await annaAt(house);
+	const other = await signIn();
+	const response = await change(house, headers, { current: password, next: 'forty-one feet of hose' });
+	expect(response.status).toBe(200);
+	expect((await ask(house, '/api/auth/me', headers)).status).toBe(200);
+	expect((await ask(house, '/api/auth/me', other)).status).toBe(401);
+	const login = (secret: string) =>
+		send(house.app, 'POST', '/api/auth/login', { username: 'anna', password: secret });
+	expect((await login(password)).status).toBe(401);
+	expect((await login('forty-one feet of hose')).status).toBe(200);
+	const history = await listHistory(house.taproom.db, 'user', id);
+	expect(history).toEqual([
+		expect.objectContaining({ action: 'password', username: 'anna', before: null, after: null }),
+	]);
+	expect(JSON.stringify([history, house.logged])).not.toMatch(/feet of hose|\$2b\$/);
+});
+
+test.each([
+	['a wrong current one', { current: 'a wrong guess' }, 'current', 'This is not your current password.'],
+	['the same again', { next: 'forty feet of hose' }, 'next', 'This is your current password. Choose another'],
+	['seven letters', { next: 'sevenly' }, 'next', 'Choose at least 8 characters.'],
+	['spaces', { next: '         ' }, 'next', 'Choose something besides spaces.'],
+	['73 bytes', { next: 'x'.repeat(73) }, 'next', 'Choose at most 72 characters'],
+	['37 letters of two bytes', { next: 'ü'.repeat(37) }, 'next', 'Choose at most 72 characters'],
+	['nothing', { next: undefined }, 'next', 'Please fill this in.'],
+	['a number', { next: 12345678 }, 'next', 'Must be text.'],
+	['a field too many', { hint: 'hose' }, 'hint', 'There is no such field.'],
+])('a change with %s is refused beside its field', async (_, wrong, path, message) => {
+	await using house = await openTaproom();
+	const { headers, password } = await annaAt(house);
+	const response = await change(house, headers, { current: password, next: 'a new pass phrase', ...wrong });
+	expect(response.status).toBe(422);
+	const text = await response.text();
+	expect(JSON.parse(text)).toMatchObject({
+		code: 'INVALID_INPUT',
+		fields: [{ path, message: expect.stringContaining(message) }],
+	});
+	expect(text).not.toMatch(/forty feet|wrong guess|xxx|üüü|sevenly/);
+	expect((await send(house.app, 'POST', '/api/auth/login', { username: 'anna', password })).status).toBe(200);
+});
+
+test.each(['12345678', 'ü'.repeat(36), 'x'.repeat(72)])(
+	'%s is long enough and not too long',
+	async (next) => {
+		await using house = await openTaproom();
+		const { headers, password } = await annaAt(house);
+		expect((await change(house, headers, { current: password, next })).status).toBe(200);
+	},
+);
+
+test('a phone left unlocked is no way around the limit: five wrong current passwords lock', async () => {
+	await using house = await openTaproom();
+	const { headers, password } = await annaAt(house);
+	const guess = (current: string) => change(house, headers, { current, next: 'a new pass phrase' });
+	for (let n = 0; n < 4; n++) expect((await guess('wrong')).status).toBe(422);
+	for (const current of ['wrong', password]) {
+		const response = await guess(current);
+		expect(response.status).toBe(429);
+		expect(await response.json()).toMatchObject({
+			code: 'LOCKED',
+			data: { lockedUntil: '2026-11-20T20:45:00.000Z' },
+		});
+	}
+});
+
+test('two changes at once: one holds, the other is told', async () => {
+	await using house = await openTaproom();
+	const { headers, password } = await annaAt(house);
+	const responses = await Promise.all(
+		['the first phrase', 'the other phrase'].map((next) =>
+			change(house, headers, { current: password, next }),
+		),
+	);
+	expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+});

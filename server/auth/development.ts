@@ -1,0 +1,55 @@
+import type { LoginInput, SignedIn, TokenPayload } from '#domain/auth.ts';
+import {
+	developmentPasswordHash,
+	developmentSignature,
+	developmentTokenSeconds,
+	developmentUser,
+	isDevelopmentToken,
+} from '#domain/development.ts';
+import { rolePermissions } from '#domain/permissions.ts';
+import type { LoginResult } from './login.ts';
+import { passwordFits } from './passwords.ts';
+import type { StaffMember } from './sessions.ts';
+
+const permissions = [...rolePermissions[developmentUser.role]];
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** Whether a sign-in is meant for the developers' account. Ask it of calls from this machine only. */
+export function isDevelopmentLogin({ username }: LoginInput): boolean {
+	return username.toLowerCase() === developmentUser.username;
+}
+
+/** Signs a developer in, against the stored hash; a wrong password always leaves 4 tries (spec §8). */
+export async function logInDeveloper({ password }: LoginInput, now: Date): Promise<LoginResult> {
+	const fits = await passwordFits(password, developmentPasswordHash);
+	return fits ? { kind: 'signed-in', answer: developerAnswer(now) } : { kind: 'wrong', attemptsRemaining: 4 };
+}
+
+/** A four-hour token with the development signature, and who it is (spec §6). */
+export function developerAnswer(now: Date): SignedIn {
+	const iat = Math.floor(now.getTime() / 1000);
+	const { id, username, role } = developmentUser;
+	const exp = iat + developmentTokenSeconds;
+	const payload: TokenPayload = { userId: id, username, role, permissions, iat, exp, sessionId: id };
+	const token = `${encode({ alg: 'none', typ: 'JWT' })}.${encode(payload)}.${developmentSignature}`;
+	return { success: true, token, user: { id, username, role, permissions, lastLogin: now.toISOString() } };
+}
+
+/** Who makes a call with a development token; null for any other token, and after its four hours. */
+export function readDeveloper(token: string, now: Date): StaffMember | null {
+	if (!isDevelopmentToken(token)) return null;
+	try {
+		const payload: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+		const exp = typeof payload === 'object' && payload && 'exp' in payload ? Number(payload.exp) : 0;
+		if (!(exp > now.getTime() / 1000)) return null;
+	} catch {
+		return null;
+	}
+	const { id, username, role } = developmentUser;
+	return { id, username, role, permissions, sessionId: id };
+}
+
+/** Whether somebody signed in with the developers' account, of which the database knows nothing. */
+export function isDeveloper({ sessionId }: StaffMember): boolean {
+	return sessionId === developmentUser.id;
+}

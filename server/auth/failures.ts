@@ -1,0 +1,88 @@
+import type { Kysely, Transaction } from 'kysely';
+import { lockoutMs } from '#domain/auth.ts';
+import {
+	attemptsRemaining,
+	type LoginFailures,
+	lockAt,
+	withFailure,
+	withoutFailure,
+} from '#domain/lockout.ts';
+import type { Database } from '../db/schema.ts';
+import { networkOf } from './address.ts';
+
+/** Whom a try is counted against: the account, whether anybody has it or not, and the address it comes from. */
+export interface AttemptSubjects {
+	readonly account: string;
+	readonly address: string;
+}
+
+/** The subjects of a try; an account is the same in any case of letters. */
+export function attemptSubjects(username: string, address: string): AttemptSubjects {
+	return { account: `account:${username.toLowerCase()}`, address: `address:${networkOf(address)}` };
+}
+
+async function readFailures(trx: Transaction<Database>, subject: string): Promise<LoginFailures | null> {
+	const row = await trx
+		.selectFrom('login_failures')
+		.select(['count', 'last_at', 'locked_until'])
+		.where('subject', '=', subject)
+		.executeTakeFirst();
+	return row ? { count: row.count, lastAt: row.last_at, lockedUntil: row.locked_until } : null;
+}
+
+async function writeFailures(
+	trx: Transaction<Database>,
+	subject: string,
+	failures: LoginFailures,
+): Promise<void> {
+	const values = { count: failures.count, last_at: failures.lastAt, locked_until: failures.lockedUntil };
+	await trx
+		.insertInto('login_failures')
+		.values({ subject, ...values })
+		.onConflict((conflict) => conflict.column('subject').doUpdateSet(values))
+		.execute();
+}
+
+const later = (one: string | null, other: string | null) =>
+	one === null || (other !== null && other > one) ? other : one;
+
+/** How a try stands before its password is looked at. */
+export interface Attempt {
+	/** The end of a lock that held already: the password must not be looked at. */
+	readonly locked: string | null;
+	/** What a wrong password then comes to: the tries left, and the end of the lock that this try brings on. */
+	readonly ifWrong: { readonly attemptsRemaining: number; readonly lockedUntil: string | null };
+}
+
+/**
+ * Counts a try as failed before its password is compared, so that tries made at the same time cannot get past the limit;
+ * `forgiveAttempt` takes it back. A try against a lock is not counted: a lock ends when it was said to.
+ */
+export function countAttempt(db: Kysely<Database>, subjects: AttemptSubjects, now: Date): Promise<Attempt> {
+	return db.transaction().execute(async (trx) => {
+		const forgotten = new Date(now.getTime() - lockoutMs).toISOString();
+		await trx.deleteFrom('login_failures').where('last_at', '<=', forgotten).execute();
+		const account = await readFailures(trx, subjects.account);
+		const address = await readFailures(trx, subjects.address);
+		const locked = later(lockAt(account, now), lockAt(address, now));
+		if (locked !== null) return { locked, ifWrong: { attemptsRemaining: 0, lockedUntil: locked } };
+		const next = { account: withFailure(account, now), address: withFailure(address, now) };
+		await writeFailures(trx, subjects.account, next.account);
+		await writeFailures(trx, subjects.address, next.address);
+		const left = Math.min(attemptsRemaining(next.account), attemptsRemaining(next.address));
+		const lockedUntil = later(next.account.lockedUntil, next.address.lockedUntil);
+		return { locked: null, ifWrong: { attemptsRemaining: left, lockedUntil } };
+	});
+}
+
+/**
+ * A try turned out well: the account starts anew, the address gets this one try back. Its other failures stay, else
+ * whoever has one account could try all the others without end.
+ */
+export async function forgiveAttempt(trx: Transaction<Database>, subjects: AttemptSubjects): Promise<void> {
+	await trx.deleteFrom('login_failures').where('subject', '=', subjects.account).execute();
+	const address = await readFailures(trx, subjects.address);
+	const rest = address && withoutFailure(address);
+	if (rest) await writeFailures(trx, subjects.address, rest);
+	else await trx.deleteFrom('login_failures').where('subject', '=', subjects.address).execute();
+}

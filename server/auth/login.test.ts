@@ -1,0 +1,256 @@
+import { decodeJwt } from 'jose';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { signedInSchema } from '#domain/auth-schema.ts';
+import { rolePermissions } from '#domain/permissions.ts';
+import { openTaproom } from '#tests/open-taproom.ts';
+import { bearer, employ, send } from '#tests/sign-in.ts';
+
+const login = '/api/auth/login';
+const pixel =
+	'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Mobile Safari/537.36';
+
+type House = Awaited<ReturnType<typeof openTaproom>>;
+const tryPassword = (house: House, username: string, password: string, address = '203.0.113.9') =>
+	send(house.app, 'POST', login, { username, password }, { address });
+
+test('the right password answers success, token and user, and nothing of the password', async () => {
+	await using house = await openTaproom();
+	const anna = await employ(house.taproom);
+	const response = await send(house.app, 'POST', login, { username: 'anna', password: anna.password });
+	expect(response.status).toBe(200);
+	expect(response.headers.get('cache-control')).toBe('no-store');
+	const text = await response.text();
+	expect(text).not.toContain(anna.password);
+	expect(text).not.toContain('$2b$');
+	const answer = z.parse(signedInSchema, JSON.parse(text));
+	expect(Object.keys(JSON.parse(text))).toEqual(['success', 'token', 'user']);
+	expect(answer.user).toEqual({
+		id: anna.id,
+		username: 'anna',
+		role: 'manager',
+		permissions: rolePermissions.manager,
+		lastLogin: '2026-11-20T20:30:00.000Z',
+	});
+});
+
+test('a token has three parts and carries who, what for, until when, and its session', async () => {
+	await using house = await openTaproom();
+	const anna = await employ(house.taproom);
+	const response = await tryPassword(house, 'anna', anna.password);
+	const { token } = z.parse(signedInSchema, await response.json());
+	expect(token.split('.')).toHaveLength(3);
+	const payload = decodeJwt(token);
+	const session = await house.taproom.db.selectFrom('sessions').selectAll().executeTakeFirstOrThrow();
+	const iat = Date.parse('2026-11-20T20:30:00Z') / 1000;
+	expect(payload).toEqual({
+		userId: anna.id,
+		username: 'anna',
+		role: 'manager',
+		permissions: rolePermissions.manager,
+		iat,
+		exp: iat + 3600,
+		sessionId: session.id,
+	});
+	expect(session).toMatchObject({ kept: 0, address: '203.0.113.9', expires_at: '2026-11-20T21:30:00.000Z' });
+});
+
+test("'keep me signed in' keeps token and session for thirty days, with the device in words", async () => {
+	await using house = await openTaproom();
+	const { password } = await employ(house.taproom);
+	const headers = { 'User-Agent': pixel };
+	const response = await send(
+		house.app,
+		'POST',
+		login,
+		{ username: 'anna', password, keep: true },
+		{ headers },
+	);
+	const { token } = z.parse(signedInSchema, await response.json());
+	const session = await house.taproom.db.selectFrom('sessions').selectAll().executeTakeFirstOrThrow();
+	expect(session).toMatchObject({
+		kept: 1,
+		device: 'Chrome on Android',
+		expires_at: '2026-12-20T20:30:00.000Z',
+	});
+	expect(decodeJwt(token).exp).toBe(Date.parse('2026-12-20T20:30:00Z') / 1000);
+});
+
+test('a name is the same in any case of letters, as phones begin it with a capital', async () => {
+	await using house = await openTaproom();
+	const { password } = await employ(house.taproom);
+	const response = await tryPassword(house, ' Anna', password);
+	expect(await response.json()).toMatchObject({ success: true, user: { username: 'anna' } });
+});
+
+test.each([
+	['a wrong password', 'anna', 'forty feet of rope'],
+	['a password that only begins right', 'anna', 'forty feet of hose!'],
+	['a name that nobody has', 'nobody', 'forty feet of hose'],
+	['a user who was disabled', 'former', 'forty feet of hose'],
+	['a user whose role is gone', 'odd', 'forty feet of hose'],
+])('%s: 401, Invalid credentials, four attempts remaining', async (_, username, password) => {
+	await using house = await openTaproom();
+	const { db } = house.taproom;
+	await employ(house.taproom);
+	const former = await employ(house.taproom, { username: 'former' });
+	await db.updateTable('users').set({ disabled: 1 }).where('id', '=', former.id).execute();
+	const odd = await employ(house.taproom, { username: 'odd' });
+	await db.updateTable('users').set({ role: 'owner' }).where('id', '=', odd.id).execute();
+	const response = await tryPassword(house, username, password);
+	expect(response.status).toBe(401);
+	expect(await response.json()).toEqual({
+		success: false,
+		error: 'Invalid credentials',
+		attemptsRemaining: 4,
+		data: { attemptsRemaining: 4 },
+		code: 'UNAUTHORIZED',
+		message: 'Invalid credentials',
+		timestamp: '2026-11-20T20:30:00.000Z',
+	});
+	expect(await db.selectFrom('sessions').selectAll().execute()).toEqual([]);
+	expect(JSON.stringify(house.logged)).not.toContain('forty feet');
+});
+
+test.each([
+	['an account, from anywhere', (n: number) => ['anna', `203.0.113.${n}`], ['anna', '198.51.100.1']],
+	['a name that nobody has', (n: number) => ['nobody', `203.0.113.${n}`], ['Nobody', '198.51.100.1']],
+	['an address, for any name', (n: number) => [`guess${n}`, '203.0.113.9'], ['anna', '203.0.113.9']],
+	['an IPv6 network', (n: number) => [`guess${n}`, `2001:db8:1:2::${n}`], ['anna', '2001:db8:1:2:ffff::1']],
+])(
+	'five failures lock %s for fifteen minutes, the right password too',
+	async (_, attempt, [name = '', from = '']) => {
+		await using house = await openTaproom();
+		const { password } = await employ(house.taproom);
+		// Users whose passwords are quickly compared; only the name that nobody has costs what a real one does.
+		for (let n = 1; n <= 5; n++) await employ(house.taproom, { username: `guess${n}` });
+		const remaining: unknown[] = [];
+		for (let n = 1; n <= 4; n++) {
+			const [username = '', address = ''] = attempt(n);
+			const response = await tryPassword(house, username, 'wrong', address);
+			expect(response.status).toBe(401);
+			remaining.push((await response.json()).attemptsRemaining);
+		}
+		expect(remaining).toEqual([4, 3, 2, 1]);
+		const [username = '', address = ''] = attempt(5);
+		const locked = {
+			success: false,
+			error: 'Too many failed attempts. Try again in 15 minutes.',
+			code: 'LOCKED',
+			lockedUntil: '2026-11-20T20:45:00.000Z',
+		};
+		for (const response of [
+			await tryPassword(house, username, 'wrong', address),
+			await tryPassword(house, name, password, from),
+		]) {
+			expect(response.status).toBe(429);
+			expect(response.headers.get('retry-after')).toBe('900');
+			expect(await response.json()).toMatchObject(locked);
+		}
+		house.setNow('2026-11-20T20:44:30Z');
+		const late = await tryPassword(house, name, password, from);
+		expect(late.headers.get('retry-after')).toBe('30');
+		expect(await late.json()).toMatchObject({ error: 'Too many failed attempts. Try again in 1 minute.' });
+		house.setNow('2026-11-20T20:45:00Z');
+		const anew = await tryPassword(house, name, password, from);
+		expect(anew.status).toBe(name === 'anna' ? 200 : 401);
+	},
+);
+
+test('a success starts the count of the account anew, and takes nothing off the address but its own try', async () => {
+	await using house = await openTaproom();
+	const { password } = await employ(house.taproom);
+	for (let n = 0; n < 4; n++) await tryPassword(house, 'anna', 'wrong');
+	expect((await tryPassword(house, 'anna', password)).status).toBe(200);
+	const elsewhere = await tryPassword(house, 'anna', 'wrong', '198.51.100.1');
+	expect(await elsewhere.json()).toMatchObject({ attemptsRemaining: 4 });
+	expect((await tryPassword(house, 'anna', 'wrong')).status).toBe(429);
+});
+
+test('failures are forgotten after fifteen minutes without another', async () => {
+	await using house = await openTaproom();
+	await employ(house.taproom);
+	for (let n = 0; n < 4; n++) await tryPassword(house, 'anna', 'wrong');
+	house.setNow('2026-11-20T20:45:00Z');
+	const response = await tryPassword(house, 'anna', 'wrong');
+	expect(await response.json()).toMatchObject({ attemptsRemaining: 4 });
+});
+
+test('twenty tries at the same moment get no further than five, be the last of them right', async () => {
+	await using house = await openTaproom();
+	const { password } = await employ(house.taproom);
+	const tries = Array.from({ length: 20 }, (_, n) => (n < 5 ? `wrong ${n}` : password));
+	const responses = await Promise.all(
+		tries.map((guess, n) => tryPassword(house, 'anna', guess, `203.0.113.${n}`)),
+	);
+	const count = (status: number) => responses.filter((response) => response.status === status).length;
+	expect([count(401), count(429), count(200)]).toEqual([4, 16, 0]);
+});
+
+test.each([
+	['no JSON', 'username=anna', 400, 'BAD_REQUEST'],
+	['broken JSON', '{"username":', 400, 'BAD_REQUEST'],
+	['a list', [], 422, 'INVALID_INPUT'],
+	['no password', { username: 'anna' }, 422, 'INVALID_INPUT'],
+	['an empty password', { username: 'anna', password: '' }, 422, 'INVALID_INPUT'],
+	['a name of spaces', { username: '   ', password: 'hop' }, 422, 'INVALID_INPUT'],
+	['a number for a name', { username: 7, password: 'hop-secret' }, 422, 'INVALID_INPUT'],
+	['a field too many', { username: 'anna', password: 'hop-secret', admin: true }, 422, 'INVALID_INPUT'],
+	['a password beyond measure', { username: 'anna', password: 'p'.repeat(201) }, 422, 'INVALID_INPUT'],
+])('%s (%j) is a %d %s that says nothing back of what was sent', async (_, body, status, code) => {
+	await using house = await openTaproom();
+	const response = await send(house.app, 'POST', login, body);
+	expect(response.status).toBe(status);
+	const text = await response.text();
+	expect(JSON.parse(text)).toMatchObject({ success: false, code, error: expect.any(String) });
+	expect(text).not.toMatch(/hop-secret|ppp/);
+	expect(await house.taproom.db.selectFrom('login_failures').selectAll().execute()).toEqual([]);
+});
+
+test('behind a proxy that may be believed the address is the one that it names', async () => {
+	await using house = await openTaproom();
+	const { password } = await employ(house.taproom);
+	const headers = { 'X-Forwarded-For': '192.0.2.1, 198.51.100.7' };
+	for (const trustProxy of [false, true]) {
+		Object.assign(house.taproom.auth, { trustProxy });
+		await send(house.app, 'POST', login, { username: 'anna', password }, { address: '10.0.0.1', headers });
+	}
+	const rows = await house.taproom.db.selectFrom('sessions').select('address').execute();
+	expect(rows.map(({ address }) => address).toSorted()).toEqual(['10.0.0.1', '198.51.100.7']);
+});
+
+test('signing in sweeps out the sessions that have run out', async () => {
+	await using house = await openTaproom();
+	const { password } = await employ(house.taproom);
+	await tryPassword(house, 'anna', password);
+	house.setNow('2026-11-20T21:30:00Z');
+	await tryPassword(house, 'anna', password);
+	expect(await house.taproom.db.selectFrom('sessions').selectAll().execute()).toHaveLength(1);
+});
+
+test('the login form that is sent without script comes back as the page', async () => {
+	await using house = await openTaproom();
+	const response = await house.app.request('/admin/login', { method: 'POST', body: 'password=x' });
+	expect([response.status, response.headers.get('location')]).toEqual([303, '/admin/login']);
+});
+
+test('a token of another key, with another algorithm, or of an ended session is worth nothing', async () => {
+	await using house = await openTaproom();
+	await using other = await openTaproom();
+	const { password } = await employ(house.taproom);
+	await employ(other.taproom);
+	const sign = async (where: House) =>
+		z.parse(signedInSchema, await (await tryPassword(where, 'anna', password)).json()).token;
+	const token = await sign(house);
+	const [head = '', body = '', signature = ''] = token.split('.');
+	const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
+	const me = async (candidate: string) =>
+		(await house.app.request('/api/auth/me', { headers: bearer(candidate) })).status;
+	expect(await me(token)).toBe(200);
+	expect(await me(await sign(other))).toBe(401);
+	expect(await me(`${none}.${body}.${signature}`)).toBe(401);
+	expect(await me(`${none}.${body}.development-signature`)).toBe(401);
+	expect(await me(`${head}.${body}.${signature.split('').reverse().join('')}`)).toBe(401);
+	house.setNow('2026-11-20T21:30:01Z');
+	expect(await me(token)).toBe(401);
+});

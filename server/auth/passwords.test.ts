@@ -1,0 +1,44 @@
+import bcrypt from 'bcrypt';
+import { afterEach, expect, test, vi } from 'vitest';
+import { readBcrypt } from '#domain/bcrypt.ts';
+import { hashPassword, passwordFits, passwordRounds } from '#server/auth/passwords.ts';
+
+afterEach(() => {
+	vi.restoreAllMocks();
+});
+
+test('a password fits its own hash and no other', async () => {
+	const hash = await hashPassword('forty feet of hose', 4);
+	expect(readBcrypt(hash)).toMatchObject({ rounds: 4, whole: true });
+	expect(await passwordFits('forty feet of hose', hash)).toBe(true);
+	expect(await passwordFits('Forty feet of hose', hash)).toBe(false);
+	expect(await passwordFits('', hash)).toBe(false);
+});
+
+test('two hashes of one password have salts of their own', async () => {
+	expect(await hashPassword('forty feet', 4)).not.toBe(await hashPassword('forty feet', 4));
+});
+
+test.each([3, 32, 0, -1, 4.5, Number.NaN])('%d rounds are refused', async (rounds) => {
+	await expect(hashPassword('forty feet', rounds)).rejects.toThrow(RangeError);
+});
+
+test('what bcrypt would cut off is refused, and fits nothing', async () => {
+	await expect(hashPassword('ü'.repeat(37), 4)).rejects.toThrow('at most 72 bytes');
+	const hash = await hashPassword('x'.repeat(72), 4);
+	expect(await passwordFits('x'.repeat(72), hash)).toBe(true);
+	expect(await passwordFits('x'.repeat(73), hash)).toBe(false);
+});
+
+test.each([
+	['no hash', null],
+	['no bcrypt hash', 'plain text'],
+	['a salt alone', `$2b$12$${'.'.repeat(22)}`],
+	['another version', `$3b$12$${'.'.repeat(53)}`],
+	['too few rounds', `$2b$03$${'.'.repeat(53)}`],
+])('%s: no password fits, after as many rounds as a real one takes', async (_, hash) => {
+	const compare = vi.spyOn(bcrypt, 'compare');
+	expect(await passwordFits('forty feet', hash)).toBe(false);
+	expect(compare).toHaveBeenCalledOnce();
+	expect(readBcrypt(compare.mock.calls[0]?.[1] ?? '')).toMatchObject({ rounds: passwordRounds, whole: true });
+});

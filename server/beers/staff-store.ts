@@ -1,0 +1,142 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Beer, BeerStatus } from '#domain/beer.ts';
+import { reservedBeerSlugs } from '#domain/beer-slug.ts';
+import type { StaffBeer, StaffBeerRow, TapWall } from '#domain/staff-beer-schema.ts';
+import type { Database } from '../db/schema.ts';
+import { cleanContent } from './content-html.ts';
+import { beerColumns, rowFromBeer, staffBeerRowFromRow, staffColumns } from './rows.ts';
+import { insertServings, readPours, shownBeer } from './store.ts';
+
+/** What hangs where, by tap number. */
+export async function readWall(db: Kysely<Database>): Promise<TapWall> {
+	const rows = await db.selectFrom('taps').select(['number', 'beer_id']).orderBy('number').execute();
+	return rows.map(({ number, beer_id }) => ({ number, beerId: beer_id }));
+}
+
+/** What to list: what is there, what is in the bin, or only what is there in some of the statuses. */
+type StaffSelection = 'there' | 'bin' | readonly BeerStatus[];
+
+/** Beers as the staff's list shows them, in no particular order. */
+export async function listStaffRows(db: Kysely<Database>, which: StaffSelection): Promise<StaffBeerRow[]> {
+	let query = db
+		.selectFrom('beers')
+		.select(staffColumns)
+		.where('deleted_at', which === 'bin' ? 'is not' : 'is', null);
+	if (typeof which !== 'string') query = query.where('status', 'in', which);
+	const rows = await query.execute();
+	// The lowest tap of a beer is read last, so it stays.
+	const taps = new Map((await readWall(db)).reverse().map(({ number, beerId }) => [beerId, number]));
+	return rows.map((row) => staffBeerRowFromRow(row, taps.get(row.id) ?? null));
+}
+
+/** A whole beer by its id, also one in the bin; null when there is none. */
+export async function findStaffBeer(db: Kysely<Database>, id: string): Promise<StaffBeer | null> {
+	const row = await db
+		.selectFrom('beers')
+		.select([...beerColumns, 'version', 'updated_at', 'deleted_at'])
+		.where('id', '=', id)
+		.executeTakeFirst();
+	if (!row) return null;
+	const pour = (await readPours(db, { beerId: id }))(id);
+	const old = await db
+		.selectFrom('old_slugs')
+		.select('slug')
+		.where('beer_id', '=', id)
+		.orderBy('slug')
+		.execute();
+	return {
+		...staffBeerRowFromRow(row, pour.tapNumber),
+		oldSlugs: old.map(({ slug }) => slug),
+		beer: shownBeer(row, pour),
+	};
+}
+
+/** The beer that holds an address now, be it in the bin; null when nobody does. */
+export async function slugHolder(
+	db: Kysely<Database>,
+	slug: string,
+): Promise<{ id: string; name: string; deleted_at: string | null } | null> {
+	const row = await db
+		.selectFrom('beers')
+		.select(['id', 'name', 'deleted_at'])
+		.where('slug', '=', slug)
+		.executeTakeFirst();
+	return row ?? null;
+}
+
+/** The addresses that a new beer must not take by itself: other beers', their former ones, the site's own. */
+export async function takenSlugs(db: Kysely<Database>): Promise<ReadonlySet<string>> {
+	const now = await db.selectFrom('beers').select('slug').execute();
+	const before = await db.selectFrom('old_slugs').select('slug').execute();
+	return new Set([...reservedBeerSlugs, ...now.map(({ slug }) => slug), ...before.map(({ slug }) => slug)]);
+}
+
+/** Where the beer that once had this address is now; null when none had, or it is in the bin. */
+export async function findMovedSlug(db: Kysely<Database>, slug: string): Promise<string | null> {
+	const row = await db
+		.selectFrom('old_slugs')
+		.innerJoin('beers', 'beers.id', 'old_slugs.beer_id')
+		.select('beers.slug')
+		.where('old_slugs.slug', '=', slug)
+		.where('beers.deleted_at', 'is', null)
+		.executeTakeFirst();
+	return row?.slug ?? null;
+}
+
+/** Who hangs on a tap; null when it is free. */
+export async function tapHolder(
+	db: Kysely<Database>,
+	number: number,
+): Promise<{ id: string; name: string } | null> {
+	const row = await db
+		.selectFrom('taps')
+		.innerJoin('beers', 'beers.id', 'taps.beer_id')
+		.select(['beers.id', 'beers.name'])
+		.where('taps.number', '=', number)
+		.executeTakeFirst();
+	return row ?? null;
+}
+
+/**
+ * Writes a beer as its next version: its fields, its sizes, its tap, which must be free, and the address it leaves
+ * behind. An address that another beer had once is this one's from now on.
+ */
+export async function writeBeer(
+	trx: Transaction<Database>,
+	{ id, version, beer: before }: StaffBeer,
+	beer: Beer,
+	{ now, deletedAt }: { now: Date; deletedAt: string | null },
+): Promise<void> {
+	await trx
+		.updateTable('beers')
+		.set({
+			...rowFromBeer({ ...beer, content: cleanContent(beer.content) }),
+			version: version + 1,
+			updated_at: now.toISOString(),
+			deleted_at: deletedAt,
+		})
+		.where('id', '=', id)
+		.execute();
+	await trx.deleteFrom('servings').where('beer_id', '=', id).execute();
+	await insertServings(trx, id, beer.servings);
+	if (beer.tapNumber !== before.tapNumber) await hangBeer(trx, id, beer.tapNumber);
+	if (beer.slug !== before.slug) {
+		await claimSlug(trx, beer.slug);
+		await trx.insertInto('old_slugs').values({ slug: before.slug, beer_id: id }).execute();
+	}
+}
+
+/** Takes a beer off its taps and, unless `number` is null, hangs it on that one. */
+export async function hangBeer(
+	trx: Transaction<Database>,
+	beerId: string,
+	number: number | null,
+): Promise<void> {
+	await trx.deleteFrom('taps').where('beer_id', '=', beerId).execute();
+	if (number !== null) await trx.insertInto('taps').values({ number, beer_id: beerId }).execute();
+}
+
+/** An address in use leads to its beer, whoever had it before. */
+export async function claimSlug(trx: Transaction<Database>, slug: string): Promise<void> {
+	await trx.deleteFrom('old_slugs').where('slug', '=', slug).execute();
+}

@@ -1,0 +1,121 @@
+import { type Context, Hono } from 'hono';
+import type * as z from 'zod/mini';
+import { businessFrom } from '#domain/business.ts';
+import { businessInputSchema } from '#domain/business-schema.ts';
+import { businessStatusAt } from '#domain/business-status.ts';
+import { success } from '#domain/envelope.ts';
+import { scheduleSchema } from '#domain/hours-schema.ts';
+import type { HouseSettings, Versioned } from '#domain/house.ts';
+import type { BusinessStatus } from '#domain/settings.ts';
+import { doorsInputSchema, gateInputSchema, splashSchema } from '#domain/settings-schema.ts';
+import { type StaffEnvironment, staffRoute } from '../auth/guard.ts';
+import { readIfMatch } from '../http/if-match.ts';
+import { readJson } from '../http/read-json.ts';
+import {
+	ageVerificationSetting,
+	changeSetting,
+	readAgeVerification,
+	readSetting,
+	type Setting,
+	splashSetting,
+} from '../settings/store.ts';
+import type { Taproom } from '../taproom.ts';
+import { businessSetting, doorsSetting, scheduleSetting } from './house.ts';
+
+/** The doors as they are now, in the shape of `GET /api/business-status`. */
+export function statusNow({ schedule, house, clock }: Taproom): BusinessStatus {
+	return businessStatusAt(schedule, clock(), house.override);
+}
+
+/** What staff change about the house: doors, gate, splash, hours, business. Mounted at /api. */
+export function houseApi(taproom: Taproom) {
+	const { db, house, content, clock } = taproom;
+	const app = new Hono<StaffEnvironment>();
+
+	/** Reads a setting's new value, writes it from the version it names, announces it. */
+	async function put<V, I>(
+		context: Context<StaffEnvironment>,
+		setting: Setting<V>,
+		{ schema, made, keep }: PutParts<V, I>,
+	): Promise<Response> {
+		const version = readIfMatch(context);
+		const value = made(await readJson(context, schema));
+		const by = { username: context.get('staff').username, now: clock() };
+		const changed = await changeSetting(db, setting, { value, version, action: 'update', ...by });
+		keep?.(changed);
+		content.changed('settings');
+		return context.json(success(changed, clock()));
+	}
+
+	staffRoute(app, taproom, 'doors.set', async (context) => {
+		const { isOpen, action } = await readJson(context, doorsInputSchema);
+		const value = action === 'reset' || isOpen === undefined ? null : { isOpen };
+		const change = {
+			value,
+			version: null,
+			action: value ? (value.isOpen ? 'open' : 'close') : 'reset',
+			username: context.get('staff').username,
+			now: clock(),
+		};
+		house.keepDoors(await changeSetting(db, doorsSetting, change));
+		content.changed('settings');
+		return context.json(statusNow(taproom));
+	});
+	staffRoute(app, taproom, 'gate.set', async (context) => {
+		const value = await readJson(context, gateInputSchema);
+		const by = { username: context.get('staff').username, now: clock() };
+		await changeSetting(db, ageVerificationSetting, { value, version: null, action: 'update', ...by });
+		content.changed('settings');
+		return context.json(await readAgeVerification(db));
+	});
+	staffRoute(app, taproom, 'house.read', async (context) =>
+		context.json(success(await readHouse(taproom), clock())),
+	);
+	staffRoute(app, taproom, 'house.splash', (context) =>
+		put(context, splashSetting, { schema: splashSchema, made: (splash) => splash }),
+	);
+	staffRoute(app, taproom, 'house.hours', (context) =>
+		put(context, scheduleSetting, {
+			schema: scheduleSchema,
+			made: (schedule) => schedule,
+			keep: (changed) => house.keepSchedule(changed),
+		}),
+	);
+	staffRoute(app, taproom, 'house.business', (context) =>
+		put(context, businessSetting, {
+			schema: businessInputSchema,
+			made: businessFrom,
+			keep: (changed) => house.keepBusiness(changed),
+		}),
+	);
+	return app;
+}
+
+/** How a setting comes from a call: what is sent, what is kept of it, and who holds it in memory. */
+interface PutParts<V, I> {
+	readonly schema: z.ZodMiniType<I>;
+	readonly made: (input: I) => V;
+	readonly keep?: (changed: Versioned<V>) => void;
+}
+
+async function readHouse(taproom: Taproom): Promise<HouseSettings> {
+	const { db } = taproom;
+	const [gate, splash, schedule, business] = await Promise.all([
+		readAgeVerification(db),
+		readSetting(db, splashSetting),
+		readSetting(db, scheduleSetting),
+		readSetting(db, businessSetting),
+	]);
+	return {
+		status: statusNow(taproom),
+		gate,
+		splash,
+		schedule,
+		business,
+		defaults: {
+			splash: splashSetting.initial,
+			schedule: scheduleSetting.initial,
+			business: businessSetting.initial,
+		},
+	};
+}

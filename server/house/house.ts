@@ -1,0 +1,82 @@
+import type { Kysely } from 'kysely';
+import * as z from 'zod/mini';
+import { brewery } from '#content/brewery.ts';
+import { demoSchedule } from '#content/hours.ts';
+import type { BusinessInfo } from '#domain/business.ts';
+import { businessInfoSchema } from '#domain/business-schema.ts';
+import type { DoorsOverride } from '#domain/doors-override.ts';
+import type { Schedule } from '#domain/hours.ts';
+import { scheduleSchema } from '#domain/hours-schema.ts';
+import type { Versioned } from '#domain/house.ts';
+import type { Database } from '../db/schema.ts';
+import { readSetting, type Setting } from '../settings/store.ts';
+
+/** The business's details; the specification's constants are the default (spec §3). */
+export const businessSetting: Setting<BusinessInfo> = {
+	key: 'business',
+	schema: businessInfoSchema,
+	initial: brewery,
+};
+
+/** The opening hours and closures; the specification's are the default (spec §9). */
+export const scheduleSetting: Setting<Schedule> = {
+	key: 'schedule',
+	schema: scheduleSchema,
+	initial: demoSchedule,
+};
+
+/** The staff's word on the doors; null leaves them to the hours. Its time is that of the write. */
+export const doorsSetting: Setting<{ isOpen: boolean } | null> = {
+	key: 'doors',
+	schema: z.nullable(z.object({ isOpen: z.boolean() })),
+	initial: null,
+};
+
+/** Keeps the newest of two; writes may come back in another order than they were made. */
+function newer<V>(known: Versioned<V> | null, read: Versioned<V>): Versioned<V> {
+	return known && known.version > read.version ? known : read;
+}
+
+/**
+ * The settings that every page needs, held in memory: read once at the start, replaced by every write. Before `load` they
+ * are the defaults.
+ */
+export class House {
+	#business: Versioned<BusinessInfo> | null = null;
+	#schedule: Versioned<Schedule> | null = null;
+	#doors: Versioned<{ isOpen: boolean } | null> | null = null;
+
+	get business(): BusinessInfo {
+		return this.#business?.value ?? businessSetting.initial;
+	}
+
+	get schedule(): Schedule {
+		return this.#schedule?.value ?? scheduleSetting.initial;
+	}
+
+	/** The staff's last word on the doors, ended or not. */
+	get override(): DoorsOverride | null {
+		if (!this.#doors?.value) return null;
+		const { value, updatedAt, updatedBy } = this.#doors;
+		return { isOpen: value.isOpen, at: new Date(updatedAt), by: updatedBy };
+	}
+
+	/** Reads all of them. Rejects when the database cannot be read. */
+	async load(db: Kysely<Database>): Promise<void> {
+		this.keepBusiness(await readSetting(db, businessSetting));
+		this.keepSchedule(await readSetting(db, scheduleSetting));
+		this.keepDoors(await readSetting(db, doorsSetting));
+	}
+
+	keepBusiness(read: Versioned<BusinessInfo>): void {
+		this.#business = newer(this.#business, read);
+	}
+
+	keepSchedule(read: Versioned<Schedule>): void {
+		this.#schedule = newer(this.#schedule, read);
+	}
+
+	keepDoors(read: Versioned<{ isOpen: boolean } | null>): void {
+		this.#doors = newer(this.#doors, read);
+	}
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import type { Role } from '#domain/permissions.ts';
+import { hashPassword } from '#server/auth/passwords.ts';
+import type { Taproom } from '#server/taproom.ts';
+
+/** A user with a password that works; it is hashed with the fewest rounds, since tests have better to do. */
+export async function employ(
+	taproom: Taproom,
+	{ username = 'anna', role = 'manager' as Role, password = 'forty feet of hose' } = {},
+): Promise<{ id: string; username: string; password: string }> {
+	const id = randomUUID();
+	const created_at = taproom.clock().toISOString();
+	const password_hash = await hashPassword(password, 4);
+	await taproom.db.insertInto('users').values({ id, username, role, password_hash, created_at }).execute();
+	return { id, username, password };
+}
+
+interface Caller {
+	readonly address?: string;
+	readonly headers?: Readonly<Record<string, string>>;
+	/** The host that the call names; localhost unless told otherwise. */
+	readonly host?: string;
+}
+
+/** A call with a JSON body, as from a socket of some address. */
+export async function send(
+	app: { request: (url: string, init: RequestInit, environment?: object) => Response | Promise<Response> },
+	method: string,
+	path: string,
+	body?: unknown,
+	{ address, headers = {}, host = 'localhost' }: Caller = {},
+): Promise<Response> {
+	const init: RequestInit = { method, headers: { ...headers } };
+	if (body !== undefined) {
+		init.body = typeof body === 'string' ? body : JSON.stringify(body);
+		init.headers = { 'Content-Type': 'application/json', ...headers };
+	}
+	const environment = address ? { incoming: { socket: { remoteAddress: address } } } : undefined;
+	return await app.request(`http://${host}${path}`, init, environment);
+}
+
+/** The headers of whoever has a token. */
+export const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });

@@ -1,0 +1,64 @@
+import type { Role } from '#domain/permissions.ts';
+import { type StaffBeer, staffBeerListSchema, staffBeerSchema } from '#domain/staff-beer-schema.ts';
+import { type StaffCallName, staffCalls } from '#domain/staff-calls.ts';
+import { type OpenTaproom, openTaproom } from './open-taproom.ts';
+import { hire } from './staff.ts';
+
+export interface CallParts {
+	readonly id?: string;
+	readonly entry?: string;
+	readonly query?: string;
+	readonly version?: number;
+	readonly body?: unknown;
+	/** Sent as it is, in place of `body`. */
+	readonly text?: string;
+	/** Null for nobody. */
+	readonly as?: Role | null;
+}
+
+/** An open taproom whose staff makes calls by their names. */
+export async function openStaffedTaproom(now?: string) {
+	const house = await openTaproom(now === undefined ? {} : { now });
+	const headers = {
+		admin: (await hire(house.taproom, 'admin', 'ada')).headers,
+		manager: (await hire(house.taproom, 'manager', 'mia')).headers,
+		bartender: (await hire(house.taproom, 'bartender', 'ben')).headers,
+	};
+	const call = async (name: StaffCallName, parts: CallParts = {}): Promise<Response> => {
+		const { method, path } = staffCalls[name];
+		const { id = '', entry = '', query = '', version, body, text, as = 'manager' } = parts;
+		const sent = text ?? (body === undefined ? undefined : JSON.stringify(body));
+		return house.app.request(`/api${path.replace(':id', id).replace(':entry', entry)}${query}`, {
+			method,
+			headers: {
+				...(as !== null && headers[as]),
+				...(sent !== undefined && { 'Content-Type': 'application/json' }),
+				...(version !== undefined && { 'If-Match': `"${version}"` }),
+			},
+			...(sent !== undefined && { body: sent }),
+		});
+	};
+	const data = async (name: StaffCallName, parts: CallParts = {}): Promise<unknown> => {
+		const response = await call(name, parts);
+		const json: { data?: unknown; error?: unknown } = await response.json();
+		if (!response.ok) throw new Error(`${name}: ${response.status} ${json.error}`);
+		return json.data;
+	};
+	const rows = async (query = '') => staffBeerListSchema.parse(await data('beers.list', { query })).beers;
+	const beer = async (slug: string): Promise<StaffBeer> => {
+		const row = [...(await rows()), ...(await rows('?bin=1'))].find((one) => one.slug === slug);
+		if (!row) throw new Error(`There is no beer ${slug}`);
+		return staffBeerSchema.parse(await data('beers.read', { id: row.id }));
+	};
+	/** Makes a call about a beer as it is now and answers the beer after it. */
+	const change = async (
+		name: StaffCallName,
+		slug: string,
+		parts: CallParts | ((beer: StaffBeer) => CallParts) = {},
+	): Promise<StaffBeer> => {
+		const before = await beer(slug);
+		const more = typeof parts === 'function' ? parts(before) : parts;
+		return staffBeerSchema.parse(await data(name, { id: before.id, version: before.version, ...more }));
+	};
+	return Object.assign(house satisfies OpenTaproom, { call, data, rows, beer, change });
+}

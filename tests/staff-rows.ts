@@ -1,0 +1,21 @@
+import type { StaffBeerRow } from '#domain/staff-beer-schema.ts';
+
+/** A row of the staff's list that differs from an ordinary one by what is named. */
+export function staffRow(changes: Partial<StaffBeerRow> & { readonly name: string }): StaffBeerRow {
+	const slug = changes.name.toLowerCase().replaceAll(' ', '-');
+	return {
+		id: slug,
+		slug,
+		style: 'Kölsch',
+		styleCode: '5B',
+		abv: 5,
+		status: 'on-tap',
+		tapNumber: null,
+		low: false,
+		tappedOn: null,
+		version: 1,
+		updatedAt: '2026-11-20T20:30:00.000Z',
+		deletedAt: null,
+		...changes,
+	};
+}
