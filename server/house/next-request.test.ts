@@ -2,12 +2,15 @@ import { expect, test } from 'vitest';
 import { brewery } from '#content/brewery.ts';
 import { demoSchedule } from '#content/hours.ts';
 import { pageFreshUntil } from '#server/site.ts';
-import { openDemoApp } from '#tests/demo-app.ts';
+import { openTaproom } from '#tests/open-taproom.ts';
 import { hire } from '#tests/staff.ts';
 
 /** The demo brewery, a manager, and how to read and write as them. */
 async function openHouse(now?: string) {
-	const house = await openDemoApp(now);
+	const house = await openTaproom({
+		...(now && { now }),
+		render: async (_, site) => new Response(JSON.stringify(await site.facts())),
+	});
 	const manager = await hire(house.taproom, 'manager', 'ada');
 	const read = async (path: string) => (await house.app.request(path)).text();
 	const write = async (method: string, path: string, body: unknown) => {
