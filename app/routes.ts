@@ -21,6 +21,11 @@ export default [
 	route('button-examples', 'routes/button-demo.tsx', { id: 'button-examples' }),
 	route('responsive-test', 'routes/responsive-test.tsx'),
 	// The staff area; sign-in and permissions are each screen's own guard (spec §2, §6).
-	route('admin', 'routes/admin.tsx', [index('routes/admin._index.tsx')]),
+	route('admin', 'routes/admin.tsx', [
+		index('routes/admin._index.tsx'),
+		route('doors', 'routes/admin.doors.tsx'),
+		route('house', 'routes/admin.house.tsx'),
+		route('house/details', 'routes/admin.house.details.tsx'),
+	]),
 	route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -1,0 +1,27 @@
+import { useMay } from '#app/auth/auth.tsx';
+import { LoadError } from '#app/ui/load-error.tsx';
+import { DoorsSection } from './doors-section.tsx';
+import { GateSection } from './gate-section.tsx';
+import { useHouse } from './queries.ts';
+import { SplashSection } from './splash-section.tsx';
+import './house.css';
+
+/** What greets guests: the doors, and for whoever manages the house the age question and the splash. */
+export function DoorsView() {
+	const may = useMay();
+	return (
+		<>
+			<h1 className="admin-title">Doors</h1>
+			<DoorsSection />
+			{may('gate.set') && <GateSection />}
+			{may('house.splash') && <SplashPart />}
+		</>
+	);
+}
+
+function SplashPart() {
+	const { data, error, refetch } = useHouse();
+	if (data) return <SplashSection saved={data.splash} />;
+	if (error) return <LoadError message={error.message} onRetry={() => refetch()} />;
+	return <p role="status">Loading...</p>;
+}

@@ -1,0 +1,27 @@
+export interface SaveBarProps {
+	readonly label: string;
+	readonly dirty: boolean;
+	readonly saving: boolean;
+	readonly onDiscard: () => void;
+	/** Who saved last: 'anna, November 20'; empty for the default. */
+	readonly last: string;
+}
+
+/** The end of a form, always within the thumb's reach. It submits the form that it stands in. */
+export function SaveBar({ label, dirty, saving, onDiscard, last }: SaveBarProps) {
+	return (
+		<div className="save-bar">
+			<button type="submit" className="button button-primary" aria-disabled={!dirty || saving}>
+				{label}
+			</button>
+			{dirty && (
+				<button type="button" className="button button-quiet" onClick={onDiscard}>
+					Discard
+				</button>
+			)}
+			<p role="status" className="save-bar-state">
+				{saving ? 'Saving...' : dirty ? 'Not saved yet' : last}
+			</p>
+		</div>
+	);
+}

@@ -1,0 +1,39 @@
+import { useId } from 'react';
+
+export interface SwitchProps {
+	readonly checked: boolean;
+	readonly onChange: (checked: boolean) => void;
+	readonly label: string;
+	readonly hint?: string;
+}
+
+/** Something that is on or off, as wide as a thumb needs it. */
+export function Switch({ checked, onChange, label, hint }: SwitchProps) {
+	const id = useId();
+	return (
+		<div className="switch">
+			<button
+				type="button"
+				role="switch"
+				aria-checked={checked}
+				aria-labelledby={id}
+				aria-describedby={hint ? `${id}-hint` : undefined}
+				onClick={() => onChange(!checked)}
+				className="switch-button"
+			>
+				<span id={id} className="switch-label">
+					{label}
+				</span>
+				<span aria-hidden="true" className="switch-track" />
+				<span aria-hidden="true" className="switch-word">
+					{checked ? 'On' : 'Off'}
+				</span>
+			</button>
+			{hint && (
+				<p id={`${id}-hint`} className="field-hint">
+					{hint}
+				</p>
+			)}
+		</div>
+	);
+}

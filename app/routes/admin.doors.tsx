@@ -1,0 +1,13 @@
+import { DoorsView } from '#app/admin/house/doors-view.tsx';
+import { Protected } from '#app/auth/protected.tsx';
+import { PageHead } from '#app/ui/page-head.tsx';
+
+/** The doors, the age question and the splash. */
+export default function Doors() {
+	return (
+		<Protected needs={['admin:access', 'business:status']}>
+			<PageHead title="Doors" index={false} />
+			<DoorsView />
+		</Protected>
+	);
+}
