@@ -5,6 +5,9 @@ import { staffBeerRowSchema } from './staff-beer-schema.ts';
 export const menuCheckSchema = z.object({ at: z.iso.datetime(), by: z.string() });
 export type MenuCheck = z.infer<typeof menuCheckSchema>;
 
+/** The answer of `menu.uncheck`: the check before, which counts again. */
+export const menuUncheckSchema = z.object({ check: z.nullable(menuCheckSchema) });
+
 /** An event of this service day as the staff read it. */
 const tonightEventSchema = z.object({
 	slug: z.string(),
