@@ -26,6 +26,7 @@ export default [
 		route('doors', 'routes/admin.doors.tsx'),
 		route('house', 'routes/admin.house.tsx'),
 		route('house/details', 'routes/admin.house.details.tsx'),
+		route('beers', 'routes/admin.beers.tsx'),
 	]),
 	route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;
