@@ -24,12 +24,12 @@ const unheard = () => {
  */
 export async function refresh(client: QueryClient, subjects: readonly Subject[]): Promise<void> {
 	const keys = subjects.flatMap((subject) => touched[subject]);
-	await Promise.all([facts, ...keys].map((queryKey) => client.cancelQueries({ queryKey })));
 	// An old whole list must not become a page, not even for a moment: it is forgotten, and fetched anew below.
 	const lists = keys
 		.flatMap((queryKey) => client.getQueryCache().findAll({ queryKey, type: 'inactive' }))
 		.filter(({ queryKey, state }) => isWholeList(queryKey) && state.data !== undefined);
 	for (const list of lists) list.reset();
+	await Promise.all([facts, ...keys].map((queryKey) => client.cancelQueries({ queryKey })));
 	await Promise.all([
 		askFacts(client),
 		...keys.map((queryKey) => client.invalidateQueries({ queryKey })),
