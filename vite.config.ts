@@ -1,11 +1,15 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /** What every page needs comes in two files, better packed and sooner fetched than two dozen. */
 const commonChunks = {
 	groups: [
-		{ name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler|@tanstack)\// },
+		{
+			name: 'framework',
+			// Mutations are the staff's: what only their screens use stays out of every guest's first load.
+			test: /node_modules\/(?:react|react-dom|react-router|scheduler|@tanstack)\/(?!.*(?:useMutation|mutationObserver))/,
+		},
 		{
 			name: 'site',
 			test: /\/app\/(?:facts|age-gate\/|hours\/|layout\/|splash\/|theme\/|toasts\/|ui\/).*\.tsx?$/,
@@ -13,9 +17,26 @@ const commonChunks = {
 	],
 };
 
+/**
+ * Where the code of a route cannot be fetched, React Router reloads the page that the guest is leaving, and the click is
+ * lost. With this it loads the page that was clicked: one load for each click, and the server renders it whole.
+ */
+const loadWhatWasClicked: Plugin = {
+	name: 'load-what-was-clicked',
+	transform(code, id) {
+		if (!id.endsWith('/react-router/dist/production/lib/dom/ssr/routeModules.js')) return null;
+		const reload = 'window.location.reload();';
+		if (!code.includes(reload))
+			throw new Error('React Router handles missing code anew: loadWhatWasClicked.');
+		const clicked = 'window.__reactRouterDataRouter?.state.navigation.location';
+		const go = `let to = ${clicked}; if (to) window.location.assign(to.pathname + to.search + to.hash); else ${reload}`;
+		return code.replace(reload, go);
+	},
+};
+
 /** One build: the browser's files, and the server with its pages as one module graph (design §2). */
 export default defineConfig({
-	plugins: [tailwindcss(), reactRouter()],
+	plugins: [tailwindcss(), reactRouter(), loadWhatWasClicked],
 	build: { assetsInlineLimit: 0, target: 'es2023' },
 	environments: {
 		client: { build: { rolldownOptions: { output: { codeSplitting: commonChunks } } } },

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import {
 	data,
 	isRouteErrorResponse,
@@ -124,7 +124,7 @@ function Site({ children = <Outlet /> }: { children?: ReactNode }) {
 		<>
 			<LoadingScreen />
 			<RouteLoader />
-			<div id="page" data-blurred={blurred} inert={blurred} className={blurred ? 'page-blurred' : undefined}>
+			<div id="page" data-blurred={blurred} className={blurred ? 'page-blurred' : undefined}>
 				<a href="#content" className="skip-link">
 					Skip to the content
 				</a>
@@ -144,7 +144,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	const navigate = useNavigate();
 	const { pathname, search } = useLocation();
 	const [reloading, setReloading] = useState(false);
-	useEffect(() => {
+	// Before the paint, so that the error screen does not flash up.
+	useLayoutEffect(() => {
 		if (isChunkError(error)) setReloading(reloadForChunk(Date.now()));
 	}, [error]);
 	if (reloading) return null;

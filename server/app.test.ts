@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
 import { homeContent } from '#content/home.ts';
-import { securityHeaders } from '#server/pages/security-headers.ts';
+import { pageSecurityHeaders, securityHeaders } from '#server/pages/security-headers.ts';
 import { openTaproom } from '#tests/open-taproom.ts';
 
 const broken = () => Promise.reject(new Error('a secret of the inside'));
+
+/** A page leaves out the lines that its policy says already. */
+function expectSecurityHeaders({ headers }: Response): void {
+	const expected = headers.has('content-security-policy') ? pageSecurityHeaders : securityHeaders;
+	for (const [name, value] of expected) expect(headers.get(name), name).toBe(value);
+}
 
 test.each([
 	['a page', 'GET', '/', 200],
@@ -24,7 +30,7 @@ test.each([
 	await using house = await openTaproom();
 	const response = await house.app.request(path, { method });
 	expect(response.status).toBe(status);
-	for (const [name, value] of securityHeaders) expect(response.headers.get(name), name).toBe(value);
+	expectSecurityHeaders(response);
 	if (method === 'HEAD') expect(await response.text()).toBe('');
 });
 
@@ -43,7 +49,7 @@ test('an unchanged page is a 304 with the security headers', async () => {
 	expect(etag).toMatch(/^"[\w-]+"$/);
 	const response = await house.app.request('/', { headers: { 'If-None-Match': etag } });
 	expect([response.status, await response.text()]).toEqual([304, '']);
-	for (const [name, value] of securityHeaders) expect(response.headers.get(name), name).toBe(value);
+	expectSecurityHeaders(response);
 });
 
 test.each(['/api', '/api/', '/api/wine-status', '/api/business-status/now', '/data/wines.json', '/data/'])(

@@ -21,7 +21,7 @@ import { answerToResponse, makeAnswer } from './pages/answer.ts';
 import { chooseEncoding } from './pages/encoding.ts';
 import { keptData } from './pages/kept-data.ts';
 import type { Pages } from './pages/pages.ts';
-import { securityHeaders } from './pages/security-headers.ts';
+import { pageSecurityHeaders, securityHeaders } from './pages/security-headers.ts';
 import type { StaticFiles } from './pages/static-files.ts';
 import { picturesApi } from './pictures/api.ts';
 import { media } from './pictures/media.ts';
@@ -53,8 +53,10 @@ export function createApp({ taproom, pages, files }: AppParts) {
 	app.use(requestLog(taproom));
 	app.use(async (context, next) => {
 		await next();
-		for (const [name, value] of securityHeaders) {
-			if (!context.res.headers.has(name)) context.res.headers.set(name, value);
+		const { headers } = context.res;
+		const wanted = headers.has('Content-Security-Policy') ? pageSecurityHeaders : securityHeaders;
+		for (const [name, value] of wanted) {
+			if (!headers.has(name)) headers.set(name, value);
 		}
 	});
 	app.onError((error, context) => {

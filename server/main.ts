@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
@@ -11,9 +12,10 @@ const log = pino({ base: null }, pino.destination({ dest: 2, sync: false }));
 /** The built taproom: one module graph of server and pages (design §2). */
 async function startBuilt(): Promise<RunningTaproom> {
 	const config = readConfig(process.env);
-	const { start, renderWith }: typeof import('./entry.ts') = await import(
-		new URL('server/index.js', built).href
-	);
+	const entry = new URL('server/index.js', built);
+	if (!existsSync(entry))
+		throw new ConfigError('Taproom is not built yet. Run npm start, which builds it first.');
+	const { start, renderWith }: typeof import('./entry.ts') = await import(entry.href);
 	const clientFolder = fileURLToPath(new URL('client', built));
 	return start({ config, log, clock: () => new Date(), clientFolder, renderWith: renderWith() });
 }

@@ -102,6 +102,20 @@ test.describe('with the gate on', () => {
 		await expectBlurred(page, false);
 	});
 
+	test('without script the page is readable, with a notice in the place of the question', async ({
+		browser,
+		taproom,
+	}) => {
+		const page = await browser.newPage({ javaScriptEnabled: false, baseURL: taproom.address });
+		await page.goto('/beer');
+		await expect(page.locator('#page')).toHaveCSS('filter', 'none');
+		await expect(page.locator('.age-notice')).toHaveText('Our beers are for guests of 21 years or older.');
+		await expect(page.locator('dialog')).toBeHidden();
+		await page.getByRole('article').getByRole('link', { name: 'Barn Door' }).click();
+		await expect(page.getByRole('heading', { level: 1, name: 'Barn Door' })).toBeVisible();
+		await page.close();
+	});
+
 	test.describe('and a first visit', () => {
 		test.use({ splashSeen: false });
 

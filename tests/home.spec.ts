@@ -147,6 +147,23 @@ test('an open tab says at any hour what is true then', async ({ page }) => {
 	}
 });
 
+test('the farm stands as the server drew it, until the light changes or the page is left and found again', async ({
+	page,
+}) => {
+	await open(page, '/');
+	const parts = page.locator('.skyline > *');
+	const moon = page.locator('.skyline .craters');
+	expect(await parts.count()).toBeGreaterThan(8);
+	await expect(moon).toHaveCount(0);
+	await page.clock.setFixedTime('2026-11-21T03:00:00Z');
+	await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+	await expect(moon).toHaveCount(1);
+	await page.getByRole('link', { name: 'Beer Menu' }).first().click();
+	await expect(page.locator('#glass-tulip')).toBeAttached();
+	await page.goBack();
+	await expect(moon).toHaveCount(1);
+});
+
 test('the home page is accessible in every tab', async ({ page }) => {
 	await open(page, '/');
 	for (const tab of ['Hours', 'Finding Us', 'On the Farm']) {

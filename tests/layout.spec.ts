@@ -31,6 +31,8 @@ test.describe('the header', () => {
 			await open(page, '/beer');
 			const main = page.getByRole('navigation', { name: 'Main' });
 			await expect(main.locator('[aria-current="page"]')).toHaveText('Beer');
+			await page.goto('/beers/long-winter');
+			await expect(main.locator('[aria-current="page"]')).toHaveText('Beer');
 			await page.getByRole('link', { name: 'Gable & Grain' }).click();
 			await expect(page).toHaveURL(/\/$/);
 			await expect(main.locator('[aria-current="page"]')).toHaveCount(0);

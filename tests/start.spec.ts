@@ -1,5 +1,13 @@
 import { once } from 'node:events';
-import { copyFileSync, existsSync, mkdirSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+	copyFileSync,
+	cpSync,
+	existsSync,
+	mkdirSync,
+	symlinkSync,
+	truncateSync,
+	writeFileSync,
+} from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -82,6 +90,20 @@ for (const [name, value] of [
 		if (name === 'AUTH_SECRET' || name === 'ADMIN_PASSWORD') expect(line).not.toContain(value);
 	});
 }
+
+test('a server that was not built says what to run', async () => {
+	await using owner = new Owner();
+	const elsewhere = join(owner.dataDir, 'unbuilt');
+	for (const part of ['package.json', 'domain', 'server']) {
+		cpSync(join(import.meta.dirname, '..', part), join(elsewhere, part), { recursive: true });
+	}
+	symlinkSync(join(import.meta.dirname, '../node_modules'), join(elsewhere, 'node_modules'));
+	const { code, stdout, stderr } = await owner
+		.run(process.execPath, [join(elsewhere, 'server/main.ts')], {})
+		.ended();
+	expect(stderr).toBe('Taproom is not built yet. Run npm start, which builds it first.\n');
+	expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+});
 
 test('a port in use is named, with what to do', async () => {
 	await using owner = new Owner();

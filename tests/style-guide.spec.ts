@@ -208,6 +208,23 @@ test.describe('a style', () => {
 		}
 	});
 
+	test('a navigation by another spelling ends at its one address, with one fetch and no step back', async ({
+		page,
+	}) => {
+		await open(page, `${guide}/20C-imperial-stout`);
+		const asked: string[] = [];
+		page.on('request', (request) => {
+			if (request.url().includes('/style-pages/')) asked.push(new URL(request.url()).pathname);
+		});
+		// No link of ours is spelled so; the router is asked as a link would ask it.
+		await page.evaluate((to) => Reflect.get(window, '__reactRouterDataRouter').navigate(to), `${guide}/21a`);
+		await expect(page.getByRole('heading', { level: 1, name: 'American IPA' })).toBeVisible();
+		await expect(page).toHaveURL(/\/21A-american-ipa$/);
+		expect(asked).toHaveLength(1);
+		await page.goBack();
+		await expect(page.getByRole('heading', { level: 1, name: 'Imperial Stout' })).toBeVisible();
+	});
+
 	test('is read whole without script', async ({ browser, taproom }) => {
 		const page = await browser.newPage({ javaScriptEnabled: false, baseURL: taproom.address });
 		await page.goto(`${guide}/20c`);

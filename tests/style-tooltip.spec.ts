@@ -48,6 +48,7 @@ test.describe('on a wide screen', () => {
 		await page.clock.install({ time: fridayAfternoon });
 		await page.clock.pauseAt('2026-11-20T20:30:01Z');
 		await styleOf(page, 'Barn Door').hover();
+		await page.clock.runFor(120);
 		await expect(tooltip(page)).toBeVisible();
 		await page.mouse.move(5, 5);
 		await page.clock.runFor(299);
@@ -58,6 +59,28 @@ test.describe('on a wide screen', () => {
 		await page.mouse.move(5, 5);
 		await page.clock.runFor(300);
 		await expect(tooltip(page)).toHaveCount(0);
+	});
+
+	test('a mouse that only crosses a style opens nothing; a click need not wait', async ({ page }) => {
+		await open(page, '/beer');
+		// The panel's code is there afterwards, so that nothing but the delay keeps it closed.
+		await styleOf(page, 'Barn Door').click();
+		await expect(tooltip(page)).toBeVisible();
+		await page.keyboard.press('Escape');
+		await page.mouse.move(5, 5);
+		await page.clock.install({ time: fridayAfternoon });
+		await page.clock.pauseAt('2026-11-20T20:30:01Z');
+		await styleOf(page, 'Barn Door').hover();
+		await page.clock.runFor(119);
+		await page.mouse.move(5, 5);
+		await page.clock.runFor(2_000);
+		await expect(page.getByRole('dialog')).toHaveCount(0);
+		await styleOf(page, 'Barn Door').hover();
+		await page.clock.runFor(120);
+		await expect(tooltip(page)).toBeVisible();
+		await page.keyboard.press('Escape');
+		await styleOf(page, 'Swallowtail').click();
+		await expect(page.getByRole('dialog', { name: '5D. German Pils' })).toBeVisible();
 	});
 
 	test('by click and by keyboard', async ({ page }) => {

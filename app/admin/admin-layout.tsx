@@ -1,28 +1,52 @@
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import { useAuth } from '#app/auth/auth.tsx';
 import { useFacts } from '#app/facts.tsx';
+import { ThemeSwitch } from '#app/theme/theme-switch.tsx';
+import { roleWords } from '#domain/permission-words.ts';
 import { mayDo } from '#domain/permissions.ts';
+import { sectionIcons } from './section-icons.tsx';
 import { adminSections } from './sections.ts';
 
-/** The frame of every staff screen: where one is, where else one can go, who one is. */
+/**
+ * The frame of every staff screen: where one is, where else one can go, who one is. On a phone the places stand along the
+ * bottom, within reach of the thumb.
+ */
 export function AdminLayout({ children }: { children: ReactNode }) {
 	const { business } = useFacts();
-	const { user } = useAuth();
-	const sections = adminSections.filter(({ needs }) => user && mayDo(user.permissions, ...needs));
+	const { user, held, logout } = useAuth();
+	const person = user ?? held;
+	const sections = adminSections.filter(({ needs }) => person && mayDo(person.permissions, ...needs));
 	return (
-		<div className="admin">
-			<header className="admin-bar">
-				<p className="admin-house">{business.shortName}</p>
-				{user && (
+		<div className="admin" data-signed-in={person ? '' : undefined}>
+			<header className="admin-bar" data-no-print>
+				<Link to={person ? '/admin' : '/'} className="admin-house">
+					{business.shortName}
+				</Link>
+				{sections.length > 0 && (
 					<nav aria-label="Staff" className="admin-nav">
 						{sections.map(({ path, label }) => (
 							<NavLink key={path} to={path} end={path === '/admin'} className="admin-nav-link">
+								{sectionIcons[path]}
 								{label}
 							</NavLink>
 						))}
 					</nav>
 				)}
+				<div className="admin-person">
+					{person && (
+						<Link to="/admin/account" className="admin-name">
+							<span className="admin-username">{person.username}</span>
+							<span className="admin-role">{roleWords[person.role].name}</span>
+						</Link>
+					)}
+					<ThemeSwitch />
+					{person && (
+						<button type="button" className="admin-logout" onClick={logout}>
+							Log Out
+						</button>
+					)}
+				</div>
 			</header>
 			<div className="admin-page">{children}</div>
 		</div>

@@ -60,7 +60,8 @@ async function readAnswer(response: Response): Promise<Envelope<unknown>> {
 		return refusal('HTTP_ERROR', 'API returned non-JSON response');
 	}
 	const object: Partial<Record<string, unknown>> = isObject(json) ? json : {};
-	if (!response.ok) return refusalOf(response, object);
+	// The spec's own shapes may say no with a 200 too (spec §7, login).
+	if (!response.ok || object.success === false) return refusalOf(response, object);
 	const enveloped = 'success' in object && 'data' in object;
 	const timestamp = new Date().toISOString();
 	const message = typeof object.message === 'string' ? object.message : null;
@@ -71,7 +72,7 @@ function refusalOf(response: Response, object: Partial<Record<string, unknown>>)
 	const unauthorized = response.status === 401;
 	const code = codeOf(object.code) ?? (unauthorized ? 'UNAUTHORIZED' : 'HTTP_ERROR');
 	const told = typeof object.error === 'string' ? object.error : null;
-	const message = told ?? (unauthorized ? 'Authentication required' : `HTTP ${response.status}`);
+	const message = told ?? (code === 'UNAUTHORIZED' ? 'Authentication required' : `HTTP ${response.status}`);
 	const fields = Array.isArray(object.fields) ? object.fields.filter(isFieldError) : [];
 	const base = { ...refusal(code, message), data: 'data' in object ? object.data : object };
 	return fields.length > 0 ? { ...base, fields } : base;

@@ -43,15 +43,14 @@ function address(name: StaffCallName, { params = {}, query = {} }: StaffCallInpu
 async function attempt(name: StaffCallName, input: StaffCallInput): Promise<Envelope<unknown>> {
 	const { method } = staffCalls[name];
 	const { body, version, signal } = input;
-	const answer = await callApi({
-		method,
-		url: address(name, input),
-		body,
-		version,
-		token: readToken(),
-		signal,
-	});
-	if (answer.code === 'UNAUTHORIZED') clearClientToken();
+	const url = address(name, input);
+	const token = readToken();
+	const answer = await callApi({ method, url, body, version, token, signal });
+	if (answer.code !== 'UNAUTHORIZED') return answer;
+	const newer = readToken();
+	// Another tab renewed the sign-in while this call was on its way with the old one.
+	if (newer !== null && newer !== token) return callApi({ method, url, body, version, token: newer, signal });
+	clearClientToken();
 	return answer;
 }
 

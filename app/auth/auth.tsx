@@ -1,39 +1,56 @@
-import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from 'react';
-import * as z from 'zod/mini';
-import type { StaffUser } from '#domain/auth.ts';
-import { staffUserSchema } from '#domain/auth-schema.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import {
+	createContext,
+	type ReactNode,
+	use,
+	useEffect,
+	useMemo,
+	useRef,
+	useState,
+	useSyncExternalStore,
+} from 'react';
+import { onSessionEnd } from '#app/api/call-staff.ts';
+import { useToasts } from '#app/toasts/toasts.tsx';
 import { mayCall, type StaffCallName } from '#domain/staff-calls.ts';
-import { readToken, readUserText, subscribeToSignIn } from './token-store.ts';
+import { type AuthState, AuthStore } from './auth-store.ts';
 
 /** Who is signed in: unknown until the browser has been asked (the server cannot know), then somebody or nobody. */
-export interface Auth {
-	readonly loading: boolean;
-	readonly user: StaffUser | null;
-}
+export interface Auth extends AuthState, Pick<AuthStore, 'login' | 'logout' | 'giveUp' | 'clearError'> {}
 
 const AuthContext = createContext<Auth | null>(null);
 
-/** Hands down who is signed in. Staff screens only; public pages never ask. */
+/** Hands down who is signed in, and keeps it so. Staff screens only; public pages never ask. */
 export function AuthProvider({ children }: { children: ReactNode }) {
-	const userText = useSyncExternalStore<string | null | undefined>(
-		subscribeToSignIn,
-		() => (readToken() === null ? null : readUserText()),
-		() => undefined,
-	);
+	const toasts = useToasts();
+	const [store] = useState(() => new AuthStore(toasts));
+	const state = useSyncExternalStore(store.subscribe, store.snapshot, store.serverSnapshot);
+	useEffect(() => {
+		onSessionEnd(store.signInAgain);
+		const stop = store.start();
+		return () => {
+			onSessionEnd(null);
+			stop();
+		};
+	}, [store]);
+	useForgetAnswers(state);
+	const { login, logout, giveUp, clearError } = store;
 	const auth = useMemo(
-		() => ({ loading: userText === undefined, user: parseUser(userText ?? null) }),
-		[userText],
+		() => ({ ...state, login, logout, giveUp, clearError }),
+		[state, login, logout, giveUp, clearError],
 	);
 	return <AuthContext value={auth}>{children}</AuthContext>;
 }
 
-function parseUser(text: string | null): StaffUser | null {
-	try {
-		const result = z.safeParse(staffUserSchema, JSON.parse(text ?? 'null'));
-		return result.success ? result.data : null;
-	} catch {
-		return null;
-	}
+/** What one person was shown must not greet the next one at the same screen. */
+function useForgetAnswers({ user, held, loading }: AuthState): void {
+	const client = useQueryClient();
+	const last = useRef<string | null>(null);
+	const id = (user ?? held)?.id ?? null;
+	useEffect(() => {
+		if (loading) return;
+		if (last.current !== null && last.current !== id) client.removeQueries({ queryKey: ['staff'] });
+		last.current = id;
+	}, [client, id, loading]);
 }
 
 /** Who is signed in. */
@@ -47,4 +64,14 @@ export function useAuth(): Auth {
 export function useMay(): (name: StaffCallName) => boolean {
 	const { user } = useAuth();
 	return (name) => user !== null && mayCall(user.permissions, name);
+}
+
+/**
+ * Screens whose user's session ran out stay as they are, with what was typed into them, until their user is back: to them
+ * nobody has left.
+ */
+export function AsIfSignedIn({ children }: { children: ReactNode }) {
+	const auth = useAuth();
+	const seen = useMemo(() => ({ ...auth, user: auth.user ?? auth.held }), [auth]);
+	return <AuthContext value={seen}>{children}</AuthContext>;
 }

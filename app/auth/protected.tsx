@@ -1,28 +1,64 @@
-import type { ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { Link, Navigate, useLocation } from 'react-router';
 import { LockIcon } from '#app/admin/ui/icons.tsx';
+import { useToasts } from '#app/toasts/toasts.tsx';
+import { PageHead } from '#app/ui/page-head.tsx';
+import { loginPath } from '#domain/next-path.ts';
 import { mayDo, type Permission } from '#domain/permissions.ts';
-import { useAuth } from './auth.tsx';
+import { AsIfSignedIn, useAuth } from './auth.tsx';
+import { authToasts } from './auth-toasts.ts';
 
 /**
  * Shows its children to whoever is signed in and holds every permission named (spec §2, §6). Whoever is not signed in goes
- * to the login and comes back; whoever lacks a permission sees the lock.
+ * to the login and comes back; whoever lacks a permission sees the lock; whoever's session ran out finds everything as it
+ * was after signing in again.
  */
 export function Protected({ needs, children }: { needs: readonly Permission[]; children: ReactNode }) {
-	const { loading, user } = useAuth();
+	const { loading, user, held, loggedOut } = useAuth();
 	const { pathname, search } = useLocation();
+	const person = user ?? held;
 	if (loading) return <p role="status">Loading...</p>;
-	if (!user) return <Navigate to={`/admin/login?next=${encodeURIComponent(pathname + search)}`} replace />;
-	if (!mayDo(user.permissions, ...needs)) return <Locked />;
-	return children;
+	// Who comes after somebody who logged out need not want to go where they were.
+	if (!person) return <Navigate to={loggedOut ? '/admin/login' : loginPath(pathname + search)} replace />;
+	if (!mayDo(person.permissions, ...needs)) return <Locked key={pathname} />;
+	return (
+		<AsIfSignedIn>
+			<Fragment key={person.id}>{children}</Fragment>
+		</AsIfSignedIn>
+	);
 }
 
 function Locked() {
+	const { user, logout } = useAuth();
+	const { pathname } = useLocation();
+	const toasts = useToasts();
+	const told = useRef(false);
+	useEffect(() => {
+		if (told.current) return;
+		told.current = true;
+		toasts.show(authToasts.unauthorized());
+	}, [toasts]);
 	return (
 		<section className="admin-locked">
-			<LockIcon />
+			<PageHead title="Unauthorized Access" index={false} />
+			<span className="admin-locked-sign">
+				<LockIcon />
+			</span>
 			<h1 className="admin-title">Unauthorized Access</h1>
 			<p>You do not have permission to access this resource.</p>
+			<p className="field-hint">
+				You are logged in as {user?.username}. If this is part of your work, ask an admin to change your role.
+			</p>
+			<p className="admin-actions">
+				{pathname !== '/admin' && (
+					<Link to="/admin" className="button button-primary">
+						Back to Tonight
+					</Link>
+				)}
+				<button type="button" className="button button-quiet" onClick={logout}>
+					Log in as somebody else
+				</button>
+			</p>
 		</section>
 	);
 }

@@ -15,6 +15,8 @@ const listeners = new Set<Listener>();
  * Storage that is denied behaves as empty; the sign-in then lasts as long as the page.
  */
 let memory: { token: string | null; user: string | null } = { token: null, user: null };
+/** Whether storage has refused to keep something; only then is the memory asked. */
+let denied = false;
 
 function read(storage: () => Storage, key: string): string | null {
 	try {
@@ -29,25 +31,30 @@ function write(storage: () => Storage, key: string, value: string | null): void 
 		if (value === null) storage().removeItem(key);
 		else storage().setItem(key, value);
 	} catch {
-		// Denied storage: the memory above still has it.
+		denied = true;
 	}
 }
 
 /** The token for the next call; null when nobody is signed in. */
 export function readToken(): string | null {
-	return read(() => sessionStorage, tokenKey) ?? read(() => localStorage, tokenKey) ?? memory.token;
+	return (
+		read(() => sessionStorage, tokenKey) ??
+		read(() => localStorage, tokenKey) ??
+		(denied ? memory.token : null)
+	);
 }
 
 /** The user's text as it was stored, unchecked; null when there is none. */
 export function readUserText(): string | null {
-	return read(() => localStorage, userKey) ?? memory.user;
+	return read(() => localStorage, userKey) ?? (denied ? memory.user : null);
 }
 
 /** Keeps a sign-in for this tab and the next ones. */
 export function storeSignIn({ token, user }: StoredSignIn): void {
 	memory = { token, user: JSON.stringify(user) };
-	write(() => localStorage, tokenKey, token);
+	// The user first: other tabs look at both as soon as they hear of the token.
 	write(() => localStorage, userKey, memory.user);
+	write(() => localStorage, tokenKey, token);
 	write(() => sessionStorage, tokenKey, token);
 	announce();
 }
@@ -70,10 +77,21 @@ function announce(): void {
 	for (const listener of listeners) listener();
 }
 
+/** Takes over what another tab did: its sign-in, its renewal, its sign-out. */
+function followOtherTab(): void {
+	const token = read(() => localStorage, tokenKey);
+	memory = { token, user: read(() => localStorage, userKey) };
+	write(() => sessionStorage, tokenKey, token);
+}
+
 /** Hears of every change of the sign-in, also by another tab, until the returned function is called. */
 export function subscribeToSignIn(listener: Listener): () => void {
 	const onStorage = (event: StorageEvent) => {
-		if (event.key === tokenKey || event.key === null) listener();
+		// Session storage tells its own changes too, to frames of the same tab; without a key, all of it was cleared.
+		if (event.key !== tokenKey && event.key !== null) return;
+		if (event.storageArea !== null && event.storageArea !== localStorage) return;
+		followOtherTab();
+		listener();
 	};
 	listeners.add(listener);
 	addEventListener('storage', onStorage);

@@ -17,7 +17,7 @@ const backLink = '← Back to Beer Menu';
 export function BeerPage({ beer, children }: { beer: Beer; children?: ReactNode }) {
 	return (
 		<article className="mx-auto max-w-[82rem] px-5 pt-3 pb-20 tablet:px-14 tablet:pt-6">
-			<GlassDefs />
+			<GlassDefs shapes={[beer.glass]} />
 			<Breadcrumb
 				crumbs={[{ label: 'Home', to: '/' }, { label: 'Beer Menu', to: '/beer' }, { label: beer.name }]}
 			/>

@@ -30,12 +30,13 @@ export function BeerPicture({ beer, className = '', sizes = '5.25rem', first }: 
 	);
 	return (
 		<ViewTransition name={`beer-${slug}`} share="auto" enter="none" exit="none" default="none">
-			<span className={`inline-grid place-items-center ${className}`}>
+			<span className={`inline-grid grid-rows-[100%] place-items-center ${className}`}>
 				{widest ? (
 					<picture className="contents">
 						{(['avif', 'webp'] as const).map((format) => (
 							<source
 								key={format}
+								className="hidden"
 								type={`image/${format}`}
 								srcSet={srcSet(image, widest, format)}
 								sizes={sizes}

@@ -9,7 +9,7 @@ import { pairingText } from './pairing.tsx';
 export function PairedGlass({ beer }: { beer: PairedBeer }) {
 	return (
 		<aside aria-label="Pairing" className="paired-glass">
-			<GlassDefs />
+			<GlassDefs shapes={[beer.glass]} />
 			<BeerPicture beer={beer} className="paired-glass-picture" sizes="13.6rem" />
 			<div>
 				<p className="font-display text-[1.375rem] leading-tight text-balance">

@@ -17,7 +17,7 @@ import type { SiteFacts } from '#server/site.ts';
 /*
  * What machines read of each page, one function per kind of page. It is built on
  * the server alone: `import.meta.env.SSR` is a constant of the build, so none of the builders reaches the browser, which
- * keeps what the server wrote. A page reached by navigation carries none; whoever reads it fetches documents.
+ * keeps what the server wrote. The routes ask for it under the same constant, so that not even this file does. A page reached by navigation carries none; whoever reads it fetches documents.
  */
 
 const home = { name: 'Home', path: '/' };

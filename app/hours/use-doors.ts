@@ -8,7 +8,7 @@ import { useNow } from './now.tsx';
 /** Whether the doors are open now, and the words for it; the message of the hours is kept for its minute (spec §9). */
 export function useDoors(): EnhancedStatus {
 	const { schedule } = useFacts();
-	const { data: status } = useBusinessStatus();
+	const status = useBusinessStatus();
 	const now = useNow();
 	const hoursMessage = useMemo(() => createHoursMessage(schedule), [schedule]);
 	const byHours = { ...enhancedStatus(schedule, now), message: hoursMessage(now) };

@@ -21,6 +21,10 @@ export function ErrorScreen({ error, onTryAgain }: ErrorScreenProps) {
 				<button type="button" onClick={() => location.reload()} className="button button-quiet">
 					Reload Page
 				</button>
+				{/* A page load, not a navigation: what broke may be the way pages are changed. */}
+				<a href="/" className="button button-quiet">
+					Home
+				</a>
 			</div>
 			<details className="mt-8">
 				<summary className="min-h-11 content-center">Details for the engineer</summary>

@@ -7,7 +7,7 @@ import { useAgeVerification, useBusinessStatus } from '#app/settings/queries.ts'
 export function LoadingScreen() {
 	const businessStatus = useBusinessStatus();
 	const ageVerification = useAgeVerification();
-	if (!businessStatus.isPending && !ageVerification.isPending) return null;
+	if (businessStatus && ageVerification) return null;
 	return (
 		<div role="status" className="fixed inset-0 z-50 grid place-items-center bg-paper text-ink">
 			Loading...

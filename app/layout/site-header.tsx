@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { StatusLine } from '#app/hours/status-pill.tsx';
@@ -8,6 +8,9 @@ import { CloseIcon, MenuIcon } from '#app/ui/icons.tsx';
 import { dayLight } from '#domain/daylight.ts';
 import { primaryLinks } from './links.ts';
 import { SecondaryMenu } from './secondary-menu.tsx';
+
+/** Whether a page belongs to a section; what stands under /beers belongs to /beer. */
+const isWithin = (pathname: string, to: string) => (to === '/' ? pathname === to : pathname.startsWith(to));
 
 /** The brewery's name as its mark; it leads home from anywhere. */
 function Wordmark() {
@@ -24,7 +27,8 @@ function Wordmark() {
 
 /** The head of every public page: name, navigation, and whether the doors are open. */
 export function SiteHeader() {
-	const home = useLocation().pathname === '/';
+	const { pathname } = useLocation();
+	const home = pathname === '/';
 	const { beers, business } = useFacts();
 	const light = dayLight(useNow(), business.address.coordinates);
 	return (
@@ -38,13 +42,14 @@ export function SiteHeader() {
 				<Wordmark />
 				<nav aria-label="Main" className="ml-auto hidden items-center tablet:flex">
 					{primaryLinks.map(({ to, label }) => (
-						<NavLink
+						<Link
 							key={to}
 							to={to}
+							aria-current={isWithin(pathname, to) ? 'page' : undefined}
 							className="nav-link flex min-h-11 items-center px-3 font-medium desktop:px-4"
 						>
 							{label}
-						</NavLink>
+						</Link>
 					))}
 				</nav>
 				<p className="ml-3 hidden rounded-pill border-[1.5px] border-current px-4 py-2 text-[0.9375rem] font-medium desktop:block">
@@ -73,7 +78,7 @@ export function SiteHeader() {
 function PhoneMenu() {
 	const id = useId();
 	const menu = useRef<HTMLDivElement>(null);
-	const { key } = useLocation();
+	const { key, pathname } = useLocation();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: arriving is what closes the menu, also where one was before
 	useEffect(() => {
 		if (menu.current?.matches(':popover-open')) menu.current.hidePopover();
@@ -105,9 +110,13 @@ function PhoneMenu() {
 					<ul>
 						{[{ to: '/', label: 'Home' }, ...primaryLinks].map(({ to, label }) => (
 							<li key={to} className="border-b border-rule">
-								<NavLink to={to} end className="nav-link block py-3 font-display text-[1.75rem]">
+								<Link
+									to={to}
+									aria-current={isWithin(pathname, to) ? 'page' : undefined}
+									className="nav-link block py-3 font-display text-[1.75rem]"
+								>
 									{label}
-								</NavLink>
+								</Link>
 							</li>
 						))}
 					</ul>

@@ -1,6 +1,7 @@
 import { data, Link, useSearchParams } from 'react-router';
 import { FilterBar } from '#app/beers/filter-bar.tsx';
 import { GlassDefs } from '#app/beers/glass/glass.tsx';
+import { glasses } from '#app/beers/glass/glasses.ts';
 import { useLineup } from '#app/beers/lineup-query.ts';
 import { LineupError, LineupLoading } from '#app/beers/lineup-states.tsx';
 import { LineupView } from '#app/beers/lineup-view.tsx';
@@ -33,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** A navigation renders at once; what it lacks is fetched by the page's own query (design §3). */
-export const clientLoader = () => null;
+export const clientLoader = () => glasses.ahead().then(() => null);
 
 export default function BeerMenu({ loaderData }: Route.ComponentProps) {
 	const [search] = useSearchParams();
@@ -51,7 +52,11 @@ export default function BeerMenu({ loaderData }: Route.ComponentProps) {
 				title="Our Craft Beer Selection"
 				description="Explore our carefully crafted beers, from hoppy IPAs to rich stouts"
 				path={lineupAddress(filter, page)}
-				jsonLd={menuJsonLd(facts, lineup.data?.sections.flatMap(({ beers }) => beers) ?? [])}
+				jsonLd={
+					import.meta.env.SSR
+						? menuJsonLd(facts, lineup.data?.sections.flatMap(({ beers }) => beers) ?? [])
+						: null
+				}
 			/>
 			<link rel="alternate" type="text/plain" title="The menu as plain text" href="/menu.txt" />
 			<header className="rule-double flex flex-wrap items-end justify-between gap-x-10 gap-y-2 pb-4 tablet:pb-6">

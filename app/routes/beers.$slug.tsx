@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { BeerLoading, BeerNotFound, BeerPage } from '#app/beers/beer-page.tsx';
+import { glasses } from '#app/beers/glass/glasses.ts';
 import { useBeer } from '#app/beers/queries.ts';
 import { siteContext } from '#app/context.ts';
 import { useFacts } from '#app/facts.tsx';
@@ -24,7 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** A navigation renders at once; what it lacks is fetched by the page's own query (design §3). */
-export const clientLoader = () => null;
+export const clientLoader = () => glasses.ahead().then(() => null);
 
 export default function BeerDetail({ loaderData, params }: Route.ComponentProps) {
 	const facts = useFacts();
@@ -41,7 +42,7 @@ export default function BeerDetail({ loaderData, params }: Route.ComponentProps)
 						path: `/og/beers/${beer.slug}.png`,
 						alt: `${beer.name}, ${beer.style}, in its glass`,
 					}}
-					jsonLd={beerJsonLd(facts, beer)}
+					jsonLd={import.meta.env.SSR ? beerJsonLd(facts, beer) : null}
 				/>
 				<BeerPage beer={beer}>
 					{beer.status === 'on-tap' && <OnTheTable beer={beer} rendered={loaderData?.dishes} />}

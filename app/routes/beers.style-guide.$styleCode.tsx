@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { data, redirect } from 'react-router';
+import { glasses } from '#app/beers/glass/glasses.ts';
 import { siteContext } from '#app/context.ts';
 import { useFacts } from '#app/facts.tsx';
 import { styleJsonLd } from '#app/found/structured-data.ts';
-import { useStylePage } from '#app/styles/queries.ts';
+import { useOneAddress, useStylePage } from '#app/styles/queries.ts';
 import { StyleGuideError, StyleGuideLoading } from '#app/styles/style-guide-states.tsx';
 import { StyleView } from '#app/styles/style-view.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
@@ -30,12 +31,13 @@ export async function loader({ context, params: { styleCode } }: Route.LoaderArg
 }
 
 /** A navigation renders at once; what it lacks is fetched by the page's own query (design §3). */
-export const clientLoader = () => null;
+export const clientLoader = () => glasses.ahead().then(() => null);
 
 export default function StyleDetail({ loaderData, params: { styleCode } }: Route.ComponentProps) {
 	const facts = useFacts();
 	const rendered = loaderData && !loaderData.failed ? loaderData.page : undefined;
 	const { data: page, error, refetch } = useStylePage(styleCode, rendered);
+	useOneAddress(page, styleCode);
 	if (page) {
 		const { style } = page;
 		return (
@@ -44,7 +46,7 @@ export default function StyleDetail({ loaderData, params: { styleCode } }: Route
 					title={`${style.style_name}, ${style.style_code}`}
 					description={`${style.overall_impression.slice(0, 220).replace(/\s+\S*$/, '')}…`}
 					path={styleAddress(style)}
-					jsonLd={styleJsonLd(facts, style)}
+					jsonLd={import.meta.env.SSR ? styleJsonLd(facts, style) : null}
 				/>
 				<StyleView page={page} />
 			</>

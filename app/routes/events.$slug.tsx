@@ -36,7 +36,7 @@ export default function EventDetail({ loaderData, params }: Route.ComponentProps
 						path: `/og/events/${found.event.slug}.png`,
 						alt: `${found.event.title} at ${facts.business.shortName}`,
 					}}
-					jsonLd={eventJsonLd(facts, found.event)}
+					jsonLd={import.meta.env.SSR ? eventJsonLd(facts, found.event) : null}
 				/>
 				<EventPage event={found.event} />
 			</>

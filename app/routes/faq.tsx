@@ -29,7 +29,7 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
 			<PageHead
 				title="FAQ"
 				description="What guests ask before they come: tables, parking, dogs and children, allergens, music, groups, and beer to take home."
-				jsonLd={faqJsonLd(facts, faq.data?.questions ?? [])}
+				jsonLd={import.meta.env.SSR ? faqJsonLd(facts, faq.data?.questions ?? []) : null}
 			/>
 			<header className="rule-double flex flex-wrap items-end justify-between gap-x-10 gap-y-2 pb-4 tablet:pb-6">
 				<h1 className="text-[2.5rem] tracking-[-0.03em] tablet:text-[4.25rem]">Questions & Answers</h1>

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { glasses } from '#app/beers/glass/glasses.ts';
 import { siteContext } from '#app/context.ts';
 import { useFacts } from '#app/facts.tsx';
 import { DishNotFound, DishPage, DishWaiting } from '#app/food/dish-page.tsx';
@@ -20,7 +21,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** A navigation renders at once; what it lacks is fetched by the page's own query (design §3). */
-export const clientLoader = () => null;
+export const clientLoader = () => glasses.ahead().then(() => null);
 
 export default function FoodDetail({ loaderData, params }: Route.ComponentProps) {
 	const facts = useFacts();
@@ -29,7 +30,11 @@ export default function FoodDetail({ loaderData, params }: Route.ComponentProps)
 		const { name, description } = answer.dish.item;
 		return (
 			<>
-				<PageHead title={name} description={description} jsonLd={dishJsonLd(facts, answer.dish.item)} />
+				<PageHead
+					title={name}
+					description={description}
+					jsonLd={import.meta.env.SSR ? dishJsonLd(facts, answer.dish.item) : null}
+				/>
 				<DishPage dish={answer.dish} />
 			</>
 		);

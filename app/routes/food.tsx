@@ -36,7 +36,7 @@ export default function FoodMenu({ loaderData }: Route.ComponentProps) {
 			<PageHead
 				title="Food Menu"
 				description="What the kitchen cooks today: dishes and prices, dietary marks and allergens, kitchen hours, and the beer that goes with each plate."
-				jsonLd={foodJsonLd(facts, food.data ?? { sections: [], items: [] })}
+				jsonLd={import.meta.env.SSR ? foodJsonLd(facts, food.data ?? { sections: [], items: [] }) : null}
 			/>
 			<header className="rule-double flex flex-wrap items-end justify-between gap-x-10 gap-y-3 pb-4 tablet:pb-6">
 				<h1 className="text-[2.5rem] tracking-[-0.03em] tablet:text-[4.25rem]">Food Menu</h1>

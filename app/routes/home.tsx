@@ -7,6 +7,7 @@ import { InfoSection } from '#app/home/info-section.tsx';
 import { PhotoSection } from '#app/home/photo-section.tsx';
 import { useHomeContent } from '#app/home/queries.ts';
 import { SectionDots } from '#app/home/section-dots.tsx';
+import { farm } from '#app/home/skyline/farm-drawing.ts';
 import { useSections } from '#app/home/use-sections.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import '#app/home/home.css';
@@ -16,7 +17,7 @@ import type { Route } from './+types/home';
 export const loader = ({ context }: Route.LoaderArgs) => context.get(siteContext).home();
 
 /** A navigation renders at once; what it lacks is fetched by the page's own query (design §3). */
-export const clientLoader = () => null;
+export const clientLoader = () => farm.ahead().then(() => null);
 
 export default function Home({ loaderData }: Route.ComponentProps) {
 	const facts = useFacts();
@@ -24,7 +25,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 	const content = useHomeContent(loaderData ?? undefined);
 	return (
 		<>
-			<PageHead title={facts.business.name} jsonLd={homeJsonLd(facts)} />
+			<PageHead title={facts.business.name} jsonLd={import.meta.env.SSR ? homeJsonLd(facts) : null} />
 			<HomeLoading />
 			<Hero onExplore={() => goTo(1)} />
 			<InfoSection content={content} />

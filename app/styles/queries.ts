@@ -1,6 +1,9 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
 import { AppError } from '#domain/errors.ts';
 import type { BeerStyle } from '#domain/style.ts';
+import { styleAddress } from '#domain/style-address.ts';
 import type { PlacedBeer, StylePage } from '#domain/style-page.ts';
 import type { StyleSummary } from '#domain/style-schema.ts';
 
@@ -44,10 +47,13 @@ export function usePlacedBeers(rendered: readonly PlacedBeer[] | undefined) {
 	return useQuery({ ...placedBeersQuery, ...(rendered && { initialData: rendered }) });
 }
 
+/** Where the page of a style is kept, by its code or slug in any case. */
+const stylePageKey = (code: string) => ['styles', 'page', code.toLowerCase()];
+
 /** The page of a style: as rendered, else fetched. Null when there is no such style. */
 export function useStylePage(code: string, rendered: StylePage | null | undefined) {
 	return useQuery({
-		queryKey: ['styles', 'page', code.toLowerCase()],
+		queryKey: stylePageKey(code),
 		queryFn: async ({ signal }): Promise<StylePage | null> =>
 			(await calls()).fetchStylePage(code, signal).catch((error: unknown) => {
 				if (error instanceof AppError && error.code === 'NOT_FOUND') return null;
@@ -55,4 +61,18 @@ export function useStylePage(code: string, rendered: StylePage | null | undefine
 			}),
 		...(rendered !== undefined && { initialData: rendered }),
 	});
+}
+
+/**
+ * A style has one address. A navigation that came by another spelling, from which the server would have redirected, is
+ * given it in place.
+ */
+export function useOneAddress(page: StylePage | null | undefined, spelling: string): void {
+	const client = useQueryClient();
+	const navigate = useNavigate();
+	useEffect(() => {
+		if (!page || page.style.slug === spelling) return;
+		client.setQueryData(stylePageKey(page.style.slug), page);
+		navigate(styleAddress(page.style), { replace: true });
+	}, [page, spelling, client, navigate]);
 }

@@ -11,7 +11,7 @@ import { figureText, placeWords } from '#domain/style-words.ts';
 export function PouringNow({ style, beers }: { style: BeerStyle; beers: readonly StyleBeer[] }) {
 	return (
 		<section aria-labelledby="pouring" className="style-pouring">
-			<GlassDefs />
+			<GlassDefs shapes={beers.map(({ glass }) => glass)} />
 			<h2 id="pouring" className="text-[1.75rem]">
 				Pouring now in this style
 			</h2>

@@ -6,6 +6,9 @@ import type { StyleTooltipPanel } from './style-tooltip-panel.tsx';
 /** How long the tooltip stays after the mouse has left, in milliseconds (spec §9). */
 const closeDelayMs = 300;
 
+/** How long the mouse must rest on a name before it opens, in milliseconds: crossing the page opens nothing. */
+const openDelayMs = 120;
+
 /** How the tooltip was opened; the keyboard takes the focus along. */
 export type OpenedBy = 'hover' | 'click' | 'keyboard';
 
@@ -18,7 +21,7 @@ let closeOther: () => void = () => undefined;
  */
 export function StyleTooltip({ beer }: { beer: Pick<Beer, 'style' | 'styleCode'> }) {
 	const trigger = useRef<HTMLButtonElement>(null);
-	const { opened, open, close, leave, stay } = useOpening();
+	const { opened, open, close, approach, leave } = useOpening();
 	const Panel = usePanel(opened !== null, () => {
 		close();
 		// Whoever pressed the button wants to read; whoever passed over it with the mouse may go on.
@@ -30,9 +33,7 @@ export function StyleTooltip({ beer }: { beer: Pick<Beer, 'style' | 'styleCode'>
 		<span
 			className="style-name"
 			onPointerEnter={({ pointerType }) => {
-				if (pointerType !== 'mouse') return;
-				stay();
-				if (opened === null) open('hover');
+				if (pointerType === 'mouse') approach();
 			}}
 			onPointerLeave={({ pointerType }) => {
 				if (pointerType === 'mouse') leave();
@@ -72,7 +73,7 @@ export function StyleTooltip({ beer }: { beer: Pick<Beer, 'style' | 'styleCode'>
 	);
 }
 
-/** Open or not, and the delay between the mouse leaving and the tooltip going. */
+/** Open or not, and the delays between the mouse and the tooltip, coming and going. */
 function useOpening() {
 	const [opened, setOpened] = useState<OpenedBy | null>(null);
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -82,18 +83,23 @@ function useOpening() {
 		setOpened(null);
 	};
 	const open = (by: OpenedBy) => {
+		stay();
 		if (opened === null) {
 			closeOther();
 			closeOther = close;
 		}
 		setOpened(by);
 	};
+	const approach = () => {
+		stay();
+		if (opened === null) timer.current = setTimeout(open, openDelayMs, 'hover');
+	};
 	const leave = () => {
 		stay();
 		timer.current = setTimeout(close, closeDelayMs);
 	};
 	useEffect(() => () => clearTimeout(timer.current), []);
-	return { opened, open, close, leave, stay };
+	return { opened, open, close, approach, leave };
 }
 
 type Panel = typeof StyleTooltipPanel;

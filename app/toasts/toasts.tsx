@@ -30,6 +30,8 @@ function ToastStack({ store }: { store: ToastStore }) {
 		// The region stands from the start, so that a screen reader hears what is put into it later.
 		<section
 			aria-label="Notifications"
+			// Each toast says itself how urgent it is; this keeps modal dialogs from hiding the whole region.
+			aria-live="off"
 			data-no-print
 			onMouseEnter={store.hold}
 			onMouseLeave={store.release}

@@ -61,11 +61,11 @@ export class House {
 		return { isOpen: value.isOpen, at: new Date(updatedAt), by: updatedBy };
 	}
 
-	/** Reads all of them. Rejects when the database cannot be read. */
+	/** Reads all of them anew, whatever is held. Rejects when the database cannot be read. */
 	async load(db: Kysely<Database>): Promise<void> {
-		this.keepBusiness(await readSetting(db, businessSetting));
-		this.keepSchedule(await readSetting(db, scheduleSetting));
-		this.keepDoors(await readSetting(db, doorsSetting));
+		this.#business = await readSetting(db, businessSetting);
+		this.#schedule = await readSetting(db, scheduleSetting);
+		this.#doors = await readSetting(db, doorsSetting);
 	}
 
 	keepBusiness(read: Versioned<BusinessInfo>): void {

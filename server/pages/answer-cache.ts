@@ -21,7 +21,14 @@ interface Entry {
 	/** The answers that are being packed or are ready: whoever comes meanwhile waits for the same one. */
 	readonly packing: Map<Encoding, Promise<Answer>>;
 	bytes: number;
+	/** How often the brotli answer came from memory. */
+	hits: number;
 }
+
+/** A page that was asked for so often is packed once more, as small as can be. */
+const popularHits = 8;
+/** What is larger would keep a processor busy for a second, and is data rather than a page. */
+const mostBytesPackedSmall = 512 * 1024;
 
 interface Flight {
 	readonly version: number;
@@ -49,6 +56,8 @@ export class AnswerCache {
 	readonly #flights = new Map<string, Flight>();
 	readonly #options: Required<AnswerCacheOptions>;
 	#bytes = 0;
+	/** The popular pages' turn: one at a time, so that they never take more than one thread. */
+	#packingSmall: Promise<void> = Promise.resolve();
 	/** How many answers came from memory, and how many were made. */
 	readonly counts = { hits: 0, renders: 0 };
 
@@ -64,6 +73,10 @@ export class AnswerCache {
 		const answer = entry.answers.get(encoding);
 		if (!answer) return null;
 		this.counts.hits += 1;
+		if (encoding === 'br') {
+			entry.hits += 1;
+			if (entry.hits === popularHits) this.#packSmall(key, entry);
+		}
 		return answer;
 	}
 
@@ -106,7 +119,15 @@ export class AnswerCache {
 		this.counts.renders += 1;
 		const rendered = await render();
 		const freshUntil = this.#options.freshUntil(now);
-		const entry: Entry = { rendered, version, freshUntil, answers: new Map(), packing: new Map(), bytes: 0 };
+		const entry: Entry = {
+			rendered,
+			version,
+			freshUntil,
+			answers: new Map(),
+			packing: new Map(),
+			bytes: 0,
+			hits: 0,
+		};
 		if (rendered.cacheable && version === this.#options.version()) this.#keep(key, entry);
 		return entry;
 	}
@@ -145,14 +166,36 @@ export class AnswerCache {
 	}
 
 	async #pack(key: string, entry: Entry, encoding: Encoding): Promise<Answer> {
-		const { status, headers, body, cacheable } = entry.rendered;
+		const { body } = entry.rendered;
 		const packed = await encode(body, encoding);
-		const all: Header[] = [...headers, ['Vary', 'Accept-Encoding']];
-		if (encoding !== 'identity') all.push(['Content-Encoding', encoding]);
-		const hash = createHash('sha256').update(packed).digest('base64url').slice(0, 22);
-		const answer = makeAnswer(status, all, packed, cacheable ? `"${hash}"` : null);
+		const answer = toAnswer(entry.rendered, packed, encoding);
 		entry.answers.set(encoding, answer);
 		if (packed !== body) this.#grow(key, entry, packed.length);
 		return answer;
 	}
+
+	/** Puts a smaller copy in the place of the one that was packed in haste, once it is ready and if it still counts. */
+	#packSmall(key: string, entry: Entry): void {
+		const { body } = entry.rendered;
+		if (body.length > mostBytesPackedSmall) return;
+		const pack = async () => {
+			const hasty = entry.answers.get('br');
+			if (!hasty || this.#current(key) !== entry) return;
+			const packed = await encode(body, 'br', 'small');
+			if (packed.length >= hasty.body.length) return;
+			const answer = toAnswer(entry.rendered, packed, 'br');
+			entry.answers.set('br', answer);
+			entry.packing.set('br', Promise.resolve(answer));
+			this.#grow(key, entry, packed.length - hasty.body.length);
+		};
+		// What fails leaves the larger copy where it is, which is as true.
+		this.#packingSmall = this.#packingSmall.then(pack).catch(() => {});
+	}
+}
+
+function toAnswer({ status, headers, cacheable }: Rendered, packed: Buffer, encoding: Encoding): Answer {
+	const all: Header[] = [...headers, ['Vary', 'Accept-Encoding']];
+	if (encoding !== 'identity') all.push(['Content-Encoding', encoding]);
+	const hash = createHash('sha256').update(packed).digest('base64url').slice(0, 22);
+	return makeAnswer(status, all, packed, cacheable ? `"${hash}"` : null);
 }

@@ -1,13 +1,14 @@
-import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 
 export type Header = readonly [name: string, value: string];
 
 /** A whole answer in memory, ready to be written without another thought. */
 export interface Answer {
 	readonly status: number;
-	readonly headers: OutgoingHttpHeaders;
+	/** Flat, name after value after name: Node writes such a list a microsecond sooner than an object. */
+	readonly headers: string[];
 	/** The headers of the 304 to whoever has these bytes already (RFC 9110 §15.4.5). */
-	readonly notModifiedHeaders: OutgoingHttpHeaders;
+	readonly notModifiedHeaders: string[];
 	/** Strong: it names these very bytes, in this encoding. Null for answers that nobody may keep. */
 	readonly etag: string | null;
 	readonly body: Buffer;
@@ -20,17 +21,18 @@ export function makeAnswer(
 	body: Buffer,
 	etag: string | null = null,
 ): Answer {
-	const kept = Object.fromEntries(headers);
-	if (etag) kept.ETag = etag;
-	const { 'Content-Type': _type, 'Content-Encoding': _encoding, ...notModifiedHeaders } = kept;
+	const kept: readonly Header[] = etag ? [...headers, ['ETag', etag]] : headers;
 	return {
 		status,
-		headers: { ...kept, 'Content-Length': String(body.length) },
-		notModifiedHeaders,
+		headers: [...kept.flat(), 'Content-Length', String(body.length)],
+		notModifiedHeaders: kept.filter(([name]) => !ofTheBody.has(name)).flat(),
 		etag,
 		body,
 	};
 }
+
+/** What describes a body, and is left out where none follows. */
+const ofTheBody: ReadonlySet<string> = new Set(['Content-Type', 'Content-Encoding']);
 
 /** Whether `If-None-Match` names this answer's bytes, by weak comparison (RFC 9110 §13.1.2). */
 export function matchesEtag(header: string | undefined, etag: string | null): boolean {
@@ -62,12 +64,17 @@ export function writeAnswer(
 export function answerToResponse(request: Request, answer: Answer): Response {
 	const { etag, status, headers, notModifiedHeaders, body } = answer;
 	if (matchesEtag(request.headers.get('if-none-match') ?? undefined, etag)) {
-		return new Response(null, { status: 304, headers: plain(notModifiedHeaders) });
+		return new Response(null, { status: 304, headers: headerPairs(notModifiedHeaders) });
 	}
 	const content = request.method === 'HEAD' ? null : new Uint8Array(body);
-	return new Response(content, { status, headers: plain(headers) });
+	return new Response(content, { status, headers: headerPairs(headers) });
 }
 
-function plain(headers: OutgoingHttpHeaders): [string, string][] {
-	return Object.entries(headers).map(([name, value]) => [name, String(value)]);
+/** A flat list of headers as pairs. */
+export function headerPairs(headers: readonly string[]): [string, string][] {
+	const pairs: [string, string][] = [];
+	for (let index = 0; index + 1 < headers.length; index += 2) {
+		pairs.push([headers[index] ?? '', headers[index + 1] ?? '']);
+	}
+	return pairs;
 }

@@ -8,11 +8,11 @@ function source(text: string): string {
 	return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** The sha256 source of each distinct inline script of a page, as CSP writes it (W3C CSP3 §2.3.1). */
+/** The sha256 source of each distinct inline script of a page, as CSP writes it (W3C CSP3 §2.3.1); an empty one never runs. */
 export function inlineScriptHashes(html: string): string[] {
 	const sources = new Set<string>();
 	for (const [, attributes = '', text = ''] of html.matchAll(inlineScript)) {
-		if (dataType.test(attributes)) continue;
+		if (text === '' || dataType.test(attributes)) continue;
 		sources.add(source(text));
 	}
 	return [...sources];

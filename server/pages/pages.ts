@@ -4,8 +4,9 @@ import { contentSecurityPolicy, developmentPolicy, inlineScriptHashes, inlineSty
 import { chooseEncoding } from './encoding.ts';
 import { holdScripts } from './hold-scripts.ts';
 import { inlineStyles } from './inline-styles.ts';
+import { joinScripts } from './join-scripts.ts';
 import { pageAddress } from './page-address.ts';
-import { securityHeaders } from './security-headers.ts';
+import { pageSecurityHeaders } from './security-headers.ts';
 
 /** Renders the page of a request: React Router's handler, or a test's stand-in. */
 export type RenderPage = (request: Request) => Promise<Response>;
@@ -52,12 +53,12 @@ export class Pages {
 	async #render(url: URL): Promise<Rendered> {
 		const response = await this.#options.render(new Request(url));
 		const location = response.headers.get('location');
-		const base: Header[] = [...securityHeaders, ['Cache-Control', 'no-cache']];
+		const base: Header[] = [...pageSecurityHeaders, ['Cache-Control', 'no-cache']];
 		if (location) {
 			const headers: Header[] = [...base, ['Location', location]];
 			return { status: response.status, headers, body: Buffer.alloc(0), cacheable: false };
 		}
-		const html = inlineStyles(holdScripts(await response.text()), this.#options.readStyle);
+		const html = inlineStyles(joinScripts(holdScripts(await response.text())), this.#options.readStyle);
 		const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
 		const scripts = inlineScriptHashes(html);
 		const policy = this.#options.keep

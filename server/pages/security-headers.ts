@@ -13,3 +13,11 @@ export const securityHeaders: readonly Header[] = [
 	['Cross-Origin-Resource-Policy', 'same-origin'],
 	['X-Frame-Options', 'DENY'],
 ];
+
+/** A page's policy says `frame-ancestors`, and HTML with `nosniff` is of no use as another site's script or picture. */
+const impliedForPages: ReadonlySet<string> = new Set(['X-Frame-Options', 'Cross-Origin-Resource-Policy']);
+
+/** What a page of ours says: no line twice, for each is written again with every answer of the hot path. */
+export const pageSecurityHeaders: readonly Header[] = securityHeaders.filter(
+	([name]) => !impliedForPages.has(name),
+);

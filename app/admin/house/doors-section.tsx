@@ -17,7 +17,8 @@ export function DoorsSection() {
 	return (
 		<section aria-labelledby="doors-state" className="doors" data-open={isOpen}>
 			<h2 id="doors-state" className="doors-state" aria-live="polite">
-				<StatusDot status={isOpen ? 'open' : 'closed'} /> {isOpen ? 'Open' : 'Closed'} {untilText}
+				<span aria-hidden="true" className="doors-dot" />
+				{isOpen ? 'Open' : 'Closed'} {untilText}
 			</h2>
 			<Reason status={status} />
 			<p className="doors-actions">

@@ -12,9 +12,13 @@ export function DoorsView() {
 	return (
 		<>
 			<h1 className="admin-title">Doors</h1>
-			<DoorsSection />
-			{may('gate.set') && <GateSection />}
-			{may('house.splash') && <SplashPart />}
+			<div className="doors-page">
+				<DoorsSection />
+				<div>
+					{may('gate.set') && <GateSection />}
+					{may('house.splash') && <SplashPart />}
+				</div>
+			</div>
 		</>
 	);
 }

@@ -8,7 +8,7 @@ import { Switch } from './switch.tsx';
 
 /** The question before the pages: whether guests are 21. */
 export function GateSection() {
-	const { data } = useAgeVerification();
+	const data = useAgeVerification();
 	const client = useQueryClient();
 	const toasts = useToasts();
 	const { mutate, variables, isPending } = useMutation({

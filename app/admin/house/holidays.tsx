@@ -37,13 +37,11 @@ export function Holidays({ draft, defaults, today, onChange, onAdd }: HolidaysPr
 			<ul className="house-rows">
 				{dated.map(({ rule, date }) => (
 					<li key={`${rule.name} ${closureWords(rule)}`} className="house-row holiday">
-						<div>
-							<h3 className="house-row-name">{rule.name}</h3>
-							<p className="field-hint">
-								{closureWords(rule)}
-								{date && `, next ${weekdayName(weekdayOf(date)).slice(0, 3)}, ${formatMonthDay(date)}`}
-							</p>
-						</div>
+						<h3 className="house-row-name">{rule.name}</h3>
+						<p className="field-hint">
+							{date && `${weekdayName(weekdayOf(date)).slice(0, 3)}, ${formatMonthDay(date)}`}
+							{rule.kind !== 'fixed' && ` · ${closureWords(rule)}`}
+						</p>
 						<div className="holiday-actions">
 							{date && <LiftOnce draft={draft} rule={rule} date={date} onChange={onChange} />}
 							<button
@@ -89,7 +87,7 @@ function LiftOnce({
 			className="text-link house-touch"
 			onClick={() => onChange(opened(draft, rule, date))}
 		>
-			Open this time<span className="sr-only">: {rule.name}</span>
+			Open this time<span className="sr-only"> for {rule.name}</span>
 		</button>
 	);
 }

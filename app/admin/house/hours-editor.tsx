@@ -107,7 +107,15 @@ export function HoursEditor({ saved, defaults }: { saved: Versioned<Schedule>; d
 				saving={setting.saving}
 				onDiscard={() => setDraft(hoursDraftOf(base.value))}
 				last={last}
-			/>
+			>
+				<button
+					type="button"
+					className="text-link house-touch save-bar-preview"
+					onClick={() => document.getElementById('preview-heading')?.focus()}
+				>
+					Preview
+				</button>
+			</SaveBar>
 			<ClosureDialog
 				open={adding}
 				today={today}

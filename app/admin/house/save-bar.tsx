@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 export interface SaveBarProps {
 	readonly label: string;
 	readonly dirty: boolean;
@@ -5,10 +7,11 @@ export interface SaveBarProps {
 	readonly onDiscard: () => void;
 	/** Who saved last: 'anna, November 20'; empty for the default. */
 	readonly last: string;
+	readonly children?: ReactNode;
 }
 
 /** The end of a form, always within the thumb's reach. It submits the form that it stands in. */
-export function SaveBar({ label, dirty, saving, onDiscard, last }: SaveBarProps) {
+export function SaveBar({ label, dirty, saving, onDiscard, last, children }: SaveBarProps) {
 	return (
 		<div className="save-bar">
 			<button type="submit" className="button button-primary" aria-disabled={!dirty || saving}>
@@ -19,6 +22,7 @@ export function SaveBar({ label, dirty, saving, onDiscard, last }: SaveBarProps)
 					Discard
 				</button>
 			)}
+			{children}
 			<p role="status" className="save-bar-state">
 				{saving ? 'Saving...' : dirty ? 'Not saved yet' : last}
 			</p>

@@ -26,7 +26,7 @@ export function TwoWeeks({ schedule, saved }: TwoWeeksProps) {
 	const { status, statusText, message, closureName } = enhancedStatus(schedule, now);
 	return (
 		<section aria-labelledby="preview-heading" className="two-weeks">
-			<h2 id="preview-heading" className="house-heading">
+			<h2 id="preview-heading" tabIndex={-1} className="house-heading">
 				As guests will see it
 			</h2>
 			<p className="two-weeks-now">

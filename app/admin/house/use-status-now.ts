@@ -7,7 +7,7 @@ import type { BusinessStatus } from '#domain/settings.ts';
 /** The doors as of this minute, from the last answer: an override that has ended meanwhile counts no more. */
 export function useStatusNow(): BusinessStatus {
 	const { schedule } = useFacts();
-	const { data } = useBusinessStatus();
+	const data = useBusinessStatus();
 	const said =
 		data?.source === 'staff'
 			? { isOpen: data.isOpen, at: new Date(data.lastUpdated), by: data.updatedBy }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 
 /** One wrong field as the summary lists it. */
 export interface SummaryError {
@@ -6,6 +6,14 @@ export interface SummaryError {
 	readonly controlId: string;
 	readonly label: string;
 	readonly message: string;
+}
+
+/** Leads to a control without a new address, which a form's guard against leaving would have to ask about. */
+function lead(event: MouseEvent, controlId: string): void {
+	const control = document.getElementById(controlId);
+	if (!control) return;
+	event.preventDefault();
+	control.focus();
 }
 
 /** Lists what is wrong with a form above it, each line leading to its field; takes the focus when it appears. */
@@ -24,7 +32,7 @@ export function ErrorSummary({ errors, title }: { errors: readonly SummaryError[
 			<ul>
 				{errors.map(({ controlId, label, message }) => (
 					<li key={controlId + message}>
-						<a href={`#${controlId}`} className="text-link">
+						<a href={`#${controlId}`} onClick={(event) => lead(event, controlId)} className="text-link">
 							{label}: {message}
 						</a>
 					</li>

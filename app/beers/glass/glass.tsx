@@ -1,7 +1,8 @@
 import './glass.css';
-import { type GlassShape, glassShapes } from '#domain/beer.ts';
-import { glassPaths } from '#domain/glass-drawing.ts';
+import { Drawn, keptInside, useKept } from '#app/ui/drawing.tsx';
+import type { GlassShape } from '#domain/beer.ts';
 import { parseSrm, type SrmValue, srmColor } from '#domain/srm.ts';
+import { glasses } from './glasses.ts';
 
 export interface GlassProps {
 	shape: GlassShape;
@@ -39,47 +40,17 @@ export function Glass({ shape, srm, title, className = '' }: GlassProps) {
 	);
 }
 
-/** The drawings that every `<Glass>` of a page refers to; the layout renders them once, anywhere in the body. */
-export function GlassDefs() {
+/**
+ * The drawings that every `<Glass>` of a page refers to, rendered once, anywhere in the page; of the given shapes where
+ * the page knows which it shows, else of all.
+ */
+export function GlassDefs({ shapes }: { shapes?: readonly GlassShape[] }) {
+	const { kept, ref } = useKept<SVGSVGElement>(glasses, shapes?.join());
+	const frame = { className: 'glass-defs', width: 0, height: 0 };
+	if (kept) return <svg key="kept" ref={ref} {...frame} aria-hidden="true" {...keptInside} />;
 	return (
-		<svg className="glass-defs" width="0" height="0" aria-hidden="true">
-			<defs>
-				<path id="glass-rules" className="glass-rules" d={rules} />
-				{glassShapes.map((shape) => (
-					<Drawing key={shape} shape={shape} />
-				))}
-			</defs>
+		<svg key="drawn" {...frame} aria-hidden="true">
+			<Drawn drawing={glasses} props={{ shapes }} />
 		</svg>
-	);
-}
-
-const rules = Array.from({ length: 46 }, (_, i) => `M${i * 4.4 - 90} 130l110-110`).join('');
-
-function Drawing({ shape }: { shape: GlassShape }) {
-	const paths = glassPaths(shape);
-	const clip = `glass-${shape}-in`;
-	return (
-		<>
-			<clipPath id={clip}>
-				<path d={paths.liquid} />
-			</clipPath>
-			<g id={`glass-${shape}`} strokeLinecap="round" strokeLinejoin="round">
-				<path className="glass-fine" d={paths.shadow} />
-				{paths.handle && <path className="glass-body glass-line" fillRule="evenodd" d={paths.handle} />}
-				<path className="glass-body" d={paths.body} />
-				<path d={paths.liquid} />
-				<g clipPath={`url(#${clip})`}>
-					<use href="#glass-rules" />
-					<path className="glass-hatch" d={paths.hatch} />
-				</g>
-				<path className="glass-edge" d={paths.liquid} />
-				<path className="glass-light" d={paths.shine + paths.bubbles} />
-				<path className="glass-foam" d={paths.foam} />
-				<path className="glass-curl" d={paths.curls} />
-				<path className="glass-fine" d={paths.detail + paths.rim} />
-				<path className="glass-line" d={paths.body} />
-				<path className="glass-line glass-hair" d={paths.body} />
-			</g>
-		</>
 	);
 }

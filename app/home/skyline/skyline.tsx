@@ -1,31 +1,24 @@
+import { Drawn, keptInside, useKept } from '#app/ui/drawing.tsx';
 import type { DayLight, Season } from '#domain/daylight.ts';
-import { Barn } from './barn.tsx';
-import { Hatchings } from './engraving.tsx';
-import { Foreground, Track } from './foreground.tsx';
-import { Hills } from './hills.tsx';
-import { HopYard } from './hop-yard.tsx';
-import { Patio } from './patio.tsx';
-import { Silo } from './silo.tsx';
-import { Sky } from './sky.tsx';
-import { Tree } from './tree.tsx';
+import { farm } from './farm-drawing.ts';
 
-/**
- * The farm, drawn back to front. Its colours come from skyline.css, by the `data-light` and `data-season`
- * of the `.skyline-hero` around it; the props decide only what is there to see (a moon, cones, snow).
- */
-export function Skyline({ light, season }: { light: DayLight; season: Season }) {
+interface SkylineProps {
+	light: DayLight;
+	season: Season;
+}
+
+/** The farm as the server drew it; it is drawn again when the light or the season changes, or after a navigation. */
+export function Skyline({ light, season }: SkylineProps) {
+	const { kept, ref } = useKept<SVGSVGElement>(farm, `${light} ${season}`);
+	const frame = {
+		className: 'skyline',
+		viewBox: '0 0 1760 660',
+		focusable: false,
+	};
+	if (kept) return <svg key="kept" ref={ref} {...frame} aria-hidden="true" {...keptInside} />;
 	return (
-		<svg className="skyline" viewBox="0 0 1760 660" aria-hidden="true" focusable="false">
-			<Hatchings />
-			<Sky light={light} />
-			<Hills />
-			<HopYard season={season} />
-			<Silo season={season} />
-			<Tree season={season} />
-			<Track />
-			<Barn light={light} season={season} />
-			<Patio light={light} />
-			<Foreground season={season} />
+		<svg key="drawn" {...frame} aria-hidden="true">
+			<Drawn drawing={farm} props={{ light, season }} />
 		</svg>
 	);
 }

@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { callStaff, onSessionEnd } from '#app/api/call-staff.ts';
+import { readToken } from '#app/auth/token-store.ts';
+import { AppError } from '#domain/errors.ts';
+import { storage } from '#tests/storage.ts';
+
+const json = { headers: { 'Content-Type': 'application/json' } };
+const good = () => new Response('{"success":true,"data":{"n":1}}', json);
+const refused = () =>
+	new Response('{"success":false,"code":"UNAUTHORIZED","error":"Over."}', { status: 401, ...json });
+const schema = z.object({ n: z.number() });
+
+beforeEach(() => {
+	vi.stubGlobal('location', new URL('https://brewery.example/admin'));
+	vi.stubGlobal('localStorage', storage({ 'auth-token': 'old.to.ken' }));
+	vi.stubGlobal('sessionStorage', storage({ 'auth-token': 'old.to.ken' }));
+});
+afterEach(() => {
+	onSessionEnd(null);
+	vi.unstubAllGlobals();
+});
+
+/** The network gives these answers one after the other, the last one for ever. */
+function network(...answers: (() => Response)[]) {
+	const calls: { method: string | undefined; url: string; token: string | null; body: unknown }[] = [];
+	vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+		const headers = new Headers(init?.headers);
+		calls.push({ method: init?.method, url, token: headers.get('authorization'), body: init?.body ?? null });
+		return (answers.length > 1 ? answers.shift() : answers[0])?.() ?? good();
+	});
+	return calls;
+}
+
+test('a call finds its method and address in the table, its parts escaped', async () => {
+	const calls = network(good);
+	const input = { params: { id: 'a/b', entry: '3' }, query: { bin: '1' }, body: { x: 1 } };
+	expect(await callStaff('beers.revert', input, schema)).toEqual({ n: 1 });
+	expect(calls).toEqual([
+		{
+			method: 'POST',
+			url: '/api/beers/a%2Fb/history/3?bin=1',
+			token: 'Bearer old.to.ken',
+			body: '{"x":1}',
+		},
+	]);
+});
+
+test.each([
+	['beers.list', 'GET'],
+	['beers.create', 'POST'],
+	['beers.update', 'PUT'],
+	['beers.delete', 'DELETE'],
+	['pictures.upload', 'POST'],
+] as const)('%s goes by %s with the token', async (name, method) => {
+	const calls = network(good);
+	const body = name === 'pictures.upload' ? new FormData() : undefined;
+	await callStaff(name, { params: { id: '1' }, body }, schema);
+	expect(calls).toMatchObject([{ method, token: 'Bearer old.to.ken', body: body ?? null }]);
+});
+
+test('a 401 clears the client’s token and is thrown where nobody can sign in again', async () => {
+	network(refused);
+	const error: unknown = await callStaff('beers.list', {}, schema).catch((reason: unknown) => reason);
+	expect(error instanceof AppError && error.code).toBe('UNAUTHORIZED');
+	expect(sessionStorage.getItem('auth-token')).toBeNull();
+	expect(localStorage.getItem('auth-token')).toBe('old.to.ken');
+});
+
+test('after signing in again the call is made once more, with all that it carried', async () => {
+	const calls = network(refused, good);
+	onSessionEnd(async () => {
+		sessionStorage.setItem('auth-token', 'new.to.ken');
+		return true;
+	});
+	expect(await callStaff('beers.create', { body: { name: 'Typed' } }, schema)).toEqual({ n: 1 });
+	expect(calls.map(({ token, body }) => [token, body])).toEqual([
+		['Bearer old.to.ken', '{"name":"Typed"}'],
+		['Bearer new.to.ken', '{"name":"Typed"}'],
+	]);
+});
+
+test('whoever would rather not keeps the refusal; a second 401 asks no second time', async () => {
+	const asked = vi.fn(async () => false);
+	onSessionEnd(asked);
+	network(refused);
+	await expect(callStaff('beers.list', {}, schema)).rejects.toThrow('Over.');
+	asked.mockResolvedValue(true);
+	await expect(callStaff('beers.list', {}, schema)).rejects.toThrow('Over.');
+	expect(asked).toHaveBeenCalledTimes(2);
+});
+
+test('a sign-in that another tab has renewed meanwhile needs nobody to be asked', async () => {
+	const asked = vi.fn(async () => false);
+	onSessionEnd(asked);
+	const calls = network(() => {
+		sessionStorage.setItem('auth-token', 'new.to.ken');
+		return refused();
+	}, good);
+	expect(await callStaff('beers.list', {}, schema)).toEqual({ n: 1 });
+	expect(calls.map(({ token }) => token)).toEqual(['Bearer old.to.ken', 'Bearer new.to.ken']);
+	expect(asked).not.toHaveBeenCalled();
+	expect(readToken()).toBe('new.to.ken');
+});
+
+test('an answer of another shape, and a refusal with fields and details, are thrown as they are', async () => {
+	network(() => new Response('{"success":true,"data":{}}', json));
+	await expect(callStaff('beers.list', {}, schema)).rejects.toThrow('The answer has an unexpected shape');
+	const conflict = { success: false, code: 'CONFLICT', error: 'Newer.', data: { current: 2 } };
+	network(() => new Response(JSON.stringify(conflict), { status: 409, ...json }));
+	const error: unknown = await callStaff('beers.list', {}, schema).catch((reason: unknown) => reason);
+	expect(error instanceof AppError && [error.code, error.details]).toEqual(['CONFLICT', { current: 2 }]);
+});

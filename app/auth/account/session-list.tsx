@@ -1,0 +1,79 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { callStaff } from '#app/api/call-staff.ts';
+import { useToasts } from '#app/toasts/toasts.tsx';
+import type { SessionInfo } from '#domain/auth.ts';
+import { sessionListSchema } from '#domain/auth-schema.ts';
+import { useTimeWords } from './time-words.ts';
+
+export const sessionsKey = ['staff', 'auth', 'sessions'] as const;
+
+/** The devices one is signed in on, each but this one with a button that ends it. */
+export function SessionList() {
+	const { data, error, refetch } = useQuery({
+		queryKey: sessionsKey,
+		queryFn: ({ signal }) => callStaff('auth.sessions', { signal }, sessionListSchema),
+		staleTime: 0,
+	});
+	if (error) {
+		return (
+			<div role="alert" className="account-failed">
+				<p>Your sessions could not be read: {error.message}</p>
+				<button type="button" className="button button-quiet" onClick={() => refetch()}>
+					Try again
+				</button>
+			</div>
+		);
+	}
+	if (!data) return <p role="status">Loading...</p>;
+	if (data.sessions.length === 0)
+		return <p className="field-hint">The development account has no sessions.</p>;
+	return (
+		<ul className="sessions">
+			{data.sessions.toSorted(currentFirst).map((session) => (
+				<Session key={session.id} session={session} />
+			))}
+		</ul>
+	);
+}
+
+const currentFirst = (one: SessionInfo, other: SessionInfo) => Number(other.current) - Number(one.current);
+
+function Session({ session }: { session: SessionInfo }) {
+	const timeWords = useTimeWords();
+	const toasts = useToasts();
+	const client = useQueryClient();
+	const end = useMutation({
+		mutationFn: () => callStaff('auth.endSession', { params: { id: session.id } }, z.null()),
+		onSuccess: () =>
+			toasts.show({ type: 'success', title: 'Session ended', message: `${session.device} is logged out.` }),
+		onError: ({ message }) => toasts.show({ type: 'error', title: 'Session not ended', message }),
+		onSettled: () => client.invalidateQueries({ queryKey: sessionsKey }),
+	});
+	const { device, address, kept, createdAt, lastSeenAt, current } = session;
+	return (
+		<li className="session">
+			<div>
+				<p className="session-device">
+					{device} {current && <span className="session-here">This device</span>}
+				</p>
+				<p className="field-hint">
+					From {address}. Logged in {timeWords(createdAt)}
+					{lastSeenAt !== createdAt && `, renewed ${timeWords(lastSeenAt)}`}
+					{kept ? '. Stays logged in for thirty days.' : '.'}
+				</p>
+			</div>
+			{!current && (
+				<button
+					type="button"
+					className="button button-quiet"
+					aria-label={`End this session: ${device}, logged in ${timeWords(createdAt)}`}
+					disabled={end.isPending}
+					onClick={() => end.mutate()}
+				>
+					End this session
+				</button>
+			)}
+		</li>
+	);
+}

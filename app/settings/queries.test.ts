@@ -1,0 +1,74 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from '#app/api/query-client.ts';
+import { AppError } from '#domain/errors.ts';
+import { ageVerificationFallback, businessStatusFallback } from '#domain/settings.ts';
+import { ageVerificationQuery, answerOr, businessStatusQuery } from './queries.ts';
+
+const now = new Date('2026-11-20T20:30:00Z');
+
+beforeEach(() => {
+	vi.useFakeTimers({ now, toFake: ['Date'] });
+	vi.stubGlobal('location', new URL('https://gableandgrain.example/beer'));
+});
+afterEach(() => {
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+});
+
+/** What the server says to every call. */
+const answerWith = (answer: () => Response) => vi.stubGlobal('fetch', async () => answer());
+const json = (body: unknown, status = 200) => Response.json(body, { status });
+
+const failures: [string, () => Response][] = [
+	['an error', () => json({ error: 'no' }, 500)],
+	['another shape', () => json({ isOpen: 'perhaps', enabled: 'perhaps' })],
+	['no JSON', () => new Response('<h1>hello</h1>', { headers: { 'Content-Type': 'text/html' } })],
+	[
+		'no answer',
+		() => {
+			throw new TypeError('Failed to fetch');
+		},
+	],
+];
+
+test.each(failures)(
+	'after %s the query of the business status fails by its name, and the doors count as closed',
+	async (_, answer) => {
+		answerWith(answer);
+		const observer = new QueryObserver(createQueryClient(), { ...businessStatusQuery, enabled: false });
+		const result = await observer.refetch();
+		expect(result.error).toBeInstanceOf(AppError);
+		expect(result.error?.message).toBe('Failed to fetch business status');
+		expect(result.error?.cause).toBeInstanceOf(Error);
+		expect(answerOr(result, businessStatusFallback)).toEqual({
+			isOpen: false,
+			lastUpdated: now.toISOString(),
+			updatedBy: 'system',
+		});
+	},
+);
+
+test.each(failures)(
+	'after %s the query of the age verification fails by its name, and the question is asked',
+	async (_, answer) => {
+		answerWith(answer);
+		const observer = new QueryObserver(createQueryClient(), { ...ageVerificationQuery, enabled: false });
+		const result = await observer.refetch();
+		expect(result.error).toBeInstanceOf(AppError);
+		expect(result.error?.message).toBe('Failed to fetch age verification settings');
+		expect(answerOr(result, ageVerificationFallback)).toMatchObject({ enabled: true, updatedBy: 'system' });
+	},
+);
+
+test('an answer that was had stays when the next one cannot be had; before the first there is none', async () => {
+	const observer = new QueryObserver(createQueryClient(), { ...ageVerificationQuery, enabled: false });
+	expect(answerOr(observer.getCurrentResult(), ageVerificationFallback)).toBeUndefined();
+	const off = { enabled: false, lastUpdated: now.toISOString(), updatedBy: 'ada' };
+	answerWith(() => json(off));
+	expect(answerOr(await observer.refetch(), ageVerificationFallback)).toEqual(off);
+	answerWith(() => json({}, 503));
+	const failed = await observer.refetch();
+	expect(failed.isError).toBe(true);
+	expect(answerOr(failed, ageVerificationFallback)).toEqual(off);
+});

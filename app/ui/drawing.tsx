@@ -1,0 +1,71 @@
+import {
+	type ComponentType,
+	lazy,
+	type RefObject,
+	Suspense,
+	startTransition,
+	useEffect,
+	useRef,
+	useState,
+} from 'react';
+
+/** A picture whose code the first page does without, because the server has drawn it. */
+export interface Drawing<Props> {
+	/** Fetches the code. A `clientLoader` waits for it, so that a page reached by navigation is whole at once. */
+	readonly ahead: () => Promise<void>;
+	/** What draws, once its code is here. */
+	readonly ready: () => ComponentType<Props> | null;
+	readonly Late: ComponentType<Props>;
+}
+
+/** Makes a drawing of the component that draws. A fetch that fails is tried again when the drawing is rendered. */
+export function laterDrawing<Props extends object>(
+	fetchCode: () => Promise<ComponentType<Props>>,
+): Drawing<Props> {
+	let ready: ComponentType<Props> | null = null;
+	const keep = (code: ComponentType<Props>) => {
+		ready = code;
+	};
+	const Late: ComponentType<Props> = lazy(async () => ({ default: await fetchCode() }));
+	return { ahead: () => fetchCode().then(keep, () => {}), ready: () => ready, Late };
+}
+
+/** Draws: at once where the code is here, else when it has come. */
+export function Drawn<Props extends object>({ drawing, props }: { drawing: Drawing<Props>; props: Props }) {
+	const Ready = drawing.ready();
+	if (Ready) return <Ready {...props} />;
+	// The server waits for the code; a boundary would leave its marks in the page.
+	if (import.meta.env.SSR) return <drawing.Late {...props} />;
+	return (
+		<Suspense fallback={null}>
+			<drawing.Late {...props} />
+		</Suspense>
+	);
+}
+
+/** The attributes of an element whose inside is taken over as the server wrote it. */
+export const keptInside = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true };
+
+/**
+ * Whether an element keeps the inside that the server wrote: while the first page is taken over, and until `view`, of
+ * which it is a picture, changes. The element with the `ref` must be another one (a `key`) once the answer is no.
+ */
+export function useKept<Kept extends Element>(
+	{ ahead }: Pick<Drawing<never>, 'ahead'>,
+	view = '',
+): { kept: boolean; ref: RefObject<Kept | null> } {
+	const [first] = useState(view);
+	const [kept, setKept] = useState(isTakingOver);
+	const ref = useRef<Kept>(null);
+	useEffect(() => {
+		// Empty after a take-over that failed: React then makes the page anew.
+		const stale = kept && (view !== first || ref.current?.childElementCount === 0);
+		if (stale) ahead().then(() => startTransition(() => setKept(false)));
+	}, [kept, view, first, ahead]);
+	return { kept, ref };
+}
+
+/** The page is marked once it is taken over (app/root.tsx); what renders later was never on the server's page. */
+function isTakingOver(): boolean {
+	return typeof document !== 'undefined' && document.documentElement.dataset.hydrated === undefined;
+}

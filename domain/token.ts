@@ -1,0 +1,40 @@
+/** What can be said of a stored token: good, of no three parts, with a payload that cannot be read, or past its time. */
+export type TokenVerdict = 'good' | 'malformed' | 'unreadable' | 'expired';
+
+/** When a token was made and until when it is good, in milliseconds since 1970. */
+export interface TokenTimes {
+	readonly issuedAt: number;
+	readonly expiresAt: number;
+}
+
+/** Reads a token's times without checking its signature, which only the server can; null when it cannot be read. */
+export function readTokenTimes(token: string): TokenTimes | null {
+	try {
+		const base64 = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+		const bytes = Uint8Array.from(atob(base64), (sign) => sign.codePointAt(0) ?? 0);
+		const payload: unknown = JSON.parse(new TextDecoder().decode(bytes));
+		if (typeof payload !== 'object' || payload === null) return null;
+		const { iat, exp } = { iat: null, exp: null, ...payload };
+		if (typeof iat !== 'number' || typeof exp !== 'number') return null;
+		return { issuedAt: iat * 1000, expiresAt: exp * 1000 };
+	} catch {
+		return null;
+	}
+}
+
+/**
+ * Judges a stored token (spec §5, 'Token at start'). `alwaysGood` names tokens that are accepted whatever stands in them:
+ * while developing, those with the development signature.
+ */
+export function judgeToken(
+	token: string,
+	now: Date,
+	alwaysGood: (token: string) => boolean = () => false,
+): TokenVerdict {
+	const parts = token.split('.');
+	if (parts.length !== 3 || parts.some((part) => part === '')) return 'malformed';
+	if (alwaysGood(token)) return 'good';
+	const times = readTokenTimes(token);
+	if (!times) return 'unreadable';
+	return times.expiresAt < now.getTime() ? 'expired' : 'good';
+}

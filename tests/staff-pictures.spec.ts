@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './fixtures.ts';
+import { signIn } from './staff.ts';
+
+const upload = '**/api/upload';
+const photo = { name: 'field.jpg', mimeType: 'image/jpeg', buffer: await fieldAndSky() };
+
+/** A wide photo: a field under a sky, a red barn at its left and a blue silo at its right. */
+async function fieldAndSky(): Promise<Buffer> {
+	const box = (width: number, background: string) =>
+		({ create: { width, height: 400, channels: 3, background } }) as const;
+	return await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#9db87a' } })
+		.composite([
+			{ input: box(200, '#a83c28'), left: 60, top: 200 },
+			{ input: box(120, '#3c5aa8'), left: 1020, top: 200 },
+		])
+		.jpeg()
+		.toBuffer();
+}
+
+async function openForm(page: Page) {
+	await open(page, '/admin/beers/new');
+	return page.getByRole('group', { name: 'Picture' });
+}
+
+/** Gives files to the field as the clipboard or the pointer does. */
+async function give(page: Page, kind: 'paste' | 'drop', count = 1): Promise<void> {
+	await page.locator('.picture-field').evaluate(
+		(field, { kind, count, bytes }) => {
+			const data = new DataTransfer();
+			for (let at = 0; at < count; at += 1) {
+				data.items.add(new File([Uint8Array.from(bytes)], `given-${at}.jpg`, { type: 'image/jpeg' }));
+			}
+			const init = { bubbles: true, cancelable: true };
+			field.dispatchEvent(
+				kind === 'paste'
+					? new ClipboardEvent('paste', { ...init, clipboardData: data })
+					: new DragEvent('drop', { ...init, dataTransfer: data }),
+			);
+		},
+		{ kind, count, bytes: [...photo.buffer] },
+	);
+}
+
+test.beforeEach(async ({ page, taproom }) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	await signIn(page, taproom.taproom, 'manager');
+});
+
+test('a photo is chosen, framed by key and by pointer, described, removed and put back', async ({ page }) => {
+	const field = await openForm(page);
+	await expectAccessible(page);
+	await field.getByLabel('Choose a picture').setInputFiles(photo);
+	await expect(field.getByText('The picture is ready. Save to show it.')).toBeVisible();
+	const whole = field.locator('.focus-photo');
+	const cut = field.locator('.focus-frame');
+	await expect(whole).toBeVisible();
+	await expectAccessible(page);
+	await expectNoSidewaysScroll(page);
+
+	const slider = field.getByRole('slider', { name: 'Focus, from left to right' });
+	await expect(slider).toHaveValue('50');
+	const middle = Number(await cut.getAttribute('x'));
+	const cutting = page.waitForResponse('**/focus');
+	await slider.focus();
+	await page.keyboard.press('ArrowRight');
+	await page.keyboard.press('ArrowRight');
+	await expect(slider).toHaveValue('52');
+	expect(Number(await cut.getAttribute('x'))).toBeGreaterThan(middle);
+	await page.clock.runFor(600);
+	const { data } = await (await cutting).json();
+	expect(data).toMatchObject({ focusX: 0.52, focusY: 0.5 });
+	await expect(field.getByText('Cutting the picture…')).toHaveCount(0);
+	await expect(slider).toBeFocused();
+
+	const box = await whole.boundingBox();
+	if (!box) throw new Error('The photo has no place.');
+	const dragged = page.waitForResponse('**/focus');
+	await page.mouse.move(box.x + box.width * 0.5, box.y + box.height * 0.5);
+	await page.mouse.down();
+	await page.mouse.move(box.x + box.width * 0.1, box.y + box.height * 0.4, { steps: 4 });
+	await page.mouse.up();
+	expect(Number(await cut.getAttribute('x'))).toBe(0);
+	await page.clock.runFor(600);
+	expect((await (await dragged).json()).data).toMatchObject({ focusX: 0.1 });
+
+	const words = field.getByLabel('What the picture shows');
+	await expect(field.getByText('hear only the name of the beer')).toBeVisible();
+	await words.fill('A red barn in a field.');
+	await expect(field.getByRole('img', { name: 'A red barn in a field.' })).toBeVisible();
+	await expect(field.getByText('hear only the name of the beer')).toHaveCount(0);
+
+	await field.getByRole('button', { name: 'Remove the picture' }).click();
+	await expect(field.getByLabel('Choose a picture')).toBeFocused();
+	await expect(whole).toHaveCount(0);
+	await field.getByRole('button', { name: 'Put it back' }).click();
+	await expect(words).toHaveValue('A red barn in a field.');
+	await expect(slider).toHaveValue(await slider.getAttribute('min').then(String));
+	await expectAccessible(page);
+});
+
+test('what is no picture is told so beside the field, before anything is sent', async ({ page }) => {
+	const field = await openForm(page);
+	let sent = 0;
+	await page.route(upload, async (route) => {
+		sent += 1;
+		await route.continue();
+	});
+	const input = field.getByLabel('Choose a picture');
+	const alert = field.getByRole('alert');
+	const pdf = { name: 'menu.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('%PDF-1.7') };
+	await input.setInputFiles(pdf);
+	await expect(alert).toHaveText('This is a PDF named .jpg. Choose a JPEG, PNG, WebP, AVIF or GIF picture.');
+	await expect(input).toHaveAttribute('aria-invalid', 'true');
+	await expectAccessible(page);
+	await input.setInputFiles({ ...photo, buffer: Buffer.alloc(10 * 1024 * 1024 + 1) });
+	await expect(alert).toHaveText('Larger than 10 MB. Choose a smaller copy of the picture.');
+	await give(page, 'drop', 2);
+	await expect(alert).toHaveText('One picture at a time, please.');
+	expect(sent).toBe(0);
+});
+
+test.describe('with a server that refuses', () => {
+	test.use({ expected: { patterns: [/status of 400/] } });
+
+	test('a damaged file is told so; another one takes its place', async ({ page }) => {
+		const field = await openForm(page);
+		const input = field.getByLabel('Choose a picture');
+		await input.setInputFiles({ ...photo, buffer: photo.buffer.subarray(0, 3_000) });
+		await expect(field.getByRole('alert')).toContainText('The file is damaged');
+		await expect(field.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+		await give(page, 'drop');
+		await expect(field.getByText('The picture is ready. Save to show it.')).toBeVisible();
+		await expect(field.getByRole('alert')).toHaveCount(0);
+	});
+});
+
+test.describe('on a bad line', () => {
+	test.use({ expected: { patterns: [/ERR_INTERNET_DISCONNECTED/] } });
+
+	test('an upload shows that it runs, can be canceled, and can be tried again', async ({ page }) => {
+		const field = await openForm(page);
+		await page.route(upload, () => undefined);
+		await give(page, 'paste');
+		await expect(field.getByText('Sending given-0.jpg (')).toBeVisible();
+		await expect(field.getByRole('progressbar', { name: 'Sending the picture' })).toBeVisible();
+		await expectAccessible(page);
+		await field.getByRole('button', { name: 'Cancel' }).click();
+		await expect(field.getByText('Canceled. Nothing was changed.')).toBeVisible();
+		await expect(field.getByLabel('Choose a picture')).toBeFocused();
+
+		await page.unroute(upload);
+		await page.route(upload, (route) => route.abort('internetdisconnected'));
+		await give(page, 'paste');
+		await expect(field.getByRole('alert')).toHaveText('Network error occurred');
+		await page.unroute(upload);
+		await field.getByRole('button', { name: 'Try again' }).click();
+		await expect(field.getByText('The picture is ready. Save to show it.')).toBeVisible();
+	});
+});
