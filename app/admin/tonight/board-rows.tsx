@@ -4,7 +4,7 @@ import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { serviceDayOf } from '#domain/service-day.ts';
 import { onSince } from '#domain/tonight.ts';
-import type { BoardTouches, PlacedRow } from './use-board.ts';
+import { type BoardTouches, type PlacedRow, rowElementId } from './use-board.ts';
 
 /** The second click of a double one hits nothing: what it would hit is not what was aimed at. */
 const once = (run: () => void) => (event: MouseEvent) => {
@@ -26,7 +26,7 @@ export interface BoardRowsProps {
 export function BoardRows({ id, title, count, rows, touches, empty }: BoardRowsProps) {
 	return (
 		<section aria-labelledby={id} className="tonight-list">
-			<h2 id={id} className="tonight-heading">
+			<h2 id={id} tabIndex={-1} className="tonight-heading">
 				{title} <span className="figure tonight-count">{count}</span>
 			</h2>
 			{rows.length > 0 ? (
@@ -48,7 +48,12 @@ function BoardRow({ row, before, touches }: PlacedRow & { touches: BoardTouches 
 	const moved = before !== null && before.status !== status;
 	const how = status === 'on-tap' ? 'tapped' : 'kicked';
 	return (
-		<li className="tonight-row" data-low={low || undefined} data-moved={moved ? how : undefined}>
+		<li
+			id={rowElementId(row.id)}
+			className="tonight-row"
+			data-low={low || undefined}
+			data-moved={moved ? how : undefined}
+		>
 			<p className="tonight-tap figure">
 				{tapNumber !== null && (
 					<>

@@ -52,6 +52,7 @@ function useTouched(): [ReadonlyMap<string, StaffBeerRow>, (row: StaffBeerRow) =
 	}, []);
 	const forget = (id: string) => {
 		timers.current.delete(id);
+		keepFocusNear(id);
 		setTouched((old) => new Map([...old].filter(([key]) => key !== id)));
 	};
 	const remember = (row: StaffBeerRow) => {
@@ -63,6 +64,16 @@ function useTouched(): [ReadonlyMap<string, StaffBeerRow>, (row: StaffBeerRow) =
 		setTouched((old) => (old.has(row.id) ? old : new Map([...old, [row.id, row]])));
 	};
 	return [touched, remember];
+}
+
+/** The id of a row's element. */
+export const rowElementId = (id: string) => `tonight-${id}`;
+
+/** A row that is about to leave hands its focus to the heading of its list, for whoever goes on by keyboard. */
+function keepFocusNear(id: string): void {
+	const element = document.getElementById(rowElementId(id));
+	if (!element?.dataset.moved || !element.contains(document.activeElement)) return;
+	element.closest('section')?.querySelector('h2')?.focus();
 }
 
 /** A beer that was kicked and has left the board since; its place stays for a while. */
