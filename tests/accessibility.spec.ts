@@ -106,7 +106,7 @@ function faultOfFocus(page: Page): Promise<string | null> {
 		const active = document.activeElement;
 		if (!active || active === document.body) return null;
 		// A box that is drawn by its label shows the focus there.
-		const focused = active.classList.contains('sr-only') ? (active.closest('label') ?? active) : active;
+		const focused = getComputedStyle(active).opacity === '0' ? (active.closest('label') ?? active) : active;
 		const name = `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.textContent?.trim()}`;
 		// The link of a card shows the focus around the whole card.
 		const outlined = [undefined, '::after'].some((part) => {

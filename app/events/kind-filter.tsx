@@ -18,6 +18,8 @@ export function KindFilter({ view, kind, counts }: KindFilterProps) {
 				aria-label="Filter the events"
 				// On a phone the bar scrolls; without an enabled button in it, the keyboard needs the bar itself to do so.
 				tabIndex={counts.size === 0 ? 0 : undefined}
+				// A browser leaves alone what it sees half of.
+				onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
 				className="filter-bar"
 			>
 				{(['all', ...eventKinds] as const).map((name) => (

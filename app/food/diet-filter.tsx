@@ -29,7 +29,9 @@ export function DietFilter({ chosen, counts }: { chosen: readonly DietaryMark[];
 							defaultChecked={chosen.includes(mark)}
 							disabled={counts[mark] === 0 && !chosen.includes(mark)}
 							onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}
-							className="sr-only"
+							// A browser leaves alone what it sees half of; the row scrolls sideways on a phone.
+							onFocus={(event) => event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+							className="diet-box"
 						/>
 						<Letters mark={mark} />
 						{dietaryKey[mark].label} <span className="diet-count">{counts[mark]}</span>

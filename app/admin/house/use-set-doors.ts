@@ -53,7 +53,10 @@ export function useSetDoors(before: BusinessStatus): (change: DoorsChange) => vo
 			toasts.show({
 				type: 'success',
 				title: status.isOpen ? 'The doors are open' : 'The doors are closed',
-				message: status.source === 'hours' ? 'By the hours again.' : `${status.untilText}.`,
+				message:
+					status.source === 'hours'
+						? 'By the hours again.'
+						: `${status.isOpen ? 'Open' : 'Closed'} ${status.untilText}.`,
 				duration: undoMs,
 				...(!undo && { action }),
 			});

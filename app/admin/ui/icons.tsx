@@ -49,3 +49,9 @@ export const ArrowDownIcon = () => (
 		<path d="M10 4v11.5M5 10.8l5 4.8 5-4.8" />
 	</Icon>
 );
+
+export const CrossIcon = () => (
+	<Icon>
+		<path d="M5 5l10 10M15 5L5 15" />
+	</Icon>
+);
