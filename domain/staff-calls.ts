@@ -53,6 +53,7 @@ export const staffCalls = {
 
 	'tonight.read': { method: 'GET', path: '/tonight', needs: ['admin:access'] },
 	'menu.check': { method: 'POST', path: '/menu/check', needs: ['beer:status'] },
+	'menu.uncheck': { method: 'DELETE', path: '/menu/check', needs: ['beer:status'] },
 } as const satisfies Readonly<Record<string, StaffCall>>;
 export type StaffCallName = keyof typeof staffCalls;
 
