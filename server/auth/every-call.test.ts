@@ -26,12 +26,6 @@ const notYet: ReadonlySet<StaffCallName> = new Set<StaffCallName>([
 	'house.splash',
 	'house.hours',
 	'house.business',
-	'users.list',
-	'users.create',
-	'users.update',
-	'users.password',
-	'users.sessions',
-	'users.endSession',
 	'tonight.read',
 	'menu.check',
 ]);
