@@ -6,6 +6,7 @@ import {
 	changed,
 	changeRefusal,
 	isLastAdmin,
+	lockEnd,
 	managesPeople,
 	rescueRefusal,
 	type Standing,
@@ -96,4 +97,11 @@ test('who was disabled is enabled again', () => {
 test('the list begins with those who can log in, in the order of the alphabet', () => {
 	const people = [someone('Abe', 'admin', true), someone('bo', 'manager'), someone('Ada', 'admin')];
 	expect(people.toSorted(byStanding).map(({ username }) => username)).toEqual(['Ada', 'bo', 'Abe']);
+});
+
+test('a lock that has ended is none', () => {
+	const person = { lockedUntil: '2026-11-20T20:45:00.000Z' };
+	expect(lockEnd(person, new Date('2026-11-20T20:44:59.999Z'))).toEqual(new Date(person.lockedUntil));
+	expect(lockEnd(person, new Date('2026-11-20T20:45:00Z'))).toBeNull();
+	expect(lockEnd({ lockedUntil: null }, new Date(0))).toBeNull();
 });

@@ -82,6 +82,12 @@ export function changeAction(
 	return role ? 'role' : null;
 }
 
+/** The end of the lock that keeps somebody from logging in at this moment; null when none does. */
+export function lockEnd({ lockedUntil }: Pick<Person, 'lockedUntil'>, now: Date): Date | null {
+	const end = lockedUntil === null ? null : new Date(lockedUntil);
+	return end && end > now ? end : null;
+}
+
 /** The list's order: who can log in first, then by name. */
 export function byStanding(one: Standing, other: Standing): number {
 	return (
