@@ -1,6 +1,5 @@
 import { PersonScreen } from '#app/admin/people/person-screen.tsx';
 import { Protected } from '#app/auth/protected.tsx';
-import { PageHead } from '#app/ui/page-head.tsx';
 import type { Route } from './+types/admin.people.$id';
 import '#app/admin/people/people.css';
 import '#app/auth/account/account.css';
@@ -9,7 +8,6 @@ import '#app/auth/account/account.css';
 export default function Person({ params }: Route.ComponentProps) {
 	return (
 		<Protected needs={['admin:access', 'users:manage']}>
-			<PageHead title="People" index={false} />
 			<PersonScreen key={params.id} id={params.id} />
 		</Protected>
 	);

@@ -120,7 +120,7 @@ function HireForm({ onHired }: { onHired: (person: Person, password: string | nu
 					Hard to guess, easy to read out. It is shown once, on the next screen.
 				</PasswordOption>
 				<PasswordOption checked={choose} onChoose={() => setChoose(true)} label="Choose one">
-					They type it here themselves, say.
+					For somebody who stands beside you and types it in.
 				</PasswordOption>
 			</fieldset>
 			{choose && (

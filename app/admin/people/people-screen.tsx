@@ -9,22 +9,25 @@ import { Marks, roleSentence, useTraces } from './standing.tsx';
 export function PeopleScreen() {
 	const { data: people, error, refetch } = usePeople();
 	return (
-		<div className="people">
+		<div className="people people-two">
 			<header className="people-head">
 				<h1 className="admin-title">People</h1>
 				<Link to="/admin/people/new" className="button button-primary">
 					Add somebody
 				</Link>
 			</header>
-			{people && (
-				<ul className="people-list">
-					{people.map((person) => (
-						<PersonRow key={person.id} person={person} />
-					))}
-				</ul>
-			)}
-			{!people && error && <LoadError message={error.message} onRetry={() => refetch()} />}
-			{!people && !error && <p role="status">Loading...</p>}
+			{/* One child in every state, so that the roles keep their column. */}
+			<div>
+				{people && (
+					<ul className="people-list">
+						{people.map((person) => (
+							<PersonRow key={person.id} person={person} />
+						))}
+					</ul>
+				)}
+				{!people && error && <LoadError message={error.message} onRetry={() => refetch()} />}
+				{!people && !error && <p role="status">Loading...</p>}
+			</div>
 			<RoleTable />
 		</div>
 	);

@@ -6,6 +6,7 @@ import { useAuth } from '#app/auth/auth.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import { LoadError } from '#app/ui/load-error.tsx';
+import { PageHead } from '#app/ui/page-head.tsx';
 import { changeRefusal, lockEnd, type Person } from '#domain/people.ts';
 import { personSchema } from '#domain/people-schema.ts';
 import { AccessSection } from './access-section.tsx';
@@ -22,7 +23,8 @@ export function PersonScreen({ id }: { id: string }) {
 	const { data: people, error, refetch } = usePeople();
 	const person = people?.find((one) => one.id === id);
 	return (
-		<div className="people">
+		<div className="people people-wide">
+			<PageHead title={person?.username ?? 'People'} index={false} />
 			<p>
 				<Link to="/admin/people" className="text-link people-back">
 					All people
@@ -64,10 +66,16 @@ function Account({ person, people }: { person: Person; people: readonly Person[]
 					)}
 				</p>
 			)}
-			{!refusal && <RoleSection person={person} changing={changing} />}
-			{!own && <PasswordSection person={person} />}
-			{!own && <SessionSection person={person} />}
-			{!refusal && <AccessSection person={person} changing={changing} />}
+			{!own && (
+				<div className="person-parts">
+					{!refusal && <RoleSection person={person} changing={changing} />}
+					<div className="person-care">
+						<PasswordSection person={person} />
+						<SessionSection person={person} />
+						{!refusal && <AccessSection person={person} changing={changing} />}
+					</div>
+				</div>
+			)}
 			<PersonConflictDialog changing={changing} />
 		</>
 	);

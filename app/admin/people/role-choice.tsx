@@ -5,13 +5,15 @@ export interface RoleChoiceProps {
 	/** Null while none is chosen. */
 	readonly value: Role | null;
 	readonly onChange: (role: Role) => void;
+	/** Whether the heading above says 'Role' already. */
+	readonly underHeading?: boolean;
 }
 
 /** One of the roles, each in words. */
-export function RoleChoice({ value, onChange }: RoleChoiceProps) {
+export function RoleChoice({ value, onChange, underHeading = false }: RoleChoiceProps) {
 	return (
 		<fieldset className="role-choice">
-			<legend className="field-label">Role</legend>
+			<legend className={underHeading ? 'sr-only' : 'field-label'}>Role</legend>
 			{roles.map((role) => (
 				<label key={role} className="person-option">
 					<input

@@ -5,6 +5,8 @@ import { permissions, type Role, rolePermissions } from '#domain/permissions.ts'
 import { RoleChoice } from './role-choice.tsx';
 import type { ChangingPerson } from './use-change-person.ts';
 
+const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
 /** Somebody's role, what comes with it, and the change of it. */
 export function RoleSection({ person, changing }: { person: Person; changing: ChangingPerson }) {
 	const [chosen, setChosen] = useState<{ readonly role: Role; readonly version: number } | null>(null);
@@ -20,12 +22,13 @@ export function RoleSection({ person, changing }: { person: Person; changing: Ch
 			<h2 id="person-role">Role</h2>
 			<form className="people-form" onSubmit={submit}>
 				<RoleChoice
+					underHeading
 					value={role}
 					onChange={(choice) => setChosen({ role: choice, version: person.version })}
 				/>
 				{role !== null && (
 					<div>
-						<h3 className="person-can">{role === person.role ? 'Can' : `As ${roleNouns[role]}, could`}</h3>
+						<h3 className="person-can">{capitalized(roleNouns[role])} can</h3>
 						<ul className="person-rights">
 							{permissions
 								.filter((permission) => rolePermissions[role].includes(permission))

@@ -34,6 +34,7 @@ export function roleSentence({ role }: Pick<Person, 'role'>): string {
 export function useTraces(): (person: Person) => string {
 	const timeWords = useTimeWords();
 	return ({ lastLogin, sessions }) => {
+		if (lastLogin === null && sessions === 0) return 'Never logged in.';
 		const last = lastLogin === null ? 'Never logged in' : `Last login ${timeWords(lastLogin)}`;
 		if (sessions === 0) return `${last}. Logged in nowhere now.`;
 		return `${last}. Logged in on ${sessions === 1 ? 'one device' : `${sessions} devices`}.`;
