@@ -7,10 +7,11 @@ import {
 	personPasswordSchema,
 	personSchema,
 } from '#domain/people-schema.ts';
+import { developerAnswer } from '#server/auth/development.ts';
 import { openSession } from '#server/auth/sessions.ts';
 import { listHistory } from '#server/history/store.ts';
 import { openTaproom } from '#tests/open-taproom.ts';
-import { employ, send } from '#tests/sign-in.ts';
+import { bearer, employ, send } from '#tests/sign-in.ts';
 import { hire, type TestStaff } from '#tests/staff.ts';
 
 type House = Awaited<ReturnType<typeof openTaproom>>;
@@ -263,6 +264,23 @@ test.each([{ disabled: true }, { role: 'bartender' }])(
 		expect(left).toHaveLength(1);
 	},
 );
+
+test('the last admin stays one, also when the developers’ account asks, of which the database knows nothing', async () => {
+	await using house = await openTaproom();
+	const ada = await hire(house.taproom, 'admin', 'ada');
+	const { token } = developerAnswer(house.taproom.clock());
+	const change = (body: unknown) =>
+		send(house.app, 'PUT', `/api/users/${ada.id}`, body, {
+			address: '127.0.0.1',
+			headers: { ...bearer(token), 'If-Match': '"1"' },
+		});
+	for (const body of [{ disabled: true }, { role: 'manager' }]) {
+		const answer = await refused(await change(body), 409, 'CONFLICT');
+		expect(answer.error).toBe('ada is the last admin. Make somebody else an admin first.');
+	}
+	await hire(house.taproom, 'admin', 'eve');
+	expect((await change({ disabled: true })).status).toBe(200);
+});
 
 test('a reset gives a new password once, ends all sessions, undoes the lock, and leaves other people alone', async () => {
 	await using house = await openTaproom();

@@ -15,6 +15,17 @@ export function PasswordSection({ person }: { person: Person }) {
 	const client = useQueryClient();
 	const toasts = useToasts();
 	const [step, setStep] = useState<Step>('idle');
+	const returning = useRef(false);
+	/** Back to the beginning, where the focus goes too. */
+	const settle = () => {
+		returning.current = true;
+		setStep('idle');
+	};
+	const focusOnReturn = (button: HTMLButtonElement | null) => {
+		if (!button || !returning.current) return;
+		returning.current = false;
+		button.focus();
+	};
 	const reset = useMutation({
 		mutationFn: () => callStaff('users.password', { params: { id } }, personPasswordSchema),
 		// Its answer is a password, which is not to outlive the screen.
@@ -29,7 +40,7 @@ export function PasswordSection({ person }: { person: Person }) {
 	if (step === 'done' && password !== null) {
 		const putAway = () => {
 			reset.reset();
-			setStep('idle');
+			settle();
 		};
 		return (
 			<div className="people-part">
@@ -41,15 +52,15 @@ export function PasswordSection({ person }: { person: Person }) {
 		<section aria-labelledby="person-password" className="people-part">
 			<h2 id="person-password">Password</h2>
 			{step === 'asking' ? (
-				<Question
-					username={username}
-					busy={reset.isPending}
-					onYes={() => reset.mutate()}
-					onNo={() => setStep('idle')}
-				/>
+				<Question username={username} busy={reset.isPending} onYes={() => reset.mutate()} onNo={settle} />
 			) : (
 				<p className="admin-actions">
-					<button type="button" className="button button-quiet" onClick={() => setStep('asking')}>
+					<button
+						ref={focusOnReturn}
+						type="button"
+						className="button button-quiet"
+						onClick={() => setStep('asking')}
+					>
 						Reset password
 					</button>
 				</p>
