@@ -44,11 +44,17 @@ test('a kicked keg leaves every open page, in place: filter, focus and place on 
 	page,
 	taproom,
 }) => {
-	const staff = await behindTheBar(taproom, 'hazewater');
+	const staff = await behindTheBar(taproom, 'saturday-chores');
+	const { tapNumber, tappedOn } = await taproom.taproom.db
+		.selectFrom('beers')
+		.innerJoin('taps', 'taps.beer_id', 'beers.id')
+		.select(['number as tapNumber', 'tapped_on as tappedOn'])
+		.where('slug', '=', 'saturday-chores')
+		.executeTakeFirstOrThrow();
 	await open(page, '/beer');
 	await follows(page);
 	const home = await another(page, '/');
-	const beer = await another(page, '/beers/hazewater');
+	const beer = await another(page, '/beers/saturday-chores');
 	await expect(beer.getByText('This beer is currently on tap and ready to enjoy!')).toBeVisible();
 	const onTap = async () =>
 		Number(/(\d+) on tap/.exec((await home.locator('header').first().textContent()) ?? '')?.[1]);
@@ -63,7 +69,7 @@ test('a kicked keg leaves every open page, in place: filter, focus and place on 
 	expect(scroll).toBeGreaterThan(0);
 	await staff('POST', '/status', { status: 'archived' });
 
-	await expect(page.getByRole('link', { name: 'Hazewater' })).toHaveCount(0);
+	await expect(page.getByRole('link', { name: 'Saturday Chores' })).toHaveCount(0);
 	await expect(page.getByText(`${before - 1} beer(s) found`)).toBeVisible();
 	await expect(below).toBeFocused();
 	// What was being read stands where it stood, although a row above it is gone.
@@ -78,13 +84,13 @@ test('a kicked keg leaves every open page, in place: filter, focus and place on 
 	await beer.getByRole('link', { name: '← Back to Beer Menu' }).click();
 	await expect(beer.getByText(`${before} beer(s) found`)).toBeVisible();
 	await beer.goBack();
-	await expect(beer.getByRole('heading', { level: 1, name: 'Hazewater' })).toBeVisible();
+	await expect(beer.getByRole('heading', { level: 1, name: 'Saturday Chores' })).toBeVisible();
 
 	await staff('DELETE', '');
 	await expect(beer.getByRole('heading', { name: 'Beer Not Found' })).toBeVisible();
 	await staff('POST', '/restore');
-	await expect(beer.getByRole('heading', { level: 1, name: 'Hazewater' })).toBeVisible();
-	await staff('POST', '/status', { status: 'on-tap', tapNumber: 5, tappedOn: '2026-11-10' });
+	await expect(beer.getByRole('heading', { level: 1, name: 'Saturday Chores' })).toBeVisible();
+	await staff('POST', '/status', { status: 'on-tap', tapNumber, tappedOn });
 });
 
 test('what a guest has opened stays open while doors, gate and texts change around it', async ({
@@ -141,18 +147,18 @@ test('what a guest has opened stays open while doors, gate and texts change arou
 });
 
 test('a page catches up with what changed before it listened', async ({ page, taproom }) => {
-	const staff = await behindTheBar(taproom, 'hazewater');
+	const staff = await behindTheBar(taproom, 'saturday-chores');
 	const { promise: changed, resolve: change } = Promise.withResolvers<void>();
 	await page.route('**/api/live', async (route) => {
 		await changed;
 		await route.continue();
 	});
 	await open(page, '/beer');
-	await expect(page.getByRole('link', { name: 'Hazewater' })).toBeVisible();
+	await expect(page.getByRole('link', { name: 'Saturday Chores' })).toBeVisible();
 	await staff('PUT', '/low', { low: true });
 	change();
 	await expect(
-		page.getByRole('listitem').filter({ hasText: 'Hazewater' }).getByText('Almost gone'),
+		page.getByRole('listitem').filter({ hasText: 'Saturday Chores' }).getByText('Almost gone'),
 	).toBeVisible();
 	await staff('PUT', '/low', { low: false });
 	await expect(page.getByText('Almost gone')).toHaveCount(0);
@@ -162,13 +168,13 @@ test.describe('without a stream', () => {
 	test.use({ expected: { patterns: [/Failed to load resource/, /api\/live/] } });
 
 	test('a page asks now and then', async ({ page, taproom }) => {
-		const staff = await behindTheBar(taproom, 'hazewater');
+		const staff = await behindTheBar(taproom, 'saturday-chores');
 		await page.route('**/api/live', (route) => route.abort('connectionreset'));
 		await open(page, '/beer');
 		await follows(page, 'poll');
 		await staff('PUT', '/low', { low: true });
 		await expect(
-			page.getByRole('listitem').filter({ hasText: 'Hazewater' }).getByText('Almost gone'),
+			page.getByRole('listitem').filter({ hasText: 'Saturday Chores' }).getByText('Almost gone'),
 		).toBeVisible();
 		await staff('PUT', '/low', { low: false });
 	});

@@ -32,30 +32,30 @@ test('a keg is kicked in one touch from the home of the staff area; guests see i
 	await open(page, '/admin');
 	await expect(page.getByRole('heading', { level: 1, name: 'Tonight' })).toBeVisible();
 	const pouring = page.getByRole('region', { name: /On tap/ }).getByRole('listitem');
-	const barnDoor = pouring.filter({ hasText: 'Barn Door' });
-	await expect(barnDoor).toContainText('Tap 1');
-	await expect(barnDoor).toContainText('14 days');
+	const lantern = pouring.filter({ hasText: 'Lantern & Latch' });
+	await expect(lantern).toContainText('Tap 9');
+	await expect(lantern).toContainText('23 days');
 	await expectAccessibleLightAndNight(page);
 	await page.setViewportSize({ width: 320, height: 700 });
 	await expectNoSidewaysScroll(page);
 	await page.setViewportSize({ width: 390, height: 844 });
 
 	const menu = await guest(page, '/beer');
-	const card = menu.getByRole('link', { name: 'Barn Door' });
+	const card = menu.getByRole('link', { name: 'Lantern & Latch' });
 	await expect(card).toBeVisible();
-	await barnDoor.getByRole('button', { name: 'Kick it: Barn Door' }).click();
+	await lantern.getByRole('button', { name: 'Kick it: Lantern & Latch' }).click();
 	await expect(card).toHaveCount(0);
-	await expect(barnDoor).toContainText('Kicked.');
-	await expect(page.getByRole('status').filter({ hasText: 'Barn Door is kicked' })).toContainText(
-		'Tap 1 is free.',
+	await expect(lantern).toContainText('Kicked.');
+	await expect(page.getByRole('status').filter({ hasText: 'Lantern & Latch is kicked' })).toContainText(
+		'Tap 9 is free.',
 	);
 	await expectAccessible(page);
 
 	await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click();
 	await expect(card).toBeVisible();
-	await expect(barnDoor).toContainText('Tap 1');
-	await expect(barnDoor).toContainText('14 days');
-	await expect(barnDoor.getByRole('button', { name: 'Kick it: Barn Door' })).toBeVisible();
+	await expect(lantern).toContainText('Tap 9');
+	await expect(lantern).toContainText('23 days');
+	await expect(lantern.getByRole('button', { name: 'Kick it: Lantern & Latch' })).toBeVisible();
 	await menu.context().close();
 });
 
@@ -64,6 +64,8 @@ test('the evening by keyboard: mark a keg low, tap what is coming, find the list
 	taproom,
 }) => {
 	const { db } = taproom.taproom;
+	await db.updateTable('beers').set({ low: 0 }).execute();
+	taproom.taproom.content.changed('beers');
 	await signIn(page, taproom.taproom, 'bartender', 'ben');
 	await open(page, '/admin');
 	const due = page.getByText('The list has not been checked today.');
@@ -140,7 +142,7 @@ test.describe('with a colleague', () => {
 		const { id, version } = await taproom.taproom.db
 			.selectFrom('beers')
 			.select(['id', 'version'])
-			.where('slug', '=', 'fencerow')
+			.where('slug', '=', 'root-cellar')
 			.executeTakeFirstOrThrow();
 		const byAda = (path: string, body: unknown, at: number) =>
 			fetch(`${taproom.address}/api/beers/${id}${path}`, {
@@ -149,23 +151,26 @@ test.describe('with a colleague', () => {
 				body: JSON.stringify(body),
 			});
 		await byAda('/low', { low: true }, version);
-		await expect(page.getByRole('button', { name: 'Low: Fencerow' })).toHaveAttribute('aria-pressed', 'true');
+		await expect(page.getByRole('button', { name: 'Low: Root Cellar' })).toHaveAttribute(
+			'aria-pressed',
+			'true',
+		);
 		await expect(
 			page
 				.getByRole('region', { name: /On tap/ })
 				.getByRole('listitem')
 				.first(),
-		).toContainText('Fencerow');
+		).toContainText('Root Cellar');
 
 		// The touch is on its way when ada's arrives.
 		await page.route(`**/api/beers/${id}/status`, async (route) => {
 			await byAda('/low', { low: false }, version + 1);
 			await route.continue();
 		});
-		await page.getByRole('button', { name: 'Kick it: Fencerow' }).click();
-		await expect(page.getByRole('alert')).toContainText('ada has changed Fencerow');
-		await expect(page.getByRole('button', { name: 'Kick it: Fencerow' })).toBeVisible();
-		await expect(page.getByRole('button', { name: 'Low: Fencerow' })).toHaveAttribute(
+		await page.getByRole('button', { name: 'Kick it: Root Cellar' }).click();
+		await expect(page.getByRole('alert')).toContainText('ada has changed Root Cellar');
+		await expect(page.getByRole('button', { name: 'Kick it: Root Cellar' })).toBeVisible();
+		await expect(page.getByRole('button', { name: 'Low: Root Cellar' })).toHaveAttribute(
 			'aria-pressed',
 			'false',
 		);
