@@ -19,8 +19,8 @@ import { FactsProvider } from '#app/facts.tsx';
 import { NowProvider } from '#app/hours/now.tsx';
 import { isChunkError, reloadForChunk } from '#app/layout/chunk-reload.ts';
 import { ErrorScreen } from '#app/layout/error-screen.tsx';
+import { LateNotFound } from '#app/layout/late-not-found.tsx';
 import { LoadingScreen } from '#app/layout/loading-screen.tsx';
-import { NotFound } from '#app/layout/not-found.tsx';
 import { RouteLoader } from '#app/layout/route-loader.tsx';
 import { Scroll } from '#app/layout/scroll.tsx';
 import { SiteFooter } from '#app/layout/site-footer.tsx';
@@ -153,7 +153,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 		return (
 			<Providers facts={facts}>
 				<Site>
-					<NotFound />
+					<LateNotFound />
 				</Site>
 			</Providers>
 		);
