@@ -1,4 +1,4 @@
-import { mkdirSync, statSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { Kysely, SqliteAdapter, SqliteDialect } from 'kysely';
@@ -35,20 +35,12 @@ function openFile(file: string): SQLite.Database {
 	if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
 	const sqlite = new SQLite(file, { timeout: busyTimeoutMs });
 	try {
-		const opened = identityOf(file);
 		prepare(sqlite);
-		// A restore that held the file meanwhile has put another in its place; writes would go to the one put aside.
-		if (identityOf(file) !== opened) throw new Error('it was replaced just now; start again');
 	} catch (error) {
 		sqlite.close();
 		throw error;
 	}
 	return sqlite;
-}
-
-/** Which file a path leads to; null for none, as in memory. */
-function identityOf(file: string): number | null {
-	return statSync(file, { throwIfNoEntry: false })?.ino ?? null;
 }
 
 function prepare(sqlite: SQLite.Database): void {
