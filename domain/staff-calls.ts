@@ -55,6 +55,9 @@ export const staffCalls = {
 	'tonight.read': { method: 'GET', path: '/tonight', needs: ['admin:access'] },
 	'menu.check': { method: 'POST', path: '/menu/check', needs: ['beer:status'] },
 	'menu.uncheck': { method: 'DELETE', path: '/menu/check', needs: ['beer:status'] },
+
+	'sync.read': { method: 'GET', path: '/sync', needs: ['sync:github'] },
+	'sync.run': { method: 'POST', path: '/sync', needs: ['sync:github'] },
 } as const satisfies Readonly<Record<string, StaffCall>>;
 export type StaffCallName = keyof typeof staffCalls;
 
