@@ -32,6 +32,7 @@ import { siteData } from './site-api.ts';
 import { styleData } from './styles/api.ts';
 import { styleGuideData } from './styles/guide-api.ts';
 import type { Taproom } from './taproom.ts';
+import { tokensApi } from './tokens/api.ts';
 import { tonightApi } from './tonight/api.ts';
 import { viewsApi } from './views/api.ts';
 
@@ -86,6 +87,7 @@ export function createApp({ taproom, pages, files }: AppParts) {
 	app.route('/api', liveApi(taproom));
 	app.route('/api', menuApi(taproom));
 	app.route('/api', tonightApi(taproom));
+	app.route('/api', tokensApi(taproom));
 	// Views are counted in production only (spec §2).
 	if (import.meta.env.PROD) app.route('/api', viewsApi(taproom));
 	app.all('/api/*', refuseCall(app, 'There is no such call. The calls are listed in the documentation.'));
