@@ -1,0 +1,176 @@
+import { html, raw } from 'hono/html';
+import style from './docs.css?inline';
+import type { OpenApiDocument, Operation, Parameter } from './document.ts';
+import { type FieldLine, fieldLines } from './fields.ts';
+import type { JsonSchema } from './schemas.ts';
+
+type Html = ReturnType<typeof html>;
+
+export interface PageFacts {
+	readonly shortName: string;
+	/** The site's style sheet, which brings letters and colors; null where there is none. */
+	readonly sheet: string | null;
+}
+
+interface Call extends Operation {
+	readonly method: string;
+	readonly path: string;
+}
+
+const anchor = (text: string) => text.toLowerCase().replaceAll(/\W+/g, '-');
+
+/** The documentation as a page: drawn of the very document that programs read, without script, from this server alone. */
+export function drawPage(document: OpenApiDocument, { shortName, sheet }: PageFacts): string {
+	const { info, tags, paths, components } = document;
+	const calls = Object.entries(paths).flatMap(([path, methods]) =>
+		Object.entries(methods).map(([method, operation]): Call => ({ ...operation, method, path })),
+	);
+	const page = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<title>${info.title}</title>
+<link rel="icon" href="/favicon.svg">
+${sheet ? html`<link rel="stylesheet" href="${sheet}">` : ''}
+${raw(`<style>${style.trim()}</style>`)}
+</head>
+<body class="docs">
+<a class="docs-skip" href="#calls">Skip to the calls</a>
+<header class="docs-head">
+<p><a class="docs-home" href="/">${shortName}</a></p>
+<h1>The API</h1>
+<p class="docs-lead">Everything this site does, a program can do: read the lineup, tap a beer, close the doors. ${calls.length} calls, described as <a href="/api/openapi.json">OpenAPI 3.1</a> for tools and on this page for people.</p>
+</header>
+<div class="docs-body">
+<nav class="docs-nav" aria-label="Chapters">
+<ul>
+<li><a href="#start">How to begin</a></li>
+${tags.map(({ name }) => html`<li><a href="#${anchor(name)}">${name}</a></li>`)}
+<li><a href="#refusals">Refusals</a></li>
+<li><a href="#shapes">Shapes</a></li>
+</ul>
+</nav>
+<main class="docs-main">
+${drawStart(info.description)}
+<div id="calls">
+${tags.map(
+	({
+		name,
+		description,
+	}) => html`<section class="docs-group" id="${anchor(name)}" aria-labelledby="${anchor(name)}-title">
+<h2 id="${anchor(name)}-title">${name}</h2>
+<p>${description}</p>
+${calls.filter((call) => call.tags[0] === name).map((call) => drawCall(call))}
+</section>`,
+)}
+</div>
+${drawRefusals(components.schemas.Failure ?? {})}
+<section class="docs-group" id="shapes" aria-labelledby="shapes-title">
+<h2 id="shapes-title">Shapes</h2>
+<p>What is sent and answered, by the names that the calls use.</p>
+${Object.entries(components.schemas).map(([name, schema]) => drawShape(name, schema))}
+</section>
+</main>
+</div>
+</body>
+</html>
+`;
+	return String(page);
+}
+
+function drawStart(about: string): Html {
+	return html`<section class="docs-group" id="start" aria-labelledby="start-title">
+<h2 id="start-title">How to begin</h2>
+<ol>
+<li>An admin makes a token at <a href="/admin/tokens">/admin/tokens</a> and chooses what it may do. It is shown once.</li>
+<li>Send it with every call: <code>Authorization: Bearer $TOKEN</code>. Its name stands beside every change it makes.</li>
+<li>Try it: each call below has an example to paste into a terminal. Words such as <code>$BEER</code> are for you to fill in.</li>
+</ol>
+<p>${about}</p>
+</section>`;
+}
+
+function drawCall(call: Call): Html {
+	const { method, path, operationId, summary, description, parameters = [], requestBody, responses } = call;
+	return html`<details class="docs-call" id="${anchor(operationId)}">
+<summary><span class="docs-method">${method.toUpperCase()}</span> <code>${path}</code> <span class="docs-summary">${summary}</span></summary>
+${description ? html`<p>${description}</p>` : ''}
+<p class="docs-needs">${needsWords(call)}</p>
+<pre tabindex="0" role="region" aria-label="Example: ${summary}"><code class="docs-curl">${call['x-codeSamples'][0].source}</code></pre>
+${parameters.length > 0 ? html`<h3>In the address and the headers</h3>${drawParameters(parameters)}` : ''}
+${requestBody ? html`<h3>Send</h3>${drawContent(requestBody.content)}` : ''}
+<h3>Answers</h3>
+<dl class="docs-answers">${Object.entries(responses).map(
+		([status, { description: words, content = {} }]) =>
+			html`<dt>${status}</dt><dd>${Number(status) < 400 ? drawContent(content, words) : words}</dd>`,
+	)}</dl>
+</details>`;
+}
+
+function needsWords({ security }: Call): string {
+	const [first] = security;
+	if (!first) return 'For everybody.';
+	const needs = Object.values(first)[0] ?? [];
+	if ('signIn' in first)
+		return needs.length > 0 ? `For people with ${needs.join(', ')}.` : 'For whoever is signed in.';
+	return needs.length > 0 ? `Needs ${needs.join(', ')}.` : 'Needs a token.';
+}
+
+function drawParameters(parameters: readonly Parameter[]): Html {
+	return drawTable(
+		parameters.map(({ name, required, description, in: place }) => ({
+			path: name,
+			required,
+			words: place === 'path' ? 'in the path' : place === 'query' ? 'after the question mark' : 'a header',
+			shapes: [],
+			about: description,
+		})),
+	);
+}
+
+function drawContent(content: Readonly<Record<string, { readonly schema: JsonSchema }>>, words = ''): Html {
+	const [entry] = Object.entries(content);
+	if (!entry) return html`${words}`;
+	const [type, { schema }] = entry;
+	if (type !== 'application/json' && type !== 'multipart/form-data') return html`<p><code>${type}</code></p>`;
+	const data = schema.properties?.data;
+	const wrapped = schema.properties?.success && data;
+	const lines = fieldLines(wrapped ? data : schema);
+	const [only] = lines;
+	if (lines.length === 1 && only?.path === '') {
+		return html`<p>${wrapped ? 'In the envelope: ' : ''}${drawWords(only)}</p>`;
+	}
+	return drawTable(lines);
+}
+
+/** The words of a line, each named shape a link to where it is told. */
+function drawWords({ words, shapes }: FieldLine): Html {
+	if (shapes.length === 0) return html`${words}`;
+	const parts = words.split(/\b/);
+	return html`${parts.map((part) => (shapes.includes(part) ? html`<a href="#shape-${anchor(part)}">${part}</a>` : part))}`;
+}
+
+function drawTable(lines: readonly FieldLine[]): Html {
+	return html`<ul class="docs-fields">${lines.map(
+		(line) =>
+			html`<li><code>${line.path}</code> ${line.required ? '' : html`<em>optional</em> `}<span>${drawWords(line)}${line.about ? `. ${line.about}` : ''}</span></li>`,
+	)}</ul>`;
+}
+
+function drawRefusals(failure: JsonSchema): Html {
+	return html`<section class="docs-group" id="refusals" aria-labelledby="refusals-title">
+<h2 id="refusals-title">Refusals</h2>
+<p>Every refusal has this shape. Its <code>code</code> is one of this list and no other; the sentence beside it says what to do.</p>
+${drawTable(fieldLines(failure))}
+</section>`;
+}
+
+function drawShape(name: string, schema: JsonSchema): Html {
+	return html`<details class="docs-call" id="shape-${anchor(name)}">
+<summary><span class="docs-summary">${name}</span></summary>
+${drawTable(fieldLines(schema))}
+</details>`;
+}
