@@ -113,7 +113,12 @@ function describeCall(
 	baseUrl: string,
 ): Operation {
 	const { name, key } = call;
-	const id = name ?? key.replaceAll(/\W+/g, '.').replace(/\.$/, '');
+	const id =
+		name ??
+		key
+			.replace(/^\w+/, (method) => method.toLowerCase())
+			.replaceAll(/\W+/g, '.')
+			.replace(/\.$/, '');
 	const { group, summary, about: more } = description;
 	const parameters = parametersOf(description);
 	const requestBody = bodyOf(id, description, schemas);

@@ -15,7 +15,7 @@ import { type MountedCall, mountedCalls } from './mounted.ts';
 type Values = Record<string, string>;
 
 const photo = () =>
-	sharp({ create: { width: 40, height: 30, channels: 3, background: '#8e2b1c' } })
+	sharp({ create: { width: 400, height: 500, channels: 3, background: '#8e2b1c' } })
 		.png()
 		.toBuffer();
 

@@ -11,7 +11,10 @@ export interface FieldLine {
 	readonly about: string;
 }
 
-const shapeOf = ({ $ref }: JsonSchema) => $ref?.split('/').at(-1) ?? null;
+/** The name of the shape that a schema refers to; null for one that says itself what it is. */
+export function shapeOf({ $ref }: JsonSchema): string | null {
+	return $ref?.split('/').at(-1) ?? null;
+}
 
 const kinds: Readonly<Record<string, string>> = {
 	string: 'text',
@@ -61,9 +64,10 @@ export function typeWords(schema: JsonSchema): string {
 	if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(', ');
 	if (schema.type === 'array')
 		return `list of ${schema.items ? typeWords(schema.items) : 'values'}${limits(schema)}`;
-	const kind =
-		(schema.format && formats[schema.format]) || (schema.type && kinds[schema.type]) || 'any value';
-	return kind + limits(schema);
+	const types = typeof schema.type === 'string' ? [schema.type] : (schema.type ?? []);
+	const [first = '', ...others] = types;
+	const kind = (schema.format && formats[schema.format]) || kinds[first] || 'any value';
+	return [kind + limits(schema), ...others.map((other) => kinds[other] ?? other)].join(' or ');
 }
 
 function shapesIn(schema: JsonSchema): string[] {

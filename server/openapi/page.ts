@@ -1,8 +1,8 @@
 import { html, raw } from 'hono/html';
 import style from './docs.css?inline';
 import type { OpenApiDocument, Operation, Parameter } from './document.ts';
-import { type FieldLine, fieldLines } from './fields.ts';
-import type { JsonSchema } from './schemas.ts';
+import { type FieldLine, fieldLines, shapeOf } from './fields.ts';
+import { type JsonSchema, refsIn } from './schemas.ts';
 
 type Html = ReturnType<typeof html>;
 
@@ -17,6 +17,29 @@ interface Call extends Operation {
 	readonly path: string;
 }
 
+/** Opens the shapes that one call alone uses, so that nobody has to follow a link for them. */
+interface Opener {
+	readonly has: (name: string) => boolean;
+	readonly open: (schema: JsonSchema) => JsonSchema;
+}
+
+function openerOf({ paths, components: { schemas } }: OpenApiDocument): Opener {
+	const inShapes = new Set(refsIn(schemas));
+	const times = Map.groupBy(refsIn(paths), (name) => name);
+	const has = (name: string) => times.get(name)?.length === 1 && !inShapes.has(name);
+	const open = (schema: JsonSchema): JsonSchema => {
+		const name = shapeOf(schema);
+		if (name !== null) return (has(name) && schemas[name]) || schema;
+		return schema.allOf ? { allOf: schema.allOf.map(open) } : schema;
+	};
+	return { has, open };
+}
+
+/** Text in which `backticks` mark what is typed as it stands. */
+function drawText(text: string): Html {
+	return html`${text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part))}`;
+}
+
 const anchor = (text: string) => text.toLowerCase().replaceAll(/\W+/g, '-');
 
 /** The documentation as a page: drawn of the very document that programs read, without script, from this server alone. */
@@ -25,6 +48,8 @@ export function drawPage(document: OpenApiDocument, { shortName, sheet }: PageFa
 	const calls = Object.entries(paths).flatMap(([path, methods]) =>
 		Object.entries(methods).map(([method, operation]): Call => ({ ...operation, method, path })),
 	);
+	const opener = openerOf(document);
+	const shared = Object.entries(components.schemas).filter(([name]) => !opener.has(name));
 	const page = html`<!doctype html>
 <html lang="en">
 <head>
@@ -63,7 +88,7 @@ ${tags.map(
 	}) => html`<section class="docs-group" id="${anchor(name)}" aria-labelledby="${anchor(name)}-title">
 <h2 id="${anchor(name)}-title">${name}</h2>
 <p>${description}</p>
-${calls.filter((call) => call.tags[0] === name).map((call) => drawCall(call))}
+${calls.filter((call) => call.tags[0] === name).map((call) => drawCall(call, opener))}
 </section>`,
 )}
 </div>
@@ -71,7 +96,7 @@ ${drawRefusals(components.schemas.Failure ?? {})}
 <section class="docs-group" id="shapes" aria-labelledby="shapes-title">
 <h2 id="shapes-title">Shapes</h2>
 <p>What is sent and answered, by the names that the calls use.</p>
-${Object.entries(components.schemas).map(([name, schema]) => drawShape(name, schema))}
+${shared.map(([name, schema]) => drawShape(name, schema))}
 </section>
 </main>
 </div>
@@ -89,23 +114,23 @@ function drawStart(about: string): Html {
 <li>Send it with every call: <code>Authorization: Bearer $TOKEN</code>. Its name stands beside every change it makes.</li>
 <li>Try it: each call below has an example to paste into a terminal. Words such as <code>$BEER</code> are for you to fill in.</li>
 </ol>
-<p>${about}</p>
+<p>${drawText(about)}</p>
 </section>`;
 }
 
-function drawCall(call: Call): Html {
+function drawCall(call: Call, opener: Opener): Html {
 	const { method, path, operationId, summary, description, parameters = [], requestBody, responses } = call;
 	return html`<details class="docs-call" id="${anchor(operationId)}">
 <summary><span class="docs-method">${method.toUpperCase()}</span> <code>${path}</code> <span class="docs-summary">${summary}</span></summary>
-${description ? html`<p>${description}</p>` : ''}
+${description ? html`<p>${drawText(description)}</p>` : ''}
 <p class="docs-needs">${needsWords(call)}</p>
 <pre tabindex="0" role="region" aria-label="Example: ${summary}"><code class="docs-curl">${call['x-codeSamples'][0].source}</code></pre>
 ${parameters.length > 0 ? html`<h3>In the address and the headers</h3>${drawParameters(parameters)}` : ''}
-${requestBody ? html`<h3>Send</h3>${drawContent(requestBody.content)}` : ''}
+${requestBody ? html`<h3>Send</h3>${drawContent(requestBody.content, opener)}` : ''}
 <h3>Answers</h3>
 <dl class="docs-answers">${Object.entries(responses).map(
 		([status, { description: words, content = {} }]) =>
-			html`<dt>${status}</dt><dd>${Number(status) < 400 ? drawContent(content, words) : words}</dd>`,
+			html`<dt>${status}</dt><dd>${Number(status) < 400 ? drawContent(content, opener, words) : words}</dd>`,
 	)}</dl>
 </details>`;
 }
@@ -131,19 +156,19 @@ function drawParameters(parameters: readonly Parameter[]): Html {
 	);
 }
 
-function drawContent(content: Readonly<Record<string, { readonly schema: JsonSchema }>>, words = ''): Html {
+type Content = Readonly<Record<string, { readonly schema: JsonSchema }>>;
+
+function drawContent(content: Content, opener: Opener, words = ''): Html {
 	const [entry] = Object.entries(content);
 	if (!entry) return html`${words}`;
 	const [type, { schema }] = entry;
 	if (type !== 'application/json' && type !== 'multipart/form-data') return html`<p><code>${type}</code></p>`;
-	const data = schema.properties?.data;
-	const wrapped = schema.properties?.success && data;
-	const lines = fieldLines(wrapped ? data : schema);
+	const wrapped = schema.properties?.success && schema.properties.data;
+	const lines = fieldLines(opener.open(wrapped ?? schema));
 	const [only] = lines;
-	if (lines.length === 1 && only?.path === '') {
-		return html`<p>${wrapped ? 'In the envelope: ' : ''}${drawWords(only)}</p>`;
-	}
-	return drawTable(lines);
+	const before = wrapped ? 'In the envelope: ' : '';
+	if (lines.length === 1 && only?.path === '') return html`<p>${before}${drawWords(only)}</p>`;
+	return html`${before ? html`<p>${before}</p>` : ''}${drawTable(lines)}`;
 }
 
 /** The words of a line, each named shape a link to where it is told. */
@@ -156,7 +181,7 @@ function drawWords({ words, shapes }: FieldLine): Html {
 function drawTable(lines: readonly FieldLine[]): Html {
 	return html`<ul class="docs-fields">${lines.map(
 		(line) =>
-			html`<li><code>${line.path}</code> ${line.required ? '' : html`<em>optional</em> `}<span>${drawWords(line)}${line.about ? `. ${line.about}` : ''}</span></li>`,
+			html`<li><code>${line.path}</code> ${line.required ? '' : html`<em>optional</em> `}<span>${drawWords(line)}${line.about ? html`. ${drawText(line.about)}` : ''}</span></li>`,
 	)}</ul>`;
 }
 

@@ -6,7 +6,7 @@ import type { Schema } from './description.ts';
 /** A JSON Schema (draft 2020-12), as far as the documentation looks into one. */
 export interface JsonSchema {
 	readonly $ref?: string;
-	readonly type?: string;
+	readonly type?: string | readonly string[];
 	readonly properties?: Readonly<Record<string, JsonSchema>>;
 	readonly required?: readonly string[];
 	readonly items?: JsonSchema;
