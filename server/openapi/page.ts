@@ -118,21 +118,32 @@ function drawStart(about: string): Html {
 </section>`;
 }
 
+/** A call, closed. Its anchor is inside, because browsers open what a link leads into (HTML §7.4.6.4). */
 function drawCall(call: Call, opener: Opener): Html {
 	const { method, path, operationId, summary, description, parameters = [], requestBody, responses } = call;
-	return html`<details class="docs-call" id="${anchor(operationId)}">
+	const good = Object.entries(responses).filter(([status]) => Number(status) < 400);
+	const bad = Object.entries(responses).filter(([status]) => Number(status) >= 400);
+	return html`<details class="docs-call">
 <summary><span class="docs-method">${method.toUpperCase()}</span> <code>${path}</code> <span class="docs-summary">${summary}</span></summary>
+<div class="docs-inside" id="${anchor(operationId)}">
 ${description ? html`<p>${drawText(description)}</p>` : ''}
 <p class="docs-needs">${needsWords(call)}</p>
 <pre tabindex="0" role="region" aria-label="Example: ${summary}"><code class="docs-curl">${call['x-codeSamples'][0].source}</code></pre>
 ${parameters.length > 0 ? html`<h3>In the address and the headers</h3>${drawParameters(parameters)}` : ''}
 ${requestBody ? html`<h3>Send</h3>${drawContent(requestBody.content, opener)}` : ''}
-<h3>Answers</h3>
-<dl class="docs-answers">${Object.entries(responses).map(
-		([status, { description: words, content = {} }]) =>
-			html`<dt>${status}</dt><dd>${Number(status) < 400 ? drawContent(content, opener, words) : words}</dd>`,
-	)}</dl>
+<h3>Answers ${good.map(([status]) => status)}</h3>
+${good.map(([, { description: words, content = {} }]) => drawContent(content, opener, words))}
+${bad.length > 0 ? html`<p class="docs-needs">Refused with ${drawRefused(bad)}.</p>` : ''}
+</div>
 </details>`;
+}
+
+/** '400 BAD_REQUEST, 409 CONFLICT', each telling of the shape that all refusals have. */
+function drawRefused(bad: readonly (readonly [string, { readonly description: string }])[]): Html {
+	return html`${bad.map(
+		([status, { description }], index) =>
+			html`${index > 0 ? ', ' : ''}<a href="#refusals">${status}</a> ${description}`,
+	)}`;
 }
 
 function needsWords({ security }: Call): string {
@@ -194,8 +205,8 @@ ${drawTable(fieldLines(failure))}
 }
 
 function drawShape(name: string, schema: JsonSchema): Html {
-	return html`<details class="docs-call" id="shape-${anchor(name)}">
+	return html`<details class="docs-call">
 <summary><span class="docs-summary">${name}</span></summary>
-${drawTable(fieldLines(schema))}
+<div class="docs-inside" id="shape-${anchor(name)}">${drawTable(fieldLines(schema))}</div>
 </details>`;
 }
