@@ -14,6 +14,11 @@ const commonChunks = {
 			name: 'site',
 			test: /\/app\/(?:facts|age-gate\/|hours\/|layout\/|splash\/|theme\/|toasts\/|ui\/).*\.tsx?$/,
 		},
+		{
+			// Small rules that the menu needs together pack better together.
+			name: 'beers',
+			test: /\/(?:domain\/beer-(?:badge|filter|group|order)\.ts|app\/beers\/filter-bar\.tsx)$/,
+		},
 	],
 };
 

@@ -26,6 +26,7 @@ import { Scroll } from '#app/layout/scroll.tsx';
 import { SiteFooter } from '#app/layout/site-footer.tsx';
 import { SiteHeader } from '#app/layout/site-header.tsx';
 import { isStaffPath } from '#app/layout/staff-path.ts';
+import { useLive } from '#app/live/use-live.ts';
 import { Splash } from '#app/splash/splash.tsx';
 import fraunces from '#app/theme/fonts/fraunces.woff2?url';
 import { themeScript } from '#app/theme/theme-script.ts';
@@ -52,7 +53,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
-/** The facts of the first page serve all later ones; what changes in between has queries of its own. */
+/** The facts of the first page serve all later ones; what changes in between comes by their own query. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -95,6 +96,7 @@ function Providers({ facts, children }: { facts: SiteFacts; children: ReactNode 
 	const [queryClient] = useState(createQueryClient);
 	useMarkHydrated();
 	useCountViews();
+	useLive(queryClient, facts.live);
 	return (
 		<QueryClientProvider client={queryClient}>
 			<FactsProvider facts={facts}>

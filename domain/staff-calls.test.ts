@@ -38,6 +38,7 @@ test('a bartender changes what pours and the doors, and nothing else', () => {
 		'house.read',
 		'tonight.read',
 		'menu.check',
+		'menu.uncheck',
 	]);
 });
 

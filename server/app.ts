@@ -24,6 +24,7 @@ import { keptData } from './pages/kept-data.ts';
 import type { Pages } from './pages/pages.ts';
 import { pageSecurityHeaders, securityHeaders } from './pages/security-headers.ts';
 import type { StaticFiles } from './pages/static-files.ts';
+import { peopleApi } from './people/api.ts';
 import { picturesApi } from './pictures/api.ts';
 import { media } from './pictures/media.ts';
 import { refuseCall } from './refuse-call.ts';
@@ -84,6 +85,7 @@ export function createApp({ taproom, pages, files }: AppParts) {
 	app.route('/api', authApi(taproom));
 	app.route('/api', houseApi(taproom));
 	app.route('/api', picturesApi(taproom));
+	app.route('/api', peopleApi(taproom));
 	app.route('/data', siteData(createSite(taproom, () => pages.cache)));
 	app.route('/api', liveApi(taproom));
 	app.route('/api', menuApi(taproom));

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { passwordProblem } from '#domain/password.ts';
+import { usernamePattern } from '#domain/username.ts';
 
 /** What the environment settles (design §5). Paths are as given: relative ones count from the working directory. */
 export interface Config {
@@ -39,7 +40,7 @@ const variables = {
 	DATABASE_URL: z.string().check(z.minLength(1)),
 	DATA_DIR: z.string().check(z.minLength(1)),
 	AUTH_SECRET: z.string().check(z.minLength(32)),
-	ADMIN_USERNAME: z.string().check(z.regex(/^[\w.@-]{1,60}$/)),
+	ADMIN_USERNAME: z.string().check(z.regex(usernamePattern)),
 	ADMIN_PASSWORD: z.string().check(z.refine((text) => passwordProblem(text) === null)),
 	DEMO_CONTENT: onOff,
 	TRUST_PROXY: onOff,
