@@ -10,7 +10,7 @@ import {
 	gateInputSchema,
 	splashSchema,
 } from '#domain/settings-schema.ts';
-import { menuCheckSchema, tonightSchema } from '#domain/tonight-schema.ts';
+import { menuCheckSchema, menuUncheckSchema, tonightSchema } from '#domain/tonight-schema.ts';
 import type { CallDescription } from '../description.ts';
 
 const group = 'The house';
@@ -76,5 +76,12 @@ export const houseCalls = {
 		summary: 'Say that the menu is correct',
 		about: 'Guests read when that was.',
 		answer: menuCheckSchema,
+	},
+	'menu.uncheck': {
+		group: 'Tonight',
+		summary: 'Take that back',
+		about: 'Only your own check, while it is the last; the one before counts again.',
+		answer: menuUncheckSchema,
+		errors: ['CONFLICT'],
 	},
 } as const satisfies Readonly<Record<string, CallDescription>>;

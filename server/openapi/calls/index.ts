@@ -8,6 +8,7 @@ import { eventSchema } from '#domain/event-schema.ts';
 import { faqSchema } from '#domain/faq-schema.ts';
 import { foodItemSchema } from '#domain/food-schema.ts';
 import { scheduleSchema } from '#domain/hours-schema.ts';
+import { personSchema } from '#domain/people-schema.ts';
 import { pictureSchema } from '#domain/picture-schema.ts';
 import { ageVerificationSchema, businessStatusSchema, splashSchema } from '#domain/settings-schema.ts';
 import { staffBeerRowSchema, staffBeerSchema } from '#domain/staff-beer-schema.ts';
@@ -16,6 +17,7 @@ import { styleSchema, styleSummarySchema } from '#domain/style-schema.ts';
 import type { CallDescription, SchemaNames } from '../description.ts';
 import { beerCalls } from './beers.ts';
 import { houseCalls } from './house.ts';
+import { peopleCalls } from './people.ts';
 import { pictureCalls } from './pictures.ts';
 import { signInCalls } from './staff.ts';
 
@@ -30,6 +32,7 @@ export const staffDescriptions: Readonly<Partial<Record<StaffCallName, CallDescr
 	...houseCalls,
 	...pictureCalls,
 	...signInCalls,
+	...peopleCalls,
 };
 
 /** What several calls share is told once, under these names. */
@@ -45,6 +48,7 @@ export const schemaNames: SchemaNames = [
 	[scheduleSchema, 'Schedule'],
 	[pictureSchema, 'Picture'],
 	[staffUserSchema, 'User'],
+	[personSchema, 'Person'],
 	[sessionInfoSchema, 'Session'],
 	[apiTokenSchema, 'Token'],
 	[eventSchema, 'Event'],
