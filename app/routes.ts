@@ -27,6 +27,7 @@ export default [
 		route('beers/:id/edit', 'routes/admin.beers.$id.edit.tsx'),
 		route('login', 'routes/admin.login.tsx'),
 		route('account', 'routes/admin.account.tsx'),
+		route('tokens', 'routes/admin.tokens.tsx'),
 		route('beers', 'routes/admin.beers.tsx'),
 		route('doors', 'routes/admin.doors.tsx'),
 		route('house', 'routes/admin.house.tsx'),

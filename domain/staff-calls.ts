@@ -52,6 +52,10 @@ export const staffCalls = {
 	'users.sessions': { method: 'GET', path: '/users/:id/sessions', needs: ['users:manage'] },
 	'users.endSession': { method: 'DELETE', path: '/users/:id/sessions/:session', needs: ['users:manage'] },
 
+	'tokens.list': { method: 'GET', path: '/tokens', needs: ['users:manage'] },
+	'tokens.create': { method: 'POST', path: '/tokens', needs: ['users:manage'] },
+	'tokens.revoke': { method: 'DELETE', path: '/tokens/:id', needs: ['users:manage'] },
+
 	'tonight.read': { method: 'GET', path: '/tonight', needs: ['admin:access'] },
 	'menu.check': { method: 'POST', path: '/menu/check', needs: ['beer:status'] },
 	'menu.uncheck': { method: 'DELETE', path: '/menu/check', needs: ['beer:status'] },

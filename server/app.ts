@@ -17,6 +17,7 @@ import { houseApi } from './house/api.ts';
 import { liveApi } from './live/api.ts';
 import { requestLog } from './log/request-log.ts';
 import { menuApi } from './menu/api.ts';
+import { openApi } from './openapi/api.ts';
 import { answerToResponse, makeAnswer } from './pages/answer.ts';
 import { chooseEncoding } from './pages/encoding.ts';
 import { keptData } from './pages/kept-data.ts';
@@ -34,6 +35,7 @@ import { styleData } from './styles/api.ts';
 import { styleGuideData } from './styles/guide-api.ts';
 import { syncApi } from './sync/api.ts';
 import type { Taproom } from './taproom.ts';
+import { tokensApi } from './tokens/api.ts';
 import { tonightApi } from './tonight/api.ts';
 import { viewsApi } from './views/api.ts';
 
@@ -90,9 +92,14 @@ export function createApp({ taproom, pages, files }: AppParts) {
 	app.route('/api', menuApi(taproom));
 	app.route('/api', tonightApi(taproom));
 	app.route('/api', syncApi(taproom));
+	app.route('/api', tokensApi(taproom));
 	// Views are counted in production only (spec §2).
 	if (import.meta.env.PROD) app.route('/api', viewsApi(taproom));
-	app.all('/api/*', refuseCall(app, 'There is no such call. The calls are listed in the documentation.'));
+	app.route(
+		'/api',
+		openApi(taproom, files, () => app.routes),
+	);
+	app.all('/api/*', refuseCall(app, 'There is no such call. All calls are listed at /api/docs.'));
 	app.all('/data/*', refuseCall(app, 'There is no such data file.'));
 	// Whoever sends the login form without script gets it back, with its word on why that does not do.
 	app.post('/admin/login', (context) => context.redirect('/admin/login', 303));

@@ -1,7 +1,9 @@
 import type { Context, Handler, Hono, MiddlewareHandler } from 'hono';
+import { apiTokenStart, isForPeople, tokenMayCall, tokenUsername } from '#domain/api-token.ts';
 import { AppError } from '#domain/errors.ts';
 import { mayCall, type StaffCallName, staffCalls } from '#domain/staff-calls.ts';
 import type { Taproom } from '../taproom.ts';
+import { readToken } from '../tokens/store.ts';
 import { isLoopback } from './address.ts';
 import { readDeveloper } from './development.ts';
 import { readStaffMember, type StaffMember } from './sessions.ts';
@@ -15,7 +17,7 @@ export interface StaffEnvironment {
 /** The token of `Authorization: Bearer …` (RFC 6750 §2.1); null without one. */
 function bearerToken(context: Context): string | null {
 	const header = context.req.header('authorization') ?? '';
-	return /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(header)?.[1] ?? null;
+	return /^Bearer ([\w-]+\.[\w-]+\.[\w-]+|tap_[\w-]+)$/.exec(header)?.[1] ?? null;
 }
 
 /** Who a token belongs to, by its signature and its open session. */
@@ -29,17 +31,45 @@ function localDeveloper(context: Context, token: string, now: Date): StaffMember
 	return import.meta.env.DEV && isLoopback(context) ? readDeveloper(token, now) : null;
 }
 
+/** The machine that a token of its own lets in. Throws UNAUTHORIZED for an unknown one, FORBIDDEN beyond its scopes. */
+async function readMachine(
+	{ db }: Taproom,
+	secret: string,
+	name: StaffCallName,
+	now: Date,
+): Promise<StaffMember> {
+	const token = await readToken(db, secret, now);
+	if (!token) throw new AppError('UNAUTHORIZED', 'This token is unknown, revoked or expired.');
+	if (isForPeople(name)) throw new AppError('FORBIDDEN', 'This call is for people: no token can make it.');
+	if (!tokenMayCall(token.scopes, name)) {
+		const missing = staffCalls[name].needs.filter((need) => !token.scopes.some((scope) => scope === need));
+		throw new AppError('FORBIDDEN', `The token “${token.name}” lacks ${missing.join(' and ')}.`);
+	}
+	const { id, scopes } = token;
+	return { id, username: tokenUsername(token.name), role: null, permissions: scopes, sessionId: id };
+}
+
+/** Whoever is signed in with a token of a session. Throws UNAUTHORIZED and FORBIDDEN. */
+async function readPerson(
+	taproom: Taproom,
+	context: Context,
+	{ token, name, now }: { token: string; name: StaffCallName; now: Date },
+): Promise<StaffMember> {
+	const staff = (await readCaller(taproom, token, now)) ?? localDeveloper(context, token, now);
+	if (!staff) throw new AppError('UNAUTHORIZED', 'Your session has expired. Please log in again.');
+	if (mayCall(staff.permissions, name)) return staff;
+	throw new AppError('FORBIDDEN', 'You do not have permission to access this resource.');
+}
+
 /** Lets a call through to whoever is signed in and allowed to make it; 401 and 403 otherwise. */
 function guard(taproom: Taproom, name: StaffCallName): MiddlewareHandler<StaffEnvironment> {
 	return async (context, next) => {
 		const token = bearerToken(context);
 		if (token === null) throw new AppError('UNAUTHORIZED', 'Authentication required');
 		const now = taproom.clock();
-		const staff = (await readCaller(taproom, token, now)) ?? localDeveloper(context, token, now);
-		if (!staff) throw new AppError('UNAUTHORIZED', 'Your session has expired. Please log in again.');
-		if (!mayCall(staff.permissions, name)) {
-			throw new AppError('FORBIDDEN', 'You do not have permission to access this resource.');
-		}
+		const staff = token.startsWith(apiTokenStart)
+			? await readMachine(taproom, token, name, now)
+			: await readPerson(taproom, context, { token, name, now });
 		context.header('Cache-Control', 'no-store');
 		context.set('staff', staff);
 		await next();

@@ -8,7 +8,8 @@ import type { Database } from '../db/schema.ts';
 export interface StaffMember {
 	readonly id: string;
 	readonly username: string;
-	readonly role: Role;
+	/** Null for a machine, which has scopes instead. */
+	readonly role: Role | null;
 	readonly permissions: readonly Permission[];
 	readonly sessionId: string;
 }

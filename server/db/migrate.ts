@@ -7,6 +7,7 @@ import * as content from './migrations/003-content.ts';
 import * as pageViews from './migrations/004-page-views.ts';
 import * as staff from './migrations/005-staff.ts';
 import * as beerCare from './migrations/006-beer-care.ts';
+import * as apiTokens from './migrations/013-api-tokens.ts';
 import type { Database } from './schema.ts';
 
 /** Every step of the schema, in order. A step that has landed never changes; a correction is a new step. */
@@ -17,6 +18,7 @@ const migrations: Readonly<Record<string, Migration>> = {
 	'004-page-views': pageViews,
 	'005-staff': staff,
 	'006-beer-care': beerCare,
+	'013-api-tokens': apiTokens,
 };
 
 /** The names of all steps, in order: a database that has been through any other is a newer version's. */

@@ -18,6 +18,7 @@ export interface Database {
 	old_slugs: OldSlugTable;
 	pictures: PictureTable;
 	picture_files: PictureFileTable;
+	api_tokens: ApiTokenTable;
 }
 
 interface BeerTable {
@@ -120,7 +121,7 @@ interface HistoryTable {
 	id: string;
 	at: string;
 	username: string;
-	/** 'beer', 'setting', 'user', 'picture', 'sync'. */
+	/** 'beer', 'setting', 'user', 'picture', 'sync', 'token'. */
 	subject: string;
 	subject_id: string;
 	/** What was done: 'create', 'update', 'status', 'delete', 'restore' and the like. */
@@ -159,6 +160,23 @@ interface PictureFileTable {
 	name: string;
 	type: string;
 	bytes: Uint8Array;
+}
+
+/** A machine's key. The secret itself is kept nowhere. */
+interface ApiTokenTable {
+	id: string;
+	/** Differs from every other, whatever the case of its letters. */
+	name: string;
+	/** How it begins, to tell it apart. */
+	prefix: string;
+	/** SHA-256 of the whole token, in hexadecimal. */
+	hash: string;
+	/** A JSON list of permissions. */
+	scopes: string;
+	created_at: string;
+	created_by: string;
+	expires_at: string | null;
+	last_used_at: string | null;
 }
 
 /** Food, events, questions, pages: what guests read and nothing is counted or joined over. */

@@ -43,6 +43,11 @@ export function developmentPolicy(scripts: readonly string[]): string {
 	]);
 }
 
+/** The policy of a page that runs no script at all. */
+export function scriptlessPolicy(styles: readonly string[]): string {
+	return policy([`style-src 'self' ${styles.join(' ')}`]);
+}
+
 function policy(directives: readonly string[]): string {
 	return [
 		"default-src 'none'",

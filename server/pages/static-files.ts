@@ -47,6 +47,12 @@ export class StaticFiles {
 		return new StaticFiles(new Map());
 	}
 
+	/** The path of the build's one file that begins and ends so, such as '/assets/root-' and '.css'; null without a build. */
+	named(start: string, end: string): string | null {
+		for (const path of this.#answers.keys()) if (path.startsWith(start) && path.endsWith(end)) return path;
+		return null;
+	}
+
 	/** The file at a path, or null. */
 	find(path: string, encoding: Encoding): Answer | null {
 		const answers = this.#answers.get(path);

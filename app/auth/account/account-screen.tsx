@@ -1,7 +1,8 @@
 import { useId } from 'react';
+import { Link } from 'react-router';
 import { permissionWords, roleWords } from '#domain/permission-words.ts';
 import { permissions } from '#domain/permissions.ts';
-import { useAuth } from '../auth.tsx';
+import { useAuth, useMay } from '../auth.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { SessionList } from './session-list.tsx';
 import { useTimeWords } from './time-words.ts';
@@ -9,6 +10,7 @@ import { useTimeWords } from './time-words.ts';
 /** The account of whoever is signed in: who they are, what they may do, their password, their sessions. */
 export function AccountScreen() {
 	const { user, logout } = useAuth();
+	const may = useMay();
 	const timeWords = useTimeWords();
 	const id = useId();
 	if (!user) return null;
@@ -44,6 +46,17 @@ export function AccountScreen() {
 						))}
 				</ul>
 			</section>
+			{may('tokens.list') && (
+				<section aria-labelledby={`${id}-tokens`} className="account-part">
+					<h2 id={`${id}-tokens`}>Keys for programs</h2>
+					<p>
+						A till or a script makes its calls with a token of its own.{' '}
+						<Link to="/admin/tokens" className="text-link">
+							Look after the tokens
+						</Link>
+					</p>
+				</section>
+			)}
 		</div>
 	);
 }

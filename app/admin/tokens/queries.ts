@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { callStaff } from '#app/api/call-staff.ts';
+import { apiTokenListSchema } from '#domain/api-token-schema.ts';
+
+export const tokensKey = ['staff', 'tokens'] as const;
+
+/** All tokens that are not revoked, with when each was last used. */
+export function useTokens() {
+	return useQuery({
+		queryKey: tokensKey,
+		queryFn: ({ signal }) => callStaff('tokens.list', { signal }, apiTokenListSchema),
+		staleTime: 0,
+	});
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { Hono } from 'hono';
+import { answerToResponse, type Header, makeAnswer } from '../pages/answer.ts';
+import { inlineStyleHashes, scriptlessPolicy } from '../pages/csp.ts';
+import type { StaticFiles } from '../pages/static-files.ts';
+import type { Taproom } from '../taproom.ts';
+import { describeApi, type OpenApiDocument } from './document.ts';
+import type { Route } from './mounted.ts';
+import { drawPage } from './page.ts';
+
+/** Rises with a change that old clients would stumble over. */
+const apiVersion = '1.0.0';
+
+/**
+ * What the routes are, for programs (`/api/openapi.json`) and for people (`/api/docs`). `routes` is asked for when somebody
+ * reads, because all are mounted only then. Mounted at /api.
+ */
+export function openApi(taproom: Taproom, files: StaticFiles, routes: () => readonly Route[]) {
+	let kept: { of: string; document: OpenApiDocument } | null = null;
+	const readDocument = (): OpenApiDocument => {
+		const facts = { title: taproom.business.name, version: apiVersion, baseUrl: taproom.baseUrl };
+		const of = JSON.stringify(facts);
+		if (kept?.of !== of) kept = { of, document: describeApi(routes(), facts) };
+		return kept.document;
+	};
+	return new Hono()
+		.get('/openapi.json', (context) => {
+			const text = JSON.stringify(readDocument(), null, '\t');
+			// Anybody's documentation reader may fetch it; it holds nothing that is not public.
+			const type = ['Content-Type', 'application/json'] as const;
+			return answer(context.req.raw, text, [type, ['Access-Control-Allow-Origin', '*']]);
+		})
+		.get('/docs', (context) => {
+			const sheet =
+				files.named('/assets/root-', '.css') ?? (import.meta.env.DEV ? '/app/theme/theme.css' : null);
+			const text = drawPage(readDocument(), { shortName: taproom.business.shortName, sheet });
+			return answer(context.req.raw, text, [
+				['Content-Type', 'text/html; charset=utf-8'],
+				['Content-Security-Policy', scriptlessPolicy(inlineStyleHashes(text))],
+				['X-Robots-Tag', 'noindex'],
+			]);
+		});
+}
+
+function answer(request: Request, text: string, headers: readonly Header[]): Response {
+	const hash = createHash('sha256').update(text).digest('base64url').slice(0, 22);
+	const all: Header[] = [...headers, ['Cache-Control', 'no-cache']];
+	return answerToResponse(request, makeAnswer(200, all, Buffer.from(text), `"${hash}"`));
+}

@@ -1,0 +1,87 @@
+import { brewery } from '#content/brewery.ts';
+import { demoSchedule } from '#content/hours.ts';
+import { businessInfoSchema, businessInputSchema } from '#domain/business-schema.ts';
+import { scheduleSchema } from '#domain/hours-schema.ts';
+import { houseSchema, versionedSchema } from '#domain/house-schema.ts';
+import {
+	ageVerificationSchema,
+	businessStatusSchema,
+	doorsInputSchema,
+	gateInputSchema,
+	splashSchema,
+} from '#domain/settings-schema.ts';
+import { menuCheckSchema, menuUncheckSchema, tonightSchema } from '#domain/tonight-schema.ts';
+import type { CallDescription } from '../description.ts';
+
+const group = 'The house';
+
+/** The house's settings, and its evening. */
+export const houseCalls = {
+	'doors.set': {
+		group,
+		summary: 'Open or close the doors',
+		about:
+			'Until the opening hours next change them anyway. `{"action": "reset"}` leaves it to the hours at once.',
+		body: { schema: doorsInputSchema, example: { isOpen: false } },
+		answer: businessStatusSchema,
+		as: 'plain',
+	},
+	'gate.set': {
+		group,
+		summary: 'Ask guests for their age, or not',
+		body: { schema: gateInputSchema, example: { enabled: true } },
+		answer: ageVerificationSchema,
+		as: 'plain',
+	},
+	'house.read': {
+		group,
+		summary: 'Read every setting',
+		about: 'Each with the version that a change must name, and what it is by default.',
+		answer: houseSchema,
+	},
+	'house.splash': {
+		group,
+		summary: 'Change the splash',
+		versioned: true,
+		body: {
+			schema: splashSchema,
+			example: { enabled: true, title: 'Wassail', text: 'Singing to the trees, this Saturday at dusk.' },
+		},
+		answer: versionedSchema(splashSchema),
+	},
+	'house.hours': {
+		group,
+		summary: 'Change the opening hours',
+		about: 'The whole schedule: week, special days, closures.',
+		versioned: true,
+		body: { schema: scheduleSchema, example: demoSchedule },
+		answer: versionedSchema(scheduleSchema),
+	},
+	'house.business': {
+		group,
+		summary: 'Change what the house says of itself',
+		about: 'What follows from other fields (dialed digits, one-line address, domain) is computed.',
+		versioned: true,
+		body: { schema: businessInputSchema, example: brewery },
+		answer: versionedSchema(businessInfoSchema),
+	},
+	'tonight.read': {
+		group: 'Tonight',
+		summary: 'Read what is on',
+		about: 'What pours, what can be tapped next, today’s events, and who last found the menu correct.',
+		answer: tonightSchema,
+	},
+	'menu.check': {
+		group: 'Tonight',
+		summary: 'Say that the menu is correct',
+		about: 'Guests read when that was.',
+		answer: menuCheckSchema,
+	},
+	'menu.uncheck': {
+		group: 'Tonight',
+		summary: 'Take that back',
+		about: 'Only your own check, while it is the last; the one before counts again.',
+		answer: menuUncheckSchema,
+		errors: ['CONFLICT'],
+	},
+} as const satisfies Readonly<Record<string, CallDescription>>;

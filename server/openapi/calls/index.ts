@@ -1,0 +1,60 @@
+import { aboutSchema } from '#domain/about-schema.ts';
+import { apiTokenSchema } from '#domain/api-token-schema.ts';
+import { sessionInfoSchema, staffUserSchema } from '#domain/auth-schema.ts';
+import { beerJsonSchema } from '#domain/beer-json.ts';
+import { beerSchema } from '#domain/beer-schema.ts';
+import { businessInfoSchema } from '#domain/business-schema.ts';
+import { eventSchema } from '#domain/event-schema.ts';
+import { faqSchema } from '#domain/faq-schema.ts';
+import { foodItemSchema } from '#domain/food-schema.ts';
+import { scheduleSchema } from '#domain/hours-schema.ts';
+import { personSchema } from '#domain/people-schema.ts';
+import { pictureSchema } from '#domain/picture-schema.ts';
+import { ageVerificationSchema, businessStatusSchema, splashSchema } from '#domain/settings-schema.ts';
+import { staffBeerRowSchema, staffBeerSchema } from '#domain/staff-beer-schema.ts';
+import type { StaffCallName } from '#domain/staff-calls.ts';
+import { styleSchema, styleSummarySchema } from '#domain/style-schema.ts';
+import type { CallDescription, SchemaNames } from '../description.ts';
+import { beerCalls } from './beers.ts';
+import { houseCalls } from './house.ts';
+import { peopleCalls } from './people.ts';
+import { pictureCalls } from './pictures.ts';
+import { signInCalls } from './staff.ts';
+
+export { publicCalls } from './public.ts';
+
+/**
+ * What the documentation says of each call of domain/staff-calls.ts. To add one: a line in the file of its subject beside
+ * this one, of the shape `CallDescription`. server/openapi/api.test.ts names whatever is missing.
+ */
+export const staffDescriptions: Readonly<Partial<Record<StaffCallName, CallDescription>>> = {
+	...beerCalls,
+	...houseCalls,
+	...pictureCalls,
+	...signInCalls,
+	...peopleCalls,
+};
+
+/** What several calls share is told once, under these names. */
+export const schemaNames: SchemaNames = [
+	[beerSchema, 'Beer'],
+	[beerJsonSchema, 'BeerFile'],
+	[staffBeerSchema, 'StaffBeer'],
+	[staffBeerRowSchema, 'StaffBeerRow'],
+	[businessInfoSchema, 'Business'],
+	[businessStatusSchema, 'BusinessStatus'],
+	[ageVerificationSchema, 'AgeVerification'],
+	[splashSchema, 'Splash'],
+	[scheduleSchema, 'Schedule'],
+	[pictureSchema, 'Picture'],
+	[staffUserSchema, 'User'],
+	[personSchema, 'Person'],
+	[sessionInfoSchema, 'Session'],
+	[apiTokenSchema, 'Token'],
+	[eventSchema, 'Event'],
+	[foodItemSchema, 'Dish'],
+	[faqSchema, 'Faq'],
+	[aboutSchema, 'About'],
+	[styleSchema, 'Style'],
+	[styleSummarySchema, 'StyleSummary'],
+];

@@ -1,0 +1,35 @@
+import { isForPeople } from '#domain/api-token.ts';
+import type { CallDescription, Part } from './description.ts';
+import type { MountedCall } from './mounted.ts';
+
+const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
+
+/** A value in double quotes, where the shell fills variables in. */
+const doubled = (text: string) => `"${text.replaceAll(/["\\`]/g, '\\$&')}"`;
+
+function addressOf(path: string, { params = {}, query = {} }: CallDescription): string {
+	const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => params[name]?.example ?? '');
+	const search = Object.entries(query).map(([name, { example }]: [string, Part]) => `${name}=${example}`);
+	return search.length > 0 ? `${filled}?${search.join('&')}` : filled;
+}
+
+/** JSON for the shell: in single quotes unless a variable must be filled in. */
+function dataOf(example: unknown): string {
+	const text = JSON.stringify(example);
+	return /\$[A-Z]/.test(text) ? doubled(text) : quoted(text);
+}
+
+/** The call as one types it: with its token, its version, its example. */
+export function curlOf({ method, path, name, description }: MountedCall, baseUrl: string): string {
+	if (!description) return '';
+	const { body, form, versioned, as } = description;
+	const lines = [
+		`curl ${method === 'GET' ? '' : `-X ${method} `}${doubled(baseUrl + addressOf(path, description))}`,
+	];
+	if (as === 'text/event-stream') lines.push('-N');
+	if (name) lines.push(`-H "Authorization: Bearer ${isForPeople(name) ? '$SIGN_IN' : '$TOKEN'}"`);
+	if (versioned) lines.push(String.raw`-H "If-Match: \"$VERSION\""`);
+	if (form) lines.push('-F file=@photo.jpg');
+	if (body) lines.push(`-H 'Content-Type: application/json'`, `-d ${dataOf(body.example)}`);
+	return lines.join(' \\\n  ');
+}

@@ -1,0 +1,165 @@
+import { Blob } from 'node:buffer';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { tokenScopes } from '#domain/api-token.ts';
+import { staffBeerListSchema } from '#domain/staff-beer-schema.ts';
+import { openSession } from '#server/auth/sessions.ts';
+import { createToken } from '#server/tokens/store.ts';
+import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
+import { employ, send } from '#tests/sign-in.ts';
+import { hire } from '#tests/staff.ts';
+import { type MountedCall, mountedCalls } from './mounted.ts';
+
+/** What a reader fills in: `$BEER` and the like. */
+type Values = Record<string, string>;
+
+const photo = () =>
+	sharp({ create: { width: 400, height: 500, channels: 3, background: '#8e2b1c' } })
+		.png()
+		.toBuffer();
+
+/** A taproom with one of everything that an example names, in the state that the example needs. */
+async function prepare(house: OpenTaproom, key: string): Promise<Values> {
+	const { db } = house.taproom;
+	const { id: userId } = await employ(house.taproom, { role: 'admin' });
+	const { token: signIn } = await hire(house.taproom, 'admin', 'anna');
+	const by = { username: 'anna', now: house.taproom.clock() };
+	const { secret } = await createToken(db, { name: 'Script', scopes: [...tokenScopes] }, by);
+	const spare = await createToken(db, { name: 'Spare', scopes: ['beer:read'] }, by);
+	const place = { kept: false, device: 'A phone', address: '127.0.0.1', now: by.now };
+	const bo = await hire(house.taproom, 'bartender', 'bo');
+	const session = await openSession(db, { userId, ...place });
+	const headers = { Authorization: `Bearer ${secret}` };
+	const list = await (await send(house.app, 'GET', '/api/beers', undefined, { headers })).json();
+	const { beers } = z.parse(z.object({ data: staffBeerListSchema }), list).data;
+	const beer = beers.find(({ slug }) => slug === 'barn-door');
+	if (!beer) throw new Error('There is no Barn Door.');
+	const values = {
+		...{ TOKEN: secret, SIGN_IN: signIn, TOKEN_ID: spare.token.id, SESSION: session },
+		...{ BEER: beer.id, VERSION: String(beer.version) },
+	};
+	const at = `/api/beers/${beer.id}`;
+	const named = { headers: { ...headers, 'If-Match': `"${beer.version}"` } };
+	if (key.includes(' /api/users')) return { ...values, VERSION: '1', PERSON: bo.id, SESSION: bo.sessionId };
+	if (key === 'DELETE /api/menu/check')
+		await send(house.app, 'POST', '/api/menu/check', undefined, { headers });
+	if (key.startsWith('PUT /api/house/')) return { ...values, VERSION: '0' };
+	if (key === 'POST /api/beers/{id}/restore') {
+		await send(house.app, 'DELETE', at, undefined, named);
+		return { ...values, VERSION: String(beer.version + 1) };
+	}
+	if (key === 'POST /api/beers/{id}/history/{entry}') {
+		await send(house.app, 'PUT', `${at}/low`, { low: true }, named);
+		const history = await (await send(house.app, 'GET', `${at}/history`, undefined, { headers })).json();
+		return { ...values, VERSION: String(beer.version + 1), ENTRY: history.data.entries[0].id };
+	}
+	if (/\/pictures\/\{id\}/.test(key)) {
+		const form = new FormData();
+		form.set('file', new File([new Blob([await photo()])] as BlobPart[], 'photo.png'));
+		const made = await house.app.request('/api/upload', { method: 'POST', headers, body: form });
+		return { ...values, PICTURE: (await made.json()).data.id };
+	}
+	return values;
+}
+
+/** The words of a command line as a POSIX shell takes them apart; an unknown variable throws. */
+function shellWords(line: string, values: Values): string[] {
+	const words: string[] = [];
+	const fill = (text: string) =>
+		text
+			.replace(/\$([A-Z_]+)/g, (_, name: string) => {
+				const value = values[name];
+				if (value === undefined) throw new Error(`Say in examples.test.ts what $${name} stands for.`);
+				return value;
+			})
+			.replace(/\\(["\\`])/g, '$1');
+	const piece = /'([^']*)'|"((?:[^"\\]|\\.)*)"|\\\n|\\(.)|(\s+)|([^\s'"\\]+)/gy;
+	let word = '';
+	for (const [whole, single, double, escaped, space, plain] of line.matchAll(piece)) {
+		if (space !== undefined || whole === '\\\n') {
+			if (word !== '') words.push(word);
+			word = '';
+		} else word += single ?? (double === undefined ? undefined : fill(double)) ?? escaped ?? plain ?? '';
+	}
+	return word === '' ? words : [...words, word];
+}
+
+/** Makes the call that a curl command makes. */
+async function run(house: OpenTaproom, words: readonly string[]): Promise<Response> {
+	const [curl, ...rest] = words;
+	expect(curl).toBe('curl');
+	const headers = new Headers();
+	let [method, url]: [string, string] = ['GET', ''];
+	let body: string | FormData | null = null;
+	for (let index = 0; index < rest.length; index += 1) {
+		const word = rest[index] ?? '';
+		if (word === '-N') continue;
+		if (!word.startsWith('-')) {
+			url = word;
+			continue;
+		}
+		index += 1;
+		const value = rest[index] ?? '';
+		if (word === '-X') method = value;
+		else if (word === '-H') headers.set(...(value.split(/:\s*(.*)/s, 2) as [string, string]));
+		else if (word === '-d') body = value;
+		else if (word === '-F') {
+			body = new FormData();
+			body.set('file', new File([new Blob([await photo()])] as BlobPart[], 'photo.jpg'));
+		} else throw new Error(`An example uses ${word}.`);
+	}
+	expect(url.startsWith(`${house.taproom.baseUrl}/`), url).toBe(true);
+	return await house.app.request(url, { method, headers, body });
+}
+
+const unescaped = (text: string) =>
+	text
+		.replaceAll('&quot;', '"')
+		.replaceAll('&#39;', "'")
+		.replaceAll('&lt;', '<')
+		.replaceAll('&gt;', '>')
+		.replaceAll('&amp;', '&');
+
+/** The examples of the page as somebody copies them, by the calls that they stand at. */
+async function readExamples(): Promise<[string, string, MountedCall][]> {
+	await using house = await openTaproom();
+	const page = await (await house.app.request('/api/docs')).text();
+	const calls = new Map(mountedCalls(house.app.routes).map((call) => [call.key, call]));
+	const pattern =
+		/<span class="docs-method">(\w+)<\/span> <code>([^<]+)<\/code>[\s\S]*?<code class="docs-curl">([^<]+)<\/code>/g;
+	return [...page.matchAll(pattern)].map(([, method, path, example = '']) => {
+		const call = calls.get(`${method} ${path}`);
+		if (!call) throw new Error(`The page tells of ${method} ${path}, which nobody answers.`);
+		return [call.key, unescaped(example), call];
+	});
+}
+const examples = await readExamples();
+
+test('every call of the page has an example', async () => {
+	await using house = await openTaproom();
+	expect(examples.map(([key]) => key).toSorted()).toEqual(
+		mountedCalls(house.app.routes)
+			.map(({ key }) => key)
+			.toSorted(),
+	);
+});
+
+test.each(examples)(
+	'the example of %s works as it stands and answers as described',
+	async (key, example, call) => {
+		await using house = await openTaproom();
+		const values = await prepare(house, key);
+		const response = await run(house, shellWords(example, values));
+		const { as, answer, status = 200 } = call.description ?? {};
+		if (as === 'text/event-stream' || as === 'text/html') {
+			expect(response.headers.get('content-type')).toContain(as);
+			return response.body?.cancel();
+		}
+		const json: { data?: unknown } = await response.json();
+		expect([response.status, json]).toEqual([status, expect.anything()]);
+		const data = as === 'plain' ? json : json.data;
+		if (!answer) expect(data).toBeNull();
+		else expect(z.safeParse(answer, data).error?.issues ?? []).toEqual([]);
+	},
+);

@@ -1,0 +1,212 @@
+import { html, raw } from 'hono/html';
+import style from './docs.css?inline';
+import type { OpenApiDocument, Operation, Parameter } from './document.ts';
+import { type FieldLine, fieldLines, shapeOf } from './fields.ts';
+import { type JsonSchema, refsIn } from './schemas.ts';
+
+type Html = ReturnType<typeof html>;
+
+export interface PageFacts {
+	readonly shortName: string;
+	/** The site's style sheet, which brings letters and colors; null where there is none. */
+	readonly sheet: string | null;
+}
+
+interface Call extends Operation {
+	readonly method: string;
+	readonly path: string;
+}
+
+/** Opens the shapes that one call alone uses, so that nobody has to follow a link for them. */
+interface Opener {
+	readonly has: (name: string) => boolean;
+	readonly open: (schema: JsonSchema) => JsonSchema;
+}
+
+function openerOf({ paths, components: { schemas } }: OpenApiDocument): Opener {
+	const inShapes = new Set(refsIn(schemas));
+	const times = Map.groupBy(refsIn(paths), (name) => name);
+	const has = (name: string) => times.get(name)?.length === 1 && !inShapes.has(name);
+	const open = (schema: JsonSchema): JsonSchema => {
+		const name = shapeOf(schema);
+		if (name !== null) return (has(name) && schemas[name]) || schema;
+		return schema.allOf ? { allOf: schema.allOf.map(open) } : schema;
+	};
+	return { has, open };
+}
+
+/** Text in which `backticks` mark what is typed as it stands. */
+function drawText(text: string): Html {
+	return html`${text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part))}`;
+}
+
+const anchor = (text: string) => text.toLowerCase().replaceAll(/\W+/g, '-');
+
+/** The documentation as a page: drawn of the very document that programs read, without script, from this server alone. */
+export function drawPage(document: OpenApiDocument, { shortName, sheet }: PageFacts): string {
+	const { info, tags, paths, components } = document;
+	const calls = Object.entries(paths).flatMap(([path, methods]) =>
+		Object.entries(methods).map(([method, operation]): Call => ({ ...operation, method, path })),
+	);
+	const opener = openerOf(document);
+	const shared = Object.entries(components.schemas).filter(([name]) => !opener.has(name));
+	const page = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<title>${info.title}</title>
+<link rel="icon" href="/favicon.svg">
+${sheet ? html`<link rel="stylesheet" href="${sheet}">` : ''}
+${raw(`<style>${style.trim()}</style>`)}
+</head>
+<body class="docs">
+<a class="docs-skip" href="#calls">Skip to the calls</a>
+<header class="docs-head">
+<p><a class="docs-home" href="/">${shortName}</a></p>
+<h1>The API</h1>
+<p class="docs-lead">Everything this site does, a program can do: read the lineup, tap a beer, close the doors. ${calls.length} calls, described as <a href="/api/openapi.json">OpenAPI 3.1</a> for tools and on this page for people.</p>
+</header>
+<div class="docs-body">
+<nav class="docs-nav" aria-label="Chapters">
+<ul>
+<li><a href="#start">How to begin</a></li>
+${tags.map(({ name }) => html`<li><a href="#${anchor(name)}">${name}</a></li>`)}
+<li><a href="#refusals">Refusals</a></li>
+<li><a href="#shapes">Shapes</a></li>
+</ul>
+</nav>
+<main class="docs-main">
+${drawStart(info.description)}
+<div id="calls">
+${tags.map(
+	({
+		name,
+		description,
+	}) => html`<section class="docs-group" id="${anchor(name)}" aria-labelledby="${anchor(name)}-title">
+<h2 id="${anchor(name)}-title">${name}</h2>
+<p>${description}</p>
+${calls.filter((call) => call.tags[0] === name).map((call) => drawCall(call, opener))}
+</section>`,
+)}
+</div>
+${drawRefusals(components.schemas.Failure ?? {})}
+<section class="docs-group" id="shapes" aria-labelledby="shapes-title">
+<h2 id="shapes-title">Shapes</h2>
+<p>What is sent and answered, by the names that the calls use.</p>
+${shared.map(([name, schema]) => drawShape(name, schema))}
+</section>
+</main>
+</div>
+</body>
+</html>
+`;
+	return String(page);
+}
+
+function drawStart(about: string): Html {
+	return html`<section class="docs-group" id="start" aria-labelledby="start-title">
+<h2 id="start-title">How to begin</h2>
+<ol>
+<li>An admin makes a token at <a href="/admin/tokens">/admin/tokens</a> and chooses what it may do. It is shown once.</li>
+<li>Send it with every call: <code>Authorization: Bearer $TOKEN</code>. Its name stands beside every change it makes.</li>
+<li>Try it: each call below has an example to paste into a terminal. Words such as <code>$BEER</code> are for you to fill in.</li>
+</ol>
+<p>${drawText(about)}</p>
+</section>`;
+}
+
+/** A call, closed. Its anchor is inside, because browsers open what a link leads into (HTML §7.4.6.4). */
+function drawCall(call: Call, opener: Opener): Html {
+	const { method, path, operationId, summary, description, parameters = [], requestBody, responses } = call;
+	const good = Object.entries(responses).filter(([status]) => Number(status) < 400);
+	const bad = Object.entries(responses).filter(([status]) => Number(status) >= 400);
+	return html`<details class="docs-call">
+<summary><span class="docs-method">${method.toUpperCase()}</span> <code>${path}</code> <span class="docs-summary">${summary}</span></summary>
+<div class="docs-inside" id="${anchor(operationId)}">
+${description ? html`<p>${drawText(description)}</p>` : ''}
+<p class="docs-needs">${needsWords(call)}</p>
+<pre tabindex="0" role="region" aria-label="Example: ${summary}"><code class="docs-curl">${call['x-codeSamples'][0].source}</code></pre>
+${parameters.length > 0 ? html`<h3>In the address and the headers</h3>${drawParameters(parameters)}` : ''}
+${requestBody ? html`<h3>Send</h3>${drawContent(requestBody.content, opener)}` : ''}
+<h3>Answers ${good.map(([status]) => status)}</h3>
+${good.map(([, { description: words, content = {} }]) => drawContent(content, opener, words))}
+${bad.length > 0 ? html`<p class="docs-needs">Refused with ${drawRefused(bad)}.</p>` : ''}
+</div>
+</details>`;
+}
+
+/** '400 BAD_REQUEST, 409 CONFLICT', each telling of the shape that all refusals have. */
+function drawRefused(bad: readonly (readonly [string, { readonly description: string }])[]): Html {
+	return html`${bad.map(
+		([status, { description }], index) =>
+			html`${index > 0 ? ', ' : ''}<a href="#refusals">${status}</a> ${description}`,
+	)}`;
+}
+
+function needsWords({ security }: Call): string {
+	const [first] = security;
+	if (!first) return 'For everybody.';
+	const needs = Object.values(first)[0] ?? [];
+	if ('signIn' in first)
+		return needs.length > 0 ? `For people with ${needs.join(', ')}.` : 'For whoever is signed in.';
+	return needs.length > 0 ? `Needs ${needs.join(', ')}.` : 'Needs a token.';
+}
+
+function drawParameters(parameters: readonly Parameter[]): Html {
+	return drawTable(
+		parameters.map(({ name, required, description, in: place }) => ({
+			path: name,
+			required,
+			words: place === 'path' ? 'in the path' : place === 'query' ? 'after the question mark' : 'a header',
+			shapes: [],
+			about: description,
+		})),
+	);
+}
+
+type Content = Readonly<Record<string, { readonly schema: JsonSchema }>>;
+
+function drawContent(content: Content, opener: Opener, words = ''): Html {
+	const [entry] = Object.entries(content);
+	if (!entry) return html`${words}`;
+	const [type, { schema }] = entry;
+	if (type !== 'application/json' && type !== 'multipart/form-data') return html`<p><code>${type}</code></p>`;
+	const wrapped = schema.properties?.success && schema.properties.data;
+	const lines = fieldLines(opener.open(wrapped ?? schema));
+	const [only] = lines;
+	const before = wrapped ? 'In the envelope: ' : '';
+	if (lines.length === 1 && only?.path === '') return html`<p>${before}${drawWords(only)}</p>`;
+	return html`${before ? html`<p>${before}</p>` : ''}${drawTable(lines)}`;
+}
+
+/** The words of a line, each named shape a link to where it is told. */
+function drawWords({ words, shapes }: FieldLine): Html {
+	if (shapes.length === 0) return html`${words}`;
+	const parts = words.split(/\b/);
+	return html`${parts.map((part) => (shapes.includes(part) ? html`<a href="#shape-${anchor(part)}">${part}</a>` : part))}`;
+}
+
+function drawTable(lines: readonly FieldLine[]): Html {
+	return html`<ul class="docs-fields">${lines.map(
+		(line) =>
+			html`<li><code>${line.path}</code> ${line.required ? '' : html`<em>optional</em> `}<span>${drawWords(line)}${line.about ? html`. ${drawText(line.about)}` : ''}</span></li>`,
+	)}</ul>`;
+}
+
+function drawRefusals(failure: JsonSchema): Html {
+	return html`<section class="docs-group" id="refusals" aria-labelledby="refusals-title">
+<h2 id="refusals-title">Refusals</h2>
+<p>Every refusal has this shape. Its <code>code</code> is one of this list and no other; the sentence beside it says what to do.</p>
+${drawTable(fieldLines(failure))}
+</section>`;
+}
+
+function drawShape(name: string, schema: JsonSchema): Html {
+	return html`<details class="docs-call">
+<summary><span class="docs-summary">${name}</span></summary>
+<div class="docs-inside" id="shape-${anchor(name)}">${drawTable(fieldLines(schema))}</div>
+</details>`;
+}

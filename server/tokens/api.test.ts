@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { isForPeople, type TokenScope, tokenMayCall, tokenScopes } from '#domain/api-token.ts';
+import { type ApiTokenInput, apiTokenListSchema, newApiTokenSchema } from '#domain/api-token-schema.ts';
+import { staffBeerListSchema, staffBeerSchema } from '#domain/staff-beer-schema.ts';
+import { type StaffCallName, staffCalls } from '#domain/staff-calls.ts';
+import { listHistory } from '#server/history/store.ts';
+import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
+import { bearer, send } from '#tests/sign-in.ts';
+import { hire } from '#tests/staff.ts';
+
+const till: ApiTokenInput = { name: 'POS', scopes: ['beer:read', 'beer:status'] };
+
+/** Makes a token as an admin does. */
+async function issue(house: OpenTaproom, input: ApiTokenInput = till) {
+	const { headers } = await hire(house.taproom, 'admin', 'ada');
+	const response = await send(house.app, 'POST', '/api/tokens', input, { headers });
+	expect(response.status).toBe(201);
+	const { data } = z.parse(z.object({ data: newApiTokenSchema }), await response.json());
+	return { ...data, admin: headers, headers: bearer(data.secret) };
+}
+
+async function listed(house: OpenTaproom, headers: Record<string, string>) {
+	const response = await send(house.app, 'GET', '/api/tokens', undefined, { headers });
+	return z.parse(z.object({ data: apiTokenListSchema }), await response.json()).data.tokens;
+}
+
+const ask = (house: OpenTaproom, headers: Record<string, string>) =>
+	send(house.app, 'GET', '/api/beers', undefined, { headers });
+
+test('a till reads the beers and takes one off its tap; history and answers say that the token did it', async () => {
+	await using house = await openTaproom();
+	const { headers, token } = await issue(house);
+	const list = z.parse(z.object({ data: staffBeerListSchema }), await (await ask(house, headers)).json());
+	const beer = list.data.beers.find(({ status }) => status === 'on-tap');
+	if (!beer) throw new Error('Nothing is on tap.');
+	const path = `/api/beers/${beer.id}/status`;
+	const stale = { headers: { ...headers, 'If-Match': `"${beer.version + 7}"` } };
+	expect((await send(house.app, 'POST', path, { status: 'retired' }, stale)).status).toBe(409);
+	const now = { headers: { ...headers, 'If-Match': `"${beer.version}"` } };
+	const response = await send(house.app, 'POST', path, { status: 'retired' }, now);
+	expect(response.status).toBe(200);
+	const { data } = z.parse(z.object({ data: staffBeerSchema }), await response.json());
+	expect(data).toMatchObject({ status: 'retired', tapNumber: null, version: beer.version + 1 });
+	const [last] = await listHistory(house.taproom.db, 'beer', beer.id, 1);
+	expect(last?.username).toBe('token: POS');
+	const [used] = await listed(house, (await hire(house.taproom, 'admin', 'ada')).headers);
+	expect(used).toEqual({ ...token, lastUsedAt: '2026-11-20T20:30:00.000Z' });
+});
+
+const names = Object.keys(staffCalls).filter((name): name is StaffCallName => name in staffCalls);
+
+test('a token makes exactly the calls of its scopes, and never one about people, sign-ins or tokens', async () => {
+	await using house = await openTaproom();
+	const sets: readonly TokenScope[][] = [...tokenScopes.map((scope) => [scope]), [...tokenScopes]];
+	for (const [index, scopes] of sets.entries()) {
+		const { headers } = await issue(house, { name: `No. ${index}`, scopes });
+		for (const name of names) {
+			const { method, path } = staffCalls[name];
+			const response = await house.app.request(`/api${path.replace(/:\w+/g, 'x')}`, { method, headers });
+			const isThere = !(await response.clone().text()).includes('There is no such call');
+			if (!isThere || response.status === 405) continue;
+			const what = `${name} with ${scopes.join(' ')}`;
+			const allowed = tokenMayCall(scopes, name);
+			if (allowed) expect([401, 403, 500], what).not.toContain(response.status);
+			else expect(response.status, what).toBe(403);
+			if (isForPeople(name)) expect(allowed, what).toBe(false);
+		}
+	}
+	expect(names.filter(isForPeople)).toEqual(
+		expect.arrayContaining(['auth.password', 'users.create', 'tokens.create']),
+	);
+});
+
+test('the secret is told once: neither list nor database nor history nor log holds it', async () => {
+	await using house = await openTaproom();
+	const { secret, token, admin, headers } = await issue(house);
+	expect(secret).toMatch(/^tap_[\w-]{43}$/);
+	await ask(house, headers);
+	const rows = await house.taproom.db.selectFrom('api_tokens').selectAll().execute();
+	const history = await listHistory(house.taproom.db, 'token', token.id);
+	expect(history).toMatchObject([{ action: 'create', username: 'ada', after: { name: 'POS' } }]);
+	const everything = JSON.stringify([rows, history, await listed(house, admin), house.logged]);
+	expect(everything).not.toContain(secret.slice(token.prefix.length));
+	expect(token.prefix).toBe(secret.slice(0, 10));
+});
+
+test('a revoked token, an expired one and one that is only like it are refused with 401', async () => {
+	await using house = await openTaproom();
+	const { secret, token, admin, headers } = await issue(house);
+	const brief = await issue(house, { ...till, name: 'Guest tap', expiresAt: '2026-11-20T21:00:00Z' });
+	const forged = `${secret.slice(0, -1)}${secret.endsWith('A') ? 'B' : 'A'}`;
+	for (const wrong of [forged, 'tap_', 'tap_short', `${secret}x`]) {
+		expect((await ask(house, bearer(wrong))).status, wrong).toBe(401);
+	}
+	expect((await ask(house, brief.headers)).status).toBe(200);
+	house.setNow('2026-11-20T21:00:00Z');
+	expect((await ask(house, brief.headers)).status).toBe(401);
+	const path = `/api/tokens/${token.id}`;
+	expect((await send(house.app, 'DELETE', path, undefined, { headers: admin })).status).toBe(200);
+	expect((await send(house.app, 'DELETE', path, undefined, { headers: admin })).status).toBe(404);
+	const refused = await ask(house, headers);
+	expect(refused.status).toBe(401);
+	expect(await refused.json()).toMatchObject({ code: 'UNAUTHORIZED', success: false });
+	expect((await listHistory(house.taproom.db, 'token', token.id))[0]).toMatchObject({ action: 'revoke' });
+	expect((await listed(house, admin)).map(({ name }) => name)).toEqual(['Guest tap']);
+});
+
+test('the last use is kept to the minute, so that a busy till does not write with each call', async () => {
+	await using house = await openTaproom();
+	const { headers, admin } = await issue(house);
+	const lastUse = async () => (await listed(house, admin))[0]?.lastUsedAt;
+	expect(await lastUse()).toBeNull();
+	for (const [now, kept] of [
+		['2026-11-20T20:30:10Z', '2026-11-20T20:30:10.000Z'],
+		['2026-11-20T20:31:09Z', '2026-11-20T20:30:10.000Z'],
+		['2026-11-20T20:31:10Z', '2026-11-20T20:31:10.000Z'],
+	] as const) {
+		house.setNow(now);
+		await ask(house, headers);
+		expect(await lastUse()).toBe(kept);
+	}
+});
+
+test.each([
+	['no name', { ...till, name: ' ' }, 'name'],
+	['no scope', { ...till, scopes: [] }, 'scopes'],
+	['a scope over people', { ...till, scopes: ['users:manage'] }, 'scopes.0'],
+	['an end that has passed', { ...till, expiresAt: '2026-11-20T20:30:00Z' }, 'expiresAt'],
+	['an end that is no instant', { ...till, expiresAt: 'tomorrow' }, 'expiresAt'],
+	['a taken name in other letters', { ...till, name: 'pos ' }, 'name'],
+	['a field of nobody', { ...till, secret: 'tap_mine' }, 'secret'],
+])('a token with %s is refused with 422 that names the field', async (_, input, path) => {
+	await using house = await openTaproom();
+	const { admin } = await issue(house);
+	const response = await send(house.app, 'POST', '/api/tokens', input, { headers: admin });
+	expect(response.status).toBe(422);
+	expect(await response.json()).toMatchObject({ code: 'INVALID_INPUT', fields: [{ path }] });
+});

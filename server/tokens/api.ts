@@ -1,0 +1,27 @@
+import { Hono } from 'hono';
+import { apiTokenInputSchema } from '#domain/api-token-schema.ts';
+import { success } from '#domain/envelope.ts';
+import { type StaffEnvironment, staffRoute } from '../auth/guard.ts';
+import { readJson } from '../http/read-json.ts';
+import type { Taproom } from '../taproom.ts';
+import { createToken, listTokens, revokeToken } from './store.ts';
+
+/** The keys of machines: made, listed, taken away. Mounted at /api. */
+export function tokensApi(taproom: Taproom) {
+	const { db, clock } = taproom;
+	const app = new Hono<StaffEnvironment>();
+	staffRoute(app, taproom, 'tokens.list', async (context) =>
+		context.json(success({ tokens: await listTokens(db) }, clock())),
+	);
+	staffRoute(app, taproom, 'tokens.create', async (context) => {
+		const input = await readJson(context, apiTokenInputSchema);
+		const by = { username: context.get('staff').username, now: clock() };
+		const made = await createToken(db, input, by);
+		return context.json(success(made, clock(), 'Copy the token now: it is not shown again.'), 201);
+	});
+	staffRoute(app, taproom, 'tokens.revoke', async (context) => {
+		const by = { username: context.get('staff').username, now: clock() };
+		return context.json(success(await revokeToken(db, context.req.param('id'), by), clock()));
+	});
+	return app;
+}

@@ -1,0 +1,106 @@
+import {
+	expect,
+	expectAccessible,
+	expectAccessibleLightAndNight,
+	expectNoSidewaysScroll,
+	open,
+	test,
+} from './fixtures.ts';
+import { signIn } from './staff.ts';
+
+test.afterEach(async ({ taproom: { taproom } }) => {
+	await taproom.db.deleteFrom('api_tokens').execute();
+});
+
+test('an admin makes a token, copies it once, a till uses it, and it ends when it is revoked', async ({
+	page,
+	context,
+	taproom,
+}) => {
+	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+	await signIn(page, taproom.taproom, 'admin', 'ada');
+	await open(page, '/admin/account');
+	await page.getByRole('link', { name: 'Look after the tokens' }).click();
+	await expect(page.getByRole('heading', { name: 'Tokens', exact: true })).toBeVisible();
+	await expect(page.getByText('None yet: no program can change anything here.')).toBeVisible();
+	await expect(page.getByRole('checkbox', { name: /users:manage/ })).toHaveCount(0);
+
+	await page.getByRole('button', { name: 'Make the token' }).click();
+	const summary = page.getByRole('alert');
+	await expect(summary).toBeFocused();
+	await expect(summary.getByRole('link')).toHaveText([
+		'Name: Please fill this in.',
+		'What it can do: Choose at least one.',
+	]);
+	await expectAccessible(page);
+	await summary.getByRole('link', { name: /^What it can do/ }).click();
+	await expect(page.getByRole('checkbox', { name: /beer:read/ })).toBeFocused();
+	await page.keyboard.press('Space');
+	await page.getByRole('checkbox', { name: /beer:status/ }).check();
+	await page.getByLabel('Name').fill('POS');
+	await page.getByLabel('How long').selectOption('For 30 days');
+	await page.getByRole('button', { name: 'Make the token' }).click();
+
+	await expect(page.getByRole('heading', { name: 'POS has its token' })).toBeFocused();
+	await page.getByRole('button', { name: 'Copy' }).click();
+	await expect(page.getByText('Copied.')).toBeVisible();
+	const secret = await page.evaluate(() => navigator.clipboard.readText());
+	await expect(page.getByRole('textbox', { name: 'The token' })).toHaveValue(secret);
+	await expectAccessibleLightAndNight(page);
+	await page.setViewportSize({ width: 320, height: 700 });
+	await expectNoSidewaysScroll(page);
+
+	const headers = { Authorization: `Bearer ${secret}` };
+	const listed = async () => (await fetch(`${taproom.address}/api/beers`, { headers })).status;
+	expect(await listed()).toBe(200);
+	await page.getByRole('button', { name: 'I have it' }).click();
+	await expect(page.getByRole('heading', { name: 'Tokens in use' })).toBeFocused();
+	await expect(page.getByRole('textbox', { name: 'The token' })).toHaveCount(0);
+	await page.reload();
+	const row = page.getByRole('listitem').filter({ hasText: 'POS' });
+	await expect(row).toContainText(
+		'Last used today at 3:30 PM. Made by ada today at 3:30 PM, expires Dec 20 at 3:30 PM.',
+	);
+	await expect(page.locator('main')).not.toContainText(secret);
+
+	await row.getByRole('button', { name: 'Revoke the token POS' }).click();
+	const dialog = page.getByRole('dialog', { name: 'Revoke POS?' });
+	await expectAccessible(page);
+	await dialog.getByRole('button', { name: 'Keep it' }).click();
+	await expect(row).toBeVisible();
+	await row.getByRole('button', { name: 'Revoke the token POS' }).click();
+	await dialog.getByRole('button', { name: 'Revoke' }).click();
+	await expect(page.getByText('None yet')).toBeVisible();
+	expect(await listed()).toBe(401);
+});
+
+test.describe('without script', () => {
+	test.use({ javaScriptEnabled: false });
+
+	test('the API’s page is read whole on the smallest phone, and loads nothing from elsewhere', async ({
+		page,
+		baseURL,
+	}) => {
+		const elsewhere: string[] = [];
+		page.on('request', (request) => {
+			if (!request.url().startsWith(`${baseURL}/`)) elsewhere.push(request.url());
+		});
+		await page.setViewportSize({ width: 320, height: 700 });
+		await page.goto('/api/docs');
+		await expect(page.getByRole('heading', { level: 1, name: 'The API' })).toBeVisible();
+		await page.getByText('Change what a beer is', { exact: true }).click();
+		await expect(page.locator('#beers-status').getByText('Needs beer:status.')).toBeVisible();
+		await expect(page.getByRole('region', { name: 'Example: Change what a beer is' })).toContainText(
+			'curl -X POST',
+		);
+		await expect(page.locator('h1')).toHaveCSS('font-family', /Fraunces/);
+		await expectNoSidewaysScroll(page);
+		expect(elsewhere).toEqual([]);
+	});
+});
+
+test('the API’s page has no barrier, light and night', async ({ page }) => {
+	await page.goto('/api/docs#beers-status');
+	await page.getByText('Change what a beer is', { exact: true }).click();
+	await expectAccessibleLightAndNight(page);
+});
