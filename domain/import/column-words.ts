@@ -1,21 +1,14 @@
-import { beerColumns } from './columns.ts';
+import { fieldPathLabel } from '../beer-words.ts';
 
-const abbreviations: Readonly<Record<string, string>> = {
-	abv: 'ABV',
-	ibu: 'IBU',
-	srm: 'SRM',
-	ebc: 'EBC',
+/** What a file may name that no form has. */
+const figures: Readonly<Record<string, string>> = {
 	originalGravity: 'Original gravity',
 	finalGravity: 'Final gravity',
-	servings: 'Sizes',
+	ebc: 'Color (EBC)',
 	notes: 'Notes',
 };
 
-/** A field as the preview names it, by the path of what is wrong with it: `servings.0.ounces` is 'Sizes'. */
+/** A field as the preview names it, by the path of what is wrong with it: `servings.0.ounces` is 'Size 1, true ounces'. */
 export function columnWords(path: string): string {
-	const [field = ''] = path.split('.');
-	const known = abbreviations[field];
-	if (known) return known;
-	const column = beerColumns.find((one) => one[1] === field)?.[0] ?? field;
-	return column.charAt(0).toUpperCase() + column.slice(1).replaceAll('_', ' ');
+	return figures[path] ?? fieldPathLabel(path);
 }

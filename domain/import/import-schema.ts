@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { outcomes } from './plan.ts';
+import { outcomes } from './outcomes.ts';
 
 const count = z.int().check(z.nonnegative());
 

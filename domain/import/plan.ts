@@ -3,12 +3,9 @@ import { settledBeer } from '../beer-change.ts';
 import { freeSlug, reservedBeerSlugs, slugOf } from '../beer-slug.ts';
 import type { FieldError } from '../errors.ts';
 import { finishRow, type Guide } from './finish-schema.ts';
+import type { Outcome } from './outcomes.ts';
 import type { ReadRow } from './row.ts';
 import { isSameBeer } from './same-beer.ts';
-
-/** What becomes of a row: a new beer, a change of one, nothing (as it is already, or left alone by choice), or an error. */
-export const outcomes = ['new', 'update', 'same', 'skip', 'bad'] as const;
-export type Outcome = (typeof outcomes)[number];
 
 /** What is done with beers that are there already. */
 export type ExistingChoice = 'update' | 'skip';

@@ -1,7 +1,8 @@
 import { AppError } from '#domain/errors.ts';
 import { readRow } from '#domain/import/fields.ts';
 import type { Import, ImportChoice, ImportRow } from '#domain/import/import-schema.ts';
-import { type ImportGround, outcomes, type PlannedRow, planRows } from '#domain/import/plan.ts';
+import { outcomes } from '#domain/import/outcomes.ts';
+import { type ImportGround, type PlannedRow, planRows } from '#domain/import/plan.ts';
 import { type ImportDocument, mostRows, type ReadRow, type SourceRow } from '#domain/import/row.ts';
 import { inSlices } from './slices.ts';
 

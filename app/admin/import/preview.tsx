@@ -85,8 +85,9 @@ export function Preview({ found, work }: { found: Import; work: ImportWork }) {
 				</p>
 			))}
 			<ExistingChoice
-				value={found.existing}
-				disabled={importing || work.choose.isPending}
+				// What was touched shows at once; the rows follow.
+				value={work.choose.isPending ? work.choose.variables.existing : found.existing}
+				disabled={importing}
 				onChange={(existing) => work.choose.mutate({ existing })}
 			/>
 			<label className="import-filter">
