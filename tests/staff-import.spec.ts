@@ -50,7 +50,7 @@ test.describe('with refusals', () => {
 			const broken = page.getByRole('row', { name: /Broken/ });
 			await expect(broken).toContainText('ABV: “strong” is no number.');
 			await expect(broken).toContainText('Not imported');
-			await expect(page.getByText('Not imported: Supplier.')).toBeVisible();
+			await expect(page.getByText('Columns not imported: Supplier.')).toBeVisible();
 			await expectAccessibleLightAndNight(page);
 			await page.getByLabel('Only problems').check();
 			await expect(page.getByRole('table', { name: 'row with problems' }).getByRole('row')).toHaveCount(2);

@@ -30,7 +30,7 @@ function headingsOf(cells: readonly string[]): { headings: Heading[]; notes: str
 			'No column is named “name”. Name the columns in the first line: name, style, abv and so on.',
 		);
 	}
-	const notes = unused.length > 0 ? [`Not imported: ${unused.slice(0, 12).join(', ')}.`] : [];
+	const notes = unused.length > 0 ? [`Columns not imported: ${unused.slice(0, 12).join(', ')}.`] : [];
 	return { headings, notes };
 }
 

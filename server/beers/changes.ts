@@ -42,26 +42,19 @@ export async function takenTaps(trx: Work['trx'], beerId: string | null): Promis
 /** Adds a beer. Without a slug its name makes one that nobody has or had. */
 export function createBeer(by: By, input: BeerInput): Promise<StaffBeer> {
 	requireGood(input);
-	return inOneTransaction(by, async (work, announce) => {
-		const { trx, today } = work;
+	return inOneTransaction(by, async ({ trx, now, today, staff }, announce) => {
 		const slug = input.slug ?? (await newSlug(trx, input.name));
 		await requireFreeSlug(trx, null, slug);
 		const beer = settledBeer(tidiedBeer({ ...input, slug }), null, today);
 		await requireFreeTap(trx, '', beer.tapNumber, 'INVALID_INPUT');
-		const created = await addBeer(work, beer);
+		await claimSlug(trx, slug);
+		const id = await insertBeer(trx, beer, now);
+		const created = await requireBeer(trx, id);
+		const entry = { subject: 'beer', subjectId: id, action: 'create', username: staff.username } as const;
+		await recordHistory(trx, { ...entry, now, version: created.version, after: created.beer });
 		announce();
 		return created;
 	});
-}
-
-/** Writes a beer down as a new one, with its history row. Its address and its tap must be free. */
-export async function addBeer({ trx, now, staff }: Work, beer: Beer): Promise<StaffBeer> {
-	await claimSlug(trx, beer.slug);
-	const id = await insertBeer(trx, beer, now);
-	const created = await requireBeer(trx, id);
-	const entry = { subject: 'beer', subjectId: id, action: 'create', username: staff.username } as const;
-	await recordHistory(trx, { ...entry, now, version: created.version, after: created.beer });
-	return created;
 }
 
 async function newSlug(trx: Work['trx'], name: string): Promise<string> {

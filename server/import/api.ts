@@ -48,7 +48,8 @@ export function importApi(taproom: Taproom) {
 	});
 	staffRoute(app, taproom, 'import.confirm', async (context) => {
 		const job = jobOf(context);
-		await confirmImport({ taproom, staff: context.get('staff') }, job, context.req.raw.signal);
+		const { signal } = context.req.raw;
+		await confirmImport({ taproom, staff: context.get('staff') }, job, () => signal.aborted);
 		return context.json(answer(context, job, 'The beers are imported.'));
 	});
 	staffRoute(app, taproom, 'import.cancel', (context) => {

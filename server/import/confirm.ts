@@ -1,8 +1,10 @@
+import type { Beer } from '#domain/beer.ts';
 import { AppError } from '#domain/errors.ts';
 import type { PlannedRow } from '#domain/import/plan.ts';
 import { isSameBeer } from '#domain/import/same-beer.ts';
 import { type By, inOneTransaction, requireBeer, type Work, writeChange } from '../beers/change.ts';
-import { addBeer } from '../beers/changes.ts';
+import { insertBeers } from '../beers/store.ts';
+import { recordHistories } from '../history/store.ts';
 import { readGround } from './ground.ts';
 import type { ImportJob } from './job.ts';
 import { breathe } from './slices.ts';
@@ -19,16 +21,16 @@ const isWritten = ({ outcome }: PlannedRow) => outcome === 'new' || outcome === 
 /**
  * Imports exactly the rows that were shown as good: all of them or none, in one transaction. When the taproom has
  * changed in the meantime so that any row would become something else, nothing is written, the preview is made anew,
- * and CONFLICT says so. `signal` calls it off and rolls it back.
+ * and CONFLICT says so. `isCalledOff` is asked all the while; its yes rolls everything back.
  */
-export async function confirmImport(by: By, job: ImportJob, signal: AbortSignal): Promise<void> {
+export async function confirmImport(by: By, job: ImportJob, isCalledOff: () => boolean): Promise<void> {
 	requireReady(job);
 	job.state = 'importing';
 	job.progress = 0;
 	try {
 		await inOneTransaction(by, async (work, announce) => {
 			const goOn = (progress: number) => {
-				if (signal.aborted) throw new AppError('CONFLICT', 'The import was canceled; nothing was imported.');
+				if (isCalledOff()) throw new AppError('CONFLICT', 'The import was canceled; nothing was imported.');
 				job.goOn(progress);
 			};
 			await requireAsShown(work, job, goOn);
@@ -66,6 +68,9 @@ async function requireAsShown(work: Work, job: ImportJob, goOn: (progress: numbe
 	);
 }
 
+/** How many new beers one statement carries. */
+const atOnce = 40;
+
 /** Writes the changes first, so that taps they leave are free for the new beers. */
 async function writeRows(
 	work: Work,
@@ -73,22 +78,31 @@ async function writeRows(
 	onPart: (part: number) => void,
 ): Promise<void> {
 	const changes = rows.flatMap(({ known, beer }) => (known && beer ? [{ known, beer }] : []));
+	const added = rows.flatMap(({ known, beer }) => (known || !beer ? [] : [beer]));
 	const moving = changes.filter(({ known, beer }) => known.beer.tapNumber !== beer.tapNumber);
 	for (const { known } of moving) await work.trx.deleteFrom('taps').where('beer_id', '=', known.id).execute();
-	let written = 0;
-	const onWritten = async () => {
-		written += 1;
-		onPart(written / rows.length);
-		if (written % 20 === 0) await breathe();
-	};
-	for (const { known, beer } of changes) {
+	for (const [index, { known, beer }] of changes.entries()) {
 		const before = { ...(await requireBeer(work.trx, known.id)), beer: known.beer };
 		await writeChange(work, before, beer, 'update');
-		await onWritten();
+		onPart(index / rows.length);
+		if (index % 10 === 9) await breathe();
 	}
-	for (const { known, beer } of rows) {
-		if (known || !beer) continue;
-		await addBeer(work, beer);
-		await onWritten();
+	for (let from = 0; from < added.length; from += atOnce) {
+		await addBeers(work, added.slice(from, from + atOnce));
+		onPart((changes.length + from) / rows.length);
+		await breathe();
 	}
+}
+
+/** Adds beers with their history, as creating each by its form would. */
+async function addBeers({ trx, now, staff }: Work, beers: readonly Beer[]): Promise<void> {
+	const slugs = beers.map(({ slug }) => slug);
+	await trx.deleteFrom('old_slugs').where('slug', 'in', slugs).execute();
+	const ids = await insertBeers(trx, beers, now);
+	const { username } = staff;
+	const entries = beers.map((beer, index) => {
+		const subjectId = ids[index] ?? '';
+		return { subject: 'beer', subjectId, action: 'create', username, now, version: 1, after: beer } as const;
+	});
+	await recordHistories(trx, entries);
 }

@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { openDocument } from '#domain/import/document.ts';
 import { type Import, importSchema } from '#domain/import/import-schema.ts';
 import { hire } from '#tests/staff.ts';
 import { openStaffedTaproom } from '#tests/staff-beers.ts';
+import { confirmImport } from './confirm.ts';
+import { readGround } from './ground.ts';
+import { ImportJob } from './job.ts';
 
 type House = Awaited<ReturnType<typeof openStaffedTaproom>>;
 
@@ -43,7 +47,7 @@ test('a file is shown row by row, and confirming writes exactly the good rows, w
 		kind: 'csv',
 		state: 'ready',
 		progress: 1,
-		notes: ['Not imported: Supplier.'],
+		notes: ['Columns not imported: Supplier.'],
 	});
 	expect(shown.counts).toEqual({ new: 3, update: 0, same: 0, skip: 0, bad: 1 });
 	expect(shown.rows[2]).toMatchObject({ row: 4, name: 'Broken', outcome: 'bad' });
@@ -128,13 +132,26 @@ test('a confirmed import that is called off half-way leaves nothing behind', asy
 	await using house = await openStaffedTaproom();
 	const { request, read, preview } = await manager(house);
 	const before = await house.rows();
-	const shown = await preview(manyRows(400));
-	const controller = new AbortController();
-	setTimeout(() => controller.abort(), 40);
-	const confirmed = await request(`/import/${shown.id}`, { method: 'POST', signal: controller.signal });
-	expect(confirmed.status).toBe(409);
+	const staff = { ...(await hire(house.taproom, 'manager', 'mia')), permissions: [] };
+	const document = openDocument(Buffer.from(manyRows(400)));
+	const job = new ImportJob(
+		'job',
+		{ userId: staff.id, file: 'many.csv', createdAt: house.taproom.clock(), existing: 'update' },
+		document,
+	);
+	await job.prepare(document, () => readGround(house.taproom.db, '2026-11-20'));
+	let asked = 0;
+	// 400 rows are compared with what was shown; then some are written.
+	const confirmed = confirmImport({ taproom: house.taproom, staff }, job, () => ++asked > 405);
+	await expect(confirmed).rejects.toMatchObject({ code: 'CONFLICT' });
 	expect(await house.rows()).toEqual(before);
+	expect(job.state).toBe('ready');
+
+	const shown = await preview(manyRows(10));
+	const gone = await request(`/import/${shown.id}`, { method: 'POST', signal: AbortSignal.abort() });
+	expect(gone.status).toBe(409);
 	expect((await read(shown.id)).state).toBe('ready');
+	expect(await house.rows()).toEqual(before);
 });
 
 /** A CSV of so many beers, every tenth of them bad. */

@@ -5,7 +5,7 @@ import { ExistingChoice } from './existing-choice.tsx';
 import { ExportSection } from './export-section.tsx';
 import { FileChooser } from './file-chooser.tsx';
 import { Preview } from './preview.tsx';
-import { ReportButton, Result } from './result.tsx';
+import { Result } from './result.tsx';
 import { failureOf, type ImportWork, useImport } from './use-import.ts';
 
 /** How far a file has been read, and the way out. */
@@ -67,12 +67,7 @@ function Body({ work }: { work: ImportWork }) {
 	if (current.state === 'failed') return <Choose work={work} lost={current.message} />;
 	if (current.state === 'reading') return <Reading found={current} work={work} />;
 	if (current.state === 'done') return <Result found={current} onAgain={work.leave} />;
-	return (
-		<>
-			<Preview found={current} work={work} />
-			<ReportButton found={current} />
-		</>
-	);
+	return <Preview found={current} work={work} />;
 }
 
 /** Beers in from a file, row by row before anything is written, and out into one. */

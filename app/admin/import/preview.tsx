@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Import } from '#domain/import/import-schema.ts';
 import { ExistingChoice } from './existing-choice.tsx';
+import { ReportButton } from './result.tsx';
 import { RowTable } from './row-table.tsx';
 import { failureOf, type ImportWork } from './use-import.ts';
 
@@ -90,6 +91,7 @@ export function Preview({ found, work }: { found: Import; work: ImportWork }) {
 				disabled={importing}
 				onChange={(existing) => work.choose.mutate({ existing })}
 			/>
+			<ReportButton found={found} />
 			<label className="import-filter">
 				<input
 					type="checkbox"

@@ -41,8 +41,8 @@ export function Result({ found, onAgain }: { found: Import; onAgain: () => void 
 			</h2>
 			{counts.bad > 0 && (
 				<p>
-					{plural(counts.bad, 'row was', 'rows were')} left out. Download them, fix what the column “problems”
-					says, and import that file.
+					{plural(counts.bad, 'row was', 'rows were')} left out. Download what is left, fix what the column
+					“problems” says, and import that file.
 				</p>
 			)}
 			<div className="admin-actions">
