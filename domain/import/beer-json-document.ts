@@ -1,7 +1,7 @@
 import { AppError } from '../errors.ts';
 import { beerColumns, type ImportField } from './columns.ts';
 import { readDate } from './dates.ts';
-import { valuesByName } from './fields.ts';
+import { scalarText, sizesText, valuesByName } from './fields.ts';
 import { type ImportDocument, mostRows, type SourceRow } from './row.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -15,7 +15,7 @@ function measure(value: unknown): unknown {
 	if (!isObject(value)) return value;
 	const figure = value.value ?? value.ibu;
 	if (figure === undefined) return undefined;
-	return `${figure} ${typeof value.unit === 'string' ? value.unit : ''}`.trim();
+	return `${scalarText(figure)} ${typeof value.unit === 'string' ? value.unit : ''}`.trim();
 }
 
 /** The names of what goes into a beer, each once, in their order. */
@@ -51,8 +51,7 @@ function isMore<T extends object>(key: string, object: T): key is Extract<keyof 
 }
 
 function plain(value: unknown): string {
-	if (value === undefined || value === null) return '';
-	return typeof value === 'object' ? JSON.stringify(value) : String(value);
+	return Array.isArray(value) ? sizesText(value) : scalarText(value);
 }
 
 /** A recipe of BeerJSON 1.0 (github.com/beerjson/beerjson, recipe.json). */

@@ -114,6 +114,17 @@ test('broken pieces never throw: every row tells its own trouble', () => {
 	).not.toEqual([]);
 });
 
+test('values nested without end, and names that every object has, are no values', () => {
+	const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+	const json = `[{"name":"A","abv":${deep},"servings":[{"label":${deep}}],"image":${deep}},{"name":"B","status":"constructor"}]`;
+	const [nested, named] = rowsOf(json);
+	expect(nested?.errors.map(({ path }) => path)).toEqual(['image', 'abv', 'servings']);
+	expect(named?.errors.map(({ path }) => path)).toEqual(['status']);
+	expect(rowsOf('<RECIPE><NAME>&toString; &valueOf;</NAME></RECIPE>')[0]?.fields.name).toBe(
+		'&toString; &valueOf;',
+	);
+});
+
 test('separators, line ends and quotes are read as spreadsheets write them', () => {
 	expect(separatorOf('a\tb\n1,5\t2')).toBe('\t');
 	expect(separatorOf('"a;b",c')).toBe(',');

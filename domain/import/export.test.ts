@@ -208,6 +208,25 @@ test('a tap pours one beer: a row may take it when another row has left it, and 
 	);
 });
 
+test('beers may change places; when the last of a chain cannot move, none of them does, and that is known at once', () => {
+	const beers = Array.from(
+		{ length: 400 },
+		(_, index): Beer => ({
+			...pils,
+			slug: `beer-${index + 1}`,
+			name: `Beer ${index + 1}`,
+			tapNumber: index + 1,
+		}),
+	);
+	const moved = (last: number) =>
+		beers.slice(0, last).map(({ slug, tapNumber }) => `${slug},${((tapNumber ?? 0) % last) + 1}`);
+	const swap = plan(readAll(`slug,tap\n${moved(400).join('\n')}\n`), groundOf(beers));
+	expect(new Set(swap.map(({ outcome }) => outcome))).toEqual(new Set(['update']));
+	const chain = beers.slice(0, 399).map(({ slug, tapNumber }) => `${slug},${(tapNumber ?? 0) + 1}`);
+	const stuck = plan(readAll(`slug,tap\n${chain.join('\n')}\n`), groundOf(beers));
+	expect(new Set(stuck.map(({ outcome }) => outcome))).toEqual(new Set(['bad']));
+});
+
 test('one beer twice in a file, one in the bin, and one that has moved are each told', () => {
 	const ground = groundOf([pils]);
 	const binned: KnownBeer = {

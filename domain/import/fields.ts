@@ -137,25 +137,25 @@ function readFigures(reader: RowReader): void {
 	if (tap !== undefined) reader.fields.tapNumber = tap?.value ?? null;
 }
 
-const statusWords: Readonly<Record<string, BeerStatus>> = {
-	tapped: 'on-tap',
-	pouring: 'on-tap',
-	available: 'on-tap',
-	active: 'on-tap',
-	upcoming: 'coming-soon',
-	soon: 'coming-soon',
-	planned: 'coming-soon',
-	limited: 'limited-edition',
-	archive: 'archived',
-	inactive: 'archived',
-	discontinued: 'retired',
-};
+const statusWords: ReadonlyMap<string, BeerStatus> = new Map([
+	['tapped', 'on-tap'],
+	['pouring', 'on-tap'],
+	['available', 'on-tap'],
+	['active', 'on-tap'],
+	['upcoming', 'coming-soon'],
+	['soon', 'coming-soon'],
+	['planned', 'coming-soon'],
+	['limited', 'limited-edition'],
+	['archive', 'archived'],
+	['inactive', 'archived'],
+	['discontinued', 'retired'],
+]);
 
 function readChoices(reader: RowReader): void {
 	const status = reader.text('status')?.trim();
 	if (status) {
 		const plain = status.toLowerCase().replace(/[\s_-]+/g, '-');
-		const known = beerStatuses.find((one) => one === plain) ?? statusWords[plain];
+		const known = beerStatuses.find((one) => one === plain) ?? statusWords.get(plain);
 		if (known) reader.fields.status = known;
 		else reader.refuse('status', `“${short(status)}” is no status. Write one of ${beerStatuses.join(', ')}.`);
 	}
@@ -195,14 +195,21 @@ function readSizes(reader: RowReader): void {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** A plain value as text; what is nested is none, however deep it goes. */
+export function scalarText(value: unknown): string {
+	return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+		? String(value)
+		: '';
+}
+
 /** Sizes of a JSON file in the words of a cell, so that both are read and refused alike. */
-function sizesText(sizes: readonly unknown[]): string {
+export function sizesText(sizes: readonly unknown[]): string {
 	return sizes
 		.map((size) => {
 			if (!isObject(size)) return '?';
 			const { label, ounces, glass } = size;
 			const cents = size.price_cents ?? size.priceCents;
-			const parts = [String(label ?? ''), String(ounces ?? ''), String(glass ?? '')];
+			const parts = [label, ounces, glass].map(scalarText);
 			const price = typeof cents === 'number' ? String(cents / 100) : '';
 			return [...parts.map((part) => part.replace(/[\\|;]/g, '\\$&')), price].join('|');
 		})

@@ -96,25 +96,33 @@ function planRow(source: ReadRow, ground: ImportGround, existing: ExistingChoice
 	};
 }
 
+/** Where the beers that are updated will hang by then, by their ids. */
+function movesOf(rows: readonly PlannedRow[]): ReadonlyMap<string, number | null> {
+	return new Map(
+		rows.flatMap(({ outcome, known, beer }) =>
+			outcome === 'update' && known && beer ? [[known.id, beer.tapNumber] as const] : [],
+		),
+	);
+}
+
 /** The beer that will hang on a tap by then, unless a row of the import takes it down. */
-function staysOn(tap: number, ground: ImportGround, rows: readonly PlannedRow[]): KnownBeer | null {
+function staysOn(tap: number, ground: ImportGround, moves: ReadonlyMap<string, number | null>) {
 	const holder = ground.wall.get(tap);
 	if (!holder) return null;
-	const leaves = rows.some(
-		({ outcome, known, beer }) => outcome === 'update' && known?.id === holder.id && beer?.tapNumber !== tap,
-	);
-	return leaves ? null : holder;
+	const next = moves.get(holder.id);
+	return next === undefined || next === tap ? holder : null;
 }
 
 /** Rows that hang a beer where another one is. Refusing one may leave another's tap taken, so it is asked again. */
 function withTapsAsked(rows: readonly PlannedRow[], ground: ImportGround): PlannedRow[] {
 	const claimed = new Map<number, PlannedRow>();
+	const moves = movesOf(rows);
 	let refused = false;
 	const asked = rows.map((row): PlannedRow => {
 		const tap = row.beer?.tapNumber ?? null;
 		if (tap === null || row.outcome === 'bad' || row.outcome === 'skip') return row;
 		const first = claimed.get(tap);
-		const holder = first ? null : staysOn(tap, ground, rows);
+		const holder = first ? null : staysOn(tap, ground, moves);
 		if (!first && (!holder || holder.id === row.known?.id)) {
 			claimed.set(tap, row);
 			return row;

@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { openDocument } from '#domain/import/document.ts';
 import { type Import, importSchema } from '#domain/import/import-schema.ts';
+import { beerHistorySchema } from '#domain/staff-beer-schema.ts';
 import { hire } from '#tests/staff.ts';
 import { openStaffedTaproom } from '#tests/staff-beers.ts';
 import { confirmImport } from './confirm.ts';
@@ -111,6 +112,20 @@ test('beers that are there are updated or left alone, as is chosen', async () =>
 	expect((await request(`/import/${skipped.id}`, { method: 'POST' })).status).toBe(200);
 	const after = await house.beer(first?.slug ?? '');
 	expect(after).toMatchObject({ abv: 3.3, version: (first?.version ?? 0) + 1, name: first?.name });
+});
+
+test('two beers on tap change places in one import, with their history', async () => {
+	await using house = await openStaffedTaproom();
+	const { request, preview } = await manager(house);
+	const [a, b] = (await house.rows()).filter(({ tapNumber }) => tapNumber !== null);
+	const shown = await preview(`slug,tap\n${a?.slug},${b?.tapNumber}\n${b?.slug},${a?.tapNumber}\n`);
+	expect(shown.counts).toMatchObject({ update: 2, bad: 0 });
+	expect((await request(`/import/${shown.id}`, { method: 'POST' })).status).toBe(200);
+	expect((await house.beer(a?.slug ?? '')).tapNumber).toBe(b?.tapNumber);
+	expect((await house.beer(b?.slug ?? '')).tapNumber).toBe(a?.tapNumber);
+	const { entries } = beerHistorySchema.parse(await house.data('beers.history', { id: a?.id ?? '' }));
+	expect(entries[0]).toMatchObject({ action: 'update', username: 'mia' });
+	expect(entries[0]?.before?.tapNumber).toBe(a?.tapNumber);
 });
 
 test('a beer that somebody changed since the preview stops the import: nothing is written, the preview is new', async () => {
