@@ -106,3 +106,33 @@ test.describe('with refusals', () => {
 		});
 	});
 });
+
+test('a large file shows how far it is and can be called off, while it is sent and while it is read', async ({
+	page,
+	taproom,
+}) => {
+	await signIn(page, taproom.taproom, 'manager', 'ines');
+	await open(page, '/admin/beers/import');
+	const input = page.getByLabel('Choose a file');
+	await page.route('**/api/import', () => undefined);
+	await input.setInputFiles(file('semicolons-bom.csv'));
+	await expect(page.getByRole('progressbar', { name: 'Sending the file' })).toBeVisible();
+	await page.getByRole('button', { name: 'Cancel' }).click();
+	await expect(page.getByRole('progressbar')).toHaveCount(0);
+	await page.unroute('**/api/import');
+
+	// The real file is read in an instant; the answers are held where a large one would be.
+	await page.route(/\/api\/import\/[\w-]+\?/, async (route) => {
+		const response = await route.fetch();
+		const json = await response.json();
+		const data = { ...json.data, state: 'reading', progress: 0.4 };
+		await route.fulfill({ response, json: { ...json, data } });
+	});
+	await input.setInputFiles(file('semicolons-bom.csv'));
+	const bar = page.getByRole('progressbar', { name: 'Reading the file' });
+	await expect(bar).toHaveAttribute('value', '40');
+	await expectAccessible(page);
+	await page.getByRole('button', { name: 'Cancel' }).click();
+	await expect(input).toBeVisible();
+	await expect(page).toHaveURL(/\/admin\/beers\/import$/);
+});

@@ -249,6 +249,12 @@ test('too many rows, a canceled preview, somebody else’s and one of yesterday 
 		data: { canceled: true },
 	});
 	expect((await request(`/import/${one.id}`)).status).toBe(404);
+	const sent = await request('/import', { method: 'POST', body: manyRows(5_000) });
+	const { id, state } = importSchema.parse((await sent.json()).data);
+	expect(state).toBe('reading');
+	expect((await request(`/import/${id}`, { method: 'POST' })).status).toBe(409);
+	expect((await request(`/import/${id}`, { method: 'DELETE' })).status).toBe(200);
+	expect((await request(`/import/${id}`)).status).toBe(404);
 	const kept = await preview('name,style,abv\nA,Pils,5\n');
 	house.setNow('2026-11-20T21:29:00Z');
 	expect((await read(kept.id)).state).toBe('ready');
