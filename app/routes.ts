@@ -24,6 +24,7 @@ export default [
 	route('admin', 'routes/admin.tsx', [
 		index('routes/admin._index.tsx'),
 		route('beers/new', 'routes/admin.beers.new.tsx'),
+		route('beers/import', 'routes/admin.beers.import.tsx'),
 		route('beers/:id/edit', 'routes/admin.beers.$id.edit.tsx'),
 		route('login', 'routes/admin.login.tsx'),
 		route('account', 'routes/admin.account.tsx'),

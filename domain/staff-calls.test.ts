@@ -34,6 +34,8 @@ test('a bartender changes what pours and the doors, and nothing else', () => {
 		'beers.status',
 		'beers.low',
 		'beers.history',
+		'export.csv',
+		'export.json',
 		'doors.set',
 		'house.read',
 		'tonight.read',

@@ -37,6 +37,16 @@ export const staffCalls = {
 	'pictures.read': { method: 'GET', path: '/pictures/:id', needs: ['upload:files'] },
 	'pictures.focus': { method: 'PUT', path: '/pictures/:id/focus', needs: ['upload:files'] },
 
+	// Importing writes new beers and changes those that are there; a preview is shown to those alone who may confirm it.
+	'import.preview': { method: 'POST', path: '/import', needs: ['beer:create', 'beer:update'] },
+	'import.read': { method: 'GET', path: '/import/:id', needs: ['beer:create', 'beer:update'] },
+	'import.choose': { method: 'PUT', path: '/import/:id', needs: ['beer:create', 'beer:update'] },
+	'import.confirm': { method: 'POST', path: '/import/:id', needs: ['beer:create', 'beer:update'] },
+	'import.cancel': { method: 'DELETE', path: '/import/:id', needs: ['beer:create', 'beer:update'] },
+	'import.report': { method: 'GET', path: '/import/:id/report.csv', needs: ['beer:create', 'beer:update'] },
+	'export.csv': { method: 'GET', path: '/export/beers.csv', needs: ['beer:read'] },
+	'export.json': { method: 'GET', path: '/export/beers.json', needs: ['beer:read'] },
+
 	'doors.set': { method: 'POST', path: '/business-status', needs: ['business:status'] },
 	'gate.set': { method: 'POST', path: '/age-verification', needs: ['business:manage'] },
 	'house.read': { method: 'GET', path: '/house', needs: ['admin:access'] },

@@ -14,6 +14,8 @@ import { foundTexts } from './found/texts.ts';
 import { health } from './health/api.ts';
 import { homeData } from './home/api.ts';
 import { houseApi } from './house/api.ts';
+import { importApi } from './import/api.ts';
+import { exportApi } from './import/export-api.ts';
 import { liveApi } from './live/api.ts';
 import { requestLog } from './log/request-log.ts';
 import { menuApi } from './menu/api.ts';
@@ -88,6 +90,8 @@ export function createApp({ taproom, pages, files }: AppParts) {
 	app.route('/api', picturesApi(taproom));
 	app.route('/api', peopleApi(taproom));
 	app.route('/data', siteData(createSite(taproom, () => pages.cache)));
+	app.route('/api', importApi(taproom));
+	app.route('/api', exportApi(taproom));
 	app.route('/api', liveApi(taproom));
 	app.route('/api', menuApi(taproom));
 	app.route('/api', tonightApi(taproom));

@@ -37,22 +37,31 @@ function timeId(now: Date): string {
 }
 
 /** Writes a change down, in the very transaction that makes it (design §6: every write leaves an audit row). */
-export async function recordHistory(trx: Transaction<Database>, entry: HistoryEntry): Promise<void> {
+export function recordHistory(trx: Transaction<Database>, entry: HistoryEntry): Promise<void> {
+	return recordHistories(trx, [entry]);
+}
+
+/** Writes many changes down at once. */
+export async function recordHistories(
+	trx: Transaction<Database>,
+	entries: readonly HistoryEntry[],
+): Promise<void> {
+	if (entries.length > 0) await trx.insertInto('history').values(entries.map(historyRow)).execute();
+}
+
+function historyRow(entry: HistoryEntry) {
 	const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
-	await trx
-		.insertInto('history')
-		.values({
-			id: timeId(entry.now),
-			at: entry.now.toISOString(),
-			username: entry.username,
-			subject: entry.subject,
-			subject_id: entry.subjectId,
-			action: entry.action,
-			version: entry.version ?? null,
-			before: json(entry.before),
-			after: json(entry.after),
-		})
-		.execute();
+	return {
+		id: timeId(entry.now),
+		at: entry.now.toISOString(),
+		username: entry.username,
+		subject: entry.subject,
+		subject_id: entry.subjectId,
+		action: entry.action,
+		version: entry.version ?? null,
+		before: json(entry.before),
+		after: json(entry.after),
+	};
 }
 
 const changeColumns = ['id', 'at', 'username', 'action', 'version', 'before', 'after'] as const;

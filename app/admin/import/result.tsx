@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import type { Import } from '#domain/import/import-schema.ts';
+import { downloadFile } from './download.ts';
+
+const plural = (count: number, one: string, many: string) =>
+	`${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+
+/** The rows that need mending, as a file. */
+export function ReportButton({ found }: { found: Import }) {
+	const download = useMutation({
+		mutationFn: () => downloadFile('import.report', 'rows-to-fix.csv', found.id),
+	});
+	if (found.counts.bad === 0) return null;
+	return (
+		<div>
+			<button type="button" className="button button-quiet" onClick={() => download.mutate()}>
+				Download the rows to fix
+			</button>
+			<p role="alert" className="field-error">
+				{download.error?.message}
+			</p>
+		</div>
+	);
+}
+
+/** What was done, and where to go from here. */
+export function Result({ found, onAgain }: { found: Import; onAgain: () => void }) {
+	const title = useRef<HTMLHeadingElement>(null);
+	useEffect(() => title.current?.focus(), []);
+	const { counts } = found;
+	const done = [
+		counts.new > 0 ? plural(counts.new, 'new beer', 'new beers') : '',
+		counts.update > 0 ? `${counts.update.toLocaleString('en-US')} updated` : '',
+	].filter(Boolean);
+	return (
+		<section aria-labelledby="result-title" className="import-section">
+			<h2 id="result-title" ref={title} tabIndex={-1} className="import-subtitle">
+				Imported: {done.join(', ')}
+			</h2>
+			{counts.bad > 0 && (
+				<p>
+					{plural(counts.bad, 'row was', 'rows were')} left out. Download what is left, fix what the column
+					“problems” says, and import that file.
+				</p>
+			)}
+			<div className="admin-actions">
+				<Link to="/admin/beers?tab=all" className="button button-primary">
+					See the beers
+				</Link>
+				<ReportButton found={found} />
+				<button type="button" className="button button-quiet" onClick={onAgain}>
+					Import another file
+				</button>
+			</div>
+		</section>
+	);
+}

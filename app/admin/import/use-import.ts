@@ -1,0 +1,116 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { callStaff } from '#app/api/call-staff.ts';
+import { AppError } from '#domain/errors.ts';
+import {
+	type Import,
+	type ImportChoice,
+	importCanceledSchema,
+	importSchema,
+} from '#domain/import/import-schema.ts';
+
+/** What of a preview is looked at. */
+export interface ImportView {
+	readonly show: 'all' | 'problems';
+	readonly from: number;
+}
+
+const importKey = (id: string, view?: ImportView) =>
+	view ? ['staff', 'import', id, view.show, view.from] : ['staff', 'import', id];
+
+/** How often a file that is being read is asked how far it is, in milliseconds. */
+const pollMs = 250;
+
+/** The import that the address names (`?import=`), so that a reload comes back to its preview. */
+export function useImport() {
+	const [search, setSearch] = useSearchParams();
+	const id = search.get('import');
+	const [view, setView] = useState<ImportView>({ show: 'all', from: 0 });
+	const queries = useQueryClient();
+	const running = useRef<AbortController>(null);
+	const { data, error } = useQuery({
+		queryKey: importKey(id ?? '', view),
+		queryFn: ({ signal }) => readImport(id ?? '', view, signal),
+		enabled: id !== null,
+		placeholderData: keepPreviousData,
+		staleTime: 0,
+		refetchInterval: ({ state }) => (state.data?.state === 'reading' ? pollMs : false),
+	});
+	const refetch = () => queries.invalidateQueries({ queryKey: importKey(id ?? '') });
+	const leave = () => {
+		running.current?.abort();
+		setView({ show: 'all', from: 0 });
+		setSearch({}, { replace: true });
+	};
+	const begin = (): AbortSignal => {
+		running.current = new AbortController();
+		return running.current.signal;
+	};
+
+	const upload = useMutation({
+		mutationFn: ({ file, existing }: { file: File } & ImportChoice) => send(file, existing, begin()),
+		onSuccess: (sent) => {
+			queries.setQueryData(importKey(sent.id, view), sent);
+			setSearch({ import: sent.id }, { replace: true });
+		},
+	});
+	const choose = useMutation({
+		mutationFn: (body: ImportChoice) =>
+			callStaff('import.choose', { params: { id: id ?? '' }, body }, importSchema),
+		onSettled: refetch,
+	});
+	const confirm = useMutation({
+		mutationFn: () =>
+			callStaff('import.confirm', { params: { id: id ?? '' }, signal: begin() }, importSchema),
+		onSettled: async () => {
+			await refetch();
+			await queries.invalidateQueries({ queryKey: ['staff', 'beers'] });
+		},
+	});
+	const cancel = useMutation({
+		mutationFn: () => callStaff('import.cancel', { params: { id: id ?? '' } }, importCanceledSchema),
+		onSettled: leave,
+	});
+	return {
+		/** Null before a file was sent. */
+		current: id === null ? null : (data ?? null),
+		/** The preview is gone, or cannot be read. */
+		lost: id !== null && error && !data ? error : null,
+		view,
+		setView,
+		upload,
+		choose,
+		confirm,
+		/** Calls off what runs: the upload, or the import, which then leaves nothing behind. */
+		stop: () => running.current?.abort(),
+		/** Gives the preview up. */
+		cancel,
+		leave,
+	};
+}
+export type ImportWork = ReturnType<typeof useImport>;
+
+function readImport(id: string, { show, from }: ImportView, signal: AbortSignal): Promise<Import> {
+	return callStaff(
+		'import.read',
+		{ params: { id }, query: { show, from: String(from) }, signal },
+		importSchema,
+	);
+}
+
+function send(file: File, existing: ImportChoice['existing'], signal: AbortSignal): Promise<Import> {
+	if (file.size > 20 * 1024 * 1024) {
+		throw new AppError('TOO_LARGE', 'Larger than 20 MB. Split the file and import its parts.');
+	}
+	const body = new FormData();
+	body.append('existing', existing);
+	body.append('file', file);
+	return callStaff('import.preview', { body, signal }, importSchema);
+}
+
+/** What to say of a failure; null for what the person called off. */
+export function failureOf(error: Error | null): string | null {
+	if (error === null || error.name === 'AbortError') return null;
+	return error instanceof AppError ? error.message : 'The file cannot be read.';
+}

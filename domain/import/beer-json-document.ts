@@ -1,0 +1,140 @@
+import { AppError } from '../errors.ts';
+import { beerColumns, type ImportField } from './columns.ts';
+import { readDate } from './dates.ts';
+import { scalarText, sizesText, valuesByName } from './fields.ts';
+import { type ImportDocument, mostRows, type SourceRow } from './row.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+const isObject = (value: unknown): value is Json =>
+	typeof value === 'object' && value !== null && !Array.isArray(value);
+const objectOf = (value: unknown): Json => (isObject(value) ? value : {});
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** A measure of BeerJSON, `{ "unit": "sg", "value": 1.056 }`, as it would be written; a bare figure as it is. */
+function measure(value: unknown): unknown {
+	if (!isObject(value)) return value;
+	const figure = value.value ?? value.ibu;
+	if (figure === undefined) return undefined;
+	return `${scalarText(figure)} ${typeof value.unit === 'string' ? value.unit : ''}`.trim();
+}
+
+/** The names of what goes into a beer, each once, in their order. */
+export function namesOf(items: readonly unknown[], nameOf: (item: Json) => unknown): string | undefined {
+	const names = items.map((item) => nameOf(objectOf(item))).filter((name) => typeof name === 'string');
+	const distinct = [...new Set(names.map((name) => name.trim()).filter(Boolean))];
+	return distinct.length > 0 ? distinct.join(', ') : undefined;
+}
+
+/** A brewing date is told and left out: guests read the day that a beer was tapped, which is another one. */
+export function brewedNote(date: unknown): string[] {
+	if (typeof date !== 'string' || date.trim() === '') return [];
+	const read = readDate(date);
+	const what = read ? `Brewed on ${read}` : `The brewing date “${date.trim().slice(0, 40)}” cannot be read`;
+	return [`${what}; a brewing date is no tap date and is left out.`];
+}
+
+/** The fields of a recipe as the report gives them back: in our own columns, as far as they are plain. */
+export function cellsOf(values: SourceRow['values']): Record<string, string> {
+	const cells: Record<string, string> = {};
+	const own = new Map<ImportField, string>(beerColumns.map(([column, field]) => [field, column]));
+	const more = { originalGravity: 'og', finalGravity: 'fg', notes: 'notes', ebc: 'ebc' } as const;
+	for (const [column, field] of beerColumns) cells[column] = plain(values[field]);
+	for (const [field, value] of Object.entries(more)) {
+		if (isMore(field, more) && values[field] !== undefined && !own.has(field))
+			cells[value] = plain(values[field]);
+	}
+	return cells;
+}
+
+function isMore<T extends object>(key: string, object: T): key is Extract<keyof T, string> {
+	return key in object;
+}
+
+function plain(value: unknown): string {
+	return Array.isArray(value) ? sizesText(value) : scalarText(value);
+}
+
+/** A recipe of BeerJSON 1.0 (github.com/beerjson/beerjson, recipe.json). */
+function recipeRow(recipe: unknown, row: number): SourceRow {
+	if (!isObject(recipe)) {
+		return {
+			row,
+			values: {},
+			cells: {},
+			errors: [{ path: '', message: 'This is no recipe but a bare value.' }],
+		};
+	}
+	const style = objectOf(recipe.style);
+	const ingredients = objectOf(recipe.ingredients);
+	const taste = objectOf(recipe.taste);
+	const values: SourceRow['values'] = withoutGaps({
+		name: recipe.name,
+		style: style.name ?? (typeof recipe.style === 'string' ? recipe.style : undefined),
+		abv: measure(recipe.alcohol_by_volume),
+		ibu: measure(recipe.ibu_estimate),
+		srm: measure(recipe.color_estimate),
+		originalGravity: measure(recipe.original_gravity),
+		finalGravity: measure(recipe.final_gravity),
+		flavorProfile: taste.notes,
+		hops: namesOf(listOf(ingredients.hop_additions), ({ name }) => name),
+		malts: namesOf(listOf(ingredients.fermentable_additions), ({ name }) => name),
+		yeast: namesOf(listOf(ingredients.culture_additions), ({ name }) => name),
+		notes: recipe.notes,
+	});
+	return { row, values, cells: cellsOf(values), warnings: brewedNote(recipe.created) };
+}
+
+/** Fields of which a file says nothing must not look as if it said 'nothing'. */
+export function withoutGaps(values: Partial<Record<ImportField, unknown>>): SourceRow['values'] {
+	return Object.fromEntries(
+		Object.entries(values).filter(([, value]) => value !== undefined && value !== null),
+	);
+}
+
+/** A beer of `beers.json` or of our own export, whatever its keys' style. */
+function beerRow(beer: unknown, row: number): SourceRow {
+	if (!isObject(beer)) {
+		return {
+			row,
+			values: {},
+			cells: {},
+			errors: [{ path: '', message: 'This is no beer but a bare value.' }],
+		};
+	}
+	const { values, unknown } = valuesByName(beer);
+	const warnings = unknown.length > 0 ? [`Not imported: ${unknown.slice(0, 12).join(', ')}.`] : [];
+	return { row, values, cells: cellsOf(values), warnings };
+}
+
+function parse(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch (cause) {
+		const why = cause instanceof Error ? ` (${cause.message.slice(0, 120)})` : '';
+		throw new AppError('INVALID_INPUT', `The file is no valid JSON${why}.`, { cause });
+	}
+}
+
+/** Reads a BeerJSON document, `beers.json` or our own export. Throws INVALID_INPUT for any other JSON. */
+export function jsonDocument(text: string): ImportDocument {
+	const json = parse(text);
+	const recipes = objectOf(objectOf(json).beerjson).recipes;
+	const beers = Array.isArray(json) ? json : objectOf(json).beers;
+	const items = Array.isArray(recipes) ? recipes : Array.isArray(beers) ? beers : null;
+	if (!items) {
+		throw new AppError(
+			'INVALID_INPUT',
+			'The file is JSON, but neither BeerJSON with recipes nor a list of beers.',
+		);
+	}
+	const toRow = Array.isArray(recipes) ? recipeRow : beerRow;
+	let given = 0;
+	function* rows(): Generator<SourceRow> {
+		for (const item of (items ?? []).slice(0, mostRows + 1)) {
+			given += 1;
+			yield toRow(item, given);
+		}
+	}
+	const kind = Array.isArray(recipes) ? 'beer-json' : 'json';
+	return { kind, notes: [], rows: rows(), position: () => given / Math.max(1, items.length) };
+}

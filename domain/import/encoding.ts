@@ -1,0 +1,63 @@
+/** A text and how its bytes were understood. */
+export interface DecodedText {
+	readonly text: string;
+	readonly encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+}
+
+/** How many bytes are looked at where the whole file need not be. */
+const sample = 4_096;
+
+function beginsWith(bytes: Uint8Array, ...start: readonly number[]): boolean {
+	return start.every((byte, index) => bytes[index] === byte);
+}
+
+/** UTF-16 without a mark: western text then has a zero in every other byte. */
+function silentUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+	const length = Math.min(bytes.length, sample) & ~1;
+	if (length < 4) return null;
+	let even = 0;
+	let odd = 0;
+	for (let index = 0; index < length; index += 2) {
+		if (bytes[index] === 0) even += 1;
+		if (bytes[index + 1] === 0) odd += 1;
+	}
+	const most = (length / 2) * 0.7;
+	if (odd > most && even === 0) return 'utf-16le';
+	return even > most && odd === 0 ? 'utf-16be' : null;
+}
+
+function encodingOf(bytes: Uint8Array): DecodedText['encoding'] {
+	if (beginsWith(bytes, 0xff, 0xfe)) return 'utf-16le';
+	if (beginsWith(bytes, 0xfe, 0xff)) return 'utf-16be';
+	return silentUtf16(bytes) ?? 'utf-8';
+}
+
+/**
+ * The text of a file of unknown origin: by its byte-order mark, by the zeros of UTF-16, as UTF-8 where it is valid, and
+ * else as Windows-1252, which holds Latin-1. What an XML declaration claims is not asked: brewing programs write
+ * ISO-8859-1 above UTF-8 and the other way round.
+ */
+export function decodeText(bytes: Uint8Array): DecodedText {
+	const encoding = encodingOf(bytes);
+	try {
+		return { text: new TextDecoder(encoding, { fatal: encoding === 'utf-8' }).decode(bytes), encoding };
+	} catch {
+		return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'windows-1252' };
+	}
+}
+
+const packed: readonly (readonly [name: string, ...start: number[]])[] = [
+	['gzip', 0x1f, 0x8b],
+	['ZIP', 0x50, 0x4b, 0x03, 0x04],
+	['ZIP', 0x50, 0x4b, 0x05, 0x06],
+	['bzip2', 0x42, 0x5a, 0x68],
+	['xz', 0xfd, 0x37, 0x7a, 0x58, 0x5a],
+	['7-Zip', 0x37, 0x7a, 0xbc, 0xaf],
+	['Zstandard', 0x28, 0xb5, 0x2f, 0xfd],
+	['RAR', 0x52, 0x61, 0x72, 0x21],
+];
+
+/** The name of the packer whose work a file is; null for one that is not packed. Excel's files are ZIP archives. */
+export function packerOf(bytes: Uint8Array): string | null {
+	return packed.find(([, ...start]) => beginsWith(bytes, ...start))?.[0] ?? null;
+}

@@ -1,0 +1,263 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Beer, beerStatuses, glassShapes } from '../beer.ts';
+import { tidiedBeer } from '../beer-input.ts';
+import { slugOf } from '../beer-slug.ts';
+import { openDocument } from './document.ts';
+import { beerCsvLine, csvHead, exportedBeer, reportLines } from './export.ts';
+import { readRow } from './fields.ts';
+import { type ImportGround, type KnownBeer, type PlannedRow, planRows } from './plan.ts';
+import type { ReadRow } from './row.ts';
+
+const nasty = fc.constantFrom(
+	'=cmd()',
+	'+1',
+	"'=1",
+	'"',
+	'""',
+	';',
+	',',
+	'\r\n',
+	'\n',
+	'\t',
+	'|',
+	'\\',
+	'-',
+	'@x',
+	'ö',
+);
+const words = (most: number) =>
+	fc
+		.array(fc.oneof(fc.string({ maxLength: 8, unit: 'grapheme' }), nasty), { maxLength: 5 })
+		.map((parts) => parts.join('').slice(0, most).replaceAll('\u0000', '').toWellFormed());
+const filled = (most: number) => words(most).map((text) => (text.trim() === '' ? 'Pils' : text));
+const figure = (max: number) => fc.double({ min: 0, max, noNaN: true }).map((value) => value + 0);
+const optional = <T>(one: fc.Arbitrary<T>) => fc.option(one, { nil: null });
+const long = optional(words(200));
+
+const beer = fc
+	.record({
+		name: filled(60),
+		style: filled(60),
+		styleCode: fc.constantFrom(null, '21A', '5B'),
+		abv: figure(70),
+		ibu: optional(figure(400)),
+		srm: optional(figure(200)),
+		status: fc.constantFrom(...beerStatuses),
+		featured: fc.boolean(),
+		barrelAged: fc.boolean(),
+		image: long,
+		imageAlt: long,
+		briefDescription: words(200),
+		content: words(300),
+		tappedOn: optional(
+			fc
+				.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+				.map((date) => date.toISOString().slice(0, 10)),
+		),
+		flavorProfile: long,
+		aroma: long,
+		appearance: long,
+		hops: long,
+		malts: long,
+		yeast: long,
+		glass: fc.constantFrom(...glassShapes),
+		servings: fc.uniqueArray(
+			fc.record({
+				label: filled(40),
+				ounces: fc.double({ min: 0.1, max: 640, noNaN: true }),
+				glass: fc.constantFrom(...glassShapes),
+				priceCents: optional(fc.integer({ min: 0, max: 1_000_000 })),
+			}),
+			{ maxLength: 3, selector: ({ label }) => label.trim().toLowerCase() },
+		),
+	})
+	.map((fields): Beer => tidiedBeer({ ...fields, slug: slugOf(fields.name), low: false, tapNumber: null }));
+
+/** Beers of one taproom: each with an address of its own, those on tap on taps of their own. */
+const taproom = fc
+	.uniqueArray(beer, { maxLength: 6, selector: ({ slug }) => slug })
+	.map((beers) =>
+		beers.map(
+			(one, index): Beer =>
+				one.status === 'on-tap'
+					? { ...one, tapNumber: index + 1, low: index % 2 === 0, tappedOn: one.tappedOn ?? '2026-11-01' }
+					: one,
+		),
+	);
+
+function groundOf(beers: readonly Beer[]): ImportGround {
+	const known = beers.map((one): KnownBeer => ({ id: one.slug, version: 1, deleted: false, beer: one }));
+	return {
+		bySlug: new Map(known.map((one) => [one.beer.slug, one])),
+		oldSlugs: new Map(),
+		wall: new Map(known.flatMap((one) => (one.beer.tapNumber === null ? [] : [[one.beer.tapNumber, one]]))),
+		guide: {
+			code: (text) => ['21A', '5B'].find((code) => code === text) ?? null,
+			named: (name) => (name === 'American IPA' ? '21A' : null),
+		},
+		clean: (html) => html,
+		today: '2026-11-20',
+	};
+}
+
+function readAll(text: string): ReadRow[] {
+	const { rows } = openDocument(new TextEncoder().encode(text));
+	const found: ReadRow[] = [];
+	for (let next = rows.next(); !next.done; next = rows.next())
+		if (next.value) found.push(readRow(next.value));
+	return found;
+}
+
+function plan(
+	reads: readonly ReadRow[],
+	ground: ImportGround,
+	existing: 'update' | 'skip' = 'update',
+): PlannedRow[] {
+	const steps = planRows(reads, ground, existing);
+	for (;;) {
+		const next = steps.next();
+		if (next.done) return next.value;
+	}
+}
+
+const csvOf = (beers: readonly Beer[]) => csvHead + beers.map(beerCsvLine).join('');
+const jsonOf = (beers: readonly Beer[]) => JSON.stringify(beers.map(exportedBeer));
+
+test('what is exported is read back equal, as CSV and as JSON, into an empty house and into its own', () => {
+	fc.assert(
+		fc.property(taproom, (beers) => {
+			for (const text of [csvOf(beers), jsonOf(beers)]) {
+				const rows = readAll(text);
+				const anew = plan(rows, groundOf([]));
+				expect(anew.map(({ errors }) => errors)).toEqual(beers.map(() => []));
+				expect(anew.map(({ beer: read }) => read)).toEqual(beers);
+				expect(plan(rows, groundOf(beers)).map(({ outcome }) => outcome)).toEqual(beers.map(() => 'same'));
+			}
+		}),
+		{ numRuns: 150 },
+	);
+});
+
+test('any bytes at all are read or refused in words', () => {
+	fc.assert(
+		fc.property(
+			fc.uint8Array({ maxLength: 300 }),
+			fc.constantFrom('', 'name,abv\n', '<RECIPE>', '[{"name":'),
+			(bytes, start) => {
+				try {
+					const document = openDocument(new Uint8Array([...Buffer.from(start), ...bytes]));
+					for (let next = document.rows.next(); !next.done; next = document.rows.next()) {
+						if (next.value) plan([readRow(next.value)], groundOf([]));
+					}
+				} catch (error) {
+					expect(error).toMatchObject({ code: expect.stringMatching(/^(?:INVALID_INPUT|UPLOAD_ERROR)$/) });
+				}
+			},
+		),
+	);
+});
+
+const house =
+	fc.sample(
+		taproom.filter((beers) => beers.length > 3),
+		{ numRuns: 1, seed: 7 },
+	)[0] ?? [];
+const pils: Beer = {
+	...(house[0] ?? fc.sample(beer, { numRuns: 1, seed: 1 })[0] ?? raise()),
+	slug: 'pils',
+	name: 'Pils',
+	style: 'German Pils',
+	styleCode: '5B',
+	status: 'on-tap',
+	tapNumber: 3,
+	tappedOn: '2026-11-01',
+	hops: 'Saaz',
+};
+function raise(): never {
+	throw new Error('no beer');
+}
+
+test('a file that names three columns changes those and no others', () => {
+	const [row] = plan(readAll('name,abv,ibu\nPILS,"5,2",\n'), groundOf([pils]));
+	expect(row?.outcome).toBe('update');
+	expect(row?.beer).toEqual({ ...pils, name: 'PILS', abv: 5.2, ibu: null });
+	const [skipped] = plan(readAll('name,abv\nPils,5.2\n'), groundOf([pils]), 'skip');
+	expect(skipped).toMatchObject({ outcome: 'skip' });
+});
+
+test('a new beer needs its name, style and strength; it lands in the archive unless its row says otherwise', () => {
+	const rows = plan(readAll('name,style,abv\nNew,American IPA,6\nBare,,\n'), groundOf([]));
+	expect(rows[0]?.beer).toMatchObject({ slug: 'new', status: 'archived', styleCode: '21A', servings: [] });
+	expect(rows[1]?.errors).toEqual([
+		{ path: 'style', message: 'Please fill this in.' },
+		{ path: 'abv', message: 'Please fill this in.' },
+	]);
+});
+
+test('a tap pours one beer: a row may take it when another row has left it, and not else', () => {
+	const text = (status: string) =>
+		`name,style,abv,status,tap\nNew,Pils,5,on tap,3\nOther,Pils,5,on tap,3\nPils,Pils,5,${status},\n`;
+	const freed = plan(readAll(text('archived')), groundOf([pils]));
+	expect(freed.map(({ outcome }) => outcome)).toEqual(['new', 'bad', 'update']);
+	expect(freed[1]?.errors[0]?.message).toBe('Row 2 hangs on tap 3 already.');
+	const kept = plan(readAll(text('on the moon')), groundOf([pils]));
+	expect(kept.map(({ outcome }) => outcome)).toEqual(['bad', 'bad', 'bad']);
+	expect(kept[0]?.errors[0]?.message).toBe(
+		'Tap 3 pours Pils. Choose another tap, or take that beer off first.',
+	);
+});
+
+test('beers may change places; when the last of a chain cannot move, none of them does, and that is known at once', () => {
+	const beers = Array.from(
+		{ length: 400 },
+		(_, index): Beer => ({
+			...pils,
+			slug: `beer-${index + 1}`,
+			name: `Beer ${index + 1}`,
+			tapNumber: index + 1,
+		}),
+	);
+	const moved = (last: number) =>
+		beers.slice(0, last).map(({ slug, tapNumber }) => `${slug},${((tapNumber ?? 0) % last) + 1}`);
+	const swap = plan(readAll(`slug,tap\n${moved(400).join('\n')}\n`), groundOf(beers));
+	expect(new Set(swap.map(({ outcome }) => outcome))).toEqual(new Set(['update']));
+	const chain = beers.slice(0, 399).map(({ slug, tapNumber }) => `${slug},${(tapNumber ?? 0) + 1}`);
+	const stuck = plan(readAll(`slug,tap\n${chain.join('\n')}\n`), groundOf(beers));
+	expect(new Set(stuck.map(({ outcome }) => outcome))).toEqual(new Set(['bad']));
+});
+
+test('one beer twice in a file, one in the bin, and one that has moved are each told', () => {
+	const ground = groundOf([pils]);
+	const binned: KnownBeer = {
+		id: 'b',
+		version: 2,
+		deleted: true,
+		beer: { ...pils, slug: 'bock', name: 'Bock' },
+	};
+	const rows = plan(
+		readAll(
+			'slug,name,style,abv\n,A,Pils,5\n,a,Pils,5\n,Bock,Bock,6\nold-pils,Pils,Pils,5\nstyle-guide,S,Pils,5\n',
+		),
+		{
+			...ground,
+			bySlug: new Map([...ground.bySlug, ['bock', binned]]),
+			oldSlugs: new Map([...ground.bySlug].map(([, one]) => ['old-pils', one])),
+		},
+	);
+	expect(rows.map(({ outcome }) => outcome)).toEqual(['new', 'bad', 'bad', 'update', 'bad']);
+	expect(rows[1]?.errors[0]?.message).toBe('Row 2 is about the same beer.');
+	expect(rows[2]?.errors[0]?.message).toContain('Bock (in the bin)');
+	expect(rows[3]?.beer?.slug).toBe('pils');
+	expect(rows[4]?.errors[0]?.path).toBe('slug');
+});
+
+test('the report of bad rows can be mended and imported', () => {
+	const bad = plan(readAll('Beer Name;Style;ABV\nA;Pils;strong\n'), groundOf([]));
+	const report = [
+		...reportLines(bad.map(({ source, errors }) => ({ row: source.row, cells: source.cells, errors }))),
+	].join('');
+	expect(report).toContain('"abv: “strong” is no number. Write it as in 6.5 or 6,5."');
+	const [mended] = plan(readAll(report.replace(',strong', ',5')), groundOf([]));
+	expect(mended).toMatchObject({ outcome: 'new', beer: { name: 'A', abv: 5 } });
+});

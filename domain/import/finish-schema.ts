@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import type { Beer } from '../beer.ts';
+import { beerInputErrors, tidiedBeer } from '../beer-input.ts';
+import { beerSchema } from '../beer-schema.ts';
+import type { FieldError } from '../errors.ts';
+import { fieldErrors } from '../field-errors.ts';
+import { beerInputSchema } from '../staff-beer-schema.ts';
+import type { ReadRow } from './row.ts';
+
+/** What is asked of the style guide: a code as the guide writes it, and the code of a style by its very name. */
+export interface Guide {
+	readonly code: (text: string) => string | null;
+	readonly named: (name: string) => string | null;
+}
+
+/** What a new beer is where its row says nothing: in the archive, so that no import puts a beer on the menu by itself. */
+const blank = {
+	styleCode: null,
+	ibu: null,
+	srm: null,
+	status: 'archived',
+	featured: false,
+	barrelAged: false,
+	image: null,
+	imageAlt: null,
+	briefDescription: '',
+	content: '',
+	tappedOn: null,
+	flavorProfile: null,
+	aroma: null,
+	appearance: null,
+	hops: null,
+	malts: null,
+	yeast: null,
+	glass: 'pint',
+	low: false,
+	tapNumber: null,
+	servings: [],
+} as const satisfies Omit<Beer, 'slug' | 'name' | 'style' | 'abv'>;
+
+/** The code of a row's style: as it is given, else the beer's own while its style stays, else by the style's name. */
+function styleCodeOf({ fields }: ReadRow, existing: Beer | null, guide: Guide): string | null {
+	const { styleCode, style } = fields;
+	if (styleCode) return guide.code(styleCode) ?? styleCode;
+	if (styleCode === null) return null;
+	if (existing && (style === undefined || style === existing.style)) return existing.styleCode;
+	return style === undefined ? null : guide.named(style);
+}
+
+/**
+ * Makes a row a whole beer: what it leaves out stays as it is with the beer that it updates, and is blank with a new one.
+ * Null when anything is wrong, with every reason beside its field; the rules are those of the beer's form.
+ */
+export function finishRow(
+	row: ReadRow,
+	slug: string | undefined,
+	existing: Beer | null,
+	guide: Guide,
+): { beer: Beer | null; errors: FieldError[] } {
+	const styleCode = styleCodeOf(row, existing, guide);
+	const wished = { ...blank, ...existing, ...row.fields, ...(slug !== undefined && { slug }), styleCode };
+	const result = z.safeParse(beerInputSchema, wished, { reportInput: true });
+	if (!result.success) {
+		const told = new Set(row.errors.map(({ path }) => path));
+		const found = fieldErrors(result.error.issues.map((issue) => ({ ...issue })));
+		return { beer: null, errors: [...row.errors, ...found.filter(({ path }) => !told.has(path))] };
+	}
+	const errors = [...row.errors, ...beerInputErrors(result.data, (code) => guide.code(code) !== null)];
+	const whole = z.safeParse(beerSchema, result.data);
+	if (errors.length > 0 || !whole.success) return { beer: null, errors };
+	return { beer: tidiedBeer(whole.data), errors };
+}

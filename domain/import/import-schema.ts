@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { outcomes } from './outcomes.ts';
+
+const count = z.int().check(z.nonnegative());
+
+/** What is done with beers that are there already: `import.choose`, and the field `existing` of `import.preview`. */
+export const importChoiceSchema = z.strictObject({ existing: z.enum(['update', 'skip']) });
+export type ImportChoice = z.infer<typeof importChoiceSchema>;
+
+/** One row of a file as the preview shows it. */
+export const importRowSchema = z.object({
+	/** As its program numbers it, from 1. */
+	row: count,
+	name: z.nullable(z.string()),
+	style: z.nullable(z.string()),
+	slug: z.nullable(z.string()),
+	outcome: z.enum(outcomes),
+	/** The id and name of the beer that it is about; null for a new one. */
+	known: z.nullable(z.object({ id: z.string(), name: z.string() })),
+	errors: z.array(z.object({ path: z.string(), message: z.string() })),
+	warnings: z.array(z.string()),
+});
+export type ImportRow = z.infer<typeof importRowSchema>;
+
+/** How an import stands, and a page of its rows. */
+export const importSchema = z.object({
+	id: z.string(),
+	file: z.string(),
+	kind: z.enum(['csv', 'json', 'beer-json', 'beer-xml']),
+	state: z.enum(['reading', 'ready', 'importing', 'done', 'failed']),
+	/** 0 to 1. */
+	progress: z.number(),
+	existing: z.enum(['update', 'skip']),
+	counts: z.object({ new: count, update: count, same: count, skip: count, bad: count }),
+	/** What concerns the whole file. */
+	notes: z.array(z.string()),
+	/** Why it failed. */
+	message: z.nullable(z.string()),
+	rows: z.array(importRowSchema),
+	/** The rows that were asked for: all, or those with problems; `rows` are up to a hundred of them from `from` on. */
+	matching: count,
+	from: count,
+});
+export type Import = z.infer<typeof importSchema>;
+
+/** `import.cancel`: whether there was anything to call off. */
+export const importCanceledSchema = z.object({ canceled: z.boolean() });

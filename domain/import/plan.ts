@@ -1,0 +1,155 @@
+import type { Beer } from '../beer.ts';
+import { settledBeer } from '../beer-change.ts';
+import { freeSlug, reservedBeerSlugs, slugOf } from '../beer-slug.ts';
+import type { FieldError } from '../errors.ts';
+import { finishRow, type Guide } from './finish-schema.ts';
+import type { Outcome } from './outcomes.ts';
+import type { ReadRow } from './row.ts';
+import { isSameBeer } from './same-beer.ts';
+
+/** What is done with beers that are there already. */
+export type ExistingChoice = 'update' | 'skip';
+
+/** A beer of the taproom as an import meets it. */
+export interface KnownBeer {
+	readonly id: string;
+	readonly version: number;
+	readonly deleted: boolean;
+	readonly beer: Beer;
+}
+
+/** The taproom as an import meets it. */
+export interface ImportGround {
+	readonly bySlug: ReadonlyMap<string, KnownBeer>;
+	/** Former addresses, and whose they are. */
+	readonly oldSlugs: ReadonlyMap<string, KnownBeer>;
+	/** Which beer hangs on which tap, by its id. */
+	readonly wall: ReadonlyMap<number, KnownBeer>;
+	readonly guide: Guide;
+	readonly clean: (html: string) => string;
+	/** Today's service day. */
+	readonly today: string;
+}
+
+/** A row with what becomes of it. `beer` is there for all but bad rows. */
+export interface PlannedRow {
+	readonly source: ReadRow;
+	readonly outcome: Outcome;
+	readonly beer: Beer | null;
+	readonly known: KnownBeer | null;
+	readonly errors: readonly FieldError[];
+	readonly warnings: readonly string[];
+}
+
+/** The addresses that rows before have taken, and by which of them. */
+type Taken = Map<string, ReadRow>;
+
+/** The address that a row is about, and the beer that has it; `errors` when it cannot have it. */
+function placeOf(row: ReadRow, ground: ImportGround, taken: Taken) {
+	const { fields } = row;
+	const given = fields.slug;
+	const moved = given === undefined ? undefined : ground.oldSlugs.get(given);
+	const wanted = given ?? (fields.name === undefined ? undefined : slugOf(fields.name));
+	if (wanted === undefined) return { slug: undefined, known: null, errors: [] };
+	const known = ground.bySlug.get(wanted) ?? moved ?? null;
+	const slug = known?.beer.slug ?? wanted;
+	const before = taken.get(slug);
+	if (before && (given !== undefined || sameName(before, row))) {
+		return { slug, known: null, errors: [slugError(`Row ${before.row} is about the same beer.`)] };
+	}
+	if (known?.deleted) {
+		const message = `${known.beer.name} (in the bin) has this address. Restore it first, or choose another slug.`;
+		return { slug, known: null, errors: [slugError(message)] };
+	}
+	if (known || given !== undefined) return { slug, known, errors: [] };
+	const isTaken = (one: string) =>
+		taken.has(one) || ground.bySlug.has(one) || ground.oldSlugs.has(one) || reservedBeerSlugs.includes(one);
+	return { slug: freeSlug(wanted, isTaken), known: null, errors: [] };
+}
+
+const slugError = (message: string): FieldError => ({ path: 'slug', message });
+const sameName = (a: ReadRow, b: ReadRow) => a.fields.name?.toLowerCase() === b.fields.name?.toLowerCase();
+
+function planRow(source: ReadRow, ground: ImportGround, existing: ExistingChoice, taken: Taken): PlannedRow {
+	const { slug, known, errors: placeErrors } = placeOf(source, ground, taken);
+	const { beer: finished, errors } = finishRow(source, slug, known?.beer ?? null, ground.guide);
+	const warnings = [...source.warnings];
+	const all = [...errors, ...placeErrors];
+	if (!finished || all.length > 0) {
+		return { source, outcome: 'bad', beer: null, known, errors: all, warnings };
+	}
+	taken.set(finished.slug, source);
+	if (known && existing === 'skip') {
+		return { source, outcome: 'skip', beer: known.beer, known, errors: [], warnings };
+	}
+	const settled = settledBeer(finished, known?.beer ?? null, ground.today);
+	if (settled.tapNumber !== finished.tapNumber) warnings.push('Not on tap, so its tap number is left out.');
+	const beer = { ...settled, content: ground.clean(settled.content) };
+	if (!known) return { source, outcome: 'new', beer, known, errors: [], warnings };
+	return {
+		source,
+		outcome: isSameBeer(beer, known.beer) ? 'same' : 'update',
+		beer,
+		known,
+		errors: [],
+		warnings,
+	};
+}
+
+/** Where the beers that are updated will hang by then, by their ids. */
+function movesOf(rows: readonly PlannedRow[]): ReadonlyMap<string, number | null> {
+	return new Map(
+		rows.flatMap(({ outcome, known, beer }) =>
+			outcome === 'update' && known && beer ? [[known.id, beer.tapNumber] as const] : [],
+		),
+	);
+}
+
+/** The beer that will hang on a tap by then, unless a row of the import takes it down. */
+function staysOn(tap: number, ground: ImportGround, moves: ReadonlyMap<string, number | null>) {
+	const holder = ground.wall.get(tap);
+	if (!holder) return null;
+	const next = moves.get(holder.id);
+	return next === undefined || next === tap ? holder : null;
+}
+
+/** Rows that hang a beer where another one is. Refusing one may leave another's tap taken, so it is asked again. */
+function withTapsAsked(rows: readonly PlannedRow[], ground: ImportGround): PlannedRow[] {
+	const claimed = new Map<number, PlannedRow>();
+	const moves = movesOf(rows);
+	let refused = false;
+	const asked = rows.map((row): PlannedRow => {
+		const tap = row.beer?.tapNumber ?? null;
+		if (tap === null || row.outcome === 'bad' || row.outcome === 'skip') return row;
+		const first = claimed.get(tap);
+		const holder = first ? null : staysOn(tap, ground, moves);
+		if (!first && (!holder || holder.id === row.known?.id)) {
+			claimed.set(tap, row);
+			return row;
+		}
+		refused = true;
+		const message = first
+			? `Row ${first.source.row} hangs on tap ${tap} already.`
+			: `Tap ${tap} pours ${holder?.beer.name}. Choose another tap, or take that beer off first.`;
+		return { ...row, outcome: 'bad', beer: null, errors: [{ path: 'tapNumber', message }] };
+	});
+	return refused ? withTapsAsked(asked, ground) : asked;
+}
+
+/**
+ * Says of every row what would become of it in this taproom; every `next` plans one row. Rows are taken in their order,
+ * and a bad one takes nothing away from the others.
+ */
+export function* planRows(
+	reads: readonly ReadRow[],
+	ground: ImportGround,
+	existing: ExistingChoice,
+): Generator<null, PlannedRow[]> {
+	const taken: Taken = new Map();
+	const rows: PlannedRow[] = [];
+	for (const read of reads) {
+		rows.push(planRow(read, ground, existing, taken));
+		yield null;
+	}
+	return withTapsAsked(rows, ground);
+}

@@ -1,0 +1,108 @@
+import type { Beer } from '#domain/beer.ts';
+import { AppError } from '#domain/errors.ts';
+import type { PlannedRow } from '#domain/import/plan.ts';
+import { isSameBeer } from '#domain/import/same-beer.ts';
+import { type By, inOneTransaction, requireBeer, type Work, writeChange } from '../beers/change.ts';
+import { insertBeers } from '../beers/store.ts';
+import { recordHistories } from '../history/store.ts';
+import { readGround } from './ground.ts';
+import type { ImportJob } from './job.ts';
+import { breathe } from './slices.ts';
+
+/** Whether a row would still become what was shown. */
+function asShown(shown: PlannedRow, now: PlannedRow | undefined): boolean {
+	if (!now || now.outcome !== shown.outcome || now.known?.id !== shown.known?.id) return false;
+	if (shown.known && now.known?.version !== shown.known.version) return shown.outcome === 'bad';
+	return shown.beer === null || (now.beer !== null && isSameBeer(shown.beer, now.beer));
+}
+
+const isWritten = ({ outcome }: PlannedRow) => outcome === 'new' || outcome === 'update';
+
+/**
+ * Imports exactly the rows that were shown as good: all of them or none, in one transaction. When the taproom has
+ * changed in the meantime so that any row would become something else, nothing is written, the preview is made anew,
+ * and CONFLICT says so. `isCalledOff` is asked all the while; its yes rolls everything back.
+ */
+export async function confirmImport(by: By, job: ImportJob, isCalledOff: () => boolean): Promise<void> {
+	requireReady(job);
+	job.state = 'importing';
+	job.progress = 0;
+	try {
+		await inOneTransaction(by, async (work, announce) => {
+			const goOn = (progress: number) => {
+				if (isCalledOff()) throw new AppError('CONFLICT', 'The import was canceled; nothing was imported.');
+				job.goOn(progress);
+			};
+			await requireAsShown(work, job, goOn);
+			await writeRows(work, job.rows.filter(isWritten), (part) => goOn(0.4 + part * 0.6));
+			announce();
+		});
+		job.state = 'done';
+		job.progress = 1;
+	} catch (error) {
+		// Nothing was written; it can be confirmed again.
+		job.state = 'ready';
+		throw error;
+	}
+}
+
+function requireReady(job: ImportJob): void {
+	if (job.state === 'done') throw new AppError('CONFLICT', 'This file has been imported already.');
+	if (job.state !== 'ready')
+		throw new AppError('CONFLICT', 'This import is not ready. Wait for its preview.');
+	if (!job.rows.some(isWritten)) {
+		throw new AppError('INVALID_INPUT', 'There is nothing to import: no row is new or changes a beer.');
+	}
+}
+
+async function requireAsShown(work: Work, job: ImportJob, goOn: (progress: number) => void): Promise<void> {
+	const ground = await readGround(work.trx, work.today);
+	const now = await job.planned(ground, (part) => goOn(part * 0.4));
+	const changed = job.rows.find((row, index) => !asShown(row, now[index]));
+	if (!changed) return;
+	job.rows = now;
+	const name = changed.beer?.name ?? `Row ${changed.source.row}`;
+	throw new AppError(
+		'CONFLICT',
+		`The beers have changed since this preview was made (${name}). Nothing was imported; look at the new preview and confirm again.`,
+	);
+}
+
+/** How many new beers one statement carries. */
+const atOnce = 40;
+
+/** Writes the changes first, so that taps they leave are free for the new beers. */
+async function writeRows(
+	work: Work,
+	rows: readonly PlannedRow[],
+	onPart: (part: number) => void,
+): Promise<void> {
+	const changes = rows.flatMap(({ known, beer }) => (known && beer ? [{ known, beer }] : []));
+	const added = rows.flatMap(({ known, beer }) => (known || !beer ? [] : [beer]));
+	const moving = changes.filter(({ known, beer }) => known.beer.tapNumber !== beer.tapNumber);
+	for (const { known } of moving) await work.trx.deleteFrom('taps').where('beer_id', '=', known.id).execute();
+	for (const [index, { known, beer }] of changes.entries()) {
+		const before = { ...(await requireBeer(work.trx, known.id)), beer: known.beer };
+		await writeChange(work, before, beer, 'update');
+		onPart(index / rows.length);
+		if (index % 10 === 9) await breathe();
+	}
+	for (let from = 0; from < added.length; from += atOnce) {
+		await addBeers(work, added.slice(from, from + atOnce));
+		onPart((changes.length + from) / rows.length);
+		await breathe();
+	}
+}
+
+/** Adds beers with their history, as creating each by its form would. */
+async function addBeers({ trx, now, staff }: Work, beers: readonly Beer[]): Promise<void> {
+	const slugs = beers.map(({ slug }) => slug);
+	await trx.deleteFrom('old_slugs').where('slug', 'in', slugs).execute();
+	const ids = await insertBeers(trx, beers, now);
+	const { username } = staff;
+	const entries = beers.map((beer, index) => {
+		const subjectId = ids[index] ?? '';
+		return { subject: 'beer', subjectId, action: 'create', username, now, version: 1, after: beer } as const;
+	});
+	await recordHistories(trx, entries);
+}

@@ -1,0 +1,119 @@
+import { AppError } from '#domain/errors.ts';
+import { readRow } from '#domain/import/fields.ts';
+import type { Import, ImportChoice, ImportRow } from '#domain/import/import-schema.ts';
+import { outcomes } from '#domain/import/outcomes.ts';
+import { type ImportGround, type PlannedRow, planRows } from '#domain/import/plan.ts';
+import { type ImportDocument, mostRows, type ReadRow, type SourceRow } from '#domain/import/row.ts';
+import { inSlices } from './slices.ts';
+
+/** How many rows one answer carries. */
+const pageRows = 100;
+
+/** An import from its upload to its end, kept in memory: nothing is in the database before it is confirmed. */
+export class ImportJob {
+	readonly id: string;
+	/** Who uploaded the file; nobody else sees it. */
+	readonly userId: string;
+	readonly file: string;
+	readonly createdAt: Date;
+	readonly kind: Import['kind'];
+	readonly #notes: readonly string[];
+	state: Import['state'] = 'reading';
+	progress = 0;
+	message: string | null = null;
+	existing: ImportChoice['existing'];
+	rows: readonly PlannedRow[] = [];
+	reads: readonly ReadRow[] = [];
+	/** Called off: whatever works on it stops at its next step. */
+	canceled = false;
+
+	constructor(
+		id: string,
+		from: { userId: string; file: string; createdAt: Date; existing: ImportChoice['existing'] },
+		document: Pick<ImportDocument, 'kind' | 'notes'>,
+	) {
+		this.id = id;
+		this.userId = from.userId;
+		this.file = from.file;
+		this.createdAt = from.createdAt;
+		this.existing = from.existing;
+		this.kind = document.kind;
+		this.#notes = document.notes;
+	}
+
+	/** Reads the file and plans its rows, step by step. `ground` is asked when the file has been read. */
+	async prepare(document: ImportDocument, ground: () => Promise<ImportGround>): Promise<void> {
+		const reads: ReadRow[] = [];
+		await inSlices(document.rows, (row: SourceRow | null) => {
+			this.goOn(document.position() / 2);
+			if (row) reads.push(readRow(row));
+			if (reads.length > mostRows) {
+				const most = mostRows.toLocaleString('en-US');
+				throw new AppError('INVALID_INPUT', `More than ${most} rows. Split the file and import its parts.`);
+			}
+		});
+		this.reads = reads;
+		await this.plan(await ground(), 0.5);
+		this.state = 'ready';
+	}
+
+	/** Says anew what would become of every row. */
+	async plan(ground: ImportGround, from = 0): Promise<void> {
+		this.rows = await this.planned(ground, (part) => this.goOn(from + part * (1 - from)));
+		this.progress = 1;
+	}
+
+	/** What would become of every row, without keeping it. */
+	planned(ground: ImportGround, onPart: (part: number) => void): Promise<PlannedRow[]> {
+		let count = 0;
+		return inSlices(planRows(this.reads, ground, this.existing), () => {
+			count += 1;
+			onPart(count / this.reads.length);
+		});
+	}
+
+	/** Notes how far the work has come; throws once it has been called off. */
+	goOn(progress: number): void {
+		if (this.canceled) throw new AppError('CONFLICT', 'The import was canceled.');
+		this.progress = Math.min(1, progress);
+	}
+
+	/** How it stands, with a page of its rows: up to a hundred from `from` on, all of them or those with problems. */
+	show(show: 'all' | 'problems', from: number): Import {
+		const chosen = show === 'all' ? this.rows : this.rows.filter(hasProblem);
+		const counts = { new: 0, update: 0, same: 0, skip: 0, bad: 0 } satisfies Import['counts'];
+		for (const outcome of outcomes)
+			counts[outcome] = this.rows.filter((row) => row.outcome === outcome).length;
+		return {
+			id: this.id,
+			file: this.file,
+			kind: this.kind,
+			state: this.state,
+			progress: Math.round(this.progress * 1000) / 1000,
+			existing: this.existing,
+			counts,
+			notes: [...this.#notes],
+			message: this.message,
+			rows: chosen.slice(from, from + pageRows).map(shownRow),
+			matching: chosen.length,
+			from,
+		};
+	}
+}
+
+function hasProblem({ outcome, warnings }: PlannedRow): boolean {
+	return outcome === 'bad' || warnings.length > 0;
+}
+
+function shownRow({ source, outcome, beer, known, errors, warnings }: PlannedRow): ImportRow {
+	return {
+		row: source.row,
+		name: beer?.name ?? source.fields.name ?? null,
+		style: beer?.style ?? source.fields.style ?? null,
+		slug: beer?.slug ?? source.fields.slug ?? null,
+		outcome,
+		known: known && { id: known.id, name: known.beer.name },
+		errors: [...errors],
+		warnings: [...warnings],
+	};
+}

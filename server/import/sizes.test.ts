@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { openDocument } from '#domain/import/document.ts';
+import { readRow } from '#domain/import/fields.ts';
+import { planRows } from '#domain/import/plan.ts';
+import { openTaproom } from '#tests/open-taproom.ts';
+import { readGround } from './ground.ts';
+import { inSlices } from './slices.ts';
+
+const recipes = 3_000;
+const hops = Array.from({ length: 8 }, (_, index) => ({ name: `Hop ${index}`, amount: '0,02' }));
+const xmlRecipe = (index: number) =>
+	`<RECIPE><NAME>Batch ${index}</NAME><STYLE><NAME>American IPA</NAME></STYLE><HOPS>${hops
+		.map(
+			({ name, amount }) => `<HOP><NAME>${name}</NAME><AMOUNT>${amount}</AMOUNT><NOTES>Long.</NOTES></HOP>`,
+		)
+		.join('')}</HOPS><OG>1,060</OG><FG>1,012</FG><IBU>45,5</IBU><DATE>6.11.2026</DATE></RECIPE>`;
+const jsonRecipe = (index: number) => ({
+	name: `Batch ${index}`,
+	style: { name: 'American IPA' },
+	alcohol_by_volume: { unit: '%', value: 6.3 },
+	ingredients: { hop_additions: hops },
+});
+
+const files = {
+	BeerXML: `<RECIPES>${Array.from({ length: recipes }, (_, index) => xmlRecipe(index)).join('\n')}</RECIPES>`,
+	BeerJSON: JSON.stringify({
+		beerjson: { version: 1, recipes: Array.from({ length: recipes }, (_, index) => jsonRecipe(index)) },
+	}),
+};
+
+test.each(Object.entries(files))(
+	'thousands of recipes of %s are planned within ten seconds',
+	async (kind, text) => {
+		await using house = await openTaproom();
+		const began = performance.now();
+		const document = openDocument(Buffer.from(text));
+		const reads: ReturnType<typeof readRow>[] = [];
+		await inSlices(document.rows, (row) => {
+			if (row) reads.push(readRow(row));
+		});
+		const rows = await inSlices(
+			planRows(reads, await readGround(house.taproom.db, '2026-11-20'), 'update'),
+			() => undefined,
+		);
+		const took = performance.now() - began;
+		if (process.env.MEASURE) process.stdout.write(`${kind}: ${Math.round(took)} ms\n`);
+		expect(rows).toHaveLength(recipes);
+		expect(rows.every(({ outcome }) => outcome === 'new')).toBe(true);
+		expect(rows[0]?.beer).toMatchObject({ abv: 6.3, styleCode: '21A', status: 'archived' });
+		expect(took).toBeLessThan(10_000);
+	},
+);
+
+test('a document type with entities that double and double takes no time and no memory', async () => {
+	const bomb = Array.from(
+		{ length: 40 },
+		(_, index) => `<!ENTITY e${index + 1} "&e${index};&e${index};">`,
+	).join('');
+	const text = `<!DOCTYPE RECIPES [<!ENTITY e0 "x">${bomb}]><RECIPES><RECIPE><NAME>&e40;</NAME></RECIPE></RECIPES>`;
+	const { rows } = openDocument(Buffer.from(text));
+	const { value } = rows.next();
+	expect(value?.values.name).toBe('&e40;');
+});

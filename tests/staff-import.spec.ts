@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import {
+	expect,
+	expectAccessible,
+	expectAccessibleLightAndNight,
+	expectNoSidewaysScroll,
+	open,
+	test,
+} from './fixtures.ts';
+import { signIn } from './staff.ts';
+
+const file = (name: string) => new URL(`./import-files/${name}`, import.meta.url).pathname;
+
+/** The house as it was, so that the next journey finds an untouched menu. */
+test.afterEach(async ({ taproom: { taproom } }) => {
+	const made = taproom.db.selectFrom('history').select('subject_id').where('username', '=', 'ines');
+	await taproom.db.deleteFrom('taps').where('beer_id', 'in', made).execute();
+	await taproom.db.deleteFrom('servings').where('beer_id', 'in', made).execute();
+	await taproom.db.deleteFrom('beers').where('id', 'in', made).execute();
+	await taproom.db.deleteFrom('history').where('username', '=', 'ines').execute();
+	taproom.content.changed('beers');
+});
+
+test.describe('with refusals', () => {
+	test.use({ expected: { patterns: [/status of (?:400|404|422)/] } });
+
+	test('a manager chooses a file, sees every row, imports the good ones, mends the others, and takes all out again', async ({
+		page,
+		taproom,
+	}) => {
+		await signIn(page, taproom.taproom, 'manager', 'ines');
+		await open(page, '/admin/beers/import');
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Import and export beers');
+		await expectAccessibleLightAndNight(page);
+		const input = page.getByLabel('Choose a file');
+
+		await test.step('what is no file of beers is told beside the control', async () => {
+			const wrong = { name: 'menu.xlsx', mimeType: 'application/zip', buffer: Buffer.from('PK\u0003\u0004') };
+			await input.setInputFiles(wrong);
+			const alert = page.getByRole('alert').filter({ hasText: 'packed file' });
+			await expect(alert).toContainText('A spreadsheet must be saved as CSV first.');
+			await expect(input).toHaveAttribute('aria-invalid', 'true');
+			await expectAccessible(page);
+		});
+
+		await test.step('the preview has the focus, tells each row, and shows only problems on demand', async () => {
+			await input.setInputFiles(file('semicolons-bom.csv'));
+			await expect(page.getByRole('heading', { name: 'semicolons-bom.csv' })).toBeFocused();
+			await expect(page.getByRole('row', { name: /Märzen/ })).toContainText('New');
+			const broken = page.getByRole('row', { name: /Broken/ });
+			await expect(broken).toContainText('ABV: “strong” is no number.');
+			await expect(broken).toContainText('Not imported');
+			await expect(page.getByText('Columns not imported: Supplier.')).toBeVisible();
+			await expectAccessibleLightAndNight(page);
+			await page.getByLabel('Only problems').check();
+			await expect(page.getByRole('table', { name: 'row with problems' }).getByRole('row')).toHaveCount(2);
+			await page.setViewportSize({ width: 320, height: 640 });
+			await expectNoSidewaysScroll(page);
+			await page.setViewportSize({ width: 1280, height: 720 });
+			await page.reload();
+			await expect(page.getByRole('row', { name: /Märzen/ })).toBeVisible();
+		});
+
+		await test.step('by keyboard the good rows go in; the others come as a file, are mended and go in, too', async () => {
+			await page.getByRole('button', { name: 'Import 3 beers' }).focus();
+			await page.keyboard.press('Enter');
+			await expect(page.getByRole('heading', { name: 'Imported: 3 new beers' })).toBeFocused();
+			await expectAccessible(page);
+			const downloading = page.waitForEvent('download');
+			await page.getByRole('button', { name: 'Download the rows to fix' }).click();
+			const report = readFileSync(await (await downloading).path(), 'utf8');
+			const mended = report.replace(/,strong(?=,)/, ',6').replace(/,on the moon(?=,)/, ',archived');
+			await page.getByRole('button', { name: 'Import another file' }).click();
+			await input.setInputFiles({ name: 'fixed.csv', mimeType: 'text/csv', buffer: Buffer.from(mended) });
+			await page.getByRole('button', { name: 'Import 1 beer' }).click();
+			await page.getByRole('link', { name: 'See the beers' }).click();
+			await expect(page.getByRole('heading', { level: 1 })).toHaveText('Beers');
+			await expect(page.getByText('Märzen', { exact: true }).first()).toBeVisible();
+			await open(page, '/beers/marzen');
+			await expect(page.getByRole('heading', { level: 1 })).toHaveText('Märzen');
+		});
+
+		await test.step('the export comes back as no change at all; a canceled preview is gone', async () => {
+			await open(page, '/admin/beers/import');
+			const downloading = page.waitForEvent('download');
+			await page.getByRole('button', { name: 'Download CSV' }).click();
+			const path = await (await downloading).path();
+			const exported = { name: 'beers.csv', mimeType: 'text/csv', buffer: readFileSync(path) };
+			await input.setInputFiles(exported);
+			await expect(page.getByRole('button', { name: 'Nothing to import' })).toBeDisabled();
+			const address = page.url();
+			await page.getByRole('button', { name: 'Cancel' }).click();
+			await expect(page.getByLabel('Choose a file')).toBeVisible();
+			await open(page, address);
+			await expect(page.getByRole('alert').filter({ hasText: 'There is no such import' })).toBeVisible();
+		});
+
+		await test.step('beers that are here are updated, or left alone', async () => {
+			const [beer] = await taproom.taproom.db.selectFrom('beers').select(['slug', 'name']).limit(1).execute();
+			const text = `slug,abv\n${beer?.slug},3.3\n`;
+			await input.setInputFiles({ name: 'abv.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+			await expect(page.getByRole('link', { name: beer?.name ?? '' })).toBeVisible();
+			await page.getByLabel('Leave them alone').check();
+			await expect(page.getByRole('button', { name: 'Nothing to import' })).toBeDisabled();
+			await page.getByRole('button', { name: 'Cancel' }).click();
+		});
+	});
+});
+
+test('a large file shows how far it is and can be called off, while it is sent and while it is read', async ({
+	page,
+	taproom,
+}) => {
+	await signIn(page, taproom.taproom, 'manager', 'ines');
+	await open(page, '/admin/beers/import');
+	const input = page.getByLabel('Choose a file');
+	await page.route('**/api/import', () => undefined);
+	await input.setInputFiles(file('semicolons-bom.csv'));
+	await expect(page.getByRole('progressbar', { name: 'Sending the file' })).toBeVisible();
+	await page.getByRole('button', { name: 'Cancel' }).click();
+	await expect(page.getByRole('progressbar')).toHaveCount(0);
+	await page.unroute('**/api/import');
+
+	// The real file is read in an instant; the answers are held where a large one would be.
+	await page.route(/\/api\/import\/[\w-]+\?/, async (route) => {
+		const response = await route.fetch();
+		const json = await response.json();
+		const data = { ...json.data, state: 'reading', progress: 0.4 };
+		await route.fulfill({ response, json: { ...json, data } });
+	});
+	await input.setInputFiles(file('semicolons-bom.csv'));
+	const bar = page.getByRole('progressbar', { name: 'Reading the file' });
+	await expect(bar).toHaveAttribute('value', '40');
+	await expectAccessible(page);
+	await page.getByRole('button', { name: 'Cancel' }).click();
+	await expect(input).toBeVisible();
+	await expect(page).toHaveURL(/\/admin\/beers\/import$/);
+});
