@@ -23,8 +23,11 @@ export default [
 	// The staff area; sign-in and permissions are each screen's own guard (spec §2, §6).
 	route('admin', 'routes/admin.tsx', [
 		index('routes/admin._index.tsx'),
+		route('beers/new', 'routes/admin.beers.new.tsx'),
+		route('beers/:id/edit', 'routes/admin.beers.$id.edit.tsx'),
 		route('login', 'routes/admin.login.tsx'),
 		route('account', 'routes/admin.account.tsx'),
+		route('beers', 'routes/admin.beers.tsx'),
 		route('doors', 'routes/admin.doors.tsx'),
 		route('house', 'routes/admin.house.tsx'),
 		route('house/details', 'routes/admin.house.details.tsx'),

@@ -1,0 +1,34 @@
+import { useFacts } from '#app/facts.tsx';
+import { useNow } from '#app/hours/now.tsx';
+import { draftTime } from '#domain/beer-draft.ts';
+import type { Draft } from './draft-store.ts';
+
+interface DraftOfferProps {
+	readonly draft: Draft;
+	/** Whether the beer has been changed by somebody since the draft was begun. */
+	readonly outdated: boolean;
+	readonly onContinue: () => void;
+	readonly onDiscard: () => void;
+}
+
+/** Offers what an earlier visit typed and did not save. */
+export function DraftOffer({ draft, outdated, onContinue, onDiscard }: DraftOfferProps) {
+	const { schedule } = useFacts();
+	const time = draftTime(draft.at, useNow(), schedule.timeZone);
+	return (
+		<section aria-label="Draft" className="beer-notice">
+			<p>
+				This browser keeps changes that were not saved.
+				{outdated && ' The beer has been changed since; saving will show you both versions.'}
+			</p>
+			<div className="beer-buttons">
+				<button type="button" onClick={onContinue} className="button button-primary">
+					Continue your draft from {time}
+				</button>
+				<button type="button" onClick={onDiscard} className="button button-quiet">
+					Discard
+				</button>
+			</div>
+		</section>
+	);
+}

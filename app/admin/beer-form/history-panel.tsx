@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import { useFacts } from '#app/facts.tsx';
+import { useNow } from '#app/hours/now.tsx';
+import type { Beer } from '#domain/beer.ts';
+import { actionWords, beerChanges } from '#domain/beer-changes.ts';
+import { draftTime } from '#domain/beer-draft.ts';
+import type { BeerHistory } from '#domain/staff-beer-schema.ts';
+import { beerHistoryQuery } from './queries.ts';
+
+type Entry = BeerHistory['entries'][number];
+
+/** A version to go back to: what a change left, or how the beer was before the first change on record. */
+export type Restorable = { readonly entryId: string } | { readonly beer: Beer };
+
+interface HistoryPanelProps {
+	readonly beerId: string;
+	/** The beer's version now: that one needs no way back. */
+	readonly version: number;
+	readonly onRestore: (wanted: Restorable) => void;
+	readonly busy: boolean;
+}
+
+/** Who changed the beer, when and how, newest first; any version comes back at one touch. */
+export function HistoryPanel({ beerId, version, onRestore, busy }: HistoryPanelProps) {
+	const { data, error, isPending, refetch } = useQuery(beerHistoryQuery(beerId));
+	if (isPending) return <p role="status">Loading the history...</p>;
+	if (error) {
+		return (
+			<div role="alert" className="beer-notice">
+				<p>{error.message}</p>
+				<button type="button" onClick={() => void refetch()} className="button button-quiet">
+					Try again
+				</button>
+			</div>
+		);
+	}
+	if (data.entries.length === 0) {
+		return <p>Nobody has changed this beer yet. Changes will be listed here, each with a way back.</p>;
+	}
+	const first = data.entries.at(-1)?.before;
+	return (
+		<section aria-label="History">
+			<ol className="history">
+				{data.entries.map((entry) => (
+					<HistoryEntry
+						key={entry.id}
+						entry={entry}
+						current={entry.version === version}
+						busy={busy}
+						onRestore={() => onRestore({ entryId: entry.id })}
+					/>
+				))}
+				{first && (
+					<li className="history-entry">
+						<p>As it was before these changes</p>
+						<button
+							type="button"
+							disabled={busy}
+							onClick={() => onRestore({ beer: first })}
+							className="button button-quiet"
+						>
+							Restore the first version
+						</button>
+					</li>
+				)}
+			</ol>
+		</section>
+	);
+}
+
+function changesOf({ before, after }: Entry): string[] {
+	return before && after ? beerChanges(before, after) : [];
+}
+
+function HistoryEntry({
+	entry,
+	current,
+	busy,
+	onRestore,
+}: {
+	entry: Entry;
+	current: boolean;
+	busy: boolean;
+	onRestore: () => void;
+}) {
+	const { schedule } = useFacts();
+	const time = draftTime(new Date(entry.at), useNow(), schedule.timeZone);
+	const changes = changesOf(entry);
+	return (
+		<li className="history-entry">
+			<p>
+				<strong>{entry.username}</strong> {actionWords(entry.action)}
+			</p>
+			<p className="field-hint">
+				<time dateTime={entry.at}>{time}</time>
+				{entry.version !== null && ` · version ${entry.version}`}
+				{current && ' · this is it now'}
+			</p>
+			{changes.length > 0 && (
+				<ul className="history-changes">
+					{changes.map((change) => (
+						<li key={change}>{change}</li>
+					))}
+				</ul>
+			)}
+			{entry.after && !current && (
+				<button
+					type="button"
+					disabled={busy}
+					onClick={onRestore}
+					aria-label={`Restore version ${entry.version ?? ''} of ${time}`}
+					className="button button-quiet"
+				>
+					Restore
+				</button>
+			)}
+		</li>
+	);
+}

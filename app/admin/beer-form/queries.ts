@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import { callStaff } from '#app/api/call-staff.ts';
+import { beerHistorySchema, staffBeerSchema } from '#domain/staff-beer-schema.ts';
+
+/** One beer for its form: fetched anew each time the form is opened, and left alone while somebody types. */
+export const staffBeerQuery = (id: string) =>
+	queryOptions({
+		queryKey: ['staff', 'beers', 'one', id],
+		queryFn: ({ signal }) => callStaff('beers.read', { params: { id }, signal }, staffBeerSchema),
+		gcTime: 0,
+		staleTime: 0,
+		refetchOnWindowFocus: false,
+		refetchOnReconnect: false,
+	});
+
+/** Who changed a beer, newest first. */
+export const beerHistoryQuery = (id: string) =>
+	queryOptions({
+		queryKey: ['staff', 'beers', 'history', id],
+		queryFn: ({ signal }) => callStaff('beers.history', { params: { id }, signal }, beerHistorySchema),
+		staleTime: 0,
+	});

@@ -1,0 +1,82 @@
+import type { Editor } from '@tiptap/react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { linkAddress } from '#domain/link-address.ts';
+
+/** Asks where the selected text leads, right below the toolbar. */
+export function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+	const id = useId();
+	const field = useRef<HTMLInputElement>(null);
+	const before = String(editor.getAttributes('link').href ?? '');
+	const [address, setAddress] = useState(before);
+	const [wrong, setWrong] = useState(false);
+	useEffect(() => field.current?.focus(), []);
+	const close = () => {
+		onClose();
+		editor.commands.focus();
+	};
+	const apply = () => {
+		const href = linkAddress(address);
+		if (href === null) {
+			setWrong(true);
+			field.current?.focus();
+			return;
+		}
+		const link = editor.chain().focus().extendMarkRange('link');
+		// Without a selection there is no text to carry the link, so its address does.
+		if (editor.state.selection.empty && before === '') {
+			link
+				.insertContent({ type: 'text', text: address.trim(), marks: [{ type: 'link', attrs: { href } }] })
+				.run();
+		} else link.setLink({ href }).run();
+		onClose();
+	};
+	const remove = () => {
+		editor.chain().focus().extendMarkRange('link').unsetLink().run();
+		onClose();
+	};
+	return (
+		<div className="rich-text-link">
+			<label htmlFor={id} className="field-label">
+				Link to
+			</label>
+			<input
+				ref={field}
+				id={id}
+				type="text"
+				inputMode="url"
+				autoComplete="off"
+				value={address}
+				aria-invalid={wrong || undefined}
+				aria-describedby={wrong ? `${id}-error` : undefined}
+				onChange={({ target }) => {
+					setAddress(target.value);
+					setWrong(false);
+				}}
+				onKeyDown={(event) => {
+					// Enter would save the whole beer.
+					if (event.key === 'Enter') {
+						event.preventDefault();
+						apply();
+					}
+					if (event.key === 'Escape') close();
+				}}
+				className="field-control"
+			/>
+			<div className="beer-buttons">
+				<button type="button" onClick={apply} className="button button-quiet">
+					Set the link
+				</button>
+				{before && (
+					<button type="button" onClick={remove} className="button button-quiet">
+						Remove the link
+					</button>
+				)}
+			</div>
+			{wrong && (
+				<p id={`${id}-error`} className="field-error">
+					Must be a web address, an e-mail address or a page of this site such as /beer.
+				</p>
+			)}
+		</div>
+	);
+}

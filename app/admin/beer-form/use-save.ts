@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { callStaff } from '#app/api/call-staff.ts';
+import type { Beer } from '#domain/beer.ts';
+import { AppError, type FieldError } from '#domain/errors.ts';
+import {
+	type BeerConflict,
+	type BeerInput,
+	beerConflictSchema,
+	type StaffBeer,
+	staffBeerSchema,
+} from '#domain/staff-beer-schema.ts';
+
+/** How an attempt to save ended. */
+export type SaveResult =
+	| { readonly kind: 'saved'; readonly beer: StaffBeer }
+	/** Somebody deleted the beer meanwhile. */
+	| { readonly kind: 'binned'; readonly beer: StaffBeer; readonly message: string }
+	| { readonly kind: 'wrong'; readonly fields: readonly FieldError[] }
+	| { readonly kind: 'conflict'; readonly conflict: BeerConflict; readonly yours: Beer }
+	| { readonly kind: 'failed'; readonly message: string };
+
+/** What to tell when a save did not happen; whatever it was, the form still holds everything. */
+export function failureWords(error: unknown): string {
+	if (!(error instanceof AppError)) return 'The beer could not be saved. What you typed is still here.';
+	if (error.code === 'NETWORK_ERROR')
+		return `${error.message}. What you typed is still here; save again when you are back online.`;
+	if (error.code === 'UNAUTHORIZED') return 'You are signed out. What you typed is kept as a draft.';
+	return error.message;
+}
+
+function resultOf(error: unknown, input: BeerInput, base: StaffBeer | null): SaveResult {
+	if (error instanceof AppError && error.code === 'CONFLICT' && base) {
+		const conflict = z.safeParse(beerConflictSchema, error.details);
+		const yours = { ...input, slug: input.slug ?? base.slug };
+		if (conflict.success && conflict.data.current.deletedAt !== null)
+			return { kind: 'binned', beer: conflict.data.current, message: error.message };
+		if (conflict.success) return { kind: 'conflict', conflict: conflict.data, yours };
+	}
+	if (error instanceof AppError && error.fields.length > 0) return { kind: 'wrong', fields: error.fields };
+	return { kind: 'failed', message: failureWords(error) };
+}
+
+/** Saves a beer: a new one is created, another becomes its next version. Never throws. */
+export function useSave() {
+	const client = useQueryClient();
+	const [saving, setSaving] = useState(false);
+
+	/** Hands a changed beer on: every list and page that this browser keeps may show it. */
+	const announce = (beer: StaffBeer) => {
+		client.setQueryData(['staff', 'beers', 'one', beer.id], beer);
+		void client.invalidateQueries({ queryKey: ['staff', 'beers', 'history', beer.id] });
+		void client.invalidateQueries({
+			predicate: ({ queryKey: [wing, subject, kind] }) =>
+				wing === 'beers' || (wing === 'staff' && subject === 'beers' && kind !== 'one' && kind !== 'history'),
+		});
+	};
+
+	const save = async (input: BeerInput, base: StaffBeer | null, version: number): Promise<SaveResult> => {
+		setSaving(true);
+		try {
+			const beer = base
+				? await callStaff('beers.update', { params: { id: base.id }, version, body: input }, staffBeerSchema)
+				: await callStaff('beers.create', { body: input }, staffBeerSchema);
+			announce(beer);
+			return { kind: 'saved', beer };
+		} catch (error) {
+			return resultOf(error, input, base);
+		} finally {
+			setSaving(false);
+		}
+	};
+	return { save, saving, announce };
+}

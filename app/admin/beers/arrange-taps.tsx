@@ -1,0 +1,151 @@
+import { type KeyboardEvent, type PointerEvent, useId, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { ArrowDownIcon, ArrowUpIcon, GripIcon } from '#app/admin/ui/icons.tsx';
+import type { StaffBeerRow, TapWall } from '#domain/staff-beer-schema.ts';
+import { placeName, swapPlaces, swapWords, type WallPlace, wallOf, wallPlaces } from '#domain/tap-wall.ts';
+import { useDrag } from './use-drag.ts';
+
+export interface ArrangeTapsProps {
+	readonly rows: readonly StaffBeerRow[];
+	/** Answers whether it was done. */
+	readonly onSave: (taps: TapWall, from: TapWall) => Promise<boolean>;
+	readonly onClose: () => void;
+}
+
+/** The wall, to be hung otherwise: by dragging, by arrow keys, by buttons. Nothing is sent before it is saved. */
+export function ArrangeTaps({ rows, onSave, onClose }: ArrangeTapsProps) {
+	const help = useId();
+	const [start] = useState(() => wallPlaces(rows));
+	const [places, setPlaces] = useState<readonly WallPlace[]>(start);
+	const [said, setSaid] = useState('');
+	const [busy, setBusy] = useState(false);
+	const list = useRef<HTMLOListElement>(null);
+	const from = useMemo(() => wallOf(start), [start]);
+	const taps = wallOf(places);
+	const changed = JSON.stringify(taps) !== JSON.stringify(from);
+
+	const move = (index: number, to: number) => {
+		if (to < 0 || to >= places.length || to === index) return;
+		const next = swapPlaces(places, index, to);
+		// Drawn at once, so that the focus can follow.
+		flushSync(() => {
+			setPlaces(next);
+			setSaid(swapWords(next, index, to));
+		});
+	};
+	/** Moves a beer by one place; the control that did it goes along with the beer. */
+	const step = (index: number, by: -1 | 1, control: string) => {
+		move(index, index + by);
+		const place = list.current?.children[index + by];
+		const same = place?.querySelector<HTMLButtonElement>(`[data-control="${control}"]:enabled`);
+		(same ?? place?.querySelector<HTMLButtonElement>('[data-control="grip"]'))?.focus();
+	};
+	const drag = useDrag(list, move);
+	const save = async () => {
+		setBusy(true);
+		const done = !changed || (await onSave(taps, from));
+		setBusy(false);
+		if (done) onClose();
+	};
+
+	return (
+		<section aria-label="Arrange taps">
+			<h1 className="admin-title">Arrange taps</h1>
+			<p id={help} className="staff-note">
+				Drag a beer to another tap, or use the arrows. What hangs there takes its place.
+			</p>
+			<p role="status" className="staff-hidden">
+				{said}
+			</p>
+			<ol ref={list} className="wall" data-dragging={drag.from !== null || undefined}>
+				{places.map((place, index) => (
+					<Place
+						key={place.number ?? `loose-${index}`}
+						place={place}
+						first={index === 0}
+						last={index === places.length - 1}
+						dragged={drag.from === index}
+						target={drag.over === index && drag.from !== index}
+						help={help}
+						onGrab={(event) => drag.start(event, index)}
+						onStep={(by, control) => step(index, by, control)}
+					/>
+				))}
+			</ol>
+			<div className="wall-bar">
+				<button type="button" className="button button-primary" disabled={busy} onClick={save}>
+					Save
+				</button>
+				<button type="button" className="button button-quiet" onClick={onClose}>
+					Cancel
+				</button>
+			</div>
+		</section>
+	);
+}
+
+interface PlaceProps {
+	readonly place: WallPlace;
+	readonly first: boolean;
+	readonly last: boolean;
+	readonly dragged: boolean;
+	readonly target: boolean;
+	readonly help: string;
+	readonly onGrab: (event: PointerEvent<HTMLElement>) => void;
+	readonly onStep: (by: -1 | 1, control: string) => void;
+}
+
+function Place({ place, first, last, dragged, target, help, onGrab, onStep }: PlaceProps) {
+	const { number, beer } = place;
+	const byKey = (event: KeyboardEvent) => {
+		if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+		event.preventDefault();
+		onStep(event.key === 'ArrowUp' ? -1 : 1, 'grip');
+	};
+	return (
+		<li className="wall-place" data-dragged={dragged || undefined} data-target={target || undefined}>
+			<span className="wall-number figure">
+				<span className="staff-hidden">{number === null ? 'No tap' : 'Tap '}</span>
+				{number ?? '–'}
+			</span>
+			<span className="wall-name" data-empty={beer === null || undefined}>
+				{beer?.name ?? 'empty'}
+			</span>
+			{beer && (
+				<>
+					<button
+						type="button"
+						data-control="grip"
+						className="wall-grip"
+						aria-label={`Move ${beer.name}, ${placeName(place)}`}
+						aria-describedby={help}
+						onPointerDown={onGrab}
+						onKeyDown={byKey}
+					>
+						<GripIcon />
+					</button>
+					<button
+						type="button"
+						data-control="up"
+						className="row-button row-button-menu"
+						aria-label={`Move ${beer.name} up`}
+						disabled={first}
+						onClick={() => onStep(-1, 'up')}
+					>
+						<ArrowUpIcon />
+					</button>
+					<button
+						type="button"
+						data-control="down"
+						className="row-button row-button-menu"
+						aria-label={`Move ${beer.name} down`}
+						disabled={last}
+						onClick={() => onStep(1, 'down')}
+					>
+						<ArrowDownIcon />
+					</button>
+				</>
+			)}
+		</li>
+	);
+}

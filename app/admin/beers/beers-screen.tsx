@@ -1,0 +1,21 @@
+import { LoadError } from '#app/ui/load-error.tsx';
+import { BeerList } from './beer-list.tsx';
+import { useStaffBeers } from './staff-beers-query.ts';
+
+/** The staff's beers: every one of them, found, tapped and kicked in a touch. */
+export function BeersScreen() {
+	const { data, error, refetch } = useStaffBeers();
+	if (data) return <BeerList rows={data} />;
+	return (
+		<>
+			<h1 className="admin-title">Beers</h1>
+			{error ? (
+				<LoadError message={error.message} onRetry={() => void refetch()} />
+			) : (
+				<p role="status" className="staff-note">
+					Loading beers...
+				</p>
+			)}
+		</>
+	);
+}

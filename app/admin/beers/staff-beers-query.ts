@@ -1,0 +1,31 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { callStaff } from '#app/api/call-staff.ts';
+import { useMay } from '#app/auth/auth.tsx';
+import { type StaffBeerRow, staffBeerListSchema } from '#domain/staff-beer-schema.ts';
+
+async function fetchRows(bin: boolean, signal: AbortSignal): Promise<readonly StaffBeerRow[]> {
+	const query = bin ? { query: { bin: '1' } } : {};
+	return (await callStaff('beers.list', { ...query, signal }, staffBeerListSchema)).beers;
+}
+
+/** Every beer as a row of the staff's list; for those who may restore, the deleted ones among them. */
+export const staffBeersQuery = (withBin: boolean) =>
+	queryOptions({
+		queryKey: ['staff', 'beers', 'list', withBin ? 'bin' : 'there'],
+		queryFn: async ({ signal }): Promise<readonly StaffBeerRow[]> => {
+			const lists = await Promise.all([
+				fetchRows(false, signal),
+				...(withBin ? [fetchRows(true, signal)] : []),
+			]);
+			return lists.flat();
+		},
+		// Somebody else may have kicked a keg while this phone lay in a pocket.
+		staleTime: 0,
+		refetchOnWindowFocus: 'always',
+	});
+
+/** The rows of the list, the bin among them for those who may restore. */
+export function useStaffBeers() {
+	const may = useMay();
+	return useQuery(staffBeersQuery(may('beers.restore')));
+}

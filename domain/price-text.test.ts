@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { centsOfText, textOfCents } from './price-text.ts';
+
+test('dollars are read as people type them', () => {
+	expect(centsOfText('7')).toBe(700);
+	expect(centsOfText(' $7.50 ')).toBe(750);
+	expect(centsOfText('7.5')).toBe(750);
+	expect(centsOfText('7,05')).toBe(705);
+	expect(centsOfText('.50')).toBe(50);
+	expect(centsOfText('0')).toBe(0);
+});
+
+test('nothing typed is no price, and what is no price is refused', () => {
+	expect(centsOfText('  ')).toBeNull();
+	for (const text of ['seven', '7.505', '1,000', '-3', '7.', '.', '$', '1e3', '7 50'])
+		expect(centsOfText(text), text).toBeNaN();
+});
+
+test('every price that a beer can have reads back as it was written', () => {
+	fc.assert(
+		fc.property(fc.option(fc.integer({ min: 0, max: 1_000_000 })), (cents) => {
+			expect(centsOfText(textOfCents(cents))).toBe(cents);
+		}),
+	);
+	expect(textOfCents(700)).toBe('7');
+	expect(textOfCents(650)).toBe('6.50');
+});
