@@ -4,12 +4,14 @@ import { beers } from '#content/beers/index.ts';
 import { events } from '#content/events/index.ts';
 import { faqGroups, faqQuestions } from '#content/faq.ts';
 import { foodItems, foodSections } from '#content/food/index.ts';
+import { photos } from '#content/home.ts';
 import { insertAbout } from '../about/store.ts';
 import { countBeers, insertBeer } from '../beers/store.ts';
 import type { Database } from '../db/schema.ts';
 import { insertEvents } from '../events/store.ts';
 import { insertFaq } from '../faq/store.ts';
 import { insertFood } from '../food/store.ts';
+import { insertPhotos } from '../home/store.ts';
 
 /** Fills a database without beers with the demo brewery's, all or none. A database with any beer is left alone. */
 export async function seedDemo(db: Kysely<Database>, now: Date): Promise<void> {
@@ -20,5 +22,6 @@ export async function seedDemo(db: Kysely<Database>, now: Date): Promise<void> {
 		await insertFood(trx, foodSections, foodItems, now);
 		await insertFaq(trx, faqGroups, faqQuestions, now);
 		await insertAbout(trx, about, now);
+		await insertPhotos(trx, photos, now);
 	});
 }
