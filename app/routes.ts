@@ -28,6 +28,8 @@ export default [
 		route('login', 'routes/admin.login.tsx'),
 		route('account', 'routes/admin.account.tsx'),
 		route('beers', 'routes/admin.beers.tsx'),
+		route('food', 'routes/admin.food.tsx'),
+		route('content/:kind/:slug', 'routes/admin.content.$kind.$slug.tsx'),
 		route('doors', 'routes/admin.doors.tsx'),
 		route('house', 'routes/admin.house.tsx'),
 		route('house/details', 'routes/admin.house.details.tsx'),

@@ -1,0 +1,23 @@
+import { contentForms } from '#app/admin/content/forms.tsx';
+import { Protected } from '#app/auth/protected.tsx';
+import { NotFound } from '#app/layout/not-found.tsx';
+import { readContentKind } from '#domain/content-kinds.ts';
+import '#app/admin/beers/beers.css';
+import '#app/admin/beer-form/beer-form.css';
+import '#app/admin/beer-form/rich-text.css';
+import '#app/admin/content/content.css';
+import '#app/food/food.css';
+import '#app/food/dish-page.css';
+import type { Route } from './+types/admin.content.$kind.$slug';
+
+/** Creates or changes an item of any kind of content; the address 'new' is a new one's. */
+export default function ContentItem({ params }: Route.ComponentProps) {
+	const kind = readContentKind(params.kind);
+	const Form = kind && contentForms[kind];
+	if (!Form) return <NotFound />;
+	return (
+		<Protected needs={['admin:access', 'content:manage']}>
+			<Form key={`${kind}/${params.slug}`} slug={params.slug === 'new' ? null : params.slug} />
+		</Protected>
+	);
+}
