@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { about } from '#content/about.ts';
 import { beers } from '#content/beers/index.ts';
 import { events } from '#content/events/index.ts';
@@ -18,10 +18,15 @@ export async function seedDemo(db: Kysely<Database>, now: Date): Promise<void> {
 	if ((await countBeers(db)) > 0) return;
 	await db.transaction().execute(async (trx) => {
 		for (const beer of beers) await insertBeer(trx, beer, now);
-		await insertEvents(trx, events, now);
-		await insertFood(trx, foodSections, foodItems, now);
-		await insertFaq(trx, faqGroups, faqQuestions, now);
-		await insertAbout(trx, about, now);
-		await insertPhotos(trx, photos, now);
+		await seedContent(trx, now);
 	});
+}
+
+/** Fills in the demo brewery's food, events, questions, about page and photos where there are none. */
+export async function seedContent(trx: Transaction<Database>, now: Date): Promise<void> {
+	await insertEvents(trx, events, now);
+	await insertFood(trx, foodSections, foodItems, now);
+	await insertFaq(trx, faqGroups, faqQuestions, now);
+	await insertAbout(trx, about, now);
+	await insertPhotos(trx, photos, now);
 }
