@@ -39,7 +39,8 @@ test('the bar 86s a dish in one touch and takes it back; nothing else of the con
 	await open(page, '/admin/food');
 	await page.getByRole('searchbox', { name: 'Search dishes' }).fill('margh');
 	await expect(page.getByRole('status').filter({ hasText: 'dishes' })).toContainText('1 of');
-	await expect(page.getByRole('link', { name: /New dish|Margherita|Events/ })).toHaveCount(0);
+	await expect(page.getByRole('link', { name: /New dish|Margherita/ })).toHaveCount(0);
+	await expect(page.getByRole('navigation', { name: 'Kinds of content' })).toHaveCount(0);
 	const button = page.getByRole('button', { name: '86: Margherita' });
 	await button.click();
 	await expect(button).toHaveAttribute('aria-pressed', 'true');
@@ -54,88 +55,92 @@ test('the bar 86s a dish in one touch and takes it back; nothing else of the con
 	await expectNoSidewaysScroll(page);
 });
 
-test('a dish is added, mended, kept as a draft, merged with somebody else’s words, deleted and had back', async ({
-	page,
-	taproom,
-}) => {
-	await signIn(page, taproom.taproom, 'manager', 'mia');
-	await open(page, '/admin/food');
-	await page.getByRole('link', { name: 'New dish' }).click();
-	await field(page, 'Name').fill('Dilly Beans');
-	await field(page, 'Price').fill('five');
-	await field(page, 'Milk').check();
-	await field(page, 'Vegan').check();
-	await page.getByRole('button', { name: 'Create dish' }).click();
-	const summary = page.getByRole('alert').filter({ hasText: 'need another look' });
-	await expect(summary).toBeFocused();
-	await expectAccessible(page);
-	await summary.getByRole('link', { name: /Price/ }).click();
-	await expect(field(page, 'Price')).toBeFocused();
-	await field(page, 'Price').fill('5.50');
-	await field(page, 'Section').selectOption({ label: 'Snacks' });
-	await field(page, 'Milk').uncheck();
-	await page.getByRole('button', { name: 'Create dish' }).click();
-	await expect(toasts(page).getByText('Dilly Beans saved')).toBeVisible();
-	await expect(page).toHaveURL(/\/admin\/content\/food-item\/dilly-beans$/);
-	expect(await guests(taproom, '/food')).toContain('Dilly Beans');
+test.describe('with somebody else at the same dish', () => {
+	// The browser notes a refused save.
+	test.use({ expected: { patterns: [/409/] } });
+	test('a dish is added, mended, kept as a draft, merged with somebody else’s words, deleted and had back', async ({
+		page,
+		taproom,
+	}) => {
+		await signIn(page, taproom.taproom, 'manager', 'mia');
+		await open(page, '/admin/food');
+		await page.getByRole('link', { name: 'New dish' }).click();
+		await field(page, 'Name').fill('Dilly Beans');
+		await field(page, 'Price').fill('five');
+		await field(page, 'Milk').check();
+		await field(page, 'Vegan').check();
+		await page.getByRole('button', { name: 'Create dish' }).click();
+		const summary = page.getByRole('alert').filter({ hasText: 'need another look' });
+		await expect(summary).toBeFocused();
+		await expectAccessible(page);
+		await summary.getByRole('link', { name: /Price/ }).click();
+		await expect(field(page, 'Price')).toBeFocused();
+		await field(page, 'Price').fill('5.50');
+		await field(page, 'Section').selectOption({ label: 'Snacks' });
+		await field(page, 'Milk').uncheck();
+		await page.getByRole('button', { name: 'Create dish' }).click();
+		await expect(toasts(page).getByText('Dilly Beans saved')).toBeVisible();
+		await expect(page).toHaveURL(/\/admin\/content\/food-item\/dilly-beans$/);
+		expect(await guests(taproom, '/food')).toContain('Dilly Beans');
 
-	// A draft outlives the page.
-	await field(page, 'Description').fill('Pickled in the cellar.');
-	await page.waitForFunction(() => localStorage.getItem('content-draft/food-item/dilly-beans'));
-	await page.getByRole('link', { name: '← Food' }).click();
-	await page.getByRole('dialog').getByRole('button', { name: 'Leave, keep the draft' }).click();
-	await page.getByRole('link', { name: 'Dilly Beans' }).click();
-	await page.getByRole('button', { name: /Continue your draft/ }).click();
-	await expect(field(page, 'Description')).toHaveValue('Pickled in the cellar.');
+		// A draft outlives the page.
+		await field(page, 'Description').fill('Pickled in the cellar.');
+		await page.waitForFunction(() => localStorage.getItem('content-draft/food-item/dilly-beans'));
+		await page.getByRole('link', { name: '← Food' }).click();
+		await page.getByRole('dialog').getByRole('button', { name: 'Leave, keep the draft' }).click();
+		await page.getByRole('link', { name: 'Dilly Beans' }).click();
+		await page.getByRole('button', { name: /Continue your draft/ }).click();
+		await expect(field(page, 'Description')).toHaveValue('Pickled in the cellar.');
 
-	// Somebody else saves the dish meanwhile.
-	const theirs = {
-		section: 'snacks',
-		name: 'Olive’s Beans',
-		description: '',
-		priceCents: 550,
-		dietary: ['vegan'],
-		allergens: [],
-		pairing: null,
-		image: null,
-		content: '',
-	};
-	await elsewhere(taproom, 'food-item/dilly-beans', 1, theirs);
-	await save(page).click();
-	await expect(page.getByRole('heading', { name: /olive saved this dish while you/ })).toBeFocused();
-	await expectAccessible(page);
-	await page.getByRole('button', { name: 'Save over the new version' }).click();
-	await expect(toasts(page).getByText('Olive’s Beans saved')).toBeVisible();
-	expect(await guests(taproom, '/food/dilly-beans')).toMatch(/Olive’s Beans[\s\S]*Pickled in the cellar/);
-	await page.getByRole('tab', { name: 'History' }).click();
-	const history = page.getByRole('region', { name: 'History' });
-	await expect(history.getByText('Name: Dilly Beans → Olive’s Beans')).toBeVisible();
-	await expectAccessible(page);
-	await history.getByRole('button', { name: /Restore version 1/ }).click();
-	await expect(page.getByRole('heading', { level: 1, name: 'Dilly Beans' })).toBeVisible();
+		// Somebody else saves the dish meanwhile.
+		const theirs = {
+			section: 'snacks',
+			name: 'Olive’s Beans',
+			description: '',
+			priceCents: 550,
+			dietary: ['vegan'],
+			allergens: [],
+			pairing: null,
+			image: null,
+			content: '',
+		};
+		await elsewhere(taproom, 'food-item/dilly-beans', 1, theirs);
+		await save(page).click();
+		await expect(page.getByRole('heading', { name: /olive saved this dish while you/ })).toBeFocused();
+		await expectAccessible(page);
+		await page.getByRole('button', { name: 'Save over the new version' }).click();
+		await expect(toasts(page).getByText('Olive’s Beans saved')).toBeVisible();
+		expect(await guests(taproom, '/food/dilly-beans')).toMatch(/Olive’s Beans[\s\S]*Pickled in the cellar/);
+		await page.getByRole('tab', { name: 'History' }).click();
+		const history = page.getByRole('region', { name: 'History' });
+		await expect(history.getByText('Name: Dilly Beans → Olive’s Beans')).toBeVisible();
+		await expectAccessible(page);
+		await history.getByRole('button', { name: /Restore version 1/ }).click();
+		await expect(page.getByRole('heading', { level: 1, name: 'Dilly Beans' })).toBeVisible();
 
-	await page
-		.getByRole('tab', { name: 'Form' })
-		.click({ trial: false })
-		.catch(() => undefined);
-	await page.getByRole('button', { name: 'Delete this dish' }).click();
-	await expect(toasts(page).getByText('Dilly Beans is deleted')).toBeVisible();
-	expect(await guests(taproom, '/food')).not.toContain('Dilly Beans');
-	await page.getByText('Deleted (1)').click();
-	await page.getByRole('button', { name: 'Restore Dilly Beans' }).click();
-	await expect(page.getByRole('link', { name: 'Dilly Beans' })).toBeVisible();
+		await page
+			.getByRole('tab', { name: 'Form' })
+			.click({ trial: false })
+			.catch(() => undefined);
+		await page.getByRole('button', { name: 'Delete this dish' }).click();
+		await expect(toasts(page).getByText('Dilly Beans is deleted')).toBeVisible();
+		expect(await guests(taproom, '/food')).not.toContain('Dilly Beans');
+		await page.getByText('Deleted (1)').click();
+		await page.getByRole('button', { name: 'Restore Dilly Beans' }).click();
+		await expect(page.getByRole('link', { name: 'Dilly Beans' })).toBeVisible();
 
-	// The order of the menu.
-	await page.getByRole('button', { name: 'Change the order' }).click();
-	await page.getByRole('button', { name: 'Move Dilly Beans up' }).click();
-	await page.getByRole('button', { name: 'Move section Snacks down' }).click();
-	await expectAccessible(page);
-	await expect
-		.poll(async () => {
-			const headings = [...(await guests(taproom, '/food')).matchAll(/<section id="([\w-]+)"/g)];
-			return headings.map(([, slug]) => slug).indexOf('snacks');
-		})
-		.toBe(3);
+		// The order of the menu.
+		await page.getByRole('button', { name: 'Change the order' }).click();
+		await page.getByRole('button', { name: 'Move Dilly Beans up' }).click();
+		await page.getByRole('button', { name: 'Move section Snacks down' }).click();
+		await expectAccessible(page);
+		await expect
+			.poll(async () => {
+				const headings = [...(await guests(taproom, '/food')).matchAll(/<section id="([\w-]+)"/g)];
+				return headings.map(([, slug]) => slug).indexOf('snacks');
+			})
+			.toBe(3);
+	});
 });
 
 test('an event is seen as a list and as a month, a date is canceled with its reason and put back on, a series is typed', async ({
@@ -149,11 +154,11 @@ test('an event is seen as a list and as a month, a date is canceled with its rea
 	await page.getByRole('button', { name: 'Dates of Friday Hayloft Sessions' }).click();
 	const dialog = page.getByRole('dialog');
 	await field(page, 'Reason').fill('The fiddler is ill.');
-	await dialog.getByRole('button', { name: 'Cancel: Friday, December 11' }).click();
+	await dialog.getByRole('button', { name: 'Cancel: Friday, December 4' }).click();
 	await expect(dialog.getByText('Canceled. The fiddler is ill.')).toBeVisible();
 	await expectAccessible(page);
 	expect(await guests(taproom, '/events/hayloft-sessions')).toContain('The fiddler is ill.');
-	await dialog.getByRole('button', { name: 'Put back on: Friday, December 11' }).click();
+	await dialog.getByRole('button', { name: 'Put back on: Friday, December 4' }).click();
 	await expect(dialog.getByText('Canceled. The fiddler is ill.')).toHaveCount(0);
 	await dialog.getByRole('button', { name: 'Done' }).click();
 
@@ -204,7 +209,7 @@ test('questions, the about page and photos are changed in their forms', async ({
 	await page.getByRole('link', { name: '← FAQ' }).click();
 	await page.getByRole('link', { name: 'About', exact: true }).first().click();
 	await field(page, 'Lead').fill('A barn with beer in it.');
-	await page.getByRole('button', { name: 'Take milestone 1 away' }).click();
+	await page.getByRole('button', { name: 'Take away milestone 1' }).click();
 	await expectAccessible(page);
 	await save(page).click();
 	await expect(toasts(page).getByText('About saved')).toBeVisible();

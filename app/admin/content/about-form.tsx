@@ -46,7 +46,7 @@ function ListEditor<T extends object>({ rows, noun, blank, onChange, children }:
 							<button
 								type="button"
 								className="row-button"
-								aria-label={`Take ${name} away`}
+								aria-label={`Take away ${name}`}
 								onClick={() => onChange(rows.filter((_, at) => at !== index))}
 							>
 								Take away

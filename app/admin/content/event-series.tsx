@@ -218,7 +218,7 @@ export function DateFields({ values, set, errorOf }: Omit<FieldsProps<EventValue
 						<li key={one}>
 							{one}
 							<RemoveButton
-								label={`Do not leave out ${one}`}
+								label={`Take away ${one}`}
 								onClick={() => set({ exceptions: exceptions.filter((other) => other !== one) })}
 							/>
 						</li>
@@ -241,7 +241,7 @@ export function DateFields({ values, set, errorOf }: Omit<FieldsProps<EventValue
 						}
 					/>
 					<RemoveButton
-						label={`Do not cancel ${one.date}`}
+						label={`Take away the cancellation of ${one.date}`}
 						onClick={() => set({ cancellations: cancellations.filter((other) => other !== one) })}
 					/>
 				</div>
@@ -292,7 +292,7 @@ export function DateFields({ values, set, errorOf }: Omit<FieldsProps<EventValue
 							onChange={(reason) => change({ reason: reason || null })}
 						/>
 						<RemoveButton
-							label={`Do not move ${one.date}`}
+							label={`Take away the move of ${one.date}`}
 							onClick={() => set({ moves: moves.filter((other) => other !== one) })}
 						/>
 					</fieldset>

@@ -44,5 +44,15 @@ const publicKeys: Readonly<Record<ContentKindName, string>> = {
 /** Has every list and page that this browser keeps of a kind read anew. */
 export function contentChanged(client: QueryClient, kind: ContentKindName): void {
 	void client.invalidateQueries({ queryKey: ['staff', 'content', kind] });
+	publicChanged(client, kind);
+}
+
+/** After a deletion: what is gone is not asked for again while its form is still there. */
+export function contentDeleted(client: QueryClient, kind: ContentKindName): void {
+	void client.invalidateQueries({ queryKey: contentListQuery(kind).queryKey });
+	publicChanged(client, kind);
+}
+
+function publicChanged(client: QueryClient, kind: ContentKindName): void {
 	void client.invalidateQueries({ queryKey: [publicKeys[kind]] });
 }

@@ -3,7 +3,7 @@ import { callStaff } from '#app/api/call-staff.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import type { ContentKindName } from '#domain/content-kinds.ts';
 import { contentDeletedSchema, contentRowSchema } from '#domain/staff-content-schema.ts';
-import { contentChanged } from './queries.ts';
+import { contentChanged, contentDeleted } from './queries.ts';
 import { failureWords } from './use-content-editing.ts';
 
 /** How long 'Undo' stays, in milliseconds. */
@@ -46,7 +46,7 @@ export function useDeleteContent(kind: ContentKindName) {
 				duration: undoMs,
 				action: { label: 'Undo', run: () => void restore(gone, title) },
 			});
-			contentChanged(client, kind);
+			contentDeleted(client, kind);
 			return true;
 		} catch (error) {
 			toasts.show({ type: 'warning', title: 'Nothing was deleted', message: failureWords(error) });
