@@ -234,7 +234,9 @@ export const aboutUi: KindUi<About, About> = {
 	Preview: ({ values }) => {
 		const whole = contentSchemas.about.safeParse(values);
 		return whole.success ? (
-			<AboutView about={whole.data} />
+			<div className="p-5">
+				<AboutView about={whole.data} />
+			</div>
 		) : (
 			<p className="p-5">The page appears here once every field is in order.</p>
 		);

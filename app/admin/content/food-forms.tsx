@@ -35,6 +35,7 @@ function DishFields({ values, set, errorOf, onBusy }: FieldsProps<Dish>) {
 					<SelectField
 						path="section"
 						label="Section"
+						hint="Where it stands on the menu."
 						error={errorOf('section')}
 						value={values.section}
 						options={sections.map(({ slug, title }) => ({ value: slug, label: title }))}

@@ -1,5 +1,5 @@
+import { lazy, Suspense } from 'react';
 import { PictureField } from '#app/admin/pictures/picture-field.tsx';
-import PhotoFeed from '#app/photos/photo-feed.tsx';
 import { plates } from '#app/photos/plates.ts';
 import { formatDate } from '#domain/beer-format.ts';
 import type { Photo } from '#domain/home.ts';
@@ -9,6 +9,9 @@ import { Section, TextField } from './fields.tsx';
 import { controlId, type FieldsProps, type KindUi } from './kind-ui.ts';
 import { ListFrame } from './list-frame.tsx';
 import { useItems } from './use-items.ts';
+
+/** The home page has it in a chunk of its own, and so it must stay. */
+const PhotoFeed = lazy(() => import('#app/photos/photo-feed.tsx'));
 
 type PhotoValues = ContentInput<'photo'>;
 
@@ -100,7 +103,9 @@ export const photoUi: KindUi<Photo, PhotoValues> = {
 	Preview: ({ values, slug }) =>
 		values.file && values.takenOn ? (
 			<div className="p-5">
-				<PhotoFeed photos={[{ ...values, slug }]} />
+				<Suspense>
+					<PhotoFeed photos={[{ ...values, slug }]} />
+				</Suspense>
 			</div>
 		) : (
 			<p className="p-5">The photo appears here once picture and date are chosen.</p>
