@@ -12,7 +12,16 @@ const commonChunks = {
 		},
 		{
 			name: 'site',
-			test: /\/app\/(?:facts|age-gate\/|hours\/|layout\/|splash\/|theme\/|toasts\/|ui\/).*\.tsx?$/,
+			test: /\/app\/(?:facts|age-gate\/age-gate|(?:beers|settings)\/queries|hours\/|layout\/(?!not-found)|splash\/|theme\/|toasts\/|ui\/(?!tabs)).*\.tsx?$/,
+		},
+		{
+			// What every page with beers on it shows; small parts pack better together.
+			name: 'beers',
+			test: /\/(?:domain\/(?:beer-badge|srm|style-address)\.ts|app\/beers\/(?:beer-picture|srm-swatch|glass\/glass(?:es)?)\.tsx?)$/,
+		},
+		{
+			name: 'menu',
+			test: /\/(?:domain\/beer-(?:filter|group|order)\.ts|app\/(?:beers\/filter-bar|styles\/style-tooltip)\.tsx)$/,
 		},
 	],
 };

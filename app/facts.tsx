@@ -1,11 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, use } from 'react';
 import type { SiteFacts } from '#server/site.ts';
 
 const FactsContext = createContext<SiteFacts | null>(null);
 
-/** Hands down what every page knows (business, hours, settings), as the server rendered it. */
+/** Hands down what every page knows (business, hours, settings): as rendered, and anew after a change (`live/refresh.ts`). */
 export function FactsProvider({ facts, children }: { facts: SiteFacts; children: ReactNode }) {
-	return <FactsContext value={facts}>{children}</FactsContext>;
+	const { data } = useQuery({
+		queryKey: ['facts'],
+		queryFn: () => facts,
+		initialData: facts,
+		enabled: false,
+	});
+	return <FactsContext value={data}>{children}</FactsContext>;
 }
 
 /** What every page knows. */

@@ -19,13 +19,14 @@ import { FactsProvider } from '#app/facts.tsx';
 import { NowProvider } from '#app/hours/now.tsx';
 import { isChunkError, reloadForChunk } from '#app/layout/chunk-reload.ts';
 import { ErrorScreen } from '#app/layout/error-screen.tsx';
+import { LateNotFound } from '#app/layout/late-not-found.tsx';
 import { LoadingScreen } from '#app/layout/loading-screen.tsx';
-import { NotFound } from '#app/layout/not-found.tsx';
 import { RouteLoader } from '#app/layout/route-loader.tsx';
 import { Scroll } from '#app/layout/scroll.tsx';
 import { SiteFooter } from '#app/layout/site-footer.tsx';
 import { SiteHeader } from '#app/layout/site-header.tsx';
 import { isStaffPath } from '#app/layout/staff-path.ts';
+import { useLive } from '#app/live/use-live.ts';
 import { Splash } from '#app/splash/splash.tsx';
 import fraunces from '#app/theme/fonts/fraunces.woff2?url';
 import { themeScript } from '#app/theme/theme-script.ts';
@@ -52,7 +53,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
-/** The facts of the first page serve all later ones; what changes in between has queries of its own. */
+/** The facts of the first page serve all later ones; what changes in between comes by their own query. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -95,6 +96,7 @@ function Providers({ facts, children }: { facts: SiteFacts; children: ReactNode 
 	const [queryClient] = useState(createQueryClient);
 	useMarkHydrated();
 	useCountViews();
+	useLive(queryClient, facts.live);
 	return (
 		<QueryClientProvider client={queryClient}>
 			<FactsProvider facts={facts}>
@@ -151,7 +153,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 		return (
 			<Providers facts={facts}>
 				<Site>
-					<NotFound />
+					<LateNotFound />
 				</Site>
 			</Providers>
 		);

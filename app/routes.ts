@@ -37,6 +37,9 @@ export default [
 		route('doors', 'routes/admin.doors.tsx'),
 		route('house', 'routes/admin.house.tsx'),
 		route('house/details', 'routes/admin.house.details.tsx'),
+		route('people', 'routes/admin.people.tsx'),
+		route('people/new', 'routes/admin.people.new.tsx'),
+		route('people/:id', 'routes/admin.people.$id.tsx'),
 	]),
 	route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -43,10 +43,10 @@ export function changedSince(stamp: string, { version, subjects: at }: LiveHello
 	return then.boot === now.boot ? subjects.filter((subject) => at[subject] > then.version) : subjects;
 }
 
-/** Whether a stamp of the same run is later than another; stamps of two runs never are. */
-export function isLater(stamp: string, than: string): boolean {
+/** Whether a page that stands at `than` has yet to hear of a version; versions of another run are always news. */
+export function isNews(stamp: string, than: string): boolean {
 	const [one, other] = [parts(stamp), parts(than)];
-	return one.boot === other.boot && one.version > other.version;
+	return one.boot !== other.boot || one.version > other.version;
 }
 
 /** Reads the hello of a stream or a poll; null for what is none, so that a wrong answer never reloads a page. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCheckedToday, menuCheckedText } from './menu-checked.ts';
+import { isCheckedToday, menuCheckedFor, menuCheckedText } from './menu-checked.ts';
 
 const newYork = 'America/New_York';
 const read = (checked: string, now: string, zone = newYork) =>
@@ -41,4 +41,12 @@ test('a check counts until its service day ends', () => {
 	const checked = new Date('2026-11-20T15:58:00-05:00');
 	expect(isCheckedToday(checked, new Date('2026-11-21T03:59:00-05:00'), newYork)).toBe(true);
 	expect(isCheckedToday(checked, new Date('2026-11-21T04:00:00-05:00'), newYork)).toBe(false);
+});
+
+test('the words for guests hold until the service day ends', () => {
+	const now = new Date('2026-11-20T16:30:00-05:00');
+	expect(menuCheckedFor(new Date('2026-11-20T15:58:00-05:00'), now, newYork)).toEqual({
+		text: 'Checked by staff today 3:58 PM',
+		endsMs: Date.parse('2026-11-21T04:00:00-05:00'),
+	});
 });

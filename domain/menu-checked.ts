@@ -1,5 +1,5 @@
 import { formatMonthDay } from './beer-format.ts';
-import { serviceDayOf } from './service-day.ts';
+import { serviceDayEnd, serviceDayOf } from './service-day.ts';
 import { addDays, formatTime, wallClock, weekdayName, weekdayOf } from './zoned-time.ts';
 
 /**
@@ -9,6 +9,18 @@ import { addDays, formatTime, wallClock, weekdayName, weekdayOf } from './zoned-
  */
 export function menuCheckedText(checkedAt: Date, now: Date, timeZone: string): string {
 	return `Checked by staff ${whenChecked(checkedAt, now, timeZone)}`;
+}
+
+/** What guests read of the last check, and when the words stop being true (ms since 1970): an open page then drops them. */
+export interface MenuChecked {
+	readonly text: string;
+	readonly endsMs: number;
+}
+
+/** The last check for guests, in words that hold until the service day ends. */
+export function menuCheckedFor(checkedAt: Date, now: Date, timeZone: string): MenuChecked {
+	const endsMs = serviceDayEnd(now, timeZone).getTime();
+	return { text: menuCheckedText(checkedAt, now, timeZone), endsMs };
 }
 
 /** The same without its beginning: 'today 3:58 PM', 'yesterday 9:10 PM', 'Monday', 'Tuesday, Nov 3'. */

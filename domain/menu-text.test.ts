@@ -7,7 +7,13 @@ import { type BeerCard, cardOf } from './beer.ts';
 import { menuText, menuTextWidth } from './menu-text.ts';
 
 const now = new Date('2026-11-20T20:30:00Z');
-const base = { business: brewery, schedule: demoSchedule, baseUrl: 'https://brewery.example', now };
+const base = {
+	business: brewery,
+	schedule: demoSchedule,
+	baseUrl: 'https://brewery.example',
+	now,
+	checkedAt: null,
+};
 const cards = beers.map(cardOf);
 
 test('a row is tap number, name, ABV, then style, sizes and prices', () => {
@@ -69,6 +75,12 @@ test('no line is wider than the menu, whatever the beers are called', () => {
 			}
 		}),
 	);
+});
+
+test('the head tells when staff last found the list correct, once they have', () => {
+	const text = menuText({ ...base, beers: cards, checkedAt: new Date('2026-11-20T15:58:00-05:00') });
+	expect(text).toContain('\nChecked by staff today 3:58 PM\n');
+	expect(menuText({ ...base, beers: cards })).not.toContain('Checked by staff');
 });
 
 test('a keg that runs low is told beside the style', () => {

@@ -6,6 +6,7 @@ import type { BusinessInfo } from './business.ts';
 import { afterStaff } from './doors-status.ts';
 import type { Schedule } from './hours.ts';
 import { enhancedStatus } from './hours-status.ts';
+import { menuCheckedText } from './menu-checked.ts';
 import type { BusinessStatus } from './settings.ts';
 import { wallClock } from './zoned-time.ts';
 
@@ -21,6 +22,8 @@ export interface MenuTextParts {
 	readonly baseUrl: string;
 	readonly beers: readonly BeerCard[];
 	readonly now: Date;
+	/** When staff last found the menu correct; null while nobody has. */
+	readonly checkedAt: Date | null;
 }
 
 const lengthOf = (text: string) => [...text].length;
@@ -87,7 +90,7 @@ const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone:
  * (design §9). It names the day it is for, because paper and pasted text outlive it.
  */
 export function menuText(parts: MenuTextParts): string {
-	const { business, schedule, businessStatus, baseUrl, beers, now } = parts;
+	const { business, schedule, businessStatus, baseUrl, beers, now, checkedAt } = parts;
 	const clock = wallClock(now, schedule.timeZone);
 	const doors = afterStaff(enhancedStatus(schedule, now), schedule, now, businessStatus);
 	const coming = beers.filter(({ status }) => status === 'coming-soon');
@@ -99,6 +102,7 @@ export function menuText(parts: MenuTextParts): string {
 		'',
 		longDate.format(new Date(clock.date)),
 		...wrap(status, menuTextWidth),
+		...(checkedAt ? [menuCheckedText(checkedAt, now, schedule.timeZone)] : []),
 		'='.repeat(menuTextWidth),
 		'',
 		...section(

@@ -7,6 +7,13 @@ export const roleWords: Readonly<Record<Role, { readonly name: string; readonly 
 	bartender: { name: 'Bartender', about: 'keeps the tap list and the doors up to date' },
 };
 
+/** A role with its article, as in 'Anna is a manager now'. */
+export const roleNouns: Readonly<Record<Role, string>> = {
+	admin: 'an admin',
+	manager: 'a manager',
+	bartender: 'a bartender',
+};
+
 /** What each permission lets somebody do, as the second half of 'You can …'. */
 export const permissionWords: Readonly<Record<Permission, string>> = {
 	'admin:access': 'use the staff area',

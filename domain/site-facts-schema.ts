@@ -19,5 +19,5 @@ export const siteFactsSchema = z.object({
 	tonight: z.nullable(
 		z.object({ slug: z.string(), title: z.string(), words: z.string(), endsMs: z.number() }),
 	),
-	menuCheckedAt: z.nullable(z.iso.datetime()),
+	menuChecked: z.nullable(z.object({ text: z.string(), endsMs: z.number() })),
 });

@@ -89,6 +89,11 @@ function haystackOf(row: StaffBeerRow): string {
 	return made;
 }
 
+/** Makes ready what the search looks through, so that its first key is as quick as the others. */
+export function prepareSearch(rows: readonly StaffBeerRow[]): void {
+	for (const row of rows) haystackOf(row);
+}
+
 /** The rows that hold every word of a search in their name, style, style code or tap ('tap 4'). */
 export function searchRows(rows: readonly StaffBeerRow[], search: string): readonly StaffBeerRow[] {
 	const words = folded(search).split(/\s+/).filter(Boolean);
@@ -103,10 +108,10 @@ export function searchRows(rows: readonly StaffBeerRow[], search: string): reado
 export const staffSorts = ['tap', 'name', 'newest', 'abv'] as const;
 export type StaffSort = (typeof staffSorts)[number];
 export const staffSortLabels: Readonly<Record<StaffSort, string>> = {
-	tap: 'Tap',
-	name: 'Name',
-	newest: 'Newest change',
-	abv: 'Strongest',
+	tap: 'By tap',
+	name: 'By name',
+	newest: 'By last change',
+	abv: 'By ABV',
 };
 
 const collator = new Intl.Collator('en-US', { sensitivity: 'base', numeric: true });

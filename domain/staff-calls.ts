@@ -63,11 +63,16 @@ export const staffCalls = {
 	'users.create': { method: 'POST', path: '/users', needs: ['users:manage'] },
 	'users.update': { method: 'PUT', path: '/users/:id', needs: ['users:manage'] },
 	'users.password': { method: 'PUT', path: '/users/:id/password', needs: ['users:manage'] },
+	'users.unlock': { method: 'POST', path: '/users/:id/unlock', needs: ['users:manage'] },
 	'users.sessions': { method: 'GET', path: '/users/:id/sessions', needs: ['users:manage'] },
 	'users.endSession': { method: 'DELETE', path: '/users/:id/sessions/:session', needs: ['users:manage'] },
 
 	'tonight.read': { method: 'GET', path: '/tonight', needs: ['admin:access'] },
 	'menu.check': { method: 'POST', path: '/menu/check', needs: ['beer:status'] },
+	'menu.uncheck': { method: 'DELETE', path: '/menu/check', needs: ['beer:status'] },
+
+	'sync.read': { method: 'GET', path: '/sync', needs: ['sync:github'] },
+	'sync.run': { method: 'POST', path: '/sync', needs: ['sync:github'] },
 } as const satisfies Readonly<Record<string, StaffCall>>;
 export type StaffCallName = keyof typeof staffCalls;
 

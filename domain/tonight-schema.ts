@@ -5,6 +5,9 @@ import { staffBeerRowSchema } from './staff-beer-schema.ts';
 export const menuCheckSchema = z.object({ at: z.iso.datetime(), by: z.string() });
 export type MenuCheck = z.infer<typeof menuCheckSchema>;
 
+/** The answer of `menu.uncheck`: the check before, which counts again. */
+export const menuUncheckSchema = z.object({ check: z.nullable(menuCheckSchema) });
+
 /** An event of this service day as the staff read it. */
 const tonightEventSchema = z.object({
 	slug: z.string(),
@@ -17,10 +20,8 @@ export type TonightEvent = z.infer<typeof tonightEventSchema>;
 
 /** `tonight.read`: all that the home of the staff area shows beside the doors. */
 export const tonightSchema = z.object({
-	/** What pours, in the order of the wall. */
-	onTap: z.array(staffBeerRowSchema),
-	/** What can be tapped next. */
-	coming: z.array(staffBeerRowSchema),
+	/** What pours and what can be tapped next, in no particular order. */
+	beers: z.array(staffBeerRowSchema),
 	events: z.array(tonightEventSchema),
 	menuCheck: z.nullable(menuCheckSchema),
 });

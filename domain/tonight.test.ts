@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StaffBeerRow } from './staff-beer-schema.ts';
-import {
-	afterLow,
-	afterTouch,
-	byNeed,
-	lowestFreeTap,
-	onSince,
-	type TonightBoard,
-	undoOf,
-} from './tonight.ts';
+import { byNeed, onSince, toDo } from './tonight.ts';
 
 const row = (name: string, change: Partial<StaffBeerRow> = {}): StaffBeerRow => ({
 	id: name,
@@ -26,13 +18,6 @@ const row = (name: string, change: Partial<StaffBeerRow> = {}): StaffBeerRow => 
 	deletedAt: null,
 	...change,
 });
-const board: TonightBoard = {
-	onTap: [row('a', { tapNumber: 1 }), row('b', { tapNumber: 3 })],
-	coming: [row('c', { status: 'coming-soon', tappedOn: null })],
-	events: [],
-	menuCheck: null,
-};
-
 test('low kegs stand first, then the taps in their order, then by name those without one', () => {
 	const rows = [
 		row('z'),
@@ -57,33 +42,15 @@ test.each([
 	expect(onSince(tappedOn, '2026-11-20')).toBe(words);
 });
 
-test('a beer that is tapped takes the lowest free tap', () => {
-	expect(lowestFreeTap(board.onTap)).toBe(2);
-	expect(lowestFreeTap([])).toBe(1);
-});
-
-test('kicked, a beer is off the board at once; tapped, it moves from what is coming to the wall', () => {
-	expect(afterTouch(board, 'kick', 'a', '2026-11-20').onTap.map(({ name }) => name)).toEqual(['b']);
-	const tapped = afterTouch(board, 'tap', 'c', '2026-11-20');
-	expect(tapped.coming).toEqual([]);
-	expect(tapped.onTap.at(-1)).toMatchObject({
-		name: 'c',
-		status: 'on-tap',
-		tapNumber: 2,
-		tappedOn: '2026-11-20',
-	});
-	expect(afterTouch(board, 'tap', 'gone', '2026-11-20')).toBe(board);
-});
-
-test('low changes the one row', () => {
-	expect(afterLow(board, 'b', true).onTap.map(({ low }) => low)).toEqual([false, true]);
-});
-
-test('taking a touch back names all of it as it was', () => {
-	expect(undoOf(row('a', { tapNumber: 1, low: true }))).toEqual({
-		status: 'on-tap',
-		tapNumber: 1,
-		tappedOn: '2026-11-14',
-		low: true,
-	});
+test.each([
+	[{ low: [], pouring: 3, checked: true }, []],
+	[{ low: [], pouring: 3, checked: false }, ['The list has not been checked today.']],
+	[{ low: [{ name: 'Hobnail' }], pouring: 3, checked: true }, ['Hobnail is running low.']],
+	[
+		{ low: [{ name: 'a' }, { name: 'b' }], pouring: 3, checked: false },
+		['2 kegs are running low.', 'The list has not been checked today.'],
+	],
+	[{ low: [], pouring: 0, checked: true }, ['Nothing is on tap.']],
+])('with %j there is to do: %j', (state, sentences) => {
+	expect(toDo(state)).toEqual(sentences);
 });

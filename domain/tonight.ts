@@ -1,28 +1,23 @@
 import type { StaffBeerRow } from './staff-beer-schema.ts';
-import type { TonightBoard } from './tonight-schema.ts';
 import type { PlainDate } from './zoned-time.ts';
 
 export type { MenuCheck, TonightBoard, TonightEvent } from './tonight-schema.ts';
 
-/** What a touch behind the bar makes of a beer: kicked, a keg is empty and the beer in the archive; tapped, it pours. */
-export const touchStatus = { kick: 'archived', tap: 'on-tap' } as const;
-export type BeerTouch = keyof typeof touchStatus;
+/** The statuses of the beers that the home of the staff area is about. */
+export const tonightStatuses = ['on-tap', 'coming-soon'] as const;
 
 /** Nearly empty ones first, because something must be done about them; then as the taps stand on the wall. */
 export function byNeed(rows: readonly StaffBeerRow[]): StaffBeerRow[] {
-	const tap = ({ tapNumber }: StaffBeerRow) => tapNumber ?? Number.POSITIVE_INFINITY;
-	return [...rows].sort(
+	const tap = ({ tapNumber }: StaffBeerRow) => tapNumber ?? Number.MAX_SAFE_INTEGER;
+	return rows.toSorted(
 		(one, other) =>
 			Number(other.low) - Number(one.low) ||
-			Math.sign(tap(one) - tap(other)) ||
+			tap(one) - tap(other) ||
 			one.name.localeCompare(other.name, 'en'),
 	);
 }
 
-/**
- * How long a beer has been on, in words, on a service day: 'since today', 'since yesterday', '12 days'. Null for a date that
- * is missing or lies ahead.
- */
+/** How long a beer has been on, in words, on a service day: 'since today', 'since yesterday', '12 days'. Null when nobody knows. */
 export function onSince(tappedOn: string | null, today: PlainDate): string | null {
 	const days = tappedOn === null ? Number.NaN : (Date.parse(today) - Date.parse(tappedOn)) / 86_400_000;
 	if (!Number.isSafeInteger(days) || days < 0) return null;
@@ -30,44 +25,21 @@ export function onSince(tappedOn: string | null, today: PlainDate): string | nul
 	return days === 1 ? 'since yesterday' : `${days} days`;
 }
 
-/** The lowest tap that nothing hangs on: where a beer goes that is tapped without saying where. */
-export function lowestFreeTap(onTap: readonly StaffBeerRow[]): number {
-	const taken = new Set(onTap.map(({ tapNumber }) => tapNumber));
-	let number = 1;
-	while (taken.has(number)) number += 1;
-	return number;
+/** What a sentence about tonight is made of. */
+export interface TonightState {
+	readonly low: readonly { readonly name: string }[];
+	readonly pouring: number;
+	/** Whether the list was found correct in this service day. */
+	readonly checked: boolean;
 }
 
-/** The board right after a touch, before the server has said anything: what was touched changes its list. */
-export function afterTouch(
-	board: TonightBoard,
-	touch: BeerTouch,
-	id: string,
-	today: PlainDate,
-): TonightBoard {
-	if (touch === 'kick') return { ...board, onTap: board.onTap.filter((row) => row.id !== id) };
-	const row = board.coming.find((one) => one.id === id);
-	if (!row) return board;
-	const tapNumber = row.tapNumber ?? lowestFreeTap(board.onTap);
-	const tapped = { ...row, status: touchStatus.tap, tappedOn: today, tapNumber };
-	return {
-		...board,
-		coming: board.coming.filter((one) => one.id !== id),
-		onTap: [...board.onTap, tapped],
-	};
-}
-
-/** The board right after a beer was marked low, or no longer. */
-export function afterLow(board: TonightBoard, id: string, low: boolean): TonightBoard {
-	return { ...board, onTap: board.onTap.map((row) => (row.id === id ? { ...row, low } : row)) };
-}
-
-/** What takes a touch back: everything as the row was before it. */
-export function undoOf({
-	status,
-	tapNumber,
-	tappedOn,
-	low,
-}: StaffBeerRow): Pick<StaffBeerRow, 'status' | 'tapNumber' | 'tappedOn' | 'low'> {
-	return { status, tapNumber, tappedOn, low };
+/** What needs doing tonight, most urgent first; empty when nothing does. */
+export function toDo({ low, pouring, checked }: TonightState): string[] {
+	const [first, ...others] = low;
+	return [
+		...(pouring === 0 ? ['Nothing is on tap.'] : []),
+		...(first && others.length === 0 ? [`${first.name} is running low.`] : []),
+		...(others.length > 0 ? [`${low.length} kegs are running low.`] : []),
+		...(checked ? [] : ['The list has not been checked today.']),
+	];
 }

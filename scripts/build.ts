@@ -4,6 +4,7 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { makeFonts } from './fonts.ts';
+import { slimManifest } from './slim-manifest.ts';
 import { sourceFingerprint, stampFile } from './source-fingerprint.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -24,6 +25,17 @@ async function packAssets(): Promise<void> {
 	}
 }
 
+/** Writes the browser's route map anew without what only staff would use (scripts/slim-manifest.ts). */
+async function slimRouteMap(): Promise<void> {
+	const assets = join(root, 'build/client/assets');
+	const maps = (await readdir(assets)).filter((name) => /^manifest-\w+\.js$/.test(name));
+	if (maps.length === 0) throw new Error('The build left no route map.');
+	for (const name of maps) {
+		const file = join(assets, name);
+		await writeFile(file, slimManifest(await readFile(file, 'utf8')));
+	}
+}
+
 /** Builds browser and server, and stamps the result with what it was built from. Throws when the build fails. */
 export async function build(): Promise<void> {
 	await makeFonts();
@@ -34,6 +46,7 @@ export async function build(): Promise<void> {
 		env: { ...process.env, NODE_ENV: 'production' },
 	});
 	if (status !== 0) throw new Error('The build failed; see above.');
+	await slimRouteMap();
 	await packAssets();
 	await writeFile(stampFile, fingerprint);
 }

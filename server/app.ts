@@ -24,6 +24,7 @@ import { keptData } from './pages/kept-data.ts';
 import type { Pages } from './pages/pages.ts';
 import { pageSecurityHeaders, securityHeaders } from './pages/security-headers.ts';
 import type { StaticFiles } from './pages/static-files.ts';
+import { peopleApi } from './people/api.ts';
 import { picturesApi } from './pictures/api.ts';
 import { media } from './pictures/media.ts';
 import { refuseCall } from './refuse-call.ts';
@@ -32,6 +33,7 @@ import { createSite } from './site.ts';
 import { siteData } from './site-api.ts';
 import { styleData } from './styles/api.ts';
 import { styleGuideData } from './styles/guide-api.ts';
+import { syncApi } from './sync/api.ts';
 import type { Taproom } from './taproom.ts';
 import { tonightApi } from './tonight/api.ts';
 import { viewsApi } from './views/api.ts';
@@ -84,10 +86,12 @@ export function createApp({ taproom, pages, files }: AppParts) {
 	app.route('/api', authApi(taproom));
 	app.route('/api', houseApi(taproom));
 	app.route('/api', picturesApi(taproom));
+	app.route('/api', peopleApi(taproom));
 	app.route('/data', siteData(createSite(taproom, () => pages.cache)));
 	app.route('/api', liveApi(taproom));
 	app.route('/api', menuApi(taproom));
 	app.route('/api', tonightApi(taproom));
+	app.route('/api', syncApi(taproom));
 	// Views are counted in production only (spec §2).
 	if (import.meta.env.PROD) app.route('/api', viewsApi(taproom));
 	app.all('/api/*', refuseCall(app, 'There is no such call. The calls are listed in the documentation.'));

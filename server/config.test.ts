@@ -25,6 +25,8 @@ const names = [
 	'ADMIN_PASSWORD',
 	'DEMO_CONTENT',
 	'TRUST_PROXY',
+	'SYNC_REMOTE',
+	'SYNC_BRANCH',
 ];
 const defaults = {
 	port: 3001,
@@ -36,6 +38,7 @@ const defaults = {
 	admin: { username: 'admin', password: null },
 	demoContent: true,
 	trustProxy: false,
+	sync: { remote: null, branch: 'main' },
 };
 
 test('every variable is optional', () => {
@@ -189,6 +192,43 @@ test('DEMO_CONTENT and TRUST_PROXY are on or off', () => {
 		expect(complaint({ DEMO_CONTENT: text })).toBe("DEMO_CONTENT must be 'on' or 'off'.");
 		expect(complaint({ TRUST_PROXY: text })).toBe("TRUST_PROXY must be 'on' or 'off'.");
 	}
+});
+
+test.each([
+	'https://github.com/brewery/content.git',
+	'https://anna:token@github.com/brewery/content.git',
+	'ssh://git@git.example:2222/content.git',
+	'git@github.com:brewery/content.git',
+	'/srv/git/content.git',
+	'file:///srv/git/content.git',
+])('SYNC_REMOTE may be %j', (SYNC_REMOTE) => {
+	expect(readConfig({ SYNC_REMOTE }).sync).toEqual({ remote: SYNC_REMOTE, branch: 'main' });
+});
+
+test.each(['--upload-pack=sh', 'ext::sh -c id', '-oProxyCommand=id', 'content', 'https://a b', 'git@host:'])(
+	'SYNC_REMOTE may not be %j',
+	(SYNC_REMOTE) => {
+		expect(complaint({ SYNC_REMOTE })).toContain('SYNC_REMOTE must be the address of a git repository');
+	},
+);
+
+test('SYNC_BRANCH is a name that git takes for a branch', () => {
+	for (const SYNC_BRANCH of ['main', 'site/content', 'v1.2', 'a_b-c'])
+		expect(readConfig({ SYNC_BRANCH }).sync.branch).toBe(SYNC_BRANCH);
+	for (const SYNC_BRANCH of [
+		'-f',
+		'+main',
+		'a..b',
+		'a//b',
+		'a/.b',
+		'main/',
+		'main.lock',
+		'a:b',
+		'a b',
+		'a~1',
+		'@{-1}',
+	])
+		expect(complaint({ SYNC_BRANCH })).toBe('SYNC_BRANCH must be the name of a branch such as main.');
 });
 
 test('the message is one line that names the variable and never repeats a secret', () => {

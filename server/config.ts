@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { passwordProblem } from '#domain/password.ts';
+import { usernamePattern } from '#domain/username.ts';
 
 /** What the environment settles (design §5). Paths are as given: relative ones count from the working directory. */
 export interface Config {
@@ -14,6 +15,8 @@ export interface Config {
 	readonly admin: { readonly username: string; readonly password: string | null };
 	readonly demoContent: boolean;
 	readonly trustProxy: boolean;
+	/** The git repository that the content is sent to; null for none. */
+	readonly sync: { readonly remote: string | null; readonly branch: string };
 }
 
 /** An environment variable that cannot be used; the message is the one line that ends the start. */
@@ -39,10 +42,18 @@ const variables = {
 	DATABASE_URL: z.string().check(z.minLength(1)),
 	DATA_DIR: z.string().check(z.minLength(1)),
 	AUTH_SECRET: z.string().check(z.minLength(32)),
-	ADMIN_USERNAME: z.string().check(z.regex(/^[\w.@-]{1,60}$/)),
+	ADMIN_USERNAME: z.string().check(z.regex(usernamePattern)),
 	ADMIN_PASSWORD: z.string().check(z.refine((text) => passwordProblem(text) === null)),
 	DEMO_CONTENT: onOff,
 	TRUST_PROXY: onOff,
+	// Never an option of git, nor one of its helpers that run any program ('ext::sh').
+	SYNC_REMOTE: z
+		.string()
+		.check(z.regex(/^(?:(?:https?|ssh|git|file):\/\/[^\s]+|[\w.-]+@[\w.-]+:[^\s:][^\s]*|\/[^\n]+)$/)),
+	SYNC_BRANCH: z.string().check(
+		z.regex(/^[A-Za-z0-9][\w./-]{0,99}$/),
+		z.refine((text) => !/\.\.|\/[./]|[./]$|\.lock(?:\/|$)/.test(text)),
+	),
 } as const;
 
 /** What each variable takes, as the message says it when it is something else. */
@@ -57,6 +68,8 @@ const expectations: Readonly<Record<keyof typeof variables, string>> = {
 	ADMIN_PASSWORD: '8 to 72 bytes, about as many characters',
 	DEMO_CONTENT: "'on' or 'off'",
 	TRUST_PROXY: "'on' or 'off'",
+	SYNC_REMOTE: 'the address of a git repository such as git@github.com:brewery/content.git',
+	SYNC_BRANCH: 'the name of a branch such as main',
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -114,5 +127,9 @@ export function readConfig(environment: Environment): Config {
 		},
 		demoContent: read(environment, 'DEMO_CONTENT', variables.DEMO_CONTENT) ?? true,
 		trustProxy: read(environment, 'TRUST_PROXY', variables.TRUST_PROXY) ?? false,
+		sync: {
+			remote: read(environment, 'SYNC_REMOTE', variables.SYNC_REMOTE),
+			branch: read(environment, 'SYNC_BRANCH', variables.SYNC_BRANCH) ?? 'main',
+		},
 	};
 }

@@ -16,6 +16,7 @@ import type { Schedule } from '#domain/hours.ts';
 import { nextHoursChange } from '#domain/hours-changes.ts';
 import { type LineupPage, lineupPage } from '#domain/lineup.ts';
 import { stampOf } from '#domain/live.ts';
+import { type MenuChecked, menuCheckedFor } from '#domain/menu-checked.ts';
 import { type Candidate, nearest } from '#domain/nearest.ts';
 import { serviceDayEnd } from '#domain/service-day.ts';
 import type { AgeVerification, BusinessStatus, Splash } from '#domain/settings.ts';
@@ -54,8 +55,8 @@ export interface SiteFacts {
 	readonly beers: { readonly total: number; readonly onTap: number } | null;
 	/** What is on today; null on a quiet day. */
 	readonly tonight: Tonight | null;
-	/** When staff last found the menu correct, ISO 8601; null while nobody has. */
-	readonly menuCheckedAt: string | null;
+	/** When staff last found the menu correct; null while nobody has. */
+	readonly menuChecked: MenuChecked | null;
 	/** Where the content stood before anything was read: an open page asks what has changed since (`domain/live.ts`). */
 	readonly live: string;
 }
@@ -127,7 +128,7 @@ export function createSite(taproom: Taproom, pageCache: () => AnswerCache): Site
 				splash: splash ?? { ...defaultSplash, enabled: false },
 				beers: lineup && { total: lineup.counts.all, onTap: lineup.counts['on-tap'] },
 				tonight: agenda && tonightOf(agenda.events, now, schedule.timeZone),
-				menuCheckedAt: menuCheck?.at ?? null,
+				menuChecked: menuCheck && menuCheckedFor(new Date(menuCheck.at), now, schedule.timeZone),
 				live,
 			};
 		},

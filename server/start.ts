@@ -6,6 +6,7 @@ import {
 	type Server,
 	type ServerResponse,
 } from 'node:http';
+import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
@@ -21,6 +22,9 @@ import { StaticFiles } from './pages/static-files.ts';
 import { seedDemo } from './seed/demo.ts';
 import { createSite, pageFreshUntil, type Site } from './site.ts';
 import { type Clock, createTaproom, type Taproom } from './taproom.ts';
+
+/** How long a git repository may take for one answer, in milliseconds. */
+const syncTimeoutMs = 60_000;
 
 export interface StartOptions {
 	readonly config: Config;
@@ -55,13 +59,15 @@ export async function start(options: StartOptions): Promise<RunningTaproom> {
 		if (config.demoContent) await seedDemo(db, clock());
 		const firstAdmin = await createFirstAdmin(db, config.admin, clock());
 		const auth = { key: readAuthKey(config.authSecret, config.dataDir), trustProxy: config.trustProxy };
-		const taproom = createTaproom(db, clock, log, config.publicUrl, auth);
+		const sync = { ...config.sync, folder: join(config.dataDir, 'sync.git'), timeoutMs: syncTimeoutMs };
+		const taproom = createTaproom(db, clock, log, config.publicUrl, auth, sync);
 		await taproom.house.load(db);
 		const { server, pages } = await createListener(taproom, options);
 		const address = await listen(server, config);
 		taproom.views.start();
 		const stop = async () => {
 			taproom.listeners.stop();
+			taproom.sync.stop();
 			await closeServer(server);
 			await taproom.views.stop();
 			await db.destroy();

@@ -9,6 +9,7 @@ import { AgendaReader } from './events/agenda.ts';
 import { House } from './house/house.ts';
 import { ContentVersion } from './live/content-version.ts';
 import { Listeners } from './live/listeners.ts';
+import { ContentSync, noSync, type SyncSettings } from './sync/sync.ts';
 import { ViewCounter } from './views/counter.ts';
 
 /** Tells the time. The server's own is the machine's; tests pin theirs. */
@@ -34,6 +35,7 @@ export interface Taproom {
 	readonly baseUrl: string;
 	readonly views: ViewCounter;
 	readonly auth: AuthSettings;
+	readonly sync: ContentSync;
 }
 
 /** What signing in stands on. */
@@ -55,6 +57,7 @@ export function createTaproom(
 	log: Logger,
 	publicUrl: string | null = null,
 	auth: AuthSettings = { key: randomBytes(32), trustProxy: false },
+	sync: SyncSettings = noSync,
 ): Taproom {
 	const content = new ContentVersion();
 	const house = new House();
@@ -78,5 +81,6 @@ export function createTaproom(
 		},
 		views: new ViewCounter(db, log),
 		auth,
+		sync: new ContentSync(db, sync),
 	};
 }

@@ -14,8 +14,8 @@ interface Fixtures {
 }
 
 /**
- * Every test runs against the built site on a real database of its worker's own, with the clocks of taproom and browser
- * standing at Friday afternoon. A console message, a page error or a failed request fails the test.
+ * Every test runs against the built site on a real database of its worker's own, put back to the demo brewery before each,
+ * with the clocks of taproom and browser standing at Friday afternoon. A console message, a page error or a failed request fails the test.
  */
 export const test = base.extend<Fixtures, { taproom: TestTaproom }>({
 	taproom: [
@@ -31,7 +31,9 @@ export const test = base.extend<Fixtures, { taproom: TestTaproom }>({
 	expected: [{ patterns: [] }, { option: true }],
 	splashSeen: [true, { option: true }],
 	watch: [
-		async ({ page, splashSeen, expected }, use) => {
+		async ({ page, splashSeen, expected, taproom }, use) => {
+			taproom.setNow(fridayAfternoon);
+			await taproom.reset();
 			const wrongs: string[] = [];
 			const note = (text: string) => {
 				if (!expected.patterns.some((pattern) => pattern.test(text))) wrongs.push(text);

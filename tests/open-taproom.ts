@@ -6,6 +6,7 @@ import { createApp } from '#server/app.ts';
 import { Pages } from '#server/pages/pages.ts';
 import { StaticFiles } from '#server/pages/static-files.ts';
 import { createSite, pageFreshUntil, type Site } from '#server/site.ts';
+import { noSync, type SyncSettings } from '#server/sync/sync.ts';
 import { createTaproom, type Taproom } from '#server/taproom.ts';
 import { type DatabaseStart, openDatabase, temporaryFolder } from './open-database.ts';
 
@@ -29,6 +30,8 @@ export interface OpenTaproomOptions {
 	/** Where the clock stands at first, ISO 8601. */
 	readonly now?: string;
 	readonly start?: Exclude<DatabaseStart, 'empty'>;
+	/** Where its content is sent to; nowhere unless a test says so. */
+	readonly sync?: SyncSettings;
 	/** Draws every page; given what the loaders of the real pages are given. */
 	readonly render?: (request: Request, site: Site) => Promise<Response>;
 }
@@ -37,13 +40,14 @@ export interface OpenTaproomOptions {
 export async function openTaproom({
 	now = '2026-11-20T20:30:00Z',
 	start = 'seeded',
+	sync = noSync,
 	render = plainPage,
 }: OpenTaproomOptions = {}): Promise<OpenTaproom> {
 	const { db, ...database } = openDatabase(start);
 	const logged: Record<string, unknown>[] = [];
 	const log = pino({ base: null }, { write: (line: string) => void logged.push(JSON.parse(line)) });
 	let instant = new Date(now);
-	const taproom = createTaproom(db, () => instant, log);
+	const taproom = createTaproom(db, () => instant, log, null, undefined, sync);
 	await taproom.house.load(db);
 	const site = createSite(taproom, () => pages.cache);
 	const pages = new Pages({

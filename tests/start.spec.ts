@@ -172,15 +172,18 @@ test('on SIGTERM nobody new comes in, whoever has asked is served, and the end i
 	expect(existsSync(join(owner.dataDir, 'taproom.sqlite-wal'))).toBe(false);
 });
 
-test('a kept-alive connection that asks for nothing does not hold up the end', async () => {
+test('a kept-alive connection that asks for nothing, and one that only listens, do not hold up the end', async () => {
 	await using owner = new Owner();
 	const taproom = owner.start();
 	const { port, hostname } = new URL(await taproom.address());
 	const idle = connect(Number(port), hostname);
 	idle.write('GET /healthz HTTP/1.1\r\nHost: taproom.example\r\n\r\n');
 	await once(idle, 'data');
+	const listening = connect(Number(port), hostname);
+	listening.write('GET /api/live HTTP/1.1\r\nHost: taproom.example\r\n\r\n');
+	await once(listening, 'data');
 	taproom.child.kill('SIGTERM');
-	await once(idle, 'close');
+	await Promise.all([once(idle, 'close'), once(listening.resume(), 'close')]);
 	expect((await taproom.ended()).code).toBe(0);
 });
 

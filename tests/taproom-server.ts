@@ -5,12 +5,15 @@ import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { readConfig } from '#server/config.ts';
 import type { RunningTaproom } from '#server/start.ts';
+import { takeSnapshot } from './snapshot.ts';
 
 const built = new URL('../build/', import.meta.url);
 
 export interface TestTaproom extends RunningTaproom {
 	/** Sets the taproom's clock to an instant (ISO 8601). */
 	setNow(instant: string): void;
+	/** Puts the database back to what it was at the start; one that nobody wrote to is left alone. */
+	reset(): Promise<void>;
 }
 
 export interface TestTaproomOptions {
@@ -37,8 +40,10 @@ export async function startTestTaproom(options: TestTaproomOptions = {}): Promis
 		clientFolder: fileURLToPath(new URL('client', built)),
 		renderWith: renderWith(),
 	});
+	const snapshot = await takeSnapshot(running, join(folder, 'start.sqlite'));
 	return {
 		...running,
+		reset: snapshot.restore,
 		setNow(next) {
 			instant = new Date(next);
 		},

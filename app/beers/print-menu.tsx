@@ -4,6 +4,7 @@ import { formatAbv } from '#domain/beer-format.ts';
 import type { LineupPage } from '#domain/lineup.ts';
 import { wallClock } from '#domain/zoned-time.ts';
 import { useLineup } from './lineup-query.ts';
+import { MenuChecked } from './menu-checked.tsx';
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
 
@@ -21,6 +22,7 @@ export function PrintHead() {
 				<div>
 					<p className="print-name">{business.shortName}</p>
 					<p className="print-date">{longDate.format(new Date(date))}</p>
+					<MenuChecked />
 					<p>
 						{business.address.full} · {business.contact.phone.formatted}
 					</p>

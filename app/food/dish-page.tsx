@@ -8,7 +8,8 @@ import { type FoodSection, foodMenu } from '#domain/food.ts';
 import { type Availability, availabilityOf } from '#domain/food-availability.ts';
 import type { Dish } from '#domain/food-pages.ts';
 import { DishContents } from './dish-contents.tsx';
-import { DishRow, noPrice } from './dish-row.tsx';
+import { DishRow } from './dish-row.tsx';
+import { noPrice } from './no-price.ts';
 import { PairedGlass } from './paired-glass.tsx';
 
 const backLink = '← Back to Food Menu';

@@ -3,10 +3,8 @@ import { formatPrice } from '#domain/beer-format.ts';
 import type { FoodLine } from '#domain/food.ts';
 import type { PairedBeer } from '#domain/food-pages.ts';
 import { allergenText, DishMarks } from './dish-marks.tsx';
+import { noPrice } from './no-price.ts';
 import { PairingLink } from './pairing.tsx';
-
-/** What stands where a dish has no price. */
-export const noPrice = 'ask at the hatch';
 
 /** A dish as a line of the almanac: name, dots, price; below them what it is, and what to drink with it. */
 export function DishRow({ line, beer }: { line: FoodLine; beer: PairedBeer | null }) {

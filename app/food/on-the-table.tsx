@@ -3,7 +3,7 @@ import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { formatPrice } from '#domain/beer-format.ts';
 import { dishesFor, type FoodCard } from '#domain/food.ts';
-import { noPrice } from './dish-row.tsx';
+import { noPrice } from './no-price.ts';
 import { usePairedDishes } from './queries.ts';
 
 export interface OnTheTableProps {

@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useMatches } from 'react-router';
 import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { StatusLine } from '#app/hours/status-pill.tsx';
 import { ThemeSwitch } from '#app/theme/theme-switch.tsx';
 import { CloseIcon, MenuIcon } from '#app/ui/icons.tsx';
-import { dayLight } from '#domain/daylight.ts';
+import type { DayLight } from '#domain/daylight.ts';
 import { primaryLinks } from './links.ts';
 import { SecondaryMenu } from './secondary-menu.tsx';
 
@@ -25,17 +25,32 @@ function Wordmark() {
 	);
 }
 
+/** The rule by which a page's sky is lit; a page with a sky behind the header exports it as its `handle`. */
+export interface SkyHandle {
+	readonly sky: (now: Date, place: { latitude: number; longitude: number }) => DayLight;
+}
+
+const hasSky = (handle: unknown): handle is SkyHandle =>
+	typeof handle === 'object' && handle !== null && 'sky' in handle;
+
+/** The light of the sky behind the header; the rule comes with the page, so that pages without a sky never fetch it. */
+function useSky(): DayLight | undefined {
+	const { business } = useFacts();
+	const now = useNow();
+	const handle = useMatches().at(-1)?.handle;
+	return hasSky(handle) ? handle.sky(now, business.address.coordinates) : undefined;
+}
+
 /** The head of every public page: name, navigation, and whether the doors are open. */
 export function SiteHeader() {
 	const { pathname } = useLocation();
 	const home = pathname === '/';
-	const { beers, business } = useFacts();
-	const light = dayLight(useNow(), business.address.coordinates);
+	const { beers } = useFacts();
 	return (
 		<header
 			data-no-print
 			// Over the hero the header is set in the ink of its sky, which goes by the taproom's hour.
-			data-light={home ? light : undefined}
+			data-light={useSky()}
 			className={`site-header z-30 w-full ${home ? 'site-header-over-hero skyline-hero' : 'border-b border-rule bg-paper'}`}
 		>
 			<div className="mx-auto flex max-w-[90rem] items-center gap-2 px-5 py-2 tablet:px-14 tablet:py-3">

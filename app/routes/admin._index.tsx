@@ -1,3 +1,4 @@
+import { TonightView } from '#app/admin/tonight/tonight-view.tsx';
 import { Protected } from '#app/auth/protected.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 
@@ -6,7 +7,7 @@ export default function Tonight() {
 	return (
 		<Protected needs={['admin:access']}>
 			<PageHead title="Tonight" index={false} />
-			<h1 className="admin-title">Tonight</h1>
+			<TonightView />
 		</Protected>
 	);
 }

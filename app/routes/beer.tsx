@@ -5,6 +5,7 @@ import { glasses } from '#app/beers/glass/glasses.ts';
 import { useLineup } from '#app/beers/lineup-query.ts';
 import { LineupError, LineupLoading } from '#app/beers/lineup-states.tsx';
 import { LineupView } from '#app/beers/lineup-view.tsx';
+import { MenuChecked } from '#app/beers/menu-checked.tsx';
 import { PrintComing, PrintHead } from '#app/beers/print-menu.tsx';
 import { TakeAlong } from '#app/beers/take-along.tsx';
 import { siteContext } from '#app/context.ts';
@@ -60,9 +61,10 @@ export default function BeerMenu({ loaderData }: Route.ComponentProps) {
 			<link rel="alternate" type="text/plain" title="The menu as plain text" href="/menu.txt" />
 			<header className="rule-double flex flex-wrap items-end justify-between gap-x-10 gap-y-2 pb-4 tablet:pb-6">
 				<h1 className="text-[2.5rem] tracking-[-0.03em] tablet:text-[4.25rem]">Our Craft Beer Selection</h1>
-				<p className="max-w-[26em] text-ink-soft">
-					Explore our carefully crafted beers, from hoppy IPAs to rich stouts
-				</p>
+				<div className="max-w-[26em] text-ink-soft">
+					<p>Explore our carefully crafted beers, from hoppy IPAs to rich stouts</p>
+					<MenuChecked className="font-semibold text-ink" />
+				</div>
 			</header>
 			{!known && (
 				<p role="status" className="mt-5 border-l-4 border-wheat pl-4">

@@ -9,10 +9,15 @@ import { useHomeContent } from '#app/home/queries.ts';
 import { SectionDots } from '#app/home/section-dots.tsx';
 import { farm } from '#app/home/skyline/farm-drawing.ts';
 import { useSections } from '#app/home/use-sections.ts';
+import type { SkyHandle } from '#app/layout/site-header.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
+import { dayLight } from '#domain/daylight.ts';
 import '#app/home/home.css';
 import '#app/home/skyline/skyline.css';
 import type { Route } from './+types/home';
+
+/** The sky of the hero is behind the header too. */
+export const handle = { sky: dayLight } satisfies SkyHandle;
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(siteContext).home();
 

@@ -1,9 +1,9 @@
 import { data } from 'react-router';
-import { NotFound } from '#app/layout/not-found.tsx';
+import { LateNotFound } from '#app/layout/late-not-found.tsx';
 
 export const loader = () => data(null, { status: 404 });
 
 /** No address of ours is asked for on the server again: the page says the same wherever it was rendered. */
 export const clientLoader = () => null;
 
-export default NotFound;
+export default LateNotFound;

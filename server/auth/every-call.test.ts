@@ -4,38 +4,6 @@ import { mayCall, type StaffCallName, staffCalls } from '#domain/staff-calls.ts'
 import { openTaproom } from '#tests/open-taproom.ts';
 import { hire } from '#tests/staff.ts';
 
-/** Calls of the table that no route answers yet; each goes from here when its route comes. */
-const notYet: ReadonlySet<StaffCallName> = new Set<StaffCallName>([
-	'beers.list',
-	'beers.create',
-	'beers.statusBulk',
-	'beers.arrange',
-	'beers.read',
-	'beers.update',
-	'beers.delete',
-	'beers.restore',
-	'beers.status',
-	'beers.low',
-	'beers.history',
-	'beers.revert',
-	'pictures.upload',
-	'pictures.focus',
-	'doors.set',
-	'gate.set',
-	'house.read',
-	'house.splash',
-	'house.hours',
-	'house.business',
-	'users.list',
-	'users.create',
-	'users.update',
-	'users.password',
-	'users.sessions',
-	'users.endSession',
-	'tonight.read',
-	'menu.check',
-]);
-
 const names = Object.keys(staffCalls).filter((name): name is StaffCallName => name in staffCalls);
 const callers: readonly (Role | null)[] = [null, ...roles];
 
@@ -48,7 +16,6 @@ test.each(names)(
 		for (const role of callers) {
 			const headers = role === null ? {} : (await hire(house.taproom, role)).headers;
 			const response = await house.app.request(address, { method, headers });
-			if (notYet.has(name) && isNotThere(response.status, await response.clone().text())) continue;
 			const who = `${name} by ${role ?? 'nobody'}`;
 			if (role === null) expect(response.status, who).toBe(401);
 			else if (!mayCall(rolePermissions[role], name)) expect(response.status, who).toBe(403);
@@ -59,8 +26,3 @@ test.each(names)(
 		}
 	},
 );
-
-/** Whether the answer is that of an address without a route: unknown, or known by other methods only. */
-function isNotThere(status: number, text: string): boolean {
-	return status === 405 || (status === 404 && text.includes('There is no such call'));
-}

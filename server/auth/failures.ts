@@ -16,9 +16,39 @@ export interface AttemptSubjects {
 	readonly address: string;
 }
 
-/** The subjects of a try; an account is the same in any case of letters. */
+/** What failures of an account are counted under; it is the same in any case of letters. */
+export function accountSubject(username: string): string {
+	return `account:${username.toLowerCase()}`;
+}
+
+/** The subjects of a try. */
 export function attemptSubjects(username: string, address: string): AttemptSubjects {
-	return { account: `account:${username.toLowerCase()}`, address: `address:${networkOf(address)}` };
+	return { account: accountSubject(username), address: `address:${networkOf(address)}` };
+}
+
+/** The ends of the locks that hold now, by account subject. */
+export async function readAccountLocks(
+	db: Kysely<Database>,
+	now: Date,
+): Promise<ReadonlyMap<string, string>> {
+	const rows = await db
+		.selectFrom('login_failures')
+		.select(['subject', 'locked_until'])
+		.where('subject', 'like', 'account:%')
+		.where('locked_until', '>', now.toISOString())
+		.execute();
+	return new Map(
+		rows.flatMap(({ subject, locked_until }) => (locked_until ? [[subject, locked_until]] : [])),
+	);
+}
+
+/** Lets an account be tried anew, whatever failed before; false when nothing had. */
+export async function forgiveAccount(trx: Transaction<Database>, username: string): Promise<boolean> {
+	const { numDeletedRows } = await trx
+		.deleteFrom('login_failures')
+		.where('subject', '=', accountSubject(username))
+		.executeTakeFirstOrThrow();
+	return numDeletedRows > 0n;
 }
 
 async function readFailures(trx: Transaction<Database>, subject: string): Promise<LoginFailures | null> {

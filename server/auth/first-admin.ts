@@ -1,17 +1,9 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/schema.ts';
 import { hashPassword } from './passwords.ts';
-
-/** Letters and digits that nobody mistakes for one another on a printed slip. */
-const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
-
-/** A password of four groups of four: about 79 bits, and easy to read out. */
-function randomPassword(): string {
-	const group = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('');
-	return Array.from({ length: 4 }, group).join('-');
-}
+import { randomPassword } from './random-password.ts';
 
 /**
  * Makes the first admin of a database without users (design §5). Answers the sign-in to print once, or null when

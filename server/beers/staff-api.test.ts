@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { beers } from '#content/beers/index.ts';
 import { beersJsonSchema } from '#domain/beer-json.ts';
 import { beerHistorySchema, type StaffBeer } from '#domain/staff-beer-schema.ts';
+import { hire } from '#tests/staff.ts';
 import { openStaffedTaproom } from '#tests/staff-beers.ts';
 
 type House = Awaited<ReturnType<typeof openStaffedTaproom>>;
@@ -456,6 +457,17 @@ test('every change is announced to pages once, and a refused one never', async (
 	expect(heard).toEqual(['beers', 'beers', 'beers', 'beers']);
 	await house.call('beers.create', { body: {} });
 	expect(heard).toHaveLength(4);
+});
+
+test('the list travels packed', async () => {
+	await using house = await openStaffedTaproom();
+	const { headers } = await hire(house.taproom, 'manager', 'mia');
+	const response = await house.app.request('/api/beers', {
+		headers: { ...headers, 'Accept-Encoding': 'gzip' },
+	});
+	expect(response.headers.get('content-encoding')).toBe('gzip');
+	expect(response.headers.get('cache-control')).toBe('no-store');
+	expect(await (await house.app.request('/api/beers', { headers })).json()).toMatchObject({ success: true });
 });
 
 test('a page that is kept shows the change on the very next request', async () => {

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Beer } from '#domain/beer.ts';
+import type { Beer, BeerStatus } from '#domain/beer.ts';
 import { reservedBeerSlugs } from '#domain/beer-slug.ts';
 import type { StaffBeer, StaffBeerRow, TapWall } from '#domain/staff-beer-schema.ts';
 import type { Database } from '../db/schema.ts';
@@ -13,13 +13,17 @@ export async function readWall(db: Kysely<Database>): Promise<TapWall> {
 	return rows.map(({ number, beer_id }) => ({ number, beerId: beer_id }));
 }
 
-/** Every beer as the staff's list shows it, or every one in the bin; in no particular order. */
-export async function listStaffRows(db: Kysely<Database>, which: 'there' | 'bin'): Promise<StaffBeerRow[]> {
-	const rows = await db
+/** What to list: what is there, what is in the bin, or only what is there in some of the statuses. */
+type StaffSelection = 'there' | 'bin' | readonly BeerStatus[];
+
+/** Beers as the staff's list shows them, in no particular order. */
+export async function listStaffRows(db: Kysely<Database>, which: StaffSelection): Promise<StaffBeerRow[]> {
+	let query = db
 		.selectFrom('beers')
 		.select(staffColumns)
-		.where('deleted_at', which === 'bin' ? 'is not' : 'is', null)
-		.execute();
+		.where('deleted_at', which === 'bin' ? 'is not' : 'is', null);
+	if (typeof which !== 'string') query = query.where('status', 'in', which);
+	const rows = await query.execute();
 	// The lowest tap of a beer is read last, so it stays.
 	const taps = new Map((await readWall(db)).reverse().map(({ number, beerId }) => [beerId, number]));
 	return rows.map((row) => staffBeerRowFromRow(row, taps.get(row.id) ?? null));

@@ -1,14 +1,17 @@
+import { once } from 'node:events';
 import {
 	closeSync,
 	copyFileSync,
 	existsSync,
 	mkdirSync,
 	openSync,
+	readdirSync,
 	truncateSync,
 	writeFileSync,
 	writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import { connect, DatabaseError } from '#server/db/connect.ts';
@@ -97,4 +100,28 @@ test('writes are durable, readers are not held up, and references hold', async (
 	]);
 	const orphan = { beer_id: 'nobody', position: 0, label: 'Pint', ounces: 16, glass: 'pint', price_cents: 1 };
 	await expect(database.db.insertInto('servings').values(orphan).execute()).rejects.toThrow(/FOREIGN KEY/);
+});
+
+test('whoever opens a database while a restore replaces it is refused by SQLite and writes to neither', async () => {
+	using folder = temporaryFolder();
+	const file = join(folder.path, 'taproom.sqlite');
+	for (const path of [file, `${file}.next`]) copyFileSync(inject('templateDatabase'), path);
+	const restore = new Worker(
+		`const { workerData: file, parentPort } = require('node:worker_threads');
+		const sqlite = new (require('better-sqlite3'))(file);
+		sqlite.pragma('locking_mode = EXCLUSIVE');
+		sqlite.pragma('journal_mode = DELETE');
+		sqlite.exec('begin exclusive');
+		parentPort.postMessage('held');
+		setTimeout(() => {
+			require('node:fs').renameSync(file + '.next', file);
+			sqlite.close();
+		}, 100);`,
+		{ eval: true, workerData: file },
+	);
+	await once(restore, 'message');
+	expect(complaint(file)).toContain('attempt to write a readonly database');
+	await once(restore, 'exit');
+	expect(readdirSync(folder.path)).toEqual(['taproom.sqlite']);
+	await connect(file).destroy();
 });

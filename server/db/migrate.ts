@@ -19,6 +19,9 @@ const migrations: Readonly<Record<string, Migration>> = {
 	'006-beer-care': beerCare,
 };
 
+/** The names of all steps, in order: a database that has been through any other is a newer version's. */
+export const migrationNames: readonly string[] = Object.keys(migrations);
+
 /**
  * Brings the database to the newest schema. Each run is one transaction: it arrives whole or not at all. Throws
  * DatabaseError with one line for a database that is another program's, or that a newer version has already changed.

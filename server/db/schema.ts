@@ -120,7 +120,7 @@ interface HistoryTable {
 	id: string;
 	at: string;
 	username: string;
-	/** 'beer', 'setting', 'user', 'picture', 'content'. */
+	/** 'beer', 'setting', 'user', 'picture', 'content', 'sync'. */
 	subject: string;
 	subject_id: string;
 	/** What was done: 'create', 'update', 'status', 'delete', 'restore' and the like. */

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { menuText } from '#domain/menu-text.ts';
 import { statusNow } from '../house/api.ts';
+import { readMenuCheck } from '../menu/store.ts';
 import { answerToResponse } from '../pages/answer.ts';
 import type { AnswerCache } from '../pages/answer-cache.ts';
 import { chooseEncoding } from '../pages/encoding.ts';
@@ -42,10 +43,17 @@ const offered: Readonly<Record<string, OfferedText>> = {
 	'/menu.txt': {
 		type: 'text/plain; charset=utf-8',
 		write: async (taproom) => {
-			const { beers } = await taproom.lineup.read();
+			const [{ beers }, check] = await Promise.all([taproom.lineup.read(), readMenuCheck(taproom.db)]);
 			const { business, schedule, baseUrl, clock } = taproom;
-			const businessStatus = statusNow(taproom);
-			return menuText({ business, schedule, businessStatus, baseUrl, beers, now: clock() });
+			const parts = {
+				business,
+				schedule,
+				baseUrl,
+				beers,
+				now: clock(),
+				checkedAt: check && new Date(check.at),
+			};
+			return menuText({ ...parts, businessStatus: statusNow(taproom) });
 		},
 	},
 	'/qr/beer.svg': {

@@ -113,7 +113,7 @@ test('what every page knows is there for open pages too, with where the content 
 		now: '2026-11-20T20:30:00.000Z',
 		live: `${taproom.content.boot}:1`,
 		business: { name: taproom.business.name },
-		menuCheckedAt: null,
+		menuChecked: null,
 	});
 	taproom.content.changed('settings');
 	const later = await (await app.request('/data/site.json')).json();

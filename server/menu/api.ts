@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { success } from '#domain/envelope.ts';
 import { type StaffEnvironment, staffRoute } from '../auth/guard.ts';
 import type { Taproom } from '../taproom.ts';
-import { writeMenuCheck } from './store.ts';
+import { noteMenuCheck, takeBackMenuCheck } from './store.ts';
 
 /** 'The list is correct': one touch of the staff, read by every guest. Mounted at /api. */
 export function menuApi(taproom: Taproom) {
@@ -11,9 +11,16 @@ export function menuApi(taproom: Taproom) {
 	staffRoute(app, taproom, 'menu.check', async (context) => {
 		const { username } = context.get('staff');
 		const now = clock();
-		const check = await db.transaction().execute((trx) => writeMenuCheck(trx, { username, now }));
+		const check = await noteMenuCheck(db, { username, now });
 		content.changed('settings');
 		return context.json(success(check, now));
+	});
+	staffRoute(app, taproom, 'menu.uncheck', async (context) => {
+		const { username } = context.get('staff');
+		const now = clock();
+		const check = await takeBackMenuCheck(db, { username, now });
+		content.changed('settings');
+		return context.json(success({ check }, now));
 	});
 	return app;
 }

@@ -2,11 +2,11 @@ import { Hono } from 'hono';
 import { success } from '#domain/envelope.ts';
 import { onToday } from '#domain/event-agenda.ts';
 import { todayWords } from '#domain/event-status.ts';
-import type { TonightBoard, TonightEvent } from '#domain/tonight.ts';
+import { type TonightBoard, type TonightEvent, tonightStatuses } from '#domain/tonight.ts';
 import { type StaffEnvironment, staffRoute } from '../auth/guard.ts';
+import { listStaffRows } from '../beers/staff-store.ts';
 import { readMenuCheck } from '../menu/store.ts';
 import type { Taproom } from '../taproom.ts';
-import { listStaffBeers } from './store.ts';
 
 /** What needs doing tonight: the home of the staff area. Mounted at /api. */
 export function tonightApi(taproom: Taproom) {
@@ -19,9 +19,8 @@ export function tonightApi(taproom: Taproom) {
 }
 
 async function readBoard({ db, agenda, schedule }: Taproom, now: Date): Promise<TonightBoard> {
-	const [onTap, coming, { events }, menuCheck] = await Promise.all([
-		listStaffBeers(db, 'on-tap'),
-		listStaffBeers(db, 'coming-soon'),
+	const [beers, { events }, menuCheck] = await Promise.all([
+		listStaffRows(db, tonightStatuses),
 		agenda.read(),
 		readMenuCheck(db),
 	]);
@@ -33,5 +32,5 @@ async function readBoard({ db, agenda, schedule }: Taproom, now: Date): Promise<
 			canceled: occurrence.state === 'canceled',
 		}),
 	);
-	return { onTap, coming, events: today, menuCheck };
+	return { beers, events: today, menuCheck };
 }

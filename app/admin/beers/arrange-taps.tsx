@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ArrowDownIcon, ArrowUpIcon, GripIcon } from '#app/admin/ui/icons.tsx';
 import type { StaffBeerRow, TapWall } from '#domain/staff-beer-schema.ts';
@@ -20,6 +20,8 @@ export function ArrangeTaps({ rows, onSave, onClose }: ArrangeTapsProps) {
 	const [said, setSaid] = useState('');
 	const [busy, setBusy] = useState(false);
 	const list = useRef<HTMLOListElement>(null);
+	const heading = useRef<HTMLHeadingElement>(null);
+	useEffect(() => heading.current?.focus(), []);
 	const from = useMemo(() => wallOf(start), [start]);
 	const taps = wallOf(places);
 	const changed = JSON.stringify(taps) !== JSON.stringify(from);
@@ -50,7 +52,9 @@ export function ArrangeTaps({ rows, onSave, onClose }: ArrangeTapsProps) {
 
 	return (
 		<section aria-label="Arrange taps">
-			<h1 className="admin-title">Arrange taps</h1>
+			<h1 ref={heading} tabIndex={-1} className="admin-title wall-title">
+				Arrange taps
+			</h1>
 			<p id={help} className="staff-note">
 				Drag a beer to another tap, or use the arrows. What hangs there takes its place.
 			</p>

@@ -1,9 +1,11 @@
-import { type MouseEvent, memo } from 'react';
+import { type MouseEvent, memo, useRef } from 'react';
 import { Link } from 'react-router';
 import { DotsIcon } from '#app/admin/ui/icons.tsx';
+import type { BeerStatus } from '#domain/beer.ts';
 import { formatAbv, formatMonthDay } from '#domain/beer-format.ts';
 import { statusLabel } from '#domain/staff-beer-list.ts';
 import type { StaffBeerRow } from '#domain/staff-beer-schema.ts';
+import { RowMenu } from './row-menu.tsx';
 
 /** What whoever is signed in may do with a beer. */
 export interface RowRights {
@@ -18,7 +20,10 @@ export interface RowHandlers {
 	readonly kick: (row: StaffBeerRow) => void;
 	readonly low: (row: StaffBeerRow, low: boolean) => void;
 	readonly restore: (row: StaffBeerRow) => void;
-	readonly menu: (row: StaffBeerRow, button: HTMLElement) => void;
+	readonly status: (row: StaffBeerRow, status: BeerStatus) => void;
+	readonly remove: (row: StaffBeerRow) => void;
+	/** Opens a row's menu, or with null the one that is open closes. */
+	readonly menu: (row: StaffBeerRow | null) => void;
 	readonly pick: (row: StaffBeerRow) => void;
 }
 
@@ -30,6 +35,7 @@ export interface BeerRowProps {
 	readonly withStatus: boolean;
 	/** It has left this tab by a touch here and keeps its place until the list is asked for anew. */
 	readonly gone: boolean;
+	readonly menuOpen: boolean;
 	/** Null unless beers are being chosen. */
 	readonly picked: boolean | null;
 }
@@ -41,7 +47,7 @@ const once = (run: () => void) => (event: MouseEvent) => {
 
 /** A beer of the staff's list: its tap, its name, and what is done to it in one touch. */
 export const BeerRow = memo(function BeerRow(props: BeerRowProps) {
-	const { row, rights, on, withStatus, gone, picked } = props;
+	const { row, rights, on, withStatus, gone, menuOpen, picked } = props;
 	const { id, name, style, abv, status, tapNumber, tappedOn, deletedAt } = row;
 	return (
 		<li className="staff-beer" data-gone={gone || undefined} data-picked={picked || undefined}>
@@ -80,12 +86,15 @@ export const BeerRow = memo(function BeerRow(props: BeerRowProps) {
 					</span>
 				</p>
 			</div>
-			{picked === null && <RowButtons row={row} rights={rights} on={on} gone={gone} />}
+			{picked === null && <RowButtons row={row} rights={rights} on={on} gone={gone} menuOpen={menuOpen} />}
 		</li>
 	);
 });
 
-function RowButtons({ row, rights, on, gone }: Pick<BeerRowProps, 'row' | 'rights' | 'on' | 'gone'>) {
+type RowButtonsProps = Pick<BeerRowProps, 'row' | 'rights' | 'on' | 'gone' | 'menuOpen'>;
+
+function RowButtons({ row, rights, on, gone, menuOpen }: RowButtonsProps) {
+	const more = useRef<HTMLButtonElement>(null);
 	const { name, low, status, deletedAt } = row;
 	if (deletedAt !== null) {
 		if (!rights.remove) return null;
@@ -93,6 +102,7 @@ function RowButtons({ row, rights, on, gone }: Pick<BeerRowProps, 'row' | 'right
 			<div className="staff-beer-buttons">
 				{/* It stands where the touched button was; whoever came by keyboard goes on from here. */}
 				<button
+					key="restore"
 					type="button"
 					// biome-ignore lint/a11y/noAutofocus: the menu that led here is gone with its focus
 					autoFocus={gone}
@@ -129,14 +139,28 @@ function RowButtons({ row, rights, on, gone }: Pick<BeerRowProps, 'row' | 'right
 				{onTap ? 'Kick it' : 'Tap it'}
 			</button>
 			<button
+				ref={more}
 				type="button"
 				className="row-button row-button-menu"
 				aria-haspopup="menu"
+				aria-expanded={menuOpen}
 				aria-label={`More for ${name}`}
-				onClick={(event) => on.menu(row, event.currentTarget)}
+				onClick={() => on.menu(menuOpen ? null : row)}
 			>
 				<DotsIcon />
 			</button>
+			{menuOpen && (
+				<RowMenu
+					row={row}
+					rights={rights}
+					onStatus={on.status}
+					onDelete={on.remove}
+					onClose={(refocus) => {
+						on.menu(null);
+						if (refocus) more.current?.focus();
+					}}
+				/>
+			)}
 		</div>
 	);
 }

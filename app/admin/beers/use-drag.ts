@@ -12,11 +12,17 @@ export interface Drag {
 	readonly start: (event: ReactPointerEvent<HTMLElement>, index: number) => void;
 }
 
-/** The place under a height of the window; the nearest one above or below the list. */
-function placeAt(list: HTMLElement, y: number): number {
-	const places = [...list.children];
-	const found = places.findIndex((place) => y < place.getBoundingClientRect().bottom);
-	return found < 0 ? places.length - 1 : found;
+/**
+ * The place under a height of the window, the nearest one above or below the list. What is dragged lies over the others
+ * and does not count; between them there is only the gap that it has left.
+ */
+function placeAt(list: HTMLElement, dragged: number, y: number): number {
+	const rects = [...list.children].map((place) => place.getBoundingClientRect());
+	const { top, bottom } = list.getBoundingClientRect();
+	if (y < top) return 0;
+	if (y >= bottom) return rects.length - 1;
+	const found = rects.findIndex((rect, index) => index !== dragged && rect.top <= y && y < rect.bottom);
+	return found < 0 ? dragged : found;
 }
 
 /** Drags places of a list by pointer. `onDrop` hears from where to where; Escape calls the drag off. */
@@ -37,11 +43,11 @@ export function useDrag(
 		let y = event.clientY;
 		let over = index;
 		let frame = 0;
-		const over_ = new AbortController();
-		const { signal } = over_;
+		const ended = new AbortController();
+		const { signal } = ended;
 		const follow = () => {
 			place.style.translate = `0 ${y + scrollY - startY}px`;
-			const next = placeAt(element, y);
+			const next = placeAt(element, index, y);
 			if (next !== over) {
 				over = next;
 				setState({ from: index, over });
@@ -56,7 +62,7 @@ export function useDrag(
 			frame = requestAnimationFrame(scroll);
 		};
 		const stop = (drop: boolean) => {
-			over_.abort();
+			ended.abort();
 			cancelAnimationFrame(frame);
 			place.style.translate = '';
 			end.current = null;

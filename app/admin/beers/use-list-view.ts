@@ -1,8 +1,9 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import {
 	countStaffTabs,
 	inStaffTab,
+	prepareSearch,
 	readStaffTab,
 	type StaffSort,
 	type StaffTab,
@@ -40,9 +41,13 @@ export function useListView(rows: readonly StaffBeerRow[]): ListView {
 	const [touched, setTouched] = useState({ tab, rows: untouched });
 	const kept = touched.tab === tab ? touched.rows : untouched;
 
+	useEffect(() => prepareSearch(rows), [rows]);
+
 	const asBefore = useCallback((row: StaffBeerRow) => kept.get(row.id) ?? row, [kept]);
 	const sorted = useMemo(() => sortRows(rows, sort, asBefore), [rows, sort, asBefore]);
-	const found = useMemo(() => searchRows(sorted, search), [sorted, search]);
+	// A key shows at once, whatever the phone; the list follows as soon as no further key comes.
+	const looked = useDeferredValue(search);
+	const found = useMemo(() => searchRows(sorted, looked), [sorted, looked]);
 	const counts = useMemo(() => countStaffTabs(found), [found]);
 	const shown = useMemo(() => found.filter((row) => inStaffTab(asBefore(row), tab)), [found, tab, asBefore]);
 
@@ -61,5 +66,5 @@ export function useListView(rows: readonly StaffBeerRow[]): ListView {
 			}),
 		[tab],
 	);
-	return { tab, search, sort, shown, counts, key: `${tab} ${sort} ${search}`, find, order, touch };
+	return { tab, search, sort, shown, counts, key: `${tab} ${sort} ${looked}`, find, order, touch };
 }

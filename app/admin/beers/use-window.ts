@@ -1,7 +1,7 @@
 import { type RefCallback, useCallback, useState } from 'react';
 
 /** So many rows are drawn at once: more than a screen holds, few enough that a key in the search costs nothing. */
-const step = 40;
+const step = 24;
 
 export interface RowWindow<T> {
 	readonly rows: readonly T[];
@@ -17,7 +17,7 @@ export function useWindow<T>(rows: readonly T[], key: string): RowWindow<T> {
 	const [drawn, setDrawn] = useState({ key, count: step });
 	const count = drawn.key === key ? drawn.count : step;
 	const more = useCallback(
-		() => setDrawn((old) => ({ key, count: (old.key === key ? old.count : step) + 2 * step })),
+		() => setDrawn((old) => ({ key, count: (old.key === key ? old.count : step) + 4 * step })),
 		[key],
 	);
 	const below = useCallback(

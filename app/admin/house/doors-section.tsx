@@ -3,22 +3,10 @@ import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { StatusDot } from '#app/hours/status-pill.tsx';
 import { useDoors } from '#app/hours/use-doors.ts';
-import { useBusinessStatus } from '#app/settings/queries.ts';
-import { businessStatusAt } from '#domain/business-status.ts';
 import { momentWords } from '#domain/doors-until.ts';
 import type { BusinessStatus } from '#domain/settings.ts';
 import { useSetDoors } from './use-set-doors.ts';
-
-/** The doors as of this minute, from the last answer: an override that has ended meanwhile counts no more. */
-function useStatusNow(): BusinessStatus {
-	const { schedule } = useFacts();
-	const data = useBusinessStatus();
-	const said =
-		data?.source === 'staff'
-			? { isOpen: data.isOpen, at: new Date(data.lastUpdated), by: data.updatedBy }
-			: null;
-	return businessStatusAt(schedule, useNow(), said);
-}
+import { useStatusNow } from './use-status-now.ts';
 
 /** The doors: how they stand, and the one touch that changes it. */
 export function DoorsSection() {

@@ -4,7 +4,7 @@ import { callStaff } from '#app/api/call-staff.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import type { SessionInfo } from '#domain/auth.ts';
 import { sessionListSchema } from '#domain/auth-schema.ts';
-import { useTimeWords } from './time-words.ts';
+import { SessionRow } from './session-row.tsx';
 
 export const sessionsKey = ['staff', 'auth', 'sessions'] as const;
 
@@ -40,7 +40,6 @@ export function SessionList() {
 const currentFirst = (one: SessionInfo, other: SessionInfo) => Number(other.current) - Number(one.current);
 
 function Session({ session }: { session: SessionInfo }) {
-	const timeWords = useTimeWords();
 	const toasts = useToasts();
 	const client = useQueryClient();
 	const end = useMutation({
@@ -50,30 +49,5 @@ function Session({ session }: { session: SessionInfo }) {
 		onError: ({ message }) => toasts.show({ type: 'error', title: 'Session not ended', message }),
 		onSettled: () => client.invalidateQueries({ queryKey: sessionsKey }),
 	});
-	const { device, address, kept, createdAt, lastSeenAt, current } = session;
-	return (
-		<li className="session">
-			<div>
-				<p className="session-device">
-					{device} {current && <span className="session-here">This device</span>}
-				</p>
-				<p className="field-hint">
-					From {address}. Logged in {timeWords(createdAt)}
-					{lastSeenAt !== createdAt && `, renewed ${timeWords(lastSeenAt)}`}
-					{kept ? '. Stays logged in for thirty days.' : '.'}
-				</p>
-			</div>
-			{!current && (
-				<button
-					type="button"
-					className="button button-quiet"
-					aria-label={`End this session: ${device}, logged in ${timeWords(createdAt)}`}
-					disabled={end.isPending}
-					onClick={() => end.mutate()}
-				>
-					End this session
-				</button>
-			)}
-		</li>
-	);
+	return <SessionRow session={session} ending={end.isPending} onEnd={session.current ? null : end.mutate} />;
 }

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createBeerActions } from '#app/admin/beers/beer-actions.ts';
+import type { ToastRequest } from '#app/toasts/toast-store.ts';
+import type { StaffBeerRow } from '#domain/staff-beer-schema.ts';
+import { staffRow } from '#tests/staff-rows.ts';
+
+interface Sent {
+	readonly path: string;
+	readonly version: string | null;
+	readonly body: unknown;
+}
+
+/** A list of two beers, a server that answers as `answer` says, and what was sent, shown and told. */
+function openBar(answer: (sent: Sent) => { status: number; json: unknown }) {
+	let rows: readonly StaffBeerRow[] = [
+		staffRow({ name: 'Barn Door', tapNumber: 1, tappedOn: '2026-11-01', low: true, version: 3 }),
+		staffRow({ name: 'Long Winter', status: 'coming-soon', version: 7 }),
+	];
+	const sent: Sent[] = [];
+	const told: ToastRequest[] = [];
+	const find = (id: string) => rows.find((row) => row.id === id);
+	vi.stubGlobal('fetch', async (url: string, { headers, body }: { headers: Headers; body?: string }) => {
+		const call = {
+			path: new URL(url).pathname,
+			version: headers.get('if-match'),
+			body: body && JSON.parse(body),
+		};
+		sent.push(call);
+		const { status, json } = answer(call);
+		return Response.json(json, { status });
+	});
+	const actions = createBeerActions({
+		rows: {
+			all: () => rows,
+			find,
+			put(changed) {
+				rows = rows.map((row) => changed.find(({ id }) => id === row.id) ?? row);
+			},
+			refresh: () => undefined,
+		},
+		toasts: { show: (toast) => String(told.push(toast)) },
+		today: () => '2026-11-20',
+	});
+	const row = (id: string): StaffBeerRow => {
+		const found = find(id);
+		if (!found) throw new Error(`There is no ${id}`);
+		return found;
+	};
+	return { actions, row, sent, told };
+}
+
+const kicked = { status: 'archived', tapNumber: null, low: false } as const;
+const success = (data: unknown) => ({ status: 200, json: { success: true, data } });
+
+beforeEach(() => {
+	vi.stubGlobal('location', new URL('http://localhost:3001/admin/beers'));
+});
+afterEach(() => {
+	vi.unstubAllGlobals();
+});
+
+test('a change shows before the server has answered, and undoing it names all of it as it was', async () => {
+	const { actions, row, sent, told } = openBar(() => success({ ...row('barn-door'), ...kicked, version: 4 }));
+	actions.status(row('barn-door'), { status: 'archived' });
+	expect(row('barn-door')).toMatchObject({ ...kicked, version: 3 });
+	await vi.waitFor(() => expect(told).toHaveLength(1));
+	expect(told[0]).toMatchObject({ title: 'Barn Door is kicked', message: 'Tap 1 is free.' });
+	told[0]?.action?.run();
+	await vi.waitFor(() => expect(sent).toHaveLength(2));
+	expect(sent[1]).toEqual({
+		path: '/api/beers/barn-door/status',
+		version: '"4"',
+		body: { status: 'on-tap', tapNumber: 1, tappedOn: '2026-11-01', low: true },
+	});
+});
+
+test('an undo is made from the version that it undoes, whatever the list has learned since', async () => {
+	const { actions, row, sent, told } = openBar(() => success({ ...row('barn-door'), version: 4 }));
+	actions.status(row('barn-door'), { status: 'archived' });
+	await vi.waitFor(() => expect(told).toHaveLength(1));
+	actions.low(row('barn-door'), true);
+	await vi.waitFor(() => expect(sent).toHaveLength(2));
+	Object.assign(row('barn-door'), { version: 9 });
+	told[0]?.action?.run();
+	await vi.waitFor(() => expect(sent).toHaveLength(3));
+	expect(sent[2]?.version).toBe('"4"');
+});
+
+test('two quick changes of one beer go one after the other, the second from what the first has left', async () => {
+	let version = 3;
+	const { actions, row, sent } = openBar(() => {
+		version += 1;
+		return success({ ...row('barn-door'), version });
+	});
+	actions.low(row('barn-door'), false);
+	actions.status(row('barn-door'), { status: 'archived' });
+	await vi.waitFor(() => expect(sent).toHaveLength(2));
+	expect(sent.map((call) => call.version)).toEqual(['"3"', '"4"']);
+});
+
+test('a change that is refused is taken back, and can be tried again', async () => {
+	let up = false;
+	const { actions, row, sent, told } = openBar(() =>
+		up
+			? success({ ...row('long-winter'), status: 'on-tap', tapNumber: 2, version: 8 })
+			: { status: 503, json: { code: 'UNAVAILABLE', error: 'Please try again.' } },
+	);
+	actions.status(row('long-winter'), { status: 'on-tap' });
+	expect(row('long-winter')).toMatchObject({ status: 'on-tap', tapNumber: 2, tappedOn: '2026-11-20' });
+	await vi.waitFor(() => expect(told).toHaveLength(1));
+	expect(row('long-winter')).toMatchObject({ status: 'coming-soon', tapNumber: null, version: 7 });
+	expect(told[0]).toMatchObject({ type: 'error', title: 'Long Winter was not changed' });
+	up = true;
+	told[0]?.action?.run();
+	await vi.waitFor(() => expect(told[1]?.title).toBe('Long Winter is on tap 2'));
+	expect(sent).toHaveLength(2);
+});
+
+test('a tap that pours another beer by now is told in the server’s words', async () => {
+	const message = 'Tap 2 pours Swallowtail. Choose another tap, or take that beer off first.';
+	const details = { tap: { number: 2, beer: { id: 'swallowtail', name: 'Swallowtail' } } };
+	const { actions, row, told } = openBar(() => ({
+		status: 409,
+		json: { code: 'CONFLICT', error: message, data: details },
+	}));
+	actions.status(row('long-winter'), { status: 'on-tap', tapNumber: 2 });
+	await vi.waitFor(() => expect(told).toHaveLength(1));
+	expect(told[0]).toMatchObject({ type: 'warning', message });
+	expect(row('long-winter').status).toBe('coming-soon');
+});

@@ -1,0 +1,122 @@
+import type { MouseEvent } from 'react';
+import { useMay } from '#app/auth/auth.tsx';
+import { useFacts } from '#app/facts.tsx';
+import { useNow } from '#app/hours/now.tsx';
+import { serviceDayOf } from '#domain/service-day.ts';
+import { onSince } from '#domain/tonight.ts';
+import { type BoardTouches, type PlacedRow, rowElementId } from './use-board.ts';
+
+/** The second click of a double one hits nothing: what it would hit is not what was aimed at. */
+const once = (run: () => void) => (event: MouseEvent) => {
+	if (event.detail < 2) run();
+};
+
+export interface BoardRowsProps {
+	readonly id: string;
+	readonly title: string;
+	/** How many there are now, whatever keeps its place. */
+	readonly count: number;
+	readonly rows: readonly PlacedRow[];
+	readonly touches: BoardTouches;
+	/** What stands there when there are none. */
+	readonly empty: string;
+}
+
+/** A headed list of beers, each with what can be done about it in one touch. */
+export function BoardRows({ id, title, count, rows, touches, empty }: BoardRowsProps) {
+	return (
+		<section aria-labelledby={id} className="tonight-list">
+			<h2 id={id} tabIndex={-1} className="tonight-heading">
+				{title} <span className="figure tonight-count">{count}</span>
+			</h2>
+			{rows.length > 0 ? (
+				<ul>
+					{rows.map((placed) => (
+						<BoardRow key={placed.row.id} {...placed} touches={touches} />
+					))}
+				</ul>
+			) : (
+				<p className="tonight-empty">{empty}</p>
+			)}
+		</section>
+	);
+}
+
+function BoardRow({ row, before, touches }: PlacedRow & { touches: BoardTouches }) {
+	const may = useMay();
+	const { name, style, tapNumber, low, status } = row;
+	const moved = before !== null && before.status !== status;
+	const how = status === 'on-tap' ? 'tapped' : 'kicked';
+	return (
+		<li
+			id={rowElementId(row.id)}
+			className="tonight-row"
+			data-low={low || undefined}
+			data-moved={moved ? how : undefined}
+		>
+			<p className="tonight-tap figure">
+				{tapNumber !== null && (
+					<>
+						<span className="sr-only">Tap </span>
+						{tapNumber}
+					</>
+				)}
+			</p>
+			<div className="tonight-what">
+				<h3 className="tonight-name">{name}</h3>
+				<p className="tonight-facts">
+					<State {...{ row, before }} /> <span className="tonight-style">{style}</span>
+				</p>
+			</div>
+			<div className="tonight-buttons">
+				{status === 'on-tap' && !moved && may('beers.low') && (
+					<button
+						type="button"
+						className="tonight-button tonight-low"
+						aria-pressed={low}
+						aria-label={`Low: ${name}`}
+						onClick={once(() => touches.low(row, !low))}
+					>
+						Low
+					</button>
+				)}
+				{may('beers.status') && <Turn {...{ row, before, touches }} />}
+			</div>
+		</li>
+	);
+}
+
+/** The one touch: kick what pours, tap what is coming, take back what was just done. */
+function Turn({ row, before, touches }: PlacedRow & { touches: BoardTouches }) {
+	const onTap = row.status === 'on-tap';
+	const moved = before && before.status !== row.status;
+	const label = moved ? 'Undo' : onTap ? 'Kick it' : 'Tap it';
+	const act = () => {
+		if (moved) touches.back(row, before);
+		else if (onTap) touches.kick(row);
+		else touches.tap(row);
+	};
+	return (
+		<button
+			type="button"
+			className="tonight-button tonight-turn"
+			data-turn={moved ? 'back' : onTap ? 'kick' : 'tap'}
+			aria-label={`${label}: ${row.name}`}
+			onClick={once(act)}
+		>
+			{label}
+		</button>
+	);
+}
+
+/** What happened to a row just now, else since when it is on. */
+function State({ row, before }: PlacedRow) {
+	const { schedule } = useFacts();
+	const today = serviceDayOf(useNow(), schedule.timeZone);
+	if (before && before.status !== row.status) {
+		if (row.status !== 'on-tap') return <b>Kicked.</b>;
+		return <b>{row.tapNumber === null ? 'On tap.' : `On tap ${row.tapNumber}.`}</b>;
+	}
+	const since = row.status === 'on-tap' ? onSince(row.tappedOn, today) : null;
+	return since && <span className="tonight-since">{since} ·</span>;
+}

@@ -1,0 +1,115 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type BeerActions, createBeerActions } from '#app/admin/beers/beer-actions.ts';
+import { useFacts } from '#app/facts.tsx';
+import { useToasts } from '#app/toasts/toasts.tsx';
+import { pouringOf } from '#domain/beer-change.ts';
+import { serviceDayOf } from '#domain/service-day.ts';
+import { knownStatus } from '#domain/staff-beer-list.ts';
+import type { StaffBeerRow } from '#domain/staff-beer-schema.ts';
+import { byNeed } from '#domain/tonight.ts';
+import { createBoardRows } from './queries.ts';
+
+/** How long a touched row keeps its place, in milliseconds, so that nothing moves under a thumb: as long as its toast. */
+const staysMs = 8_000;
+
+/** A row where it stands on the board: in the place it had before it was touched. */
+export interface PlacedRow {
+	readonly row: StaffBeerRow;
+	/** How it was before the touch; null for a row that nobody here has touched just now. */
+	readonly before: StaffBeerRow | null;
+}
+
+/** What is done to a row in one touch. */
+export interface BoardTouches {
+	readonly kick: (row: StaffBeerRow) => void;
+	readonly tap: (row: StaffBeerRow) => void;
+	readonly low: (row: StaffBeerRow, low: boolean) => void;
+	/** Makes of a row what it was before it was touched. */
+	readonly back: (row: StaffBeerRow, before: StaffBeerRow) => void;
+}
+
+/** What is done to beers, over the board's own rows: the very actions of the list of beers. */
+function useActions(): BeerActions {
+	const client = useQueryClient();
+	const toasts = useToasts();
+	const { timeZone } = useFacts().schedule;
+	return useMemo(() => {
+		const today = () => serviceDayOf(new Date(), timeZone);
+		return createBeerActions({ rows: createBoardRows(client), toasts, today });
+	}, [client, toasts, timeZone]);
+}
+
+/** Remembers for a while how rows were before they were touched. */
+function useTouched(): [ReadonlyMap<string, StaffBeerRow>, (row: StaffBeerRow) => void] {
+	const [touched, setTouched] = useState<ReadonlyMap<string, StaffBeerRow>>(new Map());
+	const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
+	useEffect(() => {
+		const running = timers.current;
+		return () => {
+			for (const timer of running.values()) clearTimeout(timer);
+		};
+	}, []);
+	const forget = (id: string) => {
+		timers.current.delete(id);
+		keepFocusNear(id);
+		setTouched((old) => new Map([...old].filter(([key]) => key !== id)));
+	};
+	const remember = (row: StaffBeerRow) => {
+		clearTimeout(timers.current.get(row.id));
+		timers.current.set(
+			row.id,
+			setTimeout(() => forget(row.id), staysMs),
+		);
+		setTouched((old) => (old.has(row.id) ? old : new Map([...old, [row.id, row]])));
+	};
+	return [touched, remember];
+}
+
+/** The id of a row's element. */
+export const rowElementId = (id: string) => `tonight-${id}`;
+
+/** A row that is about to leave hands its focus to the heading of its list, for whoever goes on by keyboard. */
+function keepFocusNear(id: string): void {
+	const element = document.getElementById(rowElementId(id));
+	if (!element?.dataset.moved || !element.contains(document.activeElement)) return;
+	element.closest('section')?.querySelector('h2')?.focus();
+}
+
+/** A beer that was kicked and has left the board since; its place stays for a while. */
+const gone = (before: StaffBeerRow): StaffBeerRow => ({
+	...before,
+	status: 'archived',
+	low: false,
+	tapNumber: null,
+});
+
+/** The beers of the board in their places, and what is done to them. */
+export function useBoard(beers: readonly StaffBeerRow[]) {
+	const actions = useActions();
+	const [touched, remember] = useTouched();
+	const here = new Map(beers.map((row) => [row.id, row]));
+	const placed = (status: string): PlacedRow[] => {
+		const untouched = beers.filter(({ id }) => !touched.has(id));
+		return byNeed([...untouched, ...touched.values()])
+			.filter((row) => row.status === status)
+			.map((row) => {
+				const before = touched.get(row.id) ?? null;
+				return { row: here.get(row.id) ?? (before ? gone(before) : row), before };
+			});
+	};
+	const touch = (row: StaffBeerRow, act: () => void) => {
+		remember(row);
+		act();
+	};
+	const touches: BoardTouches = {
+		kick: (row) => touch(row, () => actions.status(row, { status: 'archived' })),
+		tap: (row) => touch(row, () => actions.status(row, { status: 'on-tap' })),
+		low: (row, low) => touch(row, () => actions.low(row, low)),
+		back(row, before) {
+			const status = knownStatus(before.status);
+			if (status) touch(row, () => actions.status(row, { ...pouringOf(before), status }));
+		},
+	};
+	return { placed, touches };
+}

@@ -1,0 +1,97 @@
+import {
+	type FocusEvent,
+	type KeyboardEvent,
+	type ReactNode,
+	type RefCallback,
+	useCallback,
+	useEffect,
+	useEffectEvent,
+	useRef,
+} from 'react';
+
+export interface MenuProps {
+	readonly label: string;
+	/** Asked to close: Escape, Tab, a touch elsewhere. `refocus` says whether the focus goes back to the button. */
+	readonly onClose: (refocus: boolean) => void;
+	readonly children: ReactNode;
+}
+
+const itemsOf = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[role="menuitem"]')];
+
+/** Opens upwards where there is no room below. */
+const place: RefCallback<HTMLDivElement> = (menu) => {
+	if (!menu) return;
+	const { bottom, height } = menu.getBoundingClientRect();
+	if (bottom > innerHeight && height < menu.getBoundingClientRect().top) menu.dataset.up = '';
+	itemsOf(menu)[0]?.focus({ preventScroll: true });
+	menu.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+};
+
+/**
+ * A menu below its button, both within one positioned box (WAI-ARIA, 'Menu Button'): arrows, Home, End and first letters
+ * move, Escape goes back. It stands in the page, where a portal of the headless library brings focus guards that axe
+ * refuses outside of dialogs.
+ */
+export function Menu({ label, onClose, children }: MenuProps) {
+	const menu = useRef<HTMLDivElement>(null);
+	const close = useEffectEvent(onClose);
+	useEffect(() => {
+		const outside = ({ target }: PointerEvent) => {
+			if (target instanceof Node && !menu.current?.parentElement?.contains(target)) close(false);
+		};
+		addEventListener('pointerdown', outside);
+		return () => removeEventListener('pointerdown', outside);
+	}, []);
+	const stand = useCallback((element: HTMLDivElement | null) => {
+		menu.current = element;
+		place(element);
+	}, []);
+
+	const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+		const items = itemsOf(event.currentTarget);
+		const focused = document.activeElement;
+		const at = focused instanceof HTMLElement ? items.indexOf(focused) : -1;
+		const go = (index: number) => {
+			event.preventDefault();
+			items.at(index % items.length)?.focus();
+		};
+		if (event.key === 'ArrowDown') go(at + 1);
+		else if (event.key === 'ArrowUp') go(at - 1);
+		else if (event.key === 'Home') go(0);
+		else if (event.key === 'End') go(-1);
+		else if (event.key === 'Escape') onClose(true);
+		else if (event.key.length === 1 && event.key !== ' ') {
+			const letter = event.key.toLowerCase();
+			const next = [...items.slice(at + 1), ...items.slice(0, at + 1)];
+			next.find((item) => item.textContent.toLowerCase().startsWith(letter))?.focus();
+		}
+	};
+	const onBlur = (event: FocusEvent<HTMLDivElement>) => {
+		const { relatedTarget } = event;
+		if (relatedTarget instanceof Node && !event.currentTarget.parentElement?.contains(relatedTarget)) {
+			onClose(false);
+		}
+	};
+	return (
+		<div
+			ref={stand}
+			role="menu"
+			aria-label={label}
+			tabIndex={-1}
+			className="staff-menu"
+			onKeyDown={onKeyDown}
+			onBlur={onBlur}
+		>
+			{children}
+		</div>
+	);
+}
+
+/** One thing to do. */
+export function MenuItem({ onChoose, children }: { onChoose: () => void; children: ReactNode }) {
+	return (
+		<button type="button" role="menuitem" tabIndex={-1} className="staff-menu-item" onClick={onChoose}>
+			{children}
+		</button>
+	);
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react';
+import { useFacts } from '#app/facts.tsx';
+import { rememberAgeVerified } from './age-memory.ts';
+
+/**
+ * The question before the page: it cannot be dismissed, only answered. Without script nobody could answer it: a notice
+ * stands in its place, and the page is not blurred (layout.css).
+ */
+export function AgeQuestion() {
+	const { business } = useFacts();
+	const dialog = useRef<HTMLDialogElement>(null);
+	const [refused, setRefused] = useState(false);
+	useEffect(() => {
+		const element = dialog.current;
+		if (element && !element.open) element.showModal();
+		const page = document.querySelector('#page');
+		page?.setAttribute('inert', '');
+		return () => page?.removeAttribute('inert');
+	}, []);
+	return (
+		<>
+			<noscript>
+				<p className="age-notice">Our beers are for guests of 21 years or older.</p>
+			</noscript>
+			<dialog
+				ref={dialog}
+				aria-labelledby="age-title"
+				onCancel={(event) => event.preventDefault()}
+				// A browser may close a dialog on a second Escape without asking; the question then comes back.
+				onClose={() => dialog.current?.showModal()}
+				className="splash"
+			>
+				<div className="p-8 text-center">
+					<p className="kicker text-ink-soft">{business.shortName}</p>
+					<h2 id="age-title" className="mt-3 text-[2rem]">
+						Are you 21 or older?
+					</h2>
+					<p role="status" className="mx-auto mt-3 max-w-[24em] text-ink-soft">
+						{refused
+							? 'Then we may not show you our beers yet. Come for the pizza and the music; this page will wait.'
+							: 'We make beer, and the law asks us to ask.'}
+					</p>
+					<div className="mt-6 flex flex-wrap justify-center gap-3">
+						<button type="button" onClick={rememberAgeVerified} className="button button-primary">
+							Yes, I am 21 or older
+						</button>
+						{!refused && (
+							<button type="button" onClick={() => setRefused(true)} className="button button-quiet">
+								No
+							</button>
+						)}
+					</div>
+				</div>
+			</dialog>
+		</>
+	);
+}

@@ -1,0 +1,2 @@
+/** What stands where a dish has no price. */
+export const noPrice = 'ask at the hatch';

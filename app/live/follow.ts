@@ -1,0 +1,151 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { apiBase } from '#app/api/base.ts';
+import { changedSince, isNews, type LiveHello, readChange, readHello } from '#domain/live.ts';
+import { refresh } from './refresh.ts';
+
+/** All in milliseconds. */
+const timing = {
+	/** The first wait after a stream broke; it doubles up to the last, which is also how often a page asks without one. */
+	firstRetry: 1_000,
+	lastRetry: 15_000,
+	/** A stream that has not said hello by then is held back by something on the way. */
+	hello: 10_000,
+	/** A tab that nobody sees gives its line back after so long: a browser has six for a host over HTTP/1.1. */
+	hidden: 30_000,
+	/** Somebody back after so long gets a new line, since a sleeping phone's may be dead without knowing it. */
+	asleep: 5_000,
+} as const;
+
+/** Follows the taproom's changes for as long as the page is open; a second call takes over from the first. */
+export function follow(client: QueryClient, version: string): void {
+	follower?.stop();
+	follower = new Follower(client, version);
+}
+
+let follower: Follower | null = null;
+
+/**
+ * One page's line to the taproom: a stream of changes while there is one, else a question now and then.
+ */
+class Follower {
+	readonly #client: QueryClient;
+	readonly #gone = new AbortController();
+	/** Where the content stood as this page shows it. */
+	#version: string;
+	#source: EventSource | null = null;
+	/** Whether the stream has begun to speak. */
+	#heard = false;
+	#timer: ReturnType<typeof setTimeout> | undefined;
+	#failures = 0;
+	/** In milliseconds of the page's own clock; null while somebody sees it. */
+	#hiddenSince: number | null = null;
+
+	constructor(client: QueryClient, version: string) {
+		this.#client = client;
+		this.#version = version;
+		const { signal } = this.#gone;
+		addEventListener('online', () => this.#connect(), { signal });
+		addEventListener('pageshow', ({ persisted }) => persisted && this.#connect(), { signal });
+		// A page with an open line cannot be kept for the way back.
+		addEventListener('pagehide', () => this.#hangUp(), { signal });
+		document.addEventListener('visibilitychange', () => this.#seen(), { signal });
+		if (document.visibilityState === 'visible') this.#connect();
+		else this.#hiddenSince = Number.NEGATIVE_INFINITY;
+	}
+
+	stop(): void {
+		this.#gone.abort();
+		this.#hangUp();
+	}
+
+	#seen(): void {
+		if (document.visibilityState === 'hidden') {
+			this.#hiddenSince ??= performance.now();
+			this.#after(timing.hidden, () => this.#hangUp());
+			return;
+		}
+		const slept = performance.now() - (this.#hiddenSince ?? performance.now()) >= timing.asleep;
+		this.#hiddenSince = null;
+		if (slept || !this.#heard) this.#connect();
+		else clearTimeout(this.#timer);
+	}
+
+	#connect(): void {
+		this.#hangUp();
+		if (this.#hiddenSince !== null) return;
+		const source = new EventSource(`${apiBase(location)}/live`);
+		this.#source = source;
+		source.addEventListener('hello', ({ data }) => {
+			const hello = readHello(parse(data));
+			if (!hello) return this.#broken();
+			clearTimeout(this.#timer);
+			this.#failures = 0;
+			this.#heard = true;
+			mark('stream');
+			this.#catchUp(hello);
+		});
+		source.addEventListener('change', ({ data }) => {
+			const change = readChange(parse(data));
+			if (!change || !isNews(change.version, this.#version)) return;
+			this.#version = change.version;
+			void refresh(this.#client, [change.subject]);
+		});
+		source.addEventListener('error', () => this.#broken());
+		this.#after(timing.hello, () => this.#broken());
+	}
+
+	/** Asks instead, and tries again: later and later, and each page at a moment of its own. */
+	#broken(): void {
+		this.#hangUp();
+		this.#failures += 1;
+		const longest = Math.min(timing.lastRetry, timing.firstRetry * 2 ** (this.#failures - 1));
+		this.#after(longest * (0.5 + Math.random() / 2), () => {
+			void this.#ask();
+			this.#connect();
+		});
+	}
+
+	/** The poll: what a stream would have begun with. */
+	async #ask(): Promise<void> {
+		const answer: unknown = await fetch(`${apiBase(location)}/live/version`, { signal: this.#gone.signal })
+			.then((response) => response.json())
+			.catch(() => null);
+		const hello = readHello(answer);
+		if (!hello || this.#heard) return;
+		mark('poll');
+		this.#catchUp(hello);
+	}
+
+	#catchUp(hello: LiveHello): void {
+		const changed = changedSince(this.#version, hello);
+		this.#version = hello.version;
+		if (changed.length > 0) void refresh(this.#client, changed);
+	}
+
+	#hangUp(): void {
+		clearTimeout(this.#timer);
+		this.#source?.close();
+		this.#source = null;
+		if (this.#heard) mark(null);
+		this.#heard = false;
+	}
+
+	#after(ms: number, work: () => void): void {
+		clearTimeout(this.#timer);
+		this.#timer = setTimeout(work, ms);
+	}
+}
+
+/** Notes on the document how it follows: for a second page to be driven, and for whoever looks for a fault. */
+function mark(how: 'stream' | 'poll' | null): void {
+	if (how) document.documentElement.dataset.live = how;
+	else delete document.documentElement.dataset.live;
+}
+
+function parse(text: unknown): unknown {
+	try {
+		return JSON.parse(String(text));
+	} catch {
+		return null;
+	}
+}

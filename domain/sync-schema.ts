@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+
+/** What a sync did: 'unchanged' when the repository held everything already. */
+export const syncResultSchema = z.object({
+	outcome: z.enum(['sent', 'unchanged']),
+	/** The commit that holds the content now, 40 hexadecimal digits. */
+	commit: z.string(),
+	/** How many files it changed. */
+	files: z.int(),
+});
+export type SyncResult = z.infer<typeof syncResultSchema>;
+
+/** How it stands with the repository (`GET /api/sync`). */
+export const syncStateSchema = z.object({
+	/** Where the content goes, without a password; null while nobody has set SYNC_REMOTE. */
+	remote: z.nullable(z.string()),
+	branch: z.string(),
+	running: z.nullable(z.object({ step: z.string(), since: z.iso.datetime(), by: z.string() })),
+	/** The last sync that sent anything. */
+	last: z.nullable(z.object({ at: z.iso.datetime(), by: z.string(), commit: z.string(), files: z.int() })),
+});
+export type SyncState = z.infer<typeof syncStateSchema>;

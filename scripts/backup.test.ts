@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, inject, test } from 'vitest';
+import { temporaryFolder } from '#tests/open-database.ts';
+
+test('the commands back up, tell and restore; a refusal is one line and a non-zero end', () => {
+	using folder = temporaryFolder();
+	copyFileSync(inject('templateDatabase'), join(folder.path, 'taproom.sqlite'));
+	const run = (script: string, ...args: string[]) => {
+		const env = { PATH: process.env.PATH, DATA_DIR: folder.path };
+		const file = join(import.meta.dirname, script);
+		const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], {
+			env,
+			encoding: 'utf8',
+		});
+		// Lines that end so tell the progress.
+		const complaints = stderr.split('\n').filter((line) => line !== '' && !line.endsWith('…'));
+		return { status, stdout, complaints };
+	};
+	expect(run('backup.ts')).toMatchObject({ status: 0, complaints: [] });
+	const [name = ''] = readdirSync(join(folder.path, 'backups'));
+	expect(name).toMatch(/^taproom-\d{4}-\d{2}-\d{2}T\d{6}\.\d{3}Z\.taproom$/);
+	const backup = join(folder.path, 'backups', name);
+	const before = readdirSync(folder.path);
+	const dry = run('restore.ts', backup, '--dry-run');
+	expect(dry).toMatchObject({ status: 0, complaints: [] });
+	expect(dry.stdout).toContain('This was a dry run: nothing has changed.');
+	expect(readdirSync(folder.path)).toEqual(before);
+	const restored = run('restore.ts', backup);
+	expect(restored).toMatchObject({ status: 0, complaints: [] });
+	expect(restored.stdout).toContain('The former database is kept as');
+	const text = join(folder.path, 'notes.txt');
+	writeFileSync(text, 'Order malt.\n');
+	for (const refused of [
+		run('restore.ts', text),
+		run('restore.ts'),
+		run('restore.ts', backup, '--force'),
+		run('backup.ts', '--to', text),
+	]) {
+		expect(refused.status).toBe(1);
+		expect(refused.complaints).toHaveLength(1);
+	}
+});

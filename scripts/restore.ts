@@ -1,0 +1,25 @@
+import { parseArgs } from 'node:util';
+import { restoreLines } from '#server/backup/report.ts';
+import { restoreBackup } from '#server/backup/restore.ts';
+import { readConfig } from '#server/config.ts';
+import { runCommand, UsageError } from './run-command.ts';
+
+/** `npm run restore -- FILE [--dry-run]`: the database as a backup holds it. */
+await runCommand('npm run restore -- FILE [--dry-run]', async (signal) => {
+	const { values, positionals } = parseArgs({
+		allowPositionals: true,
+		options: { 'dry-run': { type: 'boolean', default: false } },
+	});
+	const [file, ...others] = positionals;
+	if (file === undefined || others.length > 0) throw new UsageError('Name one backup file.');
+	const dryRun = values['dry-run'];
+	const { databaseFile } = readConfig(process.env);
+	const progress = (step: string) => console.error(`${step}…`);
+	const report = await restoreBackup({ file, databaseFile, dryRun, now: new Date(), signal, progress });
+	for (const line of restoreLines(report, dryRun)) console.log(line);
+	if (dryRun) console.log('This was a dry run: nothing has changed.');
+	else {
+		if (report.kept !== null) console.log(`The former database is kept as ${report.kept}.`);
+		console.log('Restored. Start the taproom; everybody signs in again.');
+	}
+});

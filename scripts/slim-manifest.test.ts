@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { slimManifest } from './slim-manifest.ts';
+
+const route = (id: string) => ({
+	id,
+	path: 'x',
+	module: `/assets/${id}.js`,
+	imports: ['/assets/a.js'],
+	css: ['/assets/a.css'],
+});
+const manifest = (routes: Record<string, unknown>) =>
+	`window.__reactRouterManifest=${JSON.stringify({ entry: {}, routes, version: '1' })};`;
+
+test('the staff’s routes lose what could be fetched ahead of them, and nothing else', () => {
+	const routes = { 'routes/beer': route('routes/beer'), 'routes/admin.beers': route('routes/admin.beers') };
+	expect(slimManifest(manifest(routes))).toBe(
+		manifest({ ...routes, 'routes/admin.beers': { ...route('routes/admin.beers'), imports: [] } }),
+	);
+});
+
+test('a map written in another way stops the build', () => {
+	expect(() => slimManifest('globalThis.manifest={}')).toThrow('written in a new way');
+});

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { RunningTaproom } from '#server/start.ts';
+
+/**
+ * Keeps a copy of a running taproom's database, to go back to between tests. Going back is written through the taproom's
+ * own connection, and announced as a change of everything, so that nothing that was read before is believed any more.
+ */
+export async function takeSnapshot(
+	{ taproom }: RunningTaproom,
+	file: string,
+): Promise<{ restore(): Promise<void> }> {
+	const { db, content } = taproom;
+	await sql`vacuum into ${file}`.execute(db);
+	const { rows } = await sql<{ name: string }>`
+		select name from sqlite_schema where type = 'table' and name not like 'sqlite_%' and name not like 'kysely_%'
+	`.execute(db);
+	const tables = rows.map(({ name }) => name);
+	const writes = async () => {
+		const { rows: counted } = await sql<{ count: number }>`select total_changes() as count`.execute(db);
+		return counted[0]?.count ?? 0;
+	};
+	let seen = await writes();
+	return {
+		async restore() {
+			if ((await writes()) === seen) return;
+			await sql`attach ${file} as start`.execute(db);
+			await db.transaction().execute(async (trx) => {
+				await sql`pragma defer_foreign_keys = on`.execute(trx);
+				for (const table of tables) await sql`delete from main.${sql.id(table)}`.execute(trx);
+				for (const table of tables) {
+					await sql`insert into main.${sql.id(table)} select * from start.${sql.id(table)}`.execute(trx);
+				}
+			});
+			await sql`detach start`.execute(db);
+			await taproom.house.load(db);
+			for (const subject of ['beers', 'settings', 'content'] as const) content.changed(subject);
+			seen = await writes();
+		},
+	};
+}

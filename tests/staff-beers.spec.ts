@@ -1,0 +1,304 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './fixtures.ts';
+import { hire, signIn } from './staff.ts';
+
+const list = (page: Page) => page.getByRole('list', { name: /^Beers: / });
+const headings = (page: Page) => list(page).getByRole('heading');
+const names = (page: Page) => headings(page).allTextContents();
+const row = (page: Page, name: string) =>
+	list(page)
+		.getByRole('listitem')
+		.filter({ has: page.getByRole('heading', { name, exact: true }) });
+const tab = (page: Page, name: string) =>
+	page
+		.getByRole('navigation', { name: 'Beers by status' })
+		.getByRole('link', { name: new RegExp(`^${name} `) });
+const toast = (page: Page, title: string) =>
+	page.getByRole('region', { name: 'Notifications' }).getByText(title, { exact: true });
+const undo = (page: Page, title: string) =>
+	page
+		.getByRole('region', { name: 'Notifications' })
+		.locator('[data-type]')
+		.filter({ hasText: title })
+		.getByRole('button', { name: 'Undo' });
+
+/** What a guest reads on the next page that they load. */
+async function guestsRead(page: Page, address: string): Promise<string> {
+	return (await page.request.get(`${address}/beer`)).text();
+}
+
+async function openList(page: Page, path = '/admin/beers'): Promise<void> {
+	await open(page, path);
+	await expect(list(page)).toBeVisible();
+}
+
+test('a keg is kicked in one touch, guests see it on their next page, and Undo brings it back as it was', async ({
+	page,
+	taproom,
+}) => {
+	await signIn(page, taproom.taproom, 'bartender', 'ben');
+	await openList(page);
+	await expect(tab(page, 'On tap')).toHaveText(/14/);
+	expect((await names(page)).slice(0, 3)).toEqual(['Barn Door', 'Swallowtail', 'Hearthstone']);
+	expect(await guestsRead(page, taproom.address)).toContain('/beers/swallowtail"');
+
+	await row(page, 'Swallowtail').getByRole('button', { name: /^Low:/ }).click();
+	await expect(row(page, 'Swallowtail').getByRole('button', { name: /^Low:/ })).toHaveAttribute(
+		'aria-pressed',
+		'true',
+	);
+	await expect.poll(() => guestsRead(page, taproom.address)).toContain('Almost gone');
+
+	// The second click of a double one hits nothing, neither this row nor the next.
+	await row(page, 'Swallowtail').getByRole('button', { name: 'Kick it' }).dblclick();
+	await expect(toast(page, 'Swallowtail is kicked')).toBeVisible();
+	await expect(row(page, 'Swallowtail')).toContainText('Archived');
+	await expect(tab(page, 'On tap')).toHaveText(/13/);
+	await expect.poll(() => guestsRead(page, taproom.address)).not.toContain('/beers/swallowtail"');
+	expect(await guestsRead(page, taproom.address)).toContain('/beers/barn-door"');
+	await expectAccessible(page);
+
+	await undo(page, 'Swallowtail is kicked').click();
+	await expect(toast(page, 'Swallowtail is on tap 2')).toBeVisible();
+	await expect(row(page, 'Swallowtail').getByRole('button', { name: /^Low:/ })).toHaveAttribute(
+		'aria-pressed',
+		'true',
+	);
+	const guests = await guestsRead(page, taproom.address);
+	expect(guests).toContain('/beers/swallowtail"');
+	expect(guests).toContain('Almost gone');
+	await row(page, 'Swallowtail').getByRole('button', { name: /^Low:/ }).click();
+	await expect.poll(() => guestsRead(page, taproom.address)).not.toContain('Almost gone');
+
+	await tab(page, 'Coming soon').click();
+	const [coming = ''] = await names(page);
+	await row(page, coming).getByRole('button', { name: 'Tap it' }).click();
+	await expect(toast(page, `${coming} is on tap 11`)).toBeVisible();
+	await undo(page, `${coming} is on tap 11`).click();
+	await expect(toast(page, `${coming}: Coming soon`)).toBeVisible();
+	await expect(row(page, coming).getByRole('button', { name: 'Tap it' })).toBeVisible();
+});
+
+test('a bartender is offered what a bartender may do, and nothing else', async ({ page, taproom }) => {
+	await signIn(page, taproom.taproom, 'bartender', 'ben');
+	await openList(page);
+	await expect(page.getByRole('link', { name: 'New beer' })).toHaveCount(0);
+	await expect(page.getByRole('link', { name: 'Barn Door' })).toHaveCount(0);
+	await expect(tab(page, 'Bin')).toHaveCount(0);
+	await row(page, 'Barn Door').getByRole('button', { name: 'More for Barn Door' }).click();
+	await expect(page.getByRole('menu')).toBeVisible();
+	expect(await page.getByRole('menuitem').allTextContents()).toEqual([
+		'Coming soon',
+		'Seasonal',
+		'Limited edition',
+		'Archived',
+		'Retired',
+	]);
+	await expectAccessible(page);
+});
+
+test('search, tabs and orders find a beer, by keyboard alone, and say where else it is', async ({
+	page,
+	taproom,
+}) => {
+	await signIn(page, taproom.taproom, 'manager', 'mia');
+	await openList(page);
+	await expectAccessible(page);
+	const search = page.getByRole('searchbox', { name: 'Search beers' });
+	await search.focus();
+	await page.keyboard.type('wint');
+	await expect(tab(page, 'All')).toHaveText(/2/);
+	await expect(headings(page)).toHaveText(['Long Winter']);
+	await search.fill('kölsch');
+	await expect(headings(page)).toHaveText(['Saturday Chores']);
+	await search.fill('tap 14');
+	await expect(list(page).getByRole('listitem')).toHaveCount(1);
+
+	await search.fill('wint');
+	await tab(page, 'Seasonal').focus();
+	await page.keyboard.press('Enter');
+	await expect(tab(page, 'Seasonal')).toHaveAttribute('aria-current', 'true');
+	await tab(page, 'Retired').click();
+	await expect(page.getByText('Nothing under Retired matches “wint”.')).toBeVisible();
+	await expectAccessible(page);
+	await page.getByRole('link', { name: 'Show the 2 elsewhere' }).click();
+	await expect(list(page).getByRole('listitem')).toHaveCount(2);
+	await search.fill('');
+	await expect(list(page).getByRole('listitem').nth(20)).toBeAttached();
+	// The rest comes before its end is reached.
+	await list(page).getByRole('listitem').nth(20).scrollIntoViewIfNeeded();
+	await expect(list(page).getByRole('listitem')).toHaveCount(35);
+
+	await page.getByRole('combobox', { name: 'Sort by' }).selectOption('By ABV');
+	const strongest = await list(page).getByRole('listitem').first().textContent();
+	await page.getByRole('combobox', { name: 'Sort by' }).selectOption('By name');
+	const sorted = await names(page);
+	expect(sorted).toEqual(sorted.toSorted(new Intl.Collator('en-US', { sensitivity: 'base' }).compare));
+	expect(strongest).toMatch(/1\d\.\d%/);
+	await page.getByRole('combobox', { name: 'Sort by' }).selectOption('By tap');
+	await expectNoSidewaysScroll(page);
+	await page.setViewportSize({ width: 320, height: 640 });
+	await expectNoSidewaysScroll(page);
+});
+
+test('a row’s menu gives any status, the form and the bin, and every way back', async ({ page, taproom }) => {
+	await signIn(page, taproom.taproom, 'manager', 'mia');
+	await openList(page);
+	const more = row(page, 'Hearthstone').getByRole('button', { name: 'More for Hearthstone' });
+	await more.focus();
+	await page.keyboard.press('Enter');
+	await expect(page.getByRole('menuitem', { name: 'Edit', exact: true })).toHaveAttribute(
+		'href',
+		/\/admin\/beers\/[\w-]+\/edit$/,
+	);
+	await page.keyboard.press('Escape');
+	await expect(more).toBeFocused();
+	await page.keyboard.press('Enter');
+	await page.getByRole('menuitem', { name: 'Retired' }).click();
+	await undo(page, 'Hearthstone: Retired').click();
+	await expect(toast(page, 'Hearthstone is on tap 3')).toBeVisible();
+
+	await more.click();
+	await page.getByRole('menuitem', { name: 'Delete' }).click();
+	await expect(toast(page, 'Hearthstone is in the bin')).toBeVisible();
+	await expect(page.getByRole('button', { name: 'Restore Hearthstone' })).toBeFocused();
+	expect((await page.request.get(`${taproom.address}/beers/hearthstone`)).status()).toBe(404);
+	await undo(page, 'Hearthstone is in the bin').click();
+	await expect(toast(page, 'Hearthstone is back')).toBeVisible();
+	expect((await page.request.get(`${taproom.address}/beers/hearthstone`)).status()).toBe(200);
+
+	await more.click();
+	await page.getByRole('menuitem', { name: 'Delete' }).click();
+	await expect(toast(page, 'Hearthstone is in the bin').first()).toBeVisible();
+	await tab(page, 'Bin').click();
+	await expectAccessible(page);
+	await row(page, 'Hearthstone').getByRole('button', { name: 'Restore' }).click();
+	await expect(tab(page, 'Bin')).toHaveText(/0/);
+	await tab(page, 'On tap').click();
+	await expect(row(page, 'Hearthstone')).toContainText('Tap 3');
+});
+
+test('many beers change at once and come back at once', async ({ page, taproom }) => {
+	await signIn(page, taproom.taproom, 'manager', 'mia');
+	await openList(page);
+	await page.getByRole('button', { name: 'Choose' }).click();
+	await page.getByRole('checkbox', { name: 'Barn Door' }).check();
+	await row(page, 'Swallowtail').click();
+	const bar = page.getByRole('region', { name: 'Chosen beers' });
+	await expect(bar.getByRole('status')).toHaveText('2 chosen');
+	await expectAccessible(page);
+	await bar.getByRole('combobox', { name: 'New status' }).selectOption('Seasonal');
+	await bar.getByRole('button', { name: 'Change' }).click();
+	await expect(toast(page, '2 beers: Seasonal')).toBeVisible();
+	await expect(tab(page, 'On tap')).toHaveText(/12/);
+	await undo(page, '2 beers: Seasonal').click();
+	await expect(toast(page, '2 beers as before')).toBeVisible();
+	await expect(row(page, 'Swallowtail')).toContainText('Tap 2');
+	await bar.getByRole('button', { name: 'All 14' }).click();
+	await expect(bar.getByRole('status')).toHaveText('14 chosen');
+	await bar.getByRole('button', { name: 'Done' }).click();
+	await expect(bar).toHaveCount(0);
+	await expect(page.getByRole('button', { name: 'Choose' })).toBeFocused();
+});
+
+test('the wall is arranged by keyboard and by hand, and hangs so for guests once it is saved', async ({
+	page,
+	taproom,
+}) => {
+	await signIn(page, taproom.taproom, 'bartender', 'ben');
+	await openList(page);
+	await page.getByRole('button', { name: 'Arrange taps' }).click();
+	const wall = page.getByRole('region', { name: 'Arrange taps' });
+	const places = wall.getByRole('listitem');
+	await expect(wall.getByRole('heading', { name: 'Arrange taps' })).toBeFocused();
+	await expectAccessible(page);
+	await wall.getByRole('button', { name: 'Move Barn Door, tap 1' }).focus();
+	await page.keyboard.press('ArrowDown');
+	await expect(wall.getByRole('status')).toHaveText('Barn Door is on tap 2, Swallowtail on tap 1.');
+	await expect(wall.getByRole('button', { name: 'Move Barn Door, tap 2' })).toBeFocused();
+	await wall.getByRole('button', { name: 'Move Barn Door down' }).click();
+	await expect(places.nth(2)).toContainText('Barn Door');
+	await expect(wall.getByRole('button', { name: 'Move Barn Door down' })).toBeFocused();
+
+	// By pointer: what hangs there takes the place of what is dropped.
+	const grip = wall.getByRole('button', { name: 'Move Barn Door, tap 3' });
+	const from = await grip.boundingBox();
+	const to = await places.nth(4).boundingBox();
+	if (!from || !to) throw new Error('The wall is not on screen');
+	await page.mouse.move(from.x + 10, from.y + 10);
+	await page.mouse.down();
+	await page.mouse.move(from.x + 10, to.y + to.height / 2, { steps: 4 });
+	await page.mouse.up();
+	await expect(wall.getByRole('status')).toHaveText('Barn Door is on tap 5, Hazewater on tap 3.');
+
+	await wall.getByRole('button', { name: 'Save' }).click();
+	await expect(toast(page, 'The taps are arranged')).toBeVisible();
+	await expect(page.getByRole('button', { name: 'Arrange taps' })).toBeFocused();
+	expect((await names(page)).slice(0, 5)).toEqual([
+		'Swallowtail',
+		'Hearthstone',
+		'Hazewater',
+		'Threshing Day',
+		'Barn Door',
+	]);
+	const menu = await (await page.request.get(`${taproom.address}/menu.txt`)).text();
+	expect(menu).toContain('\n 5  Barn Door ');
+	await undo(page, 'The taps are arranged').click();
+	await expect(toast(page, 'The taps are as before')).toBeVisible();
+	expect((await names(page))[0]).toBe('Barn Door');
+});
+
+test('an address that a beer had leads to the one it has, and its photo is told in words', async ({
+	page,
+	taproom,
+}) => {
+	const { headers } = await hire(taproom.taproom, 'manager', 'mia');
+	const api = `${taproom.address}/api/beers`;
+	const { data } = await (await page.request.get(api, { headers })).json();
+	const { id } = data.beers.find(({ slug }: { slug: string }) => slug === 'fencerow');
+	const change = async (changes: object) => {
+		const { data: before } = await (await page.request.get(`${api}/${id}`, { headers })).json();
+		const response = await page.request.put(`${api}/${id}`, {
+			headers: { ...headers, 'If-Match': `"${before.version}"` },
+			data: { ...before.beer, ...changes },
+		});
+		expect(response.status()).toBe(200);
+	};
+	await open(page, '/beers/fencerow');
+	await change({ slug: 'hedgerow', image: '/favicon.svg', imageAlt: 'A glass on a fence post' });
+	const moved = await page.request.get(`${taproom.address}/beers/fencerow`, { maxRedirects: 0 });
+	expect([moved.status(), moved.headers().location]).toEqual([301, '/beers/hedgerow']);
+	await open(page, '/beers/fencerow');
+	await expect(page).toHaveURL(/\/beers\/hedgerow$/);
+	await expect(page.getByRole('img', { name: 'A glass on a fence post' })).toBeVisible();
+	await change({ slug: 'fencerow', image: null, imageAlt: null });
+	expect((await page.request.get(`${taproom.address}/beers/fencerow`)).status()).toBe(200);
+});
+
+test.describe('somebody else was quicker', () => {
+	test.use({ expected: { patterns: [/409 \(Conflict\)/] } });
+
+	test('the row shows what they did, and says who', async ({ page, taproom }) => {
+		await signIn(page, taproom.taproom, 'manager', 'mia');
+		await openList(page);
+		const { headers } = await hire(taproom.taproom, 'bartender', 'ben');
+		const api = `${taproom.address}/api/beers`;
+		const { data } = await (await page.request.get(api, { headers })).json();
+		const { id, version } = data.beers.find(({ slug }: { slug: string }) => slug === 'fencerow');
+		await page.request.put(`${api}/${id}/low`, {
+			headers: { ...headers, 'If-Match': `"${version}"` },
+			data: { low: true },
+		});
+		await row(page, 'Fencerow').getByRole('button', { name: 'Kick it' }).click();
+		await expect(toast(page, 'ben has changed Fencerow')).toBeVisible();
+		await expect(row(page, 'Fencerow').getByRole('button', { name: /^Low:/ })).toHaveAttribute(
+			'aria-pressed',
+			'true',
+		);
+		await row(page, 'Fencerow').getByRole('button', { name: /^Low:/ }).click();
+		await expect(row(page, 'Fencerow').getByRole('button', { name: /^Low:/ })).toHaveAttribute(
+			'aria-pressed',
+			'false',
+		);
+	});
+});
