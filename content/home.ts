@@ -45,50 +45,58 @@ const directions: Note[] = [
 ];
 
 /** The eight plates, newest first. */
-const photos: Photo[] = [
+export const photos: Photo[] = [
 	{
+		slug: 'dog-by-the-fire',
 		file: 'dog-by-the-fire',
 		alt: 'A linocut of a shaggy hound asleep on a red rug before a stone fireplace, nose on its paws; on the mantel above stand a lantern, a clock and two full mugs.',
 		caption: 'Biscuit, four hours into her shift.',
 		takenOn: '2026-11-15',
 	},
 	{
+		slug: 'barn-at-dusk',
 		file: 'barn-at-dusk',
 		alt: 'A linocut of a red gambrel barn and its silo at dusk: half a sun sinks behind the hill, the loft window and the crossed doors glow yellow, and a white fence follows the track.',
 		caption: 'Quarter to five in November, lamps on.',
 		takenOn: '2026-11-07',
 	},
 	{
+		slug: 'fiddle-in-the-hayloft',
 		file: 'fiddle-in-the-hayloft',
 		alt: 'A linocut of a red fiddle and its bow hanging on a plank wall above loose hay, a lit lantern beside them, a crescent moon in the round window.',
 		caption: 'Between sets. The rafters keep time.',
 		takenOn: '2026-10-30',
 	},
 	{
+		slug: 'flight-on-the-bench',
 		file: 'flight-on-the-bench',
 		alt: 'A linocut of four small glasses in a row on a wooden paddle, with straw, amber, copper and black beer under thick foam; behind the bench lie a field, the barn and a high sun.',
 		caption: 'Straw, amber, copper, coal.',
 		takenOn: '2026-09-26',
 	},
 	{
+		slug: 'hop-yard',
 		file: 'hop-yard',
 		alt: 'A linocut of a hop yard in late summer: rows of leafy bines on tall poles run toward the red barn in the distance, and a branch heavy with cones hangs across the sun.',
 		caption: 'Cascade, five days before the wagon.',
 		takenOn: '2026-08-22',
 	},
 	{
+		slug: 'mash-tun',
 		file: 'mash-tun',
 		alt: 'A linocut of a round copper kettle in a dark brick brewhouse, steam curling from its open hatch, a long paddle against its side and sacks of malt at its foot in the light of a tall window.',
 		caption: 'Root Cellar, second decoction, before breakfast.',
 		takenOn: '2026-07-29',
 	},
 	{
+		slug: 'orchard-in-snow',
 		file: 'orchard-in-snow',
 		alt: 'A linocut of an apple tree in snow that still holds its red fruit, a ladder against the trunk and a full basket below; footprints lead to the barn, where smoke rises.',
 		caption: 'The morning after the wassail. Nobody has fetched the ladder.',
 		takenOn: '2026-01-06',
 	},
 	{
+		slug: 'first-pour',
 		file: 'first-pour',
 		alt: 'A linocut of a brass tap with a wheat-ear handle filling a glass with golden beer, rows of clean glasses on the shelves behind it.',
 		caption: 'Barn Raising, tap 1, noon on opening day.',
@@ -96,5 +104,5 @@ const photos: Photo[] = [
 	},
 ];
 
-/** The demo brewery's home page. */
-export const homeContent: HomeContent = { directions, expectations, photos };
+/** The demo brewery's home page, but for its photos. */
+export const homeNotes: Omit<HomeContent, 'photos'> = { directions, expectations };

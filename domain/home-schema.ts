@@ -6,11 +6,12 @@ export type Note = z.infer<typeof noteSchema>;
 
 /** A picture of the photo feed; `takenOn` is a calendar date (YYYY-MM-DD). */
 export const photoSchema = z.object({
-	/** The name of the drawing. */
-	file: z.string(),
+	slug: z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(80)),
+	/** The name of one of the house's drawings, or the address of a picture that staff brought. */
+	file: z.string().check(z.minLength(1), z.maxLength(500)),
 	/** What the picture shows, for those who cannot see it. */
-	alt: z.string(),
-	caption: z.string(),
+	alt: z.string().check(z.minLength(1), z.maxLength(500)),
+	caption: z.string().check(z.minLength(1), z.maxLength(200)),
 	takenOn: z.iso.date(),
 });
 export type Photo = z.infer<typeof photoSchema>;

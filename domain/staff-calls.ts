@@ -33,6 +33,21 @@ export const staffCalls = {
 	'beers.history': { method: 'GET', path: '/beers/:id/history', needs: ['beer:read'] },
 	'beers.revert': { method: 'POST', path: '/beers/:id/history/:entry', needs: ['beer:update'] },
 
+	'content.list': { method: 'GET', path: '/content/:kind', needs: ['admin:access'] },
+	'content.create': { method: 'POST', path: '/content/:kind', needs: ['content:manage'] },
+	'content.arrange': { method: 'PUT', path: '/content/:kind', needs: ['content:manage'] },
+	'content.read': { method: 'GET', path: '/content/:kind/:slug', needs: ['admin:access'] },
+	'content.update': { method: 'PUT', path: '/content/:kind/:slug', needs: ['content:manage'] },
+	'content.delete': { method: 'DELETE', path: '/content/:kind/:slug', needs: ['content:manage'] },
+	'content.history': { method: 'GET', path: '/content/:kind/:slug/history', needs: ['content:manage'] },
+	'content.revert': {
+		method: 'POST',
+		path: '/content/:kind/:slug/history/:entry',
+		needs: ['content:manage'],
+	},
+	'food.soldOut': { method: 'POST', path: '/food/:slug/sold-out', needs: ['beer:status'] },
+	'events.cancel': { method: 'POST', path: '/events/:slug/cancellation', needs: ['content:manage'] },
+
 	'pictures.upload': { method: 'POST', path: '/upload', needs: ['upload:files'] },
 	'pictures.read': { method: 'GET', path: '/pictures/:id', needs: ['upload:files'] },
 	'pictures.focus': { method: 'PUT', path: '/pictures/:id/focus', needs: ['upload:files'] },

@@ -5,6 +5,7 @@ import { aboutData } from './about/api.ts';
 import { authApi } from './auth/api.ts';
 import { beerData } from './beers/api.ts';
 import { beersApi } from './beers/staff-api.ts';
+import { contentApi } from './content/staff-api.ts';
 import { eventData } from './events/api.ts';
 import { eventCalendars } from './events/calendars.ts';
 import { faqData } from './faq/api.ts';
@@ -74,7 +75,7 @@ export function createApp({ taproom, pages, files }: AppParts) {
 	app.route('/', foundImages(taproom));
 	app.use('/data/*', keptData(pages.cache));
 	app.route('/data', beerData(taproom));
-	app.route('/data', homeData());
+	app.route('/data', homeData(taproom));
 	app.route('/data', styleData());
 	app.route('/data', styleGuideData(taproom));
 	app.route('/data', eventData(taproom));
@@ -85,6 +86,7 @@ export function createApp({ taproom, pages, files }: AppParts) {
 	app.route('/', media(taproom));
 	app.route('/api', settingsApi(taproom));
 	app.route('/api', beersApi(taproom));
+	app.route('/api', contentApi(taproom));
 	app.route('/api', authApi(taproom));
 	app.route('/api', houseApi(taproom));
 	app.route('/api', picturesApi(taproom));

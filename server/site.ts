@@ -1,4 +1,3 @@
-import { homeContent } from '#content/home.ts';
 import type { About } from '#domain/about.ts';
 import type { Beer } from '#domain/beer.ts';
 import type { BeerFilter } from '#domain/beer-filter.ts';
@@ -32,6 +31,7 @@ import { type DebugReport, debugReport } from './debug/report.ts';
 import { findEvent } from './events/store.ts';
 import { readFaq } from './faq/store.ts';
 import { readFood } from './food/food.ts';
+import { readHome } from './home/store.ts';
 import { statusNow } from './house/api.ts';
 import { readMenuCheck } from './menu/store.ts';
 import type { AnswerCache } from './pages/answer-cache.ts';
@@ -81,7 +81,7 @@ export interface Site {
 	faq(): Promise<Faq>;
 	/** Null while nobody has written the page. */
 	about(): Promise<About | null>;
-	home(): HomeContent;
+	home(): Promise<HomeContent>;
 	debug(at: string | null): Promise<DebugReport>;
 	/** Every style of the guide without its sentences. */
 	styles(): readonly StyleSummary[];
@@ -147,7 +147,7 @@ export function createSite(taproom: Taproom, pageCache: () => AnswerCache): Site
 		dish: async (slug) => findDish(await readFood(taproom), slug),
 		faq: () => readFaq(db),
 		about: () => readAbout(db),
-		home: () => homeContent,
+		home: () => readHome(db),
 		debug: (at) => debugReport(taproom, pageCache(), at),
 		styles: () => styleSummaries,
 		nearestStyles: (text) => nearestStyles(text, styleSummaries),

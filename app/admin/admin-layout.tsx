@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { Link, NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useAuth } from '#app/auth/auth.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { ThemeSwitch } from '#app/theme/theme-switch.tsx';
 import { roleWords } from '#domain/permission-words.ts';
 import { mayDo } from '#domain/permissions.ts';
 import { sectionIcons } from './section-icons.tsx';
-import { adminSections } from './sections.ts';
+import { adminSections, isWithin } from './sections.ts';
 
 /**
  * The frame of every staff screen: where one is, where else one can go, who one is. On a phone the places stand along the
@@ -15,6 +15,7 @@ import { adminSections } from './sections.ts';
 export function AdminLayout({ children }: { children: ReactNode }) {
 	const { business } = useFacts();
 	const { user, held, logout } = useAuth();
+	const { pathname } = useLocation();
 	const person = user ?? held;
 	const sections = adminSections.filter(({ needs }) => person && mayDo(person.permissions, ...needs));
 	return (
@@ -25,11 +26,16 @@ export function AdminLayout({ children }: { children: ReactNode }) {
 				</Link>
 				{sections.length > 0 && (
 					<nav aria-label="Staff" className="admin-nav">
-						{sections.map(({ path, label }) => (
-							<NavLink key={path} to={path} end={path === '/admin'} className="admin-nav-link">
-								{sectionIcons[path]}
-								{label}
-							</NavLink>
+						{sections.map((section) => (
+							<Link
+								key={section.path}
+								to={section.path}
+								aria-current={isWithin(section, pathname.replace(/\/+$/, '')) ? 'page' : undefined}
+								className="admin-nav-link"
+							>
+								{sectionIcons[section.path]}
+								{section.label}
+							</Link>
 						))}
 					</nav>
 				)}

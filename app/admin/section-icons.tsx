@@ -39,6 +39,12 @@ export const sectionIcons: Readonly<Record<string, ReactNode>> = {
 			<path d="M4 20.5V9l8-5.5L20 9v11.5M7.5 20.5v-9h9v9M7.5 11.5l9 9M16.5 11.5l-9 9M3 20.5h18" />
 		</Icon>
 	),
+	/* A leaf of the almanac, written on. */
+	'/admin/food': (
+		<Icon>
+			<path d="M6 3.5h9l3.5 3.5v13.5H6zM14.5 3.5V7.5h4M9 11.5h6.5M9 14.5h6.5M9 17.5h4" />
+		</Icon>
+	),
 	/* A clock for the hours, and all else that the house says of itself. */
 	'/admin/house': (
 		<Icon>

@@ -6,10 +6,17 @@ import { plates } from './plates.ts';
 export default function PhotoFeed({ photos }: { photos: readonly Photo[] }) {
 	return (
 		<ul className="photo-feed">
-			{photos.map(({ file, alt, caption, takenOn }) => (
-				<li key={file}>
+			{photos.map(({ slug, file, alt, caption, takenOn }) => (
+				<li key={slug}>
 					<figure>
-						<img src={plates[file]} alt={alt} width="800" height="1000" loading="lazy" decoding="async" />
+						<img
+							src={plates[file] ?? file}
+							alt={alt}
+							width="800"
+							height="1000"
+							loading="lazy"
+							decoding="async"
+						/>
 						<figcaption className="mt-2 text-[0.9375rem] leading-snug">
 							{caption}
 							<time dateTime={takenOn} className="block text-[0.875rem] text-ink-soft">

@@ -8,12 +8,17 @@ import type { Database } from '../db/schema.ts';
 const slug = 'about';
 
 /** The about page: one document, so its kind has one item. */
-export const aboutKind: ContentKind<About> = { kind: 'about', schema: aboutSchema, slugOf: () => slug };
+export const aboutKind: ContentKind<About> = {
+	kind: 'about',
+	schema: aboutSchema,
+	slugOf: () => slug,
+	clean: cleaned,
+};
 
-const cleaned = (about: About): About => ({
-	...about,
-	sections: about.sections.map((section) => ({ ...section, content: cleanContent(section.content) })),
-});
+function cleaned(about: About): About {
+	const sections = about.sections.map((section) => ({ ...section, content: cleanContent(section.content) }));
+	return { ...about, sections };
+}
 
 /** The about page, its texts safe to show and its milestones oldest first; null while nobody has written one. */
 export async function readAbout(db: Kysely<Database>): Promise<About | null> {

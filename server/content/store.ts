@@ -7,6 +7,8 @@ export interface ContentKind<T> {
 	readonly kind: string;
 	readonly schema: z.ZodMiniType<T>;
 	readonly slugOf: (item: T) => string;
+	/** Makes its texts safe to keep and to show; absent where it has none. */
+	readonly clean?: (item: T) => T;
 }
 
 function parse<T>(schema: z.ZodMiniType<T>, value: string): T | null {

@@ -121,7 +121,7 @@ interface HistoryTable {
 	id: string;
 	at: string;
 	username: string;
-	/** 'beer', 'setting', 'user', 'picture', 'sync', 'token'. */
+	/** 'beer', 'setting', 'user', 'picture', 'content', 'sync', 'token'. */
 	subject: string;
 	subject_id: string;
 	/** What was done: 'create', 'update', 'status', 'delete', 'restore' and the like. */

@@ -10,6 +10,7 @@ export const eventKind: ContentKind<TaproomEvent> = {
 	kind: 'event',
 	schema: eventSchema,
 	slugOf: ({ slug }) => slug,
+	clean: safe,
 };
 
 function safe(event: TaproomEvent): TaproomEvent {

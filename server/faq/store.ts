@@ -17,12 +17,12 @@ export const faqQuestionKind: ContentKind<FaqQuestion> = {
 	kind: 'faq-question',
 	schema: faqQuestionSchema,
 	slugOf: ({ slug }) => slug,
+	clean: cleaned,
 };
 
-const cleaned = (question: FaqQuestion): FaqQuestion => ({
-	...question,
-	answer: cleanContent(question.answer),
-});
+function cleaned(question: FaqQuestion): FaqQuestion {
+	return { ...question, answer: cleanContent(question.answer) };
+}
 
 /** The whole FAQ in its order, the answers safe to show. */
 export async function readFaq(db: Kysely<Database>): Promise<Faq> {

@@ -17,9 +17,12 @@ export const foodItemKind: ContentKind<FoodItem> = {
 	kind: 'food-item',
 	schema: foodItemSchema,
 	slugOf: ({ slug }) => slug,
+	clean: cleaned,
 };
 
-const cleaned = (item: FoodItem): FoodItem => ({ ...item, content: cleanContent(item.content) });
+function cleaned(item: FoodItem): FoodItem {
+	return { ...item, content: cleanContent(item.content) };
+}
 
 /** The sections in the order of the menu. */
 export function listFoodSections(db: Kysely<Database>): Promise<FoodSection[]> {

@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
-import { homeContent } from '#content/home.ts';
+import type { Taproom } from '../taproom.ts';
+import { readHome } from './store.ts';
 
 /** What the home page tells: directions, expectations, photos. Mounted at /data. */
-export function homeData() {
-	return new Hono().get('/home.json', (context) => context.json(homeContent));
+export function homeData({ db }: Taproom) {
+	return new Hono().get('/home.json', async (context) => context.json(await readHome(db)));
 }

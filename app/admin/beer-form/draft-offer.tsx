@@ -4,7 +4,9 @@ import { draftTime } from '#domain/beer-draft.ts';
 import type { Draft } from './draft-store.ts';
 
 interface DraftOfferProps {
-	readonly draft: Draft;
+	readonly draft: Pick<Draft, 'at'>;
+	/** What is edited, in a word. */
+	readonly what?: string;
 	/** Whether the beer has been changed by somebody since the draft was begun. */
 	readonly outdated: boolean;
 	readonly onContinue: () => void;
@@ -12,14 +14,14 @@ interface DraftOfferProps {
 }
 
 /** Offers what an earlier visit typed and did not save. */
-export function DraftOffer({ draft, outdated, onContinue, onDiscard }: DraftOfferProps) {
+export function DraftOffer({ draft, what = 'beer', outdated, onContinue, onDiscard }: DraftOfferProps) {
 	const { schedule } = useFacts();
 	const time = draftTime(draft.at, useNow(), schedule.timeZone);
 	return (
 		<section aria-label="Draft" className="beer-notice">
 			<p>
 				This browser keeps changes that were not saved.
-				{outdated && ' The beer has been changed since; saving will show you both versions.'}
+				{outdated && ` The ${what} has been changed since; saving will show you both versions.`}
 			</p>
 			<div className="beer-buttons">
 				<button type="button" onClick={onContinue} className="button button-primary">

@@ -12,12 +12,20 @@ export function BinNotice({ onRestore }: { onRestore: (() => void) | null }) {
 	);
 }
 
-/** Somebody else saved the beer while this form is open. */
-export function NewerNotice({ dirty, onTake }: { dirty: boolean; onTake: () => void }) {
+/** Somebody else saved it while this form is open. */
+export function NewerNotice({
+	what = 'beer',
+	dirty,
+	onTake,
+}: {
+	what?: string;
+	dirty: boolean;
+	onTake: () => void;
+}) {
 	return (
 		<section aria-label="Changed meanwhile" className="beer-notice">
 			<p role="status">
-				Somebody has changed this beer since you opened it.
+				Somebody has changed this {what} since you opened it.
 				{dirty && ' Go on: when you save, you will see both versions and choose.'}
 			</p>
 			{!dirty && (

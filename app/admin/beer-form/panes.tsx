@@ -12,6 +12,8 @@ interface PanesProps {
 	readonly panes: readonly Pane[];
 	readonly current: PaneId;
 	readonly onChange: (id: PaneId) => void;
+	/** What is edited, in a word. */
+	readonly label?: string;
 }
 
 const wideScreen = '(min-width: 72rem)';
@@ -35,7 +37,7 @@ function useWide(): boolean {
  * The form and what stands beside it: tabs on a phone; on a wide screen the form stays and the others are tabs at its
  * right. Every pane stays in the page, so that nothing typed or looked at is lost by changing over.
  */
-export function Panes({ panes, current, onChange }: PanesProps) {
+export function Panes({ panes, current, onChange, label = 'Beer' }: PanesProps) {
 	const wide = useWide();
 	const list = useRef<HTMLDivElement>(null);
 	const tabs = wide ? panes.filter(({ id }) => id !== 'form') : panes;
@@ -58,7 +60,7 @@ export function Panes({ panes, current, onChange }: PanesProps) {
 	return (
 		<div className="panes" data-wide={wide || undefined}>
 			{tabs.length > 1 && (
-				<div ref={list} role="tablist" aria-label="Beer" onKeyDown={press} className="tab-list panes-tabs">
+				<div ref={list} role="tablist" aria-label={label} onKeyDown={press} className="tab-list panes-tabs">
 					{tabs.map(({ id, label }) => (
 						<button
 							key={id}

@@ -18,6 +18,10 @@ export interface PictureValue {
 
 export interface PictureFieldProps extends PictureValue {
 	readonly onChange: (value: PictureValue) => void;
+	/** What guests see while there is none. */
+	readonly otherwise?: string;
+	/** Whether its words are asked for: not where a name beside it says them. */
+	readonly withAlt?: boolean;
 	/** What the form found wrong with the picture. */
 	readonly error?: string | undefined;
 	/** The id of the file control, for an error summary. */
@@ -30,7 +34,16 @@ export interface PictureFieldProps extends PictureValue {
  * A picture of a form: chosen, dropped, pasted or taken; what of it is seen; and what it shows, in words. The section of
  * the form around it names it.
  */
-export function PictureField({ image, alt, onChange, error, id: wantedId, onBusy }: PictureFieldProps) {
+export function PictureField({
+	image,
+	alt,
+	otherwise = 'Without one, guests see the drawn glass.',
+	withAlt = true,
+	onChange,
+	error,
+	id: wantedId,
+	onBusy,
+}: PictureFieldProps) {
 	const madeUp = useId();
 	const id = wantedId ?? madeUp;
 	const may = useMay()('pictures.upload');
@@ -87,8 +100,7 @@ export function PictureField({ image, alt, onChange, error, id: wantedId, onBusy
 			{may && (
 				<>
 					<p id={`${id}-hint`} className="field-hint">
-						Choose, drop or paste a JPEG, PNG, WebP, AVIF or GIF of at most 10 MB. Without one, guests see the
-						drawn glass.
+						Choose, drop or paste a JPEG, PNG, WebP, AVIF or GIF of at most 10 MB. {otherwise}
 					</p>
 					<PictureChooser
 						id={id}
@@ -112,7 +124,7 @@ export function PictureField({ image, alt, onChange, error, id: wantedId, onBusy
 			{image !== null && (
 				<ShownPicture image={image} alt={alt} may={may} onPicture={setPicture} onBusy={setCutting} />
 			)}
-			{image !== null && <AltField alt={alt} onAlt={(words) => onChange({ image, alt: words })} />}
+			{image !== null && withAlt && <AltField alt={alt} onAlt={(words) => onChange({ image, alt: words })} />}
 			{image !== null && (
 				<button
 					type="button"

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { useFacts } from '#app/facts.tsx';
+import { useNow } from '#app/hours/now.tsx';
+import { LoadError } from '#app/ui/load-error.tsx';
+import { draftTime } from '#domain/beer-draft.ts';
+import { contentWords, differingFields } from '#domain/content-words.ts';
+import type { ContentHistory } from '#domain/staff-content-schema.ts';
+import { fieldsOf, type KindUi } from './kind-ui.ts';
+import { contentHistoryQuery } from './queries.ts';
+
+interface ContentHistoryPanelProps<T extends object, V extends object> {
+	readonly ui: KindUi<T, V>;
+	readonly slug: string;
+	/** The item's version now: that one needs no way back. */
+	readonly version: number;
+	readonly busy: boolean;
+	readonly onRestore: (entry: string) => void;
+}
+
+const actions: Readonly<Record<string, string>> = {
+	create: 'added it',
+	update: 'changed it',
+	delete: 'deleted it',
+	restore: 'brought it back',
+	revert: 'went back to an earlier version',
+	'sold-out': 'said that it has run out',
+	back: 'said that it is back',
+	cancel: 'canceled a date',
+	uncancel: 'put a date back on',
+};
+
+/** A field of an item in words, as its kind tells it. */
+export function fieldWords<T extends object, V extends object>(
+	ui: KindUi<T, V>,
+	values: V,
+	field: keyof V & string,
+): string {
+	return ui.words?.[field]?.(values) ?? contentWords(values[field]);
+}
+
+/** Who changed the item, when and how, newest first; any version comes back at one touch. */
+export function ContentHistoryPanel<T extends object, V extends object>(
+	props: ContentHistoryPanelProps<T, V>,
+) {
+	const { ui, slug, version, busy, onRestore } = props;
+	const { data, error, isPending, refetch } = useQuery(contentHistoryQuery(ui.kind, slug));
+	if (isPending) return <p role="status">Loading the history...</p>;
+	if (error) return <LoadError message={error.message} onRetry={() => void refetch()} />;
+	if (data.entries.length === 0)
+		return <p>Nobody has changed this yet. Changes will be listed here, each with a way back.</p>;
+	return (
+		<section aria-label="History">
+			<ol className="history">
+				{data.entries.map((entry) => (
+					<Entry
+						key={entry.id}
+						ui={ui}
+						entry={entry}
+						current={entry.version === version}
+						busy={busy}
+						onRestore={() => onRestore(entry.id)}
+					/>
+				))}
+			</ol>
+		</section>
+	);
+}
+
+interface EntryProps<T extends object, V extends object> {
+	readonly ui: KindUi<T, V>;
+	readonly entry: ContentHistory['entries'][number];
+	readonly current: boolean;
+	readonly busy: boolean;
+	readonly onRestore: () => void;
+}
+
+function changesOf<T extends object, V extends object>(ui: KindUi<T, V>, before: unknown, after: unknown) {
+	const [then, now] = [before, after].map((item) => z.safeParse(ui.schema, item));
+	if (!then?.success || !now?.success) return [];
+	const [old, next] = [ui.valuesOf(then.data), ui.valuesOf(now.data)];
+	return differingFields(fieldsOf<V>(ui.labels), old, next).map(
+		(field) => `${ui.labels[field]}: ${fieldWords(ui, old, field)} → ${fieldWords(ui, next, field)}`,
+	);
+}
+
+function Entry<T extends object, V extends object>({
+	ui,
+	entry,
+	current,
+	busy,
+	onRestore,
+}: EntryProps<T, V>) {
+	const { schedule } = useFacts();
+	const time = draftTime(new Date(entry.at), useNow(), schedule.timeZone);
+	const changes = changesOf(ui, entry.before, entry.after);
+	return (
+		<li className="history-entry">
+			<p>
+				<strong>{entry.username}</strong> {actions[entry.action] ?? 'changed it'}
+			</p>
+			<p className="field-hint">
+				<time dateTime={entry.at}>{time}</time>
+				{entry.version !== null && ` · version ${entry.version}`}
+				{current && ' · this is it now'}
+			</p>
+			{changes.length > 0 && (
+				<ul className="history-changes">
+					{changes.map((change) => (
+						<li key={change}>{change}</li>
+					))}
+				</ul>
+			)}
+			{entry.after !== null && !current && (
+				<button
+					type="button"
+					disabled={busy}
+					onClick={onRestore}
+					aria-label={`Restore version ${entry.version ?? ''} of ${time}`}
+					className="button button-quiet"
+				>
+					Restore
+				</button>
+			)}
+		</li>
+	);
+}

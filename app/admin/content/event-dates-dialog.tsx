@@ -1,0 +1,98 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Dialog } from '#app/admin/ui/dialog.tsx';
+import { Field } from '#app/admin/ui/field.tsx';
+import { callStaff } from '#app/api/call-staff.ts';
+import { useFacts } from '#app/facts.tsx';
+import { useNow } from '#app/hours/now.tsx';
+import { useToasts } from '#app/toasts/toasts.tsx';
+import type { TaproomEvent } from '#domain/event.ts';
+import { occurrencesAhead } from '#domain/event-agenda.ts';
+import { dateWords, timeWords } from '#domain/event-words.ts';
+import { type CancelInput, contentRowSchema } from '#domain/staff-content-schema.ts';
+import { wallClock } from '#domain/zoned-time.ts';
+import { contentChanged } from './queries.ts';
+import { failureWords } from './use-content-editing.ts';
+import { undoMs } from './use-delete-content.ts';
+
+/** Cancels a date of an event in one touch, or puts it back on, with the way back. */
+function useCancel({ slug, title }: TaproomEvent) {
+	const client = useQueryClient();
+	const toasts = useToasts();
+	const say = async (input: CancelInput, undo: CancelInput | null) => {
+		try {
+			await callStaff('events.cancel', { params: { slug }, body: input }, contentRowSchema);
+			toasts.show({
+				type: 'success',
+				title: `${title} is ${input.canceled ? 'canceled' : 'on again'}: ${input.date}`,
+				message: 'Guests see it now.',
+				duration: undoMs,
+				...(undo && { action: { label: 'Undo', run: () => void say(undo, null) } }),
+			});
+		} catch (error) {
+			toasts.show({ type: 'error', title: 'The date is as before', message: failureWords(error) });
+		}
+		contentChanged(client, 'event');
+	};
+	return say;
+}
+
+/** The coming dates of an event, each canceled or put back on in one touch. */
+export function EventDatesDialog({ event, onClose }: { event: TaproomEvent; onClose: () => void }) {
+	const { schedule } = useFacts();
+	const now = useNow();
+	const [reason, setReason] = useState('');
+	const say = useCancel(event);
+	const today = wallClock(now, schedule.timeZone).date;
+	const dates = occurrencesAhead(event, now, schedule.timeZone).slice(0, 8);
+	return (
+		<Dialog open onClose={onClose} title={`Dates of ${event.title}`}>
+			<Field label="Reason" hint="Guests read it beside the canceled date. May stay empty.">
+				{(control) => (
+					<input
+						{...control}
+						type="text"
+						autoComplete="off"
+						maxLength={300}
+						value={reason}
+						onChange={({ target }) => setReason(target.value)}
+					/>
+				)}
+			</Field>
+			<ul className="content-rows content-dialog-rows">
+				{dates.map(({ seriesDate: date, date: shown, startsAt, endsAt, state, reason: before }) => {
+					const canceled = state === 'canceled';
+					const words = dateWords(shown, today);
+					return (
+						<li key={date} className="content-row" data-out={canceled || undefined}>
+							<div className="staff-beer-what">
+								<p className="staff-beer-name">{words}</p>
+								<p className="content-facts">
+									{canceled ? `Canceled. ${before ?? ''}` : timeWords({ startsAt, endsAt })}
+								</p>
+							</div>
+							<button
+								type="button"
+								className={`row-button ${canceled ? '' : 'row-button-kick'}`}
+								aria-label={`${canceled ? 'Put back on' : 'Cancel'}: ${words}`}
+								onClick={() =>
+									void say(
+										{ date, canceled: !canceled, reason: canceled ? null : reason.trim() || null },
+										{ date, canceled, reason: canceled ? before : null },
+									)
+								}
+							>
+								{canceled ? 'Put back on' : 'Cancel'}
+							</button>
+						</li>
+					);
+				})}
+			</ul>
+			<div className="beer-buttons beer-dialog-buttons">
+				<button type="button" className="button button-quiet" onClick={onClose}>
+					Done
+				</button>
+			</div>
+		</Dialog>
+	);
+}

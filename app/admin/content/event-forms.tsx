@@ -1,0 +1,226 @@
+import { PictureField } from '#app/admin/pictures/picture-field.tsx';
+import { EventPage } from '#app/events/event-page.tsx';
+import { useFacts } from '#app/facts.tsx';
+import { useNow } from '#app/hours/now.tsx';
+import {
+	eventKindLabels,
+	eventKinds,
+	eventMotifs,
+	eventPlaceLabels,
+	eventPlaces,
+	eventPriceText,
+	type TaproomEvent,
+} from '#domain/event.ts';
+import { occurrencesAhead } from '#domain/event-agenda.ts';
+import { dateWords, seriesWords, timeWords } from '#domain/event-words.ts';
+import { contentInputSchemas, contentSchemas } from '#domain/staff-content-schema.ts';
+import { wallClock } from '#domain/zoned-time.ts';
+import { DateFields, type EventValues, WhenFields } from './event-series.tsx';
+import { HtmlField, PriceField, Section, SelectField, TextField } from './fields.tsx';
+import { controlId, type FieldsProps, type KindUi } from './kind-ui.ts';
+
+const eventOf = (values: EventValues, slug: string): TaproomEvent => ({ ...values, slug });
+
+/** Whether the form holds enough of an event to reckon its dates. */
+const isWhole = (values: EventValues) =>
+	contentSchemas.event.safeParse(eventOf({ ...values, title: values.title || 'Event' }, 'new')).success;
+
+/** The next dates, so that a slip in the series is seen before it is saved. */
+function NextDates({ values }: { values: EventValues }) {
+	const { schedule } = useFacts();
+	const now = useNow();
+	const today = wallClock(now, schedule.timeZone).date;
+	const dates = isWhole(values)
+		? occurrencesAhead(eventOf(values, 'new'), now, schedule.timeZone).slice(0, 6)
+		: [];
+	return (
+		<section aria-label="Next dates" className="content-next">
+			<h3 className="field-label">Next dates</h3>
+			{dates.length === 0 && <p className="field-hint">None, as it is typed now.</p>}
+			<ol>
+				{dates.map(({ seriesDate, date, startsAt, endsAt, state }) => (
+					<li key={seriesDate}>
+						{dateWords(date, today)}, {timeWords({ startsAt, endsAt })}
+						{state !== 'scheduled' && <strong className="content-state"> {state}</strong>}
+					</li>
+				))}
+			</ol>
+		</section>
+	);
+}
+
+function EventFields({ values, set, errorOf, onBusy }: FieldsProps<EventValues>) {
+	const { price } = values;
+	return (
+		<>
+			<Section title="What">
+				<TextField
+					path="title"
+					label="Title"
+					error={errorOf('title')}
+					value={values.title}
+					onChange={(title) => set({ title })}
+				/>
+				<div className="beer-pair">
+					<SelectField
+						path="kind"
+						label="Kind"
+						error={errorOf('kind')}
+						value={values.kind}
+						options={eventKinds.map((value) => ({ value, label: eventKindLabels[value] }))}
+						onChange={(kind) => set({ kind })}
+					/>
+					<SelectField
+						path="place"
+						label="Place"
+						error={errorOf('place')}
+						value={values.place}
+						options={eventPlaces.map((value) => ({ value, label: eventPlaceLabels[value] }))}
+						onChange={(place) => set({ place })}
+					/>
+				</div>
+				<TextField
+					path="summary"
+					label="Summary"
+					hint="One or two sentences for the list."
+					error={errorOf('summary')}
+					rows={3}
+					value={values.summary}
+					onChange={(summary) => set({ summary })}
+				/>
+			</Section>
+			<Section title="When">
+				<WhenFields values={values} set={set} errorOf={errorOf} />
+				<NextDates values={values} />
+			</Section>
+			<Section title="Single dates">
+				<DateFields values={values} set={set} errorOf={errorOf} />
+			</Section>
+			<Section title="Price">
+				<div className="beer-pair">
+					<PriceField
+						path="price.cents"
+						label="Price"
+						hint="In dollars. Nothing is free."
+						error={errorOf('price.cents')}
+						cents={price.cents}
+						onChange={(cents) => set({ price: { ...price, cents } })}
+					/>
+					<TextField
+						path="price.note"
+						label="Note to the price"
+						hint="Such as: with a mug to keep."
+						error={errorOf('price.note')}
+						value={price.note ?? ''}
+						onChange={(note) => set({ price: { ...price, note: note || null } })}
+					/>
+				</div>
+				<TextField
+					path="price.ticketUrl"
+					label="Where tickets are sold"
+					type="url"
+					error={errorOf('price.ticketUrl')}
+					value={price.ticketUrl ?? ''}
+					onChange={(ticketUrl) => set({ price: { ...price, ticketUrl: ticketUrl || null } })}
+				/>
+			</Section>
+			<Section title="Its own page">
+				<HtmlField
+					path="content"
+					label="About this event"
+					error={errorOf('content')}
+					value={values.content}
+					onChange={(content) => set({ content })}
+				/>
+				<SelectField
+					path="motif"
+					label="Drawing"
+					hint="Stands for the event while it has no picture."
+					error={errorOf('motif')}
+					value={values.motif}
+					options={eventMotifs.map((value) => ({ value, label: value.replaceAll('-', ' ') }))}
+					onChange={(motif) => set({ motif })}
+				/>
+				<PictureField
+					id={controlId('image')}
+					image={values.image}
+					alt={values.title}
+					withAlt={false}
+					otherwise="Without one, guests see the drawing."
+					error={errorOf('image')}
+					onChange={({ image }) => set({ image })}
+					onBusy={onBusy}
+				/>
+			</Section>
+		</>
+	);
+}
+
+function EventPreview({ values, slug }: { values: EventValues; slug: string }) {
+	if (!isWhole(values)) return <p className="p-5">The page appears here once date and times are in order.</p>;
+	return <EventPage event={eventOf(values, slug)} />;
+}
+
+const dates = (list: readonly { date: string; reason: string | null }[]) =>
+	list.map(({ date, reason }) => (reason ? `${date} (${reason})` : date)).join(', ') || 'none';
+
+/** How staff see an event. */
+export const eventUi: KindUi<TaproomEvent, EventValues> = {
+	kind: 'event',
+	schema: contentSchemas.event,
+	input: contentInputSchemas.event,
+	itemOf: eventOf,
+	valuesOf: ({ slug, ...values }) => values,
+	titleOf: ({ title }) => title,
+	blank: {
+		title: '',
+		kind: 'music',
+		summary: '',
+		content: '',
+		date: '',
+		startsAt: 19 * 60,
+		endsAt: 21 * 60,
+		recurrence: null,
+		exceptions: [],
+		cancellations: [],
+		moves: [],
+		price: { cents: null, note: null, ticketUrl: null },
+		place: 'hayloft',
+		image: null,
+		motif: 'lantern',
+	},
+	labels: {
+		title: 'Title',
+		kind: 'Kind',
+		place: 'Place',
+		summary: 'Summary',
+		date: 'Date',
+		startsAt: 'From',
+		endsAt: 'Until',
+		recurrence: 'Repeats',
+		exceptions: 'Dates left out',
+		cancellations: 'Canceled dates',
+		moves: 'Moved dates',
+		price: 'Price',
+		content: 'About this event',
+		motif: 'Drawing',
+		image: 'Picture',
+	},
+	words: {
+		kind: ({ kind }) => eventKindLabels[kind],
+		place: ({ place }) => eventPlaceLabels[place],
+		startsAt: ({ startsAt, endsAt }) => timeWords({ startsAt, endsAt }),
+		endsAt: ({ startsAt, endsAt }) => timeWords({ startsAt, endsAt }),
+		recurrence: ({ recurrence, date }) => (recurrence ? seriesWords(recurrence, date) : 'once'),
+		exceptions: ({ exceptions }) => exceptions.join(', ') || 'none',
+		cancellations: ({ cancellations }) => dates(cancellations),
+		moves: ({ moves }) => moves.map(({ date, toDate }) => `${date} to ${toDate}`).join(', ') || 'none',
+		price: (values) => eventPriceText(values),
+		image: ({ image }) => (image === null ? 'no picture' : 'a picture'),
+	},
+	listPath: '/admin/events',
+	listLabel: 'Events',
+	pageOf: (slug) => `/events/${slug}`,
+	Fields: EventFields,
+	Preview: EventPreview,
+};

@@ -1,0 +1,119 @@
+import { contentWords } from '#domain/content-words.ts';
+import { type FaqGroup, type FaqQuestion, faqPath } from '#domain/faq.ts';
+import { type ContentInput, contentInputSchemas, contentSchemas } from '#domain/staff-content-schema.ts';
+import { ContentList } from './content-list.tsx';
+import { HtmlField, Section, SelectField, TextField } from './fields.tsx';
+import type { FieldsProps, KindUi } from './kind-ui.ts';
+import { ListFrame } from './list-frame.tsx';
+import { useItems } from './use-items.ts';
+
+type Question = ContentInput<'faq-question'>;
+type Group = ContentInput<'faq-group'>;
+
+/** The staff's questions under their groups. */
+export function FaqListScreen() {
+	const groups = useItems('faq-group', contentSchemas['faq-group']);
+	const questions = useItems('faq-question', contentSchemas['faq-question']);
+	const items = (questions.items ?? []).map(({ slug, question, answer, group }) => ({
+		slug,
+		title: question,
+		group,
+		text: contentWords(answer),
+		facts: contentWords(answer),
+	}));
+	return (
+		<ListFrame here="/admin/faq" title="FAQ" of={[groups, questions]}>
+			<ContentList
+				kind="faq-question"
+				title="FAQ"
+				plural="questions"
+				items={items}
+				deleted={questions.deleted}
+				groupKind="faq-group"
+				groups={groups.items ?? []}
+				deletedGroups={groups.deleted}
+				arranged
+			/>
+		</ListFrame>
+	);
+}
+
+function QuestionFields({ values, set, errorOf }: FieldsProps<Question>) {
+	const groups = useItems('faq-group', contentSchemas['faq-group']).items ?? [];
+	return (
+		<Section title="Question and answer">
+			<TextField
+				path="question"
+				label="Question"
+				error={errorOf('question')}
+				value={values.question}
+				onChange={(question) => set({ question })}
+			/>
+			<SelectField
+				path="group"
+				label="Group"
+				error={errorOf('group')}
+				value={values.group}
+				options={groups.map(({ slug, title }) => ({ value: slug, label: title }))}
+				onChange={(group) => set({ group })}
+			/>
+			<HtmlField
+				path="answer"
+				label="Answer"
+				error={errorOf('answer')}
+				value={values.answer}
+				onChange={(answer) => set({ answer })}
+			/>
+		</Section>
+	);
+}
+
+/** How staff see a question. */
+export const questionUi: KindUi<FaqQuestion, Question> = {
+	kind: 'faq-question',
+	schema: contentSchemas['faq-question'],
+	input: contentInputSchemas['faq-question'],
+	itemOf: (values, slug) => ({ ...values, slug }),
+	valuesOf: ({ slug, ...values }) => values,
+	titleOf: ({ question }) => question,
+	blank: { group: '', question: '', answer: '' },
+	labels: { question: 'Question', group: 'Group', answer: 'Answer' },
+	listPath: '/admin/faq',
+	listLabel: 'FAQ',
+	pageOf: (slug) => faqPath({ slug }),
+	Fields: QuestionFields,
+	Preview: ({ values }) => (
+		<article className="p-5">
+			<h3 className="text-[1.375rem]">{values.question}</h3>
+			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: typed here in an editor that keeps no script, and the policy runs none */}
+			<div className="prose mt-4" dangerouslySetInnerHTML={{ __html: values.answer }} />
+		</article>
+	),
+};
+
+/** How staff see a group of questions. */
+export const faqGroupUi: KindUi<FaqGroup, Group> = {
+	kind: 'faq-group',
+	schema: contentSchemas['faq-group'],
+	input: contentInputSchemas['faq-group'],
+	itemOf: (values, slug) => ({ ...values, slug }),
+	valuesOf: ({ slug, ...values }) => values,
+	titleOf: ({ title }) => title,
+	blank: { title: '' },
+	labels: { title: 'Title' },
+	listPath: '/admin/faq',
+	listLabel: 'FAQ',
+	pageOf: (slug) => `/faq#${slug}`,
+	Fields: ({ values, set, errorOf }) => (
+		<Section title="Heading">
+			<TextField
+				path="title"
+				label="Title"
+				error={errorOf('title')}
+				value={values.title}
+				onChange={(title) => set({ title })}
+			/>
+		</Section>
+	),
+	Preview: ({ values }) => <h2 className="p-5 text-[1.875rem]">{values.title}</h2>,
+};

@@ -1,0 +1,212 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Field } from '#app/admin/ui/field.tsx';
+import { centsOfText, textOfCents } from '#domain/price-text.ts';
+import { controlId } from './kind-ui.ts';
+
+/** The editor is by far the heaviest part of a form: it comes by itself, while the other fields can be typed in. */
+const RichText = lazy(async () => ({
+	default: (await import('#app/admin/beer-form/rich-text.tsx')).RichText,
+}));
+
+interface CommonProps {
+	/** Where its errors stand: `price.note`. */
+	readonly path: string;
+	readonly label: string;
+	readonly hint?: ReactNode;
+	readonly error: string | undefined;
+}
+
+/** A part of a form under its heading. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+	return (
+		<fieldset className="beer-section">
+			<legend className="beer-section-legend">
+				<h2 className="beer-section-title">{title}</h2>
+			</legend>
+			{children}
+		</fieldset>
+	);
+}
+
+interface TextFieldProps extends CommonProps {
+	readonly value: string;
+	readonly onChange: (value: string) => void;
+	/** More than one line. */
+	readonly rows?: number;
+	readonly type?: 'text' | 'date' | 'time' | 'url';
+}
+
+/** A line or a paragraph of plain text, a date, a time. */
+export function TextField({ path, label, hint, error, value, onChange, rows, type }: TextFieldProps) {
+	return (
+		<Field label={label} hint={hint} error={error} id={controlId(path)}>
+			{(control) =>
+				rows ? (
+					<textarea
+						{...control}
+						rows={rows}
+						value={value}
+						onChange={({ target }) => onChange(target.value)}
+					/>
+				) : (
+					<input
+						{...control}
+						type={type ?? 'text'}
+						autoComplete="off"
+						value={value}
+						onChange={({ target }) => onChange(target.value)}
+					/>
+				)
+			}
+		</Field>
+	);
+}
+
+interface SelectFieldProps<Value extends string> extends CommonProps {
+	readonly value: Value;
+	readonly options: readonly { readonly value: Value; readonly label: string }[];
+	readonly onChange: (value: Value) => void;
+}
+
+/** One of several. A value that is no longer among them stays shown until another is chosen. */
+export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
+	const { path, label, hint, error, value, options, onChange } = props;
+	const known = options.some((option) => option.value === value);
+	return (
+		<Field label={label} hint={hint} error={error} id={controlId(path)}>
+			{(control) => (
+				<select
+					{...control}
+					value={value}
+					onChange={({ target }) => {
+						const chosen = options.find((option) => option.value === target.value);
+						if (chosen) onChange(chosen.value);
+					}}
+				>
+					{!known && <option value={value}>{value === '' ? 'Choose' : value}</option>}
+					{options.map((option) => (
+						<option key={option.value} value={option.value}>
+							{option.label}
+						</option>
+					))}
+				</select>
+			)}
+		</Field>
+	);
+}
+
+interface PriceFieldProps extends CommonProps {
+	readonly cents: number | null;
+	readonly onChange: (cents: number | null) => void;
+}
+
+/** Dollars as people type them; what is no price stays typed, and wrong. */
+export function PriceField({ path, label, hint, error, cents, onChange }: PriceFieldProps) {
+	const [text, setText] = useState(textOfCents(cents));
+	// A price from elsewhere (a draft, another version) replaces what is typed.
+	if (!Object.is(centsOfText(text), cents) && !(cents === null && Number.isNaN(centsOfText(text))))
+		setText(Number.isNaN(cents) ? text : textOfCents(cents));
+	return (
+		<Field
+			label={label}
+			hint={hint}
+			error={error && (Number.isNaN(cents) ? 'Must be a price such as 7.50.' : error)}
+			id={controlId(path)}
+		>
+			{(control) => (
+				<input
+					{...control}
+					inputMode="decimal"
+					autoComplete="off"
+					value={text}
+					onChange={({ target }) => {
+						setText(target.value);
+						onChange(centsOfText(target.value));
+					}}
+				/>
+			)}
+		</Field>
+	);
+}
+
+interface ChecksFieldProps<Value extends string | number> extends CommonProps {
+	readonly values: readonly Value[];
+	/** In the order in which they are kept. */
+	readonly options: readonly { readonly value: Value; readonly label: string }[];
+	readonly onChange: (values: Value[]) => void;
+}
+
+/** Any number of several. */
+export function ChecksField<Value extends string | number>(props: ChecksFieldProps<Value>) {
+	const { path, label, hint, error, values, options, onChange } = props;
+	const id = controlId(path);
+	return (
+		<fieldset
+			id={id}
+			tabIndex={-1}
+			className="field content-checks"
+			aria-describedby={`${id}-hint ${id}-error`}
+		>
+			<legend className="field-label">{label}</legend>
+			<p id={`${id}-hint`} className="field-hint">
+				{hint}
+			</p>
+			<div className="beer-checks">
+				{options.map((option) => (
+					<label key={option.value} className="beer-check">
+						<input
+							type="checkbox"
+							checked={values.includes(option.value)}
+							onChange={({ target }) =>
+								onChange(
+									options
+										.filter(({ value }) => (value === option.value ? target.checked : values.includes(value)))
+										.map(({ value }) => value),
+								)
+							}
+						/>
+						{option.label}
+					</label>
+				))}
+			</div>
+			<p id={`${id}-error`} className="field-error">
+				{error}
+			</p>
+		</fieldset>
+	);
+}
+
+interface HtmlFieldProps extends CommonProps {
+	readonly value: string;
+	readonly onChange: (html: string) => void;
+}
+
+/** A long text, in the same editor as a beer's. */
+export function HtmlField({ path, label, hint, error, value, onChange }: HtmlFieldProps) {
+	const id = controlId(path);
+	return (
+		<div className="field">
+			<p id={`${id}-label`} className="field-label">
+				{label}
+			</p>
+			<p id={`${id}-hint`} className="field-hint">
+				{hint ?? 'Headings, lists, quotes and links are welcome.'}
+			</p>
+			<Suspense fallback={<p role="status">Loading the editor...</p>}>
+				<RichText
+					id={id}
+					labelledBy={`${id}-label`}
+					describedBy={`${id}-hint${error ? ` ${id}-error` : ''}`}
+					invalid={error !== undefined}
+					value={value}
+					onChange={onChange}
+				/>
+			</Suspense>
+			{error && (
+				<p id={`${id}-error`} className="field-error">
+					{error}
+				</p>
+			)}
+		</div>
+	);
+}

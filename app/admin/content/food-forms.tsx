@@ -1,0 +1,223 @@
+import { useStaffBeers } from '#app/admin/beers/staff-beers-query.ts';
+import { PictureField } from '#app/admin/pictures/picture-field.tsx';
+import { DishPage } from '#app/food/dish-page.tsx';
+import { DishRow } from '#app/food/dish-row.tsx';
+import { formatPrice } from '#domain/beer-format.ts';
+import { allergenLabels, type FoodItem, type FoodSection, foodCardOf } from '#domain/food.ts';
+import { allergens } from '#domain/food-allergens.ts';
+import { dietaryKey, dietaryMarks } from '#domain/food-dietary.ts';
+import { type ContentInput, contentInputSchemas, contentSchemas } from '#domain/staff-content-schema.ts';
+import { ChecksField, HtmlField, PriceField, Section, SelectField, TextField } from './fields.tsx';
+import { controlId, type FieldsProps, type KindUi } from './kind-ui.ts';
+import { useItems } from './use-items.ts';
+
+type Dish = ContentInput<'food-item'>;
+type MenuSection = ContentInput<'food-section'>;
+
+function DishFields({ values, set, errorOf, onBusy }: FieldsProps<Dish>) {
+	const sections = useItems('food-section', contentSchemas['food-section']).items ?? [];
+	const beers = useStaffBeers().data ?? [];
+	const pairings = beers
+		.filter(({ deletedAt }) => deletedAt === null)
+		.sort((one, other) => one.name.localeCompare(other.name))
+		.map(({ slug, name }) => ({ value: slug, label: name }));
+	return (
+		<>
+			<Section title="On the menu">
+				<TextField
+					path="name"
+					label="Name"
+					error={errorOf('name')}
+					value={values.name}
+					onChange={(name) => set({ name })}
+				/>
+				<div className="beer-pair">
+					<SelectField
+						path="section"
+						label="Section"
+						hint="Where it stands on the menu."
+						error={errorOf('section')}
+						value={values.section}
+						options={sections.map(({ slug, title }) => ({ value: slug, label: title }))}
+						onChange={(section) => set({ section })}
+					/>
+					<PriceField
+						path="priceCents"
+						label="Price"
+						hint="In dollars. Without one, the menu says to ask."
+						error={errorOf('priceCents')}
+						cents={values.priceCents}
+						onChange={(priceCents) => set({ priceCents })}
+					/>
+				</div>
+				<TextField
+					path="description"
+					label="Description"
+					hint="One or two sentences."
+					error={errorOf('description')}
+					rows={3}
+					value={values.description}
+					onChange={(description) => set({ description })}
+				/>
+				<SelectField
+					path="pairing"
+					label="Goes with"
+					hint="Shown while that beer is on tap."
+					error={errorOf('pairing')}
+					value={values.pairing ?? ''}
+					options={[{ value: '', label: 'No beer in particular' }, ...pairings]}
+					onChange={(pairing) => set({ pairing: pairing || null })}
+				/>
+			</Section>
+			<Section title="What is in it">
+				<ChecksField
+					path="allergens"
+					label="Contains"
+					error={errorOf('allergens')}
+					values={values.allergens}
+					options={allergens.map((value) => ({ value, label: allergenLabels[value] }))}
+					onChange={(next) => set({ allergens: next })}
+				/>
+				<ChecksField
+					path="dietary"
+					label="Dietary marks"
+					hint="Guests rely on each. A mark that an allergen contradicts is refused."
+					error={errorOf('dietary')}
+					values={values.dietary}
+					options={dietaryMarks.map((value) => ({ value, label: dietaryKey[value].label }))}
+					onChange={(dietary) => set({ dietary })}
+				/>
+			</Section>
+			<Section title="Its own page">
+				<HtmlField
+					path="content"
+					label="The dish's story"
+					error={errorOf('content')}
+					value={values.content}
+					onChange={(content) => set({ content })}
+				/>
+				<PictureField
+					id={controlId('image')}
+					image={values.image}
+					alt={values.name}
+					withAlt={false}
+					otherwise="Without one, the page has words only."
+					error={errorOf('image')}
+					onChange={({ image }) => set({ image })}
+					onBusy={onBusy}
+				/>
+			</Section>
+		</>
+	);
+}
+
+function DishPreview({ values, slug }: { values: Dish; slug: string }) {
+	const sections = useItems('food-section', contentSchemas['food-section']).items ?? [];
+	const item = dishOf(values, slug);
+	const section = sections.find((one) => one.slug === values.section) ?? null;
+	return (
+		<>
+			<ul className="dish-list p-5">
+				<DishRow line={{ item: foodCardOf(item), availability: 'available' }} beer={null} />
+			</ul>
+			<DishPage dish={{ item, section, others: [], beer: null }} />
+		</>
+	);
+}
+
+function dishOf(values: Dish, slug: string): FoodItem {
+	const priceCents = Number.isNaN(values.priceCents) ? null : values.priceCents;
+	return { ...values, priceCents, slug, eightySixedAt: null };
+}
+
+/** How staff see a dish. */
+export const dishUi: KindUi<FoodItem, Dish> = {
+	kind: 'food-item',
+	schema: contentSchemas['food-item'],
+	input: contentInputSchemas['food-item'],
+	itemOf: dishOf,
+	valuesOf: ({ slug, eightySixedAt, ...values }) => values,
+	titleOf: ({ name }) => name,
+	blank: {
+		section: '',
+		name: '',
+		description: '',
+		priceCents: null,
+		dietary: [],
+		allergens: [],
+		pairing: null,
+		image: null,
+		content: '',
+	},
+	labels: {
+		name: 'Name',
+		section: 'Section',
+		priceCents: 'Price',
+		description: 'Description',
+		pairing: 'Goes with',
+		allergens: 'Contains',
+		dietary: 'Dietary marks',
+		content: "The dish's story",
+		image: 'Picture',
+	},
+	words: {
+		priceCents: ({ priceCents }) => formatPrice(priceCents) ?? 'no price',
+		image: ({ image }) => (image === null ? 'no picture' : 'a picture'),
+	},
+	listPath: '/admin/food',
+	listLabel: 'Food',
+	pageOf: (slug) => `/food/${slug}`,
+	Fields: DishFields,
+	Preview: DishPreview,
+};
+
+function SectionFields({ values, set, errorOf }: FieldsProps<MenuSection>) {
+	return (
+		<Section title="Heading">
+			<TextField
+				path="title"
+				label="Title"
+				error={errorOf('title')}
+				value={values.title}
+				onChange={(title) => set({ title })}
+			/>
+			<TextField
+				path="note"
+				label="Note"
+				hint="One or two sentences under the heading."
+				error={errorOf('note')}
+				rows={3}
+				value={values.note}
+				onChange={(note) => set({ note })}
+			/>
+		</Section>
+	);
+}
+
+function SectionPreview({ values: { title, note } }: { values: MenuSection; slug: string }) {
+	return (
+		<section className="food-section p-5">
+			<header className="food-section-head">
+				<h2 className="text-[1.875rem]">{title}</h2>
+				{note && <p className="mt-2 max-w-[32em] text-[0.96875rem] text-ink-soft">{note}</p>}
+			</header>
+		</section>
+	);
+}
+
+/** How staff see a section of the menu. */
+export const foodSectionUi: KindUi<FoodSection, MenuSection> = {
+	kind: 'food-section',
+	schema: contentSchemas['food-section'],
+	input: contentInputSchemas['food-section'],
+	itemOf: (values, slug) => ({ ...values, slug }),
+	valuesOf: ({ slug, ...values }) => values,
+	titleOf: ({ title }) => title,
+	blank: { title: '', note: '' },
+	labels: { title: 'Title', note: 'Note' },
+	listPath: '/admin/food',
+	listLabel: 'Food',
+	pageOf: (slug) => `/food#${slug}`,
+	Fields: SectionFields,
+	Preview: SectionPreview,
+};

@@ -1,0 +1,126 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { callStaff } from '#app/api/call-staff.ts';
+import { useMay } from '#app/auth/auth.tsx';
+import { useFacts } from '#app/facts.tsx';
+import { allergenText } from '#app/food/dish-marks.tsx';
+import { useNow } from '#app/hours/now.tsx';
+import { useToasts } from '#app/toasts/toasts.tsx';
+import { formatPrice } from '#domain/beer-format.ts';
+import type { FoodItem } from '#domain/food.ts';
+import { availabilityOf } from '#domain/food-availability.ts';
+import { dietaryKey } from '#domain/food-dietary.ts';
+import { kitchenStatus } from '#domain/food-kitchen.ts';
+import {
+	type ContentList as ContentListAnswer,
+	contentRowSchema,
+	contentSchemas,
+} from '#domain/staff-content-schema.ts';
+import { ContentList } from './content-list.tsx';
+import { ListFrame } from './list-frame.tsx';
+import { contentChanged, contentListQuery } from './queries.ts';
+import { failureWords } from './use-content-editing.ts';
+import { undoMs } from './use-delete-content.ts';
+import { useItems } from './use-items.ts';
+
+/** Says in one touch that a dish has run out, or that there is some again; the row says so at once. */
+function useSoldOut() {
+	const client = useQueryClient();
+	const toasts = useToasts();
+	const { queryKey } = contentListQuery('food-item');
+	const say = async (dish: FoodItem, soldOut: boolean, since: string | null, undoing = false) => {
+		const { slug, name } = dish;
+		const eightySixedAt = soldOut ? (since ?? new Date().toISOString()) : null;
+		await client.cancelQueries({ queryKey });
+		client.setQueryData<ContentListAnswer>(
+			queryKey,
+			(list) =>
+				list && {
+					...list,
+					items: list.items.map((row) =>
+						row.slug === slug ? { ...row, item: { ...dish, eightySixedAt } } : row,
+					),
+				},
+		);
+		try {
+			const body = { soldOut, ...(soldOut && since !== null && { since }) };
+			await callStaff('food.soldOut', { params: { slug }, body }, contentRowSchema);
+			toasts.show({
+				type: 'success',
+				title: soldOut ? `${name} is 86’d` : `${name} is back on`,
+				message: 'Guests see it now.',
+				duration: undoMs,
+				...(!undoing && {
+					action: { label: 'Undo', run: () => void say(dish, !soldOut, dish.eightySixedAt, true) },
+				}),
+			});
+		} catch (error) {
+			toasts.show({ type: 'error', title: `${name} is as before`, message: failureWords(error) });
+		}
+		contentChanged(client, 'food-item');
+	};
+	return (dish: FoodItem) => void say(dish, dish.eightySixedAt === null, null);
+}
+
+const states = { available: '', struck: 'Sold out tonight', gone: 'Off the menu' } as const;
+
+/** The staff's menu: every dish under its section, 86'd in one touch. */
+export function FoodListScreen() {
+	const { schedule } = useFacts();
+	const now = useNow();
+	const may = useMay();
+	const toggle = useSoldOut();
+	const sections = useItems('food-section', contentSchemas['food-section']);
+	const dishes = useItems('food-item', contentSchemas['food-item']);
+	const items = (dishes.items ?? []).map((dish) => {
+		const state = states[availabilityOf(dish, now, schedule.timeZone)];
+		const marks = dish.dietary.map((mark) => dietaryKey[mark].letters).join(' ');
+		const contains = allergenText(dish);
+		const facts = [formatPrice(dish.priceCents) ?? 'No price', marks, contains && `Contains ${contains}`];
+		return {
+			slug: dish.slug,
+			title: dish.name,
+			group: dish.section,
+			out: state !== '',
+			text: `${dish.description} ${state} ${marks} ${contains} ${dish.pairing ?? ''}`,
+			facts: (
+				<>
+					{state && <strong className="content-state">{state}</strong>}
+					{facts.filter(Boolean).join(' · ')}
+				</>
+			),
+			buttons: may('food.soldOut') && (
+				<button
+					type="button"
+					aria-pressed={dish.eightySixedAt !== null}
+					aria-label={`86: ${dish.name}`}
+					className="row-button row-button-low"
+					onClick={(event) => {
+						// The second click of a double one would undo the first.
+						if (event.detail < 2) toggle(dish);
+					}}
+				>
+					86
+				</button>
+			),
+		};
+	});
+	return (
+		<ListFrame here="/admin/food" title="Food" of={[sections, dishes]}>
+			<ContentList
+				kind="food-item"
+				title="Food"
+				plural="dishes"
+				items={items}
+				deleted={dishes.deleted}
+				groupKind="food-section"
+				groups={sections.items ?? []}
+				deletedGroups={sections.deleted}
+				arranged
+			/>
+			<p className="staff-note">
+				{kitchenStatus(schedule, now).message}. The kitchen cooks while the doors are open, until half an hour
+				before they close.
+			</p>
+		</ListFrame>
+	);
+}

@@ -1,0 +1,113 @@
+import { lazy, Suspense } from 'react';
+import { PictureField } from '#app/admin/pictures/picture-field.tsx';
+import { plates } from '#app/photos/plates.ts';
+import { formatDate } from '#domain/beer-format.ts';
+import type { Photo } from '#domain/home.ts';
+import { type ContentInput, contentInputSchemas, contentSchemas } from '#domain/staff-content-schema.ts';
+import { ContentList } from './content-list.tsx';
+import { Section, TextField } from './fields.tsx';
+import { controlId, type FieldsProps, type KindUi } from './kind-ui.ts';
+import { ListFrame } from './list-frame.tsx';
+import { useItems } from './use-items.ts';
+
+/** The home page has it in a chunk of its own, and so it must stay. */
+const PhotoFeed = lazy(() => import('#app/photos/photo-feed.tsx'));
+
+type PhotoValues = ContentInput<'photo'>;
+
+/** The photos of the home page, newest first. */
+export function PhotoListScreen() {
+	const photos = useItems('photo', contentSchemas.photo);
+	const items = [...(photos.items ?? [])]
+		.sort((one, other) => other.takenOn.localeCompare(one.takenOn))
+		.map(({ slug, caption, takenOn, alt }) => ({
+			slug,
+			title: caption,
+			group: null,
+			text: `${alt} ${takenOn}`,
+			facts: formatDate(takenOn),
+		}));
+	return (
+		<ListFrame here="/admin/photos" title="Photos" of={[photos]}>
+			<ContentList kind="photo" title="Photos" plural="photos" items={items} deleted={photos.deleted} />
+		</ListFrame>
+	);
+}
+
+function PhotoFields({ values, set, errorOf, onBusy }: FieldsProps<PhotoValues>) {
+	const drawn = plates[values.file];
+	return (
+		<>
+			<Section title="Picture">
+				{drawn && <img src={drawn} alt={values.alt} width="160" height="200" />}
+				<PictureField
+					id={controlId('file')}
+					image={drawn || values.file === '' ? null : values.file}
+					alt={values.alt || null}
+					withAlt={false}
+					otherwise={drawn ? 'Until then, guests see the drawing.' : 'The feed needs one.'}
+					error={errorOf('file')}
+					onChange={({ image }) => set({ file: image ?? '' })}
+					onBusy={onBusy}
+				/>
+				<TextField
+					path="alt"
+					label="What the picture shows"
+					hint="Read out to guests who cannot see it."
+					error={errorOf('alt')}
+					rows={3}
+					value={values.alt}
+					onChange={(alt) => set({ alt })}
+				/>
+			</Section>
+			<Section title="Beside it">
+				<TextField
+					path="caption"
+					label="Caption"
+					error={errorOf('caption')}
+					value={values.caption}
+					onChange={(caption) => set({ caption })}
+				/>
+				<TextField
+					path="takenOn"
+					label="Taken on"
+					type="date"
+					error={errorOf('takenOn')}
+					value={values.takenOn}
+					onChange={(takenOn) => set({ takenOn })}
+				/>
+			</Section>
+		</>
+	);
+}
+
+/** How staff see a photo. */
+export const photoUi: KindUi<Photo, PhotoValues> = {
+	kind: 'photo',
+	schema: contentSchemas.photo,
+	input: contentInputSchemas.photo,
+	itemOf: (values, slug) => ({ ...values, slug }),
+	valuesOf: ({ slug, ...values }) => values,
+	titleOf: ({ caption }) => caption,
+	blank: { file: '', alt: '', caption: '', takenOn: '' },
+	labels: {
+		file: 'Picture',
+		alt: 'What the picture shows',
+		caption: 'Caption',
+		takenOn: 'Taken on',
+	},
+	listPath: '/admin/photos',
+	listLabel: 'Photos',
+	pageOf: () => '/#instagram',
+	Fields: PhotoFields,
+	Preview: ({ values, slug }) =>
+		values.file && values.takenOn ? (
+			<div className="p-5">
+				<Suspense>
+					<PhotoFeed photos={[{ ...values, slug }]} />
+				</Suspense>
+			</div>
+		) : (
+			<p className="p-5">The photo appears here once picture and date are chosen.</p>
+		),
+};

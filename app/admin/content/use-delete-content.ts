@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { callStaff } from '#app/api/call-staff.ts';
+import { useToasts } from '#app/toasts/toasts.tsx';
+import type { ContentKindName } from '#domain/content-kinds.ts';
+import { contentDeletedSchema, contentRowSchema } from '#domain/staff-content-schema.ts';
+import { contentChanged, contentDeleted } from './queries.ts';
+import { failureWords } from './use-content-editing.ts';
+
+/** How long 'Undo' stays, in milliseconds. */
+export const undoMs = 8_000;
+
+/** Brings a deleted item back as it was. */
+export function useRestoreContent(kind: ContentKindName) {
+	const client = useQueryClient();
+	const toasts = useToasts();
+	return async (
+		{ slug, version, entry }: { slug: string; version: number; entry: string },
+		title: string,
+	) => {
+		try {
+			await callStaff('content.revert', { params: { kind, slug, entry }, version }, contentRowSchema);
+			toasts.show({ type: 'success', title: `${title} is back`, message: 'Guests see it now.' });
+		} catch (error) {
+			toasts.show({ type: 'error', title: `${title} is not back`, message: failureWords(error) });
+		}
+		contentChanged(client, kind);
+	};
+}
+
+/** Deletes an item at one touch, with the way back; answers whether it is gone. */
+export function useDeleteContent(kind: ContentKindName) {
+	const client = useQueryClient();
+	const toasts = useToasts();
+	const restore = useRestoreContent(kind);
+	return async (slug: string, version: number, title: string): Promise<boolean> => {
+		try {
+			const gone = await callStaff(
+				'content.delete',
+				{ params: { kind, slug }, version },
+				contentDeletedSchema,
+			);
+			toasts.show({
+				type: 'success',
+				title: `${title} is deleted`,
+				message: 'Guests find it no more.',
+				duration: undoMs,
+				action: { label: 'Undo', run: () => void restore(gone, title) },
+			});
+			contentDeleted(client, kind);
+			return true;
+		} catch (error) {
+			toasts.show({ type: 'warning', title: 'Nothing was deleted', message: failureWords(error) });
+			return false;
+		}
+	};
+}
