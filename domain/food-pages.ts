@@ -1,5 +1,6 @@
 import type { BeerCard } from './beer.ts';
-import { type FoodCard, type FoodItem, type FoodSection, foodCardOf, pairedBeer } from './food.ts';
+import { type FoodCard, type FoodItem, type FoodSection, foodCardOf } from './food.ts';
+import { pairedBeer } from './food-pairing.ts';
 import { type Candidate, nearest } from './nearest.ts';
 
 /** A beer as a dish names it: enough to say where it pours and to draw its glass. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dishesFor, type FoodItem, foodCardOf, foodMenu, pairedBeer } from './food.ts';
+import { type FoodItem, foodCardOf, foodMenu } from './food.ts';
 import { foodItemSchema } from './food-schema.ts';
 
 const newYork = 'America/New_York';
@@ -48,26 +48,6 @@ test('the dietary filter applies to every section', () => {
 		['sweet', 'apple available'],
 	]);
 	expect(shown(items, ['nut-free'])).toEqual([]);
-});
-
-test('a pairing points only at a beer that is on tap', () => {
-	const beers = [
-		{ slug: 'barn-door', status: 'on-tap' },
-		{ slug: 'ice-house', status: 'coming-soon' },
-	];
-	expect(pairedBeer(dish('a', { pairing: 'barn-door' }), beers)).toBe(beers[0]);
-	expect(pairedBeer(dish('a', { pairing: 'ice-house' }), beers)).toBeNull();
-	expect(pairedBeer(dish('a', { pairing: 'unknown' }), beers)).toBeNull();
-	expect(pairedBeer(dish('a'), beers)).toBeNull();
-});
-
-test('the page of a beer names only dishes that can be ordered', () => {
-	const items = [
-		dish('a', { pairing: 'barn-door' }),
-		dish('b', { pairing: 'barn-door', eightySixedAt: '2026-11-20T23:40:00Z' }),
-		dish('c'),
-	];
-	expect(dishesFor({ slug: 'barn-door' }, items, now, newYork).map(({ slug }) => slug)).toEqual(['a']);
 });
 
 test('a card leaves the long text behind', () => {

@@ -33,7 +33,10 @@ test.describe('a page that breaks while it is drawn', () => {
 	test.use({ expected: { patterns: [/boom/, /^error: /] } });
 
 	const boom = `export default function Boom() {
-		if (!window.mended) throw new Error('boom');
+		if (!window.mended) {
+			window.drawn = (window.drawn ?? 0) + 1;
+			throw new Error('boom');
+		}
 		return 'Mended';
 	}`;
 
@@ -60,7 +63,10 @@ test.describe('a page that breaks while it is drawn', () => {
 		await toMenu(page);
 		await expect(screen(page)).toBeVisible();
 		const loads = countLoads(page);
+		const drawn = () => page.evaluate(() => Number(Reflect.get(window, 'drawn')));
+		const before = await drawn();
 		await page.getByRole('button', { name: 'Try Again' }).click();
+		await expect.poll(drawn).toBeGreaterThan(before);
 		await expect(screen(page)).toBeVisible();
 		await page.evaluate(() => Object.assign(window, { mended: true }));
 		await page.getByRole('button', { name: 'Try Again' }).click();

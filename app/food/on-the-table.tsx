@@ -2,7 +2,8 @@ import { Link } from 'react-router';
 import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { formatPrice } from '#domain/beer-format.ts';
-import { dishesFor, type FoodCard } from '#domain/food.ts';
+import type { FoodCard } from '#domain/food.ts';
+import { dishesFor } from '#domain/food-pairing.ts';
 import { noPrice } from './no-price.ts';
 import { usePairedDishes } from './queries.ts';
 

@@ -1,12 +1,10 @@
 import { Link } from 'react-router';
-import { PageHead } from '#app/ui/page-head.tsx';
 import { primaryLinks } from './links.ts';
 
 /** An address that leads nowhere, and the ways on from it. */
 export function NotFound() {
 	return (
 		<div className="mx-auto max-w-[60rem] px-5 py-16 tablet:px-14 tablet:py-24">
-			<PageHead title="Page Not Found" index={false} />
 			<p className="kicker text-ink-soft">Error 404</p>
 			<h1 className="rule-double mt-3 pb-5 text-[2.75rem] tablet:text-[4.5rem]">Page Not Found</h1>
 			<p className="mt-6 max-w-[32em] text-[1.125rem]">

@@ -1,6 +1,6 @@
 import { ContentForm } from '#app/admin/content/forms.tsx';
 import { Protected } from '#app/auth/protected.tsx';
-import { NotFound } from '#app/layout/not-found.tsx';
+import { LateNotFound } from '#app/layout/late-not-found.tsx';
 import { readContentKind } from '#domain/content-kinds.ts';
 import '#app/admin/beers/beers.css';
 import '#app/admin/beer-form/beer-form.css';
@@ -18,7 +18,7 @@ import type { Route } from './+types/admin.content.$kind.$slug';
 /** Creates or changes an item of any kind of content; the address 'new' is a new one's. */
 export default function ContentItem({ params }: Route.ComponentProps) {
 	const kind = readContentKind(params.kind);
-	if (!kind) return <NotFound />;
+	if (!kind) return <LateNotFound />;
 	return (
 		<Protected needs={['admin:access', 'content:manage']}>
 			<ContentForm

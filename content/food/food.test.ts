@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { beers } from '#content/beers/index.ts';
 import { demoSchedule } from '#content/hours.ts';
-import { type Allergen, foodMenu, pairedBeer } from '#domain/food.ts';
+import { type Allergen, foodMenu } from '#domain/food.ts';
 import { countByMark, type DietaryMark, marksOf } from '#domain/food-dietary.ts';
+import { pairedBeer } from '#domain/food-pairing.ts';
 import { foodItemSchema, foodSectionSchema } from '#domain/food-schema.ts';
 import { foodItems, foodSections } from './index.ts';
 
