@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
+import { signIn } from '#tests/staff.ts';
 import { startTestTaproom } from '#tests/taproom-server.ts';
 import { quietFlags, requireChromium } from './find-chromium.ts';
 
@@ -39,6 +40,25 @@ const pages: Readonly<Record<string, string>> = {
 	'button-demo': '/button-demo',
 	'responsive-test': '/responsive-test',
 	'not-found': '/no-such-page',
+	login: '/admin/login',
+};
+/** The staff's screens, as an admin sees them. */
+const staffPages: Readonly<Record<string, string>> = {
+	tonight: '/admin',
+	'staff-beers': '/admin/beers',
+	'staff-beer-new': '/admin/beers/new',
+	'staff-import': '/admin/beers/import',
+	'staff-food': '/admin/food',
+	'staff-events': '/admin/events',
+	'staff-faq': '/admin/faq',
+	'staff-about': '/admin/about',
+	'staff-photos': '/admin/photos',
+	doors: '/admin/doors',
+	house: '/admin/house',
+	'house-details': '/admin/house/details',
+	people: '/admin/people',
+	account: '/admin/account',
+	tokens: '/admin/tokens',
 };
 const widths = { 390: 844, 768: 1024, 1440: 900 } as const;
 const themes = { light: 'light', night: 'dark' } as const;
@@ -69,8 +89,9 @@ for (const [theme, colorScheme] of Object.entries(themes)) {
 		const page = await context.newPage();
 		await page.clock.setFixedTime(values.now);
 		if (!values.splash) await page.addInitScript(() => sessionStorage.setItem('splash-seen', '1'));
-		for (const [name, path] of Object.entries(pages)) {
+		for (const [name, path] of [...Object.entries(pages), ...Object.entries(staffPages)]) {
 			if (!wanted(values.only, name)) continue;
+			if (name in staffPages) await signIn(page, taproom.taproom, 'admin');
 			await page.goto(`${taproom.address}${path}`, { waitUntil: 'networkidle' });
 			await page.screenshot({
 				path: `${values.out}/${name}-${width}-${theme}.png`,

@@ -61,11 +61,18 @@ export function BeerList({ rows }: { rows: readonly StaffBeerRow[] }) {
 		<>
 			<header className="staff-beers-head">
 				<h1 className="admin-title">Beers</h1>
-				{may('beers.create') && (
-					<Link to="/admin/beers/new" className="button button-primary">
-						New beer
-					</Link>
-				)}
+				<div className="staff-beers-ways">
+					{may('import.preview') && (
+						<Link to="/admin/beers/import" className="text-link">
+							Import and export
+						</Link>
+					)}
+					{may('beers.create') && (
+						<Link to="/admin/beers/new" className="button button-primary">
+							New beer
+						</Link>
+					)}
+				</div>
 			</header>
 			<ListTools view={view}>
 				{rights.status && view.tab !== 'bin' && (
