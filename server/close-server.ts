@@ -5,16 +5,23 @@ const graceMs = 10_000;
 /** How often connections that have become idle are let go. */
 const sweepMs = 50;
 
-/** Closes the doors of a server: no new request is taken, open ones finish, kept-alive connections end as they idle. */
-export function closeServer(server: Server): Promise<void> {
+/**
+ * Closes the doors of a server: no new request is taken, open ones finish, kept-alive connections end as they idle.
+ * `closeIdle` ends those that the server itself does not know of.
+ */
+export function closeServer(server: Server, closeIdle: () => void = () => {}): Promise<void> {
 	return new Promise((resolve) => {
-		const sweep = setInterval(() => server.closeIdleConnections(), sweepMs);
+		const letGo = () => {
+			server.closeIdleConnections();
+			closeIdle();
+		};
+		const sweep = setInterval(letGo, sweepMs);
 		const cutOff = setTimeout(() => server.closeAllConnections(), graceMs);
 		server.close(() => {
 			clearInterval(sweep);
 			clearTimeout(cutOff);
 			resolve();
 		});
-		server.closeIdleConnections();
+		letGo();
 	});
 }

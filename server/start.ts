@@ -17,6 +17,7 @@ import { type Config, ConfigError } from './config.ts';
 import { connect } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { writeAnswer } from './pages/answer.ts';
+import { FastLane } from './pages/fast-lane.ts';
 import { Pages, type RenderPage } from './pages/pages.ts';
 import { StaticFiles } from './pages/static-files.ts';
 import { seedDemo } from './seed/demo.ts';
@@ -62,13 +63,13 @@ export async function start(options: StartOptions): Promise<RunningTaproom> {
 		const sync = { ...config.sync, folder: join(config.dataDir, 'sync.git'), timeoutMs: syncTimeoutMs };
 		const taproom = createTaproom(db, clock, log, config.publicUrl, auth, sync);
 		await taproom.house.load(db);
-		const { server, pages } = await createListener(taproom, options);
+		const { server, pages, lane } = await createListener(taproom, options);
 		const address = await listen(server, config);
 		taproom.views.start();
 		const stop = async () => {
 			taproom.listeners.stop();
 			taproom.sync.stop();
-			await closeServer(server);
+			await closeServer(server, () => lane.closeIdle());
 			await taproom.views.stop();
 			await db.destroy();
 		};
@@ -83,7 +84,7 @@ export async function start(options: StartOptions): Promise<RunningTaproom> {
 async function createListener(
 	taproom: Taproom,
 	options: StartOptions,
-): Promise<{ server: Server; pages: Pages }> {
+): Promise<{ server: Server; pages: Pages; lane: FastLane }> {
 	const { clientFolder, renderWith, middleware } = options;
 	const files = clientFolder ? await StaticFiles.read(clientFolder) : StaticFiles.none();
 	const pages: Pages = new Pages({
@@ -107,7 +108,10 @@ async function createListener(
 	};
 	const server = options.server ?? createServer({ optimizeEmptyRequests: true });
 	server.on('request', listener);
-	return { server, pages };
+	const lane = new FastLane((target, acceptEncoding) => pages.hit(target, acceptEncoding));
+	// While developing nothing is kept, and Vite has connections of its own on this server.
+	if (!options.server) lane.attach(server);
+	return { server, pages, lane };
 }
 
 /** A header by its lowercase name, without building the object of all of them: the hot path reads two. */

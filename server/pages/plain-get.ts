@@ -1,0 +1,53 @@
+/** What the cache is asked by: the raw request target and the one header that chooses among its answers. */
+export interface PlainGet {
+	readonly target: string;
+	readonly acceptEncoding: string | undefined;
+}
+
+/** A larger head is no browser's asking for a page, in bytes. */
+const mostBytes = 4096;
+
+/** One request without a body and nothing after it, in visible ASCII and whole lines only (RFC 9112 §2 to §5). */
+const wholeHead = /^GET (\/[!-~]*) HTTP\/1\.1\r\n((?:[\w-]+:[\t -~]*\r\n)+)\r\n$/;
+const line = /([\w-]+):[\t ]*([\t -~]*?)[\t ]*\r\n/gy;
+
+/** Headers that change what is to be answered, or what comes next on the connection. */
+const special: ReadonlySet<string> = new Set([
+	'content-length',
+	'transfer-encoding',
+	'expect',
+	'upgrade',
+	'http2-settings',
+	'te',
+	'trailer',
+	'range',
+	'if-none-match',
+	'if-match',
+	'if-modified-since',
+	'if-range',
+	'proxy-connection',
+	'keep-alive',
+]);
+
+/**
+ * Reads a request that asks for a page and nothing else; null for everything that is not exactly that, which is for
+ * node:http to judge. It never guesses: what it reads, node:http would read the same.
+ */
+export function readPlainGet(bytes: Buffer): PlainGet | null {
+	if (bytes.length > mostBytes || bytes[0] !== 0x47) return null;
+	const [, target, lines] = wholeHead.exec(bytes.toString('latin1')) ?? [];
+	if (target === undefined || lines === undefined) return null;
+	let hosts = 0;
+	let acceptEncoding: string | undefined;
+	for (const [, name = '', value] of lines.matchAll(line)) {
+		const lower = name.toLowerCase();
+		if (lower === 'host') hosts += 1;
+		else if (lower === 'accept-encoding') {
+			if (acceptEncoding !== undefined) return null;
+			acceptEncoding = value;
+		} else if (special.has(lower)) return null;
+		else if (lower === 'connection' && value?.toLowerCase() !== 'keep-alive') return null;
+	}
+	// A request names its host, once (RFC 9112 §3.2); what does not is refused by node:http.
+	return hosts === 1 ? { target, acceptEncoding } : null;
+}
