@@ -83,6 +83,9 @@ export const contentOrderSchema = z.strictObject({
 	from: z.array(slug).check(z.maxLength(2000)),
 });
 
+/** `content.arrange` answers the order that holds now. */
+export const contentArrangedSchema = z.object({ order: z.array(slug) });
+
 /** `food.soldOut`; `since` is for an undo that must say since when (ISO 8601), else it is now. */
 export const soldOutInputSchema = z.strictObject({
 	soldOut: z.boolean(),

@@ -7,6 +7,9 @@ const count = z.int().check(z.nonnegative());
 export const importChoiceSchema = z.strictObject({ existing: z.enum(['update', 'skip']) });
 export type ImportChoice = z.infer<typeof importChoiceSchema>;
 
+/** What `import.preview` takes beside its file; without `existing`, beers that are there are updated. */
+export const importFieldsSchema = z.partial(importChoiceSchema);
+
 /** One row of a file as the preview shows it. */
 export const importRowSchema = z.object({
 	/** As its program numbers it, from 1. */

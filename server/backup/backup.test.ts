@@ -58,21 +58,25 @@ test('a backup is a plain tar that other programs unpack and check', async () =>
 	expect(manifest.tables.beers?.rows).toBe(beers);
 });
 
-test('a backup holds neither open sign-ins nor deleted rows, and only its owner may read it', async () => {
+test('a backup holds neither open sign-ins nor tokens nor deleted rows, and only its owner may read it', async () => {
 	await using database = openDatabase('seeded');
 	using folder = temporaryFolder();
 	const sqlite = new SQLite(database.file);
 	sqlite.exec(`insert into users (id, username, password_hash, role, created_at) values ('u', 'anna', '-', 'admin', '-');
 		insert into sessions values ('an-open-session', 'u', 1, 'A test', '127.0.0.1', '-', '-', '-');
+		insert into api_tokens (id, name, prefix, hash, scopes, created_at, created_by)
+			values ('t', 'A till', 'tap_a', 'the-hash-of-a-token', '[]', '-', 'anna');
 		insert into page_views values ('2026-11-20', '/a-deleted-page', 1);
 		delete from page_views`);
 	sqlite.close();
 	const to = join(folder.path, 'all.taproom');
 	const manifest = await createBackup({ ...about, databaseFile: database.file, to });
 	expect(manifest.tables.sessions?.rows).toBe(0);
+	expect(manifest.tables.api_tokens?.rows).toBe(0);
 	expect(manifest.tables.users?.rows).toBe(1);
 	const bytes = readFileSync(to);
 	expect(bytes.includes('an-open-session')).toBe(false);
+	expect(bytes.includes('the-hash-of-a-token')).toBe(false);
 	expect(bytes.includes('/a-deleted-page')).toBe(false);
 	expect(statSync(to).mode & 0o777).toBe(0o600);
 });

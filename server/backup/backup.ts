@@ -6,7 +6,7 @@ import SQLite from 'better-sqlite3';
 import type { BackupManifest } from '#domain/backup-schema.ts';
 import { oneLine } from '../db/connect.ts';
 import { BackupError } from './error.ts';
-import { fingerprintTables, migrationsOf } from './tables.ts';
+import { fingerprintTables, migrationsOf, tablesOf } from './tables.ts';
 import { tarEnd, tarHeader, tarLimit, tarPadding } from './tar.ts';
 
 /** The names inside of a backup, in their order. `sha256sum -c SHA256SUMS` checks an unpacked one without Taproom. */
@@ -15,6 +15,9 @@ export const backupEntries = {
 	database: 'taproom.sqlite',
 	sums: 'SHA256SUMS',
 } as const;
+
+/** What opens the door: nothing of it goes into a backup. */
+const leftOut = ['sessions', 'api_tokens'];
 
 /** How long the copy waits for a writer, in milliseconds. */
 const busyTimeoutMs = 10_000;
@@ -107,7 +110,8 @@ async function workFolder(beside: string): Promise<string> {
 
 /**
  * Copies the database as one moment saw it: `VACUUM INTO` reads within one transaction, holds up no writer, and leaves
- * deleted rows behind. Open sign-ins stay out, or a restore would bring back those that somebody has ended.
+ * deleted rows behind. Open sign-ins and tokens of machines stay out, or a restore would bring back those that somebody
+ * has ended or revoked.
  */
 function copyDatabase(from: string, to: string): { tables: BackupManifest['tables']; schema: string } {
 	const source = new SQLite(from, { fileMustExist: true, timeout: busyTimeoutMs });
@@ -121,7 +125,9 @@ function copyDatabase(from: string, to: string): { tables: BackupManifest['table
 		const schema = migrationsOf(copy).at(-1);
 		if (schema === undefined) throw new BackupError(`${from} is no database of Taproom.`);
 		copy.pragma('secure_delete = ON');
-		copy.exec('delete from sessions');
+		const there = tablesOf(copy);
+		// A database that is yet to be migrated lacks some.
+		for (const table of leftOut) if (there.includes(table)) copy.exec(`delete from ${table}`);
 		const verdict = copy.pragma('integrity_check(1)', { simple: true });
 		if (verdict !== 'ok') throw new Error(`it is damaged (${oneLine(String(verdict))})`);
 		return { tables: fingerprintTables(copy), schema };

@@ -30,6 +30,7 @@ const namings: Readonly<Record<string, Naming>> = {
 	content_items: { name: "a.kind || ' ' || a.slug", at: 'updated_at' },
 	settings: { name: 'a.key', at: 'updated_at' },
 	users: { name: 'a.username', at: 'created_at' },
+	api_tokens: { name: 'a.name', at: 'created_at' },
 	pictures: { name: 'a.id', at: 'created_at' },
 	history: { name: "a.action || ' ' || a.subject || ' ' || a.subject_id", at: 'at' },
 };

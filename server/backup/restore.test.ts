@@ -139,13 +139,21 @@ test('a dry run says what would change, the newest by name, and changes nothing'
 	const file = await folder.backup();
 	folder.run(`update beers set name = 'Barn Window', updated_at = '2026-11-20T19:00:00.000Z' where slug = 'barn-door';
 		delete from content_items where kind = 'event';
-		insert into settings (key, value, updated_at, updated_by) values ('splash', '{}', '2026-11-20T18:00:00.000Z', 'anna')`);
+		insert into settings (key, value, updated_at, updated_by) values ('splash', '{}', '2026-11-20T18:00:00.000Z', 'anna');
+		insert into api_tokens (id, name, prefix, hash, scopes, created_at, created_by)
+			values ('t', 'A till', 'tap_a', '-', '[]', '2026-11-20T18:00:00.000Z', 'anna')`);
 	const before = contents(folder.path);
 	const report = await folder.restore(file, { dryRun: true });
 	expect(contents(folder.path)).toEqual(before);
 	expect(report.kept).toBeNull();
 	const of = (name: string) => report.changes.find(({ table }) => table === name);
-	expect(report.changes.map(({ table }) => table)).toEqual(['beers', 'content_items', 'settings']);
+	expect(report.changes.map(({ table }) => table)).toEqual([
+		'api_tokens',
+		'beers',
+		'content_items',
+		'settings',
+	]);
+	expect(of('api_tokens')).toMatchObject({ removed: 1, newest: [{ kind: 'removed', name: 'A till' }] });
 	expect(of('beers')).toEqual({
 		table: 'beers',
 		added: 0,

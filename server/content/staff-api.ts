@@ -43,7 +43,7 @@ export function contentApi(taproom: Taproom) {
 		kind,
 	});
 
-	app.get('/content/*', compress());
+	app.use('/content/*', compress());
 	staffRoute(app, taproom, 'content.list', async (context) => {
 		const kind = kindOf(context.req.param('kind'));
 		return context.json(answer(await readList(taproom.db, kind)));

@@ -29,7 +29,7 @@ export function curlOf({ method, path, name, description }: MountedCall, baseUrl
 	if (as === 'text/event-stream') lines.push('-N');
 	if (name) lines.push(`-H "Authorization: Bearer ${isForPeople(name) ? '$SIGN_IN' : '$TOKEN'}"`);
 	if (versioned) lines.push(String.raw`-H "If-Match: \"$VERSION\""`);
-	if (form) lines.push('-F file=@photo.jpg');
+	if (form) lines.push(`-F file=@${form.name}`);
 	if (body) lines.push(`-H 'Content-Type: application/json'`, `-d ${dataOf(body.example)}`);
 	return lines.join(' \\\n  ');
 }

@@ -30,7 +30,18 @@ export interface Part {
 /** What a call takes besides JSON: one file and a few fields beside it. */
 export interface UploadForm {
 	readonly file: string;
+	/** What the example calls the file. */
+	readonly name: string;
 	readonly fields: Schema;
+}
+
+/** Answers that are no JSON. */
+export const fileTypes = ['text/html', 'text/event-stream', 'text/csv'] as const;
+export type FileType = (typeof fileTypes)[number];
+
+/** Whether a call answers no JSON. */
+export function isFileType(as: CallDescription['as']): as is FileType {
+	return fileTypes.some((type) => type === as);
 }
 
 /** Everything about a call that its route does not say itself. Method, path and permissions come from the route. */
@@ -52,9 +63,9 @@ export interface CallDescription {
 	/** What is answered, inside the envelope unless `as` says otherwise; null where there is nothing to say. */
 	readonly answer: Schema | null;
 	/** `plain`: JSON without the envelope. The others are no JSON at all; `nothing` is a 204. */
-	readonly as?: 'plain' | 'nothing' | 'text/html' | 'text/event-stream';
+	readonly as?: 'plain' | 'nothing' | FileType;
 	/** 200 without it. */
-	readonly status?: 200 | 201;
+	readonly status?: 200 | 201 | 202;
 	/** Refusals beyond those that follow from the call's shape. */
 	readonly errors?: readonly ErrorCode[];
 }

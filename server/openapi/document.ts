@@ -2,7 +2,7 @@ import { isForPeople } from '#domain/api-token.ts';
 import { type ErrorCode, errorStatus } from '#domain/errors.ts';
 import { type StaffCallName, staffCalls } from '#domain/staff-calls.ts';
 import { curlOf } from './curl.ts';
-import { type CallDescription, type Group, groups } from './description.ts';
+import { type CallDescription, type Group, groups, isFileType } from './description.ts';
 import { type MountedCall, mountedCalls, type Route } from './mounted.ts';
 import { envelopeOf, failureSchema, type JsonSchema, refsIn, SchemaCollection } from './schemas.ts';
 
@@ -188,8 +188,8 @@ function answerOf(
 	schemas: SchemaCollection,
 ): Readonly<Record<string, Answer>> {
 	if (as === 'nothing') return { 204: { description: 'Done; there is nothing to say.' } };
-	const description = status === 201 ? 'Made.' : 'Done.';
-	if (as === 'text/html' || as === 'text/event-stream') {
+	const description = { 200: 'Done.', 201: 'Made.', 202: 'Begun.' }[status];
+	if (isFileType(as)) {
 		return { [status]: { description, content: { [as]: { schema: { type: 'string' } } } } };
 	}
 	const data: JsonSchema = answer ? schemas.ref('output', answer, id) : { type: 'null' };

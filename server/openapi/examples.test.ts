@@ -1,14 +1,18 @@
 import { Blob } from 'node:buffer';
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { tokenScopes } from '#domain/api-token.ts';
 import { staffBeerListSchema } from '#domain/staff-beer-schema.ts';
 import { openSession } from '#server/auth/sessions.ts';
 import { createToken } from '#server/tokens/store.ts';
+import { temporaryFolder } from '#tests/open-database.ts';
 import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
 import { employ, send } from '#tests/sign-in.ts';
 import { hire } from '#tests/staff.ts';
+import { isFileType } from './description.ts';
 import { type MountedCall, mountedCalls } from './mounted.ts';
 
 /** What a reader fills in: `$BEER` and the like. */
@@ -18,6 +22,26 @@ const photo = () =>
 	sharp({ create: { width: 400, height: 500, channels: 3, background: '#8e2b1c' } })
 		.png()
 		.toBuffer();
+
+const beersFile = 'name,style,abv\nRoot Cellar,Baltic Porter,8.1\n';
+
+/** An empty repository for the content, and how to reach it. */
+function emptyRepository(folder: string) {
+	const remote = join(folder, 'remote.git');
+	execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch=main', remote]);
+	return { remote, branch: 'main', folder: join(folder, 'sync.git'), timeoutMs: 20_000 };
+}
+
+/** Sends a file of beers and waits for its preview; answers the import's id. */
+async function previewBeers({ app }: OpenTaproom, headers: Record<string, string>): Promise<string> {
+	const sent = await app.request('/api/import', { method: 'POST', headers, body: beersFile });
+	const { id } = (await sent.json()).data;
+	await vi.waitFor(async () => {
+		const { data } = await (await send(app, 'GET', `/api/import/${id}`, undefined, { headers })).json();
+		expect(data.state).toBe('ready');
+	});
+	return id;
+}
 
 /** A taproom with one of everything that an example names, in the state that the example needs. */
 async function prepare(house: OpenTaproom, key: string): Promise<Values> {
@@ -38,6 +62,7 @@ async function prepare(house: OpenTaproom, key: string): Promise<Values> {
 	const values = {
 		...{ TOKEN: secret, SIGN_IN: signIn, TOKEN_ID: spare.token.id, SESSION: session },
 		...{ BEER: beer.id, VERSION: String(beer.version) },
+		...{ ITEM: 'parking', DISH: 'margherita', EVENT: 'wreath-evening' },
 	};
 	const at = `/api/beers/${beer.id}`;
 	const named = { headers: { ...headers, 'If-Match': `"${beer.version}"` } };
@@ -54,6 +79,16 @@ async function prepare(house: OpenTaproom, key: string): Promise<Values> {
 		const history = await (await send(house.app, 'GET', `${at}/history`, undefined, { headers })).json();
 		return { ...values, VERSION: String(beer.version + 1), ENTRY: history.data.entries[0].id };
 	}
+	if (key.includes(' /api/import/')) return { ...values, IMPORT: await previewBeers(house, headers) };
+	if (key === 'POST /api/content/{kind}/{slug}/history/{entry}') {
+		const item = '/api/content/faq-question/parking';
+		const deleted = await send(house.app, 'DELETE', item, undefined, {
+			headers: { ...headers, 'If-Match': '"1"' },
+		});
+		const { version, entry } = (await deleted.json()).data;
+		return { ...values, VERSION: String(version), ENTRY: entry };
+	}
+	if (key.includes(' /api/content/')) return { ...values, VERSION: '1' };
 	if (/\/pictures\/\{id\}/.test(key)) {
 		const form = new FormData();
 		form.set('file', new File([new Blob([await photo()])] as BlobPart[], 'photo.png'));
@@ -106,7 +141,9 @@ async function run(house: OpenTaproom, words: readonly string[]): Promise<Respon
 		else if (word === '-d') body = value;
 		else if (word === '-F') {
 			body = new FormData();
-			body.set('file', new File([new Blob([await photo()])] as BlobPart[], 'photo.jpg'));
+			const name = value.replace('file=@', '');
+			const contents = name.endsWith('.csv') ? beersFile : await photo();
+			body.set('file', new File([new Blob([contents])] as BlobPart[], name));
 		} else throw new Error(`An example uses ${word}.`);
 	}
 	expect(url.startsWith(`${house.taproom.baseUrl}/`), url).toBe(true);
@@ -148,11 +185,15 @@ test('every call of the page has an example', async () => {
 test.each(examples)(
 	'the example of %s works as it stands and answers as described',
 	async (key, example, call) => {
-		await using house = await openTaproom();
+		using folder = temporaryFolder();
+		await using house = await openTaproom(
+			key === 'POST /api/sync' ? { sync: emptyRepository(folder.path) } : {},
+		);
 		const values = await prepare(house, key);
 		const response = await run(house, shellWords(example, values));
 		const { as, answer, status = 200 } = call.description ?? {};
-		if (as === 'text/event-stream' || as === 'text/html') {
+		if (isFileType(as)) {
+			expect(response.status).toBe(status);
 			expect(response.headers.get('content-type')).toContain(as);
 			return response.body?.cancel();
 		}

@@ -192,7 +192,7 @@ function drawWords({ words, shapes }: FieldLine): Html {
 function drawTable(lines: readonly FieldLine[]): Html {
 	return html`<ul class="docs-fields">${lines.map(
 		(line) =>
-			html`<li><code>${line.path}</code> ${line.required ? '' : html`<em>optional</em> `}<span>${drawWords(line)}${line.about ? html`. ${drawText(line.about)}` : ''}</span></li>`,
+			html`<li>${line.path ? html`<code>${line.path}</code> ` : ''}${line.required ? '' : html`<em>optional</em> `}<span>${drawWords(line)}${line.about ? html`. ${drawText(line.about)}` : ''}</span></li>`,
 	)}</ul>`;
 }
 

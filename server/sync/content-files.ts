@@ -7,6 +7,7 @@ import type { Database } from '../db/schema.ts';
 import { eventKind } from '../events/store.ts';
 import { faqGroupKind, faqQuestionKind } from '../faq/store.ts';
 import { foodItemKind, foodSectionKind } from '../food/store.ts';
+import { photoKind } from '../home/store.ts';
 import { businessSetting, scheduleSetting } from '../house/house.ts';
 import { ageVerificationSetting, readSetting, type Setting, splashSetting } from '../settings/store.ts';
 
@@ -28,6 +29,7 @@ export function contentFiles(db: Kysely<Database>): Promise<ContentFiles> {
 		await putItems(trx, eventKind, 'events', put);
 		await putItems(trx, faqGroupKind, 'faq/groups', put);
 		await putItems(trx, faqQuestionKind, 'faq/questions', put);
+		await putItems(trx, photoKind, 'photos', put);
 		for (const about of await listContent(trx, aboutKind)) put('about', about);
 		await putSetting(trx, businessSetting, put);
 		await putSetting(trx, scheduleSetting, put);

@@ -97,13 +97,14 @@ test('the content arrives as readable JSON, one file an item, in the name of who
 			'taproom/about.json',
 			'taproom/beers/barn-door.json',
 			'taproom/events-order.json',
+			'taproom/photos/barn-at-dusk.json',
 			'taproom/settings/age-verification.json',
 			'taproom/settings/business.json',
 			'taproom/settings/schedule.json',
 			'taproom/settings/splash.json',
 		]),
 	);
-	for (const folder of ['food/items', 'food/sections', 'events', 'faq/groups', 'faq/questions'])
+	for (const folder of ['food/items', 'food/sections', 'events', 'faq/groups', 'faq/questions', 'photos'])
 		expect(
 			files.some((file) => file.startsWith(`taproom/${folder}/`)),
 			folder,

@@ -4,18 +4,24 @@ import { sessionInfoSchema, staffUserSchema } from '#domain/auth-schema.ts';
 import { beerJsonSchema } from '#domain/beer-json.ts';
 import { beerSchema } from '#domain/beer-schema.ts';
 import { businessInfoSchema } from '#domain/business-schema.ts';
+import { anyContentInputSchema, anyContentRowSchema } from '#domain/content-call-schema.ts';
 import { eventSchema } from '#domain/event-schema.ts';
-import { faqSchema } from '#domain/faq-schema.ts';
-import { foodItemSchema } from '#domain/food-schema.ts';
+import { faqGroupSchema, faqQuestionSchema, faqSchema } from '#domain/faq-schema.ts';
+import { foodItemSchema, foodSectionSchema } from '#domain/food-schema.ts';
+import { photoSchema } from '#domain/home-schema.ts';
 import { scheduleSchema } from '#domain/hours-schema.ts';
+import { importSchema } from '#domain/import/import-schema.ts';
 import { personSchema } from '#domain/people-schema.ts';
 import { pictureSchema } from '#domain/picture-schema.ts';
 import { ageVerificationSchema, businessStatusSchema, splashSchema } from '#domain/settings-schema.ts';
 import { staffBeerRowSchema, staffBeerSchema } from '#domain/staff-beer-schema.ts';
 import type { StaffCallName } from '#domain/staff-calls.ts';
+import { contentInputSchemas } from '#domain/staff-content-schema.ts';
 import { styleSchema, styleSummarySchema } from '#domain/style-schema.ts';
 import type { CallDescription, SchemaNames } from '../description.ts';
 import { beerCalls } from './beers.ts';
+import { contentCalls } from './content.ts';
+import { dataCalls } from './data.ts';
 import { houseCalls } from './house.ts';
 import { peopleCalls } from './people.ts';
 import { pictureCalls } from './pictures.ts';
@@ -30,6 +36,8 @@ export { publicCalls } from './public.ts';
 export const staffDescriptions: Readonly<Partial<Record<StaffCallName, CallDescription>>> = {
 	...beerCalls,
 	...houseCalls,
+	...contentCalls,
+	...dataCalls,
 	...pictureCalls,
 	...signInCalls,
 	...peopleCalls,
@@ -53,7 +61,21 @@ export const schemaNames: SchemaNames = [
 	[apiTokenSchema, 'Token'],
 	[eventSchema, 'Event'],
 	[foodItemSchema, 'Dish'],
+	[foodSectionSchema, 'FoodSection'],
 	[faqSchema, 'Faq'],
+	[faqGroupSchema, 'FaqGroup'],
+	[faqQuestionSchema, 'FaqQuestion'],
+	[photoSchema, 'Photo'],
+	[anyContentRowSchema, 'ContentRow'],
+	[anyContentInputSchema, 'ContentForm'],
+	[contentInputSchemas.event, 'EventForm'],
+	[contentInputSchemas['food-section'], 'FoodSectionForm'],
+	[contentInputSchemas['food-item'], 'DishForm'],
+	[contentInputSchemas['faq-group'], 'FaqGroupForm'],
+	[contentInputSchemas['faq-question'], 'FaqQuestionForm'],
+	[contentInputSchemas.about, 'AboutForm'],
+	[contentInputSchemas.photo, 'PhotoForm'],
+	[importSchema, 'Import'],
 	[aboutSchema, 'About'],
 	[styleSchema, 'Style'],
 	[styleSummarySchema, 'StyleSummary'],

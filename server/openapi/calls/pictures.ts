@@ -10,7 +10,7 @@ export const pictureCalls = {
 		group,
 		summary: 'Upload a photo',
 		about: 'Its `src` is what a beer’s `image` holds. The same file twice is one picture.',
-		form: { file: 'A photo: JPEG, PNG, WebP, AVIF or GIF.', fields: uploadFieldsSchema },
+		form: { file: 'A photo: JPEG, PNG, WebP, AVIF or GIF.', name: 'photo.jpg', fields: uploadFieldsSchema },
 		answer: pictureSchema,
 		errors: ['BAD_REQUEST', 'UPLOAD_ERROR', 'TOO_LARGE', 'INVALID_INPUT', 'UNAVAILABLE'],
 	},
