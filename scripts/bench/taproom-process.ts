@@ -1,8 +1,18 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { BenchError } from './options.ts';
 import { OwnProcess } from './own-process.ts';
 import type { BenchSetup } from './setup.ts';
 
 const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
+/** The flags with which `npm start` runs Node, so that the bench measures the server that the owner has. */
+function nodeFlags(): string[] {
+	const start = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
+	const flags = /exec node (.*?)server\/main\.ts/.exec(start)?.[1];
+	if (flags === undefined) throw new BenchError('package.json starts the server in a new way.');
+	return flags.split(' ').filter(Boolean);
+}
+
 /** How long a start may take before the bench gives up, in milliseconds. */
 const startWithinMs = 30_000;
 
@@ -22,7 +32,7 @@ export async function startTaproom(
 	setup: BenchSetup,
 	{ pinned }: { pinned: boolean },
 ): Promise<TaproomProcess> {
-	const command = [...(pinned ? setup.cores.server : []), process.execPath, main];
+	const command = [...(pinned ? setup.cores.server : []), process.execPath, ...nodeFlags(), main];
 	const taproom = new OwnProcess(command, taproomEnvironment(setup));
 	try {
 		const address = await taproom.shown(/Taproom is open at (http:\S+)\n/, startWithinMs);
