@@ -1,4 +1,4 @@
-/** What the numbers are held against (design §10 and the project's issues 2 and 6). */
+/** What the numbers are held against (design §10). */
 export const targets = {
 	/** A cached page's rate as a part of nginx's, at least. */
 	ratio: 0.45,
