@@ -501,4 +501,19 @@ async function writeStory(page: Page): Promise<void> {
 		'href',
 		'https://farm.example/cellar',
 	);
+	await expectFocusAtOnce(page);
+}
+
+/** A tool gives the text its focus within the press: a frame later it would take it from the next field. */
+async function expectFocusAtOnce(page: Page): Promise<void> {
+	const focused = await page.getByRole('button', { name: 'Italic' }).evaluate((tool: HTMLElement) => {
+		const after = () => {
+			tool.focus();
+			tool.click();
+			return document.activeElement?.getAttribute('role');
+		};
+		// Twice, so that the text is as before.
+		return [after(), after()];
+	});
+	expect(focused).toEqual(['textbox', 'textbox']);
 }

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { linkAddress } from '#domain/link-address.ts';
+import { atOnce } from './editor-focus.ts';
 
 /** Asks where the selected text leads, right below the toolbar. */
 export function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => void }) {
@@ -12,7 +13,7 @@ export function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => vo
 	useEffect(() => field.current?.focus(), []);
 	const close = () => {
 		onClose();
-		editor.commands.focus();
+		atOnce(editor);
 	};
 	const apply = () => {
 		const href = linkAddress(address);
@@ -21,7 +22,7 @@ export function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => vo
 			field.current?.focus();
 			return;
 		}
-		const link = editor.chain().focus().extendMarkRange('link');
+		const link = atOnce(editor).chain().extendMarkRange('link');
 		// Without a selection there is no text to carry the link, so its address does.
 		if (editor.state.selection.empty && before === '') {
 			link
@@ -31,7 +32,7 @@ export function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => vo
 		onClose();
 	};
 	const remove = () => {
-		editor.chain().focus().extendMarkRange('link').unsetLink().run();
+		atOnce(editor).chain().extendMarkRange('link').unsetLink().run();
 		onClose();
 	};
 	return (

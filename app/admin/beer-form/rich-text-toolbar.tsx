@@ -1,5 +1,6 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { atOnce } from './editor-focus.ts';
 import { LinkRow } from './rich-text-link.tsx';
 
 interface Tool {
@@ -10,7 +11,7 @@ interface Tool {
 	readonly isOn: (editor: Editor) => boolean;
 }
 
-const chain = (editor: Editor) => editor.chain().focus();
+const chain = (editor: Editor) => atOnce(editor).chain();
 
 const tools: readonly Tool[] = [
 	{

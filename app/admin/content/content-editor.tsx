@@ -15,7 +15,7 @@ import { contentRowSchema } from '#domain/staff-content-schema.ts';
 import { ContentConflictView } from './content-conflict.tsx';
 import { ContentHistoryPanel } from './content-history.tsx';
 import { controlId, fieldsOf, type KindUi } from './kind-ui.ts';
-import { contentChanged } from './queries.ts';
+import { contentChanged, stopReading } from './queries.ts';
 import {
 	type ContentEditing,
 	failureWords,
@@ -75,8 +75,15 @@ export function ContentEditor<T extends object, V extends object>({
 			setRestoring(false);
 		}
 	};
+	const readAgain = useRef<() => void>(null);
+	useEffect(() => () => readAgain.current?.(), []);
 	const onDelete = async () => {
-		if (!base || !(await remove(base.slug, base.version, ui.titleOf(base.values)))) return;
+		if (!base) return;
+		readAgain.current = stopReading(client, kind, base.slug);
+		if (!(await remove(base.slug, base.version, ui.titleOf(base.values)))) {
+			readAgain.current();
+			return;
+		}
 		editing.forget();
 		free.current = true;
 		void navigate(ui.listPath);

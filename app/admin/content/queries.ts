@@ -13,11 +13,25 @@ export const contentListQuery = (kind: ContentKindName) =>
 		refetchOnWindowFocus: 'always',
 	});
 
+/** Items whose deletion is under way while their form is still there: reading them would only meet a 404. */
+const going = new Set<string>();
+const itemKey = (kind: ContentKindName, slug: string) => `${kind}/${slug}`;
+
+/** Stops the form of an item from reading it anew while it is deleted; answers the way to read again. */
+export function stopReading(client: QueryClient, kind: ContentKindName, slug: string): () => void {
+	const key = itemKey(kind, slug);
+	going.add(key);
+	void client.cancelQueries({ queryKey: contentRowQuery(kind, slug).queryKey });
+	void client.cancelQueries({ queryKey: contentHistoryQuery(kind, slug).queryKey });
+	return () => going.delete(key);
+}
+
 /** One item for its form. */
 export const contentRowQuery = (kind: ContentKindName, slug: string) =>
 	queryOptions({
 		queryKey: ['staff', 'content', kind, 'one', slug],
 		queryFn: ({ signal }) => callStaff('content.read', { params: { kind, slug }, signal }, contentRowSchema),
+		enabled: () => !going.has(itemKey(kind, slug)),
 		staleTime: 0,
 		refetchOnWindowFocus: 'always',
 	});
@@ -28,6 +42,7 @@ export const contentHistoryQuery = (kind: ContentKindName, slug: string) =>
 		queryKey: ['staff', 'content', kind, 'history', slug],
 		queryFn: ({ signal }) =>
 			callStaff('content.history', { params: { kind, slug }, signal }, contentHistorySchema),
+		enabled: () => !going.has(itemKey(kind, slug)),
 		staleTime: 0,
 	});
 

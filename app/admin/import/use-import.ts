@@ -29,10 +29,12 @@ export function useImport() {
 	const [view, setView] = useState<ImportView>({ show: 'all', from: 0 });
 	const queries = useQueryClient();
 	const running = useRef<AbortController>(null);
+	/** The import that is being given up: nobody asks for it any more, so that no answer says it is gone. */
+	const [givenUp, setGivenUp] = useState<string | null>(null);
 	const { data, error } = useQuery({
 		queryKey: importKey(id ?? '', view),
 		queryFn: ({ signal }) => readImport(id ?? '', view, signal),
-		enabled: id !== null,
+		enabled: id !== null && id !== givenUp,
 		placeholderData: keepPreviousData,
 		staleTime: 0,
 		refetchInterval: ({ state }) => (state.data?.state === 'reading' ? pollMs : false),
@@ -69,6 +71,10 @@ export function useImport() {
 		},
 	});
 	const cancel = useMutation({
+		onMutate: async () => {
+			setGivenUp(id);
+			await queries.cancelQueries({ queryKey: importKey(id ?? '') });
+		},
 		mutationFn: () => callStaff('import.cancel', { params: { id: id ?? '' } }, importCanceledSchema),
 		onSettled: leave,
 	});
