@@ -16,6 +16,7 @@ import { closeServer } from './close-server.ts';
 import { type Config, ConfigError } from './config.ts';
 import { connect } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
+import { namesTwoHosts, refuseTwoHosts } from './http/one-host.ts';
 import { writeAnswer } from './pages/answer.ts';
 import { FastLane } from './pages/fast-lane.ts';
 import { Pages, type RenderPage } from './pages/pages.ts';
@@ -99,6 +100,7 @@ async function createListener(
 	const handle = getRequestListener(app.fetch, { overrideGlobalObjects: false });
 	const listener: RequestListener = (request, response) => {
 		const { method, url, rawHeaders } = request;
+		if (namesTwoHosts(rawHeaders)) return refuseTwoHosts(response);
 		if ((method === 'GET' || method === 'HEAD') && url !== undefined) {
 			const answer = pages.hit(url, rawHeader(rawHeaders, 'accept-encoding'));
 			if (answer) return writeAnswer(response, method, rawHeader(rawHeaders, 'if-none-match'), answer);
