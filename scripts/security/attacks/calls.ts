@@ -106,7 +106,9 @@ class CallFuzzer {
 		const shot = makeShot({ ...this.#ammunition, token }, call, this.#places.of(call.path));
 		// Without a spare left, the call is made by nobody.
 		const lost = endingCalls.has(call.key) && !spare;
-		this.#tally.count(await this.#judge(call, lost ? { ...shot, headers: [] } : shot));
+		const made = lost ? { ...shot, headers: [] } : shot;
+		const example = `${made.path.slice(0, 200)} ${String(made.body ?? '').slice(0, 300)}`.trim();
+		this.#tally.count(await this.#judge(call, made), example);
 	}
 
 	/** A server that died meanwhile is told of at the end. */
@@ -121,20 +123,12 @@ class CallFuzzer {
 			this.#statuses.set(reply.status, (this.#statuses.get(reply.status) ?? 0) + 1);
 			if (reply.status < 300) this.#answered.add(call.key);
 			this.#remember(call, jsonOf(reply));
-			if (shot.routed) return this.#withShot(this.#document.judge(call, reply), shot);
-			return reply.status < 500 ? null : this.#withShot(`${call.key} answered ${reply.status}`, shot);
+			if (shot.routed) return this.#document.judge(call, reply);
+			return reply.status < 500 ? null : `${call.key} answered ${reply.status}`;
 		} catch (error) {
-			if (error instanceof NoReply) return this.#withShot(`${call.key}: ${error.message}`, shot);
-			console.error(error, shot);
+			if (error instanceof NoReply) return `${call.key}: ${error.message}`;
 			throw error;
 		}
-	}
-
-	/** The hole with what made it, cut to a line. */
-	#withShot(hole: string | null, { path, body }: Shot): string | null {
-		if (hole === null) return null;
-		if (process.env.VERBOSE) console.error(hole, path.slice(0, 300), String(body).slice(0, 600));
-		return hole;
 	}
 
 	/** Pictures and imports can be named once they were made. */
