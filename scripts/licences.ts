@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { type LockedPackages, licencePage, licencesOf, refusedLicences } from './security/licences.ts';
 
 const lockFile = new URL('../package-lock.json', import.meta.url);
@@ -11,7 +12,7 @@ export async function readLicences() {
 	return licencesOf(packages);
 }
 
-if (import.meta.main) {
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
 	const licences = await readLicences();
 	const refused = refusedLicences(licences);
 	for (const one of refused) console.error(`Not permissive: ${one}`);

@@ -8,7 +8,7 @@ import { readOptions, type SecurityOptions } from './options.ts';
 import { ProvingGround } from './proving-ground.ts';
 import { Random } from './random.ts';
 
-/** No run takes longer, whatever hangs, in milliseconds; a full one takes six minutes. */
+/** No run takes longer, whatever hangs, in milliseconds; a full one takes about five minutes. */
 const mostMilliseconds = 15 * 60_000;
 
 interface Result extends Finding {

@@ -56,8 +56,8 @@ export class ProvingGround implements AsyncDisposable {
 	readonly secret = randomBytes(32).toString('base64url');
 	readonly insiders = new Map<Role, Insider>();
 	#secondAdmin: Insider | null = null;
-	/** More of the admin's sign-ins, to be thrown away. */
-	readonly spares: Insider[] = [];
+	/** More of the admin's sign-ins, to be thrown away: every target has them all. */
+	readonly #spares: Insider[] = [];
 	/** A machine's tokens by what they may do. */
 	readonly machines = new Map<TokenScope | 'all', string>();
 
@@ -89,6 +89,10 @@ export class ProvingGround implements AsyncDisposable {
 		const insider = this.insiders.get(role);
 		if (!insider) throw new Error(`Nobody on the ground is ${role}.`);
 		return insider;
+	}
+
+	get spares(): readonly Insider[] {
+		return this.#spares;
 	}
 
 	/** Another admin beside the one of `insider`. */
@@ -159,7 +163,7 @@ export class ProvingGround implements AsyncDisposable {
 		}
 		const admin = this.insider('admin');
 		for (let number = 0; number < spareSessions; number += 1) {
-			this.spares.push(await this.#signIn(db, admin, now));
+			this.#spares.push(await this.#signIn(db, admin, now));
 		}
 	}
 

@@ -7,7 +7,7 @@ import { type Ammunition, makeShot, type Shot } from '../call-requests.ts';
 import { JsonValues } from '../json-values.ts';
 import { Places } from '../places.ts';
 import { polyglots } from '../polyglots.ts';
-import type { Target } from '../proving-ground.ts';
+import type { Insider, Target } from '../proving-ground.ts';
 import { errorsIn } from '../server-log.ts';
 import { formBody } from '../uploads.ts';
 
@@ -64,6 +64,8 @@ class CallFuzzer {
 	readonly #answered = new Set<string>();
 	readonly #statuses = new Map<number, number>();
 	readonly #token: string;
+	/** Sign-ins for calls that end the one they are made with. */
+	readonly #spares: Insider[];
 	#slowest = 0;
 	#refreshing: Promise<void> = Promise.resolve();
 
@@ -73,6 +75,7 @@ class CallFuzzer {
 		this.#target = target;
 		this.#document = document;
 		this.#token = ground.insider('admin').token;
+		this.#spares = [...ground.spares];
 		const values = new JsonValues(document.schemas, random);
 		this.#ammunition = { document, values, random, token: this.#token };
 		this.#places = new Places(target, this.#token, random);
@@ -81,6 +84,7 @@ class CallFuzzer {
 	static async open(context: AttackContext, target: Target): Promise<CallFuzzer> {
 		const fuzzer = new CallFuzzer(context, target, await ApiDocument.read(target));
 		await fuzzer.#places.refresh();
+		for (const { sessionId } of fuzzer.#spares.splice(0, 40)) fuzzer.#places.add('auth', sessionId);
 		const [photo] = await polyglots();
 		const form = formBody([{ name: 'file', filename: 'a.jpg', content: photo?.bytes ?? '' }]);
 		const headers = [...bearer(fuzzer.#token), ...form.headers];
@@ -108,7 +112,7 @@ class CallFuzzer {
 		await this.#refreshing;
 		if (!this.#target.alive()) return;
 		if (this.#tally.tries % refreshEvery === refreshEvery - 1) this.#refresh();
-		const spare = endingCalls.has(call.key) ? this.#context.ground.spares.pop() : undefined;
+		const spare = endingCalls.has(call.key) ? this.#spares.pop() : undefined;
 		const token = spare?.token ?? this.#token;
 		const shot = makeShot({ ...this.#ammunition, token }, call, this.#places.of(call.path));
 		// Without a spare left, the call is made by nobody.
