@@ -31,6 +31,7 @@ export default [
 		route('tokens', 'routes/admin.tokens.tsx'),
 		route('beers', 'routes/admin.beers.tsx'),
 		route('food', 'routes/admin.food.tsx'),
+		route('food/kitchen', 'routes/admin.food.kitchen.tsx'),
 		route('events', 'routes/admin.events.tsx'),
 		route('faq', 'routes/admin.faq.tsx'),
 		route('about', 'routes/admin.about.tsx'),

@@ -1,6 +1,7 @@
 import { brewery } from '#content/brewery.ts';
 import { demoSchedule } from '#content/hours.ts';
 import { businessInfoSchema, businessInputSchema } from '#domain/business-schema.ts';
+import { kitchenHoursSchema, kitchenInputSchema, kitchenSchema } from '#domain/food-kitchen-schema.ts';
 import { scheduleSchema } from '#domain/hours-schema.ts';
 import { houseSchema, versionedSchema } from '#domain/house-schema.ts';
 import {
@@ -25,6 +26,14 @@ export const houseCalls = {
 		body: { schema: doorsInputSchema, example: { isOpen: false } },
 		answer: businessStatusSchema,
 		as: 'plain',
+	},
+	'kitchen.set': {
+		group,
+		summary: 'Close the kitchen for today, or open it again',
+		about:
+			'It stays closed until the service day ends at 4 am. Answers the kitchen as guests’ pages know it.',
+		body: { schema: kitchenInputSchema, example: { isClosed: true } },
+		answer: kitchenSchema,
 	},
 	'gate.set': {
 		group,
@@ -56,6 +65,26 @@ export const houseCalls = {
 		versioned: true,
 		body: { schema: scheduleSchema, example: demoSchedule },
 		answer: versionedSchema(scheduleSchema),
+	},
+	'house.kitchen': {
+		group,
+		summary: 'Change the kitchen’s hours',
+		about:
+			'Either they follow the doors, less the last half hour, or the kitchen has a week of its own, of which holds what lies within the doors’ hours. The week is kept either way.',
+		versioned: true,
+		body: {
+			schema: kitchenHoursSchema,
+			example: {
+				followsDoors: false,
+				weekly: [
+					[{ opensAt: 720, closesAt: 1020 }],
+					[],
+					...Array.from({ length: 3 }, () => [{ opensAt: 960, closesAt: 1200 }]),
+					...Array.from({ length: 2 }, () => [{ opensAt: 960, closesAt: 1260 }]),
+				],
+			},
+		},
+		answer: versionedSchema(kitchenHoursSchema),
 	},
 	'house.business': {
 		group,
