@@ -73,27 +73,27 @@ test('an average lies between the least and the most of its days', () => {
 	);
 });
 
-test('weeks begin on Monday; a cut one is the average of the days it has', () => {
-	const counts = new Map(daysOf(daysUpTo(today, 14)).map((day) => [day, isWeekend(day) ? 30 : 10]));
-	counts.set(today, 2);
-	const weeks = weeklySeries(dailySeries(counts, daysUpTo(today, 12)), { since: '2026-01-01', today });
+test('weeks are counted back from yesterday, and those before the first count say that nothing is known', () => {
+	const counts = new Map(daysOf(daysUpTo(today, 30)).map((day) => [day, isWeekend(day) ? 30 : 10]));
+	counts.set(today, 900);
+	const weeks = weeklySeries(dailySeries(counts, daysUpTo(today, 27)), { since: '2026-11-12', today });
 	expect(weeks).toEqual([
-		{ first: '2026-11-09', last: '2026-11-15', perDay: 110 / 7 },
-		{ first: '2026-11-16', last: '2026-11-20', perDay: 10 },
+		{ first: '2026-10-30', last: '2026-11-05', perDay: null },
+		{ first: '2026-11-06', last: '2026-11-12', perDay: 10 },
+		{ first: '2026-11-13', last: '2026-11-19', perDay: 110 / 7 },
 	]);
-	const monday = '2026-11-16';
-	const onlyToday = weeklySeries([{ day: monday, count: 7 }], { since: '2026-01-01', today: monday });
-	expect(onlyToday).toEqual([{ first: monday, last: monday, perDay: 7 }]);
 });
 
-test('weeks hold every day of a series once, in order', () => {
+test('weeks are whole and in a row up to yesterday; a year has 52', () => {
 	fc.assert(
 		fc.property(someCounts, fc.integer({ min: 1, max: 365 }), (counts, days) => {
 			const series = dailySeries(counts, daysUpTo(today, days));
 			const weeks = weeklySeries(series, { since: '2025-01-01', today });
-			expect(weeks.flatMap(daysOf)).toEqual(series.map(({ day }) => day));
+			expect(weeks).toHaveLength(Math.floor((days - 1) / 7));
+			expect(weeks.flatMap(daysOf)).toEqual(daysOf(daysUpTo('2026-11-19', weeks.length * 7)));
 		}),
 	);
+	expect(weeklySeries(dailySeries(new Map(), daysUpTo(today, 365)), { since: null, today })).toHaveLength(52);
 });
 
 test.each([

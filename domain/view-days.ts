@@ -56,26 +56,22 @@ export function meanPerDay(
 	return { days: days.length, perDay: days.reduce((sum, { count }) => sum + count, 0) / days.length };
 }
 
-/** A week from Monday, or what a series has of it. */
+/** Seven days, and their average; null while none of them was counted whole. */
 export interface WeekViews extends DaySpan {
-	readonly perDay: number;
+	readonly perDay: number | null;
 }
 
-/** A series by weeks, each as its average per day, so that cut ones compare; a week that is only today is as far as today. */
+/**
+ * The whole weeks of a series, counted back from yesterday, so that each has every weekday once and none is cut. What is
+ * left over at the beginning belongs to none.
+ */
 export function weeklySeries(daily: readonly DayViews[], counted: CountedDays): WeekViews[] {
-	const weeks: DayViews[][] = [];
-	for (const one of daily) {
-		const week = weeks.at(-1);
-		if (week && weekdayOf(one.day) !== 1) week.push(one);
-		else weeks.push([one]);
-	}
-	return weeks.flatMap((week) => {
-		const [first, last] = [week[0], week.at(-1)];
-		if (!first || !last) return [];
-		const span = { first: first.day, last: last.day };
-		const mean = meanPerDay(new Map(week.map(({ day, count }) => [day, count])), span, counted);
-		return [{ ...span, perDay: mean?.perDay ?? last.count }];
-	});
+	const counts = new Map(daily.map(({ day, count }) => [day, count]));
+	const whole = daily.filter(({ day }) => day < counted.today).length;
+	return Array.from({ length: Math.floor(whole / 7) }, (_, back) => {
+		const week = daysUpTo(addDays(counted.today, -1 - back * 7), 7);
+		return { ...week, perDay: meanPerDay(counts, week, counted)?.perDay ?? null };
+	}).reverse();
 }
 
 /** Saturday and Sunday. */

@@ -26,7 +26,7 @@ export function viewsWords(count: number): string {
 export const partLabels: Readonly<Record<SitePart, string>> = {
 	home: 'Home page',
 	menu: 'Beer menu',
-	beers: 'Beers, one by one',
+	beers: 'Beers’ own pages',
 	styles: 'Style guide',
 	food: 'Food',
 	events: 'Events',
@@ -83,9 +83,9 @@ export function dailyWords({ daily, mean, last }: Pick<ViewSummary, 'daily' | 'm
 
 /** What the weeks show, in a sentence. */
 export function weeklyWords(weeks: readonly WeekViews[], today: PlainDate): string {
-	const top = highest(weeks, ({ perDay }) => perDay);
-	if (!top) return 'No page was looked at in these weeks.';
-	return `Most in the week from ${dateWords(top.first, today)}, with ${meanFigure(top.perDay)} views a day.`;
+	const top = highest(weeks, ({ perDay }) => perDay ?? 0);
+	if (!top) return 'No views in these weeks yet.';
+	return `Most in the week from ${dateWords(top.first, today)}, with ${meanFigure(top.perDay ?? 0)} views a day.`;
 }
 
 /** Which beers were read most, in a sentence. */
