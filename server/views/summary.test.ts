@@ -30,6 +30,8 @@ test('a period ends today and begins so many days before; as many days before th
 		view('2026-10-21', '/', 30),
 		view('2026-10-22', '/', 87),
 		view('2026-11-20', '/beer', 10),
+		// From before the taproom's zone was corrected.
+		view('2026-11-21', '/beer', 500),
 	]);
 	const month = await read(house, '?days=30');
 	expect(month).toMatchObject({
@@ -50,6 +52,12 @@ test('a period ends today and begins so many days before; as many days before th
 	expect(quarter).toMatchObject({ first: '2026-08-23', total: 188, meanBefore: null });
 	const year = await read(house, '?days=365');
 	expect([year.first, year.daily.length, year.total]).toEqual(['2025-11-21', 365, 188]);
+});
+
+test('days before that were counted in part only are not compared', async () => {
+	await using house = await openTaproom();
+	await addViews(house.taproom.db, [view('2026-09-23', '/beer', 60), view('2026-11-02', '/', 29)]);
+	expect(await read(house)).toMatchObject({ mean: { days: 29, perDay: 1 }, meanBefore: null });
 });
 
 test('counts that still wait in memory are in it, and past midnight today is the service day still', async () => {
