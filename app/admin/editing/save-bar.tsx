@@ -1,7 +1,7 @@
 interface SaveBarProps {
+	/** What is edited, in a word. */
+	readonly noun: string;
 	readonly isNew: boolean;
-	/** What is created, in a word. */
-	readonly what?: string;
 	readonly dirty: boolean;
 	readonly saving: boolean;
 	/** Why the last save did not happen, beyond wrong fields. */
@@ -29,7 +29,7 @@ export function SaveBar(props: SaveBarProps) {
 					aria-disabled={props.saving}
 					className="button button-primary"
 				>
-					{props.isNew ? `Create ${props.what ?? 'beer'}` : 'Save'}
+					{props.isNew ? `Create ${props.noun}` : 'Save'}
 				</button>
 			</div>
 		</div>

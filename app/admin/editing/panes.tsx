@@ -12,8 +12,8 @@ interface PanesProps {
 	readonly panes: readonly Pane[];
 	readonly current: PaneId;
 	readonly onChange: (id: PaneId) => void;
-	/** What is edited, in a word. */
-	readonly label?: string;
+	/** What the tabs are called. */
+	readonly label: string;
 }
 
 const wideScreen = '(min-width: 72rem)';
@@ -37,7 +37,7 @@ function useWide(): boolean {
  * The form and what stands beside it: tabs on a phone; on a wide screen the form stays and the others are tabs at its
  * right. Every pane stays in the page, so that nothing typed or looked at is lost by changing over.
  */
-export function Panes({ panes, current, onChange, label = 'Beer' }: PanesProps) {
+export function Panes({ panes, current, onChange, label }: PanesProps) {
 	const wide = useWide();
 	const list = useRef<HTMLDivElement>(null);
 	const tabs = wide ? panes.filter(({ id }) => id !== 'form') : panes;

@@ -1,27 +1,27 @@
 import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { draftTime } from '#domain/beer-draft.ts';
-import type { Draft } from './draft-store.ts';
 
 interface DraftOfferProps {
-	readonly draft: Pick<Draft, 'at'>;
 	/** What is edited, in a word. */
-	readonly what?: string;
-	/** Whether the beer has been changed by somebody since the draft was begun. */
+	readonly noun: string;
+	/** When the draft was left. */
+	readonly at: Date;
+	/** Whether somebody has changed it since the draft was begun. */
 	readonly outdated: boolean;
 	readonly onContinue: () => void;
 	readonly onDiscard: () => void;
 }
 
 /** Offers what an earlier visit typed and did not save. */
-export function DraftOffer({ draft, what = 'beer', outdated, onContinue, onDiscard }: DraftOfferProps) {
+export function DraftOffer({ noun, at, outdated, onContinue, onDiscard }: DraftOfferProps) {
 	const { schedule } = useFacts();
-	const time = draftTime(draft.at, useNow(), schedule.timeZone);
+	const time = draftTime(at, useNow(), schedule.timeZone);
 	return (
 		<section aria-label="Draft" className="beer-notice">
 			<p>
 				This browser keeps changes that were not saved.
-				{outdated && ` The ${what} has been changed since; saving will show you both versions.`}
+				{outdated && ` The ${noun} has been changed since; saving will show you both versions.`}
 			</p>
 			<div className="beer-buttons">
 				<button type="button" onClick={onContinue} className="button button-primary">

@@ -19,7 +19,7 @@ function copyStyles(page: Document, frame: Document): void {
  * A window of a phone's width within the page, so that what it shows follows the very rules of a phone. It is to be looked
  * at: nothing in it can be pressed. Its height follows its content.
  */
-export function PreviewFrame({ title, children }: { title: string; children: ReactNode }) {
+function PreviewFrame({ title, children }: { title: string; children: ReactNode }) {
 	const frame = useRef<HTMLIFrameElement>(null);
 	const [root, setRoot] = useState<HTMLElement | null>(null);
 	const [height, setHeight] = useState(600);
@@ -67,5 +67,15 @@ export function PreviewFrame({ title, children }: { title: string; children: Rea
 		<iframe ref={frame} title={title} height={height} tabIndex={-1} className="preview-frame">
 			{root && createPortal(children, root)}
 		</iframe>
+	);
+}
+
+/** What guests will see, as on a phone, in a box that scrolls by itself. */
+export function PhonePreview({ title, children }: { title: string; children: ReactNode }) {
+	return (
+		// biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard this way
+		<section aria-label="As on a phone" tabIndex={0} className="preview-box">
+			<PreviewFrame title={title}>{children}</PreviewFrame>
+		</section>
 	);
 }
