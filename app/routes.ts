@@ -40,6 +40,7 @@ export default [
 		route('doors', 'routes/admin.doors.tsx'),
 		route('house', 'routes/admin.house.tsx'),
 		route('house/details', 'routes/admin.house.details.tsx'),
+		route('visits', 'routes/admin.visits.tsx'),
 		route('people', 'routes/admin.people.tsx'),
 		route('people/new', 'routes/admin.people.new.tsx'),
 		route('people/:id', 'routes/admin.people.$id.tsx'),

@@ -87,6 +87,8 @@ export const staffCalls = {
 	'menu.check': { method: 'POST', path: '/menu/check', needs: ['beer:status'] },
 	'menu.uncheck': { method: 'DELETE', path: '/menu/check', needs: ['beer:status'] },
 
+	'views.read': { method: 'GET', path: '/views/summary', needs: ['admin:access', 'business:manage'] },
+
 	'sync.read': { method: 'GET', path: '/sync', needs: ['sync:github'] },
 	'sync.run': { method: 'POST', path: '/sync', needs: ['sync:github'] },
 } as const satisfies Readonly<Record<string, StaffCall>>;

@@ -41,6 +41,7 @@ import type { Taproom } from './taproom.ts';
 import { tokensApi } from './tokens/api.ts';
 import { tonightApi } from './tonight/api.ts';
 import { viewsApi } from './views/api.ts';
+import { viewSummaryApi } from './views/summary-api.ts';
 
 export interface AppParts {
 	readonly taproom: Taproom;
@@ -99,6 +100,7 @@ export function createApp({ taproom, pages, files }: AppParts) {
 	app.route('/api', tonightApi(taproom));
 	app.route('/api', syncApi(taproom));
 	app.route('/api', tokensApi(taproom));
+	app.route('/api', viewSummaryApi(taproom));
 	// Views are counted in production only (spec §2).
 	if (import.meta.env.PROD) app.route('/api', viewsApi(taproom));
 	app.route(

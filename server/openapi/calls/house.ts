@@ -12,6 +12,7 @@ import {
 	splashSchema,
 } from '#domain/settings-schema.ts';
 import { menuCheckSchema, menuUncheckSchema, tonightSchema } from '#domain/tonight-schema.ts';
+import { viewSummarySchema } from '#domain/view-summary-schema.ts';
 import type { CallDescription } from '../description.ts';
 
 const group = 'The house';
@@ -93,6 +94,16 @@ export const houseCalls = {
 		versioned: true,
 		body: { schema: businessInputSchema, example: brewery },
 		answer: versionedSchema(businessInfoSchema),
+	},
+	'views.read': {
+		group,
+		summary: 'Read what guests look at',
+		about:
+			'Views by day, the beers read most, the parts of the site, and the week before and after each tapping. ' +
+			'Averages are of whole days: today is in the total and in no average.',
+		query: { days: { about: 'How many days up to today: 30, 90 or 365; 30 without it.', example: '30' } },
+		answer: viewSummarySchema,
+		errors: ['INVALID_INPUT'],
 	},
 	'tonight.read': {
 		group: 'Tonight',
