@@ -39,6 +39,15 @@ export function backupName(now: Date): string {
 	return `taproom-${instantInName(now)}.taproom`;
 }
 
+/** The instant in such a name, ISO 8601 UTC; null for any other name. */
+export function instantOfName(name: string): string | null {
+	const parts = /^taproom-(\d{4}-\d{2}-\d{2}T)(\d{2})(\d{2})(\d{2}\.\d{3}Z)\.taproom$/.exec(name);
+	if (!parts) return null;
+	const [, day = '', hours = '', minutes = '', rest = ''] = parts;
+	const instant = `${day}${hours}:${minutes}:${rest}`;
+	return Number.isNaN(Date.parse(instant)) ? null : instant;
+}
+
 /** An instant without the colons that some file systems refuse. */
 export function instantInName(now: Date): string {
 	return now.toISOString().replaceAll(':', '');
