@@ -89,8 +89,20 @@ export const staffCalls = {
 
 	'views.read': { method: 'GET', path: '/views/summary', needs: ['admin:access', 'business:manage'] },
 
+	// A backup holds the password hashes of everybody.
+	'backups.list': { method: 'GET', path: '/backups', needs: ['users:manage'] },
+	'backups.begin': { method: 'POST', path: '/backups', needs: ['users:manage'] },
+	'backups.cancel': { method: 'DELETE', path: '/backups/running', needs: ['users:manage'] },
+	'backups.delete': { method: 'DELETE', path: '/backups/:name', needs: ['users:manage'] },
+	'backups.link': { method: 'POST', path: '/backups/:name/link', needs: ['users:manage'] },
+	'checks.begin': { method: 'POST', path: '/backup-checks', needs: ['users:manage'] },
+	'checks.send': { method: 'PUT', path: '/backup-checks/:id', needs: ['users:manage'] },
+	'checks.read': { method: 'GET', path: '/backup-checks/:id', needs: ['users:manage'] },
+	'checks.end': { method: 'DELETE', path: '/backup-checks/:id', needs: ['users:manage'] },
+
 	'sync.read': { method: 'GET', path: '/sync', needs: ['sync:github'] },
 	'sync.run': { method: 'POST', path: '/sync', needs: ['sync:github'] },
+	'sync.cancel': { method: 'DELETE', path: '/sync', needs: ['sync:github'] },
 } as const satisfies Readonly<Record<string, StaffCall>>;
 export type StaffCallName = keyof typeof staffCalls;
 

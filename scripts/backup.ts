@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { backupName, createBackup } from '#server/backup/backup.ts';
+import { backupName } from '#server/backup/backup.ts';
+import { backUpApart } from '#server/backup/own-process.ts';
 import { contentsLine } from '#server/backup/report.ts';
 import { readConfig } from '#server/config.ts';
 import { readVersions } from '#server/debug/versions.ts';
+import { progressLine } from './progress-line.ts';
 import { runCommand } from './run-command.ts';
 
 /** `npm run backup [-- --to FILE]`: everything in one file, while the site runs. */
@@ -13,7 +15,8 @@ await runCommand('npm run backup [-- --to FILE]', async (signal) => {
 	const now = new Date();
 	const to = values.to ?? join(dataDir, 'backups', backupName(now));
 	const app = new Map(await readVersions()).get('taproom') ?? 'unknown';
-	const progress = (step: string) => console.error(`${step}…`);
-	const manifest = await createBackup({ databaseFile, to, app, now, signal, progress });
+	using line = progressLine(process.stderr);
+	const manifest = await backUpApart({ databaseFile, to, app, now, signal, progress: line.show });
+	line.clear();
 	console.log(`Backed up to ${to}: ${contentsLine(manifest)}.`);
 });

@@ -3,6 +3,8 @@ import { failure } from '#domain/envelope.ts';
 import { AppError } from '#domain/errors.ts';
 import { aboutData } from './about/api.ts';
 import { authApi } from './auth/api.ts';
+import { backupApi } from './backup/api.ts';
+import { backupFileApi } from './backup/file-api.ts';
 import { beerData } from './beers/api.ts';
 import { beersApi } from './beers/staff-api.ts';
 import { contentApi } from './content/staff-api.ts';
@@ -99,6 +101,8 @@ export function createApp({ taproom, pages, files }: AppParts) {
 	app.route('/api', menuApi(taproom));
 	app.route('/api', tonightApi(taproom));
 	app.route('/api', syncApi(taproom));
+	app.route('/api', backupApi(taproom));
+	app.route('/api', backupFileApi(taproom));
 	app.route('/api', tokensApi(taproom));
 	app.route('/api', viewSummaryApi(taproom));
 	// Views are counted in production only (spec §2).

@@ -25,6 +25,7 @@ const names = [
 	'ADMIN_PASSWORD',
 	'DEMO_CONTENT',
 	'TRUST_PROXY',
+	'BACKUP_CHECK_MB',
 	'SYNC_REMOTE',
 	'SYNC_BRANCH',
 ];
@@ -38,6 +39,7 @@ const defaults = {
 	admin: { username: 'admin', password: null },
 	demoContent: true,
 	trustProxy: false,
+	mostCheckBytes: 2_000_000_000,
 	sync: { remote: null, branch: 'main' },
 };
 

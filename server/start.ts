@@ -61,14 +61,22 @@ export async function start(options: StartOptions): Promise<RunningTaproom> {
 		const firstAdmin = await createFirstAdmin(db, config.admin, clock());
 		const auth = { key: readAuthKey(config.authSecret, config.dataDir), trustProxy: config.trustProxy };
 		const sync = { ...config.sync, folder: join(config.dataDir, 'sync.git'), timeoutMs: syncTimeoutMs };
-		const taproom = createTaproom(db, clock, log, config.publicUrl, auth, sync);
+		const backup = {
+			databaseFile: config.databaseFile,
+			folder: join(config.dataDir, 'backups'),
+			checkFolder: join(config.dataDir, 'backup-check'),
+			mostCheckBytes: config.mostCheckBytes,
+		};
+		const taproom = createTaproom(db, clock, log, backup, config.publicUrl, auth, sync);
 		await taproom.house.load(db);
+		await Promise.all([taproom.backups.tidy(), taproom.checks.tidy()]);
 		const { server, pages, lane } = await createListener(taproom, options);
 		const address = await listen(server, config);
 		taproom.views.start();
 		const stop = async () => {
 			taproom.listeners.stop();
 			taproom.sync.stop();
+			await Promise.all([taproom.backups.stop(), taproom.checks.stop()]);
 			await closeServer(server, () => lane.closeIdle());
 			await taproom.views.stop();
 			await db.destroy();
