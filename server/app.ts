@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { failure } from '#domain/envelope.ts';
 import { AppError } from '#domain/errors.ts';
 import { aboutData } from './about/api.ts';
@@ -51,6 +51,9 @@ export interface AppParts {
 	readonly files: StaticFiles;
 }
 
+/** After how many seconds to try what could not be done just now. */
+const comeBackAfter = '5';
+
 const notFoundFile = makeAnswer(
 	404,
 	[['Content-Type', 'text/plain; charset=utf-8']],
@@ -71,6 +74,7 @@ export function createApp({ taproom, pages, files }: AppParts) {
 	});
 	app.onError((error, context) => {
 		const known = error instanceof AppError ? error : internalError(taproom, error);
+		if (known.code === 'UNAVAILABLE') sayWhenToReturn(taproom, context, known);
 		return context.json(failure(known, taproom.clock()), known.status);
 	});
 	app.route('/', health(taproom));
@@ -129,6 +133,12 @@ export function createApp({ taproom, pages, files }: AppParts) {
 		return context.json(failure(error, taproom.clock()), 405);
 	});
 	return app;
+}
+
+/** What passes by itself: the caller hears when to come back, the log why. */
+function sayWhenToReturn({ log }: Taproom, context: Context, { cause, message }: AppError): void {
+	if (cause !== undefined) log.error({ err: cause }, message);
+	if (!context.res.headers.has('Retry-After')) context.header('Retry-After', comeBackAfter);
 }
 
 /** A fault of ours: logged whole, told without its inside. */

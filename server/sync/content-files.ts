@@ -19,7 +19,8 @@ export type ContentFiles = ReadonlyMap<string, string>;
 
 /** All content as readable JSON, one file an item, as it was at one moment. Settings are named here, so none slips in. */
 export function contentFiles(db: Kysely<Database>): Promise<ContentFiles> {
-	return db.transaction().execute(async (trx) => {
+	const reading = db.transaction().setAccessMode('read only');
+	return reading.execute(async (trx) => {
 		const files = new Map<string, string>();
 		const put = (path: string, value: unknown) =>
 			files.set(`${contentFolder}/${path}.json`, stableJson(value));
