@@ -20,6 +20,8 @@ import { exportApi } from './import/export-api.ts';
 import { liveApi } from './live/api.ts';
 import { requestLog } from './log/request-log.ts';
 import { menuApi } from './menu/api.ts';
+import { type MetricsSettings, metrics } from './metrics/api.ts';
+import { countRequests } from './metrics/count-requests.ts';
 import { openApi } from './openapi/api.ts';
 import { answerToResponse, makeAnswer } from './pages/answer.ts';
 import { chooseEncoding } from './pages/encoding.ts';
@@ -46,6 +48,8 @@ export interface AppParts {
 	readonly taproom: Taproom;
 	readonly pages: Pages;
 	readonly files: StaticFiles;
+	/** How the metrics are read; null keeps them to ourselves. */
+	readonly metrics: MetricsSettings | null;
 }
 
 const notFoundFile = makeAnswer(
@@ -55,8 +59,9 @@ const notFoundFile = makeAnswer(
 );
 
 /** Puts every route together. Order matters: files and data first, then whatever is a page. */
-export function createApp({ taproom, pages, files }: AppParts) {
+export function createApp({ taproom, pages, files, metrics: metricsSettings }: AppParts) {
 	const app = new Hono();
+	app.use(countRequests(taproom));
 	app.use(requestLog(taproom));
 	app.use(async (context, next) => {
 		await next();
@@ -67,10 +72,12 @@ export function createApp({ taproom, pages, files }: AppParts) {
 		}
 	});
 	app.onError((error, context) => {
+		taproom.counts.fault(error);
 		const known = error instanceof AppError ? error : internalError(taproom, error);
 		return context.json(failure(known, taproom.clock()), known.status);
 	});
 	app.route('/', health(taproom));
+	app.route('/', metrics(taproom, pages.cache, metricsSettings));
 	app.route('/', foundTexts(taproom, pages.cache));
 	app.route('/', foundImages(taproom));
 	app.use('/data/*', keptData(pages.cache));

@@ -15,6 +15,8 @@ export interface Config {
 	readonly admin: { readonly username: string; readonly password: string | null };
 	readonly demoContent: boolean;
 	readonly trustProxy: boolean;
+	/** What a scrape of `/metrics` must show; null keeps the metrics to ourselves. */
+	readonly metricsToken: string | null;
 	/** The git repository that the content is sent to; null for none. */
 	readonly sync: { readonly remote: string | null; readonly branch: string };
 }
@@ -46,6 +48,8 @@ const variables = {
 	ADMIN_PASSWORD: z.string().check(z.refine((text) => passwordProblem(text) === null)),
 	DEMO_CONTENT: onOff,
 	TRUST_PROXY: onOff,
+	// As a header can carry it (RFC 6750 §2.1).
+	METRICS_TOKEN: z.string().check(z.regex(/^[\w.~+/-]{32,}=*$/)),
 	// Never an option of git, nor one of its helpers that run any program ('ext::sh').
 	SYNC_REMOTE: z
 		.string()
@@ -68,6 +72,7 @@ const expectations: Readonly<Record<keyof typeof variables, string>> = {
 	ADMIN_PASSWORD: '8 to 72 bytes, about as many characters',
 	DEMO_CONTENT: "'on' or 'off'",
 	TRUST_PROXY: "'on' or 'off'",
+	METRICS_TOKEN: 'at least 32 letters, digits or any of . _ ~ + / -',
 	SYNC_REMOTE: 'the address of a git repository such as git@github.com:brewery/content.git',
 	SYNC_BRANCH: 'the name of a branch such as main',
 };
@@ -127,6 +132,7 @@ export function readConfig(environment: Environment): Config {
 		},
 		demoContent: read(environment, 'DEMO_CONTENT', variables.DEMO_CONTENT) ?? true,
 		trustProxy: read(environment, 'TRUST_PROXY', variables.TRUST_PROXY) ?? false,
+		metricsToken: read(environment, 'METRICS_TOKEN', variables.METRICS_TOKEN),
 		sync: {
 			remote: read(environment, 'SYNC_REMOTE', variables.SYNC_REMOTE),
 			branch: read(environment, 'SYNC_BRANCH', variables.SYNC_BRANCH) ?? 'main',

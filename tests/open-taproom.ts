@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { pino } from 'pino';
 import { createApp } from '#server/app.ts';
+import type { MetricsSettings } from '#server/metrics/api.ts';
 import { Pages } from '#server/pages/pages.ts';
 import { StaticFiles } from '#server/pages/static-files.ts';
 import { createSite, pageFreshUntil, type Site } from '#server/site.ts';
@@ -32,6 +33,8 @@ export interface OpenTaproomOptions {
 	readonly start?: Exclude<DatabaseStart, 'empty'>;
 	/** Where its content is sent to; nowhere unless a test says so. */
 	readonly sync?: SyncSettings;
+	/** How its metrics are read; nobody reads them unless a test says so. */
+	readonly metrics?: MetricsSettings;
 	/** Draws every page; given what the loaders of the real pages are given. */
 	readonly render?: (request: Request, site: Site) => Promise<Response>;
 }
@@ -41,6 +44,7 @@ export async function openTaproom({
 	now = '2026-11-20T20:30:00Z',
 	start = 'seeded',
 	sync = noSync,
+	metrics,
 	render = plainPage,
 }: OpenTaproomOptions = {}): Promise<OpenTaproom> {
 	const { db, ...database } = openDatabase(start);
@@ -58,7 +62,7 @@ export async function openTaproom({
 		now: () => instant.getTime(),
 		freshUntil: (from) => pageFreshUntil(taproom, new Date(from)).getTime(),
 	});
-	const app = createApp({ taproom, pages, files: await someFiles() });
+	const app = createApp({ taproom, pages, files: await someFiles(), metrics: metrics ?? null });
 	return {
 		app,
 		taproom,
