@@ -1,3 +1,4 @@
+import { SizedPicture } from '#app/ui/sized-picture.tsx';
 import { formatDate } from '#domain/beer-format.ts';
 import type { Photo } from '#domain/home.ts';
 import { plates } from './plates.ts';
@@ -9,13 +10,12 @@ export default function PhotoFeed({ photos }: { photos: readonly Photo[] }) {
 			{photos.map(({ slug, file, alt, caption, takenOn }) => (
 				<li key={slug}>
 					<figure>
-						<img
+						<SizedPicture
 							src={plates[file] ?? file}
 							alt={alt}
-							width="800"
-							height="1000"
-							loading="lazy"
-							decoding="async"
+							sizes="(width >= 48.0625rem) 25vw, 50vw"
+							width={800}
+							height={1000}
 						/>
 						<figcaption className="mt-2 text-[0.9375rem] leading-snug">
 							{caption}
