@@ -94,4 +94,9 @@ test('a photo is shown in the best format and size, with its words, and moves no
 		// The home page moves by itself: its dots follow the section.
 		if (path !== '/') await expect(page.locator('html'), path).not.toHaveAttribute('data-shift');
 	}
+
+	await db.deleteFrom('content_items').where('kind', '=', 'photo').execute();
+	content.changed('content');
+	await open(page, '/');
+	await expect(page.getByRole('region', { name: 'From the farm' })).toContainText('No photos here yet.');
 });

@@ -5,6 +5,7 @@ import { plates } from './plates.ts';
 
 /** The photo feed: the farm's latest pictures with date and caption. */
 export default function PhotoFeed({ photos }: { photos: readonly Photo[] }) {
+	if (photos.length === 0) return <p className="mt-6 text-ink-soft">No photos here yet.</p>;
 	return (
 		<ul className="photo-feed">
 			{photos.map(({ slug, file, alt, caption, takenOn }) => (
