@@ -39,6 +39,7 @@ export default [
 		route('doors', 'routes/admin.doors.tsx'),
 		route('house', 'routes/admin.house.tsx'),
 		route('house/details', 'routes/admin.house.details.tsx'),
+		route('data', 'routes/admin.data.tsx'),
 		route('people', 'routes/admin.people.tsx'),
 		route('people/new', 'routes/admin.people.new.tsx'),
 		route('people/:id', 'routes/admin.people.$id.tsx'),
