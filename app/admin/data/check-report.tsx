@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTimeWords } from '#app/auth/account/time-words.ts';
 import { sizeWords } from '#domain/backup.ts';
-import type { NamedChange, RestoreReport, TableChange } from '#domain/backup-check-schema.ts';
+import type { RestoreReport, TableChange } from '#domain/backup-check-schema.ts';
 import { RestoreSteps } from './restore-steps.tsx';
 import { tableWords } from './table-words.ts';
 
@@ -46,35 +46,44 @@ function Changes({ changes }: { changes: readonly TableChange[] }) {
 				</tr>
 			</thead>
 			<tbody>
-				{changes.map(({ table, added, removed, changed, newest }) => (
-					<tr key={table}>
-						<th scope="row">
-							{tableWords(table)}
-							<Newest changes={newest} />
-						</th>
-						<td className="figure">{added || '–'}</td>
-						<td className="figure">{removed || '–'}</td>
-						<td className="figure">{changed || '–'}</td>
-					</tr>
+				{changes.map((change) => (
+					<ChangeRows key={change.table} change={change} />
 				))}
 			</tbody>
 		</table>
 	);
 }
 
-const words: Readonly<Record<NamedChange['kind'], string>> = {
-	added: 'comes back',
-	removed: 'goes',
-	changed: 'becomes what it was',
-};
+const kinds = ['added', 'removed', 'changed'] as const;
+const kindWords = { added: 'Added', removed: 'Removed', changed: 'Changed' } as const;
+/** Tables whose rows have names that tell people nothing. */
+const unnamed: ReadonlySet<string> = new Set(['history', 'pictures']);
 
-/** The newest of a table's changes by name. */
-function Newest({ changes }: { changes: readonly NamedChange[] }) {
-	const timeWords = useTimeWords();
-	return changes.map(({ kind, name, at }) => (
-		<span key={kind + name + at} className="data-newest">
-			{name} {words[kind]}
-			{Number.isNaN(Date.parse(at)) ? '' : ` (written ${timeWords(at)})`}
-		</span>
-	));
+/** A table's numbers, and below them the newest of its rows by name. */
+function ChangeRows({ change }: { change: TableChange }) {
+	const { table, newest } = change;
+	const named = unnamed.has(table) ? [] : newest;
+	return (
+		<>
+			<tr>
+				<th scope="row">{tableWords(table)}</th>
+				{kinds.map((kind) => (
+					<td key={kind} className="figure">
+						{change[kind] || '–'}
+					</td>
+				))}
+			</tr>
+			{named.length > 0 && (
+				<tr className="data-newest">
+					<td colSpan={4}>
+						{kinds.map((kind) => {
+							const names = named.filter((one) => one.kind === kind).map(({ name }) => name);
+							const more = change[kind] > names.length ? ' …' : '';
+							return names.length > 0 && <p key={kind}>{`${kindWords[kind]}: ${names.join(', ')}${more}`}</p>;
+						})}
+					</td>
+				</tr>
+			)}
+		</>
+	);
 }
