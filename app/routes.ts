@@ -41,6 +41,7 @@ export default [
 		route('house', 'routes/admin.house.tsx'),
 		route('house/details', 'routes/admin.house.details.tsx'),
 		route('visits', 'routes/admin.visits.tsx'),
+		route('data', 'routes/admin.data.tsx'),
 		route('people', 'routes/admin.people.tsx'),
 		route('people/new', 'routes/admin.people.new.tsx'),
 		route('people/:id', 'routes/admin.people.$id.tsx'),

@@ -61,5 +61,11 @@ export function agoWords(at: string, now: Date): string {
 	return ms < dayMs ? count(hourMs, 'hour') : count(dayMs, 'day');
 }
 
+/** The command that restores a backup; a path with anything unusual in it is quoted for the shell. */
+export function restoreCommand(file: string): string {
+	const safe = /^[\w./-]+$/.test(file) && !file.startsWith('-');
+	return `npm run restore -- ${safe ? file : `'${file.replaceAll("'", `'\\''`)}'`}`;
+}
+
 /** The file name of a backup, as a call may name one: no folder, nothing hidden. */
 export const backupNamePattern = /^\w[\w.-]{0,200}\.taproom$/;

@@ -14,6 +14,9 @@ export function HouseNav() {
 			<NavLink to="/admin/visits" className="house-nav-link">
 				Visits
 			</NavLink>
+			<NavLink to="/admin/data" className="house-nav-link">
+				Data
+			</NavLink>
 		</nav>
 	);
 }
