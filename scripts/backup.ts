@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { backupName, backupsFolder, createBackup } from '#server/backup/backup.ts';
+import { backupName, backupsFolder } from '#server/backup/backup.ts';
+import { backUpApart } from '#server/backup/own-process.ts';
 import { pruneBackups } from '#server/backup/prune.ts';
 import { contentsLine } from '#server/backup/report.ts';
 import { readConfig } from '#server/config.ts';
 import { readVersions } from '#server/debug/versions.ts';
+import { progressLine } from './progress-line.ts';
 import { runCommand, UsageError } from './run-command.ts';
 
 const usage = 'npm run backup [-- --to FILE | --keep NUMBER]';
@@ -27,8 +29,9 @@ await runCommand(usage, async (signal) => {
 	const folder = backupsFolder(dataDir);
 	const to = values.to ?? join(folder, backupName(now));
 	const app = new Map(await readVersions()).get('taproom') ?? 'unknown';
-	const progress = (step: string) => console.error(`${step}…`);
-	const manifest = await createBackup({ databaseFile, to, app, now, signal, progress });
+	using line = progressLine(process.stderr);
+	const manifest = await backUpApart({ databaseFile, to, app, now, signal, progress: line.show });
+	line.clear();
 	console.log(`Backed up to ${to}: ${contentsLine(manifest)}.`);
 	if (keep === null) return;
 	const deleted = await pruneBackups(folder, keep);

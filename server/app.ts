@@ -1,8 +1,10 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { failure } from '#domain/envelope.ts';
 import { AppError } from '#domain/errors.ts';
 import { aboutData } from './about/api.ts';
 import { authApi } from './auth/api.ts';
+import { backupApi } from './backup/api.ts';
+import { backupFileApi } from './backup/file-api.ts';
 import { beerData } from './beers/api.ts';
 import { beersApi } from './beers/staff-api.ts';
 import { contentApi } from './content/staff-api.ts';
@@ -43,6 +45,7 @@ import type { Taproom } from './taproom.ts';
 import { tokensApi } from './tokens/api.ts';
 import { tonightApi } from './tonight/api.ts';
 import { viewsApi } from './views/api.ts';
+import { viewSummaryApi } from './views/summary-api.ts';
 
 export interface AppParts {
 	readonly taproom: Taproom;
@@ -51,6 +54,9 @@ export interface AppParts {
 	/** How the metrics are read; null keeps them to ourselves. */
 	readonly metrics: MetricsSettings | null;
 }
+
+/** After how many seconds to try what could not be done just now. */
+const comeBackAfter = '5';
 
 const notFoundFile = makeAnswer(
 	404,
@@ -74,6 +80,7 @@ export function createApp({ taproom, pages, files, metrics: metricsSettings }: A
 	app.onError((error, context) => {
 		taproom.counts.fault(error);
 		const known = error instanceof AppError ? error : internalError(taproom, error);
+		if (known.code === 'UNAVAILABLE') sayWhenToReturn(taproom, context, known);
 		return context.json(failure(known, taproom.clock()), known.status);
 	});
 	app.route('/', health(taproom));
@@ -105,7 +112,10 @@ export function createApp({ taproom, pages, files, metrics: metricsSettings }: A
 	app.route('/api', menuApi(taproom));
 	app.route('/api', tonightApi(taproom));
 	app.route('/api', syncApi(taproom));
+	app.route('/api', backupApi(taproom));
+	app.route('/api', backupFileApi(taproom));
 	app.route('/api', tokensApi(taproom));
+	app.route('/api', viewSummaryApi(taproom));
 	// Views are counted in production only (spec §2).
 	if (import.meta.env.PROD) app.route('/api', viewsApi(taproom));
 	app.route(
@@ -130,6 +140,12 @@ export function createApp({ taproom, pages, files, metrics: metricsSettings }: A
 		return context.json(failure(error, taproom.clock()), 405);
 	});
 	return app;
+}
+
+/** What passes by itself: the caller hears when to come back, the log why. */
+function sayWhenToReturn({ log }: Taproom, context: Context, { cause, message }: AppError): void {
+	if (cause !== undefined) log.error({ err: cause }, message);
+	if (!context.res.headers.has('Retry-After')) context.header('Retry-After', comeBackAfter);
 }
 
 /** A fault of ours: logged whole, told without its inside. */

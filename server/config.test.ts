@@ -25,6 +25,7 @@ const names = [
 	'ADMIN_PASSWORD',
 	'DEMO_CONTENT',
 	'TRUST_PROXY',
+	'BACKUP_CHECK_MB',
 	'METRICS_TOKEN',
 	'SYNC_REMOTE',
 	'SYNC_BRANCH',
@@ -39,6 +40,7 @@ const defaults = {
 	admin: { username: 'admin', password: null },
 	demoContent: true,
 	trustProxy: false,
+	mostCheckBytes: 2_000_000_000,
 	metricsToken: null,
 	sync: { remote: null, branch: 'main' },
 };

@@ -1,11 +1,5 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
-import {
-	createServer,
-	type IncomingMessage,
-	type RequestListener,
-	type Server,
-	type ServerResponse,
-} from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
@@ -14,9 +8,10 @@ import { createFirstAdmin } from './auth/first-admin.ts';
 import { readAuthKey } from './auth/secret.ts';
 import { backupsFolder } from './backup/backup.ts';
 import { upgradeDatabase } from './backup/upgrade.ts';
-import { closeServer } from './close-server.ts';
+import { closeServer, OpenAnswers } from './close-server.ts';
 import { type Config, ConfigError } from './config.ts';
 import { connect } from './db/connect.ts';
+import { createHttpServer } from './http/create-server.ts';
 import type { MetricsSettings } from './metrics/api.ts';
 import { writeAnswer } from './pages/answer.ts';
 import { FastLane } from './pages/fast-lane.ts';
@@ -63,15 +58,23 @@ export async function start(options: StartOptions): Promise<RunningTaproom> {
 		const firstAdmin = await createFirstAdmin(db, config.admin, clock());
 		const auth = { key: readAuthKey(config.authSecret, config.dataDir), trustProxy: config.trustProxy };
 		const sync = { ...config.sync, folder: join(config.dataDir, 'sync.git'), timeoutMs: syncTimeoutMs };
-		const taproom = createTaproom(db, clock, log, config.publicUrl, auth, sync);
+		const backup = {
+			databaseFile: config.databaseFile,
+			folder: backupsFolder(config.dataDir),
+			checkFolder: join(config.dataDir, 'backup-check'),
+			mostCheckBytes: config.mostCheckBytes,
+		};
+		const taproom = createTaproom(db, clock, log, backup, config.publicUrl, auth, sync);
 		await taproom.house.load(db);
-		const { server, pages, lane } = await createListener(taproom, options);
+		await Promise.all([taproom.backups.tidy(), taproom.checks.tidy()]);
+		const { server, pages, lane, answers } = await createListener(taproom, options);
 		const address = await listen(server, config);
 		taproom.views.start();
 		const stop = async () => {
 			taproom.listeners.stop();
 			taproom.sync.stop();
-			await closeServer(server, () => lane.closeIdle());
+			await Promise.all([taproom.backups.stop(), taproom.checks.stop()]);
+			await closeServer(server, lane, answers);
 			await taproom.views.stop();
 			await db.destroy();
 		};
@@ -86,7 +89,7 @@ export async function start(options: StartOptions): Promise<RunningTaproom> {
 async function createListener(
 	taproom: Taproom,
 	options: StartOptions,
-): Promise<{ server: Server; pages: Pages; lane: FastLane }> {
+): Promise<{ server: Server; pages: Pages; lane: FastLane; answers: OpenAnswers }> {
 	const { clientFolder, renderWith, middleware } = options;
 	const files = clientFolder ? await StaticFiles.read(clientFolder) : StaticFiles.none();
 	const pages: Pages = new Pages({
@@ -100,6 +103,7 @@ async function createListener(
 	const app = createApp({ taproom, pages, files, metrics: metricsSettings(options.config) });
 	const { requests } = taproom.counts;
 	const handle = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+	const answers = new OpenAnswers();
 	const listener: RequestListener = (request, response) => {
 		const { method, url, rawHeaders } = request;
 		if ((method === 'GET' || method === 'HEAD') && url !== undefined) {
@@ -109,10 +113,11 @@ async function createListener(
 				return requests.count(url, { method, status, servedBy: 'memory' });
 			}
 		}
+		answers.add(response);
 		if (middleware) return middleware(request, response, () => void handle(request, response));
 		void handle(request, response);
 	};
-	const server = options.server ?? createServer({ optimizeEmptyRequests: true });
+	const server = options.server ?? createHttpServer();
 	server.on('request', listener);
 	const lane = new FastLane((target, acceptEncoding) => {
 		const answer = pages.hit(target, acceptEncoding);
@@ -121,7 +126,7 @@ async function createListener(
 	});
 	// While developing nothing is kept, and Vite has connections of its own on this server.
 	if (!options.server) lane.attach(server);
-	return { server, pages, lane };
+	return { server, pages, lane, answers };
 }
 
 /** The metrics are read by whoever has the token, where the owner has set one. */

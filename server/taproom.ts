@@ -3,6 +3,8 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { BusinessInfo } from '#domain/business.ts';
 import type { Schedule } from '#domain/hours.ts';
+import { type BackupSettings, Backups } from './backup/backups.ts';
+import { BackupChecks } from './backup/checks.ts';
 import { LineupReader } from './beers/lineup.ts';
 import type { Database } from './db/schema.ts';
 import { AgendaReader } from './events/agenda.ts';
@@ -37,6 +39,8 @@ export interface Taproom {
 	readonly views: ViewCounter;
 	readonly auth: AuthSettings;
 	readonly sync: ContentSync;
+	readonly backups: Backups;
+	readonly checks: BackupChecks;
 	/** What `/metrics` tells of the running taproom. */
 	readonly counts: Counts;
 }
@@ -58,6 +62,7 @@ export function createTaproom(
 	db: Kysely<Database>,
 	clock: Clock,
 	log: Logger,
+	backup: BackupSettings,
 	publicUrl: string | null = null,
 	auth: AuthSettings = { key: randomBytes(32), trustProxy: false },
 	sync: SyncSettings = noSync,
@@ -86,6 +91,8 @@ export function createTaproom(
 		views: new ViewCounter(db, log, (error) => counts.fault(error)),
 		auth,
 		sync: new ContentSync(db, sync),
+		backups: new Backups(db, backup, log),
+		checks: new BackupChecks(backup, log),
 		counts,
 	};
 }

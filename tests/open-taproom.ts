@@ -1,8 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Hono } from 'hono';
 import { pino } from 'pino';
 import { createApp } from '#server/app.ts';
+import type { BackupSettings } from '#server/backup/backups.ts';
 import type { MetricsSettings } from '#server/metrics/api.ts';
 import { Pages } from '#server/pages/pages.ts';
 import { StaticFiles } from '#server/pages/static-files.ts';
@@ -33,6 +34,8 @@ export interface OpenTaproomOptions {
 	readonly start?: Exclude<DatabaseStart, 'empty'>;
 	/** Where its content is sent to; nowhere unless a test says so. */
 	readonly sync?: SyncSettings;
+	/** What of its backups is another way than beside its database. */
+	readonly backup?: Partial<BackupSettings>;
 	/** How its metrics are read; nobody reads them unless a test says so. */
 	readonly metrics?: MetricsSettings;
 	/** Draws every page; given what the loaders of the real pages are given. */
@@ -44,6 +47,7 @@ export async function openTaproom({
 	now = '2026-11-20T20:30:00Z',
 	start = 'seeded',
 	sync = noSync,
+	backup = {},
 	metrics,
 	render = plainPage,
 }: OpenTaproomOptions = {}): Promise<OpenTaproom> {
@@ -51,7 +55,15 @@ export async function openTaproom({
 	const logged: Record<string, unknown>[] = [];
 	const log = pino({ base: null }, { write: (line: string) => void logged.push(JSON.parse(line)) });
 	let instant = new Date(now);
-	const taproom = createTaproom(db, () => instant, log, null, undefined, sync);
+	const folder = dirname(database.file);
+	const settings = {
+		databaseFile: database.file,
+		folder: join(folder, 'backups'),
+		checkFolder: join(folder, 'backup-check'),
+		mostCheckBytes: 100_000_000,
+		...backup,
+	};
+	const taproom = createTaproom(db, () => instant, log, settings, null, undefined, sync);
 	await taproom.house.load(db);
 	const site = createSite(taproom, () => pages.cache);
 	const pages = new Pages({
@@ -72,7 +84,10 @@ export async function openTaproom({
 		setNow(next) {
 			instant = new Date(next);
 		},
-		[Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
+		async [Symbol.asyncDispose]() {
+			await Promise.all([taproom.backups.stop(), taproom.checks.stop()]);
+			await database[Symbol.asyncDispose]();
+		},
 	};
 }
 

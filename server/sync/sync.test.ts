@@ -36,7 +36,7 @@ async function openSync({ remote = '', timeoutMs = 20_000 } = {}) {
 		timeoutMs,
 	};
 	const house = await openTaproom({ sync: settings });
-	const call = async (method: 'GET' | 'POST', role: Role = 'manager', signal?: AbortSignal) => {
+	const call = async (method: 'GET' | 'POST' | 'DELETE', role: Role = 'manager', signal?: AbortSignal) => {
 		const { headers } = await hire(house.taproom, role);
 		const response = await house.app.request('/api/sync', { method, headers, ...(signal && { signal }) });
 		const { data, error } = (await response.json()) as Record<string, unknown>;
@@ -100,6 +100,7 @@ test('the content arrives as readable JSON, one file an item, in the name of who
 			'taproom/photos/barn-at-dusk.json',
 			'taproom/settings/age-verification.json',
 			'taproom/settings/business.json',
+			'taproom/settings/kitchen.json',
 			'taproom/settings/schedule.json',
 			'taproom/settings/splash.json',
 		]),
@@ -293,6 +294,25 @@ test('one sync at a time; whoever hangs up stops it', async () => {
 	stopping.abort();
 	expect(await first).toMatchObject({ status: 503, error: expect.stringContaining('The sync was stopped') });
 	await expectEnded(Number(readFileSync(pidFile, 'utf8')));
+});
+
+test('a sync can be called off by anybody who may sync, and nothing of it goes on', async () => {
+	await using house = await openSync({ remote: 'ssh://git@git.example/content.git' });
+	expect((await house.call('DELETE')).data).toEqual({ canceled: false });
+	const pidFile = join(house.folder, 'pid');
+	vi.stubEnv('GIT_SSH_COMMAND', program(house.folder, `echo $$ > ${pidFile}; exec sleep 300`));
+	const running = house.sync();
+	await vi.waitFor(
+		() => expect(existsSync(pidFile) && readFileSync(pidFile, 'utf8')).toMatch(/\d\n/),
+		10_000,
+	);
+	expect((await house.call('DELETE', 'admin')).data).toEqual({ canceled: true });
+	expect(await running).toMatchObject({
+		status: 503,
+		error: expect.stringContaining('The sync was stopped'),
+	});
+	await expectEnded(Number(readFileSync(pidFile, 'utf8')));
+	expect((await house.call('GET')).data).toMatchObject({ running: null, last: null });
 });
 
 test('a repository that is not there, or asks for a password, is reported without the password', async () => {
