@@ -58,7 +58,7 @@ export async function ask(place: Place, path: string, question: Question = {}): 
 	return { status: message.statusCode ?? 0, headers: message.headers, body: Buffer.concat(chunks) };
 }
 
-/** Sends JSON; a token signs the call. */
+/** Sends JSON, or nothing; a token signs the call. */
 export function post(
 	place: Place,
 	path: string,
@@ -72,7 +72,7 @@ export function post(
 			...(token && { Authorization: `Bearer ${token}` }),
 			...headers,
 		},
-		body: JSON.stringify(content),
+		...(content !== undefined && { body: JSON.stringify(content) }),
 		...(from && { from }),
 	});
 }

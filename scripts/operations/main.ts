@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../bench/nginx.ts';
 import { endOwnProcesses } from '../bench/own-process.ts';
+import { checkBackup } from './backup.ts';
 import { Checks } from './checks.ts';
 import { isRepository } from './clone.ts';
 import { checkNewMachine } from './new-machine.ts';
@@ -29,6 +30,7 @@ async function throughProxy(checks: Checks, site: Site, { folder, dataDir }: Fol
 	await checkPages(checks, site, proxy);
 	await checkStream(checks, site, proxy);
 	const picture = await checkUploads(checks, site, proxy);
+	await checkBackup(checks, site, { folder: join(dataDir, 'backups'), secure: proxy.secure });
 	await checkAddresses(checks, proxy);
 	const reopen = () => openSite({ dataDir, port });
 	return { picture, site: await checkRestart(checks, { site, reopen, secure: proxy.secure }) };

@@ -36,7 +36,7 @@ export async function checkNewMachine(
 		await npmRun(projectFolder, dataDir, 'backup');
 		await cloneAt(checks, 'HEAD', machine);
 	});
-	const [name = ''] = await readdir(join(dataDir, 'backups'));
+	const name = (await readdir(join(dataDir, 'backups'))).sort().at(-1) ?? '';
 	await checks.holds('the backup is restored there before the first start', async () => {
 		const told = await npmRun(machine, itsData, 'restore', '--', join(dataDir, 'backups', name));
 		assert.match(told, /Restored\. Start the taproom/);

@@ -1,6 +1,7 @@
 import { readdir, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
+import { waitsOf } from '../db/connect.ts';
 import type { Taproom } from '../taproom.ts';
 import { type Family, perLabel, single } from './exposition.ts';
 
@@ -31,6 +32,12 @@ export async function storageFamilies(
 			label: 'file',
 			values: { main, log },
 		}),
+		single(
+			'counter',
+			'taproom_database_waits_total',
+			'Writes that found the database held by another program, and waited.',
+			waitsOf(db),
+		),
 		perLabel(
 			'counter',
 			'taproom_database_errors_total',
