@@ -1,6 +1,6 @@
 import { closureWords } from './closure-words.ts';
 import type { DayPeriods, Schedule } from './hours.ts';
-import { formatTime, type Weekday, weekdayName } from './zoned-time.ts';
+import { formatTime, weekdayName, weekdaysFromMonday } from './zoned-time.ts';
 
 /** One thing on which two versions differ, in words; a dash stands for nothing. */
 export interface Difference {
@@ -9,7 +9,6 @@ export interface Difference {
 	readonly yours: string;
 }
 
-const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 0];
 const nothing = '–';
 
 /** The periods of a day in words: 'Closed', '3:00 PM to 9:00 PM'. */
@@ -23,7 +22,10 @@ export function periodsWords(periods: DayPeriods): string {
 /** Everything a schedule says, each under a label of its own. */
 function said({ timeZone, weekly, closures, specialDays }: Schedule): Map<string, string> {
 	return new Map([
-		...weekdays.map((weekday): [string, string] => [weekdayName(weekday), periodsWords(weekly[weekday])]),
+		...weekdaysFromMonday.map((weekday): [string, string] => [
+			weekdayName(weekday),
+			periodsWords(weekly[weekday]),
+		]),
 		...specialDays.map(({ date, name, periods }): [string, string] => [
 			date,
 			`${name}: ${periodsWords(periods)}`,

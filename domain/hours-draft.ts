@@ -1,3 +1,4 @@
+import { clockMinutes, clockText } from './clock-text.ts';
 import type { FieldError } from './errors.ts';
 import type { ClosureRule, DayPeriods, OpeningPeriod, Schedule } from './hours.ts';
 import { serviceDayEndsAt } from './service-day.ts';
@@ -24,17 +25,6 @@ export interface HoursDraft {
 	readonly weekly: readonly (readonly PeriodDraft[])[];
 	readonly closures: readonly ClosureRule[];
 	readonly specialDays: readonly SpecialDayDraft[];
-}
-
-/** Minutes as a time field has them: '15:00', '02:00' for 1560. */
-function clockText(minutes: number): string {
-	const ofDay = minutes % minutesPerDay;
-	return `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`;
-}
-
-function clockMinutes(text: string): number | null {
-	const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
-	return hour === undefined ? null : Number(hour) * 60 + Number(minute);
 }
 
 const draftPeriods = (periods: DayPeriods): PeriodDraft[] =>
