@@ -1,6 +1,6 @@
 import { closureWords } from './closure-words.ts';
 import type { DayPeriods, Schedule, WeeklyHours } from './hours.ts';
-import { formatTime, type Weekday, weekdayName } from './zoned-time.ts';
+import { formatTime, weekdayName, weekdaysFromMonday } from './zoned-time.ts';
 
 /** One thing on which two versions differ, in words; a dash stands for nothing. */
 export interface Difference {
@@ -9,7 +9,6 @@ export interface Difference {
 	readonly yours: string;
 }
 
-const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 0];
 const nothing = '–';
 
 /** The periods of a day in words: 'Closed', '3:00 PM to 9:00 PM'. */
@@ -22,7 +21,7 @@ export function periodsWords(periods: DayPeriods): string {
 
 /** What a week says, each day under its name. */
 export function weekSaid(weekly: WeeklyHours): [string, string][] {
-	return weekdays.map((weekday) => [weekdayName(weekday), periodsWords(weekly[weekday])]);
+	return weekdaysFromMonday.map((weekday) => [weekdayName(weekday), periodsWords(weekly[weekday])]);
 }
 
 /** Everything a schedule says, each under a label of its own. */

@@ -1,3 +1,4 @@
+import { clockMinutes, clockText } from './clock-text.ts';
 import type { FieldError } from './errors.ts';
 import type { DayPeriods, OpeningPeriod, WeeklyHours } from './hours.ts';
 import { serviceDayEndsAt } from './service-day.ts';
@@ -19,17 +20,6 @@ const missing: Readonly<Record<HoursOf, { readonly opens: string; readonly close
 	doors: { opens: 'Say when the doors open.', closes: 'Say when the doors close.' },
 	kitchen: { opens: 'Say when the kitchen opens.', closes: 'Say when the kitchen closes.' },
 };
-
-/** Minutes as a time field has them: '15:00', '02:00' for 1560. */
-function clockText(minutes: number): string {
-	const ofDay = minutes % minutesPerDay;
-	return `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`;
-}
-
-function clockMinutes(text: string): number | null {
-	const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
-	return hour === undefined ? null : Number(hour) * 60 + Number(minute);
-}
 
 /** The periods of a day as a form edits them. */
 export function draftPeriods(periods: DayPeriods): PeriodDraft[] {

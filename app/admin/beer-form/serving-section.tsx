@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { FormSection } from '#app/admin/editing/form-section.tsx';
-import { ArrowDownIcon, ArrowUpIcon, CrossIcon } from '#app/admin/ui/icons.tsx';
+import { ArrowDownIcon, ArrowUpIcon } from '#app/admin/ui/icons.tsx';
+import { CloseIcon } from '#app/ui/icons.tsx';
 import { glassShapes } from '#domain/beer.ts';
 import { type BeerFormValues, valuesOfServing } from '#domain/beer-form.ts';
 import { usualSizes } from '#domain/usual-sizes.ts';
@@ -189,7 +190,7 @@ function ServingRow({ index, last, onMove, onRemove }: ServingRowProps) {
 						<ArrowDownIcon />
 					</button>
 					<button id={`${id}-remove`} type="button" aria-label={`Remove ${name}`} onClick={onRemove}>
-						<CrossIcon />
+						<CloseIcon />
 					</button>
 				</div>
 			</fieldset>

@@ -3,6 +3,7 @@ import { contentWords } from '#domain/content-words.ts';
 import { type FaqGroup, type FaqQuestion, faqPath } from '#domain/faq.ts';
 import { type ContentInput, contentInputSchemas, contentSchemas } from '#domain/staff-content-schema.ts';
 import { ContentList } from './content-list.tsx';
+import { binder } from './controls.ts';
 import { HtmlField, SelectField, TextField } from './fields.tsx';
 import type { FieldsProps, KindUi } from './kind-ui.ts';
 import { ListFrame } from './list-frame.tsx';
@@ -39,32 +40,18 @@ export function FaqListScreen() {
 	);
 }
 
-function QuestionFields({ values, set, errorOf }: FieldsProps<Question>) {
+function QuestionFields(props: FieldsProps<Question>) {
+	const bind = binder(props);
 	const groups = useItems('faq-group', contentSchemas['faq-group']).items ?? [];
 	return (
 		<FormSection title="Question and answer">
-			<TextField
-				path="question"
-				label="Question"
-				error={errorOf('question')}
-				value={values.question}
-				onChange={(question) => set({ question })}
-			/>
+			<TextField {...bind('question')} label="Question" />
 			<SelectField
-				path="group"
+				{...bind('group')}
 				label="Group"
-				error={errorOf('group')}
-				value={values.group}
 				options={groups.map(({ slug, title }) => ({ value: slug, label: title }))}
-				onChange={(group) => set({ group })}
 			/>
-			<HtmlField
-				path="answer"
-				label="Answer"
-				error={errorOf('answer')}
-				value={values.answer}
-				onChange={(answer) => set({ answer })}
-			/>
+			<HtmlField {...bind('answer')} label="Answer" />
 		</FormSection>
 	);
 }
@@ -105,15 +92,9 @@ export const faqGroupUi: KindUi<FaqGroup, Group> = {
 	listPath: '/admin/faq',
 	listLabel: 'FAQ',
 	pageOf: (slug) => `/faq#${slug}`,
-	Fields: ({ values, set, errorOf }) => (
+	Fields: (props) => (
 		<FormSection title="Heading">
-			<TextField
-				path="title"
-				label="Title"
-				error={errorOf('title')}
-				value={values.title}
-				onChange={(title) => set({ title })}
-			/>
+			<TextField {...binder(props)('title')} label="Title" />
 		</FormSection>
 	),
 	Preview: ({ values }) => <h2 className="p-5 text-[1.875rem]">{values.title}</h2>,

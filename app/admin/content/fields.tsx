@@ -2,19 +2,15 @@ import { type ReactNode, useState } from 'react';
 import { RichTextField } from '#app/admin/editing/rich-text-field.tsx';
 import { Field } from '#app/admin/ui/field.tsx';
 import { centsOfText, textOfCents } from '#domain/price-text.ts';
+import type { Bound } from './controls.ts';
 import { controlId } from './kind-ui.ts';
 
-interface CommonProps {
-	/** Where its errors stand: `price.note`. */
-	readonly path: string;
+interface CommonProps<Value> extends Bound<Value> {
 	readonly label: string;
 	readonly hint?: ReactNode;
-	readonly error: string | undefined;
 }
 
-interface TextFieldProps extends CommonProps {
-	readonly value: string;
-	readonly onChange: (value: string) => void;
+interface TextFieldProps extends CommonProps<string> {
 	/** More than one line. */
 	readonly rows?: number;
 	readonly type?: 'text' | 'date' | 'time' | 'url';
@@ -46,10 +42,8 @@ export function TextField({ path, label, hint, error, value, onChange, rows, typ
 	);
 }
 
-interface SelectFieldProps<Value extends string> extends CommonProps {
-	readonly value: Value;
+interface SelectFieldProps<Value extends string> extends CommonProps<Value> {
 	readonly options: readonly { readonly value: Value; readonly label: string }[];
-	readonly onChange: (value: Value) => void;
 }
 
 /** One of several. A value that is no longer among them stays shown until another is chosen. */
@@ -79,13 +73,9 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
 	);
 }
 
-interface PriceFieldProps extends CommonProps {
-	readonly cents: number | null;
-	readonly onChange: (cents: number | null) => void;
-}
-
-/** Dollars as people type them; what is no price stays typed, and wrong. */
-export function PriceField({ path, label, hint, error, cents, onChange }: PriceFieldProps) {
+/** Dollars as people type them for a value in cents; what is no price stays typed, and wrong. */
+export function PriceField(props: CommonProps<number | null>) {
+	const { path, label, hint, error, value: cents, onChange } = props;
 	const [text, setText] = useState(textOfCents(cents));
 	// A price from elsewhere (a draft, another version) replaces what is typed.
 	if (!Object.is(centsOfText(text), cents) && !(cents === null && Number.isNaN(centsOfText(text))))
@@ -113,16 +103,14 @@ export function PriceField({ path, label, hint, error, cents, onChange }: PriceF
 	);
 }
 
-interface ChecksFieldProps<Value extends string | number> extends CommonProps {
-	readonly values: readonly Value[];
+interface ChecksFieldProps<Value extends string | number> extends CommonProps<Value[]> {
 	/** In the order in which they are kept. */
 	readonly options: readonly { readonly value: Value; readonly label: string }[];
-	readonly onChange: (values: Value[]) => void;
 }
 
 /** Any number of several. */
 export function ChecksField<Value extends string | number>(props: ChecksFieldProps<Value>) {
-	const { path, label, hint, error, values, options, onChange } = props;
+	const { path, label, hint, error, value: chosen, options, onChange } = props;
 	const id = controlId(path);
 	return (
 		<fieldset
@@ -140,11 +128,11 @@ export function ChecksField<Value extends string | number>(props: ChecksFieldPro
 					<label key={option.value} className="beer-check">
 						<input
 							type="checkbox"
-							checked={values.includes(option.value)}
+							checked={chosen.includes(option.value)}
 							onChange={({ target }) =>
 								onChange(
 									options
-										.filter(({ value }) => (value === option.value ? target.checked : values.includes(value)))
+										.filter(({ value }) => (value === option.value ? target.checked : chosen.includes(value)))
 										.map(({ value }) => value),
 								)
 							}
@@ -160,13 +148,8 @@ export function ChecksField<Value extends string | number>(props: ChecksFieldPro
 	);
 }
 
-interface HtmlFieldProps extends CommonProps {
-	readonly value: string;
-	readonly onChange: (html: string) => void;
-}
-
 /** A long text, in the same editor as a beer's. */
-export function HtmlField({ path, ...field }: HtmlFieldProps) {
+export function HtmlField({ path, ...field }: Omit<CommonProps<string>, 'hint'>) {
 	return (
 		<RichTextField {...field} id={controlId(path)} hint="Headings, lists, quotes and links are welcome." />
 	);

@@ -6,6 +6,7 @@ import { formatDate } from '#domain/beer-format.ts';
 import type { Photo } from '#domain/home.ts';
 import { type ContentInput, contentInputSchemas, contentSchemas } from '#domain/staff-content-schema.ts';
 import { ContentList } from './content-list.tsx';
+import { binder } from './controls.ts';
 import { TextField } from './fields.tsx';
 import { controlId, type FieldsProps, type KindUi } from './kind-ui.ts';
 import { ListFrame } from './list-frame.tsx';
@@ -35,7 +36,9 @@ export function PhotoListScreen() {
 	);
 }
 
-function PhotoFields({ values, set, errorOf, onBusy }: FieldsProps<PhotoValues>) {
+function PhotoFields(props: FieldsProps<PhotoValues>) {
+	const { values, set, errorOf, onBusy } = props;
+	const bind = binder(props);
 	const drawn = plates[values.file];
 	return (
 		<>
@@ -52,31 +55,15 @@ function PhotoFields({ values, set, errorOf, onBusy }: FieldsProps<PhotoValues>)
 					onBusy={onBusy}
 				/>
 				<TextField
-					path="alt"
+					{...bind('alt')}
 					label="What the picture shows"
 					hint="Read out to guests who cannot see it."
-					error={errorOf('alt')}
 					rows={3}
-					value={values.alt}
-					onChange={(alt) => set({ alt })}
 				/>
 			</FormSection>
 			<FormSection title="Beside it">
-				<TextField
-					path="caption"
-					label="Caption"
-					error={errorOf('caption')}
-					value={values.caption}
-					onChange={(caption) => set({ caption })}
-				/>
-				<TextField
-					path="takenOn"
-					label="Taken on"
-					type="date"
-					error={errorOf('takenOn')}
-					value={values.takenOn}
-					onChange={(takenOn) => set({ takenOn })}
-				/>
+				<TextField {...bind('caption')} label="Caption" />
+				<TextField {...bind('takenOn')} label="Taken on" type="date" />
 			</FormSection>
 		</>
 	);
