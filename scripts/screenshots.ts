@@ -49,6 +49,7 @@ const staffPages: Readonly<Record<string, string>> = {
 	'staff-beer-new': '/admin/beers/new',
 	'staff-import': '/admin/beers/import',
 	'staff-food': '/admin/food',
+	'staff-kitchen': '/admin/food/kitchen',
 	'staff-events': '/admin/events',
 	'staff-faq': '/admin/faq',
 	'staff-about': '/admin/about',
