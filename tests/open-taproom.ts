@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { createApp } from '#server/app.ts';
 import { Pages } from '#server/pages/pages.ts';
 import { StaticFiles } from '#server/pages/static-files.ts';
-import { createSite, pageFreshUntil, type Site } from '#server/site.ts';
+import { createSite, keptUntil, type Site } from '#server/site.ts';
 import { noSync, type SyncSettings } from '#server/sync/sync.ts';
 import { createTaproom, type Taproom } from '#server/taproom.ts';
 import { type DatabaseStart, openDatabase, temporaryFolder } from './open-database.ts';
@@ -56,7 +56,7 @@ export async function openTaproom({
 		keep: true,
 		version: () => taproom.content.current,
 		now: () => instant.getTime(),
-		freshUntil: (from) => pageFreshUntil(taproom, new Date(from)).getTime(),
+		freshUntil: (from) => keptUntil(taproom, from),
 	});
 	const app = createApp({ taproom, pages, files: await someFiles() });
 	return {
