@@ -188,3 +188,12 @@ export function pageFreshUntil({ schedule, business, agenda, house }: Taproom, n
 	];
 	return new Date(Math.min(...changes.map((change) => change.getTime())));
 }
+
+/**
+ * The same in ms since 1970 for whatever is kept, data files too, which have read no agenda: it is read for them. While it
+ * cannot be read, nothing is kept.
+ */
+export async function keptUntil(taproom: Taproom, now: number): Promise<number> {
+	await taproom.agenda.read().catch(() => {});
+	return pageFreshUntil(taproom, new Date(now)).getTime();
+}

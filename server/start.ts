@@ -18,7 +18,7 @@ import { FastLane } from './pages/fast-lane.ts';
 import { Pages, type RenderPage } from './pages/pages.ts';
 import { StaticFiles } from './pages/static-files.ts';
 import { seedDemo } from './seed/demo.ts';
-import { createSite, pageFreshUntil, type Site } from './site.ts';
+import { createSite, keptUntil, type Site } from './site.ts';
 import { type Clock, createTaproom, type Taproom } from './taproom.ts';
 
 /** How long a git repository may take for one answer, in milliseconds. */
@@ -98,7 +98,7 @@ async function createListener(
 		keep: clientFolder !== null,
 		version: () => taproom.content.current,
 		now: () => taproom.clock().getTime(),
-		freshUntil: (now) => pageFreshUntil(taproom, new Date(now)).getTime(),
+		freshUntil: (now) => keptUntil(taproom, now),
 	});
 	const app = createApp({ taproom, pages, files, metrics: metricsSettings(options.config) });
 	const { requests } = taproom.counts;

@@ -7,7 +7,7 @@ import type { BackupSettings } from '#server/backup/backups.ts';
 import type { MetricsSettings } from '#server/metrics/api.ts';
 import { Pages } from '#server/pages/pages.ts';
 import { StaticFiles } from '#server/pages/static-files.ts';
-import { createSite, pageFreshUntil, type Site } from '#server/site.ts';
+import { createSite, keptUntil, type Site } from '#server/site.ts';
 import { noSync, type SyncSettings } from '#server/sync/sync.ts';
 import { createTaproom, type Taproom } from '#server/taproom.ts';
 import { type DatabaseStart, openDatabase, temporaryFolder } from './open-database.ts';
@@ -72,7 +72,7 @@ export async function openTaproom({
 		keep: true,
 		version: () => taproom.content.current,
 		now: () => instant.getTime(),
-		freshUntil: (from) => pageFreshUntil(taproom, new Date(from)).getTime(),
+		freshUntil: (from) => keptUntil(taproom, from),
 	});
 	const app = createApp({ taproom, pages, files: await someFiles(), metrics: metrics ?? null });
 	return {

@@ -2,9 +2,9 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from '
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { type RawAnswer, rawGet } from '../weight/raw-get.ts';
 import { BenchError } from './options.ts';
 import { OwnProcess } from './own-process.ts';
-import { type RawAnswer, rawGet } from './raw-get.ts';
 import type { BenchSetup } from './setup.ts';
 
 export interface RunningNginx extends AsyncDisposable {

@@ -17,9 +17,9 @@ test('a disabled style sheet is not asked for', () => {
 	expect(namedFiles('<link rel="stylesheet" href="/later.css" disabled=""/>')).toEqual([]);
 });
 
-test('styles within the page are found whole', () => {
-	expect(inlineStyles('<style data-x="1">a{}\nb{}</style><p>style</p><style>c{}</style>')).toBe(
-		'a{}\nb{}\nc{}',
-	);
-	expect(inlineStyles('<p>plain</p>')).toBe('');
+test('styles within the page are found whole, and the sheets that they were made of', () => {
+	const html = `<style data-x="1">a{}\nb{}</style><link rel="stylesheet" href="/assets/a.css#" disabled=""/>
+		<p>style</p><link rel="stylesheet" href="/assets/b.css"/><style>c{}</style>`;
+	expect(inlineStyles(html)).toEqual({ text: 'a{}\nb{}\nc{}', files: ['/assets/a.css'] });
+	expect(inlineStyles('<p>plain</p>')).toEqual({ text: '', files: [] });
 });

@@ -13,7 +13,11 @@ export function namedFiles(html: string): string[] {
 	});
 }
 
-/** The style sheets that stand in the HTML itself, one after the other. */
-export function inlineStyles(html: string): string {
-	return [...html.matchAll(/<style\b[^>]*>(.*?)<\/style>/gis)].map(([, css]) => css).join('\n');
+/** The style sheets that stand in the HTML itself: their text, and the addresses of the disabled links beside it. */
+export function inlineStyles(html: string): { readonly text: string; readonly files: readonly string[] } {
+	const text = [...html.matchAll(/<style\b[^>]*>(.*?)<\/style>/gis)].map(([, css]) => css).join('\n');
+	const links = (html.match(/<link\b[^>]*>/gi) ?? []).filter(
+		(tag) => attribute(tag, 'rel') === 'stylesheet' && /\sdisabled\b/i.test(tag),
+	);
+	return { text, files: links.flatMap((tag) => attribute(tag, 'href')?.replace(/#$/, '') ?? []) };
 }
