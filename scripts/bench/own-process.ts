@@ -80,6 +80,13 @@ export class OwnProcess {
 		);
 	}
 
+	/** Sends it a signal and answers how it ended: its code, or the signal that ended it. */
+	async end(signal: NodeJS.Signals): Promise<number | NodeJS.Signals | null> {
+		this.#child.kill(signal);
+		await this.#ended;
+		return this.#child.exitCode ?? this.#child.signalCode;
+	}
+
 	/** Ends it: politely, then by force. */
 	async [Symbol.asyncDispose](): Promise<void> {
 		if (!this.alive) return;
