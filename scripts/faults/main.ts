@@ -4,16 +4,29 @@ import { join } from 'node:path';
 import { endOwnProcesses } from '../bench/own-process.ts';
 import { table } from '../bench/table.ts';
 import { runCommand } from '../run-command.ts';
+import { brokenRender } from './broken-render.ts';
 import { Chance } from './chance.ts';
+import { clockJumps } from './clock.ts';
+import { deafListeners } from './deaf-listeners.ts';
 import type { Fault, Ground } from './fault.ts';
 import { fullDisk } from './full-disk.ts';
 import { kill } from './kill.ts';
 import { locked } from './locked.ts';
 import { readOptions } from './options.ts';
 import { OwnTaproom } from './own-taproom.ts';
+import { slowConnections } from './slow-connections.ts';
 import { stopUnderLoad } from './stop-under-load.ts';
 
-const faults: readonly Fault[] = [kill, fullDisk, locked, stopUnderLoad];
+const faults: readonly Fault[] = [
+	kill,
+	fullDisk,
+	locked,
+	stopUnderLoad,
+	clockJumps,
+	brokenRender,
+	deafListeners,
+	slowConnections,
+];
 const usage = 'npm run test:faults -- [FAULT…] [--seed NUMBER] [--rounds NUMBER]';
 
 /** A data folder of a taproom that has been started and stopped once: made anew it would cost each fault a second. */
