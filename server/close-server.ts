@@ -8,6 +8,9 @@ const quietMs = 500;
 /** How often that is looked at, in milliseconds. */
 const sweepMs = 50;
 
+/** How many turns of the process new connections may go on coming in; each takes about a millisecond. */
+const mostTurns = 200;
+
 /** Connections that the server itself does not know of. */
 export interface OtherConnections {
 	/** From now on the server gets whatever is asked on them. */
@@ -42,8 +45,7 @@ export async function closeServer(
 	others: OtherConnections | null = null,
 	answers: Iterable<ServerResponse> = [],
 ): Promise<void> {
-	// Whoever stands at the door already comes in first.
-	await nextTurn();
+	await lastCall(server);
 	let busyAt = performance.now();
 	const isLast = (response: ServerResponse) => {
 		busyAt = performance.now();
@@ -75,6 +77,22 @@ export async function closeServer(
 	clearTimeout(cutOff);
 	// Its own way also ends its timers; there is nothing else left to end, which it calls an error.
 	server.close(() => {});
+}
+
+/** Whoever stands at the door already comes in first: turns go by until one brings nobody. */
+async function lastCall(server: Server): Promise<void> {
+	let came = true;
+	const count = () => {
+		came = true;
+	};
+	server.on('connection', count);
+	for (let turn = 0; came && turn < mostTurns; turn += 1) {
+		came = false;
+		// What has been read of the sockets before the first of these is of the turn before.
+		await nextTurn();
+		await nextTurn();
+	}
+	server.off('connection', count);
 }
 
 function nextTurn(): Promise<void> {

@@ -85,10 +85,11 @@ export class OwnProcess {
 		);
 	}
 
-	/** Ends it as a crash or a power cut would. */
-	async kill(): Promise<void> {
-		this.#child.kill('SIGKILL');
+	/** Sends it a signal and answers how it ended: its code, or the signal that ended it. */
+	async end(signal: NodeJS.Signals): Promise<number | NodeJS.Signals | null> {
+		this.#child.kill(signal);
 		await this.#ended;
+		return this.#child.exitCode ?? this.#child.signalCode;
 	}
 
 	/** Waits for its end, whatever it is, and answers its exit code; null for one that was killed. */

@@ -13,6 +13,11 @@ export function nodeFlags(): string[] {
 	return flags.split(' ').filter(Boolean);
 }
 
+/** The command by which `npm start` runs the built server. */
+export function serverCommand(): string[] {
+	return [process.execPath, ...nodeFlags(), main];
+}
+
 /** How long a start may take before the bench gives up, in milliseconds. */
 const startWithinMs = 30_000;
 
@@ -39,7 +44,7 @@ export async function startTaproom(
 	setup: BenchSetup,
 	{ pinned, environment = {} }: TaproomOptions,
 ): Promise<TaproomProcess> {
-	const command = [...(pinned ? setup.cores.server : []), process.execPath, ...nodeFlags(), main];
+	const command = [...(pinned ? setup.cores.server : []), ...serverCommand()];
 	const taproom = new OwnProcess(command, { ...taproomEnvironment(setup), ...environment });
 	try {
 		const address = await taproom.shown(/Taproom is open at (http:\S+)\n/, startWithinMs);

@@ -192,7 +192,7 @@ export async function checkRestart(
 	{ site, reopen, secure }: { site: Site; reopen: () => Promise<Site>; secure: Place },
 ): Promise<Site> {
 	const before = await ask(secure, '/data/beers.json');
-	await site.process.kill();
+	await site.process.end('SIGKILL');
 	await checks.holds('while the server is away there is a 502', async () => {
 		assert.equal((await ask(secure, '/beer')).status, 502);
 	});
