@@ -1,4 +1,4 @@
-import { table } from '../bench/table.ts';
+import { table } from '../bench/report/table.ts';
 import { requireChromium } from '../find-chromium.ts';
 import { runCommand } from '../run-command.ts';
 import { hangUp } from './ask.ts';
