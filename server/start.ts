@@ -76,8 +76,9 @@ export async function start(options: StartOptions): Promise<RunningTaproom> {
 		const stop = async () => {
 			taproom.listeners.stop();
 			taproom.sync.stop();
-			await Promise.all([taproom.backups.stop(), taproom.checks.stop()]);
 			await closeServer(server, () => lane.closeIdle());
+			// Last, so that no request begins another.
+			await Promise.all([taproom.backups.stop(), taproom.checks.stop()]);
 			await taproom.views.stop();
 			await db.destroy();
 		};
