@@ -36,6 +36,7 @@ test('a bartender changes what pours and the doors, and nothing else', () => {
 		'content.list',
 		'content.read',
 		'food.soldOut',
+		'kitchen.set',
 		'export.csv',
 		'export.json',
 		'doors.set',

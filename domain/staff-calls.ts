@@ -46,6 +46,7 @@ export const staffCalls = {
 		needs: ['content:manage'],
 	},
 	'food.soldOut': { method: 'POST', path: '/food/:slug/sold-out', needs: ['beer:status'] },
+	'kitchen.set': { method: 'POST', path: '/kitchen', needs: ['beer:status'] },
 	'events.cancel': { method: 'POST', path: '/events/:slug/cancellation', needs: ['content:manage'] },
 
 	'pictures.upload': { method: 'POST', path: '/upload', needs: ['upload:files'] },
@@ -67,6 +68,7 @@ export const staffCalls = {
 	'house.read': { method: 'GET', path: '/house', needs: ['admin:access'] },
 	'house.splash': { method: 'PUT', path: '/house/splash', needs: ['business:manage'] },
 	'house.hours': { method: 'PUT', path: '/house/hours', needs: ['business:manage'] },
+	'house.kitchen': { method: 'PUT', path: '/house/kitchen', needs: ['content:manage'] },
 	'house.business': { method: 'PUT', path: '/house/business', needs: ['business:manage'] },
 
 	'users.list': { method: 'GET', path: '/users', needs: ['users:manage'] },
@@ -84,6 +86,8 @@ export const staffCalls = {
 	'tonight.read': { method: 'GET', path: '/tonight', needs: ['admin:access'] },
 	'menu.check': { method: 'POST', path: '/menu/check', needs: ['beer:status'] },
 	'menu.uncheck': { method: 'DELETE', path: '/menu/check', needs: ['beer:status'] },
+
+	'views.read': { method: 'GET', path: '/views/summary', needs: ['admin:access', 'business:manage'] },
 
 	// A backup holds the password hashes of everybody.
 	'backups.list': { method: 'GET', path: '/backups', needs: ['users:manage'] },

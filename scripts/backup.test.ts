@@ -32,6 +32,8 @@ test('the commands back up, tell and restore; a refusal is one line and a non-ze
 	const restored = run('restore.ts', backup);
 	expect(restored).toMatchObject({ status: 0, complaints: [] });
 	expect(restored.stdout).toContain('The former database is kept as');
+	expect(run('backup.ts', '--keep', '1').stdout).toMatch(/Deleted one older backup\.\n$/);
+	expect(readdirSync(join(folder.path, 'backups'))).toHaveLength(1);
 	const text = join(folder.path, 'notes.txt');
 	writeFileSync(text, 'Order malt.\n');
 	for (const refused of [
@@ -39,6 +41,8 @@ test('the commands back up, tell and restore; a refusal is one line and a non-ze
 		run('restore.ts'),
 		run('restore.ts', backup, '--force'),
 		run('backup.ts', '--to', text),
+		run('backup.ts', '--keep', '0'),
+		run('backup.ts', '--keep', '3', '--to', `${text}.taproom`),
 	]) {
 		expect(refused.status).toBe(1);
 		expect(refused.complaints).toHaveLength(1);

@@ -56,6 +56,7 @@ const staffPages: Readonly<Record<string, string>> = {
 	doors: '/admin/doors',
 	house: '/admin/house',
 	'house-details': '/admin/house/details',
+	visits: '/admin/visits',
 	people: '/admin/people',
 	account: '/admin/account',
 	tokens: '/admin/tokens',

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { failure } from '#domain/envelope.ts';
 import { AppError } from '#domain/errors.ts';
 import { aboutData } from './about/api.ts';
@@ -22,6 +22,8 @@ import { exportApi } from './import/export-api.ts';
 import { liveApi } from './live/api.ts';
 import { requestLog } from './log/request-log.ts';
 import { menuApi } from './menu/api.ts';
+import { type MetricsSettings, metrics } from './metrics/api.ts';
+import { countRequests } from './metrics/count-requests.ts';
 import { openApi } from './openapi/api.ts';
 import { answerToResponse, makeAnswer } from './pages/answer.ts';
 import { chooseEncoding } from './pages/encoding.ts';
@@ -43,12 +45,18 @@ import type { Taproom } from './taproom.ts';
 import { tokensApi } from './tokens/api.ts';
 import { tonightApi } from './tonight/api.ts';
 import { viewsApi } from './views/api.ts';
+import { viewSummaryApi } from './views/summary-api.ts';
 
 export interface AppParts {
 	readonly taproom: Taproom;
 	readonly pages: Pages;
 	readonly files: StaticFiles;
+	/** How the metrics are read; null keeps them to ourselves. */
+	readonly metrics: MetricsSettings | null;
 }
+
+/** After how many seconds to try what could not be done just now. */
+const comeBackAfter = '5';
 
 const notFoundFile = makeAnswer(
 	404,
@@ -57,8 +65,9 @@ const notFoundFile = makeAnswer(
 );
 
 /** Puts every route together. Order matters: files and data first, then whatever is a page. */
-export function createApp({ taproom, pages, files }: AppParts) {
+export function createApp({ taproom, pages, files, metrics: metricsSettings }: AppParts) {
 	const app = new Hono();
+	app.use(countRequests(taproom));
 	app.use(requestLog(taproom));
 	app.use(async (context, next) => {
 		await next();
@@ -69,10 +78,13 @@ export function createApp({ taproom, pages, files }: AppParts) {
 		}
 	});
 	app.onError((error, context) => {
+		taproom.counts.fault(error);
 		const known = error instanceof AppError ? error : internalError(taproom, error);
+		if (known.code === 'UNAVAILABLE') sayWhenToReturn(taproom, context, known);
 		return context.json(failure(known, taproom.clock()), known.status);
 	});
 	app.route('/', health(taproom));
+	app.route('/', metrics(taproom, pages.cache, metricsSettings));
 	app.route('/', foundTexts(taproom, pages.cache));
 	app.route('/', foundImages(taproom));
 	app.use('/data/*', keptData(pages.cache));
@@ -103,6 +115,7 @@ export function createApp({ taproom, pages, files }: AppParts) {
 	app.route('/api', backupApi(taproom));
 	app.route('/api', backupFileApi(taproom));
 	app.route('/api', tokensApi(taproom));
+	app.route('/api', viewSummaryApi(taproom));
 	// Views are counted in production only (spec §2).
 	if (import.meta.env.PROD) app.route('/api', viewsApi(taproom));
 	app.route(
@@ -127,6 +140,12 @@ export function createApp({ taproom, pages, files }: AppParts) {
 		return context.json(failure(error, taproom.clock()), 405);
 	});
 	return app;
+}
+
+/** What passes by itself: the caller hears when to come back, the log why. */
+function sayWhenToReturn({ log }: Taproom, context: Context, { cause, message }: AppError): void {
+	if (cause !== undefined) log.error({ err: cause }, message);
+	if (!context.res.headers.has('Retry-After')) context.header('Retry-After', comeBackAfter);
 }
 
 /** A fault of ours: logged whole, told without its inside. */

@@ -17,6 +17,8 @@ export interface Config {
 	readonly trustProxy: boolean;
 	/** The largest backup that can be sent to be checked, in bytes. */
 	readonly mostCheckBytes: number;
+	/** What a scrape of `/metrics` must show; null keeps the metrics to ourselves. */
+	readonly metricsToken: string | null;
 	/** The git repository that the content is sent to; null for none. */
 	readonly sync: { readonly remote: string | null; readonly branch: string };
 }
@@ -52,6 +54,8 @@ const variables = {
 	DEMO_CONTENT: onOff,
 	TRUST_PROXY: onOff,
 	BACKUP_CHECK_MB: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), z.transform(Number)),
+	// As a header can carry it (RFC 6750 §2.1).
+	METRICS_TOKEN: z.string().check(z.regex(/^[\w.~+/-]{32,}=*$/)),
 	// Never an option of git, nor one of its helpers that run any program ('ext::sh').
 	SYNC_REMOTE: z
 		.string()
@@ -75,6 +79,7 @@ const expectations: Readonly<Record<keyof typeof variables, string>> = {
 	DEMO_CONTENT: "'on' or 'off'",
 	TRUST_PROXY: "'on' or 'off'",
 	BACKUP_CHECK_MB: 'a whole number of megabytes from 1 to 999999',
+	METRICS_TOKEN: 'at least 32 letters, digits or any of . _ ~ + / -',
 	SYNC_REMOTE: 'the address of a git repository such as git@github.com:brewery/content.git',
 	SYNC_BRANCH: 'the name of a branch such as main',
 };
@@ -136,6 +141,7 @@ export function readConfig(environment: Environment): Config {
 		trustProxy: read(environment, 'TRUST_PROXY', variables.TRUST_PROXY) ?? false,
 		mostCheckBytes:
 			(read(environment, 'BACKUP_CHECK_MB', variables.BACKUP_CHECK_MB) ?? defaultCheckMegabytes) * 1_000_000,
+		metricsToken: read(environment, 'METRICS_TOKEN', variables.METRICS_TOKEN),
 		sync: {
 			remote: read(environment, 'SYNC_REMOTE', variables.SYNC_REMOTE),
 			branch: read(environment, 'SYNC_BRANCH', variables.SYNC_BRANCH) ?? 'main',

@@ -11,6 +11,7 @@ import { AgendaReader } from './events/agenda.ts';
 import { House } from './house/house.ts';
 import { ContentVersion } from './live/content-version.ts';
 import { Listeners } from './live/listeners.ts';
+import { Counts } from './metrics/counts.ts';
 import { ContentSync, noSync, type SyncSettings } from './sync/sync.ts';
 import { ViewCounter } from './views/counter.ts';
 
@@ -40,6 +41,8 @@ export interface Taproom {
 	readonly sync: ContentSync;
 	readonly backups: Backups;
 	readonly checks: BackupChecks;
+	/** What `/metrics` tells of the running taproom. */
+	readonly counts: Counts;
 }
 
 /** What signing in stands on. */
@@ -66,6 +69,7 @@ export function createTaproom(
 ): Taproom {
 	const content = new ContentVersion();
 	const house = new House();
+	const counts = new Counts();
 	return {
 		db,
 		content,
@@ -84,10 +88,11 @@ export function createTaproom(
 		get baseUrl() {
 			return publicUrl ?? house.business.website.baseUrl;
 		},
-		views: new ViewCounter(db, log),
+		views: new ViewCounter(db, log, (error) => counts.fault(error)),
 		auth,
 		sync: new ContentSync(db, sync),
 		backups: new Backups(db, backup, log),
 		checks: new BackupChecks(backup, log),
+		counts,
 	};
 }

@@ -4,6 +4,7 @@ import type { Hono } from 'hono';
 import { pino } from 'pino';
 import { createApp } from '#server/app.ts';
 import type { BackupSettings } from '#server/backup/backups.ts';
+import type { MetricsSettings } from '#server/metrics/api.ts';
 import { Pages } from '#server/pages/pages.ts';
 import { StaticFiles } from '#server/pages/static-files.ts';
 import { createSite, pageFreshUntil, type Site } from '#server/site.ts';
@@ -35,6 +36,8 @@ export interface OpenTaproomOptions {
 	readonly sync?: SyncSettings;
 	/** What of its backups is another way than beside its database. */
 	readonly backup?: Partial<BackupSettings>;
+	/** How its metrics are read; nobody reads them unless a test says so. */
+	readonly metrics?: MetricsSettings;
 	/** Draws every page; given what the loaders of the real pages are given. */
 	readonly render?: (request: Request, site: Site) => Promise<Response>;
 }
@@ -45,6 +48,7 @@ export async function openTaproom({
 	start = 'seeded',
 	sync = noSync,
 	backup = {},
+	metrics,
 	render = plainPage,
 }: OpenTaproomOptions = {}): Promise<OpenTaproom> {
 	const { db, ...database } = openDatabase(start);
@@ -70,7 +74,7 @@ export async function openTaproom({
 		now: () => instant.getTime(),
 		freshUntil: (from) => pageFreshUntil(taproom, new Date(from)).getTime(),
 	});
-	const app = createApp({ taproom, pages, files: await someFiles() });
+	const app = createApp({ taproom, pages, files: await someFiles(), metrics: metrics ?? null });
 	return {
 		app,
 		taproom,

@@ -24,7 +24,7 @@ export const adminSections: readonly AdminSection[] = [
 		path: '/admin/house',
 		label: 'House',
 		needs: ['admin:access', 'business:manage'],
-		also: ['/admin/data'],
+		also: ['/admin/visits', '/admin/data'],
 	},
 	{ path: '/admin/people', label: 'People', needs: ['admin:access', 'users:manage'] },
 	{ path: '/admin/account', label: 'Account', needs: ['admin:access'] },

@@ -222,7 +222,8 @@ export class AuthStore {
 			this.#toasts.show(authToasts.sessionExtended());
 			return;
 		}
-		const pause = answer.code === 'NETWORK_ERROR' ? refreshRetries[tries] : undefined;
+		const passes = answer.code === 'NETWORK_ERROR' || answer.code === 'UNAVAILABLE';
+		const pause = passes ? refreshRetries[tries] : undefined;
 		if (pause === undefined) return this.#expire();
 		await new Promise((resolve) => setTimeout(resolve, pause));
 		return this.#refreshOnce(tries + 1);

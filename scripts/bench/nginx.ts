@@ -47,7 +47,7 @@ http {
 }
 
 /** A port of loopback that nobody listens on now. */
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
 	return new Promise((resolve, reject) => {
 		const server = createServer();
 		server.once('error', reject);

@@ -34,6 +34,11 @@ export interface BackupOptions {
 	readonly progress?: OnProgress;
 }
 
+/** Where backups go unless somebody names another place. */
+export function backupsFolder(dataDir: string): string {
+	return join(dataDir, 'backups');
+}
+
 /** The name of a backup by its instant, sortable and fit for any file system: `taproom-2026-11-20T203000.000Z.taproom`. */
 export function backupName(now: Date): string {
 	return `taproom-${instantInName(now)}.taproom`;

@@ -202,11 +202,13 @@ function answerOf(
 }
 
 /** The refusals that follow from a call's shape, and its own. */
-export function codesOf({ name, path }: MountedCall, description: CallDescription): ErrorCode[] {
+export function codesOf({ name, method, path }: MountedCall, description: CallDescription): ErrorCode[] {
 	const { body, bytes, versioned, errors = [] } = description;
 	const codes = new Set<ErrorCode>(errors);
 	if (name) codes.add('UNAUTHORIZED');
 	if (name && (staffCalls[name].needs.length > 0 || isForPeople(name))) codes.add('FORBIDDEN');
+	// A full disk, or a database that another program holds.
+	if (name && method !== 'GET') codes.add('UNAVAILABLE');
 	if (body || bytes || versioned) codes.add('BAD_REQUEST');
 	if (body || bytes) codes.add('INVALID_INPUT').add('TOO_LARGE');
 	if (versioned) codes.add('CONFLICT');

@@ -1,10 +1,11 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
+import { FormSection } from '#app/admin/editing/form-section.tsx';
 import { ArrowDownIcon, ArrowUpIcon, CrossIcon } from '#app/admin/ui/icons.tsx';
 import { glassShapes } from '#domain/beer.ts';
 import { type BeerFormValues, valuesOfServing } from '#domain/beer-form.ts';
 import { usualSizes } from '#domain/usual-sizes.ts';
-import { BeerField, FormSection, TextField, useBeerForm, useFieldError } from './beer-field.tsx';
+import { BeerField, TextField, useBeerForm, useFieldError } from './beer-field.tsx';
 
 /** As many as the schema allows. */
 const mostSizes = 12;

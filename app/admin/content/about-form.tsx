@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { AboutView } from '#app/about/about-view.tsx';
+import { FormSection } from '#app/admin/editing/form-section.tsx';
 import type { About } from '#domain/about.ts';
 import { freeSlug } from '#domain/beer-slug.ts';
 import { contentInputSchemas, contentSchemas } from '#domain/staff-content-schema.ts';
-import { HtmlField, Section, TextField } from './fields.tsx';
+import { HtmlField, TextField } from './fields.tsx';
 import type { FieldsProps, KindUi } from './kind-ui.ts';
 
 interface ListProps<T> {
@@ -68,7 +69,7 @@ function AboutFields({ values, set, errorOf }: FieldsProps<About>) {
 	const { lead, sections, facts, features, timeline } = values;
 	return (
 		<>
-			<Section title="Lead">
+			<FormSection title="Lead">
 				<TextField
 					path="lead"
 					label="Lead"
@@ -78,8 +79,8 @@ function AboutFields({ values, set, errorOf }: FieldsProps<About>) {
 					value={lead}
 					onChange={(next) => set({ lead: next })}
 				/>
-			</Section>
-			<Section title="Chapters">
+			</FormSection>
+			<FormSection title="Chapters">
 				<ListEditor
 					rows={sections}
 					noun="chapter"
@@ -109,8 +110,8 @@ function AboutFields({ values, set, errorOf }: FieldsProps<About>) {
 						</>
 					)}
 				</ListEditor>
-			</Section>
-			<Section title="Figures">
+			</FormSection>
+			<FormSection title="Figures">
 				<ListEditor
 					rows={facts}
 					noun="figure"
@@ -136,8 +137,8 @@ function AboutFields({ values, set, errorOf }: FieldsProps<About>) {
 						</div>
 					)}
 				</ListEditor>
-			</Section>
-			<Section title="Features">
+			</FormSection>
+			<FormSection title="Features">
 				<ListEditor
 					rows={features}
 					noun="feature"
@@ -164,8 +165,8 @@ function AboutFields({ values, set, errorOf }: FieldsProps<About>) {
 						</>
 					)}
 				</ListEditor>
-			</Section>
-			<Section title="Milestones">
+			</FormSection>
+			<FormSection title="Milestones">
 				<ListEditor
 					rows={timeline}
 					noun="milestone"
@@ -202,7 +203,7 @@ function AboutFields({ values, set, errorOf }: FieldsProps<About>) {
 						</>
 					)}
 				</ListEditor>
-			</Section>
+			</FormSection>
 		</>
 	);
 }

@@ -39,6 +39,8 @@ export interface ContentListProps {
 	readonly deletedGroups?: readonly DeletedContent[];
 	/** Whether staff decide the order. */
 	readonly arranged?: boolean;
+	/** Below the title: what else there is to say and to do. */
+	readonly lead?: ReactNode;
 	/** Beside the search: other ways to look at it. */
 	readonly tools?: ReactNode;
 }
@@ -66,6 +68,7 @@ export function ContentList(props: ContentListProps) {
 		groups,
 		deletedGroups = [],
 		arranged,
+		lead,
 		tools,
 	} = props;
 	const may = useMay();
@@ -92,6 +95,7 @@ export function ContentList(props: ContentListProps) {
 					</Link>
 				)}
 			</header>
+			{lead}
 			<div className="staff-beers-tools">
 				{!arranging && (
 					<input

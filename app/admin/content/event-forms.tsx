@@ -1,3 +1,4 @@
+import { FormSection } from '#app/admin/editing/form-section.tsx';
 import { PictureField } from '#app/admin/pictures/picture-field.tsx';
 import { EventPage } from '#app/events/event-page.tsx';
 import { useFacts } from '#app/facts.tsx';
@@ -16,7 +17,7 @@ import { dateWords, seriesWords, timeWords } from '#domain/event-words.ts';
 import { contentInputSchemas, contentSchemas } from '#domain/staff-content-schema.ts';
 import { wallClock } from '#domain/zoned-time.ts';
 import { DateFields, type EventValues, WhenFields } from './event-series.tsx';
-import { HtmlField, PriceField, Section, SelectField, TextField } from './fields.tsx';
+import { HtmlField, PriceField, SelectField, TextField } from './fields.tsx';
 import { controlId, type FieldsProps, type KindUi } from './kind-ui.ts';
 
 const eventOf = (values: EventValues, slug: string): TaproomEvent => ({ ...values, slug });
@@ -53,7 +54,7 @@ function EventFields({ values, set, errorOf, onBusy }: FieldsProps<EventValues>)
 	const { price } = values;
 	return (
 		<>
-			<Section title="What">
+			<FormSection title="What">
 				<TextField
 					path="title"
 					label="Title"
@@ -88,15 +89,15 @@ function EventFields({ values, set, errorOf, onBusy }: FieldsProps<EventValues>)
 					value={values.summary}
 					onChange={(summary) => set({ summary })}
 				/>
-			</Section>
-			<Section title="When">
+			</FormSection>
+			<FormSection title="When">
 				<WhenFields values={values} set={set} errorOf={errorOf} />
 				<NextDates values={values} />
-			</Section>
-			<Section title="Single dates">
+			</FormSection>
+			<FormSection title="Single dates">
 				<DateFields values={values} set={set} errorOf={errorOf} />
-			</Section>
-			<Section title="Price">
+			</FormSection>
+			<FormSection title="Price">
 				<div className="beer-pair">
 					<PriceField
 						path="price.cents"
@@ -123,8 +124,8 @@ function EventFields({ values, set, errorOf, onBusy }: FieldsProps<EventValues>)
 					value={price.ticketUrl ?? ''}
 					onChange={(ticketUrl) => set({ price: { ...price, ticketUrl: ticketUrl || null } })}
 				/>
-			</Section>
-			<Section title="Its own page">
+			</FormSection>
+			<FormSection title="Its own page">
 				<HtmlField
 					path="content"
 					label="About this event"
@@ -151,7 +152,7 @@ function EventFields({ values, set, errorOf, onBusy }: FieldsProps<EventValues>)
 					onChange={({ image }) => set({ image })}
 					onBusy={onBusy}
 				/>
-			</Section>
+			</FormSection>
 		</>
 	);
 }

@@ -1,8 +1,9 @@
+import { FormSection } from '#app/admin/editing/form-section.tsx';
 import { contentWords } from '#domain/content-words.ts';
 import { type FaqGroup, type FaqQuestion, faqPath } from '#domain/faq.ts';
 import { type ContentInput, contentInputSchemas, contentSchemas } from '#domain/staff-content-schema.ts';
 import { ContentList } from './content-list.tsx';
-import { HtmlField, Section, SelectField, TextField } from './fields.tsx';
+import { HtmlField, SelectField, TextField } from './fields.tsx';
 import type { FieldsProps, KindUi } from './kind-ui.ts';
 import { ListFrame } from './list-frame.tsx';
 import { useItems } from './use-items.ts';
@@ -41,7 +42,7 @@ export function FaqListScreen() {
 function QuestionFields({ values, set, errorOf }: FieldsProps<Question>) {
 	const groups = useItems('faq-group', contentSchemas['faq-group']).items ?? [];
 	return (
-		<Section title="Question and answer">
+		<FormSection title="Question and answer">
 			<TextField
 				path="question"
 				label="Question"
@@ -64,7 +65,7 @@ function QuestionFields({ values, set, errorOf }: FieldsProps<Question>) {
 				value={values.answer}
 				onChange={(answer) => set({ answer })}
 			/>
-		</Section>
+		</FormSection>
 	);
 }
 
@@ -105,7 +106,7 @@ export const faqGroupUi: KindUi<FaqGroup, Group> = {
 	listLabel: 'FAQ',
 	pageOf: (slug) => `/faq#${slug}`,
 	Fields: ({ values, set, errorOf }) => (
-		<Section title="Heading">
+		<FormSection title="Heading">
 			<TextField
 				path="title"
 				label="Title"
@@ -113,7 +114,7 @@ export const faqGroupUi: KindUi<FaqGroup, Group> = {
 				value={values.title}
 				onChange={(title) => set({ title })}
 			/>
-		</Section>
+		</FormSection>
 	),
 	Preview: ({ values }) => <h2 className="p-5 text-[1.875rem]">{values.title}</h2>,
 };

@@ -1,12 +1,8 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { RichTextField } from '#app/admin/editing/rich-text-field.tsx';
 import { Field } from '#app/admin/ui/field.tsx';
 import { centsOfText, textOfCents } from '#domain/price-text.ts';
 import { controlId } from './kind-ui.ts';
-
-/** The editor is by far the heaviest part of a form: it comes by itself, while the other fields can be typed in. */
-const RichText = lazy(async () => ({
-	default: (await import('#app/admin/beer-form/rich-text.tsx')).RichText,
-}));
 
 interface CommonProps {
 	/** Where its errors stand: `price.note`. */
@@ -14,18 +10,6 @@ interface CommonProps {
 	readonly label: string;
 	readonly hint?: ReactNode;
 	readonly error: string | undefined;
-}
-
-/** A part of a form under its heading. */
-export function Section({ title, children }: { title: string; children: ReactNode }) {
-	return (
-		<fieldset className="beer-section">
-			<legend className="beer-section-legend">
-				<h2 className="beer-section-title">{title}</h2>
-			</legend>
-			{children}
-		</fieldset>
-	);
 }
 
 interface TextFieldProps extends CommonProps {
@@ -182,31 +166,8 @@ interface HtmlFieldProps extends CommonProps {
 }
 
 /** A long text, in the same editor as a beer's. */
-export function HtmlField({ path, label, hint, error, value, onChange }: HtmlFieldProps) {
-	const id = controlId(path);
+export function HtmlField({ path, ...field }: HtmlFieldProps) {
 	return (
-		<div className="field">
-			<p id={`${id}-label`} className="field-label">
-				{label}
-			</p>
-			<p id={`${id}-hint`} className="field-hint">
-				{hint ?? 'Headings, lists, quotes and links are welcome.'}
-			</p>
-			<Suspense fallback={<p role="status">Loading the editor...</p>}>
-				<RichText
-					id={id}
-					labelledBy={`${id}-label`}
-					describedBy={`${id}-hint${error ? ` ${id}-error` : ''}`}
-					invalid={error !== undefined}
-					value={value}
-					onChange={onChange}
-				/>
-			</Suspense>
-			{error && (
-				<p id={`${id}-error`} className="field-error">
-					{error}
-				</p>
-			)}
-		</div>
+		<RichTextField {...field} id={controlId(path)} hint="Headings, lists, quotes and links are welcome." />
 	);
 }

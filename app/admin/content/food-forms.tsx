@@ -1,4 +1,5 @@
 import { useStaffBeers } from '#app/admin/beers/staff-beers-query.ts';
+import { FormSection } from '#app/admin/editing/form-section.tsx';
 import { PictureField } from '#app/admin/pictures/picture-field.tsx';
 import { DishPage } from '#app/food/dish-page.tsx';
 import { DishRow } from '#app/food/dish-row.tsx';
@@ -7,7 +8,7 @@ import { allergenLabels, type FoodItem, type FoodSection, foodCardOf } from '#do
 import { allergens } from '#domain/food-allergens.ts';
 import { dietaryKey, dietaryMarks } from '#domain/food-dietary.ts';
 import { type ContentInput, contentInputSchemas, contentSchemas } from '#domain/staff-content-schema.ts';
-import { ChecksField, HtmlField, PriceField, Section, SelectField, TextField } from './fields.tsx';
+import { ChecksField, HtmlField, PriceField, SelectField, TextField } from './fields.tsx';
 import { controlId, type FieldsProps, type KindUi } from './kind-ui.ts';
 import { useItems } from './use-items.ts';
 
@@ -23,7 +24,7 @@ function DishFields({ values, set, errorOf, onBusy }: FieldsProps<Dish>) {
 		.map(({ slug, name }) => ({ value: slug, label: name }));
 	return (
 		<>
-			<Section title="On the menu">
+			<FormSection title="On the menu">
 				<TextField
 					path="name"
 					label="Name"
@@ -68,8 +69,8 @@ function DishFields({ values, set, errorOf, onBusy }: FieldsProps<Dish>) {
 					options={[{ value: '', label: 'No beer in particular' }, ...pairings]}
 					onChange={(pairing) => set({ pairing: pairing || null })}
 				/>
-			</Section>
-			<Section title="What is in it">
+			</FormSection>
+			<FormSection title="What is in it">
 				<ChecksField
 					path="allergens"
 					label="Contains"
@@ -87,8 +88,8 @@ function DishFields({ values, set, errorOf, onBusy }: FieldsProps<Dish>) {
 					options={dietaryMarks.map((value) => ({ value, label: dietaryKey[value].label }))}
 					onChange={(dietary) => set({ dietary })}
 				/>
-			</Section>
-			<Section title="Its own page">
+			</FormSection>
+			<FormSection title="Its own page">
 				<HtmlField
 					path="content"
 					label="The dish's story"
@@ -106,7 +107,7 @@ function DishFields({ values, set, errorOf, onBusy }: FieldsProps<Dish>) {
 					onChange={({ image }) => set({ image })}
 					onBusy={onBusy}
 				/>
-			</Section>
+			</FormSection>
 		</>
 	);
 }
@@ -173,7 +174,7 @@ export const dishUi: KindUi<FoodItem, Dish> = {
 
 function SectionFields({ values, set, errorOf }: FieldsProps<MenuSection>) {
 	return (
-		<Section title="Heading">
+		<FormSection title="Heading">
 			<TextField
 				path="title"
 				label="Title"
@@ -190,7 +191,7 @@ function SectionFields({ values, set, errorOf }: FieldsProps<MenuSection>) {
 				value={values.note}
 				onChange={(note) => set({ note })}
 			/>
-		</Section>
+		</FormSection>
 	);
 }
 

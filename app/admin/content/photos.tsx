@@ -1,11 +1,12 @@
 import { lazy, Suspense } from 'react';
+import { FormSection } from '#app/admin/editing/form-section.tsx';
 import { PictureField } from '#app/admin/pictures/picture-field.tsx';
 import { plates } from '#app/photos/plates.ts';
 import { formatDate } from '#domain/beer-format.ts';
 import type { Photo } from '#domain/home.ts';
 import { type ContentInput, contentInputSchemas, contentSchemas } from '#domain/staff-content-schema.ts';
 import { ContentList } from './content-list.tsx';
-import { Section, TextField } from './fields.tsx';
+import { TextField } from './fields.tsx';
 import { controlId, type FieldsProps, type KindUi } from './kind-ui.ts';
 import { ListFrame } from './list-frame.tsx';
 import { useItems } from './use-items.ts';
@@ -38,7 +39,7 @@ function PhotoFields({ values, set, errorOf, onBusy }: FieldsProps<PhotoValues>)
 	const drawn = plates[values.file];
 	return (
 		<>
-			<Section title="Picture">
+			<FormSection title="Picture">
 				{drawn && <img src={drawn} alt={values.alt} width="160" height="200" />}
 				<PictureField
 					id={controlId('file')}
@@ -59,8 +60,8 @@ function PhotoFields({ values, set, errorOf, onBusy }: FieldsProps<PhotoValues>)
 					value={values.alt}
 					onChange={(alt) => set({ alt })}
 				/>
-			</Section>
-			<Section title="Beside it">
+			</FormSection>
+			<FormSection title="Beside it">
 				<TextField
 					path="caption"
 					label="Caption"
@@ -76,7 +77,7 @@ function PhotoFields({ values, set, errorOf, onBusy }: FieldsProps<PhotoValues>)
 					value={values.takenOn}
 					onChange={(takenOn) => set({ takenOn })}
 				/>
-			</Section>
+			</FormSection>
 		</>
 	);
 }

@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router';
 import './house.css';
 
-/** The house's screens side by side. */
+/** The screens of whoever runs the house. */
 export function HouseNav() {
 	return (
 		<nav aria-label="House" className="house-nav">
@@ -10,6 +10,9 @@ export function HouseNav() {
 			</NavLink>
 			<NavLink to="/admin/house/details" className="house-nav-link">
 				Business details
+			</NavLink>
+			<NavLink to="/admin/visits" className="house-nav-link">
+				Visits
 			</NavLink>
 			<NavLink to="/admin/data" className="house-nav-link">
 				Data

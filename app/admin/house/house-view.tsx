@@ -3,9 +3,8 @@ import { LoadError } from '#app/ui/load-error.tsx';
 import type { HouseSettings } from '#domain/house.ts';
 import { HouseNav } from './house-nav.tsx';
 import { useHouse } from './queries.ts';
-import './house.css';
 
-/** The frame of the house's own two screens. */
+/** The frame of the house's settings. */
 export function HouseView({ children }: { children: (house: HouseSettings) => ReactNode }) {
 	const { data, error, refetch } = useHouse();
 	return (
