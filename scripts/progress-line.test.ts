@@ -33,6 +33,9 @@ test('a narrow terminal cuts the line instead of breaking it', () => {
 	const terminal = stream(true, 12);
 	progressLine(terminal).show({ ...copying, done: 1 });
 	expect(terminal.written).toEqual([`${anew}Copying… 0 `]);
+	const unknown = stream(true, 0);
+	progressLine(unknown).show({ ...copying, done: 1 });
+	expect(unknown.written).toEqual([`${anew}Copying… 0 % (1 KB of 10.0 MB)`]);
 });
 
 test('a file has a line for each step and no control characters', () => {

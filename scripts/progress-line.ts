@@ -27,8 +27,8 @@ export function progressLine(stream: ProgressStream): Disposable & { show: OnPro
 	return {
 		show(progress) {
 			if (stream.isTTY) {
-				// A line that breaks could not be written anew.
-				const text = words(progress).slice(0, (stream.columns ?? 80) - 1);
+				// A line that breaks could not be written anew; some terminals say that they have no width at all.
+				const text = words(progress).slice(0, (stream.columns || 80) - 1);
 				if (text === shown) return;
 				stream.write(`\r\u001b[K${text}`);
 				shown = text;

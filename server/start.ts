@@ -73,8 +73,9 @@ export async function start(options: StartOptions): Promise<RunningTaproom> {
 		const stop = async () => {
 			taproom.listeners.stop();
 			taproom.sync.stop();
-			await Promise.all([taproom.backups.stop(), taproom.checks.stop()]);
 			await closeServer(server, lane, answers);
+			// Last, so that no request begins another.
+			await Promise.all([taproom.backups.stop(), taproom.checks.stop()]);
 			await taproom.views.stop();
 			await db.destroy();
 		};

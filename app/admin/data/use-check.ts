@@ -57,7 +57,7 @@ export function useCheck() {
 		retry: false,
 		refetchInterval: ({ state }) => ((state.data?.state ?? 'checking') === 'checking' ? pollMs : false),
 	});
-	const check = polled.data?.id === sent?.id ? (polled.data ?? sent) : sent;
+	const newest = polled.data?.id === sent?.id ? (polled.data ?? sent) : sent;
 
 	useEffect(() => () => end(running.current), []);
 
@@ -88,5 +88,6 @@ export function useCheck() {
 		setSent(null);
 		setProblem(null);
 	}
-	return { check, problem: problem ?? (polled.error && wordsOf(polled.error)), begin, leave };
+	const lost = polled.error && wordsOf(polled.error);
+	return { check: lost === null ? newest : null, problem: problem ?? lost, begin, leave };
 }
