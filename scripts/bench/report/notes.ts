@@ -6,9 +6,9 @@ import { growthOf } from './start-section.ts';
 const notes: readonly string[] = [
 	`**Crowds.** With one connection every request waits for the one before, so the rate is latency and little else. With
 256 the machine is always behind: latencies are the length of the queue, of either server.`,
-	`**Data.** \`/data/beers.json\` is every beer whole. With ten thousand it is megabytes, which both servers can only copy; it
-is packed once after a change, at brotli's quick level, and what is larger than half a megabyte stays that way.
-Browsers ask for it in houses of up to 400 beers; larger ones fetch a page of the menu.`,
+	`**Data.** \`/data/beers.json\` is every beer whole: with ten thousand 15 MB before packing. It is packed once after a
+change, at brotli's quick level, and what is larger than half a megabyte unpacked stays that way. Browsers ask for it in
+houses of up to 400 beers; in larger ones they ask for a page of the menu.`,
 	`**Sign-ins.** They are slow on purpose, on Node's helper threads, which also pack pages. Two passwords are compared at a
 time; with all at once a page that had to be made anew waited for seconds (4.1 s in a short run on a busy machine, where
 it now takes 0.08 s). The server is kept on one core here, which the sign-ins share: a machine with more notices less.`,
@@ -37,8 +37,8 @@ the heap that \`npm start\` sets. More than that is another process on the same 
 	},
 	{
 		missed: ({ renders }) => renders.some(({ path, median }) => !isData(path) && median > targets.render),
-		words: `**Over the time of a render.** A render is React's work on one core and brotli's on another thread; it grows with what
-the page shows, not with the number of beers.`,
+		words: `**Over the time of a render.** A render is React's work on one core and brotli's on another thread, and grows with what the
+page shows; reading the menu anew before it grows with the number of beers.`,
 	},
 	{
 		missed: ({ startup }) => startup > targets.startup,
