@@ -109,3 +109,9 @@ test('every size has its table and its column', () => {
 test('what cannot be read on a machine is called unknown', () => {
 	expect(reported({ memory: { ...demo.memory, afterTwice: null } })).toMatch(/unknown \|\n/);
 });
+
+test('a missed target has its reason told, a met one has not', () => {
+	expect(reported({})).not.toContain('Over the time of a start');
+	expect(reported({ startup: 1_501 })).toContain('Over the time of a start');
+	expect(reported({})).toContain('The hottest part');
+});
