@@ -29,7 +29,11 @@ const lastLine = ({ output }: OwnProcess) => output.trim().split('\n').at(-1) ??
 /** The newest commit that can restore backups and does not know the newest step of the schema; null without one. */
 export async function commitBeforeNewestStep(): Promise<string | null> {
 	const folder = 'server/db/migrations';
-	const newest = (await readdir(join(projectFolder, folder))).sort().at(-1);
+	const names = await readdir(join(projectFolder, folder));
+	const newest = names
+		.filter((name) => !name.includes('.test.'))
+		.sort()
+		.at(-1);
 	const commits = (await git('log', '--format=%H')).split('\n');
 	for (const commit of commits) {
 		const tree = new Set((await git('ls-tree', '-r', '--name-only', commit)).split('\n'));
