@@ -3,6 +3,8 @@ import { failure } from '#domain/envelope.ts';
 import { AppError } from '#domain/errors.ts';
 import { aboutData } from './about/api.ts';
 import { authApi } from './auth/api.ts';
+import { backupApi } from './backup/api.ts';
+import { backupFileApi } from './backup/file-api.ts';
 import { beerData } from './beers/api.ts';
 import { beersApi } from './beers/staff-api.ts';
 import { contentApi } from './content/staff-api.ts';
@@ -20,6 +22,8 @@ import { exportApi } from './import/export-api.ts';
 import { liveApi } from './live/api.ts';
 import { requestLog } from './log/request-log.ts';
 import { menuApi } from './menu/api.ts';
+import { type MetricsSettings, metrics } from './metrics/api.ts';
+import { countRequests } from './metrics/count-requests.ts';
 import { openApi } from './openapi/api.ts';
 import { answerToResponse, makeAnswer } from './pages/answer.ts';
 import { chooseEncoding } from './pages/encoding.ts';
@@ -41,11 +45,14 @@ import type { Taproom } from './taproom.ts';
 import { tokensApi } from './tokens/api.ts';
 import { tonightApi } from './tonight/api.ts';
 import { viewsApi } from './views/api.ts';
+import { viewSummaryApi } from './views/summary-api.ts';
 
 export interface AppParts {
 	readonly taproom: Taproom;
 	readonly pages: Pages;
 	readonly files: StaticFiles;
+	/** How the metrics are read; null keeps them to ourselves. */
+	readonly metrics: MetricsSettings | null;
 }
 
 /** After how many seconds to try what could not be done just now. */
@@ -58,8 +65,9 @@ const notFoundFile = makeAnswer(
 );
 
 /** Puts every route together. Order matters: files and data first, then whatever is a page. */
-export function createApp({ taproom, pages, files }: AppParts) {
+export function createApp({ taproom, pages, files, metrics: metricsSettings }: AppParts) {
 	const app = new Hono();
+	app.use(countRequests(taproom));
 	app.use(requestLog(taproom));
 	app.use(async (context, next) => {
 		await next();
@@ -70,11 +78,13 @@ export function createApp({ taproom, pages, files }: AppParts) {
 		}
 	});
 	app.onError((error, context) => {
+		taproom.counts.fault(error);
 		const known = error instanceof AppError ? error : internalError(taproom, error);
 		if (known.code === 'UNAVAILABLE') sayWhenToReturn(taproom, context, known);
 		return context.json(failure(known, taproom.clock()), known.status);
 	});
 	app.route('/', health(taproom));
+	app.route('/', metrics(taproom, pages.cache, metricsSettings));
 	app.route('/', foundTexts(taproom, pages.cache));
 	app.route('/', foundImages(taproom));
 	app.use('/data/*', keptData(pages.cache));
@@ -102,7 +112,10 @@ export function createApp({ taproom, pages, files }: AppParts) {
 	app.route('/api', menuApi(taproom));
 	app.route('/api', tonightApi(taproom));
 	app.route('/api', syncApi(taproom));
+	app.route('/api', backupApi(taproom));
+	app.route('/api', backupFileApi(taproom));
 	app.route('/api', tokensApi(taproom));
+	app.route('/api', viewSummaryApi(taproom));
 	// Views are counted in production only (spec §2).
 	if (import.meta.env.PROD) app.route('/api', viewsApi(taproom));
 	app.route(

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-/** A drawn sign, 20 px, in the colour of its text; never the only bearer of a meaning. */
-function Icon({ children }: { children: ReactNode }) {
+/** A drawn sign, 20 px, in the color of its text; never the only bearer of a meaning. */
+export function Icon({ children }: { children: ReactNode }) {
 	return (
 		<svg
 			viewBox="0 0 20 20"

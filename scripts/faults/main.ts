@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endOwnProcesses } from '../bench/own-process.ts';
-import { table } from '../bench/table.ts';
+import { table } from '../bench/report/table.ts';
 import { runCommand } from '../run-command.ts';
 import { brokenRender } from './broken-render.ts';
 import { Chance } from './chance.ts';

@@ -23,11 +23,11 @@ class TaproomAdapter extends SqliteAdapter {
 }
 
 class TaproomDialect extends SqliteDialect {
-	readonly #driver: PatientDriver;
+	readonly driver: PatientDriver;
 
 	constructor(sqlite: SQLite.Database, patienceMs: number) {
 		super({ database: sqlite });
-		this.#driver = new PatientDriver(sqlite, patienceMs);
+		this.driver = new PatientDriver(sqlite, patienceMs);
 	}
 
 	override createAdapter(): SqliteAdapter {
@@ -35,8 +35,15 @@ class TaproomDialect extends SqliteDialect {
 	}
 
 	override createDriver(): Driver {
-		return this.#driver;
+		return this.driver;
 	}
+}
+
+const drivers = new WeakMap<Kysely<Database>, PatientDriver>();
+
+/** How many statements of a connection have had to wait for another program. */
+export function waitsOf(db: Kysely<Database>): number {
+	return drivers.get(db)?.waits ?? 0;
 }
 
 /** The database cannot be used; the message says which file and what to do. */
@@ -80,7 +87,10 @@ function prepare(sqlite: SQLite.Database): void {
  */
 export function connect(file: string, patienceMs: number = usualPatienceMs): Kysely<Database> {
 	try {
-		return new Kysely<Database>({ dialect: new TaproomDialect(openFile(file), patienceMs) });
+		const dialect = new TaproomDialect(openFile(file), patienceMs);
+		const db = new Kysely<Database>({ dialect });
+		drivers.set(db, dialect.driver);
+		return db;
 	} catch (error) {
 		const reason = oneLine(error);
 		throw new DatabaseError(`Cannot use the database ${file}: ${reason}. Check DATABASE_URL and DATA_DIR.`, {

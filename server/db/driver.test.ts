@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import { AppError } from '#domain/errors.ts';
 import { temporaryFolder } from '#tests/open-database.ts';
-import { connect } from './connect.ts';
+import { connect, waitsOf } from './connect.ts';
 import type { Database } from './schema.ts';
 
 /** A database and, on the same file, another program that can hold it. */
@@ -51,6 +51,7 @@ test.each(['begin immediate', 'begin exclusive'])(
 			await macrotask();
 		}
 		expect(done).toEqual([]);
+		expect(waitsOf(db)).toBe(2);
 		other.exec('commit');
 		await Promise.all([alone, together]);
 		expect(await keysOf(db)).toEqual(['alone', 'together']);

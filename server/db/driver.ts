@@ -35,6 +35,8 @@ export class PatientDriver extends SqliteDriver {
 	readonly #turns = new Turns();
 	#connection: DatabaseConnection | null = null;
 	#begun = false;
+	/** How many statements have found the database held by another program, and waited. */
+	waits = 0;
 
 	/** `patienceMs` is how long a write waits for another program, in milliseconds. */
 	constructor(sqlite: SQLite.Database, patienceMs: number) {
@@ -85,13 +87,14 @@ export class PatientDriver extends SqliteDriver {
 		// What comes after would be kept by itself, half a change.
 		if (this.#begun && !this.#sqlite.inTransaction) throw new Error('The transaction is over already.');
 		const until = performance.now() + this.#patienceMs;
-		for (;;) {
+		for (let looks = 0; ; looks += 1) {
 			try {
 				return await run();
 			} catch (error) {
 				const passes = isBusy(error) && !this.#sqlite.inTransaction && performance.now() < until;
 				if (!passes) throw troubleOf(error) ?? error;
 			}
+			if (looks === 0) this.waits += 1;
 			this.#turns.give();
 			await sleep(lookMs);
 			await this.#turns.take();

@@ -42,7 +42,7 @@ export interface AnswerCacheOptions {
 	/** Now, in ms since 1970. */
 	readonly now: () => number;
 	/** Until when something rendered at `now` stays true by itself, in ms since 1970; asked when the render is done. */
-	readonly freshUntil: (now: number) => number;
+	readonly freshUntil: (now: number) => number | Promise<number>;
 	/** How many bytes of bodies to keep; the least recently made entries go first. */
 	readonly maxBytes?: number;
 }
@@ -124,7 +124,7 @@ export class AnswerCache {
 		const now = this.#options.now();
 		this.counts.renders += 1;
 		const rendered = await render();
-		const freshUntil = this.#options.freshUntil(now);
+		const freshUntil = await this.#options.freshUntil(now);
 		const entry: Entry = {
 			rendered,
 			version,
