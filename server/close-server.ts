@@ -45,7 +45,6 @@ export async function closeServer(
 	others: OtherConnections | null = null,
 	answers: Iterable<ServerResponse> = [],
 ): Promise<void> {
-	await lastCall(server);
 	let busyAt = performance.now();
 	const isLast = (response: ServerResponse) => {
 		busyAt = performance.now();
@@ -59,6 +58,7 @@ export async function closeServer(
 	}
 	server.prependListener('request', (_, response) => isLast(response));
 	others?.retire();
+	await lastCall(server);
 	const sweep = setInterval(() => {
 		// What has come in meanwhile is read first.
 		setImmediate(() => {

@@ -7,6 +7,10 @@ const endWithinMs = 8_000;
 const mostOutput = 100_000;
 
 const running = new Set<OwnProcess>();
+// However the run ends, nothing of it stays behind.
+process.on('exit', () => {
+	for (const one of running) one.kill();
+});
 
 /** Ends all that the bench started, and nothing else. Politely first: an nginx that is killed leaves its worker behind. */
 export async function endOwnProcesses(): Promise<void> {
@@ -83,6 +87,11 @@ export class OwnProcess {
 		throw new BenchError(
 			`${this.#name} failed (${this.#child.signalCode ?? this.#child.exitCode}).\n${this.output}`,
 		);
+	}
+
+	/** Ends it by force, without waiting. */
+	kill(): void {
+		this.#child.kill('SIGKILL');
 	}
 
 	/** Sends it a signal and answers how it ended: its code, or the signal that ended it. */

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { residentMiB } from '../bench/process-facts.ts';
+import { percentile } from '../bench/statistics.ts';
 import { type Fault, type Ground, must } from './fault.ts';
 import { pause } from './guest.ts';
 import { copyOfData, OwnTaproom, Staff } from './own-taproom.ts';
@@ -13,8 +14,9 @@ const readers = 5;
 const warmingMs = 5_000;
 const changingMs = 12_000;
 const everyMs = 45;
-/** Within what a reader must hear of a change, in milliseconds. */
+/** Within what a reader hears of 19 changes in 20, and of any, in milliseconds. */
 const hearsWithinMs = 1_000;
+const neverMs = 10_000;
 /** How much more memory the deaf ones may cost all together, in MiB. */
 const mostMiB = 60;
 
@@ -57,23 +59,23 @@ async function changeOften(
 	staff: Staff,
 	heard: readonly Reader[],
 	forMs: number,
-): Promise<{ changes: number; slowest: number }> {
-	let slowest = 0;
-	let changes = 0;
-	for (const end = performance.now() + forMs; performance.now() < end; changes += 1) {
+): Promise<{ changes: number; p95: number }> {
+	const times: number[] = [];
+	for (const end = performance.now() + forMs; performance.now() < end; ) {
 		const started = performance.now();
-		const { status } = await staff.call(address, 'doors.set', { body: { isOpen: changes % 2 === 0 } });
+		const isOpen = times.length % 2 === 0;
+		const { status } = await staff.call(address, 'doors.set', { body: { isOpen } });
 		must(status === 200, `a change was answered ${status}`);
+		const answered = performance.now();
 		// The answer comes before the word of it, which is gathered for a moment.
 		while (heard.some(({ heardAt }) => heardAt < started)) {
-			const waited = performance.now() - started;
-			must(waited < hearsWithinMs, `a reader had not heard of a change after ${Math.round(waited)} ms`);
+			must(performance.now() - answered < neverMs, 'a reader was not told of a change');
 			await pause(2);
 		}
-		slowest = Math.max(slowest, performance.now() - started);
+		times.push(performance.now() - answered);
 		await pause(everyMs);
 	}
-	return { changes, slowest };
+	return { changes: times.length, p95: percentile(times, 0.95) };
 }
 
 async function run(ground: Ground): Promise<string> {
@@ -85,10 +87,11 @@ async function run(ground: Ground): Promise<string> {
 	const before = residentMiB(process.pid) ?? 0;
 	const deaf = await Promise.all(Array.from({ length: deafOnes }, () => beDeaf(address)));
 	try {
-		const { changes, slowest } = await changeOften(address, staff, heard, changingMs);
+		const { changes, p95 } = await changeOften(address, staff, heard, changingMs);
 		const grown = (residentMiB(process.pid) ?? 0) - before;
 		must(grown < mostMiB, `${deafOnes} deaf listeners took ${Math.round(grown)} MiB`);
-		return `${deafOnes} deaf ones through ${changes} changes took ${Math.round(grown)} MiB; others heard within ${Math.round(slowest)} ms`;
+		must(p95 < hearsWithinMs, `the others heard within ${Math.round(p95)} ms`);
+		return `${deafOnes} deaf ones through ${changes} changes took ${Math.round(grown)} MiB; the others heard within ${Math.round(p95)} ms`;
 	} finally {
 		for (const one of heard) one.close();
 		for (const socket of deaf) socket.destroy();

@@ -21,7 +21,8 @@ function mounted(folder: string): SmallDisk | null {
 	if (spawnSync('mount', options, { stdio: 'ignore' }).status !== 0) return null;
 	const ballast = join(folder, 'ballast');
 	const unmount = () => void spawnSync('umount', ['--lazy', folder], { stdio: 'ignore' });
-	process.once('exit', unmount);
+	// Before the folder around it is removed.
+	process.prependOnceListener('exit', unmount);
 	return {
 		folder,
 		kind: 'a full file system',

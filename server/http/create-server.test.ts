@@ -26,8 +26,8 @@ const start = 'POST / HTTP/1.1\r\nHost: x\r\n';
 const whole = `${start}Content-Length: 0\r\nConnection: close\r\n\r\n`;
 
 test.each([
-	['a head', { headMs: 1, requestMs: 60_000 }, start],
-	['a body', { headMs: 1, requestMs: 1 }, `${start}Content-Length: 9\r\n\r\nhalf`],
+	['a head', { headMs: 300, requestMs: 60_000 }, start],
+	['a body', { headMs: 300, requestMs: 300 }, `${start}Content-Length: 9\r\n\r\nhalf`],
 ])('%s that never ends is ended, and others are served meanwhile', async (_, limits, begun) => {
 	await using server = await serve({ ...limits, lookMs: 5 });
 	const ending = server.send(begun);
