@@ -19,7 +19,8 @@ export const beerJsonSchema = z.object({
 	slug: text,
 	name: text,
 	style: text,
-	abv: z.string().check(z.regex(/^\s*\d+(?:\.\d+)?\s*%?\s*$/)),
+	// Our own export writes figures unrounded, the smallest with an exponent.
+	abv: z.string().check(z.regex(/^\s*\d+(?:\.\d+)?(?:e-?\d+)?\s*%?\s*$/)),
 	ibu: figure,
 	srm: figure,
 	status: text,

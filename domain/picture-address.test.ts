@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heightOf, srcSet, widestOf, widthsUpTo } from '#domain/picture-address.ts';
+import { heightOf, shownImagePattern, srcSet, widestOf, widthsUpTo } from '#domain/picture-address.ts';
 
 const image = '/media/AbCdEfGhIjKlMnOpQrSt_--640';
 
@@ -34,4 +34,20 @@ test('the source set names each file with its width', () => {
 	expect(srcSet(image, 640, 'avif')).toBe(
 		`${image}/160.avif 160w, ${image}/320.avif 320w, ${image}/640.avif 640w`,
 	);
+});
+
+test.each([
+	['/media/AbCdEfGhIjKlMnOpQrStUv-640', true],
+	['/images/pilsner.jpg?v=2', true],
+	['https://brewery.example/pils.jpg', true],
+	['javascript:alert(1)', false],
+	['data:text/html,x', false],
+	['//elsewhere.example/pils.jpg', false],
+	['/\\elsewhere.example/pils.jpg', false],
+	['pils.jpg', false],
+	['/a b.jpg', false],
+	['/"><script>', false],
+	['', false],
+])('%s may stand in an img: %s', (address, may) => {
+	expect(shownImagePattern.test(address)).toBe(may);
 });

@@ -7,6 +7,9 @@ export const pictureAspect = 4 / 5;
 /** The widths that a photo is made in, in pixels, as far as it has them; its own width is the last. */
 export const pictureWidths: readonly number[] = [160, 320, 640, 1280];
 
+/** An address that an `<img>` may hold: a path of this site, or a whole web address; no script, no other site's `//`. */
+export const shownImagePattern = /^(?:\/(?![/\\])|https?:\/\/)[^\s<>"'`\\]*$/;
+
 /**
  * The widest file of an uploaded picture, in pixels, read from its address: `/media/{hash}-{widest}`. Null for every
  * other address, of which nothing is known but that an `<img>` may show it.

@@ -1,4 +1,15 @@
 import * as z from 'zod/mini';
+import { shownImagePattern } from './picture-address.ts';
+
+/** The picture that a form names for a beer, a dish or an event; null for none. */
+export const shownImageSchema = z.nullable(
+	z
+		.string()
+		.check(
+			z.maxLength(500),
+			z.regex(shownImagePattern, 'Upload a photo, or name its address: /media/… or https://…'),
+		),
+);
 
 const share = z.number().check(z.minimum(0), z.maximum(1));
 

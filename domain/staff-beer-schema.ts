@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { beerStatuses } from './beer.ts';
 import { beerSchema } from './beer-schema.ts';
+import { shownImageSchema } from './picture-schema.ts';
 
 const instant = z.string();
 const version = z.int().check(z.positive());
@@ -44,6 +45,7 @@ export type StaffBeer = z.infer<typeof staffBeerSchema>;
 export const beerInputSchema = z.strictObject({
 	...beerSchema.shape,
 	slug: z.optional(beerSchema.shape.slug),
+	image: shownImageSchema,
 	status: z.enum(beerStatuses),
 });
 export type BeerInput = z.infer<typeof beerInputSchema>;

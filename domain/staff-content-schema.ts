@@ -5,6 +5,7 @@ import { eventSchema } from './event-schema.ts';
 import { faqGroupSchema, faqQuestionSchema } from './faq-schema.ts';
 import { foodItemSchema, foodSectionSchema } from './food-schema.ts';
 import { photoSchema } from './home-schema.ts';
+import { shownImageSchema } from './picture-schema.ts';
 
 const instant = z.string();
 const version = z.int().check(z.positive());
@@ -36,8 +37,8 @@ const { slug: _photo, ...photo } = photoSchema.shape;
  */
 export const contentInputSchemas = {
 	'food-section': z.strictObject(foodSection),
-	'food-item': z.strictObject(foodItem),
-	event: z.strictObject(event),
+	'food-item': z.strictObject({ ...foodItem, image: shownImageSchema }),
+	event: z.strictObject({ ...event, image: shownImageSchema }),
 	'faq-group': z.strictObject(faqGroup),
 	'faq-question': z.strictObject(faqQuestion),
 	about: z.strictObject(aboutSchema.shape),

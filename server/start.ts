@@ -12,6 +12,7 @@ import { closeServer, OpenAnswers } from './close-server.ts';
 import { type Config, ConfigError } from './config.ts';
 import { connect } from './db/connect.ts';
 import { createHttpServer } from './http/create-server.ts';
+import { namesTwoHosts, refuseTwoHosts } from './http/one-host.ts';
 import type { MetricsSettings } from './metrics/api.ts';
 import { writeAnswer } from './pages/answer.ts';
 import { FastLane } from './pages/fast-lane.ts';
@@ -107,6 +108,7 @@ async function createListener(
 	const answers = new OpenAnswers();
 	const listener: RequestListener = (request, response) => {
 		const { method, url, rawHeaders } = request;
+		if (namesTwoHosts(rawHeaders)) return refuseTwoHosts(response);
 		if ((method === 'GET' || method === 'HEAD') && url !== undefined) {
 			const answer = pages.hit(url, rawHeader(rawHeaders, 'accept-encoding'));
 			if (answer) {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Beer, beerStatuses, glassShapes } from '../beer.ts';
 import { tidiedBeer } from '../beer-input.ts';
+import { beerJsonSchema } from '../beer-json.ts';
 import { slugOf } from '../beer-slug.ts';
 import { openDocument } from './document.ts';
 import { beerCsvLine, csvHead, exportedBeer, reportLines } from './export.ts';
@@ -46,7 +47,7 @@ const beer = fc
 		status: fc.constantFrom(...beerStatuses),
 		featured: fc.boolean(),
 		barrelAged: fc.boolean(),
-		image: long,
+		image: fc.constantFrom(null, '/media/AbCdEfGhIjKlMnOpQrStUv-640', 'https://brewery.example/pils.jpg'),
 		imageAlt: long,
 		briefDescription: words(200),
 		content: words(300),
@@ -260,4 +261,12 @@ test('the report of bad rows can be mended and imported', () => {
 	expect(report).toContain('"abv: “strong” is no number. Write it as in 6.5 or 6,5."');
 	const [mended] = plan(readAll(report.replace(',strong', ',5')), groundOf([]));
 	expect(mended).toMatchObject({ outcome: 'new', beer: { name: 'A', abv: 5 } });
+});
+
+test('whatever its figures, an exported beer is one of beers.json', () => {
+	fc.assert(
+		fc.property(beer, (one) => {
+			expect(beerJsonSchema.safeParse(exportedBeer(one)).error?.issues ?? []).toEqual([]);
+		}),
+	);
 });

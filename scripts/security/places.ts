@@ -100,7 +100,7 @@ export class Places {
 	async #content(kind: string): Promise<void> {
 		const rows = this.#some(await this.#rows(`/api/content/${kind}`, 'items', 'deleted'));
 		for (const { slug = '', version = 1, item = {}, entry } of rows) {
-			const { slug: _, soldOutOn: __, ...form } = item;
+			const { slug: _, eightySixedAt: __, ...form } = item;
 			const params = { kind, slug, entry: entry ?? (await this.#entry(`content/${kind}/${slug}`)) };
 			this.#add(`content/${kind}`, { params, version, form });
 		}

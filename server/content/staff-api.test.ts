@@ -251,6 +251,16 @@ test('events, questions, the about page and photos are kept by the same calls', 
 	const [question] = (await house.list('faq-question')).items;
 	await house.row(await change('faq-question', question?.slug ?? '', { answer: '<p>Certainly.</p>' }));
 	expect(await house.page('/data/faq.json')).toContain('Certainly.');
+	for (const answer of ['<script>1</script>', '<img src="x">', `<u>x</u>${'&'.repeat(15_000)}`]) {
+		const cleaned = await change('faq-question', question?.slug ?? '', { answer });
+		expect(await refusal(cleaned), 'a text of which cleaning leaves none, or too much').toMatchObject({
+			...{ status: 422, paths: ['answer'] },
+		});
+	}
+	const [dish] = (await house.list('food-item')).items;
+	expect(await refusal(await change('food-item', dish?.slug ?? '', { image: 'javascript:1' }))).toMatchObject(
+		{ status: 422, paths: ['image'] },
+	);
 	await house.row(await change('about', 'about', { lead: 'A barn with beer.' }));
 	expect(await house.page('/data/about.json')).toContain('A barn with beer.');
 	const [photo] = (await house.list('photo')).items;

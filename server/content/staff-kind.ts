@@ -60,7 +60,10 @@ export function staffKind<T extends object>(parts: StaffKindParts<T>): StaffKind
 		input,
 		itemOf: (typed, slug, before) => {
 			const fields = { ...(typeof typed === 'object' ? typed : {}), slug, ...kept?.(parse(before)) };
-			return checked(checkInput(fields, kind.schema));
+			const item = checked(checkInput(fields, kind.schema));
+			// Cleaning may leave nothing of a text or make it longer, and what no longer fits is shown to nobody.
+			checkInput(item.value, kind.schema);
+			return item;
 		},
 		read: (value) => {
 			const item = parse(value);

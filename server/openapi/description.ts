@@ -66,6 +66,8 @@ export interface CallDescription {
 	readonly answer: Schema | null;
 	/** `plain`: JSON without the envelope. The others are no JSON at all; `nothing` is a 204. */
 	readonly as?: 'plain' | 'nothing' | FileType;
+	/** Whether an address that has changed is answered with 301 and the new one. */
+	readonly moves?: true;
 	/** 200 without it. */
 	readonly status?: 200 | 201 | 202;
 	/** Refusals beyond those that follow from the call's shape. */

@@ -130,7 +130,11 @@ function describeCall(
 		security: securityOf(name),
 		...(parameters.length > 0 && { parameters }),
 		...(requestBody && { requestBody }),
-		responses: { ...answerOf(id, description, schemas), ...refusalsOf(call, description) },
+		responses: {
+			...answerOf(id, description, schemas),
+			...(description.moves && { 301: { description: 'Moved: `Location` names its address of now.' } }),
+			...refusalsOf(call, description),
+		},
 		'x-codeSamples': [{ lang: 'Shell', source: curlOf(call, baseUrl) }],
 	};
 }

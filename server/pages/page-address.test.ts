@@ -28,6 +28,17 @@ test.each([
 	expect(at(target)).toEqual({ address, cached: true });
 });
 
+test.each([
+	['/..%c0%af', '/..%25c0%25af'],
+	['/beers/100%', '/beers/100%25'],
+	['/beers/a%0Ab', '/beers/a%250Ab'],
+	['/food/%E2%80%A8', '/food/%25E2%2580%25A8'],
+	['/%00', '/%2500'],
+	['/beers/m%C3%A4rzen', '/beers/m%C3%A4rzen'],
+])('%s, which the router could not read, is asked for as it is spelled: %s', (target, address) => {
+	expect(at(target).address).toBe(address);
+});
+
 test.each(['/admin', '/admin/login', '/admin/beers/new', '/admin/login?next=/admin'])(
 	'%s belongs to one person and is rendered for each request',
 	(target) => {

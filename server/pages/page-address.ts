@@ -25,6 +25,22 @@ function routePath(pathname: string): string {
 	}
 }
 
+/** Line ends and other control characters, which no address of ours holds and the router's patterns stop at. */
+const unroutable = /[\p{Cc}\p{Zl}\p{Zp}]/u;
+
+/**
+ * A path that the router can read. What does not decode, or decodes to what no route can match, is taken as it is spelled,
+ * by its percent signs: the answer is then the page for what is not there, and the log holds no trace of an error.
+ */
+function readablePath(pathname: string): string {
+	try {
+		if (!unroutable.test(decodeURIComponent(pathname))) return pathname;
+	} catch {
+		// It is no percent-encoding of anything.
+	}
+	return pathname.replaceAll('%', '%25');
+}
+
 /**
  * The one address under which a page is kept: path without the query's noise, parameters in a fixed order. Null for
  * pages that are never kept. `/beer?utm_source=x&filter=retired` is `/beer?filter=retired`. Slashes at the start are
@@ -38,5 +54,6 @@ export function pageAddress(url: URL): { address: string; cached: boolean } {
 		for (const value of values) kept.append(name, value.slice(0, 100));
 	}
 	const query = kept.size > 0 ? `?${kept}` : '';
-	return { address: `${url.pathname.replace(/^\/{2,}/, '/')}${query}`, cached: !uncached.test(path) };
+	const address = readablePath(url.pathname).replace(/^\/{2,}/, '/');
+	return { address: `${address}${query}`, cached: !uncached.test(path) };
 }

@@ -1,9 +1,13 @@
 import type { Attack } from '../attack.ts';
 import { calls } from './calls.ts';
+import { dependencies } from './dependencies.ts';
 import { escalation } from './escalation.ts';
 import { headers } from './headers.ts';
 import { permissions } from './permissions.ts';
+import { policy } from './policy.ts';
+import { reflectedScript } from './reflected-script.ts';
 import { signIn } from './sign-in.ts';
+import { storedScript } from './stored-script.ts';
 import { tokens } from './tokens.ts';
 import { traversal } from './traversal.ts';
 import { uploads } from './uploads.ts';
@@ -20,4 +24,8 @@ export const attacks: readonly Attack[] = [
 	traversal,
 	uploads,
 	headers,
+	storedScript,
+	reflectedScript,
+	policy,
+	dependencies,
 ];

@@ -92,6 +92,7 @@ export const contentCalls = {
 		params: { kind, slug, entry },
 		versioned: true,
 		answer: anyContentRowSchema,
+		errors: ['INVALID_INPUT'],
 	},
 	'food.soldOut': {
 		group,

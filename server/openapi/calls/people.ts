@@ -22,6 +22,7 @@ export const peopleCalls = {
 		body: { schema: personInputSchema, example: { username: 'bea', role: 'bartender' } },
 		answer: personPasswordSchema,
 		status: 201,
+		errors: ['CONFLICT'],
 	},
 	'users.update': {
 		group,

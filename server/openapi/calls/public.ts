@@ -66,6 +66,7 @@ export const publicCalls: Readonly<Record<string, CallDescription>> = {
 		params: { file: { about: 'The beer’s slug, and `.json`.', example: 'barn-door.json' } },
 		answer: beerJsonSchema,
 		as,
+		moves: true,
 	},
 	'GET /data/events.json': { group, summary: 'Read the events', answer: z.array(eventSchema), as },
 	'GET /data/food.json': { group, summary: 'Read the food', answer: foodDataSchema, as },

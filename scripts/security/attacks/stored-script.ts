@@ -1,0 +1,77 @@
+import { ask, bearer, json } from '../ask.ts';
+import { type Attack, Tally } from '../attack.ts';
+import { TrapBrowser } from '../browser.ts';
+import { pagesOfThings, publicPages, staffScreens } from '../pages.ts';
+import { formulas, harshTexts } from '../payloads.ts';
+import { poison } from '../poison.ts';
+import type { Insider, Target } from '../proving-ground.ts';
+import { checkFiles } from '../served-files.ts';
+import { errorsIn } from '../server-log.ts';
+
+/** So many things of each kind are looked at. */
+const mostThings = 2;
+
+/** Harsh texts in every field that takes one, then every page, screen and file that shows them. */
+export const storedScript: Attack = {
+	name: 'stored-script',
+	async run({ ground }) {
+		const tally = new Tally();
+		const admin = ground.insider('admin');
+		let taken = 0;
+		let visited = 0;
+		for (const texts of harshTexts) {
+			await using target = await ground.start();
+			taken += await poison(target, admin, texts, tally);
+			await addFormulas(target, admin);
+			await checkFiles(target, admin, tally);
+			const paths = [...publicPages, ...staffScreens, ...(await pagesOfThings(target, admin, mostThings))];
+			await using browser = await TrapBrowser.open(target, tally, admin);
+			const page = await browser.page();
+			for (const path of paths) await browser.visit(page, path);
+			const chooser = page.locator('input[type=file]');
+			const cell = `"${(texts[0] ?? '').replaceAll('"', '""')}"`;
+			const buffer = Buffer.from(`name,style,abv\n${cell},${cell},5\n${cell},${cell},${cell}\n`);
+			await browser.visit(page, '/admin/beers/import', async () => {
+				await chooser.setInputFiles({
+					name: `${(texts[0] ?? '').slice(0, 100)}.csv`,
+					mimeType: 'text/csv',
+					buffer,
+				});
+				await page.getByRole('table').or(page.getByRole('alert')).first().waitFor();
+			});
+			visited += paths.length + 1;
+			for (const error of errorsIn(target)) tally.count(`the log says: ${error}`);
+		}
+		return tally.finding(
+			`${taken} fields took a harsh text; ${visited} pages and screens showed them as text`,
+		);
+	},
+};
+
+async function addFormulas(target: Target, { token }: Insider): Promise<void> {
+	for (const [index, formula] of formulas.entries()) {
+		const headers = [...bearer(token), ...json];
+		const form = {
+			...{ name: formula, style: formula, styleCode: null, abv: 5, ibu: null, srm: null, status: 'archived' },
+			...{ featured: false, barrelAged: false, image: null, imageAlt: null, briefDescription: formula },
+			...{
+				content: '',
+				tappedOn: null,
+				flavorProfile: formula,
+				aroma: null,
+				appearance: null,
+				hops: formula,
+			},
+			...{
+				malts: null,
+				yeast: null,
+				glass: 'pint',
+				low: false,
+				tapNumber: null,
+				servings: [],
+				slug: `formula-${index}`,
+			},
+		};
+		await ask(target, { method: 'POST', path: '/api/beers', headers, body: JSON.stringify(form) });
+	}
+}

@@ -1,0 +1,70 @@
+/** Markup for a text of any place: out of elements, attributes, scripts, titles, styles and comments. `attack` is the trap. */
+const markup = [
+	...[`"'><script data-attack>attack()</script>`, '<img data-attack src=x onerror=attack()>'],
+	...[
+		'</title></textarea></style></script>-->',
+		'<svg data-attack onload=attack()>',
+		'<b data-attack style=color:red>',
+	],
+	...[
+		'<a data-attack href=javascript:attack()>x</a>',
+		'<iframe data-attack srcdoc="<script>attack()</script>">',
+	],
+	...['{{attack()}}', '\u2028attack()', ']]>', '\\"});attack()//', '<!--'],
+].join('');
+
+/** What is tried in a field, the harshest first: many take short texts only. */
+export const harshTexts: readonly (readonly string[])[] = [
+	[
+		markup,
+		'"><img data-attack src=x onerror=attack()>',
+		'"><b data-attack>',
+		"'-attack()-'",
+		'<b/data-attack>',
+	],
+	[
+		'javascript:attack()',
+		'java\tscript:attack()',
+		'data:text/html,<script data-attack>attack()</script>',
+		'//evil.example',
+	],
+	['<p onclick=attack() data-attack>x</p><math><mi><mglyph><style><img data-attack src=x onerror=attack()>'],
+];
+
+/** Cells that a spreadsheet would run. */
+export const formulas = [
+	"=cmd|' /C calc'!A0",
+	'+1+1',
+	'-1+1',
+	'@SUM(1+1)',
+	'\t=1+1',
+	'=HYPERLINK("http://evil.example")',
+];
+
+/** Runs in the page: elements and attributes that only a payload can have brought. */
+export const findIntruders = (): string[] => {
+	const intruder = [
+		...[
+			'[data-attack]',
+			'[onerror]',
+			'[onload]',
+			'[onclick]',
+			'[style*="color:red"]',
+			'object',
+			'embed',
+			'base',
+		],
+		...[
+			'a[href^="javascript:" i]',
+			'a[href^="data:" i]',
+			'form[action^="javascript:" i]',
+			'[src^="data:text" i]',
+		],
+		...[
+			'a[href*="evil.example"]:not([href^="http"])',
+			'meta[http-equiv="refresh" i]',
+			'iframe[srcdoc*="attack"]',
+		],
+	];
+	return [...document.querySelectorAll(intruder.join())].map((element) => element.outerHTML.slice(0, 200));
+};

@@ -1,0 +1,84 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import ICAL from 'ical.js';
+import { ask, bearer, type Reply } from './ask.ts';
+import type { Tally } from './attack.ts';
+import type { Insider, Target } from './proving-ground.ts';
+
+/** Reads every file that is made of content as its readers do: whatever texts are in there, it stays what it is. */
+export async function checkFiles(target: Target, { token }: Insider, tally: Tally): Promise<void> {
+	const read = (path: string, headers: readonly string[] = []) =>
+		ask(target, { method: 'GET', path, headers });
+	for (const path of ['/feed.xml', '/sitemap.xml', '/qr/beer.svg', '/favicon.svg']) {
+		tally.count(wrongXml(path, await read(path)));
+	}
+	tally.count(wrongCalendar(await read('/events.ics')));
+	tally.count(wrongJson('/manifest.webmanifest', await read('/manifest.webmanifest')));
+	tally.count(wrongCsv(await read('/api/export/beers.csv', bearer(token))));
+	for (const path of ['/', '/beer', '/food', '/events', '/faq', '/about', '/beers/barn-door']) {
+		tally.count(wrongStructuredData(path, await read(path)));
+	}
+	tally.count((await read('/og/site.png')).status === 200 ? null : '/og/site.png could not be drawn');
+}
+
+function wrongXml(path: string, { status, body }: Reply): string | null {
+	const text = body.toString('utf8');
+	const verdict = XMLValidator.validate(text);
+	if (status !== 200 || verdict !== true) return `${path}: ${status} ${JSON.stringify(verdict)}`;
+	// Texts may hold markup that is escaped; an element of theirs would be one of the document's own.
+	const tree = JSON.stringify(new XMLParser({ ignoreAttributes: false }).parse(text));
+	return /"@_data-attack"|"@_onload"|"script":/.test(tree)
+		? `${path} holds an element that was a text`
+		: null;
+}
+
+function wrongCalendar({ status, body }: Reply): string | null {
+	const text = body.toString('utf8');
+	try {
+		const calendar = new ICAL.Component(ICAL.parse(text));
+		const strange = calendar
+			.getAllSubcomponents()
+			.filter(({ name }) => name !== 'vevent' && name !== 'vtimezone');
+		if (strange.length > 0) return `/events.ics holds ${strange.map(({ name }) => name).join(', ')}`;
+	} catch (error) {
+		return `/events.ics: ${status} ${error}`;
+	}
+	const long = text.split('\r\n').find((line) => Buffer.byteLength(line) > 75 || /[\r\n]/.test(line));
+	return long === undefined ? null : `/events.ics has a line that is none: ${long.slice(0, 100)}`;
+}
+
+function wrongJson(path: string, { body }: Reply): string | null {
+	try {
+		JSON.parse(body.toString('utf8'));
+		return null;
+	} catch (error) {
+		return `${path}: ${error}`;
+	}
+}
+
+/** A cell that begins so is run by spreadsheets, quoted or not. */
+function wrongCsv({ status, body }: Reply): string | null {
+	if (status !== 200) return `the CSV export answered ${status}`;
+	const cells = body.toString('utf8').matchAll(/("(?:[^"]|"")*"|[^",\r\n]*)(?:,|\r?\n|$)/g);
+	for (const [, cell = ''] of cells) {
+		const text = cell.replace(/^"/, '');
+		const figure = /^[+-]?\d+(?:\.\d+)?"?$/.test(text);
+		if (/^[\t\r]?[=+@-]/.test(text) && !figure)
+			return `the CSV export holds the formula ${cell.slice(0, 60)}`;
+	}
+	return null;
+}
+
+function wrongStructuredData(path: string, { body }: Reply): string | null {
+	const html = body.toString('utf8');
+	for (const [, text = ''] of html.matchAll(
+		/<script[^>]*type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g,
+	)) {
+		if (text.includes('<')) return `${path}: an angle stands bare in its structured data`;
+		try {
+			JSON.parse(text);
+		} catch {
+			return `${path}: its structured data cannot be read`;
+		}
+	}
+	return null;
+}
