@@ -91,7 +91,6 @@ export const soldOutInputSchema = z.strictObject({
 	soldOut: z.boolean(),
 	since: z.optional(z.iso.datetime()),
 });
-export type SoldOutInput = z.infer<typeof soldOutInputSchema>;
 
 /** `events.cancel`: whether one date of an event is off, and why. */
 export const cancelInputSchema = z.strictObject({
@@ -122,4 +121,3 @@ export const contentHistorySchema = z.object({
 		}),
 	),
 });
-export type ContentHistory = z.infer<typeof contentHistorySchema>;
