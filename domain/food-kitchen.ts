@@ -13,7 +13,7 @@ import {
 } from './zoned-time.ts';
 
 /** The kitchen takes orders until this many minutes before the doors close. */
-export const lastOrdersMinutes = 30;
+const lastOrdersMinutes = 30;
 
 /** A stretch of open doors, cut to the time in which the kitchen cooks; null when nothing is left of it. */
 function kitchenStretch(stretch: OpenStretch, lastOrders: number): OpenStretch | null {

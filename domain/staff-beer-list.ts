@@ -7,7 +7,7 @@ export const staffTabs = ['all', ...beerStatuses, 'bin'] as const;
 export type StaffTab = (typeof staffTabs)[number];
 
 /** Behind the bar one looks for what pours. */
-export const defaultStaffTab: StaffTab = 'on-tap';
+const defaultStaffTab: StaffTab = 'on-tap';
 
 /** The statuses in the staff's words. */
 export const statusLabels: Readonly<Record<BeerStatus, string>> = {

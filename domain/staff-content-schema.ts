@@ -57,7 +57,7 @@ export const contentRowSchema = z.object({
 export type ContentRow = z.infer<typeof contentRowSchema>;
 
 /** Something deleted that can be had back: `entry` is the change to revert to. */
-export const deletedContentSchema = z.object({
+const deletedContentSchema = z.object({
 	slug,
 	title: z.string(),
 	version,

@@ -33,7 +33,7 @@ export const toastDurations: Readonly<Record<ToastType, number>> = {
 	info: 5_000,
 };
 export const toastLimit = 5;
-export const toastExitMs = 300;
+const toastExitMs = 300;
 
 /**
  * The toasts on screen, newest first, at most five (spec §4, §9). A toast counts its time only while nobody reads it:

@@ -36,7 +36,7 @@ export interface UploadForm {
 }
 
 /** Answers that are no JSON. */
-export const fileTypes = ['text/html', 'text/event-stream', 'text/csv'] as const;
+const fileTypes = ['text/html', 'text/event-stream', 'text/csv'] as const;
 export type FileType = (typeof fileTypes)[number];
 
 /** Whether a call answers no JSON. */

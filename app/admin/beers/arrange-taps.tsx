@@ -5,7 +5,7 @@ import type { StaffBeerRow, TapWall } from '#domain/staff-beer-schema.ts';
 import { placeName, swapPlaces, swapWords, type WallPlace, wallOf, wallPlaces } from '#domain/tap-wall.ts';
 import { useDrag } from './use-drag.ts';
 
-export interface ArrangeTapsProps {
+interface ArrangeTapsProps {
 	readonly rows: readonly StaffBeerRow[];
 	/** Answers whether it was done. */
 	readonly onSave: (taps: TapWall, from: TapWall) => Promise<boolean>;

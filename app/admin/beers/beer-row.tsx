@@ -27,7 +27,7 @@ export interface RowHandlers {
 	readonly pick: (row: StaffBeerRow) => void;
 }
 
-export interface BeerRowProps {
+interface BeerRowProps {
 	readonly row: StaffBeerRow;
 	readonly rights: RowRights;
 	readonly on: RowHandlers;

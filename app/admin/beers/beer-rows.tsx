@@ -4,7 +4,7 @@ import { NothingFound } from './nothing-found.tsx';
 import type { ListView } from './use-list-view.ts';
 import { useWindow } from './use-window.ts';
 
-export interface BeerRowsProps {
+interface BeerRowsProps {
 	readonly view: ListView;
 	readonly rights: RowRights;
 	readonly on: RowHandlers;

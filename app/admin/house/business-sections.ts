@@ -1,7 +1,7 @@
 import type { BusinessField } from '#domain/business-draft.ts';
 
 /** A part of the form of the business details. */
-export interface BusinessSection {
+interface BusinessSection {
 	readonly heading: string;
 	readonly hint?: string;
 	readonly fields: readonly BusinessField[];
@@ -54,7 +54,7 @@ export const businessSections: readonly BusinessSection[] = [
 ];
 
 /** How a field looks where it is not one short line of text. */
-export interface FieldLook {
+interface FieldLook {
 	readonly hint?: string;
 	/** The lines of a longer text. */
 	readonly rows?: number;

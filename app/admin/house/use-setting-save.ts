@@ -16,7 +16,7 @@ export function wrongFields<T>(input: unknown, schema: z.ZodMiniType<T>): FieldE
 	return result.success ? [] : fieldErrors(result.error.issues.map((issue) => ({ ...issue })));
 }
 
-export interface SettingParts<V> {
+interface SettingParts<V> {
 	readonly call: StaffCallName;
 	readonly schema: z.ZodMiniType<V>;
 	/** The setting as it was read. */

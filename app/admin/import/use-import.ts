@@ -11,7 +11,7 @@ import {
 } from '#domain/import/import-schema.ts';
 
 /** What of a preview is looked at. */
-export interface ImportView {
+interface ImportView {
 	readonly show: 'all' | 'problems';
 	readonly from: number;
 }

@@ -18,7 +18,7 @@ interface Wish {
 }
 
 /** Somebody else's newer version, and the sentence that says whose. */
-export interface Quicker extends PersonConflict {
+interface Quicker extends PersonConflict {
 	readonly message: string;
 }
 
