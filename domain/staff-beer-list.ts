@@ -107,6 +107,7 @@ export function searchRows(rows: readonly StaffBeerRow[], search: string): reado
 /** The orders of the list. */
 export const staffSorts = ['tap', 'name', 'newest', 'abv'] as const;
 export type StaffSort = (typeof staffSorts)[number];
+/** The orders as staff choose them. */
 export const staffSortLabels: Readonly<Record<StaffSort, string>> = {
 	tap: 'By tap',
 	name: 'By name',

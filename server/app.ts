@@ -42,6 +42,7 @@ import { tokensApi } from './tokens/api.ts';
 import { tonightApi } from './tonight/api.ts';
 import { viewsApi } from './views/api.ts';
 
+/** What the app is put together from. */
 export interface AppParts {
 	readonly taproom: Taproom;
 	readonly pages: Pages;

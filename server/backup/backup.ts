@@ -22,6 +22,7 @@ const leftOut = ['sessions', 'api_tokens'];
 /** How long the copy waits for a writer, in milliseconds. */
 const busyTimeoutMs = 10_000;
 
+/** What is backed up, and where to. */
 export interface BackupOptions {
 	readonly databaseFile: string;
 	/** The file to write; it must not be there yet. */

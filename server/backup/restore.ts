@@ -12,6 +12,7 @@ import { isDatabase, replaceDatabase } from './replace.ts';
 import { fingerprintTables, migrationsOf } from './tables.ts';
 import { unpackBackup } from './unpack.ts';
 
+/** What is restored, and where to. */
 export interface RestoreOptions {
 	readonly file: string;
 	readonly databaseFile: string;

@@ -18,6 +18,7 @@ export const groups = {
 } as const;
 export type Group = keyof typeof groups;
 
+/** A schema of any shape, as the wings' schemas are written. */
 export type Schema = z.ZodMiniType<unknown>;
 
 /** A part of the address or of the query. */

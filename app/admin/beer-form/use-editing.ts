@@ -177,4 +177,6 @@ export function useEditing({ start, onSaved, onTrouble }: EditingOptions) {
 		fail: setFailure,
 	};
 }
+
+/** The work on one beer, as its form and its actions share it. */
 export type Editing = ReturnType<typeof useEditing>;

@@ -62,6 +62,7 @@ interface FieldLook {
 	readonly inputMode?: 'decimal' | 'numeric';
 }
 
+/** The fields that look otherwise than one short line, or need a hint. */
 export const fieldLooks: Readonly<Partial<Record<BusinessField, FieldLook>>> = {
 	shortName: { hint: 'In the header of every page; at most 40 characters.' },
 	shortTagline: { hint: 'The big words of the home page.' },

@@ -31,6 +31,7 @@ interface SettingParts<V> {
 	readonly onBase: (base: Versioned<V>) => void;
 }
 
+/** The saving of a setting: where it stands, what was wrong, and who was quicker. */
 export interface SettingSave<V> {
 	/** The version that the form began from; it is compared with what is typed. */
 	readonly base: Versioned<V>;

@@ -95,6 +95,8 @@ export function useImport() {
 		leave,
 	};
 }
+
+/** The way of a file from its choice to the report, as the import's screens share it. */
 export type ImportWork = ReturnType<typeof useImport>;
 
 function readImport(id: string, { show, from }: ImportView, signal: AbortSignal): Promise<Import> {

@@ -22,6 +22,7 @@ interface Quicker extends PersonConflict {
 	readonly message: string;
 }
 
+/** A change of somebody's role or access under way, and the choice when somebody was quicker. */
 export interface ChangingPerson {
 	readonly change: (before: Person, change: PersonChange) => void;
 	readonly changing: boolean;
