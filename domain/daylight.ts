@@ -146,7 +146,7 @@ export function dayLight(now: Date, coordinates: Coordinates): DayLight {
 	return lightAt(now.getTime(), coordinates);
 }
 
-/** The next whole minute, later than `now`, at which `dayLight` answers something else. */
+/** The next whole minute, later than `now`, at which `dayLight` answers something else. Throws RangeError where it never does. */
 export function nextDayLightChange(now: Date, coordinates: Coordinates): Date {
 	const instant = now.getTime();
 	const light = lightAt(instant, coordinates);
