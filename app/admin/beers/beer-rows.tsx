@@ -19,7 +19,7 @@ export function BeerRows({ view, rights, on, menu, picked }: BeerRowsProps) {
 	const { rows, left, more, below } = useWindow(shown, key);
 	return (
 		<>
-			<p role="status" className="staff-hidden">
+			<p role="status" className="visually-hidden">
 				{shown.length === 1 ? '1 beer' : `${shown.length} beers`}
 			</p>
 			{shown.length === 0 && <NothingFound view={view} />}
