@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { nameChunks } from './scripts/weight/name-chunks.ts';
 
 /** What every page needs comes in two files, better packed and sooner fetched than two dozen. */
 const commonChunks = {
@@ -45,7 +46,7 @@ const loadWhatWasClicked: Plugin = {
 
 /** One build: the browser's files, and the server with its pages as one module graph (design §2). */
 export default defineConfig({
-	plugins: [tailwindcss(), reactRouter(), loadWhatWasClicked],
+	plugins: [tailwindcss(), reactRouter(), loadWhatWasClicked, nameChunks],
 	build: { assetsInlineLimit: 0, target: 'es2023' },
 	environments: {
 		client: { build: { rolldownOptions: { output: { codeSplitting: commonChunks } } } },

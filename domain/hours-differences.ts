@@ -1,5 +1,5 @@
 import { closureWords } from './closure-words.ts';
-import type { DayPeriods, Schedule } from './hours.ts';
+import type { DayPeriods, Schedule, WeeklyHours } from './hours.ts';
 import { formatTime, weekdayName, weekdaysFromMonday } from './zoned-time.ts';
 
 /** One thing on which two versions differ, in words; a dash stands for nothing. */
@@ -19,13 +19,15 @@ export function periodsWords(periods: DayPeriods): string {
 		.join(', ');
 }
 
+/** What a week says, each day under its name. */
+export function weekSaid(weekly: WeeklyHours): [string, string][] {
+	return weekdaysFromMonday.map((weekday) => [weekdayName(weekday), periodsWords(weekly[weekday])]);
+}
+
 /** Everything a schedule says, each under a label of its own. */
 function said({ timeZone, weekly, closures, specialDays }: Schedule): Map<string, string> {
 	return new Map([
-		...weekdaysFromMonday.map((weekday): [string, string] => [
-			weekdayName(weekday),
-			periodsWords(weekly[weekday]),
-		]),
+		...weekSaid(weekly),
 		...specialDays.map(({ date, name, periods }): [string, string] => [
 			date,
 			`${name}: ${periodsWords(periods)}`,
@@ -37,8 +39,14 @@ function said({ timeZone, weekly, closures, specialDays }: Schedule): Map<string
 
 /** On what two schedules differ. */
 export function hoursDifferences(theirs: Schedule, yours: Schedule): Difference[] {
-	const one = said(theirs);
-	const other = said(yours);
+	return saidDifferently(said(theirs), said(yours));
+}
+
+/** On what two versions differ that say each thing under its label. */
+export function saidDifferently(
+	one: ReadonlyMap<string, string>,
+	other: ReadonlyMap<string, string>,
+): Difference[] {
 	const labels = new Set([...one.keys(), ...other.keys()]);
 	return [...labels]
 		.map((label) => ({

@@ -1,6 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import { copyFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import SQLite from 'better-sqlite3';
 import { expect, inject, test } from 'vitest';
 import { temporaryFolder } from '#tests/open-database.ts';
 
@@ -30,6 +32,8 @@ test('the commands back up, tell and restore; a refusal is one line and a non-ze
 	const restored = run('restore.ts', backup);
 	expect(restored).toMatchObject({ status: 0, complaints: [] });
 	expect(restored.stdout).toContain('The former database is kept as');
+	expect(run('backup.ts', '--keep', '1').stdout).toMatch(/Deleted one older backup\.\n$/);
+	expect(readdirSync(join(folder.path, 'backups'))).toHaveLength(1);
 	const text = join(folder.path, 'notes.txt');
 	writeFileSync(text, 'Order malt.\n');
 	for (const refused of [
@@ -37,8 +41,35 @@ test('the commands back up, tell and restore; a refusal is one line and a non-ze
 		run('restore.ts'),
 		run('restore.ts', backup, '--force'),
 		run('backup.ts', '--to', text),
+		run('backup.ts', '--keep', '0'),
+		run('backup.ts', '--keep', '3', '--to', `${text}.taproom`),
 	]) {
 		expect(refused.status).toBe(1);
 		expect(refused.complaints).toHaveLength(1);
 	}
+});
+
+test('Ctrl-C ends a backup in the middle of copying, and leaves nothing behind', async () => {
+	using folder = temporaryFolder();
+	const file = join(folder.path, 'taproom.sqlite');
+	copyFileSync(inject('templateDatabase'), file);
+	mkdirSync(join(folder.path, 'backups'));
+	// Somebody holds the database, so that the copy waits for as long as this test likes.
+	const holder = new SQLite(file);
+	holder.pragma('locking_mode = EXCLUSIVE');
+	holder.exec('begin exclusive');
+	const child = spawn(process.execPath, [join(import.meta.dirname, 'backup.ts')], {
+		env: { PATH: process.env.PATH, DATA_DIR: folder.path },
+		stdio: ['ignore', 'ignore', 'pipe'],
+	});
+	const ended = once(child, 'close');
+	let said = '';
+	child.stderr.setEncoding('utf8').on('data', (text: string) => {
+		if (said === '') child.kill('SIGINT');
+		said += text;
+	});
+	expect(await ended).toEqual([1, null]);
+	expect(said).toBe('Copying the database…\nStopped. Nothing has changed.\n');
+	holder.close();
+	expect(readdirSync(join(folder.path, 'backups'))).toEqual([]);
 });

@@ -32,7 +32,7 @@ export async function openSync({ remote = '', timeoutMs = 20_000 } = {}) {
 		timeoutMs,
 	};
 	const house = await openTaproom({ sync: settings });
-	const call = async (method: 'GET' | 'POST', role: Role = 'manager', signal?: AbortSignal) => {
+	const call = async (method: 'GET' | 'POST' | 'DELETE', role: Role = 'manager', signal?: AbortSignal) => {
 		const { headers } = await hire(house.taproom, role);
 		const response = await house.app.request('/api/sync', { method, headers, ...(signal && { signal }) });
 		const { data, error } = (await response.json()) as Record<string, unknown>;

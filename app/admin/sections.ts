@@ -20,7 +20,12 @@ export const adminSections: readonly AdminSection[] = [
 		needs: ['admin:access', 'beer:status'],
 		also: ['/admin/content', '/admin/events', '/admin/faq', '/admin/about', '/admin/photos'],
 	},
-	{ path: '/admin/house', label: 'House', needs: ['admin:access', 'business:manage'] },
+	{
+		path: '/admin/house',
+		label: 'House',
+		needs: ['admin:access', 'business:manage'],
+		also: ['/admin/visits', '/admin/data'],
+	},
 	{ path: '/admin/people', label: 'People', needs: ['admin:access', 'users:manage'] },
 	{ path: '/admin/account', label: 'Account', needs: ['admin:access'] },
 ];

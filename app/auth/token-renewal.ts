@@ -64,7 +64,8 @@ export class TokenRenewal {
 			this.#on.renewed();
 			return;
 		}
-		const pause = answer.code === 'NETWORK_ERROR' ? pauses[tries] : undefined;
+		const passes = answer.code === 'NETWORK_ERROR' || answer.code === 'UNAVAILABLE';
+		const pause = passes ? pauses[tries] : undefined;
 		if (pause === undefined) return this.#on.failed();
 		await new Promise((resolve) => setTimeout(resolve, pause));
 		return this.#attempt(tries + 1);

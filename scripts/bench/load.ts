@@ -1,9 +1,6 @@
 import { BenchError } from './options.ts';
 import { OwnProcess } from './own-process.ts';
-import type { BenchSetup } from './setup.ts';
-
-/** Connections that ask at once. */
-export const loadConnections = 32;
+import type { BenchGround } from './setup.ts';
 
 export interface LoadResult {
 	readonly requests: number;
@@ -38,10 +35,19 @@ export function readWrk(output: string): LoadResult {
 	return result;
 }
 
+export interface Load {
+	readonly url: string;
+	/** Kept-alive connections that ask at once. */
+	readonly connections: number;
+	readonly seconds: number;
+}
+
 /** Asks an address as fast as it answers, for some seconds, accepting brotli. */
-export async function runLoad(setup: BenchSetup, url: string, seconds: number): Promise<LoadResult> {
-	const { cores, tools } = setup;
-	const settings = ['--threads', '1', '--connections', String(loadConnections), '--duration', `${seconds}s`];
+export async function runLoad(
+	{ cores, tools }: BenchGround,
+	{ url, connections, seconds }: Load,
+): Promise<LoadResult> {
+	const settings = ['--threads', '1', '--connections', String(connections), '--duration', `${seconds}s`];
 	const wrk = new OwnProcess([
 		...cores.load,
 		tools.wrk,

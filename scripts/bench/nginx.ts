@@ -2,9 +2,9 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from '
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { type RawAnswer, rawGet } from '../weight/raw-get.ts';
 import { BenchError } from './options.ts';
 import { OwnProcess } from './own-process.ts';
-import { type RawAnswer, rawGet } from './raw-get.ts';
 import type { BenchSetup } from './setup.ts';
 
 export interface RunningNginx extends AsyncDisposable {
@@ -47,7 +47,7 @@ http {
 }
 
 /** A port of loopback that nobody listens on now. */
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
 	return new Promise((resolve, reject) => {
 		const server = createServer();
 		server.once('error', reject);

@@ -21,13 +21,21 @@ export class OwnProcess {
 	/** What it has written so far, both streams together. */
 	output = '';
 
-	/** Starts a command with exactly this environment beside the PATH: nothing of the caller's settings leaks in. */
-	constructor(command: readonly string[], environment: Readonly<Record<string, string>> = {}) {
+	/**
+	 * Starts a command with exactly this environment beside the PATH: nothing of the caller's settings leaks in. `folder` is
+	 * where it works, the caller's own unless told otherwise.
+	 */
+	constructor(
+		command: readonly string[],
+		environment: Readonly<Record<string, string>> = {},
+		folder?: string,
+	) {
 		const [program = '', ...args] = command;
 		this.#name = command.join(' ');
 		this.#child = spawn(program, args, {
 			stdio: ['ignore', 'pipe', 'pipe'],
 			env: { PATH: process.env.PATH, ...environment },
+			...(folder !== undefined && { cwd: folder }),
 		});
 		running.add(this);
 		this.#ended = new Promise((resolve) => {
@@ -71,13 +79,25 @@ export class OwnProcess {
 
 	/** Waits for its own end, which must be a success in time; answers what it wrote. */
 	async success(withinMs: number): Promise<string> {
-		const late = setTimeout(() => this.#child.kill('SIGKILL'), withinMs);
-		await this.#ended;
-		clearTimeout(late);
-		if (this.#child.exitCode === 0) return this.output;
+		if ((await this.exitCode(withinMs)) === 0) return this.output;
 		throw new BenchError(
 			`${this.#name} failed (${this.#child.signalCode ?? this.#child.exitCode}).\n${this.output}`,
 		);
+	}
+
+	/** Sends it a signal and answers how it ended: its code, or the signal that ended it. */
+	async end(signal: NodeJS.Signals): Promise<number | NodeJS.Signals | null> {
+		this.#child.kill(signal);
+		await this.#ended;
+		return this.#child.exitCode ?? this.#child.signalCode;
+	}
+
+	/** Waits for its end, whatever it is, and answers its exit code; null for one that was killed. */
+	async exitCode(withinMs: number): Promise<number | null> {
+		const late = setTimeout(() => this.#child.kill('SIGKILL'), withinMs);
+		await this.#ended;
+		clearTimeout(late);
+		return this.#child.exitCode;
 	}
 
 	/** Ends it: politely, then by force. */

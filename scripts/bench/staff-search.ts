@@ -92,7 +92,7 @@ const { values } = parseArgs({ options: { beers: { type: 'string', default: '300
 const folder = mkdtempSync(join(tmpdir(), 'taproom-bench-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 const template = join(folder, 'filled.sqlite');
-await fillDatabase(template, Number(values.beers), new Date());
+await fillDatabase(template, { count: Number(values.beers), now: new Date() });
 const taproom = await startTestTaproom({ template, now: null });
 const browser = await chromium.launch({ executablePath: requireChromium(), args: quietFlags });
 try {

@@ -1,5 +1,5 @@
+import { rawGet } from '../weight/raw-get.ts';
 import { BenchError } from './options.ts';
-import { rawGet } from './raw-get.ts';
 import type { BenchSetup } from './setup.ts';
 import { median } from './statistics.ts';
 import { startTaproom } from './taproom-process.ts';
@@ -15,11 +15,11 @@ async function startOnce(setup: BenchSetup): Promise<number> {
 
 /**
  * Milliseconds from the start of the process to the last byte of the first page, the median of several starts over
- * an existing database. One start before them does not count: it makes the first admin, once and slowly.
+ * an existing database. One start before them does not count: it reads everything from the disk, once and slowly.
  */
 export async function measureStartup(setup: BenchSetup): Promise<number> {
 	await startOnce(setup);
 	const times: number[] = [];
-	for (let run = 0; run < setup.options.effort.starts; run += 1) times.push(await startOnce(setup));
+	for (let run = 0; run < setup.effort.starts; run += 1) times.push(await startOnce(setup));
 	return median(times);
 }

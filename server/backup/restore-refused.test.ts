@@ -2,8 +2,10 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { expect, inject, test } from 'vitest';
+import { restoreSteps } from '#domain/backup.ts';
 import { backupEntries, sha256, sumsText } from '#server/backup/backup.ts';
 import { BackupError } from '#server/backup/error.ts';
+import type { FileProgress } from '#server/backup/progress.ts';
 import { restoreBackup } from '#server/backup/restore.ts';
 import { fingerprintTables } from '#server/backup/tables.ts';
 import { tarEnd, tarHeader, tarPadding } from '#server/backup/tar.ts';
@@ -140,6 +142,27 @@ test('a backup whose checksums agree but whose database is of others, or not sou
 	expect(await folder.refusal(forge(folder.databaseFile, to, { tables: {} }))).toContain('does not hold');
 });
 
+test('sign-ins and tokens that a backup still holds are not restored, nor anything of them', async () => {
+	using folder = openFolder();
+	const keys = (id: string) => `
+		insert into users (id, username, password_hash, role, created_at) values ('${id}', '${id}', '-', 'admin', '-');
+		insert into sessions values ('session-of-${id}', '${id}', 1, 'A phone', '127.0.0.1', '-', '-', '-');
+		insert into api_tokens (id, name, prefix, hash, scopes, created_at, created_by)
+			values ('token-of-${id}', 'Till of ${id}', 'tap_a', 'hash-of-${id}', '[]', '-', '-')`;
+	const old = join(folder.path, 'old.sqlite');
+	writeFileSync(old, readFileSync(folder.databaseFile));
+	folder.run(keys('anna'), old);
+	const file = forge(old, join(folder.path, 'old.taproom'));
+	folder.run(keys('bo'));
+	const { changes } = await folder.restore(file);
+	expect(folder.read('select username from users')).toEqual(['anna']);
+	expect(folder.read('select id from sessions')).toEqual([]);
+	expect(folder.read('select id from api_tokens')).toEqual([]);
+	const bytes = readFileSync(folder.databaseFile);
+	expect(bytes.includes('session-of-') || bytes.includes('hash-of-')).toBe(false);
+	expect(changes.find(({ table }) => table === 'api_tokens')).toMatchObject({ added: 0, removed: 1 });
+});
+
 test('a restore is refused while a taproom has the database open, and a dry run is not', async () => {
 	using folder = openFolder();
 	const file = await folder.backup();
@@ -158,12 +181,10 @@ test('a restore that is stopped changes nothing', async () => {
 	const file = await folder.backup();
 	folder.run("update beers set name = 'Spilled'");
 	const before = contents(folder.path);
-	for (const stage of [1, 2]) {
+	for (const last of restoreSteps.slice(0, 3)) {
 		const stopping = new AbortController();
-		let steps = 0;
-		const progress = () => {
-			steps += 1;
-			if (steps === stage) stopping.abort();
+		const progress = ({ step }: FileProgress) => {
+			if (step === last) stopping.abort();
 		};
 		const options = { file, databaseFile: folder.databaseFile, dryRun: false, now, progress };
 		await expect(restoreBackup({ ...options, signal: stopping.signal })).rejects.toThrow();

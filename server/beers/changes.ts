@@ -52,7 +52,7 @@ export function createBeer(by: By, input: BeerInput): Promise<StaffBeer> {
 		const created = await requireBeer(trx, id);
 		const entry = { subject: 'beer', subjectId: id, action: 'create', username: staff.username } as const;
 		await recordHistory(trx, { ...entry, now, version: created.version, after: created.beer });
-		announce();
+		announce(id);
 		return created;
 	});
 }
@@ -111,7 +111,7 @@ export function deleteBeer(by: By, target: Target): Promise<StaffBeer> {
 		const before = await requireBeer(work.trx, target.id);
 		await requireVersion(work.trx, before, target.version, null);
 		if (before.deletedAt !== null) return before;
-		announce();
+		announce(before.id);
 		const beer = { ...before.beer, tapNumber: null, low: false };
 		return writeChange(work, before, beer, 'delete', work.now.toISOString());
 	});
@@ -123,7 +123,7 @@ export function restoreBeer(by: By, target: Target): Promise<StaffBeer> {
 		const before = await requireBeer(work.trx, target.id);
 		await requireVersion(work.trx, before, target.version, null);
 		if (before.deletedAt === null) return before;
-		announce();
+		announce(before.id);
 		const entries = await listHistory(work.trx, 'beer', target.id);
 		const binned = readBeer(entries.find(({ action }) => action === 'delete')?.before);
 		const { tapNumber = null, low = false } = binned ?? {};

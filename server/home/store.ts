@@ -13,7 +13,7 @@ export const photoKind: ContentKind<Photo> = {
 };
 
 /** The photos, newest first; those of one day in the order in which they were added. */
-async function listPhotos(db: Kysely<Database>): Promise<Photo[]> {
+export async function listPhotos(db: Kysely<Database>): Promise<Photo[]> {
 	const photos = await listContent(db, photoKind);
 	return photos.sort((one, other) =>
 		one.takenOn < other.takenOn ? 1 : one.takenOn > other.takenOn ? -1 : 0,

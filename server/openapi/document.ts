@@ -170,12 +170,16 @@ function parametersOf({ params = {}, query = {}, versioned }: CallDescription): 
 
 function bodyOf(
 	id: string,
-	{ body, form }: CallDescription,
+	{ body, form, bytes }: CallDescription,
 	schemas: SchemaCollection,
 ): Operation['requestBody'] {
 	if (body) {
 		const schema = schemas.ref('input', body.schema, id);
 		return { required: true, content: { 'application/json': { schema, example: body.example } } };
+	}
+	if (bytes) {
+		const content = { 'application/octet-stream': { schema: { description: bytes.about } } };
+		return { required: true, content };
 	}
 	if (!form) return undefined;
 	const file: JsonSchema = {
@@ -203,13 +207,15 @@ function answerOf(
 }
 
 /** The refusals that follow from a call's shape, and its own. */
-export function codesOf({ name, path }: MountedCall, description: CallDescription): ErrorCode[] {
-	const { body, versioned, errors = [] } = description;
+export function codesOf({ name, method, path }: MountedCall, description: CallDescription): ErrorCode[] {
+	const { body, bytes, versioned, errors = [] } = description;
 	const codes = new Set<ErrorCode>(errors);
 	if (name) codes.add('UNAUTHORIZED');
 	if (name && (staffCalls[name].needs.length > 0 || isForPeople(name))) codes.add('FORBIDDEN');
-	if (body || versioned) codes.add('BAD_REQUEST');
-	if (body) codes.add('INVALID_INPUT').add('TOO_LARGE');
+	// A full disk, or a database that another program holds.
+	if (name && method !== 'GET') codes.add('UNAVAILABLE');
+	if (body || bytes || versioned) codes.add('BAD_REQUEST');
+	if (body || bytes) codes.add('INVALID_INPUT').add('TOO_LARGE');
 	if (versioned) codes.add('CONFLICT');
 	if (path.includes('{')) codes.add('NOT_FOUND');
 	return [...codes].sort((one, other) => errorStatus[one] - errorStatus[other]);

@@ -39,6 +39,16 @@ test('every address has its own page', async () => {
 	expect(cache.hit('/food', 'identity')).toBeNull();
 });
 
+test('a page that was made by a clock that has been put back since is made anew', async () => {
+	const { world, cache } = createCache();
+	world.now = 10 * minute;
+	await ask(cache, '/beer', 'of the future');
+	world.now = 9 * minute;
+	expect(cache.hit('/beer', 'identity')).toBeNull();
+	expect(await ask(cache, '/beer', 'of now')).toBe('of now');
+	expect(await ask(cache, '/beer', 'again')).toBe('of now');
+});
+
 test('all who ask while a page is rendered wait for that one render', async () => {
 	const { cache } = createCache();
 	const { render, begun, finish } = createRender();

@@ -99,6 +99,25 @@ test('one sync at a time; whoever hangs up stops it', async () => {
 	await expectEnded(Number(readFileSync(pidFile, 'utf8')));
 });
 
+test('a sync can be called off by anybody who may sync, and nothing of it goes on', async () => {
+	await using house = await openSync({ remote: 'ssh://git@git.example/content.git' });
+	expect((await house.call('DELETE')).data).toEqual({ canceled: false });
+	const pidFile = join(house.folder, 'pid');
+	vi.stubEnv('GIT_SSH_COMMAND', program(house.folder, `echo $$ > ${pidFile}; exec sleep 300`));
+	const running = house.sync();
+	await vi.waitFor(
+		() => expect(existsSync(pidFile) && readFileSync(pidFile, 'utf8')).toMatch(/\d\n/),
+		10_000,
+	);
+	expect((await house.call('DELETE', 'admin')).data).toEqual({ canceled: true });
+	expect(await running).toMatchObject({
+		status: 503,
+		error: expect.stringContaining('The sync was stopped'),
+	});
+	await expectEnded(Number(readFileSync(pidFile, 'utf8')));
+	expect((await house.call('GET')).data).toMatchObject({ running: null, last: null });
+});
+
 test('a repository that is not there, or asks for a password, is reported without the password', async () => {
 	await using gone = await openSync({ remote: '/nowhere/content.git' });
 	const answer = await gone.sync();

@@ -21,6 +21,7 @@ test('the content arrives as readable JSON, one file an item, in the name of who
 			'taproom/photos/barn-at-dusk.json',
 			'taproom/settings/age-verification.json',
 			'taproom/settings/business.json',
+			'taproom/settings/kitchen.json',
 			'taproom/settings/schedule.json',
 			'taproom/settings/splash.json',
 		]),

@@ -18,6 +18,8 @@ interface ContentListProps {
 	readonly deletedGroups?: readonly DeletedContent[];
 	/** Whether staff decide the order. */
 	readonly arranged?: boolean;
+	/** Below the title: what else there is to say and to do. */
+	readonly lead?: ReactNode;
 	/** Beside the search: other ways to look at it. */
 	readonly tools?: ReactNode;
 }
@@ -45,6 +47,7 @@ export function ContentList(props: ContentListProps) {
 		groups,
 		deletedGroups = [],
 		arranged,
+		lead,
 		tools,
 	} = props;
 	const may = useMay();
@@ -71,6 +74,7 @@ export function ContentList(props: ContentListProps) {
 					</Link>
 				)}
 			</header>
+			{lead}
 			<div className="staff-beers-tools">
 				{!arranging && (
 					<input

@@ -1,6 +1,6 @@
 import { CloseIcon } from '#app/ui/icons.tsx';
 import type { FieldError } from '#domain/errors.ts';
-import type { PeriodDraft } from '#domain/hours-draft.ts';
+import type { PeriodDraft } from '#domain/period-draft.ts';
 import { controlId } from './control-id.ts';
 
 /** What new hours begin with. */
@@ -17,7 +17,7 @@ interface PeriodRowsProps {
 	readonly onChange: (periods: readonly PeriodDraft[]) => void;
 }
 
-/** The hours of a day, one row for each time that the doors open; none is a day closed. */
+/** The hours of a day, one row for each opening; none is a day closed. */
 export function PeriodRows({ path, label, periods, errors, onChange }: PeriodRowsProps) {
 	const errorOf = (wanted: string) =>
 		errors.find((error) => error.path.replace(/At$/, '') === wanted)?.message;

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { FieldError } from '#domain/errors.ts';
-import type { HoursDraft } from '#domain/hours-draft.ts';
+import type { WeekDraft } from '#domain/period-draft.ts';
 import { type Weekday, weekdayName, weekdaysFromMonday } from '#domain/zoned-time.ts';
 import { CopyDayDialog } from './copy-day-dialog.tsx';
 import { PeriodRows } from './period-rows.tsx';
 
 interface WeekEditorProps {
-	readonly weekly: HoursDraft['weekly'];
+	readonly weekly: WeekDraft;
 	readonly errors: readonly FieldError[];
-	readonly onChange: (weekly: HoursDraft['weekly']) => void;
+	readonly onChange: (weekly: WeekDraft) => void;
 }
 
 /** The ordinary week, a row for each day. */

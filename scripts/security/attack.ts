@@ -1,0 +1,61 @@
+import type { ProvingGround } from './proving-ground.ts';
+import type { Random } from './random.ts';
+
+/** What an attack needs: a place to shoot at, chance, and how much of it. */
+export interface AttackContext {
+	readonly ground: ProvingGround;
+	readonly random: Random;
+	readonly seed: number;
+	/** How many requests the fuzzers make together. */
+	readonly requests: number;
+	/** Whether nothing outside this machine may be asked; only the audit of dependencies does. */
+	readonly offline: boolean;
+}
+
+/** What an attack found. Without holes it has failed, which is what we want. */
+export interface Finding {
+	readonly tries: number;
+	/** In a few words, for the table. */
+	readonly seen: string;
+	/** What should not have worked, each with what is needed to try it again. */
+	readonly holes: readonly string[];
+}
+
+/** One way of doing harm. */
+export interface Attack {
+	readonly name: string;
+	/** A throw counts as a hole: an attack that could not be made proves nothing. */
+	run(context: AttackContext): Promise<Finding>;
+}
+
+/** The same hole a thousand times is one line with a number. */
+const mostHoles = 20;
+
+/** Gathers tries and holes while an attack runs. */
+export class Tally {
+	#tries = 0;
+	readonly #holes = new Map<string, number>();
+
+	/** One try; `hole` names what it opened, null when nothing gave way. */
+	count(hole: string | null = null): void {
+		this.#tries += 1;
+		if (hole !== null) this.#holes.set(hole, (this.#holes.get(hole) ?? 0) + 1);
+	}
+
+	/** One try that must leave `actual` as it was said. */
+	expect(what: string, actual: unknown, expected: unknown): void {
+		const same = JSON.stringify(actual) === JSON.stringify(expected);
+		this.count(same ? null : `${what}: ${JSON.stringify(actual)}, not ${JSON.stringify(expected)}`);
+	}
+
+	get tries(): number {
+		return this.#tries;
+	}
+
+	finding(seen: string): Finding {
+		const all = [...this.#holes].map(([hole, times]) => (times === 1 ? hole : `${hole} (${times} times)`));
+		const left = all.length - mostHoles;
+		const holes = left > 0 ? [...all.slice(0, mostHoles), `and ${left} more`] : all;
+		return { tries: this.#tries, seen, holes };
+	}
+}

@@ -1,0 +1,215 @@
+import { ask, type Question, type Reply } from '../ask.ts';
+import { type Attack, Tally } from '../attack.ts';
+import type { Target } from '../proving-ground.ts';
+import { exchange } from '../wire.ts';
+
+const evil = 'evil.example';
+const mark = 'attack-mark-5e1f';
+
+/** Addresses of every kind: pages kept and not, data, files, calls, redirects. */
+const addresses = [
+	...[
+		'/',
+		'/beer',
+		'/beer?filter=retired',
+		'/beers/barn-door',
+		'/food',
+		'/events',
+		'/about',
+		'/faq',
+		'/store',
+		'/nothing',
+	],
+	...[
+		'/admin',
+		'/admin/login',
+		'/admin/login?next=/admin/beers',
+		'/debug',
+		'/beers/style-guide',
+		'/beers/style-guide/9C',
+	],
+	...[
+		'/data/beers.json',
+		'/data/site.json',
+		'/data/beers/barn-door.json',
+		'/sitemap.xml',
+		'/robots.txt',
+		'/feed.xml',
+	],
+	...[
+		'/manifest.webmanifest',
+		'/menu.txt',
+		'/qr/beer.svg',
+		'/api/business-status',
+		'/api/docs',
+		'/api/openapi.json',
+	],
+	...[
+		'/api/users',
+		'/healthz',
+		'/assets/nothing.js',
+		'/media/nothing',
+		'/beer/',
+		'/favicon.ico',
+		'/events/calendar.ics',
+	],
+];
+
+/** Headers by which somebody between or before us may try to change what we answer. */
+const misleading: readonly (readonly string[])[] = [
+	['Host', evil],
+	['Host', `${evil}:80@127.0.0.1`],
+	['X-Forwarded-Host', evil],
+	['X-Forwarded-Proto', mark],
+	['X-Forwarded-For', evil],
+	['Forwarded', `host=${evil};proto=${mark}`],
+	['X-Forwarded-Prefix', `/${mark}`],
+	['X-Original-URL', `/${mark}`],
+	['X-Rewrite-URL', `/${mark}`],
+	['X-HTTP-Method-Override', 'DELETE'],
+	['X-Method-Override', 'POST'],
+	['Referer', `http://${evil}/${mark}`],
+	['Origin', `http://${evil}`],
+	['User-Agent', `<script data-attack>${mark}</script>`],
+	['Accept-Language', mark],
+	['Accept', mark],
+	['Cookie', `theme=${mark}; auth-token=${mark}`],
+	['Accept-Encoding', `${mark}, br;q=0, gzip;q=x`],
+	['X-Request-Id', `${mark}%0d%0aX-Taken: 1`],
+	['Purpose', 'prefetch'],
+	['Range', 'bytes=0-0'],
+];
+
+/** Line ends, as a path or a query may carry them into a header. */
+const lineEnds = [
+	'%0d%0aX-Taken:%201',
+	'%0aX-Taken:%201',
+	'%0d%0a%0d%0a<script>',
+	'%e5%98%8a%e5%98%8dX-Taken:1',
+	'\u010d\u010aX-Taken:1',
+];
+/** Paths that browsers may read as other hosts. */
+const otherHosts = [
+	'//evil.example',
+	'/\\evil.example',
+	'///evil.example/',
+	'/%5cevil.example/',
+	'/.//evil.example/',
+	'//evil.example/%2e%2e/',
+];
+
+/** Headers that lie, headers within headers, redirects to elsewhere, answers that poison a cache or fit a foreign frame. */
+export const headers: Attack = {
+	name: 'headers',
+	async run({ ground }) {
+		await using target = await ground.start({ PUBLIC_URL: 'https://taproom.example' });
+		const tally = new Tally();
+		for (const path of addresses) {
+			const clean = await ask(target, { method: 'GET', path });
+			tally.count(unprotected(path, clean));
+			for (const lie of misleading) {
+				const reply = await ask(target, { method: 'GET', path, headers: lie });
+				tally.count(misled(`${path} with ${lie.join(': ')}`, reply));
+				tally.count(poisoned(path, lie, clean, await ask(target, { method: 'GET', path })));
+			}
+		}
+		await redirects(target, tally);
+		await foreignOrigins(target, tally);
+		tally.expect('the server is alive', target.alive(), true);
+		return tally.finding(`${addresses.length} addresses, ${misleading.length} lies: no answer changed`);
+	},
+};
+
+const textOf = ({ rawHeaders, body }: Reply) => `${rawHeaders.join('\n')}\n${body.toString('utf8')}`;
+
+/** Whether an answer repeats what a header said. */
+function misled(what: string, reply: Reply): string | null {
+	const text = textOf(reply);
+	if (text.includes(evil) || text.includes(mark)) return `${what}: it is repeated`;
+	if (reply.status >= 500) return `${what}: ${reply.status}`;
+	return 'x-taken' in reply.headers ? `${what}: it became a header` : null;
+}
+
+/** Whether a later guest gets something else because of a header that somebody else sent. */
+function poisoned(path: string, lie: readonly string[], clean: Reply, after: Reply): string | null {
+	const same = clean.status === after.status && clean.headers.location === after.headers.location;
+	const tagged = clean.headers.etag === after.headers.etag;
+	return same && tagged ? misled(path, after) : `${path} is another after ${lie.join(': ')}`;
+}
+
+/** What every answer must say to the browser. */
+function unprotected(path: string, { headers, status }: Reply): string | null {
+	const policy = String(headers['content-security-policy'] ?? '');
+	const page = String(headers['content-type'] ?? '').startsWith('text/html');
+	const missing = [
+		headers['x-content-type-options'] === 'nosniff' ? null : 'nosniff',
+		policy.includes("frame-ancestors 'none'") || headers['x-frame-options'] === 'DENY'
+			? null
+			: 'a word on frames',
+		headers['referrer-policy'] ? null : 'a referrer policy',
+		headers['cross-origin-opener-policy'] === 'same-origin' ? null : 'an opener policy',
+		!page || policy.startsWith("default-src 'none'") ? null : 'a policy',
+		/unsafe-|\*|data:|https?:/.test(policy) ? 'a strict policy' : null,
+		'set-cookie' in headers ? 'an answer without cookies' : null,
+		'x-powered-by' in headers || 'server' in headers ? 'a server that keeps its name to itself' : null,
+	].filter((lack) => lack !== null);
+	return status < 300 && missing.length > 0 ? `${path} lacks ${missing.join(', ')}` : null;
+}
+
+/** Every redirect stays here, whatever the path says, and no line end becomes a header. */
+async function redirects(target: Target, tally: Tally): Promise<void> {
+	const paths = [
+		...otherHosts.flatMap((host) => [host, `${host}/`, `/beer${host}/`, `${host}/beer/`]),
+		...lineEnds.flatMap((end) => [
+			`/${end}/`,
+			`/beers/${end}`,
+			`/beers/style-guide/${end}`,
+			`/admin/login?next=${end}`,
+		]),
+		...[
+			'/beers/style-guide/9c',
+			'/beers/style-guide/9C-baltic-porter/',
+			'/data/beers/%2f%2fevil.example.json',
+		],
+	];
+	for (const path of paths) {
+		const bytes = Buffer.from(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`, 'latin1');
+		const { replies } = await exchange(target, [bytes], { patienceMs: 4_000 });
+		const [reply] = replies;
+		const location = reply?.headers.location;
+		const leads = location === undefined || new URL(location, 'http://here.invalid').host === 'here.invalid';
+		tally.expect(`${path} leads to ${location}`, leads, true);
+		tally.expect(`${path} becomes a header`, reply?.headers['x-taken'], undefined);
+		tally.expect(`${path} is a fault`, (reply?.status ?? 0) >= 500, false);
+	}
+}
+
+/** No other site's script may read or write here; what anybody may read names no credentials. */
+async function foreignOrigins(target: Target, tally: Tally): Promise<void> {
+	const origin = ['Origin', `http://${evil}`];
+	const preflight = [
+		...origin,
+		'Access-Control-Request-Method',
+		'PUT',
+		'Access-Control-Request-Headers',
+		'authorization',
+	];
+	const questions: Question[] = addresses.flatMap((path) => [
+		{ method: 'OPTIONS', path, headers: preflight },
+		{ method: 'GET', path, headers: origin },
+		{ method: 'GET', path, headers: ['Origin', 'null'] },
+	]);
+	for (const question of questions) {
+		const { headers } = await ask(target, question);
+		const allowed = headers['access-control-allow-origin'];
+		const wide = allowed !== undefined && !(question.path === '/api/openapi.json' && allowed === '*');
+		const what = `${question.method} ${question.path}`;
+		tally.expect(`${what} is open to other sites`, wide, false);
+		tally.expect(`${what} takes credentials`, headers['access-control-allow-credentials'], undefined);
+	}
+	const form = ['Content-Type', 'application/x-www-form-urlencoded', ...origin, 'Cookie', 'auth-token=x'];
+	for (const path of ['/api/business-status', '/api/auth/logout', '/api/age-verification', '/api/users']) {
+		const { status } = await ask(target, { method: 'POST', path, headers: form, body: 'isOpen=false' });
+		tally.expect(`a form of another site at ${path}`, status, 401);
+	}
+}

@@ -1,0 +1,77 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Attack, Tally } from '../attack.ts';
+import { errorsIn } from '../server-log.ts';
+import { exchange } from '../wire.ts';
+
+/** Where files or rows are named by a path. */
+const roots = ['/', '/assets/', '/media/', '/data/beers/', '/events/'];
+/** Ways to say 'one up', as servers have misread them before. */
+const ups = [
+	...[
+		'../',
+		'..%2f',
+		'%2e%2e/',
+		'%2e%2e%2f',
+		'..%5c',
+		'..\\',
+		'%252e%252e%252f',
+		'..%c0%af',
+		'..%ef%bc%8f',
+		'....//',
+	],
+	...['..;/', '.%00./', '%2e%2e%5c', '..%u2215', '%c0%ae%c0%ae/', '/..//', '.././', '..%0d%0a/'],
+];
+const wanted = [
+	...['package.json', 'data/taproom.sqlite', 'taproom.sqlite', 'auth-secret', 'canary.txt', 'server/main.ts'],
+	...['build/server/index.js', '.git/config', 'etc/passwd', '.env', 'proc/self/environ'],
+];
+/** What stands in those files and in no answer. */
+const secrets = [
+	/"name": "taproom"/,
+	/SQLite format 3/,
+	/root:.*:0:0:/,
+	/\[core\]/,
+	/AUTH_SECRET=/,
+	/import \{ pino \}/,
+];
+
+/** Reading files of the server by their paths: every root, every way up, at three depths, on the bare socket. */
+export const traversal: Attack = {
+	name: 'traversal',
+	async run({ ground }) {
+		await using target = await ground.start();
+		const canary = `canary-${ground.secret}`;
+		writeFileSync(join(target.dataDir, 'canary.txt'), canary);
+		const leaks = [...secrets, new RegExp(canary), new RegExp(ground.secret)];
+		const tally = new Tally();
+		const absolute = [join(target.dataDir, 'canary.txt'), `/etc/passwd`, `file:///etc/passwd`];
+		const paths = [
+			...roots.flatMap((root) =>
+				ups.flatMap((up) => [2, 8].flatMap((depth) => wanted.map((name) => root + up.repeat(depth) + name))),
+			),
+			...roots.flatMap((root) => absolute.map((path) => root + encodeURIComponent(path))),
+			...absolute.map((path) => `/assets/${path}`),
+		];
+		// Many on one connection: a thousand connections would only be slower.
+		for (let start = 0; start < paths.length; start += 40) {
+			const some = paths.slice(start, start + 40);
+			const bytes = some.map((path) => `GET ${path} HTTP/1.1\r\nHost: a\r\nX-Way: long\r\n\r\n`).join('');
+			const { replies } = await exchange(target, [Buffer.from(bytes, 'latin1')], { patienceMs: 4_000 });
+			for (const [index, path] of some.entries()) {
+				const reply = replies[index];
+				const text = reply?.body.toString('latin1') ?? '';
+				const leaked = leaks.find((secret) => secret.test(text));
+				const wrong = leaked ?? (reply && reply.status >= 500 ? reply.status : null);
+				tally.count(wrong === null ? null : `${path}: ${wrong}`);
+			}
+		}
+		tally.expect(
+			'the canary stands where it was',
+			readFileSync(join(target.dataDir, 'canary.txt'), 'utf8'),
+			canary,
+		);
+		for (const error of errorsIn(target)) tally.count(`the log says: ${error}`);
+		return tally.finding(`${roots.length} roots, ${ups.length} ways up, ${wanted.length} files: none came`);
+	},
+};

@@ -1,0 +1,202 @@
+import { ask, atOnce } from '../ask.ts';
+import { type Attack, Tally } from '../attack.ts';
+import type { Target } from '../proving-ground.ts';
+import type { Random } from '../random.ts';
+import { errorsIn } from '../server-log.ts';
+import { type Exchange, exchange } from '../wire.ts';
+import type { WireReply } from '../wire-replies.ts';
+
+/** So many streams of bytes chance makes; each is sent twice. */
+const randomStreams = 4_000;
+const atATime = 16;
+
+const smuggled = 'GET /smuggled HTTP/1.1\r\nHost: a\r\n\r\n';
+const get = (extra = '', path = '/beer') => `GET ${path} HTTP/1.1\r\nHost: a\r\n${extra}\r\n`;
+const post = (extra: string, body: string) => `POST /beer HTTP/1.1\r\nHost: a\r\n${extra}\r\n${body}`;
+
+/** Streams of which every server in the world must make the same: the statuses that may come, in their order. */
+const classics: readonly (readonly [what: string, bytes: string, statuses: readonly number[]])[] = [
+	['one page', get(), [200]],
+	['two pages, one behind the other', get() + get(), [200, 200]],
+	['a page, then a call', get() + smuggled, [200, 404]],
+	[
+		'a length and chunks',
+		post(`Content-Length: ${smuggled.length}\r\nTransfer-Encoding: chunked\r\n`, `0\r\n\r\n${smuggled}`),
+		[400],
+	],
+	['two lengths', post(`Content-Length: 0\r\nContent-Length: ${smuggled.length}\r\n`, smuggled), [400]],
+	['a list of lengths', post(`Content-Length: 0, ${smuggled.length}\r\n`, smuggled), [400]],
+	['a length with a sign', post('Content-Length: +0\r\n', smuggled), [400]],
+	['a length in hexadecimal', post('Content-Length: 0x0\r\n', smuggled), [400]],
+	['a space before the colon', post(`Content-Length : ${smuggled.length}\r\n`, smuggled), [400]],
+	['a page with a length', get(`Content-Length: ${smuggled.length}\r\n`) + smuggled, [200]],
+	['a page with chunks', `${get('Transfer-Encoding: chunked\r\n')}0\r\n\r\n${smuggled}`, [200, 404]],
+	['chunks under another name', post('Transfer-Encoding: xchunked\r\n', `0\r\n\r\n${smuggled}`), [400]],
+	[
+		'chunks twice',
+		post('Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n', `0\r\n\r\n${smuggled}`),
+		[400],
+	],
+	['chunks with a tab', `${get('Transfer-Encoding:\tchunked\r\n')}0\r\n\r\n`, [200]],
+	['chunks of a wrong size', post('Transfer-Encoding: chunked\r\n', `zz\r\n${smuggled}`), [405, 400]],
+	['a folded line', get('X: a\r\n b\r\n'), [400]],
+	['a folded length', get(`X: a\r\n Content-Length: ${smuggled.length}\r\n`) + smuggled, [400]],
+	['bare line feeds', get().replaceAll('\r\n', '\n'), [400]],
+	['a bare line feed in a value', get('X: a\nContent-Length: 5\r\n'), [400]],
+	['a bare carriage return', get('X: a\rb\r\n'), [400]],
+	['a zero byte in a value', get('X: a\u0000b\r\n'), [400]],
+	['a zero byte in the path', get('', '/beer\u0000'), [400]],
+	['a space in the path', get('', '/beer x'), [400]],
+	['a tab for a space', 'GET\t/beer\tHTTP/1.1\r\nHost: a\r\n\r\n', [400]],
+	['no host', 'GET /beer HTTP/1.1\r\nX: a\r\n\r\n', [400]],
+	['two hosts', get('Host: b\r\n'), [400]],
+	['version 1.0', 'GET /beer HTTP/1.0\r\nHost: a\r\n\r\n', [200]],
+	['version 1.2', 'GET /beer HTTP/1.2\r\nHost: a\r\n\r\n', [400]],
+	['version 0.9', 'GET /beer\r\n', [400]],
+	['version 2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', [400]],
+	['a whole address', get('', 'http://a/beer'), [200]],
+	['an address of elsewhere', get('', 'http://elsewhere.example/beer'), [200]],
+	['a star', get('', '*'), [400]],
+	['a tunnel', 'CONNECT a:443 HTTP/1.1\r\nHost: a\r\n\r\n', []],
+	['lower case', 'get /beer HTTP/1.1\r\nHost: a\r\n\r\n', [400]],
+	['an empty name', get(': a\r\n'), [400]],
+	['a name with a space', get('Trans fer: a\r\n'), [400]],
+	['a head of 20 KB', get(`X: ${'x'.repeat(20_000)}\r\n`), [431]],
+	['2,500 headers', get('X: a\r\n'.repeat(2_500)), [431]],
+	['empty lines before', `\r\n\r\n${get()}`, [200]],
+	['a body that never comes', post('Content-Length: 100\r\n', 'x'), [405]],
+	['a handshake', '\u0016\u0003\u0001\u0002\u0000\u0001', [400]],
+];
+
+/** Requests on the bare socket: the fast lane must never take another view of where one ends than node:http. */
+export const wire: Attack = {
+	name: 'wire',
+	async run({ ground, random }) {
+		await using target = await ground.start();
+		// What the fast lane knows, it must have seen.
+		const kept = new Set<unknown>();
+		for (const path of ['/', '/beer', '/beer?filter=retired']) {
+			for (const encoding of ['gzip', 'identity']) {
+				const question = { method: 'GET', path, headers: ['Accept-Encoding', encoding] };
+				kept.add((await ask(target, question)).headers.etag);
+			}
+		}
+		const tally = new Tally();
+		for (const [what, bytes, statuses] of classics) {
+			const pieces = [Buffer.from(bytes, 'latin1')];
+			const quick = await exchange(target, pieces);
+			const seen = quick.replies.map(({ status }) => status);
+			if (!isPart(seen, [...statuses, ...farewell])) tally.count(`${what}: ${seen.join(', ')}`);
+			tally.count(await disagreement(target, pieces, quick, kept));
+		}
+		const streams = Array.from({ length: randomStreams }, () => strangeStream(random));
+		await atOnce(streams, atATime, async (pieces) => {
+			tally.count(await disagreement(target, pieces, await exchange(target, pieces), kept));
+		});
+		tally.expect('the server is alive', target.alive(), true);
+		for (const error of errorsIn(target)) tally.count(`the log says: ${error}`);
+		return tally.finding(`${classics.length} classics, ${randomStreams} streams of chance; both ways agree`);
+	},
+};
+
+/** What may come of the farewell at the end: a page that is not there, or the refusal of what stands before it. */
+const farewell = [404, 400];
+
+/** A server may give up early and leave out what it was still at, but never say anything else. */
+function isPart(seen: readonly number[], expected: readonly number[]): boolean {
+	let at = 0;
+	return seen.every((status) => {
+		at = expected.indexOf(status, at) + 1;
+		return at > 0;
+	});
+}
+
+const tell = ({ status, headers }: WireReply) => `${status} ${headers.etag ?? ''}`.trim();
+const told = ({ replies, ended }: Exchange) => [...replies.map(tell), ended ? 'ended' : 'waiting'].join(', ');
+
+/**
+ * What the same bytes come to behind the fast lane, where it differs; null where both agree as far as both have come. Kept
+ * pages, told by their tags, are answered at once; anything else may be overtaken by the refusal of what stands behind it.
+ */
+async function disagreement(
+	target: Target,
+	pieces: readonly Buffer[],
+	quick: Exchange,
+	kept: ReadonlySet<unknown>,
+): Promise<string | null> {
+	const isKept = ({ headers }: WireReply) => kept.has(headers.etag);
+	const slow = await exchange(target, pieces, { slow: true });
+	for (const [index, one] of quick.replies.entries()) {
+		const other = slow.replies[index];
+		if (!other || tell(one) === tell(other)) continue;
+		const overtaken = (one.status === 400 && !isKept(other)) || (other.status === 400 && !isKept(one));
+		if (overtaken || !one.whole || !other.whole) break;
+		const bytes = JSON.stringify(pieces.map((piece) => piece.toString('latin1').slice(0, 300)));
+		return `the fast lane says ${told(quick)}, node:http ${told(slow)}, to ${bytes}`;
+	}
+	return null;
+}
+
+const lines: readonly string[] = [
+	...[
+		'Accept-Encoding: gzip\r\n',
+		'Accept-Encoding: \r\n',
+		'Connection: close\r\n',
+		'Connection: keep-alive\r\n',
+	],
+	...[
+		'Content-Length: 0\r\n',
+		'Content-Length: 36\r\n',
+		'Transfer-Encoding: chunked\r\n',
+		'Transfer-Encoding: gzip\r\n',
+	],
+	...[
+		'X: a\r\n',
+		'X:\r\n',
+		'X:a\r\n',
+		' X: a\r\n',
+		'X : a\r\n',
+		'X: \u00e9\r\n',
+		'Host: b\r\n',
+		'X\r\n',
+		'Cookie: a=b\r\n',
+	],
+	...[
+		'Expect: 100-continue\r\n',
+		'Upgrade: h2c\r\n',
+		'Connection: upgrade\r\n',
+		'TE: trailers\r\n',
+		'Range: bytes=0-1\r\n',
+	],
+	...[
+		'If-None-Match: *\r\n',
+		'Keep-Alive: timeout=1\r\n',
+		'X-Length: 5\r\n',
+		'content-length: 3\r\n',
+		'\r\n',
+		'X: a\n',
+		'\n',
+	],
+];
+const paths = ['/', '/beer', '/beer', '/smuggled', '/beer?filter=retired', 'beer', '/é'];
+const bodies = ['', '', '0\r\n\r\n', '3\r\nabc\r\n0\r\n\r\n', 'abc', smuggled, '\r\n', 'x'.repeat(36)];
+const bytes = ['\u0000', '\r', '\n', '\r\n', '\t', ' ', ':', '\u00ff', '\u007f', 'G', '/', '\u001f', ','];
+
+/** One to three requests, sound or not, cut into pieces anywhere. */
+function strangeStream(random: Random): Buffer[] {
+	const requests = Array.from({ length: random.whole(1, 3) }, () => {
+		const some = Array.from({ length: random.whole(0, 3) }, () => random.of(lines)).join('');
+		const head = `${random.of(['GET', 'GET', 'GET', 'POST', 'OPTIONS'])} ${random.of(paths)} HTTP/1.1\r\nHost: a\r\n`;
+		return `${head}${some}\r\n${random.of(bodies)}`;
+	});
+	let text = requests.join('');
+	if (random.chance(0.4)) {
+		const place = random.whole(0, text.length);
+		text = text.slice(0, place) + random.of(bytes) + text.slice(place + random.whole(0, 1));
+	}
+	const whole = Buffer.from(text, 'latin1');
+	const cuts = Array.from({ length: random.whole(0, 2) }, () => random.whole(0, whole.length)).sort(
+		(a, b) => a - b,
+	);
+	return [0, ...cuts].map((start, index) => whole.subarray(start, cuts[index] ?? whole.length));
+}

@@ -1,0 +1,48 @@
+/** Chance that repeats: the same seed gives the same tries, so that a hole can be shown again. */
+export class Random {
+	#state: number;
+
+	constructor(seed: number) {
+		this.#state = seed >>> 0;
+	}
+
+	/** A generator of its own for one purpose: what one attack takes does not move the others. */
+	static named(seed: number, name: string): Random {
+		let mixed = seed >>> 0;
+		for (const sign of name) mixed = Math.imul(mixed ^ (sign.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+		return new Random(mixed);
+	}
+
+	/** From 0 to below 1 (mulberry32, public domain). */
+	next(): number {
+		this.#state = (this.#state + 0x6d2b79f5) >>> 0;
+		let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
+		mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+		return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+	}
+
+	/** A whole number from `least` to `most`, both included. */
+	whole(least: number, most: number): number {
+		return least + Math.floor(this.next() * (most - least + 1));
+	}
+
+	chance(probability: number): boolean {
+		return this.next() < probability;
+	}
+
+	/** One of several. Throws RangeError when there are none. */
+	of<T>(choices: readonly T[]): T {
+		if (choices.length === 0) throw new RangeError('There is nothing to choose from.');
+		return choices[this.whole(0, choices.length - 1)] as T;
+	}
+
+	/** The same things in another order (Fisher and Yates). */
+	shuffled<T>(things: readonly T[]): T[] {
+		const mixed = [...things];
+		for (let last = mixed.length - 1; last > 0; last -= 1) {
+			const other = this.whole(0, last);
+			[mixed[last], mixed[other]] = [mixed[other] as T, mixed[last] as T];
+		}
+		return mixed;
+	}
+}

@@ -1,0 +1,23 @@
+import type { Target } from './proving-ground.ts';
+
+/** pino's number for errors; a line as bad or worse is a fault that nobody should have been able to cause. */
+const errorLevel = 50;
+
+/** The distinct errors in a target's log, in a few words each. */
+export function errorsIn({ log }: Target): string[] {
+	const found = new Set<string>();
+	for (const line of log().split('\n')) {
+		if (!line.startsWith('{')) {
+			if (/error|warning/i.test(line)) found.add(line.slice(0, 200));
+			continue;
+		}
+		const {
+			level,
+			msg,
+			err,
+			path,
+		}: { level: number; msg?: string; err?: { message?: string }; path?: string } = JSON.parse(line);
+		if (level >= errorLevel) found.add([msg, err?.message, path].filter(Boolean).join(' ').slice(0, 300));
+	}
+	return [...found];
+}

@@ -1,0 +1,54 @@
+import { connect } from 'node:net';
+import type { Target } from './proving-ground.ts';
+import { readReplies, type WireReply } from './wire-replies.ts';
+
+/** How long a connection may stay silent before it counts as left hanging, in milliseconds. */
+const usualPatienceMs = 400;
+/** Ends a stream: whoever understands it closes the connection. */
+const farewell = 'GET /farewell HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
+
+export interface Exchange {
+	readonly replies: readonly WireReply[];
+	/** Whether the server ended the connection; otherwise it waits for more of a request. */
+	readonly ended: boolean;
+}
+
+/** A first request that the fast lane does not take: behind it the connection is node:http's for good. */
+const pastTheLane = 'GET /healthz HTTP/1.1\r\nHost: a\r\nTE: trailers\r\n\r\n';
+
+/**
+ * Sends pieces of bytes on a connection of their own, each after the one before has left, then a farewell; answers what came
+ * back. `slow` first leads the connection past the fast lane.
+ */
+export function exchange(
+	{ port }: Pick<Target, 'port'>,
+	pieces: readonly Buffer[],
+	{ slow = false, patienceMs = usualPatienceMs } = {},
+): Promise<Exchange> {
+	return new Promise((resolve) => {
+		const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+		const chunks: Buffer[] = [];
+		let begun = !slow;
+		const done = (ended: boolean) => {
+			socket.destroy();
+			const replies = readReplies(Buffer.concat(chunks));
+			resolve({ replies: slow ? replies.slice(1) : replies, ended });
+		};
+		const send = (index: number) => {
+			const piece = pieces[index];
+			if (piece === undefined) socket.write(farewell);
+			else socket.write(piece, () => setImmediate(() => send(index + 1)));
+		};
+		socket.setTimeout(patienceMs, () => done(false));
+		socket.on('connect', () => (slow ? socket.write(pastTheLane) : send(0)));
+		socket.on('data', (chunk) => {
+			chunks.push(chunk);
+			if (begun || !Buffer.concat(chunks).includes('{"status":"ok"}')) return;
+			begun = true;
+			send(0);
+		});
+		// A server that has refused a request may reset what still comes.
+		socket.on('error', () => done(true));
+		socket.on('end', () => done(true));
+	});
+}
