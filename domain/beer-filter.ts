@@ -11,11 +11,13 @@ export const beerFilters = [
 	'retired',
 ] as const;
 export type BeerFilter = (typeof beerFilters)[number];
+/** How many beers each filter would show: the badge of its button. */
 export type FilterCounts = Readonly<Record<BeerFilter, number>>;
 
 /** The menu opens on what can be ordered now (spec §9). */
 export const defaultFilter: BeerFilter = 'on-tap';
 
+/** The words on the buttons (spec §2). */
 export const filterLabels: Readonly<Record<BeerFilter, string>> = {
 	all: 'All Beers',
 	'on-tap': 'On Tap',

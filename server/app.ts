@@ -47,6 +47,7 @@ import { tonightApi } from './tonight/api.ts';
 import { viewsApi } from './views/api.ts';
 import { viewSummaryApi } from './views/summary-api.ts';
 
+/** What the app is put together from. */
 export interface AppParts {
 	readonly taproom: Taproom;
 	readonly pages: Pages;
@@ -63,6 +64,44 @@ const notFoundFile = makeAnswer(
 	[['Content-Type', 'text/plain; charset=utf-8']],
 	Buffer.from('Not found\n'),
 );
+
+/** What pages read besides themselves: plain JSON, kept like a page. */
+function dataFiles(taproom: Taproom, pages: Pages) {
+	return [
+		beerData(taproom),
+		homeData(taproom),
+		styleData(),
+		styleGuideData(taproom),
+		eventData(taproom),
+		foodData(taproom),
+		faqData(taproom),
+		aboutData(taproom),
+		siteData(createSite(taproom, () => pages.cache)),
+	];
+}
+
+/** Mounts every call of guests, staff and machines. */
+function mountCalls(app: Hono, taproom: Taproom): void {
+	app.route('/api', settingsApi(taproom));
+	app.route('/api', beersApi(taproom));
+	app.route('/api', contentApi(taproom));
+	app.route('/api', authApi(taproom));
+	app.route('/api', houseApi(taproom));
+	app.route('/api', picturesApi(taproom));
+	app.route('/api', peopleApi(taproom));
+	app.route('/api', importApi(taproom));
+	app.route('/api', exportApi(taproom));
+	app.route('/api', liveApi(taproom));
+	app.route('/api', menuApi(taproom));
+	app.route('/api', tonightApi(taproom));
+	app.route('/api', syncApi(taproom));
+	app.route('/api', backupApi(taproom));
+	app.route('/api', backupFileApi(taproom));
+	app.route('/api', tokensApi(taproom));
+	app.route('/api', viewSummaryApi(taproom));
+	// Views are counted in production only (spec §2).
+	if (import.meta.env.PROD) app.route('/api', viewsApi(taproom));
+}
 
 /** Puts every route together. Order matters: files and data first, then whatever is a page. */
 export function createApp({ taproom, pages, files, metrics: metricsSettings }: AppParts) {
@@ -87,37 +126,11 @@ export function createApp({ taproom, pages, files, metrics: metricsSettings }: A
 	app.route('/', metrics(taproom, pages.cache, metricsSettings));
 	app.route('/', foundTexts(taproom, pages.cache));
 	app.route('/', foundImages(taproom));
-	app.use('/data/*', keptData(pages.cache));
-	app.route('/data', beerData(taproom));
-	app.route('/data', homeData(taproom));
-	app.route('/data', styleData());
-	app.route('/data', styleGuideData(taproom));
-	app.route('/data', eventData(taproom));
 	app.route('/', eventCalendars(taproom, pages.cache));
-	app.route('/data', foodData(taproom));
-	app.route('/data', faqData(taproom));
-	app.route('/data', aboutData(taproom));
 	app.route('/', media(taproom));
-	app.route('/api', settingsApi(taproom));
-	app.route('/api', beersApi(taproom));
-	app.route('/api', contentApi(taproom));
-	app.route('/api', authApi(taproom));
-	app.route('/api', houseApi(taproom));
-	app.route('/api', picturesApi(taproom));
-	app.route('/api', peopleApi(taproom));
-	app.route('/data', siteData(createSite(taproom, () => pages.cache)));
-	app.route('/api', importApi(taproom));
-	app.route('/api', exportApi(taproom));
-	app.route('/api', liveApi(taproom));
-	app.route('/api', menuApi(taproom));
-	app.route('/api', tonightApi(taproom));
-	app.route('/api', syncApi(taproom));
-	app.route('/api', backupApi(taproom));
-	app.route('/api', backupFileApi(taproom));
-	app.route('/api', tokensApi(taproom));
-	app.route('/api', viewSummaryApi(taproom));
-	// Views are counted in production only (spec §2).
-	if (import.meta.env.PROD) app.route('/api', viewsApi(taproom));
+	app.use('/data/*', keptData(pages.cache));
+	for (const data of dataFiles(taproom, pages)) app.route('/data', data);
+	mountCalls(app, taproom);
 	app.route(
 		'/api',
 		openApi(taproom, files, () => app.routes),

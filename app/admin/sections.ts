@@ -1,7 +1,7 @@
 import type { Permission } from '#domain/permissions.ts';
 
 /** A place of the staff area as the navigation lists it; whoever lacks a permission does not see it. */
-export interface AdminSection {
+interface AdminSection {
 	readonly path: string;
 	readonly label: string;
 	readonly needs: readonly Permission[];

@@ -10,7 +10,7 @@ import { apiBase } from './base.ts';
 z.config({ jitless: true });
 
 /** What a staff call sends beside its name. */
-export interface StaffCallInput {
+interface StaffCallInput {
 	/** The parts of the path: `{ id }` for `/beers/:id`. */
 	readonly params?: Readonly<Record<string, string>>;
 	readonly query?: Readonly<Record<string, string>>;

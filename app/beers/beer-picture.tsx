@@ -3,7 +3,7 @@ import { SizedPicture } from '#app/ui/sized-picture.tsx';
 import type { BeerCard } from '#domain/beer.ts';
 import { Glass } from './glass/glass.tsx';
 
-export interface BeerPictureProps {
+interface BeerPictureProps {
 	readonly beer: Pick<BeerCard, 'slug' | 'name' | 'image' | 'imageAlt' | 'glass' | 'srm'>;
 	readonly className?: string;
 	/** How wide a photo stands in the layout, as `<img sizes>` says it; a card's width without it. */

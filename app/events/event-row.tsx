@@ -6,7 +6,7 @@ import type { PlainDate } from '#domain/zoned-time.ts';
 import { DayNumeral } from './day-numeral.tsx';
 import { EventPicture } from './event-picture.tsx';
 
-export interface EventRowProps {
+interface EventRowProps {
 	readonly entry: ListedEntry;
 	readonly today: PlainDate;
 	/** Whether this is the first line of its date: the numeral is printed once. */

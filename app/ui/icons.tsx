@@ -68,9 +68,3 @@ export const PhoneIcon = () => (
 		<path d="M4 3.5h3l1.5 4-2 1.3a9.5 9.5 0 0 0 4.7 4.7l1.3-2 4 1.5v3c0 .6-.5 1-1 1A13.5 13.5 0 0 1 3 4.5c0-.5.4-1 1-1Z" />
 	</Icon>
 );
-
-export const MailIcon = () => (
-	<Icon>
-		<path d="M2.5 5h15v10.5h-15zM3 5.5l7 5.5 7-5.5" />
-	</Icon>
-);

@@ -22,6 +22,7 @@ export const backupEntries = {
 const busyTimeoutMs = 10_000;
 const chunkBytes = 1024 * 1024;
 
+/** What is backed up, and where to. */
 export interface BackupOptions {
 	readonly databaseFile: string;
 	/** The file to write; it must not be there yet. */

@@ -15,6 +15,7 @@ import { isDatabase, replaceDatabase } from './replace.ts';
 import { doorOpeners, emptyTables, fingerprintTables, migrationsOf } from './tables.ts';
 import { unpackBackup } from './unpack.ts';
 
+/** What is restored, and where to. */
 export interface RestoreOptions {
 	readonly file: string;
 	readonly databaseFile: string;

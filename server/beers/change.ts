@@ -79,7 +79,7 @@ export async function requireVersion(
 	throw new AppError('CONFLICT', `${who} has changed ${current.name} in the meantime.`, { details });
 }
 
-/** A beer in the bin must be restored before anything else is done to it. */
+/** A beer in the bin must be restored before anything else is done to it. Throws CONFLICT for one that lies there. */
 export function requireThere(current: StaffBeer): void {
 	if (current.deletedAt === null) return;
 	const details: BeerConflict = { current, by: null };

@@ -22,7 +22,10 @@ import {
 	writeNext,
 } from './staff-work.ts';
 
-/** Adds an item at the end of its list, at an address that its title makes and that nobody has or had. */
+/**
+ * Adds an item at the end of its list, at an address that its title makes and that nobody has or had. Throws
+ * INVALID_INPUT, and CONFLICT for a second about page.
+ */
 export function createItem(by: By, input: unknown): Promise<ContentRow> {
 	return inOneTransaction(by, async (work) => {
 		const { trx, kind } = work;
@@ -37,7 +40,10 @@ export function createItem(by: By, input: unknown): Promise<ContentRow> {
 	});
 }
 
-/** Changes an item as its form sent it; its address stays, whatever its title. */
+/**
+ * Changes an item as its form sent it; its address stays, whatever its title. Throws INVALID_INPUT, NOT_FOUND, and
+ * CONFLICT with both versions when it was changed meanwhile.
+ */
 export function updateItem(by: By, target: Target, input: unknown): Promise<ContentRow> {
 	return inOneTransaction(by, async (work) => {
 		const before = await requireCurrent(work, target, input);
@@ -48,7 +54,7 @@ export function updateItem(by: By, target: Target, input: unknown): Promise<Cont
 
 /**
  * Says one thing about an item, whatever else has changed of it meanwhile: for what must go in one touch. `change` makes
- * of the item as it is now what it shall be.
+ * of the item as it is now what it shall be. Throws NOT_FOUND, and INVALID_INPUT for what the kind does not allow.
  */
 export function touchItem(
 	by: By,
@@ -65,7 +71,10 @@ export function touchItem(
 	});
 }
 
-/** Deletes an item; its history keeps it, and answers the change to revert to. */
+/**
+ * Deletes an item; its history keeps it, and answers the change to revert to. Throws NOT_FOUND, and CONFLICT for an older
+ * version or an item that others stand under.
+ */
 export function deleteItem(by: By, target: Target) {
 	return inOneTransaction(by, async (work) => {
 		const { trx, kind, staff, now, announce } = work;
@@ -91,7 +100,7 @@ export function deleteItem(by: By, target: Target) {
 
 /**
  * Makes an item again what a change had made of it; reverting to its deletion brings it back as it was before. What no
- * form changes stays as it is now.
+ * form changes stays as it is now. Throws NOT_FOUND for a change that left no version, and CONFLICT for an older one.
  */
 export function revertItem(by: By, target: Target, entryId: string): Promise<ContentRow> {
 	return inOneTransaction(by, async (work) => {

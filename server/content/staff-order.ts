@@ -4,7 +4,10 @@ import { recordHistory } from '../history/store.ts';
 import { listRecords, placeRecord } from './staff-store.ts';
 import { type By, inOneTransaction } from './staff-work.ts';
 
-/** Puts the items of a kind into another order. Refused when somebody else has added, deleted or moved one since. */
+/**
+ * Puts the items of a kind into another order. Throws CONFLICT when somebody else has added, deleted or moved one
+ * since, and INVALID_INPUT for an order that does not name each once.
+ */
 export function arrangeItems(
 	by: By,
 	{ order, from }: { readonly order: readonly string[]; readonly from: readonly string[] },

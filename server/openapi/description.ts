@@ -18,6 +18,7 @@ export const groups = {
 } as const;
 export type Group = keyof typeof groups;
 
+/** A schema of any shape, as the wings' schemas are written. */
 export type Schema = z.ZodMiniType<unknown>;
 
 /** A part of the address or of the query. */
@@ -36,7 +37,7 @@ export interface UploadForm {
 }
 
 /** Answers that are no JSON. */
-export const fileTypes = ['text/html', 'text/event-stream', 'text/csv', 'application/octet-stream'] as const;
+const fileTypes = ['text/html', 'text/event-stream', 'text/csv', 'application/octet-stream'] as const;
 export type FileType = (typeof fileTypes)[number];
 
 /** Whether a call answers no JSON. */

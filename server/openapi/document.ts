@@ -13,6 +13,8 @@ interface Answer {
 	readonly description: string;
 	readonly content?: Content;
 }
+
+/** A part of the address, of the query or of the headers. */
 export interface Parameter {
 	readonly name: string;
 	readonly in: 'path' | 'query' | 'header';
@@ -21,6 +23,8 @@ export interface Parameter {
 	readonly schema: JsonSchema;
 	readonly example?: string;
 }
+
+/** A call as the document tells it. */
 export interface Operation {
 	readonly operationId: string;
 	readonly tags: readonly [Group];
@@ -45,6 +49,7 @@ export interface OpenApiDocument {
 	};
 }
 
+/** What the document says of this house. */
 export interface DocumentFacts {
 	/** The house's name. */
 	readonly title: string;

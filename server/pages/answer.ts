@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
+/** A header as it is written. */
 export type Header = readonly [name: string, value: string];
 
 /** A whole answer in memory, ready to be written without another thought. */

@@ -65,7 +65,7 @@ function inPath(slug: string): string {
 }
 
 /** JSON whose keys stand in the order of the alphabet, so that a file changes only where its content does. */
-export function stableJson(value: unknown): string {
+function stableJson(value: unknown): string {
 	return `${JSON.stringify(value, sorted, '\t')}\n`;
 }
 

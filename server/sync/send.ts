@@ -17,6 +17,7 @@ const overtakenReason = /failed to (?:update|lock)|cannot lock|old value/;
 /** How often somebody else may push in the very moment between our reading and our writing. */
 const mostTries = 3;
 
+/** A sync under way. */
 export interface Sending {
 	readonly git: Git;
 	/** Where git works, made if it is not there. */

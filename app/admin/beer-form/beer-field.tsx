@@ -13,7 +13,7 @@ export function useFieldError(name: FieldPath<BeerFormValues>): string | undefin
 	return getFieldState(name, useFormState({ control, name, exact: true })).error?.message;
 }
 
-export interface BeerFieldProps {
+interface BeerFieldProps {
 	readonly name: FieldPath<BeerFormValues>;
 	readonly label: string;
 	readonly hint?: ReactNode;

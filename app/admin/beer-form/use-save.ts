@@ -14,7 +14,7 @@ import {
 } from '#domain/staff-beer-schema.ts';
 
 /** How an attempt to save ended. */
-export type SaveResult =
+type SaveResult =
 	| { readonly kind: 'saved'; readonly beer: StaffBeer }
 	/** Somebody deleted the beer meanwhile. */
 	| { readonly kind: 'binned'; readonly beer: StaffBeer; readonly message: string }

@@ -6,7 +6,7 @@ import type { DeletedContent } from '#domain/staff-content-schema.ts';
 import { ContentBin } from './content-bin.tsx';
 import { ContentGroups, ContentRows, type ListGroup, type ListItem } from './content-rows.tsx';
 
-export interface ContentListProps {
+interface ContentListProps {
 	readonly kind: ContentKindName;
 	readonly title: string;
 	/** 'dishes'. */

@@ -26,7 +26,7 @@ export function ListEditor<Row extends object>(props: ListEditorProps<Row>) {
 				return (
 					// biome-ignore lint/suspicious/noArrayIndexKey: a row has no name of its own, and every control of it is controlled
 					<fieldset key={index} className="content-date">
-						<legend className="staff-hidden">{name}</legend>
+						<legend className="visually-hidden">{name}</legend>
 						{children(binder({ values: row, set, errorOf }, `${path}.${index}.`), index)}
 						<div className="beer-buttons">
 							{index > 0 && (

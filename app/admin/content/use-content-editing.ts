@@ -213,4 +213,6 @@ export function useContentEditing<T extends object, V extends object>(
 		},
 	};
 }
+
+/** The work on one item, as its form and its editor share it. */
 export type ContentEditing<T extends object, V extends object> = ReturnType<typeof useContentEditing<T, V>>;

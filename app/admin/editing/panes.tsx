@@ -1,7 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useRef, useSyncExternalStore } from 'react';
 
+/** The three ways to look at what is edited. */
 export type PaneId = 'form' | 'preview' | 'history';
 
+/** One of them, with the words on its tab. */
 export interface Pane {
 	readonly id: PaneId;
 	readonly label: string;

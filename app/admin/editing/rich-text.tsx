@@ -21,7 +21,7 @@ const extensions = [
 	}),
 ];
 
-export interface RichTextProps {
+interface RichTextProps {
 	readonly id: string;
 	readonly labelledBy: string;
 	readonly describedBy: string;

@@ -12,7 +12,7 @@ export interface OneClosure {
 	readonly date: PlainDate;
 }
 
-export interface ClosureDialogProps {
+interface ClosureDialogProps {
 	readonly open: boolean;
 	readonly today: PlainDate;
 	readonly onClose: () => void;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Dialog } from '#app/admin/ui/dialog.tsx';
 import { type Weekday, weekdayName, weekdaysFromMonday } from '#domain/zoned-time.ts';
 
-export interface CopyDayDialogProps {
+interface CopyDayDialogProps {
 	/** The day whose hours are copied; null while nobody copies. */
 	readonly from: Weekday | null;
 	readonly onClose: () => void;

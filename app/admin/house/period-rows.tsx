@@ -7,7 +7,7 @@ import { controlId } from './control-id.ts';
 const usual: PeriodDraft = { opens: '15:00', closes: '21:00' };
 const most = 6;
 
-export interface PeriodRowsProps {
+interface PeriodRowsProps {
 	/** Where the periods are in the hours: 'weekly.5', 'specialDays.0.periods'. */
 	readonly path: string;
 	/** Whose hours they are, for those who hear the labels. */

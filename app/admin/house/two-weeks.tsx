@@ -14,7 +14,7 @@ function found(schedule: Schedule, date: PlainDate): string {
 	return closureName ? `Closed: ${closureName}` : periodsWords(periods);
 }
 
-export interface TwoWeeksProps {
+interface TwoWeeksProps {
 	readonly schedule: Schedule;
 	readonly saved: Schedule;
 }

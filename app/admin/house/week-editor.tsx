@@ -5,7 +5,7 @@ import { type Weekday, weekdayName, weekdaysFromMonday } from '#domain/zoned-tim
 import { CopyDayDialog } from './copy-day-dialog.tsx';
 import { PeriodRows } from './period-rows.tsx';
 
-export interface WeekEditorProps {
+interface WeekEditorProps {
 	readonly weekly: WeekDraft;
 	readonly errors: readonly FieldError[];
 	readonly onChange: (weekly: WeekDraft) => void;

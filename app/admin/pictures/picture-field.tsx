@@ -12,12 +12,12 @@ import { PictureChooser, UploadProgress } from './picture-chooser.tsx';
 import { useUpload } from './use-upload.ts';
 
 /** What a beer keeps of its picture. */
-export interface PictureValue {
+interface PictureValue {
 	readonly image: string | null;
 	readonly alt: string | null;
 }
 
-export interface PictureFieldProps extends PictureValue {
+interface PictureFieldProps extends PictureValue {
 	readonly onChange: (value: PictureValue) => void;
 	/** What guests see while there is none. */
 	readonly otherwise?: string;
