@@ -28,6 +28,14 @@ const commonChunks = {
 };
 
 /**
+ * The rules, and what the server alone writes for machines, do nothing by being imported: a page that uses none of a
+ * module's exports does not fetch it.
+ */
+const pureModules = {
+	moduleSideEffects: (id: string) => !/\/(?:domain|app\/found)\/[^?]*\.ts$/.test(id),
+};
+
+/**
  * Where the code of a route cannot be fetched, React Router reloads the page that the guest is leaving, and the click is
  * lost. With this it loads the page that was clicked: one load for each click, and the server renders it whole.
  */
@@ -49,7 +57,9 @@ export default defineConfig({
 	plugins: [tailwindcss(), reactRouter(), loadWhatWasClicked, nameChunks],
 	build: { assetsInlineLimit: 0, target: 'es2023' },
 	environments: {
-		client: { build: { rolldownOptions: { output: { codeSplitting: commonChunks } } } },
+		client: {
+			build: { rolldownOptions: { output: { codeSplitting: commonChunks }, treeshake: pureModules } },
+		},
 		ssr: { build: { rolldownOptions: { input: './server/entry.ts' } } },
 	},
 });
