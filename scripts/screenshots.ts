@@ -58,6 +58,7 @@ const staffPages: Readonly<Record<string, string>> = {
 	house: '/admin/house',
 	'house-details': '/admin/house/details',
 	visits: '/admin/visits',
+	data: '/admin/data',
 	people: '/admin/people',
 	account: '/admin/account',
 	tokens: '/admin/tokens',
