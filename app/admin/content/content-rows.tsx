@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ArrowDownIcon, ArrowUpIcon } from '#app/admin/ui/icons.tsx';
+import { SizedPicture } from '#app/ui/sized-picture.tsx';
 import { type ContentKindName, contentNouns } from '#domain/content-kinds.ts';
 import { useArrange } from './use-arrange.ts';
 
@@ -15,6 +16,8 @@ export interface ListItem {
 	readonly group: string | null;
 	/** Struck through: sold out, over. */
 	readonly out?: boolean;
+	/** The address of what it shows, where the list is about pictures. */
+	readonly picture?: string;
 	/** What is done to it in one touch. */
 	readonly buttons?: ReactNode;
 }
@@ -38,8 +41,18 @@ export function ContentRows({ kind, mayEdit, arranging, label, items }: RowsProp
 	const move = useArrange(kind);
 	return (
 		<ul aria-label={label} className="content-rows">
-			{items.map(({ slug, title, facts, out, buttons }, index) => (
+			{items.map(({ slug, title, facts, out, picture, buttons }, index) => (
 				<li key={slug} className="content-row" data-out={out || undefined}>
+					{picture && (
+						<SizedPicture
+							src={picture}
+							alt=""
+							className="content-picture"
+							sizes="3rem"
+							width={160}
+							height={200}
+						/>
+					)}
 					<div className="staff-beer-what">
 						<h3 className="staff-beer-name">
 							{mayEdit && !arranging ? (

@@ -22,12 +22,13 @@ export function PhotoListScreen() {
 	const photos = useItems('photo', contentSchemas.photo);
 	const items = [...(photos.items ?? [])]
 		.sort((one, other) => other.takenOn.localeCompare(one.takenOn))
-		.map(({ slug, caption, takenOn, alt }) => ({
+		.map(({ slug, file, caption, takenOn, alt }) => ({
 			slug,
 			title: caption,
 			group: null,
 			text: `${alt} ${takenOn}`,
 			facts: formatDate(takenOn),
+			picture: plates[file] ?? file,
 		}));
 	return (
 		<ListFrame here="/admin/photos" title="Photos" of={[photos]}>
