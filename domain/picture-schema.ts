@@ -1,15 +1,21 @@
 import * as z from 'zod/mini';
 import { shownImagePattern } from './picture-address.ts';
 
+const otherAddress = 'Upload a photo, or name its address: /media/… or https://…';
+
 /** The picture that a form names for a beer, a dish or an event; null for none. */
 export const shownImageSchema = z.nullable(
-	z
-		.string()
-		.check(
-			z.maxLength(500),
-			z.regex(shownImagePattern, 'Upload a photo, or name its address: /media/… or https://…'),
-		),
+	z.string().check(z.maxLength(500), z.regex(shownImagePattern, otherAddress)),
 );
+
+/** The picture of a photo in the feed: one of the house's drawings by its name, or an address. */
+export const photoFileSchema = z
+	.string()
+	.check(
+		z.minLength(1),
+		z.maxLength(500),
+		z.regex(new RegExp(`^[a-z0-9-]*$|${shownImagePattern.source}`), otherAddress),
+	);
 
 const share = z.number().check(z.minimum(0), z.maximum(1));
 

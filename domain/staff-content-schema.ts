@@ -5,7 +5,7 @@ import { eventSchema } from './event-schema.ts';
 import { faqGroupSchema, faqQuestionSchema } from './faq-schema.ts';
 import { foodItemSchema, foodSectionSchema } from './food-schema.ts';
 import { photoSchema } from './home-schema.ts';
-import { shownImageSchema } from './picture-schema.ts';
+import { photoFileSchema, shownImageSchema } from './picture-schema.ts';
 
 const instant = z.string();
 const version = z.int().check(z.positive());
@@ -42,7 +42,7 @@ export const contentInputSchemas = {
 	'faq-group': z.strictObject(faqGroup),
 	'faq-question': z.strictObject(faqQuestion),
 	about: z.strictObject(aboutSchema.shape),
-	photo: z.strictObject(photo),
+	photo: z.strictObject({ ...photo, file: photoFileSchema }),
 } as const satisfies Readonly<Record<ContentKindName, z.ZodMiniType>>;
 export type ContentInput<K extends ContentKindName> = z.infer<(typeof contentInputSchemas)[K]>;
 

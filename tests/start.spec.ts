@@ -187,6 +187,14 @@ test('a kept-alive connection that asks for nothing, and one that only listens, 
 	expect((await taproom.ended()).code).toBe(0);
 });
 
+test('a request that names two hosts is refused', async () => {
+	await using owner = new Owner();
+	const { port, hostname } = new URL(await owner.start().address());
+	const socket = connect(Number(port), hostname);
+	socket.write('GET /beer HTTP/1.1\r\nHost: taproom.example\r\nHost: elsewhere.example\r\n\r\n');
+	expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
+});
+
 test('a second signal ends at once', async () => {
 	await using owner = new Owner();
 	const taproom = owner.start();

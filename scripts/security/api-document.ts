@@ -20,7 +20,7 @@ export class ApiDocument {
 	readonly schemas: Schemas;
 	readonly #checks = new Map<string, z.ZodType>();
 
-	private constructor({ paths, components }: OpenApiDocument) {
+	constructor({ paths, components }: Pick<OpenApiDocument, 'paths' | 'components'>) {
 		this.schemas = components.schemas;
 		this.calls = Object.entries(paths).flatMap(([path, methods]) =>
 			Object.entries(methods).map(([name, operation]) => {

@@ -34,12 +34,15 @@ const mostHoles = 20;
 /** Gathers tries and holes while an attack runs. */
 export class Tally {
 	#tries = 0;
-	readonly #holes = new Map<string, number>();
+	readonly #holes = new Map<string, { times: number; readonly example: string }>();
 
-	/** One try; `hole` names what it opened, null when nothing gave way. */
-	count(hole: string | null = null): void {
+	/** One try; `hole` names what it opened, null when nothing gave way. The first `example` of a hole is kept. */
+	count(hole: string | null = null, example = ''): void {
 		this.#tries += 1;
-		if (hole !== null) this.#holes.set(hole, (this.#holes.get(hole) ?? 0) + 1);
+		if (hole === null) return;
+		const known = this.#holes.get(hole);
+		if (known) known.times += 1;
+		else this.#holes.set(hole, { times: 1, example });
 	}
 
 	/** One try that must leave `actual` as it was said. */
@@ -53,7 +56,9 @@ export class Tally {
 	}
 
 	finding(seen: string): Finding {
-		const all = [...this.#holes].map(([hole, times]) => (times === 1 ? hole : `${hole} (${times} times)`));
+		const all = [...this.#holes].map(([hole, { times, example }]) =>
+			[hole, times > 1 && `(${times} times)`, example && `such as ${example}`].filter(Boolean).join(' '),
+		);
 		const left = all.length - mostHoles;
 		const holes = left > 0 ? [...all.slice(0, mostHoles), `and ${left} more`] : all;
 		return { tries: this.#tries, seen, holes };

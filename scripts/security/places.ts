@@ -30,6 +30,7 @@ export class Places {
 	readonly #token: string;
 	readonly #random: Random;
 	readonly #known = new Map<string, Place[]>();
+	readonly #made = new Set<string>();
 
 	constructor(target: Target, token: string, random: Random) {
 		this.#target = target;
@@ -39,7 +40,7 @@ export class Places {
 
 	/** Reads anew what there is; a few of each kind with their histories. */
 	async refresh(): Promise<void> {
-		this.#known.clear();
+		for (const group of this.#known.keys()) if (!this.#made.has(group)) this.#known.delete(group);
 		await this.#beers();
 		for (const kind of contentKinds) await this.#content(kind);
 		for (const { id = '', version = 1 } of await this.#rows('/api/users', 'people')) {
@@ -51,8 +52,9 @@ export class Places {
 		}
 	}
 
-	/** Remembers something that a call has made. */
+	/** Remembers something that a call has made and no list tells of. */
 	add(group: string, id: string): void {
+		this.#made.add(group);
 		this.#add(group, { params: { id }, version: 1, form: null });
 	}
 

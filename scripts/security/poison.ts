@@ -4,7 +4,7 @@ import { ApiDocument } from './api-document.ts';
 import { ask, bearer, json, jsonOf, type Reply } from './ask.ts';
 import type { Tally } from './attack.ts';
 import { isObject } from './json-values.ts';
-import type { Insider, Target } from './proving-ground.ts';
+import { groundPassword, type Insider, type Target } from './proving-ground.ts';
 import { textFields, withField } from './text-fields.ts';
 
 /** Something that can be written: what it is at first, and how to write it. */
@@ -127,7 +127,7 @@ async function contentWritings(target: Target, admin: Insider): Promise<Writing[
 /** A device names itself; its owner and the admins read the name. Text beyond a header's letters cannot be sent. */
 function signInAs(target: Target, admin: Insider, device: string): Promise<Reply> {
 	const agent = device.replace(/[^\t\x20-\x7e]/g, '');
-	const body = JSON.stringify({ username: admin.username, password: 'forty feet of garden hose' });
+	const body = JSON.stringify({ username: admin.username, password: groundPassword });
 	const headers = [...json, 'User-Agent', agent];
 	return ask(target, { method: 'POST', path: '/api/auth/login', headers, body });
 }

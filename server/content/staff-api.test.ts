@@ -267,6 +267,8 @@ test('events, questions, the about page and photos are kept by the same calls', 
 	await house.row(await change('photo', photo?.slug ?? '', { caption: 'Biscuit, awake.' }));
 	expect(await house.page('/data/home.json')).toContain('Biscuit, awake.');
 	expect((await change('photo', photo?.slug ?? '', { alt: '' })).status).toBe(422);
+	const elsewhere = await change('photo', photo?.slug ?? '', { file: 'javascript:1' });
+	expect(await refusal(elsewhere)).toMatchObject({ status: 422, paths: ['file'] });
 });
 
 test('the list of a kind is what guests get, in its order', async () => {

@@ -6,8 +6,10 @@ import { type Attack, type AttackContext, Tally } from '../attack.ts';
 import { type Ammunition, makeShot, type Shot } from '../call-requests.ts';
 import { JsonValues } from '../json-values.ts';
 import { Places } from '../places.ts';
+import { polyglots } from '../polyglots.ts';
 import type { Target } from '../proving-ground.ts';
 import { errorsIn } from '../server-log.ts';
+import { formBody } from '../uploads.ts';
 
 /**
  * Calls whose work is long by design: a password is compared for a quarter of a second, a picture is drawn. They are made
@@ -79,6 +81,11 @@ class CallFuzzer {
 	static async open(context: AttackContext, target: Target): Promise<CallFuzzer> {
 		const fuzzer = new CallFuzzer(context, target, await ApiDocument.read(target));
 		await fuzzer.#places.refresh();
+		const [photo] = await polyglots();
+		const form = formBody([{ name: 'file', filename: 'a.jpg', content: photo?.bytes ?? '' }]);
+		const headers = [...bearer(fuzzer.#token), ...form.headers];
+		const reply = await ask(target, { method: 'POST', path: '/api/upload', headers, body: form.body });
+		fuzzer.#remember('POST /api/upload', jsonOf(reply));
 		return fuzzer;
 	}
 
@@ -106,7 +113,9 @@ class CallFuzzer {
 		const shot = makeShot({ ...this.#ammunition, token }, call, this.#places.of(call.path));
 		// Without a spare left, the call is made by nobody.
 		const lost = endingCalls.has(call.key) && !spare;
-		this.#tally.count(await this.#judge(call, lost ? { ...shot, headers: [] } : shot));
+		const made = lost ? { ...shot, headers: [] } : shot;
+		const example = `${made.path.slice(0, 200)} ${String(made.body ?? '').slice(0, 300)}`.trim();
+		this.#tally.count(await this.#judge(call, made), example);
 	}
 
 	/** A server that died meanwhile is told of at the end. */
@@ -120,25 +129,17 @@ class CallFuzzer {
 			this.#slowest = Math.max(this.#slowest, reply.milliseconds);
 			this.#statuses.set(reply.status, (this.#statuses.get(reply.status) ?? 0) + 1);
 			if (reply.status < 300) this.#answered.add(call.key);
-			this.#remember(call, jsonOf(reply));
-			if (shot.routed) return this.#withShot(this.#document.judge(call, reply), shot);
-			return reply.status < 500 ? null : this.#withShot(`${call.key} answered ${reply.status}`, shot);
+			this.#remember(call.key, jsonOf(reply));
+			if (shot.routed) return this.#document.judge(call, reply);
+			return reply.status < 500 ? null : `${call.key} answered ${reply.status}`;
 		} catch (error) {
-			if (error instanceof NoReply) return this.#withShot(`${call.key}: ${error.message}`, shot);
-			console.error(error, shot);
+			if (error instanceof NoReply) return `${call.key}: ${error.message}`;
 			throw error;
 		}
 	}
 
-	/** The hole with what made it, cut to a line. */
-	#withShot(hole: string | null, { path, body }: Shot): string | null {
-		if (hole === null) return null;
-		if (process.env.VERBOSE) console.error(hole, path.slice(0, 300), String(body).slice(0, 600));
-		return hole;
-	}
-
 	/** Pictures and imports can be named once they were made. */
-	#remember({ key }: DescribedCall, answer: unknown): void {
+	#remember(key: string, answer: unknown): void {
 		const group = { 'POST /api/upload': 'pictures', 'POST /api/import': 'import' }[key];
 		if (!group || typeof answer !== 'object' || answer === null || !('data' in answer)) return;
 		const { data } = answer;

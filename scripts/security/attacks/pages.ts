@@ -1,0 +1,176 @@
+import { ask, atOnce, mostAtOnce, NoReply, type Question } from '../ask.ts';
+import { type Attack, Tally } from '../attack.ts';
+import type { Target } from '../proving-ground.ts';
+import type { Random } from '../random.ts';
+import { errorsIn } from '../server-log.ts';
+import { strangeTexts } from '../strange-values.ts';
+
+/** What of the requests is spent on pages. */
+const share = 0.1;
+
+const roots = [
+	...[
+		'/',
+		'/beer',
+		'/beers/',
+		'/beers/style-guide',
+		'/beers/style-guide/',
+		'/food',
+		'/food/',
+		'/events',
+		'/events/',
+		'/faq',
+	],
+	...[
+		'/about',
+		'/store',
+		'/debug',
+		'/admin',
+		'/admin/login',
+		'/admin/content/',
+		'/data/',
+		'/data/lineup.json',
+		'/media/',
+		'/assets/',
+	],
+	...[
+		'/og/beers/',
+		'/events/',
+		'/feed.xml',
+		'/sitemap.xml',
+		'/__manifest',
+		'/_.data',
+		'/beer.data',
+		'/.well-known/',
+		'/qr/',
+	],
+];
+const queries = [
+	'filter',
+	'page',
+	'q',
+	'color',
+	'strength',
+	'kind',
+	'view',
+	'diet',
+	'at',
+	'next',
+	'paths',
+	'version',
+	'_routes',
+	'index',
+];
+const rawParts = [
+	...[
+		'%00',
+		'%',
+		'%zz',
+		'%c0%af',
+		'%ff',
+		'%0a',
+		'%2F',
+		'..%2f',
+		'.',
+		'..',
+		'//',
+		'\\',
+		';a',
+		'@',
+		'*',
+		'~',
+		'%E2%80%A8',
+		'%F0%9F%8D%BA',
+	],
+	...[
+		'x'.repeat(3_000),
+		'%41'.repeat(1_000),
+		'a/'.repeat(400),
+		'__proto__',
+		'constructor',
+		'9C',
+		'barn-door',
+		'a.data',
+		'a.ics',
+		'a.png',
+	],
+];
+const extras: readonly (readonly string[])[] = [
+	[],
+	[],
+	['If-None-Match', '*'],
+	['If-None-Match', `"${'x'.repeat(2_000)}", W/"a", ,,"`],
+	['If-Modified-Since', 'Thu, 01 Jan 1970 00:00:00 GMT'],
+	['Range', 'bytes=9999999999999-,-1,a-b'],
+	['Accept-Encoding', 'br;q=nan, gzip;q=-1, *;q=1e9, identity;q='],
+	['Accept-Encoding', 'gzip,'.repeat(1_000)],
+	['Accept', 'x/y;q='.repeat(500)],
+	['Cookie', 'a=b; '.repeat(900)],
+	['Content-Length', '0'],
+	['Sec-Purpose', 'prefetch'],
+];
+
+/** Addresses of pages and files as nobody means them, many at once; kept pages must stay what they were. */
+export const pages: Attack = {
+	name: 'pages',
+	async run({ ground, random, requests }) {
+		await using target = await ground.start();
+		const tally = new Tally();
+		const before = await tags(target);
+		const questions = Array.from({ length: Math.ceil(requests * share) }, () => strangeQuestion(random));
+		let slowest = 0;
+		await atOnce(questions, mostAtOnce, async (question) => {
+			const what = `${question.method} ${question.path.slice(0, 200)} ${question.headers?.join(': ').slice(0, 80)}`;
+			try {
+				const { status, milliseconds } = await ask(target, question);
+				slowest = Math.max(slowest, milliseconds);
+				tally.count(status >= 500 ? `${what}: ${status}` : null);
+			} catch (error) {
+				if (!(error instanceof NoReply)) throw error;
+				tally.count(`${what}: ${error.message}`);
+			}
+		});
+		tally.expect('what is kept of the pages', await tags(target), before);
+		tally.expect('the server is alive', target.alive(), true);
+		for (const error of errorsIn(target)) tally.count(`the log says: ${error}`);
+		return tally.finding(`no fault, no trace in the log; slowest ${Math.round(slowest)} ms`);
+	},
+};
+
+/** The tags of pages that hold no moment. */
+async function tags(target: Target): Promise<unknown[]> {
+	const found: unknown[] = [];
+	for (const path of ['/data/beers.json', '/data/faq.json', '/data/styles.json', '/sitemap.xml']) {
+		const { status, headers } = await ask(target, { method: 'GET', path });
+		found.push([status, headers.etag]);
+	}
+	return found;
+}
+
+function strangeQuestion(random: Random): Question {
+	const parts = Array.from({ length: random.whole(0, 3) }, () =>
+		random.chance(0.7)
+			? random.of(rawParts)
+			: encodeURIComponent(random.of(strangeTexts).slice(0, 800).toWellFormed()),
+	);
+	const query = Array.from({ length: random.whole(0, 4) }, () => {
+		const value = encodeURIComponent(random.of(strangeTexts).slice(0, 900).toWellFormed());
+		return `${random.of(queries)}=${random.chance(0.2) ? random.of(['%', '%zz', '%ff', '&&', '[]', '#']) : value}`;
+	});
+	const storm = random.chance(0.05) ? `${'a=1&'.repeat(2_000)}` : '';
+	const path = `${random.of(roots)}${parts.join('/')}?${storm}${query.join('&')}`;
+	const method = random.of([
+		'GET',
+		'GET',
+		'GET',
+		'GET',
+		'HEAD',
+		'POST',
+		'PUT',
+		'DELETE',
+		'OPTIONS',
+		'PATCH',
+		'PROPFIND',
+	]);
+	return { method, path, headers: random.of(extras) };
+}
