@@ -48,15 +48,17 @@ function mounted(folder: string): SmallDisk | null {
 
 /** Where no file system can be made: the process may not write beyond the first kilobyte of any file. */
 function limited(folder: string): SmallDisk {
-	const limit = (pid: number, bytes: string) => {
-		const { status } = spawnSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:unlimited`]);
-		if (status !== 0) throw new Error('prlimit (util-linux) is needed where nothing can be mounted.');
-	};
+	const limit = (pid: number, bytes: string) =>
+		spawnSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:unlimited`], { stdio: 'ignore' }).status;
 	return {
 		folder,
 		kind: 'a limit on the size of files',
-		fill: (pid) => limit(pid, '1024'),
-		free: (pid) => limit(pid, 'unlimited'),
+		fill(pid) {
+			if (limit(pid, '1024') === 0) return;
+			throw new Error('Where nothing can be mounted prlimit (util-linux) is needed.');
+		},
+		// One that has ended has no limit any more.
+		free: (pid) => void limit(pid, 'unlimited'),
 		[Symbol.dispose]() {},
 	};
 }
