@@ -1,5 +1,5 @@
 import { get, type IncomingMessage } from 'node:http';
-import { BenchError } from './options.ts';
+import { TrialError } from '../trial/trial-error.ts';
 
 /** How many connect at once, so that the server's queue of new connections is not what is measured. */
 const batch = 50;
@@ -36,7 +36,7 @@ export class Audience implements AsyncDisposable {
 		return new Promise((resolve, reject) => {
 			const request = get(`${address}/api/live`, { agent: false }, (line) => {
 				if (line.statusCode !== 200) {
-					reject(new BenchError(`The stream of changes answered ${line.statusCode}.`));
+					reject(new TrialError(`The stream of changes answered ${line.statusCode}.`));
 					return;
 				}
 				this.#lines.push(line);

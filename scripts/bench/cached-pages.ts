@@ -1,8 +1,9 @@
-import { rawGet } from '../weight/raw-get.ts';
+import { rawGet } from '../trial/raw-get.ts';
+import { TrialError } from '../trial/trial-error.ts';
 import { Contestant, type ServerResult } from './contestant.ts';
 import { runLoad } from './load.ts';
 import { startNginx } from './nginx.ts';
-import { BenchError, type Crowd, usualConnections } from './options.ts';
+import { type Crowd, usualConnections } from './options.ts';
 import type { BenchSetup } from './setup.ts';
 import { startTaproom } from './taproom-process.ts';
 
@@ -40,7 +41,7 @@ export async function measureCachedPage(setup: BenchSetup, path: string): Promis
 	await warmUp(setup, taproom.url);
 	const page = await rawGet(taproom.url);
 	if (page.status !== 200 || page.encoding !== 'br') {
-		throw new BenchError(`${path} answered ${page.status} in ${page.encoding}; brotli was expected.`);
+		throw new TrialError(`${path} answered ${page.status} in ${page.encoding}; brotli was expected.`);
 	}
 	await using nginx = await startNginx(setup, page.body);
 	await warmUp(setup, nginx.url);

@@ -1,7 +1,7 @@
+import { processorSeconds, residentMiB } from '../trial/process-facts.ts';
+import { median } from '../trial/statistics.ts';
 import { type Load, type LoadResult, runLoad } from './load.ts';
-import { processorSeconds, residentMiB } from './process-facts.ts';
 import type { BenchSetup } from './setup.ts';
-import { median } from './statistics.ts';
 
 /** The medians over the rounds of one crowd, and the memory after them. */
 export interface ServerResult extends Omit<LoadResult, 'requests'> {

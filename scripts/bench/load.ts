@@ -1,5 +1,5 @@
-import { BenchError } from './options.ts';
-import { OwnProcess } from './own-process.ts';
+import { OwnProcess } from '../trial/own-process.ts';
+import { TrialError } from '../trial/trial-error.ts';
 import type { BenchGround } from './setup.ts';
 
 export interface LoadResult {
@@ -29,9 +29,9 @@ export function readWrk(output: string): LoadResult {
 		p99: readDuration(/^\s*99%\s+(\S+)$/m.exec(output)?.[1]),
 	};
 	const failure = /^\s*(?:Socket errors|Non-2xx or 3xx responses):.*$/m.exec(output)?.[0].trim();
-	if (failure) throw new BenchError(`Some requests failed: ${failure}`);
+	if (failure) throw new TrialError(`Some requests failed: ${failure}`);
 	if (Object.values(result).some(Number.isNaN))
-		throw new BenchError(`wrk said something unknown:\n${output}`);
+		throw new TrialError(`wrk said something unknown:\n${output}`);
 	return result;
 }
 

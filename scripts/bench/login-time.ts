@@ -1,10 +1,11 @@
-import { rawGet } from '../weight/raw-get.ts';
+import { rawGet } from '../trial/raw-get.ts';
+import { median } from '../trial/statistics.ts';
+import { TrialError } from '../trial/trial-error.ts';
 import { staffNames } from './database.ts';
 import { type LoadResult, runLoad } from './load.ts';
-import { BenchError, usualConnections as connections } from './options.ts';
+import { usualConnections as connections } from './options.ts';
 import type { BenchSetup } from './setup.ts';
 import { signIn } from './staff-client.ts';
-import { median } from './statistics.ts';
 import { startTaproom, type TaproomProcess } from './taproom-process.ts';
 
 /** What guests get meanwhile. */
@@ -31,7 +32,7 @@ export async function measureLogins(setup: BenchSetup): Promise<LoginTime> {
 	// Behind a proxy each of the ten may have an address of their own, or five tries under way would lock the address.
 	await using taproom = await startTaproom(setup, { pinned: true, environment: { TRUST_PROXY: 'on' } });
 	const [first] = staffNames;
-	if (first === undefined) throw new BenchError('There is no staff to sign in.');
+	if (first === undefined) throw new TrialError('There is no staff to sign in.');
 	const enter = async (username: string) => {
 		const from = `10.0.0.${staffNames.indexOf(username) + 1}`;
 		return (await signIn(taproom.address, { username, password: setup.password, from })).milliseconds;
@@ -69,7 +70,7 @@ async function measureGuests(setup: BenchSetup, { address }: TaproomProcess): Pr
 	for (let turn = 0; turn < uncachedRequests; turn += 1) {
 		const started = performance.now();
 		const { status } = await rawGet(`${address}/no-such-page-${turn}`);
-		if (status !== 404) throw new BenchError(`A page that does not exist answered ${status}.`);
+		if (status !== 404) throw new TrialError(`A page that does not exist answered ${status}.`);
 		times.push(performance.now() - started);
 	}
 	const load = { url: `${address}/beer`, connections, seconds: setup.effort.roundSeconds };

@@ -1,11 +1,11 @@
 import { requireChromium } from '../find-chromium.ts';
+import { endOwnProcesses } from '../trial/own-process.ts';
 import { publicPages } from '../weight/budgets.ts';
 import { type CachedPage, measureCachedPage } from './cached-pages.ts';
 import { writeDocument } from './document.ts';
 import { measureLogins } from './login-time.ts';
 import { describeMachine } from './machine.ts';
 import { type BenchSize, readOptions } from './options.ts';
-import { endOwnProcesses } from './own-process.ts';
 import { weighPages } from './page-weight.ts';
 import { measureRenderTime, type RenderTime } from './render-time.ts';
 import { report } from './report/report.ts';
@@ -80,7 +80,7 @@ const late = setTimeout(() => {
 try {
 	await run();
 } catch (error) {
-	const known = error instanceof Error && error.name === 'BenchError';
+	const known = error instanceof Error && error.name === 'TrialError';
 	console.error(known ? error.message : error);
 	process.exitCode = 1;
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { TrialError } from '../trial/trial-error.ts';
 
 /** How many connections ask at once, and in how many rounds. */
 export interface Crowd {
@@ -31,11 +32,6 @@ export interface BenchOptions {
 	/** Whether docs/benchmarks.md is written. */
 	readonly write: boolean;
 	readonly effort: BenchEffort;
-}
-
-/** The bench cannot run; the message is the one line that says why and what to do. */
-export class BenchError extends Error {
-	override readonly name = 'BenchError';
 }
 
 /** The connections of the rows that have targets; the others tell how the rate behaves. */
@@ -78,14 +74,14 @@ const mostBeers = 100_000;
 
 /**
  * Reads the command line: `npm run bench -- --write`, or to look at something `--quick` and `--beers 10000` (or `demo`).
- * Throws BenchError on what it cannot use.
+ * Throws TrialError on what it cannot use.
  */
 export function readOptions(args: readonly string[]): BenchOptions {
 	const { beers, write, quick } = parse(args);
 	if (write && quick)
-		throw new BenchError('--write records numbers, and those of --quick are worth nothing.');
+		throw new TrialError('--write records numbers, and those of --quick are worth nothing.');
 	if (write && beers !== undefined)
-		throw new BenchError('--write records one whole run; leave out --beers, which measures a part.');
+		throw new TrialError('--write records one whole run; leave out --beers, which measures a part.');
 	return {
 		sizes: beers === undefined ? allSizes : [readSize(beers)],
 		write,
@@ -96,7 +92,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
 function readSize(beers: string): BenchSize {
 	if (beers === 'demo') return null;
 	if (/^[1-9]\d{0,5}$/.test(beers) && Number(beers) <= mostBeers) return Number(beers);
-	throw new BenchError(`--beers must be 'demo' or a whole number from 1 to ${mostBeers}.`);
+	throw new TrialError(`--beers must be 'demo' or a whole number from 1 to ${mostBeers}.`);
 }
 
 function parse(args: readonly string[]) {
@@ -110,6 +106,6 @@ function parse(args: readonly string[]) {
 			},
 		}).values;
 	} catch (error) {
-		throw new BenchError(error instanceof Error ? error.message : String(error));
+		throw new TrialError(error instanceof Error ? error.message : String(error));
 	}
 }

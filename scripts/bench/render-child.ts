@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { readConfig } from '#server/config.ts';
-import { rawGet } from '../weight/raw-get.ts';
+import { rawGet } from '../trial/raw-get.ts';
 
 const built = new URL('../../build/', import.meta.url);
 

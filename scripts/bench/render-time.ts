@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
-import { OwnProcess } from './own-process.ts';
+import { OwnProcess } from '../trial/own-process.ts';
+import { nodeFlags } from '../trial/server-command.ts';
+import { mean, median, percentile } from '../trial/statistics.ts';
 import type { BenchSetup } from './setup.ts';
-import { mean, median, percentile } from './statistics.ts';
-import { nodeFlags, taproomEnvironment } from './taproom-process.ts';
+import { taproomEnvironment } from './taproom-process.ts';
 
 const child = fileURLToPath(new URL('render-child.ts', import.meta.url));
 

@@ -31,7 +31,7 @@ export interface BenchSetup extends BenchGround {
 /** Every beer as data: what programs read, and the largest answer there is. */
 export const dataPath = '/data/beers.json';
 
-/** Makes ready what all measurements share. Throws BenchError when a tool is missing. */
+/** Makes ready what all measurements share. Throws TrialError when a tool is missing. */
 export function prepareGround(effort: BenchEffort): BenchGround {
 	const tools = requireTools();
 	const folder = mkdtempSync(join(tmpdir(), 'taproom-bench-'));

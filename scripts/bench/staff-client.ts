@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BenchError } from './options.ts';
+import { TrialError } from '../trial/trial-error.ts';
 
 /** One call of the staff, as a browser makes it. */
 export interface Call {
@@ -16,7 +16,7 @@ export interface CallAnswer<T> {
 	readonly milliseconds: number;
 }
 
-/** Makes a call and reads its answer. Throws BenchError when it is refused. */
+/** Makes a call and reads its answer. Throws TrialError when it is refused. */
 export async function call<S extends z.ZodMiniType>(
 	{ method, url, headers = {}, body }: Call,
 	schema: S,
@@ -29,7 +29,7 @@ export async function call<S extends z.ZodMiniType>(
 	});
 	const text = await response.text();
 	const milliseconds = performance.now() - started;
-	if (!response.ok) throw new BenchError(`${method} ${url} answered ${response.status}: ${text}`);
+	if (!response.ok) throw new TrialError(`${method} ${url} answered ${response.status}: ${text}`);
 	return { answer: schema.parse(JSON.parse(text)), milliseconds };
 }
 

@@ -6,8 +6,8 @@ import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { signIn } from '#tests/staff.ts';
 import { startTestTaproom } from '#tests/taproom-server.ts';
 import { quietFlags, requireChromium } from '../find-chromium.ts';
+import { median, percentile } from '../trial/statistics.ts';
 import { fillDatabase } from './database.ts';
-import { median, percentile } from './statistics.ts';
 
 /** What a key in the staff's search may cost, in milliseconds. */
 const wantedMs = 50;

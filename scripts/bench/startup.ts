@@ -1,7 +1,7 @@
-import { rawGet } from '../weight/raw-get.ts';
-import { BenchError } from './options.ts';
+import { rawGet } from '../trial/raw-get.ts';
+import { median } from '../trial/statistics.ts';
+import { TrialError } from '../trial/trial-error.ts';
 import type { BenchSetup } from './setup.ts';
-import { median } from './statistics.ts';
 import { startTaproom } from './taproom-process.ts';
 
 async function startOnce(setup: BenchSetup): Promise<number> {
@@ -9,7 +9,7 @@ async function startOnce(setup: BenchSetup): Promise<number> {
 	await using taproom = await startTaproom(setup, { pinned: false });
 	const { status } = await rawGet(`${taproom.address}/`);
 	const took = performance.now() - started;
-	if (status !== 200) throw new BenchError(`The first page answered ${status}.`);
+	if (status !== 200) throw new TrialError(`The first page answered ${status}.`);
 	return took;
 }
 

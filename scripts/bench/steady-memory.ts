@@ -1,6 +1,6 @@
+import { residentMiB } from '../trial/process-facts.ts';
 import { runLoad } from './load.ts';
 import { usualConnections as connections } from './options.ts';
-import { residentMiB } from './process-facts.ts';
 import type { BenchSetup } from './setup.ts';
 import { startTaproom } from './taproom-process.ts';
 

@@ -1,22 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { BenchError } from './options.ts';
-import { OwnProcess } from './own-process.ts';
+import { OwnProcess } from '../trial/own-process.ts';
+import { serverCommand } from '../trial/server-command.ts';
 import type { BenchSetup } from './setup.ts';
-
-const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
-/** The flags with which `npm start` runs Node, so that the bench measures the server that the owner has. */
-export function nodeFlags(): string[] {
-	const start = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
-	const flags = /exec node (.*?)server\/main\.ts/.exec(start)?.[1];
-	if (flags === undefined) throw new BenchError('package.json starts the server in a new way.');
-	return flags.split(' ').filter(Boolean);
-}
-
-/** The command by which `npm start` runs the built server. */
-export function serverCommand(): string[] {
-	return [process.execPath, ...nodeFlags(), main];
-}
 
 /** How long a start may take before the bench gives up, in milliseconds. */
 const startWithinMs = 30_000;

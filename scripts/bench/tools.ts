@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { BenchError } from './options.ts';
+import { TrialError } from '../trial/trial-error.ts';
 
 /** The programs that the bench measures with, as full paths. */
 export interface Tools {
@@ -43,12 +43,12 @@ export function missingTools(missing: readonly (keyof typeof needed)[]): string 
 	].join('\n');
 }
 
-/** Both tools. Throws BenchError that says what to install. */
+/** Both tools. Throws TrialError that says what to install. */
 export function requireTools(): Tools {
 	const wrk = findTool('wrk');
 	const nginx = findTool('nginx');
 	if (wrk && nginx) return { wrk, nginx };
-	throw new BenchError(
+	throw new TrialError(
 		missingTools([...(wrk ? [] : ['wrk' as const]), ...(nginx ? [] : ['nginx' as const])]),
 	);
 }

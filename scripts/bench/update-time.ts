@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import { type StaffBeer, staffBeerListSchema, staffBeerSchema } from '#domain/staff-beer-schema.ts';
+import { median, percentile } from '../trial/statistics.ts';
+import { TrialError } from '../trial/trial-error.ts';
 import { Audience } from './audience.ts';
 import { staffNames } from './database.ts';
-import { BenchError } from './options.ts';
 import type { BenchSetup } from './setup.ts';
 import { call, dataOf, signIn } from './staff-client.ts';
-import { median, percentile } from './statistics.ts';
 import { startTaproom } from './taproom-process.ts';
 
 /** Changes are told together after 40 ms; so long after one the next is told by itself. In milliseconds. */
@@ -49,7 +49,7 @@ export async function measureUpdates(setup: BenchSetup, listeners: number): Prom
 async function inTime(news: Promise<number>): Promise<number> {
 	const late = setTimeout(heardWithinMs, null, { ref: false });
 	const last = await Promise.race([news, late]);
-	if (last === null) throw new BenchError('Some listeners never heard of a change.');
+	if (last === null) throw new TrialError('Some listeners never heard of a change.');
 	return last;
 }
 

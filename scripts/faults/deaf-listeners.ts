@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { residentMiB } from '../bench/process-facts.ts';
-import { percentile } from '../bench/statistics.ts';
+import { residentMiB } from '../trial/process-facts.ts';
+import { percentile } from '../trial/statistics.ts';
 import { type Fault, type Ground, must } from './fault.ts';
 import { pause } from './guest.ts';
 import { copyOfData, OwnTaproom, Staff } from './own-taproom.ts';

@@ -1,7 +1,7 @@
 import { styles } from '#content/styles/index.ts';
 import { styleAddress } from '#domain/style-address.ts';
-import { percentile } from '../bench/statistics.ts';
-import { rawGet } from '../weight/raw-get.ts';
+import { rawGet } from '../trial/raw-get.ts';
+import { percentile } from '../trial/statistics.ts';
 import { must } from './fault.ts';
 
 /** What guests met while something was wrong. */

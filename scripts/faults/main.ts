@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { endOwnProcesses } from '../bench/own-process.ts';
-import { table } from '../bench/report/table.ts';
 import { runCommand } from '../run-command.ts';
+import { endOwnProcesses } from '../trial/own-process.ts';
+import { table } from '../trial/table.ts';
 import { brokenRender } from './broken-render.ts';
 import { Chance } from './chance.ts';
 import { clockJumps } from './clock.ts';
@@ -49,7 +49,7 @@ async function tryOne(fault: Fault, ground: Ground): Promise<Verdict> {
 	try {
 		return { ok: true, seen: await fault.run(ground) };
 	} catch (error) {
-		const known = error instanceof Error && (error.name === 'Deviation' || error.name === 'BenchError');
+		const known = error instanceof Error && (error.name === 'Deviation' || error.name === 'TrialError');
 		return {
 			ok: false,
 			seen: known ? error.message : `It broke off: ${error instanceof Error ? error.stack : error}`,

@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { type StaffCallName, staffCalls } from '#domain/staff-calls.ts';
-import { OwnProcess } from '../bench/own-process.ts';
-import { serverCommand } from '../bench/taproom-process.ts';
+import { OwnProcess } from '../trial/own-process.ts';
+import { serverCommand } from '../trial/server-command.ts';
 import type { Ground } from './fault.ts';
 
 /** The first admin's. */

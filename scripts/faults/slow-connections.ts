@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { residentMiB } from '../bench/process-facts.ts';
+import { residentMiB } from '../trial/process-facts.ts';
 import { type Fault, type Ground, must } from './fault.ts';
 import { keptAndNewPages, pause, visitDuring } from './guest.ts';
 import { copyOfData, OwnTaproom } from './own-taproom.ts';

@@ -1,6 +1,6 @@
 import { access, readdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { OwnProcess } from '../bench/own-process.ts';
+import { OwnProcess } from '../trial/own-process.ts';
 import type { Checks } from './checks.ts';
 import { environmentFor, projectFolder } from './site.ts';
 

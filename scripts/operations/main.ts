@@ -1,8 +1,8 @@
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../bench/nginx.ts';
-import { endOwnProcesses } from '../bench/own-process.ts';
+import { freePort } from '../trial/free-port.ts';
+import { endOwnProcesses } from '../trial/own-process.ts';
 import { checkBackup } from './backup.ts';
 import { Checks } from './checks.ts';
 import { isRepository } from './clone.ts';

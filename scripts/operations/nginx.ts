@@ -3,8 +3,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { freePort } from '../bench/nginx.ts';
-import { OwnProcess } from '../bench/own-process.ts';
+import { freePort } from '../trial/free-port.ts';
+import { OwnProcess } from '../trial/own-process.ts';
 import { ask, type Place } from './ask.ts';
 import { host, projectFolder } from './site.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
-import { OwnProcess } from '../bench/own-process.ts';
+import { OwnProcess } from '../trial/own-process.ts';
 import { ask, type Place, post } from './ask.ts';
 
 export const projectFolder = fileURLToPath(new URL('../..', import.meta.url));

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { OwnProcess } from '../bench/own-process.ts';
+import { OwnProcess } from '../trial/own-process.ts';
 import type { Checks } from './checks.ts';
 import { projectFolder } from './site.ts';
 

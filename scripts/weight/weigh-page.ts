@@ -1,7 +1,7 @@
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
+import { rawGet } from '../trial/raw-get.ts';
 import { inlineStyles, namedFiles } from './named-files.ts';
-import { rawGet } from './raw-get.ts';
 
 /** What a page's bytes are spent on; the word for what is none of these, such as data and the manifest, is 'other'. */
 export const weightKinds = ['html', 'script', 'style', 'font', 'image', 'other'] as const;

@@ -1,10 +1,10 @@
+import { table } from '../../trial/table.ts';
 import type { CachedPage, CrowdResult } from '../cached-pages.ts';
 import type { ServerResult } from '../contestant.ts';
 import { usualConnections } from '../options.ts';
 import { isData, type SizeResults, usualPages } from '../results.ts';
 import { targets, verdict } from '../targets.ts';
 import { kb, mib, ms, whole } from './format.ts';
-import { table } from './table.ts';
 
 const head = ['address', 'connections', 'server', 'requests/s', 'of nginx', 'by round', 'p50', 'p99'];
 

@@ -1,9 +1,9 @@
+import { table } from '../../trial/table.ts';
 import { budgets } from '../../weight/budgets.ts';
 import { isData, type SizeResults, usualPages } from '../results.ts';
 import { targets, verdict } from '../targets.ts';
 import { kb, mib, ms, whole } from './format.ts';
 import { growthOf } from './start-section.ts';
-import { table } from './table.ts';
 
 /** One line of what matters: its worst value of a size, with the mark when it misses its target. */
 interface Line {

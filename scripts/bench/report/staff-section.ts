@@ -1,9 +1,9 @@
+import { table } from '../../trial/table.ts';
 import type { GuestResult } from '../login-time.ts';
 import { usualConnections } from '../options.ts';
 import type { SizeResults } from '../results.ts';
 import { targets, verdict } from '../targets.ts';
 import { ms, whole } from './format.ts';
-import { table } from './table.ts';
 
 /** What the staff waits for, and what guests notice of it. */
 export function staffSection(sizes: readonly SizeResults[]): string {

@@ -1,8 +1,8 @@
+import { table } from '../../trial/table.ts';
 import type { SizeResults } from '../results.ts';
 import type { SteadyMemory } from '../steady-memory.ts';
 import { targets, verdict } from '../targets.ts';
 import { mib, ms, whole } from './format.ts';
-import { table } from './table.ts';
 
 /** What a second round of requests has added to the memory, in MiB; null where there is nothing to read it from. */
 export function growthOf({ after, afterTwice }: SteadyMemory): number | null {

@@ -1,8 +1,8 @@
+import { table } from '../../trial/table.ts';
 import { usualConnections } from '../options.ts';
 import { isData, type SizeResults } from '../results.ts';
 import { targets, verdict } from '../targets.ts';
 import { mib, ms, whole } from './format.ts';
-import { table } from './table.ts';
 
 /** Answers that had to be made anew. */
 export function uncachedSection(sizes: readonly SizeResults[]): string {

@@ -1,9 +1,9 @@
+import { table } from '../../trial/table.ts';
 import { budgets, publicPages } from '../../weight/budgets.ts';
 import type { PageWeight } from '../../weight/weigh-page.ts';
 import type { SizeResults } from '../results.ts';
 import { verdict } from '../targets.ts';
 import { kb, whole } from './format.ts';
-import { table } from './table.ts';
 
 const head = ['beers', 'page', 'HTML', 'JavaScript', 'scripts', 'CSS', 'fonts', 'images', 'other'];
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { BenchError } from './options.ts';
+import { TrialError } from './trial-error.ts';
 
 /** How long a process may take to end by itself after SIGTERM, in milliseconds. */
 const endWithinMs = 8_000;
@@ -12,12 +12,12 @@ process.on('exit', () => {
 	for (const one of running) one.kill();
 });
 
-/** Ends all that the bench started, and nothing else. Politely first: an nginx that is killed leaves its worker behind. */
+/** Ends all that the trial started, and nothing else. Politely first: an nginx that is killed leaves its worker behind. */
 export async function endOwnProcesses(): Promise<void> {
 	await Promise.all([...running].map((process) => process[Symbol.asyncDispose]()));
 }
 
-/** A process that the bench started, and therefore ends. */
+/** A process that a trial started, and therefore ends. */
 export class OwnProcess {
 	readonly #child: ChildProcess;
 	readonly #ended: Promise<void>;
@@ -76,15 +76,15 @@ export class OwnProcess {
 				() => true,
 				() => false,
 			);
-			if (!inTime) throw new BenchError(`${this.#name} showed nothing in ${withinMs} ms.\n${this.output}`);
+			if (!inTime) throw new TrialError(`${this.#name} showed nothing in ${withinMs} ms.\n${this.output}`);
 		}
-		throw new BenchError(`${this.#name} ended too early.\n${this.output}`);
+		throw new TrialError(`${this.#name} ended too early.\n${this.output}`);
 	}
 
 	/** Waits for its own end, which must be a success in time; answers what it wrote. */
 	async success(withinMs: number): Promise<string> {
 		if ((await this.exitCode(withinMs)) === 0) return this.output;
-		throw new BenchError(
+		throw new TrialError(
 			`${this.#name} failed (${this.#child.signalCode ?? this.#child.exitCode}).\n${this.output}`,
 		);
 	}
