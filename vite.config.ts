@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { nameChunks } from './scripts/weight/name-chunks.ts';
 
 /** What every page needs comes in two files, better packed and sooner fetched than two dozen. */
 const commonChunks = {
@@ -27,6 +28,14 @@ const commonChunks = {
 };
 
 /**
+ * The rules, and what the server alone writes for machines, do nothing by being imported: a page that uses none of a
+ * module's exports does not fetch it.
+ */
+const pureModules = {
+	moduleSideEffects: (id: string) => !/\/(?:domain|app\/found)\/[^?]*\.ts$/.test(id),
+};
+
+/**
  * Where the code of a route cannot be fetched, React Router reloads the page that the guest is leaving, and the click is
  * lost. With this it loads the page that was clicked: one load for each click, and the server renders it whole.
  */
@@ -45,10 +54,12 @@ const loadWhatWasClicked: Plugin = {
 
 /** One build: the browser's files, and the server with its pages as one module graph (design §2). */
 export default defineConfig({
-	plugins: [tailwindcss(), reactRouter(), loadWhatWasClicked],
+	plugins: [tailwindcss(), reactRouter(), loadWhatWasClicked, nameChunks],
 	build: { assetsInlineLimit: 0, target: 'es2023' },
 	environments: {
-		client: { build: { rolldownOptions: { output: { codeSplitting: commonChunks } } } },
+		client: {
+			build: { rolldownOptions: { output: { codeSplitting: commonChunks }, treeshake: pureModules } },
+		},
 		ssr: { build: { rolldownOptions: { input: './server/entry.ts' } } },
 	},
 });

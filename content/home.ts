@@ -24,7 +24,7 @@ const expectations: Note[] = [
 	},
 	{
 		title: 'Food from the wood oven',
-		text: 'Pizza, roast chicken, whatever vegetable the week has too much of, and bread made with spent grain. Order at the hatch on the patio until half an hour before we close.',
+		text: 'Pizza, roast chicken, whatever vegetable the week has too much of, and bread made with spent grain. Order at the hatch on the patio while the kitchen cooks; the food menu says until when.',
 	},
 ];
 

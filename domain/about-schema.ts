@@ -4,7 +4,7 @@ const slugSchema = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.max
 const line = z.string().check(z.minLength(1), z.maxLength(200));
 
 /** One chapter of the page; its slug is its anchor, `content` is sanitised HTML. */
-export const aboutSectionSchema = z.object({
+const aboutSectionSchema = z.object({
 	slug: slugSchema,
 	title: line,
 	content: z.string().check(z.maxLength(50_000)),
@@ -12,11 +12,11 @@ export const aboutSectionSchema = z.object({
 export type AboutSection = z.infer<typeof aboutSectionSchema>;
 
 /** A figure of the brewhouse: '7 bbl' under 'Brewhouse'. */
-export const aboutFactSchema = z.object({ label: line, value: line });
+const aboutFactSchema = z.object({ label: line, value: line });
 export type AboutFact = z.infer<typeof aboutFactSchema>;
 
 /** What the place offers; `name` is one of the features of the business info (spec §3). */
-export const aboutFeatureSchema = z.object({ name: line, text: z.string().check(z.maxLength(500)) });
+const aboutFeatureSchema = z.object({ name: line, text: z.string().check(z.maxLength(500)) });
 export type AboutFeature = z.infer<typeof aboutFeatureSchema>;
 
 /** A milestone. `date` is as exact as anybody knows: a year, a month (YYYY-MM) or a day (YYYY-MM-DD). */

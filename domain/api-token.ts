@@ -23,8 +23,8 @@ export const tokenScopeWords: Readonly<Record<TokenScope, string>> = {
 	'admin:access': 'read the house’s settings and what is on tonight',
 };
 
-/** Calls about somebody's own sign-in, about people, and about tokens. */
-const forPeople = /^(?:auth|users|tokens)\./;
+/** Calls about somebody's own sign-in, about people, about tokens, and about backups, which hold all of these. */
+const forPeople = /^(?:auth|users|tokens|backups|checks)\./;
 
 /** Whether a call is for people only, whatever a token's scopes are: a machine makes no further keys. */
 export function isForPeople(name: StaffCallName): boolean {

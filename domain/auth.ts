@@ -22,6 +22,7 @@ export const sessionLifetimeMs = { day: tokenLifetimeSeconds * 1000, kept: 30 * 
 
 /** Where sign-in lives in the browser (spec §4, 'Auth'). */
 export const tokenKey = 'auth-token';
+/** Where the browser keeps who is signed in (spec §4). */
 export const userKey = 'auth-user';
 
 /** A role by name; null for a name that is none. */

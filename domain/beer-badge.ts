@@ -1,5 +1,6 @@
 import type { Beer } from './beer.ts';
 
+/** The words of the badges on a beer's card (spec §2). */
 export type CardBadge = 'Barrel Aged' | 'Limited' | 'Retired' | 'On Tap';
 
 /**

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { onTapHoppy } from '#content/beers/on-tap-hoppy.ts';
 import type { Beer } from './beer.ts';
-import { actionWords, beerChanges, changedFields } from './beer-changes.ts';
-import { mergeBeers, suggestedChoices } from './beer-merge.ts';
-import { beerFields, fieldPathLabel, fieldWords, plainText } from './beer-words.ts';
+import { actionWords, beerChanges } from './beer-changes.ts';
+import { beerFields, fieldPathLabel, fieldWords } from './beer-words.ts';
 
 const [barnDoor] = onTapHoppy as [Beer];
 const changed = (change: Partial<Beer>): string[] => beerChanges(barnDoor, { ...barnDoor, ...change });
@@ -43,30 +42,13 @@ test('sizes are told one by one', () => {
 	]);
 });
 
-test('marks and entities are no part of a text', () => {
-	expect(plainText('<p>Salt &amp; <em>malt</em></p>\n<ul><li>one</li></ul>')).toBe('Salt & malt one');
+test('an empty text is told as nothing', () => {
 	expect(fieldWords({ ...barnDoor, content: '' }, 'content')).toBeNull();
 });
 
 test('an action is told in words, one of a later version as it is', () => {
 	expect(actionWords('update')).toBe('edited it');
 	expect(actionWords('blend')).toBe('blend');
-});
-
-test('of two versions, what only one person changed is kept and what both changed is asked, beginning with yours', () => {
-	const theirs = { ...barnDoor, abv: 6.5, hops: 'Citra' };
-	const yours = { ...barnDoor, abv: 6.9, name: 'Barn Doors' };
-	const choices = suggestedChoices(barnDoor, theirs, yours);
-	expect(choices).toEqual({ name: 'yours', abv: 'yours', hops: 'theirs' });
-	expect(mergeBeers(theirs, yours, choices)).toEqual({
-		...barnDoor,
-		name: 'Barn Doors',
-		abv: 6.9,
-		hops: 'Citra',
-	});
-	expect(mergeBeers(theirs, yours, { ...choices, abv: 'theirs' }).abv).toBe(6.5);
-	expect(suggestedChoices(null, theirs, yours).hops).toBe('yours');
-	expect(changedFields(theirs, yours)).toEqual(['name', 'abv', 'hops']);
 });
 
 test('an error finds the name of its field', () => {

@@ -1,21 +1,17 @@
 import type { Beer, Serving } from './beer.ts';
 import { formatPrice } from './beer-format.ts';
-import { beerFieldLabels, beerFields, fieldWords, sameField, servingWords } from './beer-words.ts';
+import { beerFieldLabels, beerFields, fieldWords, servingWords } from './beer-words.ts';
+import { differingFields } from './two-versions.ts';
 
 /** Longer values are not quoted in a list of changes. */
 const quotable = 48;
-
-/** The fields in which two beers differ, in the order of the form. */
-export function changedFields(before: Beer, after: Beer): (keyof Beer)[] {
-	return beerFields.filter((field) => !sameField(before, after, field));
-}
 
 /**
  * What a change did, in words, a phrase per field: 'ABV 6.8 → 6.5', 'Hops: Citra added', '16 oz $7 → $8'. Long texts are
  * named, not quoted.
  */
 export function beerChanges(before: Beer, after: Beer): string[] {
-	return changedFields(before, after).flatMap((field) =>
+	return differingFields(beerFields, before, after).flatMap((field) =>
 		field === 'servings'
 			? servingChanges(before.servings, after.servings)
 			: fieldChange(before, after, field),

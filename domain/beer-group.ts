@@ -4,6 +4,7 @@ import type { Beer } from './beer.ts';
 export const beerGroups = ['on-tap', 'coming-soon', 'seasonal-limited', 'archive', 'retired'] as const;
 export type BeerGroup = (typeof beerGroups)[number];
 
+/** The headings of the sections (spec §2). */
 export const groupHeadings: Readonly<Record<BeerGroup, string>> = {
 	'on-tap': 'Currently On Tap',
 	'coming-soon': 'Coming Soon',

@@ -53,6 +53,7 @@ export const beerJsonSchema = z.object({
 	),
 });
 export type BeerJson = z.infer<typeof beerJsonSchema>;
+/** All of `/data/beers.json` (spec §7). */
 export const beersJsonSchema = z.array(beerJsonSchema);
 
 /** A beer as the wire has it (spec §3, §7). */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { beerStatuses } from '#domain/beer.ts';
-import { type byTap, orderBeers } from '#domain/beer-order.ts';
+import { type byTap, orderBeers, withBeer } from '#domain/beer-order.ts';
 
 type Ordered = Parameters<typeof byTap>[0];
 
@@ -89,6 +89,15 @@ test('the order never depends on the order of the input', () => {
 	fc.assert(
 		fc.property(shuffled, ([beers, other]) => {
 			expect(orderBeers(other)).toEqual(orderBeers(beers));
+		}),
+	);
+});
+
+test('a beer put into a menu stands where ordering all of them would have put it', () => {
+	fc.assert(
+		fc.property(anyBeers, (beers) => {
+			const [one, ...others] = beers;
+			if (one) expect(withBeer(orderBeers(others), one)).toEqual(orderBeers(beers));
 		}),
 	);
 });

@@ -38,3 +38,24 @@ export function orderBeers<B extends Ordered>(beers: readonly B[]): B[] {
 	const gone = beers.filter(isGone);
 	return [...onTap.sort(byTap), ...rest.sort(byName), ...gone.sort(byRecency)];
 }
+
+/** Which of the menu's three parts a beer stands in: on tap, what may come, what has gone. */
+const partOf = (beer: Ordered) => (beer.status === 'on-tap' ? 0 : isGone(beer) ? 2 : 1);
+const ordersOfParts = [byTap, byName, byRecency] as const;
+
+function byMenu(a: Ordered, b: Ordered): number {
+	const part = partOf(a);
+	return part - partOf(b) || (ordersOfParts[part]?.(a, b) ?? 0);
+}
+
+/** Puts one more beer into a menu that is in order; a few comparisons, however long the menu. */
+export function withBeer<B extends Ordered>(ordered: readonly B[], beer: B): B[] {
+	let [low, high] = [0, ordered.length];
+	while (low < high) {
+		const middle = (low + high) >>> 1;
+		const there = ordered[middle];
+		if (there && byMenu(there, beer) < 0) low = middle + 1;
+		else high = middle;
+	}
+	return ordered.toSpliced(low, 0, beer);
+}

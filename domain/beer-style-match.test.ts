@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beersInStyle, styleOfBeer } from './beer-style-match.ts';
+import { styleOfBeer } from './beer-style-match.ts';
 import { styleWith } from './style-fixtures.ts';
 
 const named = (style_code: string, style_name: string) =>
@@ -33,20 +33,4 @@ test('without a code, or with one that the guide does not know, the name decides
 test('a beer that the guide knows neither by code nor by name has no style', () => {
 	expect(codeOf(null, 'Hard Seltzer')).toBeNull();
 	expect(codeOf('', '')).toBeNull();
-});
-
-test('the beers of a style keep their order, and a type counts for its parent too', () => {
-	const beers = [
-		beer('21B-Black', 'Black IPA'),
-		beer('20C', 'Imperial Stout'),
-		beer('21B', 'Cold IPA'),
-		beer(null, 'Hard Seltzer'),
-		beer(null, 'Imperial Stout, nitro'),
-	];
-	const stylesOf = (style_code: string) =>
-		beersInStyle(beers, { style_code }, guide).map(({ style }) => style);
-	expect(stylesOf('21B')).toEqual(['Black IPA', 'Cold IPA']);
-	expect(stylesOf('21B-Black')).toEqual(['Black IPA']);
-	expect(stylesOf('20C')).toEqual(['Imperial Stout', 'Imperial Stout, nitro']);
-	expect(stylesOf('16B')).toEqual([]);
 });

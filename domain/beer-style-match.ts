@@ -9,18 +9,3 @@ type Coded = Pick<StyleSummary, 'style_code' | 'slug' | 'style_name'>;
 export function styleOfBeer<S extends Coded>({ styleCode, style }: Brewed, styles: readonly S[]): S | null {
 	return (styleCode === null ? null : styleByCode(styles, styleCode)) ?? styleByName(styles, style);
 }
-
-/**
- * The beers that belong to a style, in their own order. All styles are needed, because a name finds its style only
- * among the others. A defined type counts for its parent as well: a Black IPA (21B-Black) is a Specialty IPA (21B).
- */
-export function beersInStyle<B extends Brewed, S extends Coded>(
-	beers: readonly B[],
-	style: Pick<S, 'style_code'>,
-	styles: readonly S[],
-): B[] {
-	return beers.filter((beer) => {
-		const code = styleOfBeer(beer, styles)?.style_code;
-		return code === style.style_code || code?.startsWith(`${style.style_code}-`);
-	});
-}

@@ -1,5 +1,6 @@
 import type { Beer, Serving } from './beer.ts';
 import { formatDate, formatPrice } from './beer-format.ts';
+import { plainText } from './plain-text.ts';
 
 /** Every field of a beer as the staff's screens name it, in the order of the form. */
 export const beerFieldLabels: Readonly<Record<keyof Beer, string>> = {
@@ -64,17 +65,6 @@ export function servingWords({ label, ounces, glass, priceCents }: Serving): str
 	return `${label}${holds} in a ${glass}, ${formatPrice(priceCents) ?? 'no price'}`;
 }
 
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
-
-/** The plain text of cleaned HTML, for lists of changes: one line, no marks. */
-export function plainText(html: string): string {
-	return html
-		.replaceAll(/<[^>]*>/g, ' ')
-		.replaceAll(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole)
-		.replaceAll(/\s+/g, ' ')
-		.trim();
-}
-
 /** A field's value in words; null where there is nothing. */
 export function fieldWords(beer: Beer, field: keyof Beer): string | null {
 	switch (field) {
@@ -92,9 +82,4 @@ export function fieldWords(beer: Beer, field: keyof Beer): string | null {
 			return value === null || value === '' ? null : String(value);
 		}
 	}
-}
-
-/** Whether two beers say the same in a field. */
-export function sameField(one: Beer, other: Beer, field: keyof Beer): boolean {
-	return JSON.stringify(one[field]) === JSON.stringify(other[field]);
 }

@@ -34,7 +34,10 @@ export const businessLabels = {
 	'location.type': 'Kind of place',
 	'location.features': 'Features',
 } as const;
+
+/** A field of the form, by its path in the business details. */
 export type BusinessField = keyof typeof businessLabels;
+/** The business details as a form holds them: one text a field. */
 export type BusinessDraft = Readonly<Record<BusinessField, string>>;
 
 const isField = (path: string): path is BusinessField => path in businessLabels;

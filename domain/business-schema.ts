@@ -4,7 +4,7 @@ const line = z.string().check(z.maxLength(200));
 const paragraph = z.string().check(z.maxLength(1_000));
 
 /** One of the business's profiles elsewhere; `network` is the name a guest knows ('Instagram'). */
-export const socialLinkSchema = z.object({ network: line, url: z.url() });
+const socialLinkSchema = z.object({ network: line, url: z.url() });
 
 /** Everything the site says about the business itself (spec §3, 'Business info'). */
 export const businessInfoSchema = z.object({

@@ -1,8 +1,10 @@
 /** Where the taproom stands, in degrees: north and east are positive. */
 export type Coordinates = { latitude: number; longitude: number };
 
+/** The light of the farm, after the sun over the taproom. */
 export type DayLight = 'dawn' | 'day' | 'dusk' | 'night';
 
+/** The time of the year that trees and fields show. */
 export type Season = 'winter' | 'spring' | 'summer' | 'autumn';
 
 const MINUTE = 60_000;
@@ -82,6 +84,7 @@ function passes(
 	return instant;
 }
 
+/** When the sun passes the horizon and civil twilight (6° below); undefined where it does not that day. */
 export type SunTimes = {
 	civilDawn: Date | undefined;
 	sunrise: Date | undefined;
@@ -143,7 +146,7 @@ export function dayLight(now: Date, coordinates: Coordinates): DayLight {
 	return lightAt(now.getTime(), coordinates);
 }
 
-/** The next whole minute, later than `now`, at which `dayLight` answers something else. */
+/** The next whole minute, later than `now`, at which `dayLight` answers something else. Throws RangeError where it never does. */
 export function nextDayLightChange(now: Date, coordinates: Coordinates): Date {
 	const instant = now.getTime();
 	const light = lightAt(instant, coordinates);

@@ -10,6 +10,7 @@ export const developmentUser = {
 
 /** bcrypt of the password that the login screen of a development build names. */
 export const developmentPasswordHash = '$2b$10$qF.3tpIBipGE2mXB5P8uEeLHxL/m5x3B.Mv7b4agkyXEksPkvHW.S';
+/** The password of the development account, named on the login screen while developing. */
 export const developmentPassword = 'pull-the-development-tap';
 
 /** Stands in the place of a signature (spec §5). */

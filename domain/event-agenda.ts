@@ -4,7 +4,7 @@ import { serviceDayEnd, serviceDayOf } from './service-day.ts';
 import { addDays, instantOf, wallClock } from './zoned-time.ts';
 
 /** How many days ahead a series is laid out; an event that happens once is shown however far off it is. */
-export const agendaDays = 366;
+const agendaDays = 366;
 /** No date of ours lies beyond it. */
 const farthestDate = '9999-12-31';
 

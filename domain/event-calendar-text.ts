@@ -2,6 +2,9 @@
 const longestLine = 75;
 const lineBreak = '\r\n';
 
+/** The days of the week as rules of recurrence name them (RFC 5545 §3.3.10), Sunday first. */
+export const dayCodes = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
+
 const encoder = new TextEncoder();
 
 /**

@@ -1,8 +1,8 @@
+import { dayCodes } from './event-calendar-text.ts';
 import { addDays, minuteMs, minutesPerDay, type PlainDate, wallClock } from './zoned-time.ts';
 
 /** How many years of clock changes are looked at to find their rule. */
 const yearsLookedAt = 12;
-const dayCodes = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
 
 /** One change of the clocks: at which instant, and how many minutes local time is ahead of UTC before and after. */
 type ClockChange = { readonly atMs: number; readonly before: number; readonly after: number };

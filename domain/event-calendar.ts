@@ -1,5 +1,6 @@
+import { clockText } from './clock-text.ts';
 import { type EventCard, eventKindLabels, eventPlaceLabels } from './event.ts';
-import { calendarText, escapeText, utcStamp } from './event-calendar-text.ts';
+import { calendarText, dayCodes, escapeText, utcStamp } from './event-calendar-text.ts';
 import { timeZoneLines } from './event-calendar-zone.ts';
 import { changedOccurrences, type Occurrence } from './event-occurrences.ts';
 import { isSeriesDate, seriesDates } from './event-recurrence.ts';
@@ -19,13 +20,10 @@ export type CalendarInfo = {
 	readonly stamp: Date;
 };
 
-const dayCodes = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
-
 /** Wall-clock minutes of a date as a local date-time; past midnight they belong to the next day. */
 function localStamp(date: PlainDate, minutes: number): string {
 	const day = addDays(date, Math.floor(minutes / minutesPerDay)).replaceAll('-', '');
-	const two = (part: number) => String(part).padStart(2, '0');
-	return `${day}T${two(Math.floor(minutes / 60) % 24)}${two(minutes % 60)}00`;
+	return `${day}T${clockText(minutes).replace(':', '')}00`;
 }
 
 function recurrenceRule({ recurrence, startsAt }: EventCard, timeZone: string): string | null {

@@ -4,7 +4,7 @@ import { dateWords, timeWords } from './event-words.ts';
 import { addDays, instantOf, type PlainDate, wallClock } from './zoned-time.ts';
 
 /** What the events page shows: what is coming, or what has been. */
-export const eventViews = ['upcoming', 'past'] as const;
+const eventViews = ['upcoming', 'past'] as const;
 export type EventView = (typeof eventViews)[number];
 
 /** The view and the kind that an address asks for; `known` is false for a kind that does not exist. */
@@ -27,7 +27,7 @@ export function readEventChoice(search: URLSearchParams): EventChoice {
 }
 
 /** How many weeks the list shows in full; later, only what comes once and what begins. */
-export const listedWeeks = 8;
+const listedWeeks = 8;
 /** How many past events stand below the coming ones; the archive has them all. */
 export const recentPastLimit = 6;
 

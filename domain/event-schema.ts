@@ -19,7 +19,7 @@ const endsAfterStart = z.refine<{ startsAt: number; endsAt: number }>(
 );
 
 /** How a series goes on from its first date, up to and including `until`; without one it has no end. */
-export const recurrenceSchema = z.discriminatedUnion('kind', [
+const recurrenceSchema = z.discriminatedUnion('kind', [
 	z.object({
 		kind: z.literal('weekly'),
 		/** 1 is every week, 2 every other week, counted in weeks that begin on Monday. */
@@ -38,7 +38,7 @@ export const recurrenceSchema = z.discriminatedUnion('kind', [
 export type Recurrence = z.infer<typeof recurrenceSchema>;
 
 /** A date of the series that takes place at another time, or on another date. */
-export const moveSchema = z
+const moveSchema = z
 	.object({ date: z.iso.date(), toDate: z.iso.date(), ...times, reason: reasonSchema })
 	.check(endsAfterStart);
 

@@ -1,5 +1,6 @@
 import type { Event } from 'schema-dts';
 import type { BusinessInfo } from './business.ts';
+import { clockText } from './clock-text.ts';
 import { type EventCard, eventPlaceLabels } from './event.ts';
 import { lastOccurrence, occurrencesAhead } from './event-agenda.ts';
 import type { Occurrence } from './event-occurrences.ts';
@@ -17,9 +18,7 @@ export type EventSurroundings = {
 export function offsetDateTime(instantMs: number, timeZone: string): string {
 	const { date, minutes } = wallClock(new Date(instantMs), timeZone);
 	const offset = Math.round((Date.parse(date) - instantMs) / minuteMs) + minutes;
-	const clock = (size: number) =>
-		`${String(Math.floor(size / 60)).padStart(2, '0')}:${String(size % 60).padStart(2, '0')}`;
-	return `${date}T${clock(minutes)}:00${offset < 0 ? '-' : '+'}${clock(Math.abs(offset))}`;
+	return `${date}T${clockText(minutes)}:00${offset < 0 ? '-' : '+'}${clockText(Math.abs(offset))}`;
 }
 
 function statusOf({ state }: Occurrence) {

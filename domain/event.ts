@@ -7,6 +7,7 @@ export type { Recurrence, TaproomEvent } from './event-schema.ts';
 export const eventKinds = ['music', 'trivia', 'food-truck', 'release', 'market', 'workshop'] as const;
 export type EventKind = (typeof eventKinds)[number];
 
+/** The words on the filter's buttons and beside each event. */
 export const eventKindLabels: Readonly<Record<EventKind, string>> = {
 	music: 'Music',
 	trivia: 'Trivia',
@@ -20,6 +21,7 @@ export const eventKindLabels: Readonly<Record<EventKind, string>> = {
 export const eventPlaces = ['hayloft', 'barn', 'lawn', 'patio', 'orchard'] as const;
 export type EventPlace = (typeof eventPlaces)[number];
 
+/** The places as guests read them. */
 export const eventPlaceLabels: Readonly<Record<EventPlace, string>> = {
 	hayloft: 'The hayloft',
 	barn: 'The barn',

@@ -16,6 +16,7 @@ export const allergens = [
 ] as const;
 export type Allergen = (typeof allergens)[number];
 
+/** The allergens as guests read them. */
 export const allergenLabels: Readonly<Record<Allergen, string>> = {
 	milk: 'Milk',
 	eggs: 'Eggs',

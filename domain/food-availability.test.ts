@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { availabilityOf, goneAt, nextAvailabilityChange } from './food-availability.ts';
+import { availabilityOf, goneAt } from './food-availability.ts';
 
 const newYork = 'America/New_York';
 const outAt = (eightySixedAt: string | null) => ({ eightySixedAt });
@@ -28,14 +28,4 @@ test('86’d at 3:59 am, it goes a minute later; 86’d at 4, it stays struck al
 test('in the nights the clocks change, four o’clock is that of the wall', () => {
 	expect(goneAt(outAt('2026-11-01T01:00:00Z'), newYork)).toEqual(new Date('2026-11-01T09:00:00Z'));
 	expect(goneAt(outAt('2027-03-14T01:00:00Z'), newYork)).toEqual(new Date('2027-03-14T08:00:00Z'));
-});
-
-test('the menu next changes when the first struck dish goes; those gone already change nothing', () => {
-	const now = new Date('2026-11-21T10:00:00Z');
-	const gone = outAt('2026-11-20T23:40:00Z');
-	const struck = outAt('2026-11-21T09:30:00Z');
-	expect(nextAvailabilityChange([gone, struck, outAt(null)], now, newYork)).toEqual(
-		new Date('2026-11-22T09:00:00Z'),
-	);
-	expect(nextAvailabilityChange([gone, outAt(null)], now, newYork)).toBeNull();
 });

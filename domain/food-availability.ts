@@ -17,11 +17,3 @@ export function availabilityOf(item: Stocked, now: Date, timeZone: string): Avai
 	if (leavesAt === null) return 'available';
 	return now < leavesAt ? 'struck' : 'gone';
 }
-
-/** The next instant at which a struck dish goes, until which a rendered menu stays right; null if none is struck. */
-export function nextAvailabilityChange(items: readonly Stocked[], now: Date, timeZone: string): Date | null {
-	const ahead = items
-		.map((item) => goneAt(item, timeZone)?.getTime() ?? 0)
-		.filter((leavesAt) => leavesAt > now.getTime());
-	return ahead.length > 0 ? new Date(Math.min(...ahead)) : null;
-}

@@ -55,6 +55,7 @@ export function matchesMarks(item: Marked, chosen: readonly DietaryMark[]): bool
 	return chosen.every((mark) => marks.includes(mark));
 }
 
+/** How many dishes each mark would leave: the number on its button. */
 export type MarkCounts = Readonly<Record<DietaryMark, number>>;
 
 /** For each mark, how many dishes remain when it is chosen beside the marks chosen already: the numbers on the buttons. */

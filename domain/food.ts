@@ -18,6 +18,8 @@ export type FoodLine = {
 	readonly item: FoodCard;
 	readonly availability: Exclude<Availability, 'gone'>;
 };
+
+/** A section of the menu with the lines that stand under it. */
 export type FoodMenuSection = { readonly section: FoodSection; readonly lines: readonly FoodLine[] };
 
 /** What the menu shows now under the chosen dietary marks, section by section; empty sections are left out. */

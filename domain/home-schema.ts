@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** One heading with its paragraph. */
-export const noteSchema = z.object({ title: z.string(), text: z.string() });
+const noteSchema = z.object({ title: z.string(), text: z.string() });
 export type Note = z.infer<typeof noteSchema>;
 
 /** A picture of the photo feed; `takenOn` is a calendar date (YYYY-MM-DD). */

@@ -1,6 +1,6 @@
 import { closureWords } from './closure-words.ts';
-import type { DayPeriods, Schedule } from './hours.ts';
-import { formatTime, type Weekday, weekdayName } from './zoned-time.ts';
+import type { DayPeriods, Schedule, WeeklyHours } from './hours.ts';
+import { formatTime, weekdayName, weekdaysFromMonday } from './zoned-time.ts';
 
 /** One thing on which two versions differ, in words; a dash stands for nothing. */
 export interface Difference {
@@ -9,7 +9,6 @@ export interface Difference {
 	readonly yours: string;
 }
 
-const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 0];
 const nothing = '–';
 
 /** The periods of a day in words: 'Closed', '3:00 PM to 9:00 PM'. */
@@ -20,10 +19,15 @@ export function periodsWords(periods: DayPeriods): string {
 		.join(', ');
 }
 
+/** What a week says, each day under its name. */
+export function weekSaid(weekly: WeeklyHours): [string, string][] {
+	return weekdaysFromMonday.map((weekday) => [weekdayName(weekday), periodsWords(weekly[weekday])]);
+}
+
 /** Everything a schedule says, each under a label of its own. */
 function said({ timeZone, weekly, closures, specialDays }: Schedule): Map<string, string> {
 	return new Map([
-		...weekdays.map((weekday): [string, string] => [weekdayName(weekday), periodsWords(weekly[weekday])]),
+		...weekSaid(weekly),
 		...specialDays.map(({ date, name, periods }): [string, string] => [
 			date,
 			`${name}: ${periodsWords(periods)}`,
@@ -35,8 +39,14 @@ function said({ timeZone, weekly, closures, specialDays }: Schedule): Map<string
 
 /** On what two schedules differ. */
 export function hoursDifferences(theirs: Schedule, yours: Schedule): Difference[] {
-	const one = said(theirs);
-	const other = said(yours);
+	return saidDifferently(said(theirs), said(yours));
+}
+
+/** On what two versions differ that say each thing under its label. */
+export function saidDifferently(
+	one: ReadonlyMap<string, string>,
+	other: ReadonlyMap<string, string>,
+): Difference[] {
 	const labels = new Set([...one.keys(), ...other.keys()]);
 	return [...labels]
 		.map((label) => ({

@@ -4,8 +4,9 @@ import { demoSchedule } from '#content/hours.ts';
 import { closureWords, nextClosureDate } from './closure-words.ts';
 import type { DayPeriods, Schedule } from './hours.ts';
 import { hoursDifferences } from './hours-differences.ts';
-import { type HoursDraft, hoursDraftOf, type PeriodDraft, readHours } from './hours-draft.ts';
+import { type HoursDraft, hoursDraftOf, readHours } from './hours-draft.ts';
 import { scheduleSchema } from './hours-schema.ts';
+import type { PeriodDraft } from './period-draft.ts';
 
 const draft = hoursDraftOf(demoSchedule);
 

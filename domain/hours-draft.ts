@@ -1,13 +1,7 @@
 import type { FieldError } from './errors.ts';
-import type { ClosureRule, DayPeriods, OpeningPeriod, Schedule } from './hours.ts';
-import { serviceDayEndsAt } from './service-day.ts';
-import { minutesPerDay, type PlainDate } from './zoned-time.ts';
-
-/** A period as a form holds it: times of the clock, '15:00'; a closing at or before the opening is the next day's. */
-export interface PeriodDraft {
-	readonly opens: string;
-	readonly closes: string;
-}
+import type { ClosureRule, Schedule } from './hours.ts';
+import { draftPeriods, type PeriodDraft, readPeriods, readWeek, type WeekDraft } from './period-draft.ts';
+import type { PlainDate } from './zoned-time.ts';
 
 /** A date of its own in a form; without periods it is a closure. `key` names its row and lives as long as the form. */
 export interface SpecialDayDraft {
@@ -20,25 +14,10 @@ export interface SpecialDayDraft {
 /** The opening hours while they are edited: anything that can be typed, right or wrong. */
 export interface HoursDraft {
 	readonly timeZone: string;
-	/** Seven days, Sunday first. */
-	readonly weekly: readonly (readonly PeriodDraft[])[];
+	readonly weekly: WeekDraft;
 	readonly closures: readonly ClosureRule[];
 	readonly specialDays: readonly SpecialDayDraft[];
 }
-
-/** Minutes as a time field has them: '15:00', '02:00' for 1560. */
-function clockText(minutes: number): string {
-	const ofDay = minutes % minutesPerDay;
-	return `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`;
-}
-
-function clockMinutes(text: string): number | null {
-	const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
-	return hour === undefined ? null : Number(hour) * 60 + Number(minute);
-}
-
-const draftPeriods = (periods: DayPeriods): PeriodDraft[] =>
-	periods.map(({ opensAt, closesAt }) => ({ opens: clockText(opensAt), closes: clockText(closesAt) }));
 
 /** Opening hours as a form edits them. */
 export function hoursDraftOf({ timeZone, weekly, closures, specialDays }: Schedule): HoursDraft {
@@ -61,51 +40,20 @@ export interface ReadHours {
 	readonly errors: readonly FieldError[];
 }
 
-function readPeriod(
-	{ opens, closes }: PeriodDraft,
-	path: string,
-	errors: FieldError[],
-): OpeningPeriod | null {
-	const opensAt = clockMinutes(opens);
-	const shut = clockMinutes(closes);
-	if (opensAt === null) errors.push({ path: `${path}.opens`, message: 'Say when the doors open.' });
-	if (shut === null) errors.push({ path: `${path}.closes`, message: 'Say when the doors close.' });
-	if (opensAt === null || shut === null) return null;
-	const closesAt = shut <= opensAt ? shut + minutesPerDay : shut;
-	if (closesAt > minutesPerDay + serviceDayEndsAt) {
-		errors.push({
-			path: `${path}.closes`,
-			message: 'Closing must come after opening, and by 4:00 AM at the latest.',
-		});
-		return null;
-	}
-	return { opensAt, closesAt };
-}
-
-function readPeriods(drafts: readonly PeriodDraft[], path: string, errors: FieldError[]): DayPeriods {
-	const periods = drafts
-		.map((draft, index) => readPeriod(draft, `${path}.${index}`, errors))
-		.filter((period) => period !== null)
-		.sort((one, other) => one.opensAt - other.opensAt);
-	const overlap = periods.some((period, index) => period.opensAt < (periods[index - 1]?.closesAt ?? 0));
-	if (overlap) errors.push({ path, message: 'These hours overlap. Make them one, or move them apart.' });
-	return periods;
-}
-
 /**
  * Reads a form into opening hours. Times that are wrong or missing are left out of the schedule and told as errors, so
  * that a preview can show the rest; names, dates and closures are the schema's to check.
  */
 export function readHours({ timeZone, weekly, closures, specialDays }: HoursDraft): ReadHours {
 	const errors: FieldError[] = [];
-	const day = (weekday: number) => readPeriods(weekly[weekday] ?? [], `weekly.${weekday}`, errors);
-	const week: Schedule['weekly'] = [day(0), day(1), day(2), day(3), day(4), day(5), day(6)];
+	const reading = { of: 'doors', errors } as const;
+	const week = readWeek(weekly, reading);
 	const dates = new Set<PlainDate>();
 	const special = specialDays.map(({ date, name, periods }, index) => {
 		if (dates.has(date))
 			errors.push({ path: `specialDays.${index}.date`, message: 'This date is listed twice.' });
 		if (date) dates.add(date);
-		return { date, name, periods: readPeriods(periods, `specialDays.${index}.periods`, errors) };
+		return { date, name, periods: readPeriods(periods, `specialDays.${index}.periods`, reading) };
 	});
 	return { schedule: { timeZone, weekly: week, closures, specialDays: special }, errors };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Schedule } from '#domain/hours.ts';
+import type { Schedule, WeeklyHours } from '#domain/hours.ts';
 import { minutesPerDay } from '#domain/zoned-time.ts';
 
 /** The service day ends at 4 am, so no period runs longer into the next day (design §9). */
@@ -46,6 +46,17 @@ const dayPeriodsSchema = z.array(periodSchema).check(
 	),
 );
 
+/** A week of periods, Sunday first: the doors' or the kitchen's. */
+export const weeklyHoursSchema: z.ZodMiniType<WeeklyHours> = z.tuple([
+	dayPeriodsSchema,
+	dayPeriodsSchema,
+	dayPeriodsSchema,
+	dayPeriodsSchema,
+	dayPeriodsSchema,
+	dayPeriodsSchema,
+	dayPeriodsSchema,
+]);
+
 const closureSchema = z.discriminatedUnion('kind', [
 	z
 		.strictObject({
@@ -81,15 +92,7 @@ export const scheduleSchema: z.ZodMiniType<Schedule> = z.strictObject({
 	timeZone: z
 		.string()
 		.check(z.refine(isTimeZone, { error: 'Must be an IANA time zone, as America/New_York.' })),
-	weekly: z.tuple([
-		dayPeriodsSchema,
-		dayPeriodsSchema,
-		dayPeriodsSchema,
-		dayPeriodsSchema,
-		dayPeriodsSchema,
-		dayPeriodsSchema,
-		dayPeriodsSchema,
-	]),
+	weekly: weeklyHoursSchema,
 	closures: z.array(closureSchema).check(z.maxLength(100)),
 	specialDays: z.array(specialDaySchema).check(
 		z.maxLength(1000),

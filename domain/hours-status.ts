@@ -17,7 +17,7 @@ export const openingSoonMinutes = 30;
 /** The message says 'Closing soon' only this many minutes before closing (spec §9, 'Closing soon'). */
 export const closingMessageMinutes = 15;
 /** How long an hours message may be kept, in milliseconds (spec §9, 'Hours message cache'). */
-export const hoursMessageLifetimeMs = 60_000;
+const hoursMessageLifetimeMs = 60_000;
 /** How many days ahead the next opening is looked for; beyond them the hours count as unknown. */
 export const horizonDays = 366;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { businessInfoSchema } from './business-schema.ts';
+import { kitchenHoursSchema } from './food-kitchen-schema.ts';
 import { scheduleSchema } from './hours-schema.ts';
 import { ageVerificationSchema, businessStatusSchema, splashSchema } from './settings-schema.ts';
 
@@ -14,6 +15,7 @@ export const houseSchema = z.object({
 	gate: ageVerificationSchema,
 	splash: versionedSchema(splashSchema),
 	schedule: versionedSchema(scheduleSchema),
+	kitchen: versionedSchema(kitchenHoursSchema),
 	business: versionedSchema(businessInfoSchema),
 	defaults: z.object({ splash: splashSchema, schedule: scheduleSchema, business: businessInfoSchema }),
 });

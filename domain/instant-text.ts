@@ -1,3 +1,4 @@
+import { clockText } from './clock-text.ts';
 import { instantOf } from './zoned-time.ts';
 
 const written = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?(Z|[+-]\d{2}:\d{2})?$/i;
@@ -20,6 +21,5 @@ export function readInstant(text: string, timeZone: string): Date | null {
 
 /** An instant as a form's date-and-time field shows it in a zone: '2026-11-26T15:00'. */
 export function localText(date: string, minutes: number): string {
-	const pad = (value: number) => String(value).padStart(2, '0');
-	return `${date}T${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
+	return `${date}T${clockText(minutes)}`;
 }

@@ -32,6 +32,12 @@ test('the fifth locks for fifteen minutes, to the second', () => {
 	expect(lockAt(null, at('20:00:00'))).toBeNull();
 });
 
+test('a lock of a clock that has been put back since holds nobody', () => {
+	expect(lockAt(failures(5), at('20:04:00'))).not.toBeNull();
+	expect(lockAt(failures(5), at('20:03:59'))).toBeNull();
+	expect(withFailure(failures(5), at('12:00:00')).count).toBe(1);
+});
+
 test('a failure after a lock, or fifteen minutes after the last, is the first again', () => {
 	expect(withFailure(failures(5), at('20:19:00')).count).toBe(1);
 	expect(withFailure(failures(3), at('20:16:59')).count).toBe(4);

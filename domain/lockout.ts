@@ -13,10 +13,14 @@ function stillCount(failures: LoginFailures | null, now: Date): failures is Logi
 	return failures !== null && Date.parse(failures.lastAt) > now.getTime() - lockoutMs;
 }
 
-/** The end of the lock that holds now; null when one may try. */
+/**
+ * The end of the lock that holds now; null when one may try. One that would last longer than locks do was made by a clock
+ * that has been put back since.
+ */
 export function lockAt(failures: LoginFailures | null, now: Date): string | null {
 	if (failures?.lockedUntil == null) return null;
-	return Date.parse(failures.lockedUntil) > now.getTime() ? failures.lockedUntil : null;
+	const leftMs = Date.parse(failures.lockedUntil) - now.getTime();
+	return leftMs > 0 && leftMs <= lockoutMs ? failures.lockedUntil : null;
 }
 
 /** One failure more. The fifth locks for 15 minutes (design §7). */

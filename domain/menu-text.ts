@@ -14,6 +14,7 @@ import { wallClock } from './zoned-time.ts';
 export const menuTextWidth = 72;
 const indent = '    ';
 
+/** What the menu is made of; `baseUrl` has no slash at the end. */
 export interface MenuTextParts {
 	readonly business: BusinessInfo;
 	readonly schedule: Schedule;

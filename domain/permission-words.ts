@@ -27,5 +27,5 @@ export const permissionWords: Readonly<Record<Permission, string>> = {
 	'content:manage': 'edit food, events and pages',
 	'sync:github': 'send the content to a git repository',
 	'upload:files': 'upload pictures',
-	'users:manage': 'hire people, change their roles, and end their sessions',
+	'users:manage': 'hire people, change their roles, end their sessions, and keep backups',
 };

@@ -18,6 +18,7 @@ export const permissions = [
 ] as const;
 export type Permission = (typeof permissions)[number];
 
+/** The roles of the staff, the most trusted first: the spec's admin and the design's two others. */
 export const roles = ['admin', 'manager', 'bartender'] as const;
 export type Role = (typeof roles)[number];
 

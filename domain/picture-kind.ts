@@ -2,8 +2,9 @@
 export const pictureFormats = ['jpeg', 'png', 'webp', 'avif', 'gif'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
-/** The largest file, in bytes, and the largest picture, in pixels, that are taken. */
+/** The largest file that is taken, in bytes. */
 export const mostPictureBytes = 10 * 1024 * 1024;
+/** The largest picture that is taken, in pixels of width times height. */
 export const mostPicturePixels = 50_000_000;
 
 /** As many bytes of a file as tell what it is. */

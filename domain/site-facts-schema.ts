@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { businessInfoSchema } from './business-schema.ts';
+import { kitchenSchema } from './food-kitchen-schema.ts';
 import { scheduleSchema } from './hours-schema.ts';
 import { ageVerificationSchema, businessStatusSchema, splashSchema } from './settings-schema.ts';
 
@@ -11,6 +12,7 @@ export const siteFactsSchema = z.object({
 	live: z.string(),
 	business: businessInfoSchema,
 	schedule: scheduleSchema,
+	kitchen: kitchenSchema,
 	baseUrl: z.string(),
 	businessStatus: z.nullable(businessStatusSchema),
 	ageVerification: z.nullable(ageVerificationSchema),

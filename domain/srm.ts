@@ -11,6 +11,7 @@ export const srmScale: readonly string[] = [
 	...['#3F1811', '#3B1711', '#381510', '#341410', '#31130F', '#2E120F', '#2B110E', '#28100D'],
 ];
 
+/** An SRM as it may arrive: a number or a numeric string (spec §3), or nothing. */
 export type SrmValue = number | string | null | undefined;
 
 /** An SRM value as staff or a file gives it (number or numeric string) as a number; nonsense is null. */
@@ -53,6 +54,7 @@ export function srmInk(hex: string): typeof darkInk | typeof lightInk {
 	return contrast(hex, darkInk) >= contrast(hex, lightInk) ? darkInk : lightInk;
 }
 
+/** The words that guests have for a beer's color, from light to dark. */
 export type SrmWord = 'straw' | 'gold' | 'amber' | 'deep amber' | 'copper' | 'brown' | 'dark brown' | 'black';
 
 /** A guest's word for the colour, by the bounds that beer judges use (rounded SRM); null where none is known. */

@@ -7,7 +7,7 @@ export const staffTabs = ['all', ...beerStatuses, 'bin'] as const;
 export type StaffTab = (typeof staffTabs)[number];
 
 /** Behind the bar one looks for what pours. */
-export const defaultStaffTab: StaffTab = 'on-tap';
+const defaultStaffTab: StaffTab = 'on-tap';
 
 /** The statuses in the staff's words. */
 export const statusLabels: Readonly<Record<BeerStatus, string>> = {
@@ -107,6 +107,7 @@ export function searchRows(rows: readonly StaffBeerRow[], search: string): reado
 /** The orders of the list. */
 export const staffSorts = ['tap', 'name', 'newest', 'abv'] as const;
 export type StaffSort = (typeof staffSorts)[number];
+/** The orders as staff choose them. */
 export const staffSortLabels: Readonly<Record<StaffSort, string>> = {
 	tap: 'By tap',
 	name: 'By name',

@@ -36,6 +36,7 @@ test('a bartender changes what pours and the doors, and nothing else', () => {
 		'content.list',
 		'content.read',
 		'food.soldOut',
+		'kitchen.set',
 		'export.csv',
 		'export.json',
 		'doors.set',
@@ -46,8 +47,10 @@ test('a bartender changes what pours and the doors, and nothing else', () => {
 	]);
 });
 
-test('a manager makes every call but those about users and tokens', () => {
+test('a manager makes every call but those about users, tokens and backups', () => {
 	expect(roles).toContain('manager');
 	for (const name of names)
-		expect(mayCall(rolePermissions.manager, name), name).toBe(!/^(?:users|tokens)\./.test(name));
+		expect(mayCall(rolePermissions.manager, name), name).toBe(
+			!/^(?:users|tokens|backups|checks)\./.test(name),
+		);
 });

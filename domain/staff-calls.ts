@@ -46,6 +46,7 @@ export const staffCalls = {
 		needs: ['content:manage'],
 	},
 	'food.soldOut': { method: 'POST', path: '/food/:slug/sold-out', needs: ['beer:status'] },
+	'kitchen.set': { method: 'POST', path: '/kitchen', needs: ['beer:status'] },
 	'events.cancel': { method: 'POST', path: '/events/:slug/cancellation', needs: ['content:manage'] },
 
 	'pictures.upload': { method: 'POST', path: '/upload', needs: ['upload:files'] },
@@ -67,6 +68,7 @@ export const staffCalls = {
 	'house.read': { method: 'GET', path: '/house', needs: ['admin:access'] },
 	'house.splash': { method: 'PUT', path: '/house/splash', needs: ['business:manage'] },
 	'house.hours': { method: 'PUT', path: '/house/hours', needs: ['business:manage'] },
+	'house.kitchen': { method: 'PUT', path: '/house/kitchen', needs: ['content:manage'] },
 	'house.business': { method: 'PUT', path: '/house/business', needs: ['business:manage'] },
 
 	'users.list': { method: 'GET', path: '/users', needs: ['users:manage'] },
@@ -85,8 +87,22 @@ export const staffCalls = {
 	'menu.check': { method: 'POST', path: '/menu/check', needs: ['beer:status'] },
 	'menu.uncheck': { method: 'DELETE', path: '/menu/check', needs: ['beer:status'] },
 
+	'views.read': { method: 'GET', path: '/views/summary', needs: ['admin:access', 'business:manage'] },
+
+	// A backup holds the password hashes of everybody.
+	'backups.list': { method: 'GET', path: '/backups', needs: ['users:manage'] },
+	'backups.begin': { method: 'POST', path: '/backups', needs: ['users:manage'] },
+	'backups.cancel': { method: 'DELETE', path: '/backups/running', needs: ['users:manage'] },
+	'backups.delete': { method: 'DELETE', path: '/backups/:name', needs: ['users:manage'] },
+	'backups.link': { method: 'POST', path: '/backups/:name/link', needs: ['users:manage'] },
+	'checks.begin': { method: 'POST', path: '/backup-checks', needs: ['users:manage'] },
+	'checks.send': { method: 'PUT', path: '/backup-checks/:id', needs: ['users:manage'] },
+	'checks.read': { method: 'GET', path: '/backup-checks/:id', needs: ['users:manage'] },
+	'checks.end': { method: 'DELETE', path: '/backup-checks/:id', needs: ['users:manage'] },
+
 	'sync.read': { method: 'GET', path: '/sync', needs: ['sync:github'] },
 	'sync.run': { method: 'POST', path: '/sync', needs: ['sync:github'] },
+	'sync.cancel': { method: 'DELETE', path: '/sync', needs: ['sync:github'] },
 } as const satisfies Readonly<Record<string, StaffCall>>;
 export type StaffCallName = keyof typeof staffCalls;
 

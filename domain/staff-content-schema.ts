@@ -58,7 +58,7 @@ export const contentRowSchema = z.object({
 export type ContentRow = z.infer<typeof contentRowSchema>;
 
 /** Something deleted that can be had back: `entry` is the change to revert to. */
-export const deletedContentSchema = z.object({
+const deletedContentSchema = z.object({
 	slug,
 	title: z.string(),
 	version,
@@ -92,7 +92,6 @@ export const soldOutInputSchema = z.strictObject({
 	soldOut: z.boolean(),
 	since: z.optional(z.iso.datetime()),
 });
-export type SoldOutInput = z.infer<typeof soldOutInputSchema>;
 
 /** `events.cancel`: whether one date of an event is off, and why. */
 export const cancelInputSchema = z.strictObject({
@@ -123,4 +122,3 @@ export const contentHistorySchema = z.object({
 		}),
 	),
 });
-export type ContentHistory = z.infer<typeof contentHistorySchema>;

@@ -18,8 +18,11 @@ type Filtered = Pick<StyleSummary, 'style_code' | 'style_name' | 'vital_stats' |
 export type StyleFilter = { readonly text: string } & {
 	readonly [F in StyleFacet]: readonly StyleOption<F>[];
 };
+
+/** For each option, how many styles remain when it is chosen as well. */
 export type StyleCounts = { readonly [F in StyleFacet]: Readonly<Record<StyleOption<F>, number>> };
 
+/** The filter that asks nothing: the whole guide. */
 export const emptyStyleFilter: StyleFilter = {
 	text: '',
 	color: [],
@@ -35,6 +38,8 @@ export const styleFacetLabels: Readonly<Record<StyleFacet, string>> = {
 	bitterness: 'Bitterness',
 	fermentation: 'Fermentation',
 };
+
+/** The words on the options. */
 export const styleOptionLabels: Readonly<Record<StyleOption, string>> = {
 	pale: 'Pale',
 	amber: 'Amber',

@@ -26,7 +26,7 @@ export interface StylePage {
 }
 
 /** How many beers that are not on tap a page lists at most; the rest are found on the menu. */
-export const otherBeersLimit = 24;
+const otherBeersLimit = 24;
 
 /** Puts the page of a style together. `beersOf` gives our beers of a style in the menu's order. */
 export function stylePage(

@@ -5,6 +5,7 @@ import type { StyleSummary } from './style-schema.ts';
 export const measures = ['abv', 'ibu', 'srm'] as const;
 export type Measure = (typeof measures)[number];
 
+/** Two ends of a measure, both included. */
 export interface Range {
 	readonly min: number;
 	readonly max: number;
@@ -25,6 +26,7 @@ export function rangeOf({ vital_stats: stats }: Measured, measure: Measure): Ran
 	return min === undefined || max === undefined ? null : { min, max };
 }
 
+/** The middle of a range, by which a style is sorted among others. */
 export function midpoint({ min, max }: Range): number {
 	return (min + max) / 2;
 }
@@ -41,8 +43,10 @@ export function rangeBar(style: Measured, measure: Measure): { start: number; en
 	return range && { start: scaleFraction(measure, range.min), end: scaleFraction(measure, range.max) };
 }
 
+/** On which side of a style's range a figure stands. */
 export type RangePlace = 'below' | 'within' | 'above';
 
+/** Where a beer's figure stands to its style's range. */
 export interface RangePosition {
 	readonly place: RangePlace;
 	/** The figure on the common scale, 0 to 1: where to draw the beer's mark beside the style's bar. */

@@ -6,7 +6,7 @@ const limit = z.optional(z.number());
  * The numbers of a style, facts of the 2021 judging guideline: ABV in percent, bitterness in IBU, colour in SRM,
  * gravities as specific gravity. All are absent where the guideline says that they vary with the base beer.
  */
-export const vitalStatsSchema = z.object({
+const vitalStatsSchema = z.object({
 	abv: z.string(),
 	ibu: z.string(),
 	srm: z.string(),

@@ -1,19 +1,39 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { backupName, createBackup } from '#server/backup/backup.ts';
+import { backupName, backupsFolder } from '#server/backup/backup.ts';
+import { backUpApart } from '#server/backup/own-process.ts';
+import { pruneBackups } from '#server/backup/prune.ts';
 import { contentsLine } from '#server/backup/report.ts';
 import { readConfig } from '#server/config.ts';
 import { readVersions } from '#server/debug/versions.ts';
-import { runCommand } from './run-command.ts';
+import { progressLine } from './progress-line.ts';
+import { runCommand, UsageError } from './run-command.ts';
 
-/** `npm run backup [-- --to FILE]`: everything in one file, while the site runs. */
-await runCommand('npm run backup [-- --to FILE]', async (signal) => {
-	const { values } = parseArgs({ options: { to: { type: 'string' } } });
+const usage = 'npm run backup [-- --to FILE | --keep NUMBER]';
+
+/** How many backups to keep; null for all. */
+function readKeep(text: string | undefined, to: string | undefined): number | null {
+	if (text === undefined) return null;
+	if (to !== undefined)
+		throw new UsageError('--keep is about the folder of backups, --to about another file.');
+	if (!/^[1-9]\d{0,4}$/.test(text)) throw new UsageError('--keep takes how many backups stay, 1 or more.');
+	return Number(text);
+}
+
+/** Everything in one file, while the site runs; older files go once the new one is there. */
+await runCommand(usage, async (signal) => {
+	const { values } = parseArgs({ options: { to: { type: 'string' }, keep: { type: 'string' } } });
+	const keep = readKeep(values.keep, values.to);
 	const { databaseFile, dataDir } = readConfig(process.env);
 	const now = new Date();
-	const to = values.to ?? join(dataDir, 'backups', backupName(now));
+	const folder = backupsFolder(dataDir);
+	const to = values.to ?? join(folder, backupName(now));
 	const app = new Map(await readVersions()).get('taproom') ?? 'unknown';
-	const progress = (step: string) => console.error(`${step}…`);
-	const manifest = await createBackup({ databaseFile, to, app, now, signal, progress });
+	using line = progressLine(process.stderr);
+	const manifest = await backUpApart({ databaseFile, to, app, now, signal, progress: line.show });
+	line.clear();
 	console.log(`Backed up to ${to}: ${contentsLine(manifest)}.`);
+	if (keep === null) return;
+	const deleted = await pruneBackups(folder, keep);
+	if (deleted > 0) console.log(`Deleted ${deleted === 1 ? 'one older backup' : `${deleted} older backups`}.`);
 });

@@ -27,6 +27,7 @@ const foreign: Readonly<Partial<Record<Wing, RegExp>>> = {
 const statement = /^\s*(import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?'([^']+)'/gm;
 const dynamic = /\bimport\(\s*'([^']+)'/g;
 
+/** One import or re-export of a source text. */
 export interface Import {
 	readonly specifier: string;
 	readonly typeOnly: boolean;

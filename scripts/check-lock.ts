@@ -13,6 +13,8 @@ interface LockedPackage {
 	libc?: string[];
 	optionalDependencies?: Record<string, string>;
 }
+
+/** The part of `package-lock.json` that is checked. */
 export interface Lock {
 	packages: Record<string, LockedPackage>;
 }

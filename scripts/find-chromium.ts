@@ -48,7 +48,7 @@ export const quietFlags = [
 ];
 
 /** A Chromium that is here: `CHROMIUM_PATH`, Playwright's own, or the system's. Null when there is none. */
-export function findChromium(): string | null {
+function findChromium(): string | null {
 	const places = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...usualPlaces];
 	return places.find((place) => place && existsSync(place)) ?? null;
 }

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
+import { restoreApart } from '#server/backup/own-process.ts';
 import { restoreLines } from '#server/backup/report.ts';
-import { restoreBackup } from '#server/backup/restore.ts';
 import { readConfig } from '#server/config.ts';
+import { progressLine } from './progress-line.ts';
 import { runCommand, UsageError } from './run-command.ts';
 
 /** `npm run restore -- FILE [--dry-run]`: the database as a backup holds it. */
@@ -14,8 +15,10 @@ await runCommand('npm run restore -- FILE [--dry-run]', async (signal) => {
 	if (file === undefined || others.length > 0) throw new UsageError('Name one backup file.');
 	const dryRun = values['dry-run'];
 	const { databaseFile } = readConfig(process.env);
-	const progress = (step: string) => console.error(`${step}…`);
-	const report = await restoreBackup({ file, databaseFile, dryRun, now: new Date(), signal, progress });
+	using line = progressLine(process.stderr);
+	const options = { file, databaseFile, dryRun, now: new Date(), signal, progress: line.show };
+	const report = await restoreApart(options);
+	line.clear();
 	for (const line of restoreLines(report, dryRun)) console.log(line);
 	if (dryRun) console.log('This was a dry run: nothing has changed.');
 	else {

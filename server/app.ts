@@ -1,8 +1,10 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { failure } from '#domain/envelope.ts';
 import { AppError } from '#domain/errors.ts';
 import { aboutData } from './about/api.ts';
 import { authApi } from './auth/api.ts';
+import { backupApi } from './backup/api.ts';
+import { backupFileApi } from './backup/file-api.ts';
 import { beerData } from './beers/api.ts';
 import { beersApi } from './beers/staff-api.ts';
 import { contentApi } from './content/staff-api.ts';
@@ -20,6 +22,8 @@ import { exportApi } from './import/export-api.ts';
 import { liveApi } from './live/api.ts';
 import { requestLog } from './log/request-log.ts';
 import { menuApi } from './menu/api.ts';
+import { type MetricsSettings, metrics } from './metrics/api.ts';
+import { countRequests } from './metrics/count-requests.ts';
 import { openApi } from './openapi/api.ts';
 import { answerToResponse, makeAnswer } from './pages/answer.ts';
 import { chooseEncoding } from './pages/encoding.ts';
@@ -41,12 +45,19 @@ import type { Taproom } from './taproom.ts';
 import { tokensApi } from './tokens/api.ts';
 import { tonightApi } from './tonight/api.ts';
 import { viewsApi } from './views/api.ts';
+import { viewSummaryApi } from './views/summary-api.ts';
 
+/** What the app is put together from. */
 export interface AppParts {
 	readonly taproom: Taproom;
 	readonly pages: Pages;
 	readonly files: StaticFiles;
+	/** How the metrics are read; null keeps them to ourselves. */
+	readonly metrics: MetricsSettings | null;
 }
+
+/** After how many seconds to try what could not be done just now. */
+const comeBackAfter = '5';
 
 const notFoundFile = makeAnswer(
 	404,
@@ -54,9 +65,48 @@ const notFoundFile = makeAnswer(
 	Buffer.from('Not found\n'),
 );
 
+/** What pages read besides themselves: plain JSON, kept like a page. */
+function dataFiles(taproom: Taproom, pages: Pages) {
+	return [
+		beerData(taproom),
+		homeData(taproom),
+		styleData(),
+		styleGuideData(taproom),
+		eventData(taproom),
+		foodData(taproom),
+		faqData(taproom),
+		aboutData(taproom),
+		siteData(createSite(taproom, () => pages.cache)),
+	];
+}
+
+/** Mounts every call of guests, staff and machines. */
+function mountCalls(app: Hono, taproom: Taproom): void {
+	app.route('/api', settingsApi(taproom));
+	app.route('/api', beersApi(taproom));
+	app.route('/api', contentApi(taproom));
+	app.route('/api', authApi(taproom));
+	app.route('/api', houseApi(taproom));
+	app.route('/api', picturesApi(taproom));
+	app.route('/api', peopleApi(taproom));
+	app.route('/api', importApi(taproom));
+	app.route('/api', exportApi(taproom));
+	app.route('/api', liveApi(taproom));
+	app.route('/api', menuApi(taproom));
+	app.route('/api', tonightApi(taproom));
+	app.route('/api', syncApi(taproom));
+	app.route('/api', backupApi(taproom));
+	app.route('/api', backupFileApi(taproom));
+	app.route('/api', tokensApi(taproom));
+	app.route('/api', viewSummaryApi(taproom));
+	// Views are counted in production only (spec §2).
+	if (import.meta.env.PROD) app.route('/api', viewsApi(taproom));
+}
+
 /** Puts every route together. Order matters: files and data first, then whatever is a page. */
-export function createApp({ taproom, pages, files }: AppParts) {
+export function createApp({ taproom, pages, files, metrics: metricsSettings }: AppParts) {
 	const app = new Hono();
+	app.use(countRequests(taproom));
 	app.use(requestLog(taproom));
 	app.use(async (context, next) => {
 		await next();
@@ -67,40 +117,20 @@ export function createApp({ taproom, pages, files }: AppParts) {
 		}
 	});
 	app.onError((error, context) => {
+		taproom.counts.fault(error);
 		const known = error instanceof AppError ? error : internalError(taproom, error);
+		if (known.code === 'UNAVAILABLE') sayWhenToReturn(taproom, context, known);
 		return context.json(failure(known, taproom.clock()), known.status);
 	});
 	app.route('/', health(taproom));
+	app.route('/', metrics(taproom, pages.cache, metricsSettings));
 	app.route('/', foundTexts(taproom, pages.cache));
 	app.route('/', foundImages(taproom));
-	app.use('/data/*', keptData(pages.cache));
-	app.route('/data', beerData(taproom));
-	app.route('/data', homeData(taproom));
-	app.route('/data', styleData());
-	app.route('/data', styleGuideData(taproom));
-	app.route('/data', eventData(taproom));
 	app.route('/', eventCalendars(taproom, pages.cache));
-	app.route('/data', foodData(taproom));
-	app.route('/data', faqData(taproom));
-	app.route('/data', aboutData(taproom));
 	app.route('/', media(taproom));
-	app.route('/api', settingsApi(taproom));
-	app.route('/api', beersApi(taproom));
-	app.route('/api', contentApi(taproom));
-	app.route('/api', authApi(taproom));
-	app.route('/api', houseApi(taproom));
-	app.route('/api', picturesApi(taproom));
-	app.route('/api', peopleApi(taproom));
-	app.route('/data', siteData(createSite(taproom, () => pages.cache)));
-	app.route('/api', importApi(taproom));
-	app.route('/api', exportApi(taproom));
-	app.route('/api', liveApi(taproom));
-	app.route('/api', menuApi(taproom));
-	app.route('/api', tonightApi(taproom));
-	app.route('/api', syncApi(taproom));
-	app.route('/api', tokensApi(taproom));
-	// Views are counted in production only (spec §2).
-	if (import.meta.env.PROD) app.route('/api', viewsApi(taproom));
+	app.use('/data/*', keptData(pages.cache));
+	for (const data of dataFiles(taproom, pages)) app.route('/data', data);
+	mountCalls(app, taproom);
 	app.route(
 		'/api',
 		openApi(taproom, files, () => app.routes),
@@ -123,6 +153,12 @@ export function createApp({ taproom, pages, files }: AppParts) {
 		return context.json(failure(error, taproom.clock()), 405);
 	});
 	return app;
+}
+
+/** What passes by itself: the caller hears when to come back, the log why. */
+function sayWhenToReturn({ log }: Taproom, context: Context, { cause, message }: AppError): void {
+	if (cause !== undefined) log.error({ err: cause }, message);
+	if (!context.res.headers.has('Retry-After')) context.header('Retry-After', comeBackAfter);
 }
 
 /** A fault of ours: logged whole, told without its inside. */

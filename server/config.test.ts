@@ -25,6 +25,8 @@ const names = [
 	'ADMIN_PASSWORD',
 	'DEMO_CONTENT',
 	'TRUST_PROXY',
+	'BACKUP_CHECK_MB',
+	'METRICS_TOKEN',
 	'SYNC_REMOTE',
 	'SYNC_BRANCH',
 ];
@@ -38,6 +40,8 @@ const defaults = {
 	admin: { username: 'admin', password: null },
 	demoContent: true,
 	trustProxy: false,
+	mostCheckBytes: 2_000_000_000,
+	metricsToken: null,
 	sync: { remote: null, branch: 'main' },
 };
 
@@ -194,6 +198,15 @@ test('DEMO_CONTENT and TRUST_PROXY are on or off', () => {
 	}
 });
 
+test('METRICS_TOKEN has at least 32 characters, such as a header can carry', () => {
+	for (const METRICS_TOKEN of ['a'.repeat(32), 'Zm9v+YmFy/'.repeat(4), `${'0'.repeat(40)}==`])
+		expect(readConfig({ METRICS_TOKEN }).metricsToken).toBe(METRICS_TOKEN);
+	for (const METRICS_TOKEN of ['a'.repeat(31), `${'a'.repeat(40)} b`, 'é'.repeat(40)])
+		expect(complaint({ METRICS_TOKEN })).toBe(
+			'METRICS_TOKEN must be at least 32 letters, digits or any of . _ ~ + / -.',
+		);
+});
+
 test.each([
 	'https://github.com/brewery/content.git',
 	'https://anna:token@github.com/brewery/content.git',
@@ -232,7 +245,7 @@ test('SYNC_BRANCH is a name that git takes for a branch', () => {
 });
 
 test('the message is one line that names the variable and never repeats a secret', () => {
-	for (const name of ['AUTH_SECRET', 'ADMIN_PASSWORD']) {
+	for (const name of ['AUTH_SECRET', 'ADMIN_PASSWORD', 'METRICS_TOKEN']) {
 		expect(complaint({ [name]: 'hunter2' })).not.toContain('hunter2');
 	}
 	expect(complaint({ DATABASE_URL: 'postgres://tap:hunter2@db/tap' })).not.toContain('hunter2');

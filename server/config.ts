@@ -15,6 +15,10 @@ export interface Config {
 	readonly admin: { readonly username: string; readonly password: string | null };
 	readonly demoContent: boolean;
 	readonly trustProxy: boolean;
+	/** The largest backup that can be sent to be checked, in bytes. */
+	readonly mostCheckBytes: number;
+	/** What a scrape of `/metrics` must show; null keeps the metrics to ourselves. */
+	readonly metricsToken: string | null;
 	/** The git repository that the content is sent to; null for none. */
 	readonly sync: { readonly remote: string | null; readonly branch: string };
 }
@@ -23,6 +27,9 @@ export interface Config {
 export class ConfigError extends Error {
 	override readonly name = 'ConfigError';
 }
+
+/** A taproom's photos of some years; the check needs twice that on the disk. */
+const defaultCheckMegabytes = 2_000;
 
 const onOff = z.pipe(
 	z.enum(['on', 'off']),
@@ -46,6 +53,9 @@ const variables = {
 	ADMIN_PASSWORD: z.string().check(z.refine((text) => passwordProblem(text) === null)),
 	DEMO_CONTENT: onOff,
 	TRUST_PROXY: onOff,
+	BACKUP_CHECK_MB: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), z.transform(Number)),
+	// As a header can carry it (RFC 6750 §2.1).
+	METRICS_TOKEN: z.string().check(z.regex(/^[\w.~+/-]{32,}=*$/)),
 	// Never an option of git, nor one of its helpers that run any program ('ext::sh').
 	SYNC_REMOTE: z
 		.string()
@@ -68,6 +78,8 @@ const expectations: Readonly<Record<keyof typeof variables, string>> = {
 	ADMIN_PASSWORD: '8 to 72 bytes, about as many characters',
 	DEMO_CONTENT: "'on' or 'off'",
 	TRUST_PROXY: "'on' or 'off'",
+	BACKUP_CHECK_MB: 'a whole number of megabytes from 1 to 999999',
+	METRICS_TOKEN: 'at least 32 letters, digits or any of . _ ~ + / -',
 	SYNC_REMOTE: 'the address of a git repository such as git@github.com:brewery/content.git',
 	SYNC_BRANCH: 'the name of a branch such as main',
 };
@@ -127,6 +139,9 @@ export function readConfig(environment: Environment): Config {
 		},
 		demoContent: read(environment, 'DEMO_CONTENT', variables.DEMO_CONTENT) ?? true,
 		trustProxy: read(environment, 'TRUST_PROXY', variables.TRUST_PROXY) ?? false,
+		mostCheckBytes:
+			(read(environment, 'BACKUP_CHECK_MB', variables.BACKUP_CHECK_MB) ?? defaultCheckMegabytes) * 1_000_000,
+		metricsToken: read(environment, 'METRICS_TOKEN', variables.METRICS_TOKEN),
 		sync: {
 			remote: read(environment, 'SYNC_REMOTE', variables.SYNC_REMOTE),
 			branch: read(environment, 'SYNC_BRANCH', variables.SYNC_BRANCH) ?? 'main',

@@ -3,11 +3,16 @@ import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { ConfigError, readConfig } from './config.ts';
+import { LogOutput, logFile } from './log/log-output.ts';
 import type { RunningTaproom } from './start.ts';
 
 const development = process.env.NODE_ENV === 'development';
 const built = new URL('../build/', import.meta.url);
-const log = pino({ base: null }, pino.destination({ dest: 2, sync: false }));
+const output = new LogOutput(logFile(2));
+const log = pino({ base: null }, output);
+process.on('exit', () => output.flushSync());
+// Whoever started us may have gone, or filled the disk, and the doors are open all the same.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
 /** The built taproom: one module graph of server and pages (design §2). */
 async function startBuilt(): Promise<RunningTaproom> {

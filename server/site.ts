@@ -9,7 +9,7 @@ import { cardsForView, type EventView } from '#domain/event-listing.ts';
 import { type Tonight, tonightOf } from '#domain/event-tonight.ts';
 import type { Faq } from '#domain/faq.ts';
 import type { FoodCard } from '#domain/food.ts';
-import { nextKitchenChange } from '#domain/food-kitchen.ts';
+import { type Kitchen, nextKitchenChange } from '#domain/food-kitchen.ts';
 import { type DishAnswer, type FoodList, findDish, foodListOf } from '#domain/food-pages.ts';
 import { dishesFor } from '#domain/food-pairing.ts';
 import type { HomeContent } from '#domain/home.ts';
@@ -46,6 +46,7 @@ export interface SiteFacts {
 	readonly now: string;
 	readonly business: BusinessInfo;
 	readonly schedule: Schedule;
+	readonly kitchen: Kitchen;
 	/** The site's own address, without a trailing slash. */
 	readonly baseUrl: string;
 	/** Null when the settings could not be read; the browser then asks for itself. */
@@ -123,6 +124,7 @@ export function createSite(taproom: Taproom, pageCache: () => AnswerCache): Site
 				now: now.toISOString(),
 				business,
 				schedule,
+				kitchen: taproom.house.kitchenAt(now),
 				baseUrl,
 				businessStatus: ageVerification && statusNow(taproom),
 				ageVerification,
@@ -179,10 +181,19 @@ export function pageFreshUntil({ schedule, business, agenda, house }: Taproom, n
 	const changes = [
 		nextHoursChange(schedule, now),
 		...(overrideEnds ? [overrideEnds] : []),
-		nextKitchenChange(schedule, now),
+		nextKitchenChange(schedule, house.kitchenAt(now), now),
 		nextDayLightChange(now, business.address.coordinates),
 		agenda.nextChange(now),
 		serviceDayEnd(now, schedule.timeZone),
 	];
 	return new Date(Math.min(...changes.map((change) => change.getTime())));
+}
+
+/**
+ * The same in ms since 1970 for whatever is kept, data files too, which have read no agenda: it is read for them. While it
+ * cannot be read, nothing is kept.
+ */
+export async function keptUntil(taproom: Taproom, now: number): Promise<number> {
+	await taproom.agenda.read().catch(() => {});
+	return pageFreshUntil(taproom, new Date(now)).getTime();
 }

@@ -1,28 +1,25 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
-import {
-	createServer,
-	type IncomingMessage,
-	type RequestListener,
-	type Server,
-	type ServerResponse,
-} from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { createFirstAdmin } from './auth/first-admin.ts';
 import { readAuthKey } from './auth/secret.ts';
-import { closeServer } from './close-server.ts';
+import { backupsFolder } from './backup/backup.ts';
+import { upgradeDatabase } from './backup/upgrade.ts';
+import { closeServer, OpenAnswers } from './close-server.ts';
 import { type Config, ConfigError } from './config.ts';
 import { connect } from './db/connect.ts';
-import { migrate } from './db/migrate.ts';
+import { createHttpServer } from './http/create-server.ts';
 import { namesTwoHosts, refuseTwoHosts } from './http/one-host.ts';
+import type { MetricsSettings } from './metrics/api.ts';
 import { writeAnswer } from './pages/answer.ts';
 import { FastLane } from './pages/fast-lane.ts';
 import { Pages, type RenderPage } from './pages/pages.ts';
 import { StaticFiles } from './pages/static-files.ts';
 import { seedDemo } from './seed/demo.ts';
-import { createSite, pageFreshUntil, type Site } from './site.ts';
+import { createSite, keptUntil, type Site } from './site.ts';
 import { type Clock, createTaproom, type Taproom } from './taproom.ts';
 
 /** How long a git repository may take for one answer, in milliseconds. */
@@ -57,20 +54,29 @@ export async function start(options: StartOptions): Promise<RunningTaproom> {
 	ensureDataDir(config.dataDir);
 	const db = connect(config.databaseFile);
 	try {
-		await migrate(db);
+		await upgradeDatabase(db, { ...config, now: clock(), log });
 		if (config.demoContent) await seedDemo(db, clock());
 		const firstAdmin = await createFirstAdmin(db, config.admin, clock());
 		const auth = { key: readAuthKey(config.authSecret, config.dataDir), trustProxy: config.trustProxy };
 		const sync = { ...config.sync, folder: join(config.dataDir, 'sync.git'), timeoutMs: syncTimeoutMs };
-		const taproom = createTaproom(db, clock, log, config.publicUrl, auth, sync);
+		const backup = {
+			databaseFile: config.databaseFile,
+			folder: backupsFolder(config.dataDir),
+			checkFolder: join(config.dataDir, 'backup-check'),
+			mostCheckBytes: config.mostCheckBytes,
+		};
+		const taproom = createTaproom(db, clock, log, backup, config.publicUrl, auth, sync);
 		await taproom.house.load(db);
-		const { server, pages, lane } = await createListener(taproom, options);
+		await Promise.all([taproom.backups.tidy(), taproom.checks.tidy()]);
+		const { server, pages, lane, answers } = await createListener(taproom, options);
 		const address = await listen(server, config);
 		taproom.views.start();
 		const stop = async () => {
 			taproom.listeners.stop();
 			taproom.sync.stop();
-			await closeServer(server, () => lane.closeIdle());
+			await closeServer(server, lane, answers);
+			// Last, so that no request begins another.
+			await Promise.all([taproom.backups.stop(), taproom.checks.stop()]);
 			await taproom.views.stop();
 			await db.destroy();
 		};
@@ -85,7 +91,7 @@ export async function start(options: StartOptions): Promise<RunningTaproom> {
 async function createListener(
 	taproom: Taproom,
 	options: StartOptions,
-): Promise<{ server: Server; pages: Pages; lane: FastLane }> {
+): Promise<{ server: Server; pages: Pages; lane: FastLane; answers: OpenAnswers }> {
 	const { clientFolder, renderWith, middleware } = options;
 	const files = clientFolder ? await StaticFiles.read(clientFolder) : StaticFiles.none();
 	const pages: Pages = new Pages({
@@ -94,26 +100,42 @@ async function createListener(
 		keep: clientFolder !== null,
 		version: () => taproom.content.current,
 		now: () => taproom.clock().getTime(),
-		freshUntil: (now) => pageFreshUntil(taproom, new Date(now)).getTime(),
+		freshUntil: (now) => keptUntil(taproom, now),
 	});
-	const app = createApp({ taproom, pages, files });
+	const app = createApp({ taproom, pages, files, metrics: metricsSettings(options.config) });
+	const { requests } = taproom.counts;
 	const handle = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+	const answers = new OpenAnswers();
 	const listener: RequestListener = (request, response) => {
 		const { method, url, rawHeaders } = request;
 		if (namesTwoHosts(rawHeaders)) return refuseTwoHosts(response);
 		if ((method === 'GET' || method === 'HEAD') && url !== undefined) {
 			const answer = pages.hit(url, rawHeader(rawHeaders, 'accept-encoding'));
-			if (answer) return writeAnswer(response, method, rawHeader(rawHeaders, 'if-none-match'), answer);
+			if (answer) {
+				const status = writeAnswer(response, method, rawHeader(rawHeaders, 'if-none-match'), answer);
+				return requests.count(url, { method, status, servedBy: 'memory' });
+			}
 		}
+		answers.add(response);
 		if (middleware) return middleware(request, response, () => void handle(request, response));
 		void handle(request, response);
 	};
-	const server = options.server ?? createServer({ optimizeEmptyRequests: true });
+	const server = options.server ?? createHttpServer();
 	server.on('request', listener);
-	const lane = new FastLane((target, acceptEncoding) => pages.hit(target, acceptEncoding));
+	const lane = new FastLane((target, acceptEncoding) => {
+		const answer = pages.hit(target, acceptEncoding);
+		if (answer) requests.countLane(target);
+		return answer;
+	});
 	// While developing nothing is kept, and Vite has connections of its own on this server.
 	if (!options.server) lane.attach(server);
-	return { server, pages, lane };
+	return { server, pages, lane, answers };
+}
+
+/** The metrics are read by whoever has the token, where the owner has set one. */
+function metricsSettings({ metricsToken, databaseFile, dataDir }: Config): MetricsSettings | null {
+	if (metricsToken === null) return null;
+	return { token: metricsToken, databaseFile, backupsFolder: backupsFolder(dataDir) };
 }
 
 /** A header by its lowercase name, without building the object of all of them: the hot path reads two. */

@@ -3,12 +3,15 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { BusinessInfo } from '#domain/business.ts';
 import type { Schedule } from '#domain/hours.ts';
+import { type BackupSettings, Backups } from './backup/backups.ts';
+import { BackupChecks } from './backup/checks.ts';
 import { LineupReader } from './beers/lineup.ts';
 import type { Database } from './db/schema.ts';
 import { AgendaReader } from './events/agenda.ts';
 import { House } from './house/house.ts';
 import { ContentVersion } from './live/content-version.ts';
 import { Listeners } from './live/listeners.ts';
+import { Counts } from './metrics/counts.ts';
 import { ContentSync, noSync, type SyncSettings } from './sync/sync.ts';
 import { ViewCounter } from './views/counter.ts';
 
@@ -36,6 +39,10 @@ export interface Taproom {
 	readonly views: ViewCounter;
 	readonly auth: AuthSettings;
 	readonly sync: ContentSync;
+	readonly backups: Backups;
+	readonly checks: BackupChecks;
+	/** What `/metrics` tells of the running taproom. */
+	readonly counts: Counts;
 }
 
 /** What signing in stands on. */
@@ -55,12 +62,14 @@ export function createTaproom(
 	db: Kysely<Database>,
 	clock: Clock,
 	log: Logger,
+	backup: BackupSettings,
 	publicUrl: string | null = null,
 	auth: AuthSettings = { key: randomBytes(32), trustProxy: false },
 	sync: SyncSettings = noSync,
 ): Taproom {
 	const content = new ContentVersion();
 	const house = new House();
+	const counts = new Counts();
 	return {
 		db,
 		content,
@@ -79,8 +88,11 @@ export function createTaproom(
 		get baseUrl() {
 			return publicUrl ?? house.business.website.baseUrl;
 		},
-		views: new ViewCounter(db, log),
+		views: new ViewCounter(db, log, (error) => counts.fault(error)),
 		auth,
 		sync: new ContentSync(db, sync),
+		backups: new Backups(db, backup, log),
+		checks: new BackupChecks(backup, log),
+		counts,
 	};
 }

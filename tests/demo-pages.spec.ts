@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { expect, expectAccessible, open, test } from './fixtures.ts';
 
 const pages = ['/debug', '/button-demo', '/button-examples', '/responsive-test'] as const;
@@ -57,7 +58,7 @@ test('the debug page tells no secret', async ({ request, taproom }) => {
 	const users = await taproom.taproom.db.selectFrom('users').select(['id', 'password_hash']).execute();
 	for (const secret of [
 		'a-test-password',
-		'/tmp/',
+		tmpdir(),
 		'.sqlite',
 		...users.flatMap(({ id, password_hash }) => [id, password_hash]),
 	]) {

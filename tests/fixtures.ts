@@ -67,6 +67,7 @@ export async function hydrated(page: Page): Promise<void> {
 
 /** Fails with what axe finds on the page as it stands; `colors` asks only what another theme can change. */
 export async function expectAccessible(page: Page, what: 'all' | 'colors' = 'all'): Promise<void> {
+	await settle(page);
 	const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
 	if (what === 'colors') axe.withRules(['color-contrast', 'link-in-text-block']);
 	// The newer way opens a second window to put frames of several sites together; ours has none.
@@ -79,20 +80,22 @@ export async function expectAccessible(page: Page, what: 'all' | 'colors' = 'all
 /** Fails with what axe finds in either theme. */
 export async function expectAccessibleLightAndNight(page: Page): Promise<void> {
 	await page.emulateMedia({ colorScheme: 'light' });
-	await settle(page);
 	await expectAccessible(page);
 	await page.emulateMedia({ colorScheme: 'dark' });
-	await settle(page);
 	await expectAccessible(page, 'colors');
 }
 
-/** Lets colors arrive where they are going, so that axe measures no half-way contrast. */
+/** Lets colors arrive where they are going and toasts come and go, so that axe measures no half-way contrast. */
 async function settle(page: Page): Promise<void> {
 	await page.evaluate(() =>
 		Promise.all(
 			document
 				.getAnimations()
-				.filter((animation) => animation instanceof CSSTransition)
+				.filter(
+					(animation) =>
+						animation instanceof CSSTransition ||
+						(animation instanceof CSSAnimation && animation.animationName.startsWith('toast-')),
+				)
 				.map((animation) => animation.finished.catch(() => undefined)),
 		),
 	);

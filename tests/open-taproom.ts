@@ -1,11 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Hono } from 'hono';
 import { pino } from 'pino';
 import { createApp } from '#server/app.ts';
+import type { BackupSettings } from '#server/backup/backups.ts';
+import type { MetricsSettings } from '#server/metrics/api.ts';
 import { Pages } from '#server/pages/pages.ts';
 import { StaticFiles } from '#server/pages/static-files.ts';
-import { createSite, pageFreshUntil, type Site } from '#server/site.ts';
+import { createSite, keptUntil, type Site } from '#server/site.ts';
 import { noSync, type SyncSettings } from '#server/sync/sync.ts';
 import { createTaproom, type Taproom } from '#server/taproom.ts';
 import { type DatabaseStart, openDatabase, temporaryFolder } from './open-database.ts';
@@ -32,6 +34,10 @@ export interface OpenTaproomOptions {
 	readonly start?: Exclude<DatabaseStart, 'empty'>;
 	/** Where its content is sent to; nowhere unless a test says so. */
 	readonly sync?: SyncSettings;
+	/** What of its backups is another way than beside its database. */
+	readonly backup?: Partial<BackupSettings>;
+	/** How its metrics are read; nobody reads them unless a test says so. */
+	readonly metrics?: MetricsSettings;
 	/** Draws every page; given what the loaders of the real pages are given. */
 	readonly render?: (request: Request, site: Site) => Promise<Response>;
 }
@@ -41,13 +47,23 @@ export async function openTaproom({
 	now = '2026-11-20T20:30:00Z',
 	start = 'seeded',
 	sync = noSync,
+	backup = {},
+	metrics,
 	render = plainPage,
 }: OpenTaproomOptions = {}): Promise<OpenTaproom> {
 	const { db, ...database } = openDatabase(start);
 	const logged: Record<string, unknown>[] = [];
 	const log = pino({ base: null }, { write: (line: string) => void logged.push(JSON.parse(line)) });
 	let instant = new Date(now);
-	const taproom = createTaproom(db, () => instant, log, null, undefined, sync);
+	const folder = dirname(database.file);
+	const settings = {
+		databaseFile: database.file,
+		folder: join(folder, 'backups'),
+		checkFolder: join(folder, 'backup-check'),
+		mostCheckBytes: 100_000_000,
+		...backup,
+	};
+	const taproom = createTaproom(db, () => instant, log, settings, null, undefined, sync);
 	await taproom.house.load(db);
 	const site = createSite(taproom, () => pages.cache);
 	const pages = new Pages({
@@ -56,9 +72,9 @@ export async function openTaproom({
 		keep: true,
 		version: () => taproom.content.current,
 		now: () => instant.getTime(),
-		freshUntil: (from) => pageFreshUntil(taproom, new Date(from)).getTime(),
+		freshUntil: (from) => keptUntil(taproom, from),
 	});
-	const app = createApp({ taproom, pages, files: await someFiles() });
+	const app = createApp({ taproom, pages, files: await someFiles(), metrics: metrics ?? null });
 	return {
 		app,
 		taproom,
@@ -68,7 +84,10 @@ export async function openTaproom({
 		setNow(next) {
 			instant = new Date(next);
 		},
-		[Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
+		async [Symbol.asyncDispose]() {
+			await Promise.all([taproom.backups.stop(), taproom.checks.stop()]);
+			await database[Symbol.asyncDispose]();
+		},
 	};
 }
 

@@ -219,7 +219,9 @@ test('questions, the about page and photos are changed in their forms', async ({
 		.getByRole('navigation', { name: 'Kinds of content' })
 		.getByRole('link', { name: 'Photos' })
 		.click();
-	await page.getByRole('link', { name: 'Biscuit, four hours into her shift.' }).click();
+	const biscuit = page.getByRole('listitem').filter({ hasText: 'Biscuit, four hours into her shift.' });
+	await expect(biscuit.locator('img')).toHaveAttribute('src', /^\/assets\/.+\.svg$/);
+	await biscuit.getByRole('link').click();
 	await field(page, 'Caption').fill('Biscuit, off duty.');
 	await expectAccessible(page);
 	await save(page).click();

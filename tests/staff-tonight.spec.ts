@@ -35,6 +35,7 @@ test('a keg is kicked in one touch from the home of the staff area; guests see i
 	const lantern = pouring.filter({ hasText: 'Lantern & Latch' });
 	await expect(lantern).toContainText('Tap 9');
 	await expect(lantern).toContainText('23 days');
+	await expect(page.getByRole('link', { name: 'What guests look at' })).toHaveCount(0);
 	await expectAccessibleLightAndNight(page);
 	await page.setViewportSize({ width: 320, height: 700 });
 	await expectNoSidewaysScroll(page);

@@ -2,7 +2,7 @@ import firstPour from '#app/photos/plates/first-pour.svg?url';
 import mashTun from '#app/photos/plates/mash-tun.svg?url';
 import orchard from '#app/photos/plates/orchard-in-snow.svg?url';
 
-export interface Plate {
+interface Plate {
 	readonly src: string;
 	readonly alt: string;
 }

@@ -1,7 +1,7 @@
 import type { Permission } from '#domain/permissions.ts';
 
 /** A place of the staff area as the navigation lists it; whoever lacks a permission does not see it. */
-export interface AdminSection {
+interface AdminSection {
 	readonly path: string;
 	readonly label: string;
 	readonly needs: readonly Permission[];
@@ -20,7 +20,12 @@ export const adminSections: readonly AdminSection[] = [
 		needs: ['admin:access', 'beer:status'],
 		also: ['/admin/content', '/admin/events', '/admin/faq', '/admin/about', '/admin/photos'],
 	},
-	{ path: '/admin/house', label: 'House', needs: ['admin:access', 'business:manage'] },
+	{
+		path: '/admin/house',
+		label: 'House',
+		needs: ['admin:access', 'business:manage'],
+		also: ['/admin/visits', '/admin/data'],
+	},
 	{ path: '/admin/people', label: 'People', needs: ['admin:access', 'users:manage'] },
 	{ path: '/admin/account', label: 'Account', needs: ['admin:access'] },
 ];

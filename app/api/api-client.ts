@@ -19,9 +19,11 @@ export function refusal(code: ErrorCode, message: string): Envelope<unknown> {
 	return { success: false, data: null, error: message, code, timestamp, message };
 }
 
+const isFile = (body: unknown) => body instanceof FormData || body instanceof Blob;
+
 function bodyOf(body: unknown): { body?: BodyInit; type?: string } {
 	if (body === undefined) return {};
-	if (body instanceof FormData) return { body };
+	if (isFile(body)) return { body };
 	return { body: JSON.stringify(body), type: 'application/json' };
 }
 
@@ -41,8 +43,7 @@ export async function callApi(request: ApiRequest): Promise<Envelope<unknown>> {
 		response = await fetch(url, { method, headers, ...(body && { body }), ...(signal && { signal }) });
 	} catch (error) {
 		if (signal?.aborted) throw error;
-		const upload = request.body instanceof FormData;
-		return refusal(upload ? 'UPLOAD_ERROR' : 'NETWORK_ERROR', 'Network error occurred');
+		return refusal(isFile(request.body) ? 'UPLOAD_ERROR' : 'NETWORK_ERROR', 'Network error occurred');
 	}
 	return readAnswer(response);
 }

@@ -1,5 +1,5 @@
 /** The part of `Location` that decides where the calls go. */
-export type PageAddress = Pick<Location, 'hostname' | 'protocol' | 'port'>;
+type PageAddress = Pick<Location, 'hostname' | 'protocol' | 'port'>;
 
 /** Hosts on which a taproom runs for whoever is in the building: this machine and private networks (spec §7). */
 function isLocalHost(hostname: string): boolean {

@@ -10,11 +10,11 @@ import { apiBase } from './base.ts';
 z.config({ jitless: true });
 
 /** What a staff call sends beside its name. */
-export interface StaffCallInput {
+interface StaffCallInput {
 	/** The parts of the path: `{ id }` for `/beers/:id`. */
 	readonly params?: Readonly<Record<string, string>>;
 	readonly query?: Readonly<Record<string, string>>;
-	/** JSON, or FormData for an upload. */
+	/** JSON, or FormData or a Blob for an upload. */
 	readonly body?: unknown;
 	/** The version that a change was made from; a stale one is refused with CONFLICT and both versions in `details`. */
 	readonly version?: number;

@@ -250,6 +250,14 @@ test('a renewal without an answer is tried again within the minute, then it has 
 	expect(state()).toMatchObject({ isAuthenticated: false, held: anna });
 });
 
+test('a renewal while nothing can be written is tried again, too', async () => {
+	begin(tokenFor(60));
+	network(answer({ success: false, code: 'UNAVAILABLE', error: 'Later.' }, 503), () => welcome()());
+	await vi.advanceTimersByTimeAsync(31 * minute);
+	expect(state().isAuthenticated).toBe(true);
+	expect(titles()).toEqual(['Session Extended']);
+});
+
 test('a phone that wakes up offline is renewed as soon as it is back', async () => {
 	begin(tokenFor(60));
 	network(offline, () => welcome()());

@@ -1,54 +1,15 @@
 import * as z from 'zod/mini';
 import { callApi } from '#app/api/api-client.ts';
-import { apiBase } from '#app/api/base.ts';
 import type { ToastStore } from '#app/toasts/toast-store.ts';
-import { type LoginInput, mostLoginFailures, type StaffUser, tokenRefreshMs } from '#domain/auth.ts';
+import { type LoginInput, mostLoginFailures, type StaffUser } from '#domain/auth.ts';
 import { signedInSchema, staffUserSchema } from '#domain/auth-schema.ts';
 import { isDevelopmentToken } from '#domain/development.ts';
 import type { Envelope } from '#domain/envelope.ts';
-import { judgeToken, readTokenTimes } from '#domain/token.ts';
+import { judgeToken } from '#domain/token.ts';
+import { type AuthState, unknownAuth } from './auth-state.ts';
 import { authToasts } from './auth-toasts.ts';
+import { authUrl, TokenRenewal } from './token-renewal.ts';
 import { clearSignIn, readToken, readUserText, storeSignIn, subscribeToSignIn } from './token-store.ts';
-
-/** Who is signed in, and how signing in went (spec §3, 'Auth state'). */
-export interface AuthState {
-	readonly isAuthenticated: boolean;
-	readonly user: StaffUser | null;
-	readonly token: string | null;
-	/** Until the browser has been asked; the server cannot know. */
-	readonly loading: boolean;
-	/** What went wrong last, in words; null when nothing did. */
-	readonly error: string | null;
-	/** Sign-ins that failed since the last that did not. */
-	readonly loginAttempts: number;
-	/** Until when nobody may try, ISO 8601 in UTC. */
-	readonly lockedUntil: string | null;
-	/**
-	 * Whose session ran out while their screens were open: what they typed waits for them behind the question for their
-	 * password. Null when nobody's did.
-	 */
-	readonly held: StaffUser | null;
-	/** Whether the last session was ended on purpose, so that the next person need not come to the same screen. */
-	readonly loggedOut: boolean;
-	/** Whether a call was refused for want of a session, and waits for its user to sign in again. */
-	readonly asking: boolean;
-}
-
-const unknown: AuthState = {
-	isAuthenticated: false,
-	user: null,
-	token: null,
-	loading: true,
-	error: null,
-	loginAttempts: 0,
-	lockedUntil: null,
-	held: null,
-	loggedOut: false,
-	asking: false,
-};
-
-/** A renewal that got no answer is tried again after so many milliseconds, then it has failed: phones wake up offline. */
-const refreshRetries = [5_000, 15_000, 30_000] as const;
 
 const refusalSchema = z.object({
 	attemptsRemaining: z.optional(z.number()),
@@ -57,12 +18,13 @@ const refusalSchema = z.object({
 
 /** Signing in and out in this browser, and keeping signed in: the states and passages of spec §4, 'Auth'. */
 export class AuthStore {
-	#state: AuthState = unknown;
+	#state: AuthState = unknownAuth;
 	readonly #toasts: Pick<ToastStore, 'show' | 'close'>;
 	readonly #listeners = new Set<() => void>();
-	#refreshTimer: ReturnType<typeof setTimeout> | null = null;
-	#refreshAt = 0;
-	#refreshing: Promise<void> | null = null;
+	readonly #renewal = new TokenRenewal({
+		renewed: () => this.#toasts.show(authToasts.sessionExtended()),
+		failed: () => this.#expire(),
+	});
 	#lockToast: string | null = null;
 	#waiting: ((signedIn: boolean) => void)[] = [];
 
@@ -72,7 +34,7 @@ export class AuthStore {
 
 	readonly snapshot = (): AuthState => this.#state;
 	/** What the server renders: nobody knows yet. */
-	readonly serverSnapshot = (): AuthState => unknown;
+	readonly serverSnapshot = (): AuthState => unknownAuth;
 	readonly subscribe = (listener: () => void): (() => void) => {
 		this.#listeners.add(listener);
 		return () => this.#listeners.delete(listener);
@@ -86,13 +48,13 @@ export class AuthStore {
 		return () => {
 			unsubscribe();
 			document.removeEventListener('visibilitychange', this.#onVisible);
-			this.#stopRefreshing();
+			this.#renewal.stop();
 		};
 	};
 
 	/** Signs in; answers whether it went well. What went wrong stands in the state and in a toast. */
 	readonly login = async (input: LoginInput): Promise<boolean> => {
-		const answer = await callApi({ method: 'POST', url: url('/auth/login'), body: input, token: null });
+		const answer = await callApi({ method: 'POST', url: authUrl('login'), body: input, token: null });
 		const signedIn = z.safeParse(signedInSchema, answer.data);
 		if (!answer.success || !signedIn.success) {
 			this.#loginFailed(answer);
@@ -109,7 +71,7 @@ export class AuthStore {
 	/** Signs out, here and on the server; a server that cannot be reached forgets the session in time. */
 	readonly logout = (): void => {
 		const token = readToken();
-		if (token) void callApi({ method: 'POST', url: url('/auth/logout'), token });
+		if (token) void callApi({ method: 'POST', url: authUrl('logout'), token });
 		this.#set({ held: null, loggedOut: true });
 		clearSignIn();
 		this.#answerWaiting(false);
@@ -150,14 +112,14 @@ export class AuthStore {
 		const user = token === null ? null : parseUser(readUserText());
 		const before = this.#state;
 		if (!token || !user) {
-			this.#stopRefreshing();
+			this.#renewal.stop();
 			this.#set({ isAuthenticated: false, user: null, token: null, loading: false });
 			// Another tab signed out, or its user's session ran out as ours did.
 			if (before.user && !before.held && !before.loggedOut) this.#followSignOut(before.user, before.token);
 			return;
 		}
 		this.#set({ isAuthenticated: true, user, token, loading: false, held: null, loggedOut: false });
-		this.#scheduleRefresh(token, before.token);
+		this.#renewal.schedule(token, before.token);
 		if (token !== before.token) this.#answerWaiting(true);
 	};
 
@@ -180,53 +142,8 @@ export class AuthStore {
 		if (document.visibilityState !== 'visible' || !this.#state.isAuthenticated) return;
 		const token = readToken();
 		if (token === null || judge(token) !== 'good') this.#expire();
-		// Timers stand still in a tab that nobody sees.
-		else if (Date.now() >= this.#refreshAt) void this.#refresh();
+		else this.#renewal.catchUp();
 	};
-
-	#scheduleRefresh(token: string, before: string | null): void {
-		if (token === before && this.#refreshTimer) return;
-		const issuedAt = readTokenTimes(token)?.issuedAt ?? Date.now();
-		// Only a token found at start has an age; a clock that goes wrong must not make renewals chase each other.
-		const age = before === null ? Math.min(tokenRefreshMs, Math.max(0, Date.now() - issuedAt)) : 0;
-		this.#refreshIn(tokenRefreshMs - age);
-	}
-
-	#refreshIn(ms: number): void {
-		this.#stopRefreshing();
-		this.#refreshAt = Date.now() + ms;
-		this.#refreshTimer = setTimeout(() => void this.#refresh(), ms);
-	}
-
-	#stopRefreshing(): void {
-		if (this.#refreshTimer) clearTimeout(this.#refreshTimer);
-		this.#refreshTimer = null;
-	}
-
-	#refresh(): Promise<void> {
-		this.#refreshing ??= this.#refreshOnce(0).finally(() => {
-			this.#refreshing = null;
-		});
-		return this.#refreshing;
-	}
-
-	async #refreshOnce(tries: number): Promise<void> {
-		const token = readToken();
-		if (token === null) return;
-		const answer = await callApi({ method: 'POST', url: url('/auth/refresh'), token });
-		// Signed out, or renewed by another tab, while this one waited.
-		if (readToken() !== token) return;
-		const renewed = z.safeParse(signedInSchema, answer.data);
-		if (answer.success && renewed.success) {
-			storeSignIn(renewed.data);
-			this.#toasts.show(authToasts.sessionExtended());
-			return;
-		}
-		const pause = answer.code === 'NETWORK_ERROR' ? refreshRetries[tries] : undefined;
-		if (pause === undefined) return this.#expire();
-		await new Promise((resolve) => setTimeout(resolve, pause));
-		return this.#refreshOnce(tries + 1);
-	}
 
 	#loginFailed(answer: Envelope<unknown>): void {
 		const told = z.safeParse(refusalSchema, answer.data);
@@ -254,7 +171,6 @@ export class AuthStore {
 	}
 }
 
-const url = (path: string) => `${apiBase(location)}${path}`;
 const judge = (token: string) =>
 	judgeToken(token, new Date(), import.meta.env.DEV ? isDevelopmentToken : undefined);
 

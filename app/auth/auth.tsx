@@ -12,7 +12,8 @@ import {
 import { onSessionEnd } from '#app/api/call-staff.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import { mayCall, type StaffCallName } from '#domain/staff-calls.ts';
-import { type AuthState, AuthStore } from './auth-store.ts';
+import type { AuthState } from './auth-state.ts';
+import { AuthStore } from './auth-store.ts';
 
 /** Who is signed in: unknown until the browser has been asked (the server cannot know), then somebody or nobody. */
 export interface Auth extends AuthState, Pick<AuthStore, 'login' | 'logout' | 'giveUp' | 'clearError'> {}

@@ -2,7 +2,7 @@ import type { StaffUser } from '#domain/auth.ts';
 import { tokenKey, userKey } from '#domain/auth.ts';
 
 /** A sign-in as this browser keeps it. */
-export interface StoredSignIn {
+interface StoredSignIn {
 	readonly token: string;
 	readonly user: StaffUser;
 }

@@ -10,7 +10,7 @@ import { wallClock } from '#domain/zoned-time.ts';
 import { BeerPicture } from './beer-picture.tsx';
 import { SrmSwatch } from './srm-swatch.tsx';
 
-export interface BeerCardProps {
+interface BeerCardProps {
 	readonly beer: Beer;
 	/** Whether the view wants the 'On Tap' badge (spec §2, 'Beer card'). */
 	readonly onTapBadge?: boolean;

@@ -1,9 +1,9 @@
 import { ViewTransition } from 'react';
+import { SizedPicture } from '#app/ui/sized-picture.tsx';
 import type { BeerCard } from '#domain/beer.ts';
-import { heightOf, srcSet, widestOf } from '#domain/picture-address.ts';
 import { Glass } from './glass/glass.tsx';
 
-export interface BeerPictureProps {
+interface BeerPictureProps {
 	readonly beer: Pick<BeerCard, 'slug' | 'name' | 'image' | 'imageAlt' | 'glass' | 'srm'>;
 	readonly className?: string;
 	/** How wide a photo stands in the layout, as `<img sizes>` says it; a card's width without it. */
@@ -18,34 +18,19 @@ export interface BeerPictureProps {
  */
 export function BeerPicture({ beer, className = '', sizes = '5.25rem', first }: BeerPictureProps) {
 	const { slug, name, image, imageAlt } = beer;
-	const widest = image && widestOf(image);
-	const photo = image && (
-		<img
-			src={image}
-			alt={imageAlt ?? name}
-			className="beer-photo"
-			{...(widest && { width: widest, height: heightOf(widest) })}
-			{...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
-		/>
-	);
 	return (
 		<ViewTransition name={`beer-${slug}`} share="auto" enter="none" exit="none" default="none">
 			<span className={`inline-grid grid-rows-[100%] place-items-center ${className}`}>
-				{widest ? (
-					<picture className="contents">
-						{(['avif', 'webp'] as const).map((format) => (
-							<source
-								key={format}
-								className="hidden"
-								type={`image/${format}`}
-								srcSet={srcSet(image, widest, format)}
-								sizes={sizes}
-							/>
-						))}
-						{photo}
-					</picture>
+				{image ? (
+					<SizedPicture
+						src={image}
+						alt={imageAlt ?? name}
+						className="beer-photo"
+						sizes={sizes}
+						first={first}
+					/>
 				) : (
-					photo || <Glass shape={beer.glass} srm={beer.srm} className="h-full w-auto" />
+					<Glass shape={beer.glass} srm={beer.srm} className="h-full w-auto" />
 				)}
 			</span>
 		</ViewTransition>

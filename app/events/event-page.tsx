@@ -21,7 +21,12 @@ export function EventPage({ event }: { event: TaproomEvent }) {
 				crumbs={[{ label: 'Home', to: '/' }, { label: 'Events', to: '/events' }, { label: event.title }]}
 			/>
 			<div className="event-sheet">
-				<EventPicture event={event} className="event-sheet-picture" />
+				<EventPicture
+					event={event}
+					className="event-sheet-picture"
+					sizes="(width >= 64rem) 24rem, 9rem"
+					first
+				/>
 				<div className="grid min-w-0 content-start gap-8">
 					<header>
 						<p className="event-kind">{eventKindLabels[event.kind]}</p>

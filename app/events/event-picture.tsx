@@ -1,3 +1,4 @@
+import { SizedPicture } from '#app/ui/sized-picture.tsx';
 import type { EventCard, EventMotif } from '#domain/event.ts';
 import appleTree from './motifs/apple-tree.svg';
 import chalkboard from './motifs/chalkboard.svg';
@@ -21,18 +22,24 @@ const motifs: Readonly<Record<EventMotif, string>> = {
 	lantern,
 };
 
+export interface EventPictureProps {
+	readonly event: Pick<EventCard, 'image' | 'motif'>;
+	readonly className: string;
+	/** How wide a photo stands in the layout, as `<img sizes>` says it. */
+	readonly sizes: string;
+	/** For the picture at the head of a page. */
+	readonly first?: boolean;
+}
+
 /**
  * The picture of an event, else the block print of its motif. The prints are files of their own that take the page's
  * colours where they are used, so that a list with thirty of them carries none.
  */
-export function EventPicture({
-	event: { image, motif },
-	className,
-}: {
-	event: Pick<EventCard, 'image' | 'motif'>;
-	className: string;
-}) {
-	if (image !== null) return <img src={image} alt="" className={`event-picture ${className}`} />;
+export function EventPicture({ event: { image, motif }, className, sizes, first }: EventPictureProps) {
+	if (image !== null) {
+		const classes = `event-picture ${className}`;
+		return <SizedPicture src={image} alt="" className={classes} sizes={sizes} first={first} />;
+	}
 	return (
 		<svg viewBox="0 0 160 160" aria-hidden="true" className={`event-picture ${className}`}>
 			<use href={`${motifs[motif]}#print`} />

@@ -6,7 +6,7 @@ import type { PlainDate } from '#domain/zoned-time.ts';
 import { DayNumeral } from './day-numeral.tsx';
 import { EventPicture } from './event-picture.tsx';
 
-export interface EventRowProps {
+interface EventRowProps {
 	readonly entry: ListedEntry;
 	readonly today: PlainDate;
 	/** Whether this is the first line of its date: the numeral is printed once. */
@@ -29,7 +29,7 @@ export function EventRow({ entry, today, isFirstOfDay, isFirstOfEvent }: EventRo
 				data-same-day={isFirstOfDay ? undefined : ''}
 			>
 				<DayNumeral date={date} />
-				<EventPicture event={event} className="event-row-picture" />
+				<EventPicture event={event} className="event-row-picture" sizes="5rem" />
 				<div className="min-w-0">
 					<p className="event-kind">{eventKindLabels[event.kind]}</p>
 					<h3 className="event-row-title">

@@ -57,7 +57,7 @@ function PastItem({ entry: { event, occurrence } }: { entry: AgendaEntry }) {
 	return (
 		<li>
 			<article className="past-item">
-				<EventPicture event={event} className="past-picture" />
+				<EventPicture event={event} className="past-picture" sizes="4rem" />
 				<div className="min-w-0">
 					<p className="event-kind">
 						{eventKindLabels[event.kind]}

@@ -26,7 +26,12 @@ function TonightBill({ entry: { event, occurrence } }: { entry: AgendaEntry }) {
 	const isCanceled = occurrence.state === 'canceled';
 	return (
 		<article className="event-bill">
-			<EventPicture event={event} className="event-bill-picture" />
+			<EventPicture
+				event={event}
+				className="event-bill-picture"
+				sizes="(width >= 64rem) 19rem, 15rem"
+				first
+			/>
 			<div className="event-bill-words">
 				<p className="kicker text-accent">{todayWords(occurrence, now)}</p>
 				<h2 className="event-bill-title">

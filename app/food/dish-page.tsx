@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { SizedPicture } from '#app/ui/sized-picture.tsx';
 import { formatPrice } from '#domain/beer-format.ts';
 import { type FoodSection, foodMenu } from '#domain/food.ts';
 import { type Availability, availabilityOf } from '#domain/food-availability.ts';
@@ -34,7 +35,15 @@ export function DishPage({ dish }: { dish: Dish }) {
 					<DishContents item={item} />
 				</div>
 				<div className="grid content-start gap-8">
-					{item.image && <img src={item.image} alt={item.name} className="dish-photo" />}
+					{item.image && (
+						<SizedPicture
+							src={item.image}
+							alt={item.name}
+							className="dish-photo"
+							sizes="(width >= 64rem) 21rem, (width >= 30rem) 24rem, 100vw"
+							first
+						/>
+					)}
 					{beer && <PairedGlass beer={beer} />}
 				</div>
 			</div>

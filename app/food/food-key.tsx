@@ -1,9 +1,11 @@
+import { useFacts } from '#app/facts.tsx';
 import { dietaryKey, dietaryMarks } from '#domain/food-dietary.ts';
 import { Letters } from './dish-marks.tsx';
 import { KitchenWeek } from './kitchen.tsx';
 
 /** The foot of the menu: what the marks promise, what they cannot, and when the kitchen cooks. */
 export function FoodKey() {
+	const { kitchen } = useFacts();
 	return (
 		<div className="food-foot">
 			<section aria-labelledby="marks-title">
@@ -30,9 +32,11 @@ export function FoodKey() {
 					Kitchen hours
 				</h2>
 				<KitchenWeek />
-				<p className="mt-3 text-[0.96875rem] text-ink-soft">
-					Last orders half an hour before the doors close.
-				</p>
+				{!kitchen.weekly && (
+					<p className="mt-3 text-[0.96875rem] text-ink-soft">
+						Last orders half an hour before the doors close.
+					</p>
+				)}
 			</section>
 		</div>
 	);

@@ -1,25 +1,22 @@
 import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { StatusDot } from '#app/hours/status-pill.tsx';
-import { useDoors } from '#app/hours/use-doors.ts';
 import { periodsText } from '#app/hours/week-table.tsx';
-import { kitchenPeriods, kitchenStatus } from '#domain/food-kitchen.ts';
+import { kitchenPeriods } from '#domain/food-kitchen.ts';
 import { openingOf } from '#domain/hours.ts';
 import { addDays, wallClock, weekdayName, weekdayOf } from '#domain/zoned-time.ts';
+import { useKitchen } from './use-kitchen.ts';
 
 /** Whether the kitchen cooks now and until when, and its hours of today: what a hungry guest asks first. */
 export function KitchenNow() {
-	const { schedule } = useFacts();
-	const now = useNow();
-	const kitchen = kitchenStatus(schedule, now);
-	const doors = useDoors();
-	const isOpen = kitchen.isOpen && doors.isOpen;
-	const today = kitchenPeriods(schedule, wallClock(now, schedule.timeZone).date);
+	const { schedule, kitchen } = useFacts();
+	const { isOpen, message } = useKitchen();
+	const today = kitchenPeriods(schedule, kitchen, wallClock(useNow(), schedule.timeZone).date);
 	return (
 		<div className="tablet:text-right">
 			<p className="inline-flex items-center gap-2.5 font-display text-[1.375rem] leading-tight">
 				<StatusDot status={isOpen ? 'open' : 'closed'} />
-				{kitchen.isOpen && !isOpen ? 'Kitchen closed' : kitchen.message}
+				{message}
 			</p>
 			<p className="text-[0.9375rem] text-ink-soft">
 				{today.length > 0 ? `Cooking today from ${periodsText(today)}. ` : 'The kitchen is closed today. '}
@@ -33,7 +30,7 @@ export function KitchenNow() {
 
 /** The kitchen's coming seven days by date, since a holiday beats the weekly hours and is named (design §9). */
 export function KitchenWeek() {
-	const { schedule } = useFacts();
+	const { schedule, kitchen } = useFacts();
 	const today = wallClock(useNow(), schedule.timeZone).date;
 	const dates = Array.from({ length: 7 }, (_, day) => addDays(today, day));
 	return (
@@ -48,7 +45,9 @@ export function KitchenWeek() {
 								{date === today ? 'Today' : weekdayName(weekdayOf(date))}
 							</th>
 							<td className="py-1.5 text-right tabular-nums">
-								{closureName ? `Closed, ${closureName}` : periodsText(kitchenPeriods(schedule, date))}
+								{closureName
+									? `Closed, ${closureName}`
+									: periodsText(kitchenPeriods(schedule, kitchen, date))}
 							</td>
 						</tr>
 					);

@@ -7,7 +7,7 @@ import { dishesFor } from '#domain/food-pairing.ts';
 import { noPrice } from './no-price.ts';
 import { usePairedDishes } from './queries.ts';
 
-export interface OnTheTableProps {
+interface OnTheTableProps {
 	readonly beer: { readonly slug: string };
 	/** The dishes as the server found them; absent on a navigation in the browser. */
 	readonly rendered: readonly FoodCard[] | undefined;

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { useFacts } from '#app/facts.tsx';
+import { useKitchen } from '#app/food/use-kitchen.ts';
 import { useNow } from '#app/hours/now.tsx';
 import { StatusDot } from '#app/hours/status-pill.tsx';
 import { useDoors } from '#app/hours/use-doors.ts';
 import { OrderOnline } from '#app/layout/order-online.tsx';
 import { ArrowDownIcon, PinIcon } from '#app/ui/icons.tsx';
 import { dayLight, season } from '#domain/daylight.ts';
-import { kitchenStatus } from '#domain/food-kitchen.ts';
 import { Skyline } from './skyline/skyline.tsx';
 
 /** The first section: who we are, over the farm in the light of the taproom's own hour, and the answers at a glance. */
@@ -75,11 +75,11 @@ function Title({ text }: { text: string }) {
 
 /** What a guest came to ask: open until when, how much is on, where, and is there food (design §9: answer first). */
 function Answers() {
-	const { beers, business, schedule, tonight } = useFacts();
+	const { beers, business, tonight } = useFacts();
 	const now = useNow();
 	const isTonight = tonight !== null && now.getTime() < tonight.endsMs;
-	const { status, statusText, message, closureName, isOpen } = useDoors();
-	const kitchen = kitchenStatus(schedule, now);
+	const { status, statusText, message, closureName } = useDoors();
+	const kitchen = useKitchen();
 	return (
 		<dl className="hero-answers">
 			<div>
@@ -129,7 +129,7 @@ function Answers() {
 				</div>
 			)}
 			<div className="hero-answer-wide">
-				{kitchen.isOpen && isOpen ? (
+				{kitchen.isOpen ? (
 					<>
 						<dt>
 							<Link

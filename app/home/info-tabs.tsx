@@ -5,7 +5,7 @@ import { WeekTable } from '#app/hours/week-table.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import type { Note } from '#domain/home.ts';
 
-export interface InfoTabsProps {
+interface InfoTabsProps {
 	readonly directions: readonly Note[];
 	readonly expectations: readonly Note[];
 }

@@ -10,7 +10,7 @@ export const homeSections = [
 export const menuHiddenAt = 1;
 
 /** A key press on the home page, with what it was pressed on already reduced to what matters. */
-export interface SectionKey {
+interface SectionKey {
 	readonly key: string;
 	readonly modified: boolean;
 }

@@ -2,11 +2,8 @@ import { useFacts } from '#app/facts.tsx';
 import { formatMonthDay } from '#domain/beer-format.ts';
 import type { OpeningPeriod } from '#domain/hours.ts';
 import { upcomingClosures } from '#domain/upcoming-closures.ts';
-import { formatTime, wallClock, weekdayName, weekdayOf } from '#domain/zoned-time.ts';
+import { formatTime, wallClock, weekdayName, weekdayOf, weekdaysFromMonday } from '#domain/zoned-time.ts';
 import { useNow } from './now.tsx';
-
-/** Monday first, as people plan. */
-const weekdays = [1, 2, 3, 4, 5, 6, 0] as const;
 
 /** How many days ahead a closure is announced. */
 const announcedDays = 14;
@@ -29,7 +26,7 @@ export function WeekTable({ className = '' }: { className?: string }) {
 			<table className="w-full">
 				<caption className="sr-only">Opening hours</caption>
 				<tbody>
-					{weekdays.map((weekday) => (
+					{weekdaysFromMonday.map((weekday) => (
 						<tr
 							key={weekday}
 							aria-current={weekday === todaysWeekday ? 'date' : undefined}

@@ -1,4 +1,4 @@
-export interface ErrorScreenProps {
+interface ErrorScreenProps {
 	readonly error: unknown;
 	/** Clears the error and renders the page again. */
 	readonly onTryAgain: () => void;

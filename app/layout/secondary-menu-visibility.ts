@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** The event by which a page shows or hides the secondary menu (spec §2, 'Home page'). */
 export const secondaryMenuVisibility = 'secondaryMenuVisibility';
 
-export interface SecondaryMenuVisibility {
+interface SecondaryMenuVisibility {
 	readonly show: boolean;
 }
 

@@ -1,21 +1,22 @@
+import { SizedPicture } from '#app/ui/sized-picture.tsx';
 import { formatDate } from '#domain/beer-format.ts';
 import type { Photo } from '#domain/home.ts';
 import { plates } from './plates.ts';
 
 /** The photo feed: the farm's latest pictures with date and caption. */
 export default function PhotoFeed({ photos }: { photos: readonly Photo[] }) {
+	if (photos.length === 0) return <p className="mt-6 text-ink-soft">No photos here yet.</p>;
 	return (
 		<ul className="photo-feed">
 			{photos.map(({ slug, file, alt, caption, takenOn }) => (
 				<li key={slug}>
 					<figure>
-						<img
+						<SizedPicture
 							src={plates[file] ?? file}
 							alt={alt}
-							width="800"
-							height="1000"
-							loading="lazy"
-							decoding="async"
+							sizes="(width >= 48.0625rem) 25vw, 50vw"
+							width={800}
+							height={1000}
 						/>
 						<figcaption className="mt-2 text-[0.9375rem] leading-snug">
 							{caption}

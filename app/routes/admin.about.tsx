@@ -1,8 +1,8 @@
 import { ContentForm } from '#app/admin/content/forms.tsx';
 import { Protected } from '#app/auth/protected.tsx';
 import '#app/admin/beers/beers.css';
-import '#app/admin/beer-form/beer-form.css';
-import '#app/admin/beer-form/rich-text.css';
+import '#app/admin/editing/editing.css';
+import '#app/admin/editing/rich-text.css';
 import '#app/admin/content/content.css';
 import '#app/about/about.css';
 import '#app/beers/beers.css';

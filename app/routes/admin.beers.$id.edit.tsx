@@ -1,7 +1,8 @@
 import { EditBeerScreen } from '#app/admin/beer-form/screens.tsx';
 import { Protected } from '#app/auth/protected.tsx';
+import '#app/admin/editing/editing.css';
 import '#app/admin/beer-form/beer-form.css';
-import '#app/admin/beer-form/rich-text.css';
+import '#app/admin/editing/rich-text.css';
 import '#app/beers/beers.css';
 import type { Route } from './+types/admin.beers.$id.edit';
 

@@ -2,7 +2,7 @@ import { FaqListScreen } from '#app/admin/content/faq.tsx';
 import { Protected } from '#app/auth/protected.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import '#app/admin/beers/beers.css';
-import '#app/admin/beer-form/beer-form.css';
+import '#app/admin/editing/editing.css';
 import '#app/admin/content/content.css';
 
 /** Questions and answers. */

@@ -3,7 +3,7 @@ import { FilterBar } from '#app/beers/filter-bar.tsx';
 import { GlassDefs } from '#app/beers/glass/glass.tsx';
 import { glasses } from '#app/beers/glass/glasses.ts';
 import { useLineup } from '#app/beers/lineup-query.ts';
-import { LineupError, LineupLoading } from '#app/beers/lineup-states.tsx';
+import { LineupLoading } from '#app/beers/lineup-states.tsx';
 import { LineupView } from '#app/beers/lineup-view.tsx';
 import { MenuChecked } from '#app/beers/menu-checked.tsx';
 import { PrintComing, PrintHead } from '#app/beers/print-menu.tsx';
@@ -12,6 +12,7 @@ import { siteContext } from '#app/context.ts';
 import { useFacts } from '#app/facts.tsx';
 import { menuJsonLd } from '#app/found/structured-data.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
+import { PageError } from '#app/ui/page-states.tsx';
 import { defaultFilter, readFilter } from '#domain/beer-filter.ts';
 import { lineupAddress, readPageNumber } from '#domain/lineup.ts';
 import { styleGuideAddress } from '#domain/style-address.ts';
@@ -88,7 +89,7 @@ export default function BeerMenu({ loaderData }: Route.ComponentProps) {
 					</p>
 				</>
 			) : lineup.error || failed ? (
-				<LineupError
+				<PageError
 					message={lineup.error?.message ?? 'Failed to load beers'}
 					onRetry={() => lineup.refetch()}
 				/>

@@ -1,11 +1,12 @@
 import { data, useSearchParams } from 'react-router';
 import { siteContext } from '#app/context.ts';
-import { EventsError, EventsLoading } from '#app/events/event-states.tsx';
+import { EventsLoading } from '#app/events/event-states.tsx';
 import { EventsHeader } from '#app/events/events-header.tsx';
 import { PastEvents } from '#app/events/past-events.tsx';
 import { useEventCards } from '#app/events/queries.ts';
 import { UpcomingEvents } from '#app/events/upcoming-events.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
+import { PageError } from '#app/ui/page-states.tsx';
 import { readEventChoice } from '#domain/event-listing.ts';
 import '#app/beers/beers.css';
 import '#app/events/events.css';
@@ -47,7 +48,7 @@ export default function Events({ loaderData }: Route.ComponentProps) {
 					<UpcomingEvents events={events.data} kind={kind} />
 				)
 			) : events.error || failed ? (
-				<EventsError
+				<PageError
 					message={events.error?.message ?? 'Failed to load events'}
 					onRetry={() => events.refetch()}
 				/>

@@ -18,6 +18,7 @@ const failed = (what: string) => (cause: unknown) => {
 	throw new AppError(code, `Failed to fetch ${what}`, { cause });
 };
 
+/** Whether the doors are open, by the call of the spec. Fails in the words of spec §8. */
 export const businessStatusQuery = queryOptions({
 	queryKey: ['business-status'],
 	queryFn: ({ signal }): Promise<BusinessStatus> =>
@@ -26,6 +27,7 @@ export const businessStatusQuery = queryOptions({
 			.catch(failed('business status')),
 });
 
+/** Whether guests are asked their age, by the call of the spec. Fails in the words of spec §8. */
 export const ageVerificationQuery = queryOptions({
 	queryKey: ['age-verification'],
 	queryFn: ({ signal }): Promise<AgeVerification> =>

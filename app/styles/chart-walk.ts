@@ -1,5 +1,5 @@
 /** A point of the chart; x grows to the right, y downward. */
-export type ChartPlace = Readonly<Record<'x' | 'y', number>>;
+type ChartPlace = Readonly<Record<'x' | 'y', number>>;
 
 /**
  * Where an arrow key leads from a point: left and right through all points by strength, up and down through all by

@@ -1,11 +1,11 @@
 /** A label over a scale: where its mark stands (0 to 1), and how many letters it has. */
-export interface ScaleLabel {
+interface ScaleLabel {
 	readonly fraction: number;
 	readonly letters: number;
 }
 
 /** Where a label stands: how it hangs on its mark, and its line, counted up from the scale. */
-export interface PlacedLabel {
+interface PlacedLabel {
 	readonly anchor: 'start' | 'middle' | 'end';
 	readonly lane: number;
 }

@@ -9,7 +9,7 @@ import { rangeText } from '#domain/style-words.ts';
 import { SrmScale, SrmStrip } from './srm-strip.tsx';
 import { StyleAttribution } from './style-attribution.tsx';
 
-export interface StyleListProps {
+interface StyleListProps {
 	readonly styles: readonly StyleSummary[];
 	readonly filter: StyleFilter;
 	readonly beers: readonly PlacedBeer[];

@@ -3,7 +3,7 @@ import { styleAddress, styleGuideAddress } from '#domain/style-address.ts';
 import { nearestStyles } from '#domain/style-nearest.ts';
 import { useSummaries } from './queries.ts';
 
-export interface StyleNotFoundProps {
+interface StyleNotFoundProps {
 	/** What was asked for. */
 	readonly text: string;
 	/** The nearest styles, as the server found them; the browser finds them itself otherwise. */

@@ -11,7 +11,7 @@ import { StyleFallback } from './style-fallback.tsx';
 import { phoneWidth, placeTooltip } from './tooltip-placement.ts';
 import './style-tooltip.css';
 
-export interface StyleTooltipPanelProps {
+interface StyleTooltipPanelProps {
 	readonly beer: Pick<Beer, 'style' | 'styleCode'>;
 	readonly trigger: RefObject<HTMLElement | null>;
 	/** Whether the focus comes along, because a key opened the tooltip. */

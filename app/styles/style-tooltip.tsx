@@ -10,7 +10,7 @@ const closeDelayMs = 300;
 const openDelayMs = 120;
 
 /** How the tooltip was opened; the keyboard takes the focus along. */
-export type OpenedBy = 'hover' | 'click' | 'keyboard';
+type OpenedBy = 'hover' | 'click' | 'keyboard';
 
 /** Closes the tooltip that is open on the page: there is one at a time. */
 let closeOther: () => void = () => undefined;

@@ -17,9 +17,9 @@ export function assumedWidth(viewportWidth: number): number {
 }
 
 /** The edges of the style's name, in pixels from the window's top left corner. */
-export type NameBox = Readonly<Record<'left' | 'top' | 'bottom', number>>;
+type NameBox = Readonly<Record<'left' | 'top' | 'bottom', number>>;
 
-export interface Placement {
+interface Placement {
 	/** `name`: it begins where the name begins. `right`: no room for that, it stands at the window's right side. */
 	readonly side: 'name' | 'right';
 	/** `above`: `top` is where it ends. `below`: `top` is where it begins. */

@@ -1,3 +1,4 @@
+/** What a toast is about, which decides its color and how long it stays (spec §3). */
 export type ToastType = 'success' | 'error' | 'warning' | 'info';
 
 /** What a part of the site asks to be told to the guest (spec §3). Durations are in milliseconds. */
@@ -12,11 +13,13 @@ export interface ToastRequest {
 	readonly action?: ToastAction;
 }
 
+/** What can still be done about something, with the words on its button. */
 export interface ToastAction {
 	readonly label: string;
 	readonly run: () => void;
 }
 
+/** A toast as it is on screen. */
 export interface Toast extends Required<Omit<ToastRequest, 'message' | 'action'>> {
 	readonly id: string;
 	readonly action: ToastAction | null;
@@ -32,8 +35,11 @@ export const toastDurations: Readonly<Record<ToastType, number>> = {
 	warning: 6_000,
 	info: 5_000,
 };
+
+/** The most toasts on screen at a time (spec §4). */
 export const toastLimit = 5;
-export const toastExitMs = 300;
+/** How long a toast takes to leave, in milliseconds (spec §9). */
+const toastExitMs = 300;
 
 /**
  * The toasts on screen, newest first, at most five (spec §4, §9). A toast counts its time only while nobody reads it:

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-export interface Crumb {
+interface Crumb {
 	readonly label: string;
 	/** Absent for the page itself. */
 	readonly to?: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-/** A drawn sign, 20 px, in the colour of its text; never the only bearer of a meaning. */
-function Icon({ children }: { children: ReactNode }) {
+/** A drawn sign, 20 px, in the color of its text; never the only bearer of a meaning. */
+export function Icon({ children }: { children: ReactNode }) {
 	return (
 		<svg
 			viewBox="0 0 20 20"
@@ -66,11 +66,5 @@ export const PinIcon = () => (
 export const PhoneIcon = () => (
 	<Icon>
 		<path d="M4 3.5h3l1.5 4-2 1.3a9.5 9.5 0 0 0 4.7 4.7l1.3-2 4 1.5v3c0 .6-.5 1-1 1A13.5 13.5 0 0 1 3 4.5c0-.5.4-1 1-1Z" />
-	</Icon>
-);
-
-export const MailIcon = () => (
-	<Icon>
-		<path d="M2.5 5h15v10.5h-15zM3 5.5l7 5.5 7-5.5" />
 	</Icon>
 );

@@ -2,13 +2,13 @@ import { useLocation } from 'react-router';
 import { useFacts } from '#app/facts.tsx';
 
 /** The picture that stands for a page where it is shared; drawn by the server, 1200 × 630. */
-export interface ShareImage {
+interface ShareImage {
 	/** Its address on this site. */
 	readonly path: string;
 	readonly alt: string;
 }
 
-export interface PageHeadProps {
+interface PageHeadProps {
 	readonly title: string;
 	readonly description?: string;
 	/** Whether search engines may list the page; a page that they may not has no address of its own to share. */

@@ -3,7 +3,7 @@ import { AppError } from '../errors.ts';
 import { brewedNote, cellsOf, namesOf, withoutGaps } from './beer-json-document.ts';
 import { type ImportDocument, mostCharacters, type SourceRow } from './row.ts';
 import { xmlRecords } from './xml-records.ts';
-import { plainText } from './xml-text.ts';
+import { withReferencesResolved } from './xml-text.ts';
 
 type Element = Readonly<Record<string, unknown>>;
 
@@ -33,7 +33,7 @@ function textOf(element: Element, ...names: readonly string[]): string | undefin
 	for (const name of names) {
 		const value = element[name];
 		const first: unknown = Array.isArray(value) ? value[0] : value;
-		const text = typeof first === 'string' ? plainText(first).trim() : '';
+		const text = typeof first === 'string' ? withReferencesResolved(first).trim() : '';
 		if (text !== '') return text;
 	}
 	return undefined;

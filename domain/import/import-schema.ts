@@ -11,7 +11,7 @@ export type ImportChoice = z.infer<typeof importChoiceSchema>;
 export const importFieldsSchema = z.partial(importChoiceSchema);
 
 /** One row of a file as the preview shows it. */
-export const importRowSchema = z.object({
+const importRowSchema = z.object({
 	/** As its program numbers it, from 1. */
 	row: count,
 	name: z.nullable(z.string()),

@@ -47,6 +47,6 @@ function letterOf(whole: string, reference: string): string {
  * Resolves references to single letters, once. Entities that a document declares for itself stay as they are written:
  * they can hold anything, and expand without end.
  */
-export function plainText(text: string): string {
+export function withReferencesResolved(text: string): string {
 	return text.replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/gi, letterOf);
 }

@@ -1,6 +1,7 @@
 import type { DayOfWeek, OpeningHoursSpecification } from 'schema-dts';
+import { clockText } from '../clock-text.ts';
 import { type DayPeriods, openingOf, type Schedule } from '../hours.ts';
-import { addDays, minutesPerDay, type PlainDate, type Weekday } from '../zoned-time.ts';
+import { addDays, minutesPerDay, type PlainDate, weekdaysFromMonday } from '../zoned-time.ts';
 
 /** How many days ahead closures and special hours are told, today being the first. */
 export const announcedDays = 60;
@@ -14,24 +15,17 @@ const dayNames = [
 	'https://schema.org/Friday',
 	'https://schema.org/Saturday',
 ] as const satisfies readonly DayOfWeek[];
-const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 0];
-
-/** Minutes after midnight as schema.org's Time: '15:00'; past midnight it is the next day's ('01:00'). */
-function time(minutes: number): string {
-	const ofDay = minutes % minutesPerDay;
-	return `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`;
-}
 
 /** A closing at midnight of a day open from midnight would read as closed all day, so it is a minute earlier. */
 function span({ opensAt, closesAt }: DayPeriods[number]) {
 	const wholeDay = opensAt === 0 && closesAt === minutesPerDay;
-	return { opens: time(opensAt), closes: wholeDay ? '23:59' : time(closesAt) };
+	return { opens: clockText(opensAt), closes: wholeDay ? '23:59' : clockText(closesAt) };
 }
 
 /** The ordinary week; days with the same hours share one entry, a day closed has none. */
 function weeklyHours(schedule: Schedule): OpeningHoursSpecification[] {
 	const daysBySpan = new Map<string, { opens: string; closes: string; days: DayOfWeek[] }>();
-	for (const weekday of weekdays) {
+	for (const weekday of weekdaysFromMonday) {
 		for (const { opens, closes } of schedule.weekly[weekday].map(span)) {
 			const key = `${opens}-${closes}`;
 			const entry = daysBySpan.get(key) ?? { opens, closes, days: [] };

@@ -1,36 +1,32 @@
-import { type LoadResult, runLoad } from './load.ts';
-import { processorSeconds, residentMiB } from './process-facts.ts';
+import { processorSeconds, residentMiB } from '../trial/process-facts.ts';
+import { median } from '../trial/statistics.ts';
+import { type Load, type LoadResult, runLoad } from './load.ts';
 import type { BenchSetup } from './setup.ts';
-import { median } from './statistics.ts';
 
-/** The medians over the rounds, and the memory after them. */
+/** The medians over the rounds of one crowd, and the memory after them. */
 export interface ServerResult extends Omit<LoadResult, 'requests'> {
 	readonly memoryMiB: number | null;
 	/** Processor time per request in microseconds, over all rounds: it counts only what the server itself used. */
 	readonly processorMicroseconds: number | null;
 }
 
-/** One server under measurement, with what its rounds found. */
+/** One server under measurement by one crowd, with what its rounds found. */
 export class Contestant {
 	readonly #rounds: LoadResult[] = [];
 	#processorSeconds: number | null = 0;
 	readonly #setup: BenchSetup;
 	readonly #pid: number;
-	readonly #url: string;
+	readonly #load: Load;
 
-	constructor(setup: BenchSetup, pid: number, url: string) {
+	constructor(setup: BenchSetup, pid: number, load: Load) {
 		this.#setup = setup;
 		this.#pid = pid;
-		this.#url = url;
-	}
-
-	async warmUp(): Promise<void> {
-		await runLoad(this.#setup, this.#url, this.#setup.options.effort.warmUpSeconds);
+		this.#load = load;
 	}
 
 	async round(): Promise<LoadResult> {
 		const before = processorSeconds(this.#pid);
-		const result = await runLoad(this.#setup, this.#url, this.#setup.options.effort.roundSeconds);
+		const result = await runLoad(this.#setup, this.#load);
 		const after = processorSeconds(this.#pid);
 		if (this.#processorSeconds !== null && before !== null && after !== null) {
 			this.#processorSeconds += after - before;

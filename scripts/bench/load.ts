@@ -1,9 +1,6 @@
-import { BenchError } from './options.ts';
-import { OwnProcess } from './own-process.ts';
-import type { BenchSetup } from './setup.ts';
-
-/** Connections that ask at once. */
-export const loadConnections = 32;
+import { OwnProcess } from '../trial/own-process.ts';
+import { TrialError } from '../trial/trial-error.ts';
+import type { BenchGround } from './setup.ts';
 
 export interface LoadResult {
 	readonly requests: number;
@@ -32,16 +29,25 @@ export function readWrk(output: string): LoadResult {
 		p99: readDuration(/^\s*99%\s+(\S+)$/m.exec(output)?.[1]),
 	};
 	const failure = /^\s*(?:Socket errors|Non-2xx or 3xx responses):.*$/m.exec(output)?.[0].trim();
-	if (failure) throw new BenchError(`Some requests failed: ${failure}`);
+	if (failure) throw new TrialError(`Some requests failed: ${failure}`);
 	if (Object.values(result).some(Number.isNaN))
-		throw new BenchError(`wrk said something unknown:\n${output}`);
+		throw new TrialError(`wrk said something unknown:\n${output}`);
 	return result;
 }
 
+export interface Load {
+	readonly url: string;
+	/** Kept-alive connections that ask at once. */
+	readonly connections: number;
+	readonly seconds: number;
+}
+
 /** Asks an address as fast as it answers, for some seconds, accepting brotli. */
-export async function runLoad(setup: BenchSetup, url: string, seconds: number): Promise<LoadResult> {
-	const { cores, tools } = setup;
-	const settings = ['--threads', '1', '--connections', String(loadConnections), '--duration', `${seconds}s`];
+export async function runLoad(
+	{ cores, tools }: BenchGround,
+	{ url, connections, seconds }: Load,
+): Promise<LoadResult> {
+	const settings = ['--threads', '1', '--connections', String(connections), '--duration', `${seconds}s`];
 	const wrk = new OwnProcess([
 		...cores.load,
 		tools.wrk,

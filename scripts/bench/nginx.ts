@@ -1,10 +1,10 @@
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { BenchError } from './options.ts';
-import { OwnProcess } from './own-process.ts';
-import { type RawAnswer, rawGet } from './raw-get.ts';
+import { freePort } from '../trial/free-port.ts';
+import { OwnProcess } from '../trial/own-process.ts';
+import { type RawAnswer, rawGet } from '../trial/raw-get.ts';
+import { TrialError } from '../trial/trial-error.ts';
 import type { BenchSetup } from './setup.ts';
 
 export interface RunningNginx extends AsyncDisposable {
@@ -46,18 +46,6 @@ http {
 `;
 }
 
-/** A port of loopback that nobody listens on now. */
-function freePort(): Promise<number> {
-	return new Promise((resolve, reject) => {
-		const server = createServer();
-		server.once('error', reject);
-		server.listen(0, '127.0.0.1', () => {
-			const address = server.address();
-			server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-		});
-	});
-}
-
 /** Lays out the folder of one nginx: its configuration and its one page. Answers the configuration's file. */
 function layOut(folder: string, port: number, packed: Buffer): string {
 	chmodSync(folder, 0o755);
@@ -91,5 +79,5 @@ export async function startNginx(setup: BenchSetup, packed: Buffer): Promise<Run
 		return { pid: nginx.pid, url, [Symbol.asyncDispose]: () => nginx[Symbol.asyncDispose]() };
 	}
 	await nginx[Symbol.asyncDispose]();
-	throw new BenchError(`nginx did not serve its page.\n${nginx.output}${readFileSync(log, 'utf8')}`);
+	throw new TrialError(`nginx did not serve its page.\n${nginx.output}${readFileSync(log, 'utf8')}`);
 }

@@ -1,20 +1,27 @@
 import { expect, test } from 'vitest';
 import { readOptions } from './options.ts';
 
-test('without options the demo brewery is measured and nothing is written', () => {
-	expect(readOptions([])).toMatchObject({ beers: null, write: false, effort: { rounds: 3, renders: 60 } });
+test('without options the demo brewery, a thousand and ten thousand beers are measured and nothing is written', () => {
+	expect(readOptions([])).toMatchObject({
+		sizes: [null, 1_000, 10_000],
+		write: false,
+		effort: { renders: 60, memoryRequests: 100_000 },
+	});
+	expect(readOptions([]).effort.crowds.map(({ connections }) => connections)).toEqual([1, 32, 256]);
 });
 
-test('a number of beers is read', () => {
-	expect(readOptions(['--beers', '10000', '--write'])).toMatchObject({ beers: 10_000, write: true });
+test('one database can be looked at by itself', () => {
+	expect(readOptions(['--beers', '10000']).sizes).toEqual([10_000]);
+	expect(readOptions(['--beers', 'demo', '--quick']).sizes).toEqual([null]);
 });
 
 test.each(['0', '-3', 'many', '1.5', '100001', ''])('%j is no number of beers', (beers) => {
 	expect(() => readOptions([`--beers=${beers}`])).toThrow('--beers must be');
 });
 
-test('the numbers of a short run are not written down', () => {
+test('neither the numbers of a short run nor those of a part are written down', () => {
 	expect(() => readOptions(['--quick', '--write'])).toThrow('--quick');
+	expect(() => readOptions(['--beers', '1000', '--write'])).toThrow('--beers');
 });
 
 test('an unknown option is named', () => {

@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
-import { OwnProcess } from './own-process.ts';
+import { OwnProcess } from '../trial/own-process.ts';
+import { nodeFlags } from '../trial/server-command.ts';
+import { mean, median, percentile } from '../trial/statistics.ts';
 import type { BenchSetup } from './setup.ts';
-import { mean, median, percentile } from './statistics.ts';
 import { taproomEnvironment } from './taproom-process.ts';
 
 const child = fileURLToPath(new URL('render-child.ts', import.meta.url));
@@ -21,13 +22,14 @@ export interface RenderTime {
 }
 
 /**
- * How long a page takes when nothing of it is kept: the first visitor after a change of the beers. A process of its
- * own renders it in place, for the server has no switch that turns its cache off, and must not have one.
+ * How long an answer takes when nothing of it is kept: the first visitor after a change of the beers. A process of its
+ * own asks itself, for the server has no switch that turns its cache off, and must not have one.
  */
 export async function measureRenderTime(setup: BenchSetup, path: string): Promise<RenderTime> {
-	const { renders, warmUpRenders } = setup.options.effort;
-	const numbers = ['--count', String(renders), '--warm-up', String(warmUpRenders)];
-	const command = [...setup.cores.server, process.execPath, child, '--path', path, ...numbers];
+	const { renders, warmUpRenders, renderSeconds } = setup.effort;
+	const settings = { path, count: renders, 'warm-up': warmUpRenders, seconds: renderSeconds };
+	const args = Object.entries(settings).map(([name, value]) => `--${name}=${value}`);
+	const command = [...setup.cores.server, process.execPath, ...nodeFlags(), child, ...args];
 	const output = await new OwnProcess(command, taproomEnvironment(setup)).success(120_000);
 	const result = rendersSchema.parse(JSON.parse(output.trim().split('\n').at(-1) ?? ''));
 	const { milliseconds, memoryMiB } = result;

@@ -1,40 +1,53 @@
+import { randomUUID } from 'node:crypto';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Cores, chooseCores } from './cores.ts';
 import { fillDatabase } from './database.ts';
-import type { BenchOptions } from './options.ts';
+import type { BenchEffort, BenchSize } from './options.ts';
 import { requireTools, type Tools } from './tools.ts';
 
-/** What every measurement needs. */
-export interface BenchSetup {
-	readonly options: BenchOptions;
+/** What the measurements of all databases share. */
+export interface BenchGround {
+	readonly effort: BenchEffort;
 	readonly tools: Tools;
 	readonly cores: Cores;
 	/** A folder that is gone after the run. */
 	readonly folder: string;
-	/** The taproom's own folder within it, with the filled database. */
+}
+
+/** What every measurement needs. */
+export interface BenchSetup extends BenchGround {
+	/** The taproom's own folder, with the filled database. */
 	readonly dataDir: string;
 	/** How many beers the database holds. */
 	readonly beers: number;
 	/** The pages that are measured, as paths. */
 	readonly pages: readonly string[];
+	/** The password of the staff (database.ts). */
+	readonly password: string;
 }
 
-/** Makes ready all that is measured on. Throws BenchError when a tool is missing. */
-export async function setUp(options: BenchOptions): Promise<BenchSetup> {
+/** Every beer as data: what programs read, and the largest answer there is. */
+export const dataPath = '/data/beers.json';
+
+/** Makes ready what all measurements share. Throws TrialError when a tool is missing. */
+export function prepareGround(effort: BenchEffort): BenchGround {
 	const tools = requireTools();
 	const folder = mkdtempSync(join(tmpdir(), 'taproom-bench-'));
 	process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 	// Started by root, nginx's worker is somebody else and must get to its own folder, but not to the data.
 	chmodSync(folder, 0o711);
-	const dataDir = join(folder, 'data');
+	return { effort, tools, cores: chooseCores(), folder };
+}
+
+/** Fills the database of one size. */
+export async function setUp(ground: BenchGround, size: BenchSize): Promise<BenchSetup> {
+	const dataDir = join(ground.folder, `data-${size ?? 'demo'}`);
 	mkdirSync(dataDir, { mode: 0o700 });
-	const { beers, detailSlug } = await fillDatabase(
-		join(dataDir, 'taproom.sqlite'),
-		options.beers,
-		new Date(),
-	);
+	const password = randomUUID();
+	const file = join(dataDir, 'taproom.sqlite');
+	const { beers, detailSlug } = await fillDatabase(file, { count: size, password, now: new Date() });
 	const pages = ['/', '/beer', `/beers/${detailSlug}`];
-	return { options, tools, cores: chooseCores(), folder, dataDir, beers, pages };
+	return { ...ground, dataDir, beers, pages, password };
 }

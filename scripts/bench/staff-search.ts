@@ -6,8 +6,8 @@ import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { signIn } from '#tests/staff.ts';
 import { startTestTaproom } from '#tests/taproom-server.ts';
 import { quietFlags, requireChromium } from '../find-chromium.ts';
+import { median, percentile } from '../trial/statistics.ts';
 import { fillDatabase } from './database.ts';
-import { median, percentile } from './statistics.ts';
 
 /** What a key in the staff's search may cost, in milliseconds. */
 const wantedMs = 50;
@@ -92,7 +92,7 @@ const { values } = parseArgs({ options: { beers: { type: 'string', default: '300
 const folder = mkdtempSync(join(tmpdir(), 'taproom-bench-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 const template = join(folder, 'filled.sqlite');
-await fillDatabase(template, Number(values.beers), new Date());
+await fillDatabase(template, { count: Number(values.beers), now: new Date() });
 const taproom = await startTestTaproom({ template, now: null });
 const browser = await chromium.launch({ executablePath: requireChromium(), args: quietFlags });
 try {

@@ -1,5 +1,6 @@
+import { residentMiB } from '../trial/process-facts.ts';
 import { runLoad } from './load.ts';
-import { residentMiB } from './process-facts.ts';
+import { usualConnections as connections } from './options.ts';
 import type { BenchSetup } from './setup.ts';
 import { startTaproom } from './taproom-process.ts';
 
@@ -16,16 +17,16 @@ export interface SteadyMemory {
 
 /** What many cached requests of every page leave behind in a freshly started server. */
 export async function measureSteadyMemory(setup: BenchSetup): Promise<SteadyMemory> {
-	const { memoryRequests, warmUpSeconds } = setup.options.effort;
+	const { memoryRequests, warmUpSeconds } = setup.effort;
 	await using taproom = await startTaproom(setup, { pinned: true });
 	const urls = setup.pages.map((path) => `${taproom.address}${path}`);
-	for (const url of urls) await runLoad(setup, url, warmUpSeconds);
+	for (const url of urls) await runLoad(setup, { url, connections, seconds: warmUpSeconds });
 	const before = residentMiB(taproom.pid);
 	const ask = async () => {
 		let requests = 0;
 		for (let burst = 0; requests < memoryRequests && burst < mostBursts; burst += 1) {
 			const url = urls[burst % urls.length];
-			if (url !== undefined) requests += (await runLoad(setup, url, 1)).requests;
+			if (url !== undefined) requests += (await runLoad(setup, { url, connections, seconds: 1 })).requests;
 		}
 		return requests;
 	};

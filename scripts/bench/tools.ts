@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { BenchError } from './options.ts';
+import { TrialError } from '../trial/trial-error.ts';
 
 /** The programs that the bench measures with, as full paths. */
 export interface Tools {
@@ -27,14 +27,29 @@ function isProgram(file: string): boolean {
 	}
 }
 
-/** Both tools, or one line that says what to install; the bench installs nothing by itself. */
+/** What the bench cannot do without: what for, and the packages of Debian and Homebrew that hold it. */
+const needed = {
+	wrk: { use: 'makes the load', debian: 'wrk', homebrew: 'wrk' },
+	nginx: { use: 'is what the taproom is held against', debian: 'nginx-light', homebrew: 'nginx' },
+} as const;
+
+/** What to say when tools are missing; the bench installs nothing by itself. */
+export function missingTools(missing: readonly (keyof typeof needed)[]): string {
+	const uses = missing.map((name) => `${name}, which ${needed[name].use}`).join(', and ');
+	const packages = (system: 'debian' | 'homebrew') => missing.map((name) => needed[name][system]).join(' ');
+	return [
+		`npm run bench needs ${uses}; not found on this machine. Install with`,
+		`  apt-get install ${packages('debian')}    or    brew install ${packages('homebrew')}`,
+	].join('\n');
+}
+
+/** Both tools. Throws TrialError that says what to install. */
 export function requireTools(): Tools {
 	const wrk = findTool('wrk');
 	const nginx = findTool('nginx');
 	if (wrk && nginx) return { wrk, nginx };
-	const missing = [wrk ? null : 'wrk', nginx ? null : 'nginx'].filter((name) => name !== null);
-	throw new BenchError(
-		`npm run bench needs ${missing.join(' and ')}, not found on this machine: apt-get install wrk nginx-light`,
+	throw new TrialError(
+		missingTools([...(wrk ? [] : ['wrk' as const]), ...(nginx ? [] : ['nginx' as const])]),
 	);
 }
 

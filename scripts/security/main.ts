@@ -1,6 +1,6 @@
-import { table } from '../bench/table.ts';
 import { requireChromium } from '../find-chromium.ts';
 import { runCommand } from '../run-command.ts';
+import { table } from '../trial/table.ts';
 import { hangUp } from './ask.ts';
 import type { Attack, Finding } from './attack.ts';
 import { attacks } from './attacks/index.ts';

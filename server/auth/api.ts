@@ -20,13 +20,16 @@ import { type LoginResult, logIn, tokenFor } from './login.ts';
 import { endSession, extendSession, listSessions, type StaffMember } from './sessions.ts';
 import { readStaffUser } from './users.ts';
 
+/** A name and a password, in bytes: anybody may send it, and what is sent waits in memory. */
+const mostLoginBytes = 8 * 1024;
+
 /** Signing in and out, and everything about one's own sign-ins (spec §7). Mounted at /api. */
 export function authApi(taproom: Taproom): Hono<StaffEnvironment> {
 	const { db, clock } = taproom;
 	const app = new Hono<StaffEnvironment>();
 	app.post('/auth/login', async (context) => {
 		context.header('Cache-Control', 'no-store');
-		const input = await readJson(context, loginInputSchema);
+		const input = await readJson(context, loginInputSchema, mostLoginBytes);
 		if (import.meta.env.DEV && isDevelopmentLogin(input) && isLoopback(context)) {
 			return answerLogin(context, await logInDeveloper(input, clock()), clock());
 		}

@@ -36,6 +36,7 @@ export async function readAccountLocks(
 		.select(['subject', 'locked_until'])
 		.where('subject', 'like', 'account:%')
 		.where('locked_until', '>', now.toISOString())
+		.where('locked_until', '<=', new Date(now.getTime() + lockoutMs).toISOString())
 		.execute();
 	return new Map(
 		rows.flatMap(({ subject, locked_until }) => (locked_until ? [[subject, locked_until]] : [])),

@@ -3,7 +3,7 @@ import { apiTokenStart, isForPeople, tokenMayCall, tokenUsername } from '#domain
 import { AppError } from '#domain/errors.ts';
 import { mayCall, type StaffCallName, staffCalls } from '#domain/staff-calls.ts';
 import type { Taproom } from '../taproom.ts';
-import { readToken } from '../tokens/store.ts';
+import { noteUse, readToken } from '../tokens/store.ts';
 import { isLoopback } from './address.ts';
 import { readDeveloper } from './development.ts';
 import { readStaffMember, type StaffMember } from './sessions.ts';
@@ -33,13 +33,17 @@ function localDeveloper(context: Context, token: string, now: Date): StaffMember
 
 /** The machine that a token of its own lets in. Throws UNAUTHORIZED for an unknown one, FORBIDDEN beyond its scopes. */
 async function readMachine(
-	{ db }: Taproom,
+	{ db, log }: Taproom,
 	secret: string,
 	name: StaffCallName,
 	now: Date,
 ): Promise<StaffMember> {
 	const token = await readToken(db, secret, now);
 	if (!token) throw new AppError('UNAUTHORIZED', 'This token is unknown, revoked or expired.');
+	// Nobody waits for it: a machine that only reads must go on while nothing can be written.
+	void noteUse(db, token, now).catch((error: unknown) => {
+		log.warn({ err: error }, 'cannot note the use of a token');
+	});
 	if (isForPeople(name)) throw new AppError('FORBIDDEN', 'This call is for people: no token can make it.');
 	if (!tokenMayCall(token.scopes, name)) {
 		const missing = staffCalls[name].needs.filter((need) => !token.scopes.some((scope) => scope === need));

@@ -25,17 +25,23 @@ export type LoginResult =
  * same time.
  */
 export async function logIn(taproom: Taproom, input: LoginInput, place: LoginPlace): Promise<LoginResult> {
-	const { db, clock } = taproom;
+	const { db, clock, counts } = taproom;
 	const subjects = attemptSubjects(input.username, place.address);
 	const attempt = await countAttempt(db, subjects, clock());
-	if (attempt.locked !== null) return { kind: 'locked', lockedUntil: attempt.locked };
+	if (attempt.locked !== null) {
+		counts.signIns.refused += 1;
+		return { kind: 'locked', lockedUntil: attempt.locked };
+	}
 	const found = await findCredentials(db, input.username);
 	const fits = await passwordFits(input.password, found?.passwordHash ?? null);
 	const now = clock();
 	const signedIn = found?.active && fits ? await open(found.id, found.passwordHash) : null;
+	counts.signIns[signedIn ? 'success' : 'wrong'] += 1;
 	if (signedIn) return { kind: 'signed-in', answer: signedIn };
 	const { attemptsRemaining, lockedUntil } = attempt.ifWrong;
-	return lockedUntil === null ? { kind: 'wrong', attemptsRemaining } : { kind: 'locked', lockedUntil };
+	if (lockedUntil === null) return { kind: 'wrong', attemptsRemaining };
+	counts.lockouts += 1;
+	return { kind: 'locked', lockedUntil };
 
 	/** Opens the session, unless the user was disabled or got another password while this one was being compared. */
 	async function open(id: string, passwordHash: string): Promise<SignedIn | null> {

@@ -42,3 +42,19 @@ test.each([
 	expect(compare).toHaveBeenCalledOnce();
 	expect(readBcrypt(compare.mock.calls[0]?.[1] ?? '')).toMatchObject({ rounds: passwordRounds, whole: true });
 });
+
+test('of many passwords two are compared at once, so that pages can be packed meanwhile', async () => {
+	let [under, most] = [0, 0];
+	const compare = bcrypt.compare.bind(bcrypt);
+	vi.spyOn(bcrypt, 'compare').mockImplementation(async (password: string | Buffer, hash: string) => {
+		under += 1;
+		most = Math.max(most, under);
+		const fits = await compare(password, hash);
+		under -= 1;
+		return fits;
+	});
+	const hash = await hashPassword('forty feet of hose', 4);
+	const fits = await Promise.all(Array.from({ length: 9 }, () => passwordFits('forty feet of hose', hash)));
+	expect(fits).toEqual(Array(9).fill(true));
+	expect(most).toBe(2);
+});

@@ -14,6 +14,7 @@ export interface StaffMember {
 	readonly sessionId: string;
 }
 
+/** A session to be opened. */
 export interface NewSession {
 	readonly userId: string;
 	/** 'Keep me signed in on this device'. */

@@ -1,23 +1,6 @@
 import type SQLite from 'better-sqlite3';
+import type { NamedChange, TableChange } from '#domain/backup-check-schema.ts';
 import { columnsOf, keyOf, quoted, tablesOf } from './tables.ts';
-
-/** One row that a restore adds, removes or changes, by the name that people know it by. */
-export interface NamedChange {
-	readonly kind: 'added' | 'removed' | 'changed';
-	readonly name: string;
-	/** When the row was last written, in whichever database has the newer one; ISO 8601 UTC. */
-	readonly at: string;
-}
-
-/** What a restore does to one table. */
-export interface TableChange {
-	readonly table: string;
-	readonly added: number;
-	readonly removed: number;
-	readonly changed: number;
-	/** The newest of them by name, newest first; empty for tables whose rows nobody knows by name. */
-	readonly newest: readonly NamedChange[];
-}
 
 /** What people call a row `a`, in SQL, and the column that says when it was written. */
 interface Naming {

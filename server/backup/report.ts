@@ -1,6 +1,5 @@
+import type { NamedChange, RestoreReport } from '#domain/backup-check-schema.ts';
 import type { BackupManifest } from '#domain/backup-schema.ts';
-import type { NamedChange } from './compare.ts';
-import type { RestoreReport } from './restore.ts';
 
 const signs: Readonly<Record<NamedChange['kind'], string>> = { added: '+', removed: '-', changed: '~' };
 

@@ -3,15 +3,19 @@ import { mkdir, mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import SQLite from 'better-sqlite3';
+import { restoreSteps } from '#domain/backup.ts';
+import type { RestoreReport } from '#domain/backup-check-schema.ts';
 import type { BackupManifest } from '#domain/backup-schema.ts';
 import { connect, oneLine } from '../db/connect.ts';
 import { migrate, migrationNames } from '../db/migrate.ts';
-import { compareTables, listTables, type TableChange } from './compare.ts';
+import { compareTables, listTables } from './compare.ts';
 import { BackupError } from './error.ts';
+import type { OnProgress } from './progress.ts';
 import { isDatabase, replaceDatabase } from './replace.ts';
-import { fingerprintTables, migrationsOf } from './tables.ts';
+import { doorOpeners, emptyTables, fingerprintTables, migrationsOf } from './tables.ts';
 import { unpackBackup } from './unpack.ts';
 
+/** What is restored, and where to. */
 export interface RestoreOptions {
 	readonly file: string;
 	readonly databaseFile: string;
@@ -20,17 +24,11 @@ export interface RestoreOptions {
 	readonly now: Date;
 	/** Ends the work early, before anything is replaced. */
 	readonly signal?: AbortSignal;
-	readonly progress?: (step: string) => void;
-}
-
-/** What a restore did, or would do. */
-export interface RestoreReport {
-	readonly manifest: BackupManifest;
-	readonly changes: readonly TableChange[];
-	/** Why the present database could not be compared; null when it was, or when there is none. */
-	readonly unreadable: string | null;
-	/** Where the former database is kept; null on a dry run and where there was none. */
-	readonly kept: string | null;
+	readonly progress?: OnProgress;
+	/** A folder of its own to work in, on the database's file system; made beside the database without it. */
+	readonly folder?: string;
+	/** Asked before the database is replaced, from when on nothing stops the work; throws to end it there. */
+	readonly beforeReplacing?: () => Promise<void>;
 }
 
 /**
@@ -38,23 +36,28 @@ export interface RestoreReport {
  * then nothing has changed.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<RestoreReport> {
-	const { file, databaseFile, dryRun, now, signal, progress } = options;
-	if (databaseFile === ':memory:')
-		throw new BackupError('A database in memory cannot be restored. Set DATA_DIR or DATABASE_URL.');
-	const folder = await workFolder(databaseFile, dryRun);
+	const { file, databaseFile, dryRun, now, signal, progress, beforeReplacing } = options;
+	const folder = options.folder ?? (await restoreFolder(databaseFile, dryRun));
 	try {
 		const fresh = join(folder, 'fresh.sqlite');
-		progress?.('Unpacking and checking the backup');
-		const manifest = await unpackBackup(file, fresh, signal);
-		proveDatabase(fresh, manifest, file);
+		const [unpacking, checking, comparing, replacing] = restoreSteps;
+		const manifest = await unpackBackup(
+			file,
+			fresh,
+			(done, total) => progress?.({ step: unpacking, done, total }),
+			signal,
+		);
+		const { bytes } = manifest.database;
+		proveDatabase(fresh, manifest, file, (done) => progress?.({ step: checking, done, total: bytes }));
 		await bringUpToDate(fresh, join(folder, 'model.sqlite'), file);
 		signal?.throwIfAborted();
-		progress?.('Comparing with the present database');
+		progress?.({ step: comparing, done: 0, total: 0 });
 		const comparison = compare(fresh, databaseFile);
 		signal?.throwIfAborted();
 		if (dryRun) return { manifest, ...comparison, kept: null };
-		progress?.('Replacing the present database');
 		await syncFile(fresh);
+		await beforeReplacing?.();
+		progress?.({ step: replacing, done: 0, total: 0 });
 		return { manifest, ...comparison, kept: await replaceDatabase(fresh, databaseFile, now) };
 	} catch (error) {
 		if (error instanceof BackupError || signal?.aborted) throw error;
@@ -64,8 +67,10 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRep
 	}
 }
 
-/** A folder beside the database, whose file system the rename must not leave. */
-async function workFolder(databaseFile: string, dryRun: boolean): Promise<string> {
+/** A folder beside the database, whose file system the rename must not leave. Throws BackupError. */
+export async function restoreFolder(databaseFile: string, dryRun: boolean): Promise<string> {
+	if (databaseFile === ':memory:')
+		throw new BackupError('A database in memory cannot be restored. Set DATA_DIR or DATABASE_URL.');
 	const beside = dirname(databaseFile);
 	try {
 		if (!existsSync(beside) && dryRun) return await mkdtemp(join(tmpdir(), 'taproom-restore-'));
@@ -77,9 +82,15 @@ async function workFolder(databaseFile: string, dryRun: boolean): Promise<string
 }
 
 /** Proves that the unpacked database is sound, of a schema that this version knows, and what its manifest says. */
-function proveDatabase(fresh: string, manifest: BackupManifest, file: string): void {
+function proveDatabase(
+	fresh: string,
+	manifest: BackupManifest,
+	file: string,
+	onBytes: (done: number) => void,
+): void {
 	const sqlite = new SQLite(fresh, { fileMustExist: true });
 	try {
+		onBytes(0);
 		const steps = migrationsOf(sqlite);
 		const unknown = steps.find((step) => !migrationNames.includes(step));
 		if (unknown !== undefined) {
@@ -93,7 +104,7 @@ function proveDatabase(fresh: string, manifest: BackupManifest, file: string): v
 		if (
 			!sound ||
 			steps.at(-1) !== manifest.schema ||
-			!sameTables(fingerprintTables(sqlite), manifest.tables)
+			!sameTables(fingerprintTables(sqlite, onBytes), manifest.tables)
 		) {
 			throw new BackupError(`${file} is damaged: it does not hold what it says. Take another backup.`);
 		}
@@ -113,7 +124,10 @@ function sameTables(found: BackupManifest['tables'], said: BackupManifest['table
 	);
 }
 
-/** Migrates an older database, then holds its schema against that of a new one: triggers or tables of others end here. */
+/**
+ * Migrates an older database, then holds its schema against that of a new one: triggers or tables of others end here. Sign-ins
+ * and tokens that an older backup still holds end here, too.
+ */
 async function bringUpToDate(fresh: string, model: string, file: string): Promise<void> {
 	for (const path of [fresh, model]) {
 		const db = connect(path);
@@ -125,6 +139,12 @@ async function bringUpToDate(fresh: string, model: string, file: string): Promis
 	}
 	if (schemaOf(fresh) !== schemaOf(model)) {
 		throw new BackupError(`${file} holds tables that are not Taproom's. Nothing was restored.`);
+	}
+	const sqlite = new SQLite(fresh, { fileMustExist: true });
+	try {
+		emptyTables(sqlite, doorOpeners);
+	} finally {
+		sqlite.close();
 	}
 }
 

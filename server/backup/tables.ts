@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import type SQLite from 'better-sqlite3';
 import type { BackupManifest } from '#domain/backup-schema.ts';
 
+/** What opens the door: no backup holds anything of it, and no restore brings any of it back. */
+export const doorOpeners: readonly string[] = ['sessions', 'api_tokens'];
+
 /** A name as SQL reads it, whatever is in it. */
 export function quoted(name: string): string {
 	return `"${name.replaceAll('"', '""')}"`;
@@ -36,6 +39,13 @@ function namesIn(sqlite: SQLite.Database, query: string, ...parameters: string[]
 		.all(...parameters);
 }
 
+/** Empties tables, as far as they are there, so that nothing of their rows stays in the file either. */
+export function emptyTables(sqlite: SQLite.Database, tables: readonly string[]): void {
+	sqlite.pragma('secure_delete = ON');
+	const there = tablesOf(sqlite);
+	for (const table of tables) if (there.includes(table)) sqlite.exec(`delete from ${quoted(table)}`);
+}
+
 /** One value, with its type and length, so that no two rows read alike by shifting a border. */
 function tagged(value: unknown): Buffer {
 	if (value === null) return Buffer.from('n;');
@@ -44,8 +54,15 @@ function tagged(value: unknown): Buffer {
 	return Buffer.concat([Buffer.from(`${type}${bytes.length}:`), bytes]);
 }
 
-/** Rows and checksum of every table, the manifest's `tables`. Reads row by row: pictures need not fit in memory. */
-export function fingerprintTables(sqlite: SQLite.Database): BackupManifest['tables'] {
+/**
+ * Rows and checksum of every table, the manifest's `tables`. Reads row by row: pictures need not fit in memory. `onBytes`
+ * hears how many bytes of values have been read, about as many as the file has.
+ */
+export function fingerprintTables(
+	sqlite: SQLite.Database,
+	onBytes: (done: number) => void = () => {},
+): BackupManifest['tables'] {
+	let done = 0;
 	const prints: BackupManifest['tables'] = {};
 	for (const table of tablesOf(sqlite)) {
 		const columns = columnsOf(sqlite, table);
@@ -61,7 +78,12 @@ export function fingerprintTables(sqlite: SQLite.Database): BackupManifest['tabl
 		let count = 0;
 		for (const row of rows.iterate()) {
 			count += 1;
-			for (const value of row) hash.update(tagged(value));
+			for (const value of row) {
+				const bytes = tagged(value);
+				hash.update(bytes);
+				done += bytes.length;
+			}
+			onBytes(done);
 		}
 		prints[table] = { rows: count, sha256: hash.digest('hex') };
 	}

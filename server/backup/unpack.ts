@@ -21,7 +21,12 @@ interface Reader {
  * Unpacks the database of a backup to `to` and answers its manifest. Every byte of the file is accounted for: headers and
  * padding are compared, contents hashed, and nothing may follow. Throws BackupError with one line.
  */
-export async function unpackBackup(file: string, to: string, signal?: AbortSignal): Promise<BackupManifest> {
+export async function unpackBackup(
+	file: string,
+	to: string,
+	onBytes: (done: number, total: number) => void,
+	signal?: AbortSignal,
+): Promise<BackupManifest> {
 	await using handle = await open(file, 'r').catch((error: unknown) => {
 		throw new BackupError(`Cannot read ${file}: ${oneLine(error)}.`, { cause: error });
 	});
@@ -31,7 +36,7 @@ export async function unpackBackup(file: string, to: string, signal?: AbortSigna
 	const { text, manifest } = await readManifest(reader, file);
 	const size = await readHeader(reader, backupEntries.database);
 	if (size !== manifest.database.bytes) throw damaged;
-	const digest = await copyOut(reader, size, to, signal);
+	const digest = await copyOut(reader, size, to, (done) => onBytes(done, size), signal);
 	if (digest !== manifest.database.sha256 || !(await skipPadding(reader, size))) throw damaged;
 	const sums = sumsText(sha256(text), digest);
 	if ((await readHeader(reader, backupEntries.sums)) !== sums.length) throw damaged;
@@ -98,11 +103,13 @@ async function copyOut(
 	reader: Reader,
 	size: number,
 	to: string,
+	onBytes: (done: number) => void,
 	signal?: AbortSignal,
 ): Promise<string | null> {
 	const hash = createHash('sha256');
 	await using target = await open(to, 'wx', 0o600);
 	for (let left = size; left > 0; left -= chunkBytes) {
+		onBytes(size - left);
 		signal?.throwIfAborted();
 		const chunk = await take(reader, Math.min(left, chunkBytes));
 		if (!chunk) return null;

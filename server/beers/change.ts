@@ -23,6 +23,8 @@ export interface Work extends By {
 	readonly now: Date;
 	/** Today's service day in the taproom's zone. */
 	readonly today: string;
+	/** The ids of the beers that were written. */
+	readonly touched: Set<string>;
 }
 
 /** The beer that a change is about, and the version it was made from. */
@@ -33,21 +35,25 @@ export interface Target {
 
 /**
  * Runs a change of the beers in one transaction and, once it is kept, announces it. `work` answers what the caller gets;
- * it says by `announce` that guests see something else from now on.
+ * it says by `announce` that guests see something else from now on: of the beers that `writeChange` wrote and of the one
+ * with this id, or without an id of any beer.
  */
 export async function inOneTransaction<T>(
 	by: By,
-	work: (work: Work, announce: () => void) => Promise<T>,
+	work: (work: Work, announce: (id?: string) => void) => Promise<T>,
 ): Promise<T> {
 	const now = by.taproom.clock();
 	const today = serviceDayOf(now, by.taproom.schedule.timeZone);
-	let seen = false;
+	const touched = new Set<string>();
+	let [seen, any] = [false, false];
 	const answer = await by.taproom.db.transaction().execute((trx) =>
-		work({ ...by, trx, now, today }, () => {
+		work({ ...by, trx, now, today, touched }, (id) => {
 			seen = true;
+			if (id === undefined) any = true;
+			else touched.add(id);
 		}),
 	);
-	if (seen) by.taproom.content.changed('beers');
+	if (seen) by.taproom.content.changed('beers', any ? null : [...touched]);
 	return answer;
 }
 
@@ -73,7 +79,7 @@ export async function requireVersion(
 	throw new AppError('CONFLICT', `${who} has changed ${current.name} in the meantime.`, { details });
 }
 
-/** A beer in the bin must be restored before anything else is done to it. */
+/** A beer in the bin must be restored before anything else is done to it. Throws CONFLICT for one that lies there. */
 export function requireThere(current: StaffBeer): void {
 	if (current.deletedAt === null) return;
 	const details: BeerConflict = { current, by: null };
@@ -109,12 +115,13 @@ export async function requireFreeSlug(
 
 /** Writes a beer's next version down, with its history row, and answers it. */
 export async function writeChange(
-	{ trx, now, staff }: Work,
+	{ trx, now, staff, touched }: Work,
 	before: StaffBeer,
 	beer: Beer,
 	action: string,
 	deletedAt: string | null = null,
 ): Promise<StaffBeer> {
+	touched.add(before.id);
 	await writeBeer(trx, before, beer, { now, deletedAt });
 	const after = await requireBeer(trx, before.id);
 	await recordHistory(trx, {
@@ -148,7 +155,7 @@ export function changeBeer(
 		const wished = await next(before, work);
 		const beer = { ...wished, content: cleanContent(wished.content) };
 		if (isDeepStrictEqual(beer, before.beer)) return before;
-		announce();
+		announce(before.id);
 		return writeChange(work, before, beer, action);
 	});
 }

@@ -39,7 +39,7 @@ export async function takenTaps(trx: Work['trx'], beerId: string | null): Promis
 	return new Set(wall.filter((tap) => tap.beerId !== beerId).map(({ number }) => number));
 }
 
-/** Adds a beer. Without a slug its name makes one that nobody has or had. */
+/** Adds a beer. Without a slug its name makes one that nobody has or had. Throws INVALID_INPUT. */
 export function createBeer(by: By, input: BeerInput): Promise<StaffBeer> {
 	requireGood(input);
 	return inOneTransaction(by, async ({ trx, now, today, staff }, announce) => {
@@ -52,7 +52,7 @@ export function createBeer(by: By, input: BeerInput): Promise<StaffBeer> {
 		const created = await requireBeer(trx, id);
 		const entry = { subject: 'beer', subjectId: id, action: 'create', username: staff.username } as const;
 		await recordHistory(trx, { ...entry, now, version: created.version, after: created.beer });
-		announce();
+		announce(id);
 		return created;
 	});
 }
@@ -62,7 +62,10 @@ async function newSlug(trx: Work['trx'], name: string): Promise<string> {
 	return freeSlug(slugOf(name), (slug) => taken.has(slug));
 }
 
-/** Changes a beer as its form sent it. Without a slug its address stays, whatever its name. */
+/**
+ * Changes a beer as its form sent it. Without a slug its address stays, whatever its name. Throws INVALID_INPUT (also for
+ * a tap or an address that is taken), NOT_FOUND, and CONFLICT for an older version or a beer in the bin.
+ */
 export function updateBeer(by: By, target: Target, input: BeerInput): Promise<StaffBeer> {
 	requireGood(input);
 	return changeBeer(by, target, 'update', input, async (before, work) => {
@@ -91,7 +94,7 @@ export function changeStatus(by: By, target: Target, wish: BeerStatusInput): Pro
 	return changeBeer(by, target, 'status', wish, (before, work) => withStatus(work, before, wish));
 }
 
-/** Marks a keg as nearly empty, or takes the mark away. */
+/** Marks a keg as nearly empty, or takes the mark away. Throws INVALID_INPUT for a beer that is not on tap. */
 export function markLow(by: By, target: Target, low: boolean): Promise<StaffBeer> {
 	return changeBeer(by, target, 'low', { low }, ({ beer }) => {
 		if (low && beer.status !== 'on-tap') {
@@ -108,7 +111,7 @@ export function deleteBeer(by: By, target: Target): Promise<StaffBeer> {
 		const before = await requireBeer(work.trx, target.id);
 		await requireVersion(work.trx, before, target.version, null);
 		if (before.deletedAt !== null) return before;
-		announce();
+		announce(before.id);
 		const beer = { ...before.beer, tapNumber: null, low: false };
 		return writeChange(work, before, beer, 'delete', work.now.toISOString());
 	});
@@ -120,7 +123,7 @@ export function restoreBeer(by: By, target: Target): Promise<StaffBeer> {
 		const before = await requireBeer(work.trx, target.id);
 		await requireVersion(work.trx, before, target.version, null);
 		if (before.deletedAt === null) return before;
-		announce();
+		announce(before.id);
 		const entries = await listHistory(work.trx, 'beer', target.id);
 		const binned = readBeer(entries.find(({ action }) => action === 'delete')?.before);
 		const { tapNumber = null, low = false } = binned ?? {};
@@ -140,7 +143,10 @@ export function readBeer(value: unknown): Beer | null {
 	return result.success ? result.data : null;
 }
 
-/** Makes a beer again what a change had made of it. Its address and its tap come back only while they are free. */
+/**
+ * Makes a beer again what a change had made of it. Its address and its tap come back only while they are free. Throws
+ * NOT_FOUND for a change that left nothing to go back to.
+ */
 export function revertBeer(by: By, target: Target, entryId: string): Promise<StaffBeer> {
 	return changeBeer(by, target, 'revert', { entry: entryId }, async (before, work) => {
 		const entry = await findChange(work.trx, 'beer', target.id, entryId);

@@ -1,33 +1,87 @@
 import type { Kysely } from 'kysely';
+import type { BeerCard } from '#domain/beer.ts';
+import { countByFilter } from '#domain/beer-filter.ts';
+import { withBeer } from '#domain/beer-order.ts';
 import { arrangeLineup, type Lineup } from '#domain/lineup.ts';
 import type { Database } from '../db/schema.ts';
 import type { ContentVersion } from '../live/content-version.ts';
-import { listCards } from './store.ts';
+import { readCards } from './store.ts';
+
+/** What a read has brought: the cards by their beers' ids, and the menu that was made of them. */
+interface Reading {
+	readonly cards: Map<string, BeerCard>;
+	readonly lineup: Lineup;
+}
+
+/** When more beers than this have changed, all are read. */
+const mostReadAgain = 50;
 
 /**
  * The menu in order, read once per change of the beers: with ten thousand beers a page is then a cut of an array and not
- * ten thousand rows. Callers of the same version share one read.
+ * ten thousand rows. Where a change says which beers it was about, only they are read again. Callers of the same version
+ * share one read.
  */
 export class LineupReader {
 	#version = 0;
+	#reading: Promise<Reading> | null = null;
 	#lineup: Promise<Lineup> | null = null;
+	/** The ids of the beers that have changed since the newest read began; null when it may be any. */
+	#changed: Set<string> | null = null;
 	readonly #db: Kysely<Database>;
 	readonly #content: ContentVersion;
 
 	constructor(db: Kysely<Database>, content: ContentVersion) {
 		this.#db = db;
 		this.#content = content;
+		content.subscribe((subject, _version, only) => {
+			if (subject !== 'beers') return;
+			if (only === null) this.#changed = null;
+			else for (const id of only) this.#changed?.add(id);
+		});
 	}
 
 	/** The lineup as of now. Rejects when the beers cannot be read; the next call tries again. */
 	read(): Promise<Lineup> {
 		if (this.#lineup && this.#version === this.#content.of('beers')) return this.#lineup;
 		this.#version = this.#content.of('beers');
-		const lineup = listCards(this.#db).then(arrangeLineup);
-		this.#lineup = lineup;
-		lineup.catch(() => {
-			if (this.#lineup === lineup) this.#lineup = null;
+		const reading = this.#readOn();
+		this.#reading = reading;
+		reading.catch(() => {
+			if (this.#reading !== reading) return;
+			this.#reading = null;
+			this.#lineup = null;
 		});
-		return lineup;
+		this.#lineup = reading.then(({ lineup }) => lineup);
+		return this.#lineup;
+	}
+
+	/** Reads what has changed since the last read, after that one; everything where nobody knows what has. */
+	#readOn(): Promise<Reading> {
+		const [before, changed] = [this.#reading, this.#changed];
+		this.#changed = new Set();
+		if (!before || !changed || changed.size > mostReadAgain) return this.#readAll();
+		return before.then(
+			(reading) => this.#readAgain(reading, [...changed]),
+			() => this.#readAll(),
+		);
+	}
+
+	async #readAll(): Promise<Reading> {
+		const cards = await readCards(this.#db);
+		return { cards, lineup: arrangeLineup([...cards.values()]) };
+	}
+
+	async #readAgain({ cards, lineup }: Reading, ids: readonly string[]): Promise<Reading> {
+		const fresh = await readCards(this.#db, ids);
+		const old = new Set(ids.flatMap((id) => cards.get(id) ?? []));
+		let beers: readonly BeerCard[] = lineup.beers.filter((card) => !old.has(card));
+		for (const id of ids) {
+			const card = fresh.get(id);
+			if (card) {
+				cards.set(id, card);
+				beers = withBeer(beers, card);
+			} else cards.delete(id);
+		}
+		return { cards, lineup: { beers, counts: countByFilter(beers) } };
 	}
 }

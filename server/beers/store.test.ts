@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { beers } from '#content/beers/index.ts';
 import type { Beer } from '#domain/beer.ts';
-import { findBeer, insertBeer, listBeers, listCards } from '#server/beers/store.ts';
+import { findBeer, insertBeer, listBeers, readCards } from '#server/beers/store.ts';
 import { type OpenDatabase, openDatabase } from '#tests/open-database.ts';
 
 const now = new Date('2026-11-20T20:30:00Z');
@@ -76,7 +76,7 @@ test('a beer on two taps is listed once, on the lower', async () => {
 			{ number: 0, beer_id: id },
 		])
 		.execute();
-	const cards = (await listCards(database.db)).filter(({ slug }) => slug === 'barn-door');
+	const cards = [...(await readCards(database.db)).values()].filter(({ slug }) => slug === 'barn-door');
 	expect(cards.map(({ tapNumber }) => tapNumber)).toEqual([0]);
 });
 

@@ -45,11 +45,19 @@ export async function readPours(
 	return (id) => ({ tapNumber: taps.get(id) ?? null, servings: servings.get(id) ?? [] });
 }
 
-/** The cards of all beers, in no particular order; sizes only of what can be ordered, since no card shows others. */
-export async function listCards(db: Kysely<Database>): Promise<BeerCard[]> {
-	const rows = await db.selectFrom('beers').select(cardColumns).where('deleted_at', 'is', null).execute();
+/**
+ * The cards of all beers, or of those with these ids that are there, by id; sizes only of what can be ordered, since no
+ * card shows others.
+ */
+export async function readCards(
+	db: Kysely<Database>,
+	ids: readonly string[] | 'all' = 'all',
+): Promise<Map<string, BeerCard>> {
+	let query = db.selectFrom('beers').select(cardColumns).where('deleted_at', 'is', null);
+	if (ids !== 'all') query = query.where('id', 'in', ids);
+	const rows = await query.execute();
 	const pourOf = await readPours(db, 'sold');
-	return rows.map((row) => cardFromRow(row, pourOf(row.id)));
+	return new Map(rows.map((row) => [row.id, cardFromRow(row, pourOf(row.id))]));
 }
 
 /** All beers whole, their content safe to show, as the taps stand on the wall, then by name. */

@@ -12,19 +12,12 @@ import { listHistory } from '../history/store.ts';
 import { readIfMatch } from '../http/if-match.ts';
 import { readJson } from '../http/read-json.ts';
 import type { Taproom } from '../taproom.ts';
-import {
-	arrangeItems,
-	type By,
-	createItem,
-	deleteItem,
-	requireRow,
-	revertItem,
-	touchItem,
-	updateItem,
-} from './staff-changes.ts';
+import { createItem, deleteItem, revertItem, touchItem, updateItem } from './staff-changes.ts';
 import type { StaffKind } from './staff-kind.ts';
 import { staffKinds } from './staff-kinds.ts';
+import { arrangeItems } from './staff-order.ts';
 import { historyId, readKept, readList } from './staff-store.ts';
+import { type By, requireRow } from './staff-work.ts';
 
 /** The kind that an address names. Throws NOT_FOUND. */
 function kindOf(word: string): StaffKind {

@@ -48,6 +48,7 @@ test('a database of a newer version is refused rather than misread', async () =>
 		(error: unknown) => error,
 	);
 	expect(refusal).toBeInstanceOf(DatabaseError);
-	expect(String(refusal)).toContain('999-from-the-future');
+	expect(String(refusal)).toContain("is a newer version's (this one does not know 999-from-the-future)");
+	expect(String(refusal)).toContain('npm run restore');
 	expect(String(refusal)).not.toContain('\n');
 });

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { DatabaseError, oneLine } from './connect.ts';
 import * as beers from './migrations/001-beers.ts';
@@ -8,6 +8,7 @@ import * as pageViews from './migrations/004-page-views.ts';
 import * as staff from './migrations/005-staff.ts';
 import * as beerCare from './migrations/006-beer-care.ts';
 import * as apiTokens from './migrations/013-api-tokens.ts';
+import * as homePhotos from './migrations/014-home-photos.ts';
 import type { Database } from './schema.ts';
 
 /** Every step of the schema, in order. A step that has landed never changes; a correction is a new step. */
@@ -19,22 +20,43 @@ const migrations: Readonly<Record<string, Migration>> = {
 	'005-staff': staff,
 	'006-beer-care': beerCare,
 	'013-api-tokens': apiTokens,
+	'014-home-photos': homePhotos,
 };
 
 /** The names of all steps, in order: a database that has been through any other is a newer version's. */
 export const migrationNames: readonly string[] = Object.keys(migrations);
+
+/** What moves a database along the steps; tests stop it on the way. */
+export function migratorOf(db: Kysely<Database>): Migrator {
+	return new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
+}
+
+/** The steps that a database has been through, by name; none for a new one. */
+export async function migrationsDone(db: Kysely<Database>): Promise<string[]> {
+	const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+	if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
+	const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+	return rows.map(({ name }) => name);
+}
 
 /**
  * Brings the database to the newest schema. Each run is one transaction: it arrives whole or not at all. Throws
  * DatabaseError with one line for a database that is another program's, or that a newer version has already changed.
  */
 export async function migrate(db: Kysely<Database>): Promise<void> {
-	const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
-	const { error } = await migrator.migrateToLatest();
+	const unknown = (await migrationsDone(db)).find((step) => !migrationNames.includes(step));
+	if (unknown !== undefined) throw newerDatabase(unknown);
+	const { error } = await migratorOf(db).migrateToLatest();
 	if (error) {
 		throw new DatabaseError(
 			`Cannot bring the database to this version's schema: ${oneLine(error)}. Check DATABASE_URL and DATA_DIR.`,
 			{ cause: error },
 		);
 	}
+}
+
+function newerDatabase(step: string): DatabaseError {
+	return new DatabaseError(
+		`The database is a newer version's (this one does not know ${step}). Start the newer version, or go back to a backup from before the upgrade with npm run restore -- FILE.`,
+	);
 }

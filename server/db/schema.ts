@@ -192,7 +192,7 @@ interface ContentItemTable {
 }
 
 interface PageViewTable {
-	/** A date (YYYY-MM-DD) of the taproom's calendar. */
+	/** A service day (YYYY-MM-DD) of the taproom's zone. */
 	day: string;
 	path: string;
 	count: number;

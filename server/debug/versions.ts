@@ -8,6 +8,7 @@ const packageSchema = z.object({ version: z.string(), dependencies: z.record(z.s
 /** The packages whose versions are worth knowing when something goes wrong. */
 const told = ['react', 'react-router', 'hono', 'kysely', 'better-sqlite3', 'zod'] as const;
 
+/** A program with its version, such as `['node', '24.21.0']`. */
 export type Version = readonly [name: string, version: string];
 
 /** What runs here: the program itself, Node, and the packages that matter, as the project pins them. */

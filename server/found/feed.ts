@@ -8,6 +8,7 @@ import { element, escapeXml, textElement, xmlDocument } from './xml.ts';
 /** How many entries the feed holds: more than a bar has taps, far fewer than its archive. */
 const longestFeed = 50;
 
+/** What the feed is made of; `baseUrl` has no slash at the end. */
 export interface FeedParts {
 	readonly business: BusinessInfo;
 	readonly timeZone: string;

@@ -4,7 +4,7 @@ import type { Database } from '../db/schema.ts';
 
 /** One change as it is written down: who did what to which subject, and how it was before and after. */
 export interface HistoryEntry {
-	readonly subject: 'beer' | 'setting' | 'user' | 'picture' | 'content' | 'sync' | 'token';
+	readonly subject: 'beer' | 'setting' | 'user' | 'picture' | 'content' | 'sync' | 'token' | 'backup';
 	readonly subjectId: string;
 	readonly action: string;
 	readonly username: string;

@@ -9,15 +9,22 @@ import { House } from '#server/house/house.ts';
 import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
 import { hire, type TestStaff } from '#tests/staff.ts';
 
-type HouseCall = Extract<StaffCallName, `doors.${string}` | `gate.${string}` | `house.${string}`>;
+type HouseCall = Extract<
+	StaffCallName,
+	`doors.${string}` | `gate.${string}` | `kitchen.${string}` | `house.${string}`
+>;
 
 const splash = { enabled: true, title: 'Canning day', text: 'Four-packs from the barn door.' };
+const lunch = [{ opensAt: 720, closesAt: 900 }];
+const kitchen = { followsDoors: false, weekly: [lunch, [], [], [], [], lunch, lunch] };
 const inputs: Readonly<Record<HouseCall, unknown>> = {
 	'doors.set': { isOpen: false },
+	'kitchen.set': { isClosed: true },
 	'gate.set': { enabled: true },
 	'house.read': undefined,
 	'house.splash': splash,
 	'house.hours': demoSchedule,
+	'house.kitchen': kitchen,
 	'house.business': brewery,
 };
 
@@ -39,14 +46,16 @@ function call(house: OpenTaproom, staff: TestStaff | null, name: HouseCall, sent
 
 const names: readonly HouseCall[] = [
 	'doors.set',
+	'kitchen.set',
 	'gate.set',
 	'house.read',
 	'house.splash',
 	'house.hours',
+	'house.kitchen',
 	'house.business',
 ];
 const writes = names.filter((name) => name !== 'house.read');
-const versioned: readonly HouseCall[] = ['house.splash', 'house.hours', 'house.business'];
+const versioned: readonly HouseCall[] = ['house.splash', 'house.hours', 'house.kitchen', 'house.business'];
 
 test.each(names)('%s is for whoever is signed in: 401 for anybody else', async (name) => {
 	await using house = await openTaproom();
@@ -55,14 +64,17 @@ test.each(names)('%s is for whoever is signed in: 401 for anybody else', async (
 	expect(await response.json()).toMatchObject({ success: false, code: 'UNAUTHORIZED' });
 });
 
-test.each(writes)('%s is for whoever may: a bartender gets the doors alone', async (name) => {
-	await using house = await openTaproom();
-	const bartender = await hire(house.taproom, 'bartender');
-	const response = await call(house, bartender, name, { version: 0 });
-	expect(response.status).toBe(name === 'doors.set' ? 200 : 403);
-	const manager = await hire(house.taproom, 'manager');
-	expect((await call(house, manager, name, { version: 0 })).status).toBe(200);
-});
+test.each(writes)(
+	'%s is for whoever may: a bartender gets the doors and today’s kitchen alone',
+	async (name) => {
+		await using house = await openTaproom();
+		const bartender = await hire(house.taproom, 'bartender');
+		const response = await call(house, bartender, name, { version: 0 });
+		expect(response.status).toBe(name === 'doors.set' || name === 'kitchen.set' ? 200 : 403);
+		const manager = await hire(house.taproom, 'manager');
+		expect((await call(house, manager, name, { version: 0 })).status).toBe(200);
+	},
+);
 
 test.each(writes)(
 	'%s refuses what is no JSON, and what is not of its shape, naming the field',
@@ -104,9 +116,11 @@ test.each(versioned)(
 
 test.each([
 	['doors.set', 'doors', { isOpen: false }],
+	['kitchen.set', 'kitchen-closed', { isClosed: true }],
 	['gate.set', 'age-verification', { enabled: true }],
 	['house.splash', 'splash', splash],
 	['house.hours', 'schedule', demoSchedule],
+	['house.kitchen', 'kitchen', kitchen],
 	['house.business', 'business', brewery],
 ] as const)('%s leaves a row: who, when, before and after', async (name, key, after) => {
 	await using house = await openTaproom();
@@ -155,6 +169,40 @@ test.each([{ isOpen: 'no' }, { isOpen: null }, { action: 'restart' }, { isOpen: 
 		expect(await (await house.app.request('/api/business-status')).json()).toMatchObject({ isOpen: true });
 	},
 );
+
+test('the kitchen is closed for today until the service day ends, and opened again at once', async () => {
+	await using house = await openTaproom();
+	const bartender = await hire(house.taproom, 'bartender', 'bo');
+	const facts = async () => (await house.site.facts()).kitchen;
+	expect(await facts()).toEqual({ weekly: null, closedUntil: null });
+	const closed = { weekly: null, closedUntil: '2026-11-21T09:00:00.000Z' };
+	expect((await (await call(house, bartender, 'kitchen.set')).json()).data).toEqual(closed);
+	const reopened = await call(house, bartender, 'kitchen.set', { body: { isClosed: false } });
+	expect((await reopened.json()).data).toEqual({ weekly: null, closedUntil: null });
+	await call(house, bartender, 'kitchen.set');
+	house.setNow('2026-11-21T08:59:59Z');
+	expect(await facts()).toEqual(closed);
+	house.setNow('2026-11-21T09:00:00Z');
+	expect(await facts()).toEqual({ weekly: null, closedUntil: null });
+});
+
+const late = [{ opensAt: 900, closesAt: 720 }];
+test.each([
+	['a day missing', { weekly: kitchen.weekly.slice(1) }, 'weekly'],
+	['hours that end before they begin', { weekly: kitchen.weekly.with(5, late) }, 'weekly.5.0.closesAt'],
+	['a field that there is not', { chef: 'Ada' }, 'chef'],
+])('kitchen hours with %s are refused by the name of the field', async (_, change, path) => {
+	await using house = await openTaproom();
+	const manager = await hire(house.taproom, 'manager');
+	const response = await call(house, manager, 'house.kitchen', {
+		body: { ...kitchen, ...change },
+		version: 0,
+	});
+	expect(response.status).toBe(422);
+	const { fields } = await response.json();
+	expect(fields.map((field: { path: string }) => field.path)).toEqual([path]);
+	expect(house.taproom.house.kitchenAt(house.taproom.clock()).weekly).toBeNull();
+});
 
 test('the age question answers in the shape of its GET', async () => {
 	await using house = await openTaproom();
@@ -255,10 +303,16 @@ test('what staff set is there again after a restart', async () => {
 	await call(house, manager, 'house.hours', { body: schedule, version: 0 });
 	await call(house, manager, 'house.business', { body: { ...brewery, shortName: 'G&G' }, version: 0 });
 	await call(house, manager, 'doors.set');
+	await call(house, manager, 'house.kitchen', { version: 0 });
+	await call(house, manager, 'kitchen.set');
 	const restarted = new House();
 	await restarted.load(house.taproom.db);
 	expect(restarted.schedule).toEqual(schedule);
 	expect(restarted.business.shortName).toBe('G&G');
+	expect(restarted.kitchenAt(house.taproom.clock())).toEqual({
+		weekly: kitchen.weekly,
+		closedUntil: '2026-11-21T09:00:00.000Z',
+	});
 	expect(restarted.override).toEqual({ isOpen: false, at: new Date('2026-11-20T20:30:00Z'), by: 'ada' });
 });
 

@@ -4,6 +4,7 @@ import { businessFrom } from '#domain/business.ts';
 import { businessInputSchema } from '#domain/business-schema.ts';
 import { businessStatusAt } from '#domain/business-status.ts';
 import { success } from '#domain/envelope.ts';
+import { kitchenHoursSchema, kitchenInputSchema } from '#domain/food-kitchen-schema.ts';
 import { scheduleSchema } from '#domain/hours-schema.ts';
 import type { HouseSettings, Versioned } from '#domain/house.ts';
 import type { BusinessStatus } from '#domain/settings.ts';
@@ -20,14 +21,20 @@ import {
 	splashSetting,
 } from '../settings/store.ts';
 import type { Taproom } from '../taproom.ts';
-import { businessSetting, doorsSetting, scheduleSetting } from './house.ts';
+import {
+	businessSetting,
+	doorsSetting,
+	kitchenClosedSetting,
+	kitchenSetting,
+	scheduleSetting,
+} from './house.ts';
 
 /** The doors as they are now, in the shape of `GET /api/business-status`. */
 export function statusNow({ schedule, house, clock }: Taproom): BusinessStatus {
 	return businessStatusAt(schedule, clock(), house.override);
 }
 
-/** What staff change about the house: doors, gate, splash, hours, business. Mounted at /api. */
+/** What staff change about the house: doors, gate, splash, hours, kitchen, business. Mounted at /api. */
 export function houseApi(taproom: Taproom) {
 	const { db, house, content, clock } = taproom;
 	const app = new Hono<StaffEnvironment>();
@@ -61,6 +68,20 @@ export function houseApi(taproom: Taproom) {
 		content.changed('settings');
 		return context.json(statusNow(taproom));
 	});
+	staffRoute(app, taproom, 'kitchen.set', async (context) => {
+		const value = await readJson(context, kitchenInputSchema);
+		const now = clock();
+		const change = {
+			value,
+			version: null,
+			action: value.isClosed ? 'close' : 'open',
+			username: context.get('staff').username,
+			now,
+		};
+		house.keepKitchenClosed(await changeSetting(db, kitchenClosedSetting, change));
+		content.changed('settings');
+		return context.json(success(house.kitchenAt(now), now));
+	});
 	staffRoute(app, taproom, 'gate.set', async (context) => {
 		const value = await readJson(context, gateInputSchema);
 		const by = { username: context.get('staff').username, now: clock() };
@@ -79,6 +100,13 @@ export function houseApi(taproom: Taproom) {
 			schema: scheduleSchema,
 			made: (schedule) => schedule,
 			keep: (changed) => house.keepSchedule(changed),
+		}),
+	);
+	staffRoute(app, taproom, 'house.kitchen', (context) =>
+		put(context, kitchenSetting, {
+			schema: kitchenHoursSchema,
+			made: (hours) => hours,
+			keep: (changed) => house.keepKitchen(changed),
 		}),
 	);
 	staffRoute(app, taproom, 'house.business', (context) =>
@@ -100,10 +128,11 @@ interface PutParts<V, I> {
 
 async function readHouse(taproom: Taproom): Promise<HouseSettings> {
 	const { db } = taproom;
-	const [gate, splash, schedule, business] = await Promise.all([
+	const [gate, splash, schedule, kitchen, business] = await Promise.all([
 		readAgeVerification(db),
 		readSetting(db, splashSetting),
 		readSetting(db, scheduleSetting),
+		readSetting(db, kitchenSetting),
 		readSetting(db, businessSetting),
 	]);
 	return {
@@ -111,6 +140,7 @@ async function readHouse(taproom: Taproom): Promise<HouseSettings> {
 		gate,
 		splash,
 		schedule,
+		kitchen,
 		business,
 		defaults: {
 			splash: splashSetting.initial,

@@ -5,6 +5,8 @@ import { demoSchedule } from '#content/hours.ts';
 import type { BusinessInfo } from '#domain/business.ts';
 import { businessInfoSchema } from '#domain/business-schema.ts';
 import type { DoorsOverride } from '#domain/doors-override.ts';
+import { defaultKitchenHours, type Kitchen, type KitchenHours, kitchenAt } from '#domain/food-kitchen.ts';
+import { kitchenHoursSchema } from '#domain/food-kitchen-schema.ts';
 import type { Schedule } from '#domain/hours.ts';
 import { scheduleSchema } from '#domain/hours-schema.ts';
 import type { Versioned } from '#domain/house.ts';
@@ -32,6 +34,20 @@ export const doorsSetting: Setting<{ isOpen: boolean } | null> = {
 	initial: null,
 };
 
+/** When the kitchen cooks; by default it follows the doors. */
+export const kitchenSetting: Setting<KitchenHours> = {
+	key: 'kitchen',
+	schema: kitchenHoursSchema,
+	initial: defaultKitchenHours,
+};
+
+/** Whether staff have closed the kitchen for the service day in which they wrote it. */
+export const kitchenClosedSetting: Setting<{ isClosed: boolean }> = {
+	key: 'kitchen-closed',
+	schema: z.object({ isClosed: z.boolean() }),
+	initial: { isClosed: false },
+};
+
 /** Keeps the newest of two; writes may come back in another order than they were made. */
 function newer<V>(known: Versioned<V> | null, read: Versioned<V>): Versioned<V> {
 	return known && known.version > read.version ? known : read;
@@ -45,6 +61,8 @@ export class House {
 	#business: Versioned<BusinessInfo> | null = null;
 	#schedule: Versioned<Schedule> | null = null;
 	#doors: Versioned<{ isOpen: boolean } | null> | null = null;
+	#kitchen: Versioned<KitchenHours> | null = null;
+	#kitchenClosed: Versioned<{ isClosed: boolean }> | null = null;
 
 	get business(): BusinessInfo {
 		return this.#business?.value ?? businessSetting.initial;
@@ -61,11 +79,21 @@ export class House {
 		return { isOpen: value.isOpen, at: new Date(updatedAt), by: updatedBy };
 	}
 
+	/** The kitchen as guests know it at an instant. */
+	kitchenAt(now: Date): Kitchen {
+		const hours = this.#kitchen?.value ?? kitchenSetting.initial;
+		const closed = this.#kitchenClosed;
+		const closedAt = closed?.value.isClosed ? new Date(closed.updatedAt) : null;
+		return kitchenAt(hours, closedAt, this.schedule.timeZone, now);
+	}
+
 	/** Reads all of them anew, whatever is held. Rejects when the database cannot be read. */
 	async load(db: Kysely<Database>): Promise<void> {
 		this.#business = await readSetting(db, businessSetting);
 		this.#schedule = await readSetting(db, scheduleSetting);
 		this.#doors = await readSetting(db, doorsSetting);
+		this.#kitchen = await readSetting(db, kitchenSetting);
+		this.#kitchenClosed = await readSetting(db, kitchenClosedSetting);
 	}
 
 	keepBusiness(read: Versioned<BusinessInfo>): void {
@@ -78,5 +106,13 @@ export class House {
 
 	keepDoors(read: Versioned<{ isOpen: boolean } | null>): void {
 		this.#doors = newer(this.#doors, read);
+	}
+
+	keepKitchen(read: Versioned<KitchenHours>): void {
+		this.#kitchen = newer(this.#kitchen, read);
+	}
+
+	keepKitchenClosed(read: Versioned<{ isClosed: boolean }>): void {
+		this.#kitchenClosed = newer(this.#kitchenClosed, read);
 	}
 }

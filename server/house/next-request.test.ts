@@ -66,6 +66,22 @@ test('new hours are on the next request: the status, the pages, the text menu', 
 	expect(JSON.parse(await read('/api/business-status')).isOpen).toBe(false);
 });
 
+test('the kitchen’s hours, and that it is closed today, are on the next request', async () => {
+	const { house, read, write } = await openHouse();
+	await using _ = house;
+	expect(JSON.parse(await read('/')).kitchen).toEqual({ weekly: null, closedUntil: null });
+	const lunch = [{ opensAt: 720, closesAt: 900 }];
+	const weekly = [lunch, [], [], [], [], [], lunch];
+	await write('PUT', '/api/house/kitchen', { followsDoors: false, weekly });
+	expect(JSON.parse(await read('/')).kitchen).toEqual({ weekly, closedUntil: null });
+	await write('POST', '/api/kitchen', { isClosed: true });
+	expect(JSON.parse(await read('/')).kitchen).toEqual({ weekly, closedUntil: '2026-11-21T09:00:00.000Z' });
+	house.setNow('2026-11-21T09:00:00Z');
+	// Time alone made the page old: the first to come gets it still, and wakes the render.
+	await read('/');
+	expect(JSON.parse(await read('/')).kitchen).toEqual({ weekly, closedUntil: null });
+});
+
 test('a new time zone moves the agenda and the calendar with it', async () => {
 	const { house, read, write } = await openHouse();
 	await using _ = house;

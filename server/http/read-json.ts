@@ -8,15 +8,20 @@ import { readBody } from './read-body.ts';
 const mostBytes = 1024 * 1024;
 
 /**
- * The JSON body of a call, checked against its schema. Throws BAD_REQUEST for what is no JSON, TOO_LARGE above 1 MB, and
+ * The JSON body of a call, checked against its schema. Throws BAD_REQUEST for what is no JSON, TOO_LARGE above `most` bytes, and
  * INVALID_INPUT naming every wrong field; what was sent never comes back in the answer.
  */
-export async function readJson<T>(context: Context, schema: z.ZodMiniType<T>): Promise<T> {
+export async function readJson<T>(
+	context: Context,
+	schema: z.ZodMiniType<T>,
+	most: number = mostBytes,
+): Promise<T> {
 	const type = context.req.header('content-type') ?? '';
 	if (!/^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type)) {
 		throw new AppError('BAD_REQUEST', 'This call takes JSON: send Content-Type: application/json.');
 	}
-	const body = await readBody(context, mostBytes, 'This is more than a form can hold: at most 1 MB.');
+	const size = most < mostBytes ? `${most / 1024} KB` : '1 MB';
+	const body = await readBody(context, most, `This is more than a form can hold: at most ${size}.`);
 	return checkInput(parse(body.toString('utf8')), schema);
 }
 

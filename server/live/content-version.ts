@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Subject, Versions } from '#domain/live.ts';
 
-type Listener = (subject: Subject, version: number) => void;
+type Listener = (subject: Subject, version: number, only: readonly string[] | null) => void;
 
 /**
  * The change bus: every write that guests can see announces itself here, after its transaction. The version rises by
@@ -32,11 +32,11 @@ export class ContentVersion {
 		};
 	}
 
-	/** Announces a change. */
-	changed(subject: Subject): void {
+	/** Announces a change; `only` are the ids of what has changed, where it is known that nothing else has. */
+	changed(subject: Subject, only: readonly string[] | null = null): void {
 		this.#version += 1;
 		this.#changes.set(subject, this.#version);
-		for (const listener of this.#listeners) listener(subject, this.#version);
+		for (const listener of this.#listeners) listener(subject, this.#version, only);
 	}
 
 	/** Hears of every change until the returned function is called. */

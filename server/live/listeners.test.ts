@@ -23,6 +23,7 @@ test('there is room for so many in all and so many from one address; whoever lea
 	await first?.cancel();
 	expect(listeners.open('a')).not.toBeNull();
 	expect(listeners.count).toBe(3);
+	expect(listeners.counts).toEqual({ sent: 0, dropped: 0, refused: 2 });
 	listeners.stop();
 	expect(listeners.count).toBe(0);
 });
@@ -44,6 +45,9 @@ test('a listener that never reads is let go once its bound is reached; readers s
 	listeners.stop();
 	await reading;
 	expect(read).toBeGreaterThan(2);
+	expect(listeners.counts).toMatchObject({ dropped: 1, refused: 0 });
+	// The reader's first two pieces are the greeting.
+	expect(listeners.counts.sent).toBeGreaterThanOrEqual(read - 2);
 });
 
 test('a silent stream says that it is alive', async () => {

@@ -51,6 +51,8 @@ export class Listeners {
 	#beating: ReturnType<typeof setInterval> | null = null;
 	#stopped = false;
 	readonly #unsubscribe: () => void;
+	/** Changes handed to a listener, listeners let go because they did not read, and those there was no room for. */
+	readonly counts = { sent: 0, dropped: 0, refused: 0 };
 
 	constructor(content: ContentVersion, limits: Partial<ListenerLimits> = {}) {
 		this.#content = content;
@@ -73,7 +75,10 @@ export class Listeners {
 	open(address: string, hangUp: (() => void) | null = null): ReadableStream<Uint8Array> | null {
 		const { total, perAddress, waitingBytes } = this.#limits;
 		const here = this.#byAddress.get(address) ?? 0;
-		if (this.#stopped || this.#listeners.size >= total || here >= perAddress) return null;
+		if (this.#stopped || this.#listeners.size >= total || here >= perAddress) {
+			this.counts.refused += 1;
+			return null;
+		}
 		let listener: Listener | null = null;
 		return new ReadableStream<Uint8Array>(
 			{
@@ -130,21 +135,28 @@ export class Listeners {
 		const changes = [...this.#pending].sort(([, one], [, other]) => one - other);
 		this.#pending.clear();
 		for (const [subject, version] of changes) {
-			this.#send(eventBytes('change', { subject, version: stampOf({ boot, version }) }));
+			this.counts.sent += this.#send(eventBytes('change', { subject, version: stampOf({ boot, version }) }));
 		}
 	}
 
-	/** Hands bytes to everybody. Who has let too many wait is not reading: it goes, and comes back when it can. */
-	#send(bytes: Uint8Array): void {
+	/**
+	 * Hands bytes to everybody, and answers to how many. Who has let too many wait is not reading: it goes, and comes back
+	 * when it can.
+	 */
+	#send(bytes: Uint8Array): number {
+		let sent = 0;
 		for (const listener of this.#listeners) {
 			const { controller, hangUp } = listener;
 			if ((controller.desiredSize ?? 0) >= bytes.length) {
 				controller.enqueue(bytes);
+				sent += 1;
 				continue;
 			}
 			this.#remove(listener);
+			this.counts.dropped += 1;
 			if (hangUp) hangUp();
 			else controller.error(new Error('A listener does not read.'));
 		}
+		return sent;
 	}
 }

@@ -3,7 +3,8 @@ import type { Taproom } from '../taproom.ts';
 
 /**
  * One line per request that reaches the app. Pages out of the cache do not: their number is counted instead, so that
- * writing about a page never costs more than serving it.
+ * writing about a page never costs more than serving it. A scrape that went well says nothing either: there are thousands
+ * a day.
  */
 export function requestLog({ log }: Taproom): MiddlewareHandler {
 	return async (context, next) => {
@@ -11,6 +12,7 @@ export function requestLog({ log }: Taproom): MiddlewareHandler {
 		await next();
 		const { method, path } = context.req;
 		const { status } = context.res;
+		if (path === '/metrics' && status === 200) return;
 		const entry = { method, path, status, ms: Math.round(performance.now() - started) };
 		if (status >= 500) log.error(entry, 'request');
 		else log.info(entry, 'request');

@@ -22,7 +22,7 @@ function dataOf(example: unknown): string {
 /** The call as one types it: with its token, its version, its example. */
 export function curlOf({ method, path, name, description }: MountedCall, baseUrl: string): string {
 	if (!description) return '';
-	const { body, form, versioned, as } = description;
+	const { body, form, bytes, versioned, as } = description;
 	const lines = [
 		`curl ${method === 'GET' ? '' : `-X ${method} `}${doubled(baseUrl + addressOf(path, description))}`,
 	];
@@ -30,6 +30,7 @@ export function curlOf({ method, path, name, description }: MountedCall, baseUrl
 	if (name) lines.push(`-H "Authorization: Bearer ${isForPeople(name) ? '$SIGN_IN' : '$TOKEN'}"`);
 	if (versioned) lines.push(String.raw`-H "If-Match: \"$VERSION\""`);
 	if (form) lines.push(`-F file=@${form.name}`);
+	if (bytes) lines.push(`-H 'Content-Type: application/octet-stream'`, `--data-binary @${bytes.name}`);
 	if (body) lines.push(`-H 'Content-Type: application/json'`, `-d ${dataOf(body.example)}`);
 	return lines.join(' \\\n  ');
 }

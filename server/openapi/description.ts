@@ -18,6 +18,7 @@ export const groups = {
 } as const;
 export type Group = keyof typeof groups;
 
+/** A schema of any shape, as the wings' schemas are written. */
 export type Schema = z.ZodMiniType<unknown>;
 
 /** A part of the address or of the query. */
@@ -36,7 +37,7 @@ export interface UploadForm {
 }
 
 /** Answers that are no JSON. */
-export const fileTypes = ['text/html', 'text/event-stream', 'text/csv'] as const;
+const fileTypes = ['text/html', 'text/event-stream', 'text/csv', 'application/octet-stream'] as const;
 export type FileType = (typeof fileTypes)[number];
 
 /** Whether a call answers no JSON. */
@@ -60,6 +61,8 @@ export interface CallDescription {
 	/** The JSON that is sent, with an example that works as it is. */
 	readonly body?: { readonly schema: Schema; readonly example: unknown };
 	readonly form?: UploadForm;
+	/** The bare bytes that are sent, and what the example calls their file. */
+	readonly bytes?: { readonly about: string; readonly name: string };
 	/** What is answered, inside the envelope unless `as` says otherwise; null where there is nothing to say. */
 	readonly answer: Schema | null;
 	/** `plain`: JSON without the envelope. The others are no JSON at all; `nothing` is a 204. */

@@ -13,6 +13,8 @@ interface Answer {
 	readonly description: string;
 	readonly content?: Content;
 }
+
+/** A part of the address, of the query or of the headers. */
 export interface Parameter {
 	readonly name: string;
 	readonly in: 'path' | 'query' | 'header';
@@ -21,6 +23,8 @@ export interface Parameter {
 	readonly schema: JsonSchema;
 	readonly example?: string;
 }
+
+/** A call as the document tells it. */
 export interface Operation {
 	readonly operationId: string;
 	readonly tags: readonly [Group];
@@ -45,6 +49,7 @@ export interface OpenApiDocument {
 	};
 }
 
+/** What the document says of this house. */
 export interface DocumentFacts {
 	/** The house's name. */
 	readonly title: string;
@@ -169,12 +174,16 @@ function parametersOf({ params = {}, query = {}, versioned }: CallDescription): 
 
 function bodyOf(
 	id: string,
-	{ body, form }: CallDescription,
+	{ body, form, bytes }: CallDescription,
 	schemas: SchemaCollection,
 ): Operation['requestBody'] {
 	if (body) {
 		const schema = schemas.ref('input', body.schema, id);
 		return { required: true, content: { 'application/json': { schema, example: body.example } } };
+	}
+	if (bytes) {
+		const content = { 'application/octet-stream': { schema: { description: bytes.about } } };
+		return { required: true, content };
 	}
 	if (!form) return undefined;
 	const file: JsonSchema = {
@@ -202,13 +211,15 @@ function answerOf(
 }
 
 /** The refusals that follow from a call's shape, and its own. */
-export function codesOf({ name, path }: MountedCall, description: CallDescription): ErrorCode[] {
-	const { body, versioned, errors = [] } = description;
+export function codesOf({ name, method, path }: MountedCall, description: CallDescription): ErrorCode[] {
+	const { body, bytes, versioned, errors = [] } = description;
 	const codes = new Set<ErrorCode>(errors);
 	if (name) codes.add('UNAUTHORIZED');
 	if (name && (staffCalls[name].needs.length > 0 || isForPeople(name))) codes.add('FORBIDDEN');
-	if (body || versioned) codes.add('BAD_REQUEST');
-	if (body) codes.add('INVALID_INPUT').add('TOO_LARGE');
+	// A full disk, or a database that another program holds.
+	if (name && method !== 'GET') codes.add('UNAVAILABLE');
+	if (body || bytes || versioned) codes.add('BAD_REQUEST');
+	if (body || bytes) codes.add('INVALID_INPUT').add('TOO_LARGE');
 	if (versioned) codes.add('CONFLICT');
 	if (path.includes('{')) codes.add('NOT_FOUND');
 	return [...codes].sort((one, other) => errorStatus[one] - errorStatus[other]);

@@ -43,6 +43,17 @@ async function previewBeers({ app }: OpenTaproom, headers: Record<string, string
 	return id;
 }
 
+/** Makes a backup, and a link to it. */
+async function backUp({ app, taproom }: OpenTaproom, signIn: string): Promise<Values> {
+	const by = { headers: { Authorization: `Bearer ${signIn}` } };
+	taproom.backups.begin({ username: 'anna', now: taproom.clock() });
+	await taproom.backups.settled();
+	const [backup] = (await taproom.backups.list()).backups;
+	const made = await send(app, 'POST', `/api/backups/${backup?.name}/link`, undefined, by);
+	const { path } = (await made.json()).data;
+	return { BACKUP: backup?.name ?? '', KEY: path.split('key=')[1] };
+}
+
 /** A taproom with one of everything that an example names, in the state that the example needs. */
 async function prepare(house: OpenTaproom, key: string): Promise<Values> {
 	const { db } = house.taproom;
@@ -78,6 +89,13 @@ async function prepare(house: OpenTaproom, key: string): Promise<Values> {
 		await send(house.app, 'PUT', `${at}/low`, { low: true }, named);
 		const history = await (await send(house.app, 'GET', `${at}/history`, undefined, { headers })).json();
 		return { ...values, VERSION: String(beer.version + 1), ENTRY: history.data.entries[0].id };
+	}
+	if (/ \/api\/backup(?:s\/|-file)/.test(key)) return { ...values, ...(await backUp(house, signIn)) };
+	if (key.includes(' /api/backup-checks/')) {
+		const about = { name: 'all.taproom', bytes: 480000 };
+		const by = { headers: { Authorization: `Bearer ${signIn}` } };
+		const begun = await (await send(house.app, 'POST', '/api/backup-checks', about, by)).json();
+		return { ...values, CHECK: begun.data.id };
 	}
 	if (key.includes(' /api/import/')) return { ...values, IMPORT: await previewBeers(house, headers) };
 	if (key === 'POST /api/content/{kind}/{slug}/history/{entry}') {
@@ -138,7 +156,7 @@ async function run(house: OpenTaproom, words: readonly string[]): Promise<Respon
 		const value = rest[index] ?? '';
 		if (word === '-X') method = value;
 		else if (word === '-H') headers.set(...(value.split(/:\s*(.*)/s, 2) as [string, string]));
-		else if (word === '-d') body = value;
+		else if (word === '-d' || word === '--data-binary') body = value;
 		else if (word === '-F') {
 			body = new FormData();
 			const name = value.replace('file=@', '');

@@ -55,7 +55,7 @@ function limits(schema: JsonSchema): string {
 }
 
 /** What a value is, in words: 'text (at most 80 characters) or null'. */
-export function typeWords(schema: JsonSchema): string {
+function typeWords(schema: JsonSchema): string {
 	const shape = shapeOf(schema);
 	if (shape) return shape;
 	const choices = members(schema);

@@ -21,7 +21,7 @@ export interface MountedCall {
 }
 
 /** A path of the router in OpenAPI's notation; what a part may look like is left out. */
-export function documentPath(path: string): string {
+function documentPath(path: string): string {
 	return path.replace(/:(\w+)(?:\{(?:[^{}]|\{[^{}]*\})*\})?/g, '{$1}');
 }
 

@@ -6,6 +6,7 @@ import { type JsonSchema, refsIn } from './schemas.ts';
 
 type Html = ReturnType<typeof html>;
 
+/** What the page of the calls says of this house. */
 export interface PageFacts {
 	readonly shortName: string;
 	/** The site's style sheet, which brings letters and colors; null where there is none. */

@@ -113,7 +113,7 @@ function jsonSchemas(
 
 /** The codes that the client gives itself; no answer carries them. */
 const ofTheClient: ReadonlySet<string> = new Set<ErrorCode>(['HTTP_ERROR', 'NETWORK_ERROR']);
-export const serverCodes = Object.keys(errorStatus).filter(
+const serverCodes = Object.keys(errorStatus).filter(
 	(code): code is ErrorCode => code in errorStatus && !ofTheClient.has(code),
 );
 

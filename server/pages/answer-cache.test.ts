@@ -1,32 +1,8 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { type Answer, headerPairs } from '#server/pages/answer.ts';
-import { AnswerCache, type Rendered } from '#server/pages/answer-cache.ts';
-import { type Encoding, encodings } from '#server/pages/encoding.ts';
-
-/** How long a page stays true by itself, in these tests. */
-const minute = 60_000;
-
-const page = (body: string | Buffer, change: Partial<Rendered> = {}): Rendered => ({
-	status: 200,
-	headers: [['Content-Type', 'text/html; charset=utf-8']],
-	body: Buffer.from(body),
-	cacheable: true,
-	...change,
-});
-
-/** A cache whose clock and content version are turned by hand. */
-function createCache(maxBytes = 1_000_000) {
-	const world = { version: 1, now: 0 };
-	const cache = new AnswerCache({
-		version: () => world.version,
-		now: () => world.now,
-		freshUntil: (now) => now + minute,
-		maxBytes,
-	});
-	return { world, cache };
-}
+import type { Rendered } from '#server/pages/answer-cache.ts';
+import { encodings } from '#server/pages/encoding.ts';
+import { ask, createCache, minute, page, unpacked } from '#tests/answer-cache.ts';
 
 /** A render that waits until the test lets it go; `begun` counts how often it was started. */
 function createRender() {
@@ -43,17 +19,6 @@ function createRender() {
 		fail: (index: number, reason: Error) => waiting[index]?.reject(reason),
 	};
 }
-
-const headerOf = ({ headers }: Answer, name: string) => new Headers(headerPairs(headers)).get(name);
-const unpacked = (answer: Answer): string => {
-	const { body } = answer;
-	if (headerOf(answer, 'Content-Encoding') === 'br') return brotliDecompressSync(body).toString();
-	if (headerOf(answer, 'Content-Encoding') === 'gzip') return gunzipSync(body).toString();
-	return body.toString();
-};
-/** Asks for a page that renders at once to `body`, and answers what came. */
-const ask = async (cache: AnswerCache, key: string, body: string, encoding: Encoding = 'identity') =>
-	unpacked(await cache.answer(key, encoding, async () => page(body)));
 
 test('a page is rendered once; after that it comes from memory, at once', async () => {
 	const { cache } = createCache();
@@ -72,6 +37,16 @@ test('every address has its own page', async () => {
 	expect(await ask(cache, '/beer', 'x')).toBe('beers');
 	expect(await ask(cache, '/beer?filter=retired', 'x')).toBe('retired');
 	expect(cache.hit('/food', 'identity')).toBeNull();
+});
+
+test('a page that was made by a clock that has been put back since is made anew', async () => {
+	const { world, cache } = createCache();
+	world.now = 10 * minute;
+	await ask(cache, '/beer', 'of the future');
+	world.now = 9 * minute;
+	expect(cache.hit('/beer', 'identity')).toBeNull();
+	expect(await ask(cache, '/beer', 'of now')).toBe('of now');
+	expect(await ask(cache, '/beer', 'again')).toBe('of now');
 });
 
 test('all who ask while a page is rendered wait for that one render', async () => {
@@ -258,90 +233,6 @@ test('what must not be kept is shared by those who wait, and rendered anew for t
 	expect(unpacked(await next)).toBe('here now');
 });
 
-test('the three encodings decode to the same body, each under its own strong ETag, of one render', async () => {
-	const { cache } = createCache();
-	const body = '<p>Bière — 21B</p>'.repeat(50);
-	const answers = await Promise.all(
-		encodings.map((encoding) => cache.answer('/beer', encoding, async () => page(body))),
-	);
-	expect(answers.map(unpacked)).toEqual([body, body, body]);
-	expect(answers.map((answer) => headerOf(answer, 'Content-Encoding'))).toEqual(['br', 'gzip', null]);
-	expect(new Set(answers.map(({ etag }) => etag)).size).toBe(3);
-	for (const { etag, headers, body: bytes } of answers) {
-		expect(etag).toMatch(/^"[\w-]+"$/);
-		expect(Object.fromEntries(headerPairs(headers))).toMatchObject({
-			ETag: etag,
-			Vary: 'Accept-Encoding',
-			'Content-Length': String(bytes.length),
-			'Content-Type': 'text/html; charset=utf-8',
-		});
-	}
-	expect(cache.counts.renders).toBe(1);
-});
-
-test('the ETag follows the bytes: the same for the same page, another for another', async () => {
-	const { cache, world } = createCache();
-	const etagOf = async (body: string) => (await cache.answer('/', 'gzip', async () => page(body))).etag;
-	const first = await etagOf('open');
-	world.version += 1;
-	expect(await etagOf('open')).toBe(first);
-	world.version += 1;
-	expect(await etagOf('closed')).not.toBe(first);
-});
-
-test('beyond the limit of bytes the oldest page goes first', async () => {
-	const { cache } = createCache(2500);
-	for (const key of ['/a', '/b', '/c', '/d']) await ask(cache, key, key.padEnd(1000));
-	const kept = ['/a', '/b', '/c', '/d'].filter((key) => cache.hit(key, 'identity') !== null);
-	expect(kept).toEqual(['/c', '/d']);
-	expect(cache.size()).toEqual({ entries: 2, bytes: 2000 });
-});
-
-test('packed copies count too: asking for them may drop the oldest page', async () => {
-	const { cache } = createCache(2500);
-	// Bytes without a pattern, so that packing them gains nothing.
-	const noise = Buffer.from(Array.from({ length: 1000 }, (_, index) => (index * index * 2654435761) >>> 13));
-	const noisy = async () => page(noise);
-	await cache.answer('/a', 'identity', noisy);
-	await cache.answer('/b', 'identity', noisy);
-	await cache.answer('/b', 'gzip', noisy);
-	const kept = ['/a', '/b'].filter((key) => cache.hit(key, 'identity') !== null);
-	expect(kept).toEqual(['/b']);
-	expect(cache.size().bytes).toBeLessThanOrEqual(2500);
-});
-
-test('the body from which other encodings are packed is held in memory, so it counts', async () => {
-	const { cache } = createCache();
-	await ask(cache, '/beer', 'x'.repeat(100_000), 'br');
-	expect(cache.size().bytes).toBeGreaterThanOrEqual(100_000);
-});
-
-test('a page that replaces its older self takes its bytes over', async () => {
-	const { cache, world } = createCache();
-	await ask(cache, '/beer', 'x'.repeat(1000));
-	world.version += 1;
-	await ask(cache, '/beer', 'x'.repeat(300));
-	expect(cache.size()).toEqual({ entries: 1, bytes: 300 });
-});
-
-test('whatever is asked for, the bytes stay within the limit or belong to the one newest page', async () => {
-	const key = fc.constantFrom('/a', '/b', '/c', '/d', '/e');
-	const step = fc.tuple(key, fc.constantFrom(...encodings), fc.integer({ min: 0, max: 900 }), fc.boolean());
-	await fc.assert(
-		fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
-			const { cache, world } = createCache(1500);
-			for (const [address, encoding, size, written] of steps) {
-				if (written) world.version += 1;
-				await ask(cache, address, 'x'.repeat(size), encoding);
-				const { entries, bytes } = cache.size();
-				expect(bytes).toBeGreaterThanOrEqual(0);
-				expect(bytes <= 1500 || entries === 1).toBe(true);
-			}
-		}),
-		{ numRuns: 40 },
-	);
-});
-
 test('whatever order writes, minutes and calls come in, nobody is shown a page from before the last write', async () => {
 	const step = fc.oneof(
 		fc.record({ kind: fc.constant('ask' as const), encoding: fc.constantFrom(...encodings) }),
@@ -376,35 +267,4 @@ test('whatever order writes, minutes and calls come in, nobody is shown a page f
 		}),
 		{ numRuns: 60 },
 	);
-});
-
-/** Letters without much of a pattern, so that more effort finds more in them. */
-const prose = Array.from({ length: 4_000 }, (_, index) => `hop${(index * 7_919) % 613}`).join(' ');
-
-test('a page that is asked for often is packed once more, smaller, under its own ETag', async () => {
-	const { cache } = createCache();
-	const hasty = await cache.answer('/', 'br', async () => page(prose));
-	const asked = Array.from({ length: 8 }, () => cache.hit('/', 'br'));
-	expect(asked).toEqual(Array(8).fill(hasty));
-	await vi.waitFor(() => expect(cache.hit('/', 'br')).not.toBe(hasty));
-	const small = cache.hit('/', 'br');
-	if (!small) throw new Error('The page is gone.');
-	expect(small.body.length).toBeLessThan(hasty.body.length);
-	expect(small.etag).not.toBe(hasty.etag);
-	expect(unpacked(small)).toBe(prose);
-	expect(await cache.answer('/', 'br', () => Promise.reject(new Error('Not again.')))).toBe(small);
-	expect(cache.size()).toEqual({ entries: 1, bytes: prose.length + small.body.length });
-	expect(cache.counts.renders).toBe(1);
-});
-
-test('a page that a write has made old in the meantime is not packed again', async () => {
-	const { cache, world } = createCache();
-	const hasty = await cache.answer('/', 'br', async () => page(prose));
-	for (let count = 0; count < 8; count += 1) cache.hit('/', 'br');
-	world.version += 1;
-	expect(cache.hit('/', 'br')).toBeNull();
-	const next = await cache.answer('/', 'br', async () => page('new'));
-	expect(unpacked(next)).toBe('new');
-	expect(cache.hit('/', 'br')).toBe(next);
-	expect(unpacked(hasty)).toBe(prose);
 });

@@ -14,7 +14,8 @@ interface Entry {
 	readonly rendered: Rendered;
 	/** The content version that the render began with. */
 	readonly version: number;
-	/** The instant (ms since 1970) at which the page stops being true by itself. */
+	/** Between which instants (ms since 1970) the page is true by itself; before the first, the clock has been put back. */
+	readonly freshFrom: number;
 	readonly freshUntil: number;
 	/** The answers that are ready, for the hot path. */
 	readonly answers: Map<Encoding, Answer>;
@@ -41,7 +42,7 @@ export interface AnswerCacheOptions {
 	/** Now, in ms since 1970. */
 	readonly now: () => number;
 	/** Until when something rendered at `now` stays true by itself, in ms since 1970; asked when the render is done. */
-	readonly freshUntil: (now: number) => number;
+	readonly freshUntil: (now: number) => number | Promise<number>;
 	/** How many bytes of bodies to keep; the least recently made entries go first. */
 	readonly maxBytes?: number;
 }
@@ -69,7 +70,7 @@ export class AnswerCache {
 	hit(key: string, encoding: Encoding): Answer | null {
 		const entry = this.#entries.get(key);
 		if (!entry || entry.version !== this.#options.version()) return null;
-		if (entry.freshUntil <= this.#options.now() && !this.#flights.has(key)) return null;
+		if (!this.#isFresh(entry) && !this.#flights.has(key)) return null;
 		const answer = entry.answers.get(encoding);
 		if (!answer) return null;
 		this.counts.hits += 1;
@@ -97,7 +98,12 @@ export class AnswerCache {
 	#current(key: string): Entry | null {
 		const entry = this.#entries.get(key);
 		if (!entry || entry.version !== this.#options.version()) return null;
-		return entry.freshUntil > this.#options.now() || this.#flights.has(key) ? entry : null;
+		return this.#isFresh(entry) || this.#flights.has(key) ? entry : null;
+	}
+
+	#isFresh({ freshFrom, freshUntil }: Entry): boolean {
+		const now = this.#options.now();
+		return freshFrom <= now && now < freshUntil;
 	}
 
 	/** Joins the render under way, unless a write came after it began; else starts one. */
@@ -118,10 +124,11 @@ export class AnswerCache {
 		const now = this.#options.now();
 		this.counts.renders += 1;
 		const rendered = await render();
-		const freshUntil = this.#options.freshUntil(now);
+		const freshUntil = await this.#options.freshUntil(now);
 		const entry: Entry = {
 			rendered,
 			version,
+			freshFrom: now,
 			freshUntil,
 			answers: new Map(),
 			packing: new Map(),

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
+/** A header as it is written. */
 export type Header = readonly [name: string, value: string];
 
 /** A whole answer in memory, ready to be written without another thought. */
@@ -44,20 +45,21 @@ export function matchesEtag(header: string | undefined, etag: string | null): bo
 	});
 }
 
-/** Writes an answer to a Node response: the hot path of every cached page. */
+/** Writes an answer to a Node response, the hot path of every cached page, and says with which status. */
 export function writeAnswer(
 	response: ServerResponse,
 	method: string,
 	ifNoneMatch: string | undefined,
 	answer: Answer,
-): void {
+): number {
 	if (ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, answer.etag)) {
 		response.writeHead(304, answer.notModifiedHeaders);
 		response.end();
-		return;
+		return 304;
 	}
 	response.writeHead(answer.status, answer.headers);
 	response.end(method === 'HEAD' ? undefined : answer.body);
+	return answer.status;
 }
 
 /** The same answer as a web-standard response, for all that is not on the hot path. */

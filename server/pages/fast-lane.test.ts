@@ -35,7 +35,7 @@ async function openLane({ fast = true } = {}): Promise<Lane> {
 			resolve(typeof address === 'object' && address ? address.port : 0);
 		});
 	});
-	const stop = () => closeServer(server, () => lane.closeIdle());
+	const stop = () => closeServer(server, lane);
 	return { server, port, slow: () => slow, stop, [Symbol.asyncDispose]: stop };
 }
 

@@ -22,8 +22,10 @@ interface Wire {
  */
 export class FastLane {
 	readonly #hit: Hit;
-	readonly #idle = new Set<Socket>();
+	/** The connections that are here, and not node:http's. */
+	readonly #sockets = new Set<Socket>();
 	readonly #wires = new WeakMap<Answer, Wire>();
+	#retired = false;
 
 	constructor(hit: Hit) {
 		this.#hit = hit;
@@ -45,21 +47,32 @@ export class FastLane {
 		});
 	}
 
+	/** Answers nobody any more: whatever is asked from now on is for node:http, which knows of the closing. */
+	retire(): void {
+		this.#retired = true;
+	}
+
 	/** Lets go of the connections that wait here for a next request; none has one under way. */
 	closeIdle(): void {
-		for (const socket of this.#idle) if (socket.writableLength === 0) socket.destroy();
+		for (const socket of this.#sockets) if (socket.writableLength === 0) socket.destroy();
+	}
+
+	/** Lets go of those too that do not read their answers. */
+	closeAll(): void {
+		for (const socket of this.#sockets) socket.destroy();
 	}
 
 	#serve(socket: Socket, server: Server, handOver: (first: Buffer) => void): void {
 		const { keepAliveTimeout, headersTimeout } = server;
 		let wait = headersTimeout;
 		const leave = () => {
-			this.#idle.delete(socket);
+			this.#sockets.delete(socket);
 			socket.off('data', onData).off('end', onEnd).off('error', onError).off('timeout', onTimeout);
 			socket.off('close', leave).setTimeout(0);
 		};
 		const onData = (bytes: Buffer) => {
-			const wire = socket.writableLength === 0 ? this.#wireOf(bytes, keepAliveTimeout) : null;
+			const ours = socket.writableLength === 0 && !this.#retired;
+			const wire = ours ? this.#wireOf(bytes, keepAliveTimeout) : null;
 			if (wire) {
 				socket.write(wire);
 				if (wait !== keepAliveTimeout) {
@@ -78,7 +91,7 @@ export class FastLane {
 			wait = stalledMs;
 			socket.setTimeout(wait);
 		};
-		this.#idle.add(socket);
+		this.#sockets.add(socket);
 		socket.on('data', onData).on('end', onEnd).on('error', onError).on('timeout', onTimeout);
 		socket.on('close', leave).setTimeout(wait);
 	}

@@ -18,6 +18,15 @@ test.each(['/data/beer-styles.json', '/data/beers.json'])(
 	},
 );
 
+test('a data file is kept from its first request on, also when no page was asked for before', async () => {
+	await using house = await openTaproom();
+	const { counts } = house.pages.cache;
+	for (const hits of [0, 1, 2]) {
+		await house.app.request('/data/beers.json');
+		expect(counts).toEqual({ hits, renders: 1 });
+	}
+});
+
 test('a write is in the data file at the very next request', async () => {
 	await using house = await openTaproom();
 	const first = await (await house.app.request('/data/beers.json')).text();

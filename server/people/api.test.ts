@@ -1,66 +1,13 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { sessionListSchema } from '#domain/auth-schema.ts';
-import {
-	peopleSchema,
-	personConflictSchema,
-	personPasswordSchema,
-	personSchema,
-} from '#domain/people-schema.ts';
-import { developerAnswer } from '#server/auth/development.ts';
+import { peopleSchema, personPasswordSchema, personSchema } from '#domain/people-schema.ts';
 import { openSession } from '#server/auth/sessions.ts';
 import { listHistory } from '#server/history/store.ts';
 import { openTaproom } from '#tests/open-taproom.ts';
-import { bearer, employ, send } from '#tests/sign-in.ts';
-import { hire, type TestStaff } from '#tests/staff.ts';
-
-type House = Awaited<ReturnType<typeof openTaproom>>;
-
-const call = (
-	house: House,
-	staff: TestStaff | null,
-	method: string,
-	path: string,
-	body?: unknown,
-	version?: number,
-) =>
-	send(house.app, method, `/api${path}`, body, {
-		headers: { ...staff?.headers, ...(version !== undefined && { 'If-Match': `"${version}"` }) },
-	});
-
-async function dataOf<T>(response: Response, schema: z.ZodMiniType<T>, status = 200): Promise<T> {
-	expect(response.status).toBe(status);
-	const answer = z.parse(z.object({ success: z.literal(true), data: z.unknown() }), await response.json());
-	return z.parse(schema, answer.data);
-}
-
-async function refused(response: Response, status: number, code: string) {
-	const answer = await response.json();
-	expect([response.status, answer.code]).toEqual([status, code]);
-	expect(answer).toMatchObject({ success: false, error: expect.any(String) });
-	return answer;
-}
-
-async function listed(house: House, staff: TestStaff, username: string) {
-	const { people } = await dataOf(await call(house, staff, 'GET', '/users'), peopleSchema);
-	const person = people.find((one) => one.username === username);
-	if (!person) throw new Error(`${username} is not listed.`);
-	return person;
-}
-
-const lock = (house: House, username: string, until: string) =>
-	house.taproom.db
-		.insertInto('login_failures')
-		.values({
-			subject: `account:${username}`,
-			count: 5,
-			last_at: '2026-11-20T20:29:00.000Z',
-			locked_until: until,
-		})
-		.execute();
-
-const login = (house: House, username: string, password: string) =>
-	send(house.app, 'POST', '/api/auth/login', { username, password });
+import { call, dataOf, listed, lock, login, refused } from '#tests/people.ts';
+import { employ } from '#tests/sign-in.ts';
+import { hire } from '#tests/staff.ts';
 
 test('the list tells role, last login, open sessions and locks of everybody, and no hash', async () => {
 	await using house = await openTaproom();
@@ -156,61 +103,6 @@ test('a name that somebody has in any case of letters is refused beside its fiel
 	expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
 });
 
-test('a new role holds from the next call on, in sessions that are open', async () => {
-	await using house = await openTaproom();
-	const ada = await hire(house.taproom, 'admin', 'ada');
-	const bo = await hire(house.taproom, 'bartender', 'bo');
-	expect((await call(house, bo, 'GET', '/users')).status).toBe(403);
-	const response = await call(house, ada, 'PUT', `/users/${bo.id}`, { role: 'admin' }, 1);
-	expect(await dataOf(response, personSchema)).toMatchObject({ role: 'admin', version: 2, sessions: 1 });
-	expect((await call(house, bo, 'GET', '/users')).status).toBe(200);
-	const [entry] = await listHistory(house.taproom.db, 'user', bo.id);
-	expect(entry).toMatchObject({
-		action: 'role',
-		username: 'ada',
-		version: 2,
-		before: { username: 'bo', role: 'bartender', disabled: false },
-		after: { username: 'bo', role: 'admin', disabled: false },
-	});
-});
-
-test('disabling ends all sessions and keeps out; enabling lets in again', async () => {
-	await using house = await openTaproom();
-	const ada = await hire(house.taproom, 'admin', 'ada');
-	const bo = await employ(house.taproom, { username: 'bo' });
-	const session = await hire(house.taproom, 'manager', 'bo');
-	const change = (body: unknown, version: number) =>
-		call(house, ada, 'PUT', `/users/${bo.id}`, body, version);
-	const disabled = await dataOf(await change({ disabled: true }, 1), personSchema);
-	expect(disabled).toMatchObject({ disabled: true, sessions: 0, version: 2 });
-	await refused(await call(house, session, 'GET', '/auth/me'), 401, 'UNAUTHORIZED');
-	expect((await login(house, 'bo', bo.password)).status).toBe(401);
-	const enabled = await dataOf(await change({ disabled: false }, 2), personSchema);
-	expect(enabled).toMatchObject({ disabled: false, version: 3 });
-	expect((await login(house, 'bo', bo.password)).status).toBe(200);
-	// What changes nothing makes no version and no history.
-	const same = await dataOf(await change({ disabled: false, role: 'manager' }, 3), personSchema);
-	expect(same.version).toBe(3);
-	const history = await listHistory(house.taproom.db, 'user', bo.id);
-	expect(history.map(({ action }) => action)).toEqual(['enable', 'disable']);
-});
-
-test('a change from an older version is refused with both versions and who was quicker', async () => {
-	await using house = await openTaproom();
-	const ada = await hire(house.taproom, 'admin', 'ada');
-	const eve = await hire(house.taproom, 'admin', 'eve');
-	const bo = await hire(house.taproom, 'bartender', 'bo');
-	await call(house, eve, 'PUT', `/users/${bo.id}`, { role: 'manager' }, 1);
-	const response = await call(house, ada, 'PUT', `/users/${bo.id}`, { disabled: true }, 1);
-	const answer = await refused(response, 409, 'CONFLICT');
-	expect(answer.error).toBe('eve has changed bo in the meantime.');
-	expect(z.parse(personConflictSchema, answer.data)).toMatchObject({
-		current: { role: 'manager', disabled: false, version: 2 },
-		yours: { disabled: true },
-	});
-	expect((await listed(house, ada, 'bo')).disabled).toBe(false);
-});
-
 test.each([
 	[{}, 422, 'INVALID_INPUT'],
 	[{ role: 'owner' }, 422, 'INVALID_INPUT'],
@@ -224,22 +116,6 @@ test.each([
 	await refused(await call(house, ada, 'PUT', `/users/${bo.id}`, body, 1), status, code);
 	await refused(await call(house, ada, 'PUT', `/users/${bo.id}`, { disabled: true }), 400, 'BAD_REQUEST');
 	expect(await listed(house, ada, 'bo')).toMatchObject({ version: 1, disabled: false });
-});
-
-test('nobody changes their own rights, resets their own password or unlocks themselves', async () => {
-	await using house = await openTaproom();
-	const ada = await hire(house.taproom, 'admin', 'ada');
-	await hire(house.taproom, 'admin', 'eve');
-	for (const body of [{ disabled: true }, { role: 'manager' }])
-		await refused(await call(house, ada, 'PUT', `/users/${ada.id}`, body, 1), 403, 'FORBIDDEN');
-	await lock(house, 'ada', '2026-11-20T20:44:00.000Z');
-	await refused(await call(house, ada, 'POST', `/users/${ada.id}/unlock`), 403, 'FORBIDDEN');
-	await refused(await call(house, ada, 'PUT', `/users/${ada.id}/password`), 403, 'FORBIDDEN');
-	expect(await listed(house, ada, 'ada')).toMatchObject({
-		version: 1,
-		sessions: 1,
-		lockedUntil: expect.any(String),
-	});
 });
 
 test.each([{ disabled: true }, { role: 'bartender' }])(
@@ -264,23 +140,6 @@ test.each([{ disabled: true }, { role: 'bartender' }])(
 		expect(left).toHaveLength(1);
 	},
 );
-
-test('the last admin stays one, also when the developers’ account asks, of which the database knows nothing', async () => {
-	await using house = await openTaproom();
-	const ada = await hire(house.taproom, 'admin', 'ada');
-	const { token } = developerAnswer(house.taproom.clock());
-	const change = (body: unknown) =>
-		send(house.app, 'PUT', `/api/users/${ada.id}`, body, {
-			address: '127.0.0.1',
-			headers: { ...bearer(token), 'If-Match': '"1"' },
-		});
-	for (const body of [{ disabled: true }, { role: 'manager' }]) {
-		const answer = await refused(await change(body), 409, 'CONFLICT');
-		expect(answer.error).toBe('ada is the last admin. Make somebody else an admin first.');
-	}
-	await hire(house.taproom, 'admin', 'eve');
-	expect((await change({ disabled: true })).status).toBe(200);
-});
 
 test('a reset gives a new password once, ends all sessions, undoes the lock, and leaves other people alone', async () => {
 	await using house = await openTaproom();

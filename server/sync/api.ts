@@ -14,5 +14,8 @@ export function syncApi(taproom: Taproom) {
 		const result = await taproom.sync.run(username, taproom.clock(), context.req.raw.signal);
 		return context.json(success(result, taproom.clock()));
 	});
+	staffRoute(app, taproom, 'sync.cancel', (context) =>
+		context.json(success({ canceled: taproom.sync.cancel() }, taproom.clock())),
+	);
 	return app;
 }

@@ -8,7 +8,7 @@ import { eventKind } from '../events/store.ts';
 import { faqGroupKind, faqQuestionKind } from '../faq/store.ts';
 import { foodItemKind, foodSectionKind } from '../food/store.ts';
 import { photoKind } from '../home/store.ts';
-import { businessSetting, scheduleSetting } from '../house/house.ts';
+import { businessSetting, kitchenSetting, scheduleSetting } from '../house/house.ts';
 import { ageVerificationSetting, readSetting, type Setting, splashSetting } from '../settings/store.ts';
 
 /** The only folder of the repository that is ours; what else is in there stays as it is. */
@@ -19,7 +19,8 @@ export type ContentFiles = ReadonlyMap<string, string>;
 
 /** All content as readable JSON, one file an item, as it was at one moment. Settings are named here, so none slips in. */
 export function contentFiles(db: Kysely<Database>): Promise<ContentFiles> {
-	return db.transaction().execute(async (trx) => {
+	const reading = db.transaction().setAccessMode('read only');
+	return reading.execute(async (trx) => {
 		const files = new Map<string, string>();
 		const put = (path: string, value: unknown) =>
 			files.set(`${contentFolder}/${path}.json`, stableJson(value));
@@ -33,6 +34,7 @@ export function contentFiles(db: Kysely<Database>): Promise<ContentFiles> {
 		for (const about of await listContent(trx, aboutKind)) put('about', about);
 		await putSetting(trx, businessSetting, put);
 		await putSetting(trx, scheduleSetting, put);
+		await putSetting(trx, kitchenSetting, put);
 		await putSetting(trx, splashSetting, put);
 		await putSetting(trx, ageVerificationSetting, put);
 		return files;
@@ -63,7 +65,7 @@ function inPath(slug: string): string {
 }
 
 /** JSON whose keys stand in the order of the alphabet, so that a file changes only where its content does. */
-export function stableJson(value: unknown): string {
+function stableJson(value: unknown): string {
 	return `${JSON.stringify(value, sorted, '\t')}\n`;
 }
 

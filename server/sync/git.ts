@@ -10,6 +10,7 @@ export interface GitAnswer {
 	readonly complaint: string;
 }
 
+/** Where git works, and how long it may take. */
 export interface GitSettings {
 	/** A bare repository of our own. */
 	readonly folder: string;

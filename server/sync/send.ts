@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { AppError } from '#domain/errors.ts';
+import { syncSteps } from '#domain/sync.ts';
 import type { SyncResult } from '#domain/sync-schema.ts';
 import { type ContentFiles, contentFolder } from './content-files.ts';
 import type { Git, GitAnswer } from './git.ts';
@@ -16,6 +17,7 @@ const overtakenReason = /failed to (?:update|lock)|cannot lock|old value/;
 /** How often somebody else may push in the very moment between our reading and our writing. */
 const mostTries = 3;
 
+/** A sync under way. */
 export interface Sending {
 	readonly git: Git;
 	/** Where git works, made if it is not there. */
@@ -53,16 +55,17 @@ async function sendOnce({
 	now,
 	step,
 }: Sending): Promise<SyncResult | AppError> {
-	step('Reading the repository');
+	const [, reading, writing, sending] = syncSteps;
+	step(reading);
 	const parent = await fetchBranch(git, branch);
-	step('Writing the content down');
+	step(writing);
 	const message = `Content as of ${now.toISOString()}\n\n${mark}\n`;
 	const commit = { ref: nextRef, parent, files, author: username, committer: 'Taproom', now, message };
 	must(await git(['fast-import', '--quiet', '--force', '--done'], importStream(commit)), 'prepare');
 	const changed = await changedFiles(git, parent ?? emptyTree, nextRef);
 	if (parent !== null && changed.length === 0) return { outcome: 'unchanged', commit: parent, files: 0 };
 	if (parent !== null) await refuseConflicts(git, parent, changed);
-	step('Sending the content');
+	step(sending);
 	const answer = await git(['push', '--porcelain', 'taproom', `${nextRef}:refs/heads/${branch}`]);
 	if (answer.code === 0)
 		return { outcome: 'sent', commit: await resolve(git, nextRef), files: changed.length };

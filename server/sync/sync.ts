@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import { AppError } from '#domain/errors.ts';
+import { syncSteps } from '#domain/sync.ts';
 import { type SyncResult, type SyncState, syncResultSchema } from '#domain/sync-schema.ts';
 import type { Database } from '../db/schema.ts';
 import { listHistory, recordHistory } from '../history/store.ts';
@@ -28,6 +29,8 @@ export class ContentSync {
 	readonly #settings: SyncSettings;
 	readonly #stopping = new AbortController();
 	#running: SyncState['running'] = null;
+	/** Calls off the sync that runs; null while none does. */
+	#calling: AbortController | null = null;
 	/** Whether our copy is as the last sync left it; one that was cut short may be locked or broken. */
 	#sound = false;
 
@@ -51,10 +54,14 @@ export class ContentSync {
 		const step = (text: string) => {
 			this.#running = { step: text, since: now.toISOString(), by: username };
 		};
-		step('Reading the content');
+		const calling = new AbortController();
+		this.#calling = calling;
+		const [first] = syncSteps;
+		step(first);
 		try {
 			const files = await contentFiles(this.#db);
-			const either = AbortSignal.any([this.#stopping.signal, ...(signal ? [signal] : [])]);
+			const signals = [this.#stopping.signal, calling.signal, ...(signal ? [signal] : [])];
+			const either = AbortSignal.any(signals);
 			const git = gitIn({ folder, remote, timeoutMs }, either);
 			if (!this.#sound) await rm(folder, { recursive: true, force: true });
 			this.#sound = false;
@@ -67,7 +74,14 @@ export class ContentSync {
 			throw error;
 		} finally {
 			this.#running = null;
+			this.#calling = null;
 		}
+	}
+
+	/** Calls off the sync that runs, whoever began it; answers whether one did. Its own caller gets the refusal. */
+	cancel(): boolean {
+		this.#calling?.abort();
+		return this.#calling !== null;
 	}
 
 	/** How it stands, without asking the repository. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { isForPeople, type TokenScope, tokenMayCall, tokenScopes } from '#domain/api-token.ts';
@@ -115,11 +116,22 @@ test('the last use is kept to the minute, so that a busy till does not write wit
 		['2026-11-20T20:30:10Z', '2026-11-20T20:30:10.000Z'],
 		['2026-11-20T20:31:09Z', '2026-11-20T20:30:10.000Z'],
 		['2026-11-20T20:31:10Z', '2026-11-20T20:31:10.000Z'],
+		// The clock was put back.
+		['2026-11-20T18:00:00Z', '2026-11-20T18:00:00.000Z'],
 	] as const) {
 		house.setNow(now);
 		await ask(house, headers);
 		expect(await lastUse()).toBe(kept);
 	}
+});
+
+test('a machine that reads goes on while nothing can be written', async () => {
+	await using house = await openTaproom();
+	const { headers } = await issue(house);
+	await sql`pragma query_only = on`.execute(house.taproom.db);
+	expect((await ask(house, headers)).status).toBe(200);
+	await sql`pragma query_only = off`.execute(house.taproom.db);
+	expect(house.logged).toContainEqual(expect.objectContaining({ msg: 'cannot note the use of a token' }));
 });
 
 test.each([

@@ -118,13 +118,15 @@ export async function revokeToken(
 /** How exactly the last use is kept, in milliseconds: a busy till must not write with each call. */
 const usedWithinMs = 60_000;
 
-async function noteUse(db: Kysely<Database>, token: ApiToken, now: Date): Promise<void> {
-	if (token.lastUsedAt !== null && now.getTime() - Date.parse(token.lastUsedAt) < usedWithinMs) return;
+/** Notes that a token is used. A clock that was put back does not leave it used in the future. */
+export async function noteUse(db: Kysely<Database>, token: ApiToken, now: Date): Promise<void> {
+	const sinceMs = token.lastUsedAt === null ? usedWithinMs : now.getTime() - Date.parse(token.lastUsedAt);
+	if (Math.abs(sinceMs) < usedWithinMs) return;
 	const last_used_at = now.toISOString();
 	await db.updateTable('api_tokens').set({ last_used_at }).where('id', '=', token.id).execute();
 }
 
-/** The token that a secret is of; null for one that is unknown, revoked or expired. Its use is noted. */
+/** The token that a secret is of; null for one that is unknown, revoked or expired. */
 export async function readToken(db: Kysely<Database>, secret: string, now: Date): Promise<ApiToken | null> {
 	if (!apiTokenPattern.test(secret)) return null;
 	const hash = hashOf(secret);
@@ -132,7 +134,5 @@ export async function readToken(db: Kysely<Database>, secret: string, now: Date)
 	// The index compares hashes of whatever was sent, from which nothing is learned; the last word takes constant time.
 	if (!row || !timingSafeEqual(Buffer.from(row.hash), Buffer.from(hash))) return null;
 	if (row.expires_at !== null && row.expires_at <= now.toISOString()) return null;
-	const token = tokenFromRow(row);
-	await noteUse(db, token, now);
-	return token;
+	return tokenFromRow(row);
 }

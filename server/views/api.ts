@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod/mini';
 import { AppError } from '#domain/errors.ts';
 import { countedPage, isMachine } from '#domain/page-view.ts';
-import { wallClock } from '#domain/zoned-time.ts';
+import { serviceDayOf } from '#domain/service-day.ts';
 import type { Taproom } from '../taproom.ts';
 import { isThere } from './is-there.ts';
 
@@ -41,7 +41,7 @@ export function viewsApi(taproom: Taproom) {
 		const page = countedPage(await readPath(context));
 		context.header('Cache-Control', 'no-store');
 		if (page === null || !mayCount(context)) return context.body(null, 204);
-		if (await isThere(taproom, page)) views.count(wallClock(clock(), taproom.schedule.timeZone).date, page);
+		if (await isThere(taproom, page)) views.count(serviceDayOf(clock(), taproom.schedule.timeZone), page);
 		return context.body(null, 204);
 	});
 }

@@ -20,10 +20,19 @@ export class ViewCounter {
 	#flight: Promise<void> = Promise.resolve();
 	readonly #db: Kysely<Database>;
 	readonly #log: Logger;
+	readonly #onFault: (error: unknown) => void;
 
-	constructor(db: Kysely<Database>, log: Logger) {
+	constructor(db: Kysely<Database>, log: Logger, onFault: (error: unknown) => void) {
 		this.#db = db;
 		this.#log = log;
+		this.#onFault = onFault;
+	}
+
+	/** How many views are not in the database yet. */
+	get waiting(): number {
+		let sum = 0;
+		for (const { count } of this.#waiting.values()) sum += count;
+		return sum;
 	}
 
 	/** Counts one view of a page. */
@@ -44,6 +53,7 @@ export class ViewCounter {
 				await addViews(this.#db, views);
 			} catch (error) {
 				this.#log.error({ err: error }, 'cannot write the page views');
+				this.#onFault(error);
 				for (const view of views) this.#add(view);
 			}
 		});

@@ -1,8 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { PlainDate } from '#domain/zoned-time.ts';
+import type { DayCounts, DaySpan } from '#domain/view-days.ts';
+import type { PathViews } from '#domain/view-parts.ts';
+import { addDays, type PlainDate } from '#domain/zoned-time.ts';
 import type { Database } from '../db/schema.ts';
+import { breathe } from '../import/slices.ts';
 
-/** How often one page was seen on one day of the taproom's calendar. */
+/** How often one page was seen in one service day. */
 export interface DailyViews {
 	readonly day: PlainDate;
 	readonly path: string;
@@ -40,5 +43,65 @@ export function readViews(db: Kysely<Database>, first: PlainDate, last: PlainDat
 		.orderBy('day')
 		.orderBy('count', 'desc')
 		.orderBy('path')
+		.execute();
+}
+
+/** The first day that was counted; null before there is any. */
+export async function readCountingSince(db: Kysely<Database>): Promise<PlainDate | null> {
+	const row = await db
+		.selectFrom('page_views')
+		.select((expression) => expression.fn.min('day').as('day'))
+		.executeTakeFirst();
+	return row?.day ?? null;
+}
+
+/** So many days are summed in one statement: a year of a busy site takes a second, and guests' requests go between. */
+const daysAtOnce = 14;
+
+/** Sums the views of a span by day or by path. */
+async function sumViews(
+	db: Kysely<Database>,
+	span: DaySpan,
+	by: 'day' | 'path',
+): Promise<Map<string, number>> {
+	const sums = new Map<string, number>();
+	for (let { first } = span; first <= span.last; first = addDays(first, daysAtOnce)) {
+		const end = addDays(first, daysAtOnce);
+		const rows = await db
+			.selectFrom('page_views')
+			.select([`${by} as key`, (expression) => expression.fn.sum<number>('count').as('count')])
+			.where('day', '>=', first)
+			.where('day', '<', end)
+			.where('day', '<=', span.last)
+			.groupBy(by)
+			.execute();
+		for (const { key, count } of rows) sums.set(key, (sums.get(key) ?? 0) + Number(count));
+		await breathe();
+	}
+	return sums;
+}
+
+/** All views of each day of a span, whatever the page. */
+export function readDayCounts(db: Kysely<Database>, span: DaySpan): Promise<DayCounts> {
+	return sumViews(db, span, 'day');
+}
+
+/** All views of each page over a span. */
+export async function readPathCounts(db: Kysely<Database>, span: DaySpan): Promise<PathViews[]> {
+	return [...(await sumViews(db, span, 'path'))].map(([path, count]) => ({ path, count }));
+}
+
+/** The views of some pages on some days. Both are named one by one: the key leads to each without a look at the others. */
+export async function readPathDays(
+	db: Kysely<Database>,
+	paths: readonly string[],
+	days: readonly PlainDate[],
+): Promise<DailyViews[]> {
+	if (paths.length === 0 || days.length === 0) return [];
+	return db
+		.selectFrom('page_views')
+		.select(['day', 'path', 'count'])
+		.where('day', 'in', days)
+		.where('path', 'in', paths)
 		.execute();
 }

@@ -50,6 +50,14 @@ test('views are counted by day and page, over several writes', async () => {
 	]);
 });
 
+test('a view past midnight is of the evening before: the service day ends at four', async () => {
+	house.setNow('2026-11-21T08:59:00Z');
+	await see('/beer');
+	house.setNow('2026-11-21T09:00:00Z');
+	await see('/beer');
+	expect(await counted()).toEqual([['/beer', 1]]);
+});
+
 test.each([
 	['asks not to be tracked', { DNT: '1' }],
 	['sends the Global Privacy Control', { 'Sec-GPC': '1' }],

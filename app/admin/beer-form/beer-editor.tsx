@@ -1,19 +1,23 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import { ConflictView } from '#app/admin/editing/conflict-view.tsx';
+import { DraftOffer } from '#app/admin/editing/draft-offer.tsx';
+import { LeaveGuard } from '#app/admin/editing/leave-guard.tsx';
+import { NewerNotice } from '#app/admin/editing/newer-notice.tsx';
+import { type Pane, type PaneId, Panes } from '#app/admin/editing/panes.tsx';
+import { useSaveKey } from '#app/admin/editing/use-save-key.ts';
 import { useMay } from '#app/auth/auth.tsx';
 import { useToasts } from '#app/toasts/toasts.tsx';
+import { beerFieldLabels, beerFields, fieldWords } from '#domain/beer-words.ts';
 import type { StaffBeer } from '#domain/staff-beer-schema.ts';
+import { mergeVersions, suggestedSides } from '#domain/two-versions.ts';
 import { BeerFields } from './beer-fields.tsx';
-import { ConflictView } from './conflict-view.tsx';
-import { DraftOffer } from './draft-offer.tsx';
+import { BinNotice } from './bin-notice.tsx';
 import { HistoryPanel } from './history-panel.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
-import { BinNotice, NewerNotice } from './notices.tsx';
-import { type Pane, type PaneId, Panes } from './panes.tsx';
 import { PreviewPane } from './preview-pane.tsx';
 import { useBeerActions } from './use-beer-actions.ts';
-import { useEditing } from './use-editing.ts';
+import { type Editing, type OpenConflict, useEditing } from './use-editing.ts';
 
 interface BeerEditorProps {
 	/** The beer as it was read; null for one that is not there yet. */
@@ -71,29 +75,20 @@ export function BeerEditor({ start, latest }: BeerEditorProps) {
 					<BinNotice onRestore={may('beers.restore') ? () => void actions.takeOut() : null} />
 				)}
 				{latest && base && latest.version > editing.version && latest.deletedAt === null && (
-					<NewerNotice dirty={isDirty} onTake={() => editing.adopt(latest)} />
+					<NewerNotice noun="beer" dirty={isDirty} onTake={() => editing.adopt(latest)} />
 				)}
 				{draft.offered && (
 					<DraftOffer
-						draft={draft.offered}
+						noun="beer"
+						at={draft.offered.at}
 						outdated={base !== null && draft.offered.version < base.version}
 						onContinue={editing.continueDraft}
 						onDiscard={draft.forget}
 					/>
 				)}
-				{open && base && (
-					<ConflictView
-						key={open.conflict.current.version}
-						base={base.version === editing.version ? base.beer : null}
-						theirs={open.conflict.current.beer}
-						yours={open.yours}
-						username={open.conflict.by?.username ?? null}
-						onSave={editing.resolve}
-						onCancel={editing.closeConflict}
-					/>
-				)}
+				{open && base && <BeerConflictView editing={editing} open={open} base={base} />}
 				<div hidden={open !== null}>
-					<Panes panes={panes} current={pane} onChange={setPane} />
+					<Panes label="Beer" panes={panes} current={pane} onChange={setPane} />
 				</div>
 			</div>
 			<LeaveGuard dirty={isDirty} free={free} onKeep={draft.flush} onDiscard={draft.forget} />
@@ -101,17 +96,29 @@ export function BeerEditor({ start, latest }: BeerEditorProps) {
 	);
 }
 
-/** Cmd+S and Ctrl+S save the beer instead of the web page; null while there is something to decide first. */
-function useSaveKey(save: (() => Promise<void>) | null): void {
-	const latest = useRef(save);
-	latest.current = save;
-	useEffect(() => {
-		const press = (event: KeyboardEvent) => {
-			if (!(event.metaKey || event.ctrlKey) || event.altKey || event.key.toLowerCase() !== 's') return;
-			event.preventDefault();
-			void latest.current?.();
-		};
-		addEventListener('keydown', press);
-		return () => removeEventListener('keydown', press);
-	}, []);
+interface BeerConflictViewProps {
+	readonly editing: Editing;
+	readonly open: OpenConflict;
+	/** The beer as this browser knew it last. */
+	readonly base: StaffBeer;
+}
+
+/** Both versions of a beer that two people changed. */
+function BeerConflictView({ editing, open, base }: BeerConflictViewProps) {
+	const { yours } = open;
+	const { current, by } = open.conflict;
+	const theirs = current.beer;
+	const before = base.version === editing.version ? base.beer : null;
+	return (
+		<ConflictView
+			key={current.version}
+			noun="beer"
+			labels={beerFieldLabels}
+			suggested={suggestedSides(beerFields, before, theirs, yours)}
+			wordsOf={(side, field) => fieldWords(side === 'theirs' ? theirs : yours, field) ?? 'Nothing'}
+			username={by?.username ?? null}
+			onSave={(sides) => editing.resolve(mergeVersions(theirs, yours, sides))}
+			onCancel={editing.closeConflict}
+		/>
+	);
 }

@@ -13,7 +13,7 @@ export function useFieldError(name: FieldPath<BeerFormValues>): string | undefin
 	return getFieldState(name, useFormState({ control, name, exact: true })).error?.message;
 }
 
-export interface BeerFieldProps {
+interface BeerFieldProps {
 	readonly name: FieldPath<BeerFormValues>;
 	readonly label: string;
 	readonly hint?: ReactNode;
@@ -113,17 +113,5 @@ export function CheckField({
 				{hint}
 			</p>
 		</div>
-	);
-}
-
-/** A part of the form under its own heading. */
-export function FormSection({ title, children }: { title: string; children: ReactNode }) {
-	return (
-		<fieldset className="beer-section">
-			<legend className="beer-section-legend">
-				<h2 className="beer-section-title">{title}</h2>
-			</legend>
-			{children}
-		</fieldset>
 	);
 }

@@ -1,4 +1,5 @@
 import { useFormState } from 'react-hook-form';
+import { SaveBar } from '#app/admin/editing/save-bar.tsx';
 import { ErrorSummary } from '#app/admin/ui/error-summary.tsx';
 import { beerFields, fieldPathLabel } from '#domain/beer-words.ts';
 import type { FieldError } from '#domain/errors.ts';
@@ -6,7 +7,6 @@ import { controlId, flatErrors } from './beer-resolver.ts';
 import { FigureSection } from './figure-section.tsx';
 import { NameSection } from './name-section.tsx';
 import { PlaceSection } from './place-section.tsx';
-import { SaveBar } from './save-bar.tsx';
 import { ServingSection } from './serving-section.tsx';
 import { PictureSection, TextSections } from './text-sections.tsx';
 import type { Editing } from './use-editing.ts';
@@ -44,7 +44,7 @@ export function BeerFields({ editing, onDelete }: BeerFieldsProps) {
 					</button>
 				</p>
 			)}
-			<SaveBar isNew={base === null} dirty={isDirty} saving={saving} failure={failure} />
+			<SaveBar noun="beer" isNew={base === null} dirty={isDirty} saving={saving} failure={failure} />
 		</form>
 	);
 }

@@ -8,7 +8,7 @@ import { fieldErrors } from '#domain/field-errors.ts';
 import { type BeerInput, beerInputSchema } from '#domain/staff-beer-schema.ts';
 
 /** A form read and checked: the beer it would save, or what is wrong with it, field by field. */
-export type CheckedForm = { readonly beer: BeerInput } | { readonly wrong: readonly FieldError[] };
+type CheckedForm = { readonly beer: BeerInput } | { readonly wrong: readonly FieldError[] };
 
 /** Reads a form and holds it to the very schema that the server holds it to. */
 export function checkForm(values: BeerFormValues): CheckedForm {

@@ -1,13 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useFacts } from '#app/facts.tsx';
-import { useNow } from '#app/hours/now.tsx';
+import { HistoryEntry } from '#app/admin/editing/history-entry.tsx';
 import type { Beer } from '#domain/beer.ts';
 import { actionWords, beerChanges } from '#domain/beer-changes.ts';
-import { draftTime } from '#domain/beer-draft.ts';
-import type { BeerHistory } from '#domain/staff-beer-schema.ts';
 import { beerHistoryQuery } from './queries.ts';
-
-type Entry = BeerHistory['entries'][number];
 
 /** A version to go back to: what a change left, or how the beer was before the first change on record. */
 export type Restorable = { readonly entryId: string } | { readonly beer: Beer };
@@ -45,9 +40,11 @@ export function HistoryPanel({ beerId, version, onRestore, busy }: HistoryPanelP
 					<HistoryEntry
 						key={entry.id}
 						entry={entry}
+						action={actionWords(entry.action)}
+						changes={entry.before && entry.after ? beerChanges(entry.before, entry.after) : []}
 						current={entry.version === version}
 						busy={busy}
-						onRestore={() => onRestore({ entryId: entry.id })}
+						onRestore={entry.after && (() => onRestore({ entryId: entry.id }))}
 					/>
 				))}
 				{first && (
@@ -65,55 +62,5 @@ export function HistoryPanel({ beerId, version, onRestore, busy }: HistoryPanelP
 				)}
 			</ol>
 		</section>
-	);
-}
-
-function changesOf({ before, after }: Entry): string[] {
-	return before && after ? beerChanges(before, after) : [];
-}
-
-function HistoryEntry({
-	entry,
-	current,
-	busy,
-	onRestore,
-}: {
-	entry: Entry;
-	current: boolean;
-	busy: boolean;
-	onRestore: () => void;
-}) {
-	const { schedule } = useFacts();
-	const time = draftTime(new Date(entry.at), useNow(), schedule.timeZone);
-	const changes = changesOf(entry);
-	return (
-		<li className="history-entry">
-			<p>
-				<strong>{entry.username}</strong> {actionWords(entry.action)}
-			</p>
-			<p className="field-hint">
-				<time dateTime={entry.at}>{time}</time>
-				{entry.version !== null && ` · version ${entry.version}`}
-				{current && ' · this is it now'}
-			</p>
-			{changes.length > 0 && (
-				<ul className="history-changes">
-					{changes.map((change) => (
-						<li key={change}>{change}</li>
-					))}
-				</ul>
-			)}
-			{entry.after && !current && (
-				<button
-					type="button"
-					disabled={busy}
-					onClick={onRestore}
-					aria-label={`Restore version ${entry.version ?? ''} of ${time}`}
-					className="button button-quiet"
-				>
-					Restore
-				</button>
-			)}
-		</li>
 	);
 }

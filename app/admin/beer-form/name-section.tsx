@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
+import { FormSection } from '#app/admin/editing/form-section.tsx';
 import { slugOf } from '#domain/beer-slug.ts';
-import { FormSection, TextField, useBeerForm } from './beer-field.tsx';
+import { TextField, useBeerForm } from './beer-field.tsx';
 import { StylePicker } from './style-picker.tsx';
 
 /** What the beer is called, where it is found, what it is. */

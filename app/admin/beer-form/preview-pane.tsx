@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { PhonePreview } from '#app/admin/editing/phone-preview.tsx';
 import { BeerCard } from '#app/beers/beer-card.tsx';
 import { BeerPage } from '#app/beers/beer-page.tsx';
 import { GlassDefs } from '#app/beers/glass/glass.tsx';
 import { type BeerFormValues, previewOfForm } from '#domain/beer-form.ts';
 import { useBeerForm } from './beer-field.tsx';
-import { PreviewFrame } from './preview-frame.tsx';
 
 const views = [
 	{ id: 'card', label: 'On the menu' },
@@ -36,21 +36,18 @@ export function PreviewPane() {
 					</button>
 				))}
 			</fieldset>
-			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard this way */}
-			<section aria-label="As on a phone" tabIndex={0} className="preview-box">
-				<PreviewFrame title={`Preview: ${beer.name}`}>
-					{view === 'card' ? (
-						<div className="p-5">
-							<GlassDefs />
-							<ul className="beer-grid">
-								<BeerCard beer={beer} onTapBadge tappedDate={beer.status === 'on-tap'} />
-							</ul>
-						</div>
-					) : (
-						<BeerPage beer={beer} />
-					)}
-				</PreviewFrame>
-			</section>
+			<PhonePreview title={`Preview: ${beer.name}`}>
+				{view === 'card' ? (
+					<div className="p-5">
+						<GlassDefs />
+						<ul className="beer-grid">
+							<BeerCard beer={beer} onTapBadge tappedDate={beer.status === 'on-tap'} />
+						</ul>
+					</div>
+				) : (
+					<BeerPage beer={beer} />
+				)}
+			</PhonePreview>
 		</section>
 	);
 }

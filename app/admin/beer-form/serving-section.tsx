@@ -1,10 +1,12 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
-import { ArrowDownIcon, ArrowUpIcon, CrossIcon } from '#app/admin/ui/icons.tsx';
+import { FormSection } from '#app/admin/editing/form-section.tsx';
+import { ArrowDownIcon, ArrowUpIcon } from '#app/admin/ui/icons.tsx';
+import { CloseIcon } from '#app/ui/icons.tsx';
 import { glassShapes } from '#domain/beer.ts';
 import { type BeerFormValues, valuesOfServing } from '#domain/beer-form.ts';
 import { usualSizes } from '#domain/usual-sizes.ts';
-import { BeerField, FormSection, TextField, useBeerForm, useFieldError } from './beer-field.tsx';
+import { BeerField, TextField, useBeerForm, useFieldError } from './beer-field.tsx';
 
 /** As many as the schema allows. */
 const mostSizes = 12;
@@ -188,7 +190,7 @@ function ServingRow({ index, last, onMove, onRemove }: ServingRowProps) {
 						<ArrowDownIcon />
 					</button>
 					<button id={`${id}-remove`} type="button" aria-label={`Remove ${name}`} onClick={onRemove}>
-						<CrossIcon />
+						<CloseIcon />
 					</button>
 				</div>
 			</fieldset>

@@ -1,8 +1,9 @@
 import { useWatch } from 'react-hook-form';
+import { FormSection } from '#app/admin/editing/form-section.tsx';
 import { PictureField } from '#app/admin/pictures/picture-field.tsx';
-import { FormSection, TextField, useBeerForm, useFieldError } from './beer-field.tsx';
+import { TextField, useBeerForm, useFieldError } from './beer-field.tsx';
 import { controlId } from './beer-resolver.ts';
-import { RichTextField } from './rich-text-field.tsx';
+import { StoryField } from './story-field.tsx';
 
 /** The photo, or the drawn glass where there is none. */
 export function PictureSection({ onBusy }: { onBusy: (busy: boolean) => void }) {
@@ -33,7 +34,7 @@ export function TextSections() {
 	return (
 		<>
 			<FormSection title="About this beer">
-				<RichTextField />
+				<StoryField />
 			</FormSection>
 			<FormSection title="Tasting notes">
 				<TextField name="flavorProfile" label="Flavor" rows={2} />

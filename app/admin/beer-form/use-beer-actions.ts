@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { failureWords } from '#app/admin/editing/failure-words.ts';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import { AppError } from '#domain/errors.ts';
@@ -7,7 +8,6 @@ import { type StaffBeer, staffBeerSchema } from '#domain/staff-beer-schema.ts';
 import type { Restorable } from './history-panel.tsx';
 import { beerHistoryQuery } from './queries.ts';
 import type { Editing } from './use-editing.ts';
-import { failureWords } from './use-save.ts';
 
 /** What can be done to a saved beer besides editing it: bring a version back, delete it, take it out of the bin. */
 export function useBeerActions(editing: Editing, onDeleted: () => void) {

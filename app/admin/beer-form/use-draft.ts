@@ -16,7 +16,7 @@ const same = (one: BeerFormValues, other: BeerFormValues) => {
 };
 
 /** Which beer and version a draft belongs to, and the form as it was before anything was typed. */
-export interface DraftPlace {
+interface DraftPlace {
 	readonly beerId: string | null;
 	readonly version: number;
 	readonly saved: BeerFormValues;

@@ -14,7 +14,7 @@ export interface OpenConflict {
 	readonly yours: Beer;
 }
 
-export interface EditingOptions {
+interface EditingOptions {
 	/** The beer as it was read; null for one that is not there yet. */
 	readonly start: StaffBeer | null;
 	readonly onSaved: (beer: StaffBeer, wasNew: boolean) => void;
@@ -177,4 +177,6 @@ export function useEditing({ start, onSaved, onTrouble }: EditingOptions) {
 		fail: setFailure,
 	};
 }
+
+/** The work on one beer, as its form and its actions share it. */
 export type Editing = ReturnType<typeof useEditing>;

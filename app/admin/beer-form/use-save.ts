@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { failureWords } from '#app/admin/editing/failure-words.ts';
 import { callStaff } from '#app/api/call-staff.ts';
 import type { Beer } from '#domain/beer.ts';
 import { AppError, type FieldError } from '#domain/errors.ts';
@@ -13,22 +14,13 @@ import {
 } from '#domain/staff-beer-schema.ts';
 
 /** How an attempt to save ended. */
-export type SaveResult =
+type SaveResult =
 	| { readonly kind: 'saved'; readonly beer: StaffBeer }
 	/** Somebody deleted the beer meanwhile. */
 	| { readonly kind: 'binned'; readonly beer: StaffBeer; readonly message: string }
 	| { readonly kind: 'wrong'; readonly fields: readonly FieldError[] }
 	| { readonly kind: 'conflict'; readonly conflict: BeerConflict; readonly yours: Beer }
 	| { readonly kind: 'failed'; readonly message: string };
-
-/** What to tell when a save did not happen; whatever it was, the form still holds everything. */
-export function failureWords(error: unknown): string {
-	if (!(error instanceof AppError)) return 'The beer could not be saved. What you typed is still here.';
-	if (error.code === 'NETWORK_ERROR')
-		return `${error.message}. What you typed is still here; save again when you are back online.`;
-	if (error.code === 'UNAUTHORIZED') return 'You are signed out. What you typed is kept as a draft.';
-	return error.message;
-}
 
 function resultOf(error: unknown, input: BeerInput, base: StaffBeer | null): SaveResult {
 	if (error instanceof AppError && error.code === 'CONFLICT' && base) {

@@ -5,7 +5,7 @@ import type { StaffBeerRow, TapWall } from '#domain/staff-beer-schema.ts';
 import { placeName, swapPlaces, swapWords, type WallPlace, wallOf, wallPlaces } from '#domain/tap-wall.ts';
 import { useDrag } from './use-drag.ts';
 
-export interface ArrangeTapsProps {
+interface ArrangeTapsProps {
 	readonly rows: readonly StaffBeerRow[];
 	/** Answers whether it was done. */
 	readonly onSave: (taps: TapWall, from: TapWall) => Promise<boolean>;
@@ -58,7 +58,7 @@ export function ArrangeTaps({ rows, onSave, onClose }: ArrangeTapsProps) {
 			<p id={help} className="staff-note">
 				Drag a beer to another tap, or use the arrows. What hangs there takes its place.
 			</p>
-			<p role="status" className="staff-hidden">
+			<p role="status" className="visually-hidden">
 				{said}
 			</p>
 			<ol ref={list} className="wall" data-dragging={drag.from !== null || undefined}>
@@ -109,7 +109,7 @@ function Place({ place, first, last, dragged, target, help, onGrab, onStep }: Pl
 	return (
 		<li className="wall-place" data-dragged={dragged || undefined} data-target={target || undefined}>
 			<span className="wall-number figure">
-				<span className="staff-hidden">{number === null ? 'No tap' : 'Tap '}</span>
+				<span className="visually-hidden">{number === null ? 'No tap' : 'Tap '}</span>
 				{number ?? '–'}
 			</span>
 			<span className="wall-name" data-empty={beer === null || undefined}>

@@ -36,7 +36,7 @@ export interface BeerActions {
 	readonly arrange: (taps: TapWall, from: TapWall) => Promise<boolean>;
 }
 
-export interface ActionParts {
+interface ActionParts {
 	readonly rows: RowCache;
 	readonly toasts: Pick<ToastStore, 'show'>;
 	/** Today's service day (YYYY-MM-DD) in the taproom's zone. */

@@ -27,7 +27,7 @@ export interface RowHandlers {
 	readonly pick: (row: StaffBeerRow) => void;
 }
 
-export interface BeerRowProps {
+interface BeerRowProps {
 	readonly row: StaffBeerRow;
 	readonly rights: RowRights;
 	readonly on: RowHandlers;
@@ -54,13 +54,13 @@ export const BeerRow = memo(function BeerRow(props: BeerRowProps) {
 			{picked !== null && (
 				<label className="staff-beer-pick">
 					<input type="checkbox" checked={picked} onChange={() => on.pick(row)} />
-					<span className="staff-hidden">{name}</span>
+					<span className="visually-hidden">{name}</span>
 				</label>
 			)}
 			<p className="staff-beer-tap figure">
 				{tapNumber !== null && (
 					<>
-						<span className="staff-hidden">Tap </span>
+						<span className="visually-hidden">Tap </span>
 						{tapNumber}
 					</>
 				)}

@@ -4,7 +4,7 @@ import { NothingFound } from './nothing-found.tsx';
 import type { ListView } from './use-list-view.ts';
 import { useWindow } from './use-window.ts';
 
-export interface BeerRowsProps {
+interface BeerRowsProps {
 	readonly view: ListView;
 	readonly rights: RowRights;
 	readonly on: RowHandlers;
@@ -19,7 +19,7 @@ export function BeerRows({ view, rights, on, menu, picked }: BeerRowsProps) {
 	const { rows, left, more, below } = useWindow(shown, key);
 	return (
 		<>
-			<p role="status" className="staff-hidden">
+			<p role="status" className="visually-hidden">
 				{shown.length === 1 ? '1 beer' : `${shown.length} beers`}
 			</p>
 			{shown.length === 0 && <NothingFound view={view} />}

@@ -6,7 +6,7 @@ import { knownStatus, statusLabels } from '#domain/staff-beer-list.ts';
 /** So many beers one call takes (`beerStatusBulkInputSchema`). */
 export const mostPicked = 500;
 
-export interface BulkBarProps {
+interface BulkBarProps {
 	readonly picked: number;
 	/** How many the list shows: 'all' picks these. */
 	readonly shown: number;

@@ -5,7 +5,7 @@ import { statusLabels } from '#domain/staff-beer-list.ts';
 import type { StaffBeerRow } from '#domain/staff-beer-schema.ts';
 import type { RowRights } from './beer-row.tsx';
 
-export interface RowMenuProps {
+interface RowMenuProps {
 	readonly row: StaffBeerRow;
 	readonly rights: RowRights;
 	readonly onClose: (refocus: boolean) => void;

@@ -9,7 +9,7 @@ async function fetchRows(bin: boolean, signal: AbortSignal): Promise<readonly St
 }
 
 /** Every beer as a row of the staff's list; for those who may restore, the deleted ones among them. */
-export const staffBeersQuery = (withBin: boolean) =>
+const staffBeersQuery = (withBin: boolean) =>
 	queryOptions({
 		queryKey: ['staff', 'beers', 'list', withBin ? 'bin' : 'there'],
 		queryFn: async ({ signal }): Promise<readonly StaffBeerRow[]> => {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { type StaffTab, staffTabLabels, staffTabs } from '#domain/staff-beer-list.ts';
 
-export interface StatusTabsProps {
+interface StatusTabsProps {
 	readonly tab: StaffTab;
 	readonly counts: Readonly<Record<StaffTab, number>>;
 	/** The bin is for those who may restore. */

@@ -4,6 +4,7 @@ import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useR
 const edge = 72;
 const scrollStep = 10;
 
+/** Something of a list under way to another place of it; places count from 0. */
 export interface Drag {
 	/** The place of what is dragged; null while nothing is. */
 	readonly from: number | null;

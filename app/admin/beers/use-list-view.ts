@@ -17,6 +17,7 @@ const remembered: { search: string; sort: StaffSort } = { search: '', sort: 'tap
 
 const untouched: ReadonlyMap<string, StaffBeerRow> = new Map();
 
+/** Which part of the staff's list is looked at, and the ways to another. */
 export interface ListView {
 	readonly tab: StaffTab;
 	readonly search: string;

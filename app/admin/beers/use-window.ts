@@ -3,7 +3,7 @@ import { type RefCallback, useCallback, useState } from 'react';
 /** So many rows are drawn at once: more than a screen holds, few enough that a key in the search costs nothing. */
 const step = 24;
 
-export interface RowWindow<T> {
+interface RowWindow<T> {
 	readonly rows: readonly T[];
 	/** How many are not drawn yet. */
 	readonly left: number;

@@ -1,28 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { DraftOffer } from '#app/admin/beer-form/draft-offer.tsx';
-import { LeaveGuard } from '#app/admin/beer-form/leave-guard.tsx';
-import { NewerNotice } from '#app/admin/beer-form/notices.tsx';
-import { type Pane, type PaneId, Panes } from '#app/admin/beer-form/panes.tsx';
-import { PreviewFrame } from '#app/admin/beer-form/preview-frame.tsx';
-import { SaveBar } from '#app/admin/beer-form/save-bar.tsx';
-import { ErrorSummary } from '#app/admin/ui/error-summary.tsx';
+import { ConflictView } from '#app/admin/editing/conflict-view.tsx';
+import { DraftOffer } from '#app/admin/editing/draft-offer.tsx';
+import { failureWords } from '#app/admin/editing/failure-words.ts';
+import { LeaveGuard } from '#app/admin/editing/leave-guard.tsx';
+import { NewerNotice } from '#app/admin/editing/newer-notice.tsx';
+import { type Pane, type PaneId, Panes } from '#app/admin/editing/panes.tsx';
+import { PhonePreview } from '#app/admin/editing/phone-preview.tsx';
+import { useSaveKey } from '#app/admin/editing/use-save-key.ts';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import { contentNouns } from '#domain/content-kinds.ts';
 import { contentRowSchema } from '#domain/staff-content-schema.ts';
-import { ContentConflictView } from './content-conflict.tsx';
-import { ContentHistoryPanel } from './content-history.tsx';
-import { controlId, fieldsOf, type KindUi } from './kind-ui.ts';
+import { mergeVersions, suggestedSides } from '#domain/two-versions.ts';
+import { ContentHistoryPanel, fieldWords } from './content-history.tsx';
+import { ItemForm } from './item-form.tsx';
+import { fieldsOf, type KindUi } from './kind-ui.ts';
 import { contentChanged, stopReading } from './queries.ts';
-import {
-	type ContentEditing,
-	failureWords,
-	type Saved,
-	savedOf,
-	useContentEditing,
-} from './use-content-editing.ts';
+import { type Saved, savedOf, useContentEditing } from './use-content-editing.ts';
 import { useDeleteContent } from './use-delete-content.ts';
 
 interface ContentEditorProps<T extends object, V extends object> {
@@ -40,7 +36,7 @@ export function ContentEditor<T extends object, V extends object>({
 	latest,
 }: ContentEditorProps<T, V>) {
 	const { kind } = ui;
-	const what = contentNouns[kind];
+	const noun = contentNouns[kind];
 	const navigate = useNavigate();
 	const toasts = useToasts();
 	const client = useQueryClient();
@@ -93,19 +89,16 @@ export function ContentEditor<T extends object, V extends object>({
 		{
 			id: 'form',
 			label: 'Form',
-			content: <Form ui={ui} editing={editing} onDelete={base && kind !== 'about' ? onDelete : null} />,
+			content: <ItemForm ui={ui} editing={editing} onDelete={base && kind !== 'about' ? onDelete : null} />,
 		},
 		{
 			id: 'preview',
 			label: 'Preview',
 			content: (
 				<section aria-label="Preview" className="preview">
-					{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard this way */}
-					<section aria-label="As on a phone" tabIndex={0} className="preview-box">
-						<PreviewFrame title={`Preview: ${ui.titleOf(values) || `New ${what}`}`}>
-							<ui.Preview values={values} slug={base?.slug ?? 'new'} />
-						</PreviewFrame>
-					</section>
+					<PhonePreview title={`Preview: ${ui.titleOf(values) || `New ${noun}`}`}>
+						<ui.Preview values={values} slug={base?.slug ?? 'new'} />
+					</PhonePreview>
 				</section>
 			),
 		},
@@ -127,26 +120,33 @@ export function ContentEditor<T extends object, V extends object>({
 		<>
 			<div className="beer-editor">
 				{latest && base && latest.version > editing.version && !conflict && (
-					<NewerNotice what={what} dirty={dirty} onTake={() => editing.take(latest)} />
+					<NewerNotice noun={noun} dirty={dirty} onTake={() => editing.take(latest)} />
 				)}
 				{offered && (
 					<DraftOffer
-						draft={offered}
-						what={what}
+						noun={noun}
+						at={offered.at}
 						outdated={base !== null && offered.version < base.version}
 						onContinue={editing.continueDraft}
 						onDiscard={editing.forget}
 					/>
 				)}
 				{conflict && base && (
-					<ContentConflictView
+					<ConflictView
 						key={conflict.theirs.version}
-						ui={ui}
-						base={base.version === editing.version ? base.values : null}
-						theirs={conflict.theirs.values}
-						yours={values}
+						noun={noun}
+						labels={ui.labels}
+						suggested={suggestedSides(
+							fieldsOf<V>(ui.labels),
+							base.version === editing.version ? base.values : null,
+							conflict.theirs.values,
+							values,
+						)}
+						wordsOf={(side, field) =>
+							fieldWords(ui, side === 'theirs' ? conflict.theirs.values : values, field)
+						}
 						username={conflict.username}
-						onSave={editing.resolve}
+						onSave={(sides) => editing.resolve(mergeVersions(conflict.theirs.values, values, sides))}
 						onCancel={editing.closeConflict}
 					/>
 				)}
@@ -157,76 +157,4 @@ export function ContentEditor<T extends object, V extends object>({
 			<LeaveGuard dirty={dirty} free={free} onKeep={editing.flush} onDiscard={editing.forget} />
 		</>
 	);
-}
-
-interface FormProps<T extends object, V extends object> {
-	readonly ui: KindUi<T, V>;
-	readonly editing: ContentEditing<T, V>;
-	readonly onDelete: (() => Promise<void>) | null;
-}
-
-/** The fields of an item, what is wrong with them, and the way to save them. */
-function Form<T extends object, V extends object>({ ui, editing, onDelete }: FormProps<T, V>) {
-	const { base, values, errors, attempt, dirty, saving, failure } = editing;
-	const what = contentNouns[ui.kind];
-	const fields = fieldsOf<V>(ui.labels);
-	const place = (path: string) => fields.findIndex((name) => path === name || path.startsWith(`${name}.`));
-	const labelOf = (path: string) => {
-		const name = fields[place(path)];
-		const row = /\.(\d+)/.exec(path)?.[1];
-		return `${name ? ui.labels[name] : what}${row === undefined ? '' : ` ${Number(row) + 1}`}`;
-	};
-	return (
-		<form
-			noValidate
-			aria-label={base ? `Edit ${what}` : `New ${what}`}
-			onSubmit={(event) => {
-				event.preventDefault();
-				void editing.submit();
-			}}
-			className="beer-form content-form"
-		>
-			{attempt > 0 && (
-				<ErrorSummary
-					key={attempt}
-					errors={[...errors]
-						.sort((one, other) => place(one.path) - place(other.path))
-						.map(({ path, message }) => ({ controlId: controlId(path), label: labelOf(path), message }))}
-				/>
-			)}
-			<ui.Fields
-				values={values}
-				set={editing.set}
-				errorOf={(path) => errors.find((error) => error.path === path)?.message}
-				onBusy={editing.holdForPicture}
-			/>
-			{onDelete && (
-				<p>
-					<button
-						type="button"
-						onClick={() => void onDelete()}
-						className="button button-quiet beer-delete content-delete"
-					>
-						Delete this {what}
-					</button>
-				</p>
-			)}
-			<SaveBar isNew={base === null} what={what} dirty={dirty} saving={saving} failure={failure} />
-		</form>
-	);
-}
-
-/** Cmd+S and Ctrl+S save the form instead of the web page; null while there is something to decide first. */
-function useSaveKey(save: (() => Promise<void>) | null): void {
-	const latest = useRef(save);
-	latest.current = save;
-	useEffect(() => {
-		const press = (event: KeyboardEvent) => {
-			if (!(event.metaKey || event.ctrlKey) || event.altKey || event.key.toLowerCase() !== 's') return;
-			event.preventDefault();
-			void latest.current?.();
-		};
-		addEventListener('keydown', press);
-		return () => removeEventListener('keydown', press);
-	}, []);
 }

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { useFacts } from '#app/facts.tsx';
-import { useNow } from '#app/hours/now.tsx';
+import { HistoryEntry } from '#app/admin/editing/history-entry.tsx';
 import { LoadError } from '#app/ui/load-error.tsx';
-import { draftTime } from '#domain/beer-draft.ts';
-import { contentWords, differingFields } from '#domain/content-words.ts';
-import type { ContentHistory } from '#domain/staff-content-schema.ts';
+import { contentWords } from '#domain/content-words.ts';
+import { differingFields } from '#domain/two-versions.ts';
 import { fieldsOf, type KindUi } from './kind-ui.ts';
 import { contentHistoryQuery } from './queries.ts';
 
@@ -53,26 +51,19 @@ export function ContentHistoryPanel<T extends object, V extends object>(
 		<section aria-label="History">
 			<ol className="history">
 				{data.entries.map((entry) => (
-					<Entry
+					<HistoryEntry
 						key={entry.id}
-						ui={ui}
 						entry={entry}
+						action={actions[entry.action] ?? 'changed it'}
+						changes={changesOf(ui, entry.before, entry.after)}
 						current={entry.version === version}
 						busy={busy}
-						onRestore={() => onRestore(entry.id)}
+						onRestore={entry.after === null ? null : () => onRestore(entry.id)}
 					/>
 				))}
 			</ol>
 		</section>
 	);
-}
-
-interface EntryProps<T extends object, V extends object> {
-	readonly ui: KindUi<T, V>;
-	readonly entry: ContentHistory['entries'][number];
-	readonly current: boolean;
-	readonly busy: boolean;
-	readonly onRestore: () => void;
 }
 
 function changesOf<T extends object, V extends object>(ui: KindUi<T, V>, before: unknown, after: unknown) {
@@ -81,47 +72,5 @@ function changesOf<T extends object, V extends object>(ui: KindUi<T, V>, before:
 	const [old, next] = [ui.valuesOf(then.data), ui.valuesOf(now.data)];
 	return differingFields(fieldsOf<V>(ui.labels), old, next).map(
 		(field) => `${ui.labels[field]}: ${fieldWords(ui, old, field)} → ${fieldWords(ui, next, field)}`,
-	);
-}
-
-function Entry<T extends object, V extends object>({
-	ui,
-	entry,
-	current,
-	busy,
-	onRestore,
-}: EntryProps<T, V>) {
-	const { schedule } = useFacts();
-	const time = draftTime(new Date(entry.at), useNow(), schedule.timeZone);
-	const changes = changesOf(ui, entry.before, entry.after);
-	return (
-		<li className="history-entry">
-			<p>
-				<strong>{entry.username}</strong> {actions[entry.action] ?? 'changed it'}
-			</p>
-			<p className="field-hint">
-				<time dateTime={entry.at}>{time}</time>
-				{entry.version !== null && ` · version ${entry.version}`}
-				{current && ' · this is it now'}
-			</p>
-			{changes.length > 0 && (
-				<ul className="history-changes">
-					{changes.map((change) => (
-						<li key={change}>{change}</li>
-					))}
-				</ul>
-			)}
-			{entry.after !== null && !current && (
-				<button
-					type="button"
-					disabled={busy}
-					onClick={onRestore}
-					aria-label={`Restore version ${entry.version ?? ''} of ${time}`}
-					className="button button-quiet"
-				>
-					Restore
-				</button>
-			)}
-		</li>
 	);
 }

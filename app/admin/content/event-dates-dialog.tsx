@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { failureWords } from '#app/admin/editing/failure-words.ts';
 import { Dialog } from '#app/admin/ui/dialog.tsx';
 import { Field } from '#app/admin/ui/field.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
@@ -12,7 +13,6 @@ import { dateWords, timeWords } from '#domain/event-words.ts';
 import { type CancelInput, contentRowSchema } from '#domain/staff-content-schema.ts';
 import { wallClock } from '#domain/zoned-time.ts';
 import { contentChanged } from './queries.ts';
-import { failureWords } from './use-content-editing.ts';
 import { undoMs } from './use-delete-content.ts';
 
 /** Cancels a date of an event in one touch, or puts it back on, with the way back. */

@@ -1,3 +1,4 @@
+import { FormSection } from '#app/admin/editing/form-section.tsx';
 import { PictureField } from '#app/admin/pictures/picture-field.tsx';
 import { EventPage } from '#app/events/event-page.tsx';
 import { useFacts } from '#app/facts.tsx';
@@ -15,9 +16,11 @@ import { occurrencesAhead } from '#domain/event-agenda.ts';
 import { dateWords, seriesWords, timeWords } from '#domain/event-words.ts';
 import { contentInputSchemas, contentSchemas } from '#domain/staff-content-schema.ts';
 import { wallClock } from '#domain/zoned-time.ts';
-import { DateFields, type EventValues, WhenFields } from './event-series.tsx';
-import { HtmlField, PriceField, Section, SelectField, TextField } from './fields.tsx';
+import { binder, orEmpty } from './controls.ts';
+import { DateFields } from './date-fields.tsx';
+import { HtmlField, PriceField, SelectField, TextField } from './fields.tsx';
 import { controlId, type FieldsProps, type KindUi } from './kind-ui.ts';
+import { type EventValues, WhenFields } from './when-fields.tsx';
 
 const eventOf = (values: EventValues, slug: string): TaproomEvent => ({ ...values, slug });
 
@@ -49,97 +52,57 @@ function NextDates({ values }: { values: EventValues }) {
 	);
 }
 
-function EventFields({ values, set, errorOf, onBusy }: FieldsProps<EventValues>) {
+function EventFields(props: FieldsProps<EventValues>) {
+	const { values, set, errorOf, onBusy } = props;
 	const { price } = values;
+	const bind = binder(props);
+	const inPrice = binder(
+		{ values: price, set: (change) => set({ price: { ...price, ...change } }), errorOf },
+		'price.',
+	);
 	return (
 		<>
-			<Section title="What">
-				<TextField
-					path="title"
-					label="Title"
-					error={errorOf('title')}
-					value={values.title}
-					onChange={(title) => set({ title })}
-				/>
+			<FormSection title="What">
+				<TextField {...bind('title')} label="Title" />
 				<div className="beer-pair">
 					<SelectField
-						path="kind"
+						{...bind('kind')}
 						label="Kind"
-						error={errorOf('kind')}
-						value={values.kind}
 						options={eventKinds.map((value) => ({ value, label: eventKindLabels[value] }))}
-						onChange={(kind) => set({ kind })}
 					/>
 					<SelectField
-						path="place"
+						{...bind('place')}
 						label="Place"
-						error={errorOf('place')}
-						value={values.place}
 						options={eventPlaces.map((value) => ({ value, label: eventPlaceLabels[value] }))}
-						onChange={(place) => set({ place })}
 					/>
 				</div>
-				<TextField
-					path="summary"
-					label="Summary"
-					hint="One or two sentences for the list."
-					error={errorOf('summary')}
-					rows={3}
-					value={values.summary}
-					onChange={(summary) => set({ summary })}
-				/>
-			</Section>
-			<Section title="When">
+				<TextField {...bind('summary')} label="Summary" hint="One or two sentences for the list." rows={3} />
+			</FormSection>
+			<FormSection title="When">
 				<WhenFields values={values} set={set} errorOf={errorOf} />
 				<NextDates values={values} />
-			</Section>
-			<Section title="Single dates">
+			</FormSection>
+			<FormSection title="Single dates">
 				<DateFields values={values} set={set} errorOf={errorOf} />
-			</Section>
-			<Section title="Price">
+			</FormSection>
+			<FormSection title="Price">
 				<div className="beer-pair">
-					<PriceField
-						path="price.cents"
-						label="Price"
-						hint="In dollars. Nothing is free."
-						error={errorOf('price.cents')}
-						cents={price.cents}
-						onChange={(cents) => set({ price: { ...price, cents } })}
-					/>
+					<PriceField {...inPrice('cents')} label="Price" hint="In dollars. Nothing is free." />
 					<TextField
-						path="price.note"
+						{...orEmpty(inPrice('note'))}
 						label="Note to the price"
 						hint="Such as: with a mug to keep."
-						error={errorOf('price.note')}
-						value={price.note ?? ''}
-						onChange={(note) => set({ price: { ...price, note: note || null } })}
 					/>
 				</div>
-				<TextField
-					path="price.ticketUrl"
-					label="Where tickets are sold"
-					type="url"
-					error={errorOf('price.ticketUrl')}
-					value={price.ticketUrl ?? ''}
-					onChange={(ticketUrl) => set({ price: { ...price, ticketUrl: ticketUrl || null } })}
-				/>
-			</Section>
-			<Section title="Its own page">
-				<HtmlField
-					path="content"
-					label="About this event"
-					error={errorOf('content')}
-					value={values.content}
-					onChange={(content) => set({ content })}
-				/>
+				<TextField {...orEmpty(inPrice('ticketUrl'))} label="Where tickets are sold" type="url" />
+			</FormSection>
+			<FormSection title="Its own page">
+				<HtmlField {...bind('content')} label="About this event" />
 				<SelectField
-					path="motif"
+					{...bind('motif')}
 					label="Drawing"
 					hint="Stands for the event while it has no picture."
-					error={errorOf('motif')}
-					value={values.motif}
 					options={eventMotifs.map((value) => ({ value, label: value.replaceAll('-', ' ') }))}
-					onChange={(motif) => set({ motif })}
 				/>
 				<PictureField
 					id={controlId('image')}
@@ -151,7 +114,7 @@ function EventFields({ values, set, errorOf, onBusy }: FieldsProps<EventValues>)
 					onChange={({ image }) => set({ image })}
 					onBusy={onBusy}
 				/>
-			</Section>
+			</FormSection>
 		</>
 	);
 }

@@ -159,7 +159,7 @@ function MonthCalendar({ month, events, today }: MonthCalendarProps) {
 								<span aria-hidden="true" className="figure">
 									{Number(date.slice(8))}
 								</span>
-								<span className="staff-hidden">{dateWords(date, today)}</span>
+								<span className="visually-hidden">{dateWords(date, today)}</span>
 							</time>
 							<ul>
 								{here.map(({ event, occurrence }) => (

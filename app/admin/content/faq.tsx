@@ -1,8 +1,10 @@
+import { FormSection } from '#app/admin/editing/form-section.tsx';
 import { contentWords } from '#domain/content-words.ts';
 import { type FaqGroup, type FaqQuestion, faqPath } from '#domain/faq.ts';
 import { type ContentInput, contentInputSchemas, contentSchemas } from '#domain/staff-content-schema.ts';
 import { ContentList } from './content-list.tsx';
-import { HtmlField, Section, SelectField, TextField } from './fields.tsx';
+import { binder } from './controls.ts';
+import { HtmlField, SelectField, TextField } from './fields.tsx';
 import type { FieldsProps, KindUi } from './kind-ui.ts';
 import { ListFrame } from './list-frame.tsx';
 import { useItems } from './use-items.ts';
@@ -38,33 +40,19 @@ export function FaqListScreen() {
 	);
 }
 
-function QuestionFields({ values, set, errorOf }: FieldsProps<Question>) {
+function QuestionFields(props: FieldsProps<Question>) {
+	const bind = binder(props);
 	const groups = useItems('faq-group', contentSchemas['faq-group']).items ?? [];
 	return (
-		<Section title="Question and answer">
-			<TextField
-				path="question"
-				label="Question"
-				error={errorOf('question')}
-				value={values.question}
-				onChange={(question) => set({ question })}
-			/>
+		<FormSection title="Question and answer">
+			<TextField {...bind('question')} label="Question" />
 			<SelectField
-				path="group"
+				{...bind('group')}
 				label="Group"
-				error={errorOf('group')}
-				value={values.group}
 				options={groups.map(({ slug, title }) => ({ value: slug, label: title }))}
-				onChange={(group) => set({ group })}
 			/>
-			<HtmlField
-				path="answer"
-				label="Answer"
-				error={errorOf('answer')}
-				value={values.answer}
-				onChange={(answer) => set({ answer })}
-			/>
-		</Section>
+			<HtmlField {...bind('answer')} label="Answer" />
+		</FormSection>
 	);
 }
 
@@ -104,16 +92,10 @@ export const faqGroupUi: KindUi<FaqGroup, Group> = {
 	listPath: '/admin/faq',
 	listLabel: 'FAQ',
 	pageOf: (slug) => `/faq#${slug}`,
-	Fields: ({ values, set, errorOf }) => (
-		<Section title="Heading">
-			<TextField
-				path="title"
-				label="Title"
-				error={errorOf('title')}
-				value={values.title}
-				onChange={(title) => set({ title })}
-			/>
-		</Section>
+	Fields: (props) => (
+		<FormSection title="Heading">
+			<TextField {...binder(props)('title')} label="Title" />
+		</FormSection>
 	),
 	Preview: ({ values }) => <h2 className="p-5 text-[1.875rem]">{values.title}</h2>,
 };

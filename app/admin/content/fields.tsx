@@ -1,36 +1,16 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { RichTextField } from '#app/admin/editing/rich-text-field.tsx';
 import { Field } from '#app/admin/ui/field.tsx';
 import { centsOfText, textOfCents } from '#domain/price-text.ts';
+import type { Bound } from './controls.ts';
 import { controlId } from './kind-ui.ts';
 
-/** The editor is by far the heaviest part of a form: it comes by itself, while the other fields can be typed in. */
-const RichText = lazy(async () => ({
-	default: (await import('#app/admin/beer-form/rich-text.tsx')).RichText,
-}));
-
-interface CommonProps {
-	/** Where its errors stand: `price.note`. */
-	readonly path: string;
+interface CommonProps<Value> extends Bound<Value> {
 	readonly label: string;
 	readonly hint?: ReactNode;
-	readonly error: string | undefined;
 }
 
-/** A part of a form under its heading. */
-export function Section({ title, children }: { title: string; children: ReactNode }) {
-	return (
-		<fieldset className="beer-section">
-			<legend className="beer-section-legend">
-				<h2 className="beer-section-title">{title}</h2>
-			</legend>
-			{children}
-		</fieldset>
-	);
-}
-
-interface TextFieldProps extends CommonProps {
-	readonly value: string;
-	readonly onChange: (value: string) => void;
+interface TextFieldProps extends CommonProps<string> {
 	/** More than one line. */
 	readonly rows?: number;
 	readonly type?: 'text' | 'date' | 'time' | 'url';
@@ -62,10 +42,8 @@ export function TextField({ path, label, hint, error, value, onChange, rows, typ
 	);
 }
 
-interface SelectFieldProps<Value extends string> extends CommonProps {
-	readonly value: Value;
+interface SelectFieldProps<Value extends string> extends CommonProps<Value> {
 	readonly options: readonly { readonly value: Value; readonly label: string }[];
-	readonly onChange: (value: Value) => void;
 }
 
 /** One of several. A value that is no longer among them stays shown until another is chosen. */
@@ -95,13 +73,9 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
 	);
 }
 
-interface PriceFieldProps extends CommonProps {
-	readonly cents: number | null;
-	readonly onChange: (cents: number | null) => void;
-}
-
-/** Dollars as people type them; what is no price stays typed, and wrong. */
-export function PriceField({ path, label, hint, error, cents, onChange }: PriceFieldProps) {
+/** Dollars as people type them for a value in cents; what is no price stays typed, and wrong. */
+export function PriceField(props: CommonProps<number | null>) {
+	const { path, label, hint, error, value: cents, onChange } = props;
 	const [text, setText] = useState(textOfCents(cents));
 	// A price from elsewhere (a draft, another version) replaces what is typed.
 	if (!Object.is(centsOfText(text), cents) && !(cents === null && Number.isNaN(centsOfText(text))))
@@ -129,16 +103,14 @@ export function PriceField({ path, label, hint, error, cents, onChange }: PriceF
 	);
 }
 
-interface ChecksFieldProps<Value extends string | number> extends CommonProps {
-	readonly values: readonly Value[];
+interface ChecksFieldProps<Value extends string | number> extends CommonProps<Value[]> {
 	/** In the order in which they are kept. */
 	readonly options: readonly { readonly value: Value; readonly label: string }[];
-	readonly onChange: (values: Value[]) => void;
 }
 
 /** Any number of several. */
 export function ChecksField<Value extends string | number>(props: ChecksFieldProps<Value>) {
-	const { path, label, hint, error, values, options, onChange } = props;
+	const { path, label, hint, error, value: chosen, options, onChange } = props;
 	const id = controlId(path);
 	return (
 		<fieldset
@@ -156,11 +128,11 @@ export function ChecksField<Value extends string | number>(props: ChecksFieldPro
 					<label key={option.value} className="beer-check">
 						<input
 							type="checkbox"
-							checked={values.includes(option.value)}
+							checked={chosen.includes(option.value)}
 							onChange={({ target }) =>
 								onChange(
 									options
-										.filter(({ value }) => (value === option.value ? target.checked : values.includes(value)))
+										.filter(({ value }) => (value === option.value ? target.checked : chosen.includes(value)))
 										.map(({ value }) => value),
 								)
 							}
@@ -176,37 +148,9 @@ export function ChecksField<Value extends string | number>(props: ChecksFieldPro
 	);
 }
 
-interface HtmlFieldProps extends CommonProps {
-	readonly value: string;
-	readonly onChange: (html: string) => void;
-}
-
 /** A long text, in the same editor as a beer's. */
-export function HtmlField({ path, label, hint, error, value, onChange }: HtmlFieldProps) {
-	const id = controlId(path);
+export function HtmlField({ path, ...field }: Omit<CommonProps<string>, 'hint'>) {
 	return (
-		<div className="field">
-			<p id={`${id}-label`} className="field-label">
-				{label}
-			</p>
-			<p id={`${id}-hint`} className="field-hint">
-				{hint ?? 'Headings, lists, quotes and links are welcome.'}
-			</p>
-			<Suspense fallback={<p role="status">Loading the editor...</p>}>
-				<RichText
-					id={id}
-					labelledBy={`${id}-label`}
-					describedBy={`${id}-hint${error ? ` ${id}-error` : ''}`}
-					invalid={error !== undefined}
-					value={value}
-					onChange={onChange}
-				/>
-			</Suspense>
-			{error && (
-				<p id={`${id}-error`} className="field-error">
-					{error}
-				</p>
-			)}
-		</div>
+		<RichTextField {...field} id={controlId(path)} hint="Headings, lists, quotes and links are welcome." />
 	);
 }

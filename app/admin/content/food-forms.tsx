@@ -1,4 +1,5 @@
 import { useStaffBeers } from '#app/admin/beers/staff-beers-query.ts';
+import { FormSection } from '#app/admin/editing/form-section.tsx';
 import { PictureField } from '#app/admin/pictures/picture-field.tsx';
 import { DishPage } from '#app/food/dish-page.tsx';
 import { DishRow } from '#app/food/dish-row.tsx';
@@ -7,14 +8,17 @@ import { allergenLabels, type FoodItem, type FoodSection, foodCardOf } from '#do
 import { allergens } from '#domain/food-allergens.ts';
 import { dietaryKey, dietaryMarks } from '#domain/food-dietary.ts';
 import { type ContentInput, contentInputSchemas, contentSchemas } from '#domain/staff-content-schema.ts';
-import { ChecksField, HtmlField, PriceField, Section, SelectField, TextField } from './fields.tsx';
+import { binder, orEmpty } from './controls.ts';
+import { ChecksField, HtmlField, PriceField, SelectField, TextField } from './fields.tsx';
 import { controlId, type FieldsProps, type KindUi } from './kind-ui.ts';
 import { useItems } from './use-items.ts';
 
 type Dish = ContentInput<'food-item'>;
 type MenuSection = ContentInput<'food-section'>;
 
-function DishFields({ values, set, errorOf, onBusy }: FieldsProps<Dish>) {
+function DishFields(props: FieldsProps<Dish>) {
+	const { values, set, errorOf, onBusy } = props;
+	const bind = binder(props);
 	const sections = useItems('food-section', contentSchemas['food-section']).items ?? [];
 	const beers = useStaffBeers().data ?? [];
 	const pairings = beers
@@ -23,79 +27,44 @@ function DishFields({ values, set, errorOf, onBusy }: FieldsProps<Dish>) {
 		.map(({ slug, name }) => ({ value: slug, label: name }));
 	return (
 		<>
-			<Section title="On the menu">
-				<TextField
-					path="name"
-					label="Name"
-					error={errorOf('name')}
-					value={values.name}
-					onChange={(name) => set({ name })}
-				/>
+			<FormSection title="On the menu">
+				<TextField {...bind('name')} label="Name" />
 				<div className="beer-pair">
 					<SelectField
-						path="section"
+						{...bind('section')}
 						label="Section"
 						hint="Where it stands on the menu."
-						error={errorOf('section')}
-						value={values.section}
 						options={sections.map(({ slug, title }) => ({ value: slug, label: title }))}
-						onChange={(section) => set({ section })}
 					/>
 					<PriceField
-						path="priceCents"
+						{...bind('priceCents')}
 						label="Price"
 						hint="In dollars. Without one, the menu says to ask."
-						error={errorOf('priceCents')}
-						cents={values.priceCents}
-						onChange={(priceCents) => set({ priceCents })}
 					/>
 				</div>
-				<TextField
-					path="description"
-					label="Description"
-					hint="One or two sentences."
-					error={errorOf('description')}
-					rows={3}
-					value={values.description}
-					onChange={(description) => set({ description })}
-				/>
+				<TextField {...bind('description')} label="Description" hint="One or two sentences." rows={3} />
 				<SelectField
-					path="pairing"
+					{...orEmpty(bind('pairing'))}
 					label="Goes with"
 					hint="Shown while that beer is on tap."
-					error={errorOf('pairing')}
-					value={values.pairing ?? ''}
 					options={[{ value: '', label: 'No beer in particular' }, ...pairings]}
-					onChange={(pairing) => set({ pairing: pairing || null })}
 				/>
-			</Section>
-			<Section title="What is in it">
+			</FormSection>
+			<FormSection title="What is in it">
 				<ChecksField
-					path="allergens"
+					{...bind('allergens')}
 					label="Contains"
-					error={errorOf('allergens')}
-					values={values.allergens}
 					options={allergens.map((value) => ({ value, label: allergenLabels[value] }))}
-					onChange={(next) => set({ allergens: next })}
 				/>
 				<ChecksField
-					path="dietary"
+					{...bind('dietary')}
 					label="Dietary marks"
 					hint="Guests rely on each. A mark that an allergen contradicts is refused."
-					error={errorOf('dietary')}
-					values={values.dietary}
 					options={dietaryMarks.map((value) => ({ value, label: dietaryKey[value].label }))}
-					onChange={(dietary) => set({ dietary })}
 				/>
-			</Section>
-			<Section title="Its own page">
-				<HtmlField
-					path="content"
-					label="The dish's story"
-					error={errorOf('content')}
-					value={values.content}
-					onChange={(content) => set({ content })}
-				/>
+			</FormSection>
+			<FormSection title="Its own page">
+				<HtmlField {...bind('content')} label="The dish's story" />
 				<PictureField
 					id={controlId('image')}
 					image={values.image}
@@ -106,7 +75,7 @@ function DishFields({ values, set, errorOf, onBusy }: FieldsProps<Dish>) {
 					onChange={({ image }) => set({ image })}
 					onBusy={onBusy}
 				/>
-			</Section>
+			</FormSection>
 		</>
 	);
 }
@@ -171,26 +140,13 @@ export const dishUi: KindUi<FoodItem, Dish> = {
 	Preview: DishPreview,
 };
 
-function SectionFields({ values, set, errorOf }: FieldsProps<MenuSection>) {
+function SectionFields(props: FieldsProps<MenuSection>) {
+	const bind = binder(props);
 	return (
-		<Section title="Heading">
-			<TextField
-				path="title"
-				label="Title"
-				error={errorOf('title')}
-				value={values.title}
-				onChange={(title) => set({ title })}
-			/>
-			<TextField
-				path="note"
-				label="Note"
-				hint="One or two sentences under the heading."
-				error={errorOf('note')}
-				rows={3}
-				value={values.note}
-				onChange={(note) => set({ note })}
-			/>
-		</Section>
+		<FormSection title="Heading">
+			<TextField {...bind('title')} label="Title" />
+			<TextField {...bind('note')} label="Note" hint="One or two sentences under the heading." rows={3} />
+		</FormSection>
 	);
 }
 

@@ -1,4 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { failureWords } from '#app/admin/editing/failure-words.ts';
+import { KitchenStrip } from '#app/admin/kitchen/kitchen-strip.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useMay } from '#app/auth/auth.tsx';
 import { useFacts } from '#app/facts.tsx';
@@ -9,7 +11,6 @@ import { formatPrice } from '#domain/beer-format.ts';
 import type { FoodItem } from '#domain/food.ts';
 import { availabilityOf } from '#domain/food-availability.ts';
 import { dietaryKey } from '#domain/food-dietary.ts';
-import { kitchenStatus } from '#domain/food-kitchen.ts';
 import {
 	type ContentList as ContentListAnswer,
 	contentRowSchema,
@@ -18,7 +19,6 @@ import {
 import { ContentList } from './content-list.tsx';
 import { ListFrame } from './list-frame.tsx';
 import { contentChanged, contentListQuery } from './queries.ts';
-import { failureWords } from './use-content-editing.ts';
 import { undoMs } from './use-delete-content.ts';
 import { useItems } from './use-items.ts';
 
@@ -116,11 +116,8 @@ export function FoodListScreen() {
 				groups={sections.items ?? []}
 				deletedGroups={sections.deleted}
 				arranged
+				lead={<KitchenStrip />}
 			/>
-			<p className="staff-note">
-				{kitchenStatus(schedule, now).message}. The kitchen cooks while the doors are open, until half an hour
-				before they close.
-			</p>
 		</ListFrame>
 	);
 }

@@ -1,11 +1,13 @@
 import { lazy, Suspense } from 'react';
+import { FormSection } from '#app/admin/editing/form-section.tsx';
 import { PictureField } from '#app/admin/pictures/picture-field.tsx';
 import { plates } from '#app/photos/plates.ts';
 import { formatDate } from '#domain/beer-format.ts';
 import type { Photo } from '#domain/home.ts';
 import { type ContentInput, contentInputSchemas, contentSchemas } from '#domain/staff-content-schema.ts';
 import { ContentList } from './content-list.tsx';
-import { Section, TextField } from './fields.tsx';
+import { binder } from './controls.ts';
+import { TextField } from './fields.tsx';
 import { controlId, type FieldsProps, type KindUi } from './kind-ui.ts';
 import { ListFrame } from './list-frame.tsx';
 import { useItems } from './use-items.ts';
@@ -20,12 +22,13 @@ export function PhotoListScreen() {
 	const photos = useItems('photo', contentSchemas.photo);
 	const items = [...(photos.items ?? [])]
 		.sort((one, other) => other.takenOn.localeCompare(one.takenOn))
-		.map(({ slug, caption, takenOn, alt }) => ({
+		.map(({ slug, file, caption, takenOn, alt }) => ({
 			slug,
 			title: caption,
 			group: null,
 			text: `${alt} ${takenOn}`,
 			facts: formatDate(takenOn),
+			picture: plates[file] ?? file,
 		}));
 	return (
 		<ListFrame here="/admin/photos" title="Photos" of={[photos]}>
@@ -34,11 +37,13 @@ export function PhotoListScreen() {
 	);
 }
 
-function PhotoFields({ values, set, errorOf, onBusy }: FieldsProps<PhotoValues>) {
+function PhotoFields(props: FieldsProps<PhotoValues>) {
+	const { values, set, errorOf, onBusy } = props;
+	const bind = binder(props);
 	const drawn = plates[values.file];
 	return (
 		<>
-			<Section title="Picture">
+			<FormSection title="Picture">
 				{drawn && <img src={drawn} alt={values.alt} width="160" height="200" />}
 				<PictureField
 					id={controlId('file')}
@@ -51,32 +56,16 @@ function PhotoFields({ values, set, errorOf, onBusy }: FieldsProps<PhotoValues>)
 					onBusy={onBusy}
 				/>
 				<TextField
-					path="alt"
+					{...bind('alt')}
 					label="What the picture shows"
 					hint="Read out to guests who cannot see it."
-					error={errorOf('alt')}
 					rows={3}
-					value={values.alt}
-					onChange={(alt) => set({ alt })}
 				/>
-			</Section>
-			<Section title="Beside it">
-				<TextField
-					path="caption"
-					label="Caption"
-					error={errorOf('caption')}
-					value={values.caption}
-					onChange={(caption) => set({ caption })}
-				/>
-				<TextField
-					path="takenOn"
-					label="Taken on"
-					type="date"
-					error={errorOf('takenOn')}
-					value={values.takenOn}
-					onChange={(takenOn) => set({ takenOn })}
-				/>
-			</Section>
+			</FormSection>
+			<FormSection title="Beside it">
+				<TextField {...bind('caption')} label="Caption" />
+				<TextField {...bind('takenOn')} label="Taken on" type="date" />
+			</FormSection>
 		</>
 	);
 }

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import * as z from 'zod/mini';
+import { failureWords } from '#app/admin/editing/failure-words.ts';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import type { ContentKindName } from '#domain/content-kinds.ts';
 import type { ContentList } from '#domain/staff-content-schema.ts';
 import { contentChanged, contentListQuery } from './queries.ts';
-import { failureWords } from './use-content-editing.ts';
 
 const answerSchema = z.object({ order: z.array(z.string()) });
 

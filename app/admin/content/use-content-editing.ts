@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
+import { failureWords } from '#app/admin/editing/failure-words.ts';
 import { callStaff } from '#app/api/call-staff.ts';
 import { AppError, type FieldError } from '#domain/errors.ts';
 import { fieldErrors } from '#domain/field-errors.ts';
@@ -40,15 +41,6 @@ function wrongWith<T extends object, V extends object>(ui: KindUi<T, V>, values:
 	const whole = z.safeParse(ui.schema, ui.itemOf(values, 'new'), { reportInput: true });
 	const issues = input.error?.issues ?? whole.error?.issues ?? [];
 	return fieldErrors(issues.map((issue) => ({ ...issue })));
-}
-
-/** What to tell when a save did not happen; whatever it was, the form still holds everything. */
-export function failureWords(error: unknown): string {
-	if (!(error instanceof AppError)) return 'It could not be saved. What you typed is still here.';
-	if (error.code === 'NETWORK_ERROR')
-		return `${error.message}. What you typed is still here; save again when you are back online.`;
-	if (error.code === 'UNAUTHORIZED') return 'You are signed out. What you typed is kept as a draft.';
-	return error.message;
 }
 
 /** The work on one item: its form, its draft, the version it was begun from, and what came of the last attempt to save. */
@@ -221,4 +213,6 @@ export function useContentEditing<T extends object, V extends object>(
 		},
 	};
 }
+
+/** The work on one item, as its form and its editor share it. */
 export type ContentEditing<T extends object, V extends object> = ReturnType<typeof useContentEditing<T, V>>;

@@ -4,6 +4,7 @@ import type { ContentKindName } from '#domain/content-kinds.ts';
 import type { DeletedContent } from '#domain/staff-content-schema.ts';
 import { contentListQuery } from './queries.ts';
 
+/** The items of a kind, or why they are not here. */
 export interface Items<T> {
 	/** Null until they are here. */
 	readonly items: readonly T[] | null;

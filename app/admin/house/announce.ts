@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { AgeVerification, BusinessStatus } from '#domain/settings.ts';
 
 /** The names of the browser's events of spec §4; their detail is the new value. */
-export const statusChanged = 'business-status-changed';
-export const gateChanged = 'age-verification-changed';
+const statusChanged = 'business-status-changed';
+const gateChanged = 'age-verification-changed';
 
 /** Tells every view of this tab that the doors have changed (spec §4). */
 export function announceStatus(client: QueryClient, status: BusinessStatus): void {

@@ -1,7 +1,7 @@
 import type { BusinessField } from '#domain/business-draft.ts';
 
 /** A part of the form of the business details. */
-export interface BusinessSection {
+interface BusinessSection {
 	readonly heading: string;
 	readonly hint?: string;
 	readonly fields: readonly BusinessField[];
@@ -54,7 +54,7 @@ export const businessSections: readonly BusinessSection[] = [
 ];
 
 /** How a field looks where it is not one short line of text. */
-export interface FieldLook {
+interface FieldLook {
 	readonly hint?: string;
 	/** The lines of a longer text. */
 	readonly rows?: number;
@@ -62,6 +62,7 @@ export interface FieldLook {
 	readonly inputMode?: 'decimal' | 'numeric';
 }
 
+/** The fields that look otherwise than one short line, or need a hint. */
 export const fieldLooks: Readonly<Partial<Record<BusinessField, FieldLook>>> = {
 	shortName: { hint: 'In the header of every page; at most 40 characters.' },
 	shortTagline: { hint: 'The big words of the home page.' },

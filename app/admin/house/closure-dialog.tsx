@@ -3,8 +3,7 @@ import { Dialog } from '#app/admin/ui/dialog.tsx';
 import { Field } from '#app/admin/ui/field.tsx';
 import { months } from '#domain/closure-words.ts';
 import type { ClosureRule } from '#domain/hours.ts';
-import { type PlainDate, weekdayName } from '#domain/zoned-time.ts';
-import { planningOrder } from './week-editor.tsx';
+import { type PlainDate, weekdayName, weekdaysFromMonday } from '#domain/zoned-time.ts';
 
 /** A closure on one date only. */
 export interface OneClosure {
@@ -13,7 +12,7 @@ export interface OneClosure {
 	readonly date: PlainDate;
 }
 
-export interface ClosureDialogProps {
+interface ClosureDialogProps {
 	readonly open: boolean;
 	readonly today: PlainDate;
 	readonly onClose: () => void;
@@ -59,7 +58,7 @@ function ruleOf(draft: ClosureDraft): ClosureRule | OneClosure {
 	const month = Number(draft.month);
 	if (draft.kind === 'once') return { kind: 'once', name, date: draft.date };
 	if (draft.kind === 'fixed') return { kind: 'fixed', name, month, day: Number(draft.day) };
-	const weekday = planningOrder.find((day) => String(day) === draft.weekday) ?? 1;
+	const weekday = weekdaysFromMonday.find((day) => String(day) === draft.weekday) ?? 1;
 	if (draft.nth === 'last') return { kind: 'last-weekday', name, month, weekday };
 	return { kind: 'nth-weekday', name, month, weekday, nth: Number(draft.nth) };
 }
@@ -213,7 +212,7 @@ function ClosureWhen({ draft, wrong, set }: ClosureWhenProps) {
 						value={draft.weekday}
 						onChange={(event) => set({ weekday: event.target.value })}
 					>
-						{planningOrder.map((day) => (
+						{weekdaysFromMonday.map((day) => (
 							<option key={day} value={day}>
 								{weekdayName(day)}
 							</option>

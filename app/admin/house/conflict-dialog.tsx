@@ -3,7 +3,7 @@ import type { Difference } from '#domain/hours-differences.ts';
 import type { Versioned } from '#domain/house.ts';
 import type { SettingSave } from './use-setting-save.ts';
 
-export interface ConflictDialogProps<V> {
+interface ConflictDialogProps<V> {
 	readonly setting: SettingSave<V>;
 	/** On what the two versions differ. */
 	readonly differences: (theirs: V) => readonly Difference[];

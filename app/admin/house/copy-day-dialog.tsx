@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { Dialog } from '#app/admin/ui/dialog.tsx';
-import { type Weekday, weekdayName } from '#domain/zoned-time.ts';
-import { planningOrder } from './week-editor.tsx';
+import { type Weekday, weekdayName, weekdaysFromMonday } from '#domain/zoned-time.ts';
 
-export interface CopyDayDialogProps {
+interface CopyDayDialogProps {
 	/** The day whose hours are copied; null while nobody copies. */
 	readonly from: Weekday | null;
 	readonly onClose: () => void;
@@ -25,7 +24,7 @@ export function CopyDayDialog({ from, onClose, onCopy }: CopyDayDialogProps) {
 
 function Days({ from, onClose, onCopy }: CopyDayDialogProps & { from: Weekday }) {
 	const [days, setDays] = useState<readonly Weekday[]>([]);
-	const others = planningOrder.filter((day) => day !== from);
+	const others = weekdaysFromMonday.filter((day) => day !== from);
 	return (
 		<>
 			<ul className="house-checks">

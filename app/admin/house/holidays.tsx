@@ -4,7 +4,7 @@ import type { ClosureRule } from '#domain/hours.ts';
 import type { HoursDraft } from '#domain/hours-draft.ts';
 import { type PlainDate, weekdayName, weekdayOf } from '#domain/zoned-time.ts';
 
-export interface HolidaysProps {
+interface HolidaysProps {
 	readonly draft: HoursDraft;
 	readonly defaults: readonly ClosureRule[];
 	readonly today: PlainDate;

@@ -1,13 +1,13 @@
 import { CloseIcon } from '#app/ui/icons.tsx';
 import type { FieldError } from '#domain/errors.ts';
-import type { PeriodDraft } from '#domain/hours-draft.ts';
+import type { PeriodDraft } from '#domain/period-draft.ts';
 import { controlId } from './control-id.ts';
 
 /** What new hours begin with. */
 const usual: PeriodDraft = { opens: '15:00', closes: '21:00' };
 const most = 6;
 
-export interface PeriodRowsProps {
+interface PeriodRowsProps {
 	/** Where the periods are in the hours: 'weekly.5', 'specialDays.0.periods'. */
 	readonly path: string;
 	/** Whose hours they are, for those who hear the labels. */
@@ -17,7 +17,7 @@ export interface PeriodRowsProps {
 	readonly onChange: (periods: readonly PeriodDraft[]) => void;
 }
 
-/** The hours of a day, one row for each time that the doors open; none is a day closed. */
+/** The hours of a day, one row for each opening; none is a day closed. */
 export function PeriodRows({ path, label, periods, errors, onChange }: PeriodRowsProps) {
 	const errorOf = (wanted: string) =>
 		errors.find((error) => error.path.replace(/At$/, '') === wanted)?.message;

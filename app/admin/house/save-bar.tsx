@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+/** Where a form stands: what its button says, and whether there is anything to save. */
 export interface SaveBarProps {
 	readonly label: string;
 	readonly dirty: boolean;

@@ -5,7 +5,7 @@ import { type PlainDate, weekdayName, weekdayOf } from '#domain/zoned-time.ts';
 import { controlId } from './control-id.ts';
 import { PeriodRows } from './period-rows.tsx';
 
-export interface SpecialDaysProps {
+interface SpecialDaysProps {
 	readonly days: HoursDraft['specialDays'];
 	readonly today: PlainDate;
 	readonly errors: readonly FieldError[];

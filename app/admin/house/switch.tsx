@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-export interface SwitchProps {
+interface SwitchProps {
 	readonly checked: boolean;
 	readonly onChange: (checked: boolean) => void;
 	readonly label: string;

@@ -9,7 +9,7 @@ import { businessStatusSchema } from '#domain/settings-schema.ts';
 import { announceStatus } from './announce.ts';
 
 /** Open or close, or leave it to the hours. `undo` says nothing more about it. */
-export interface DoorsChange {
+interface DoorsChange {
 	readonly isOpen: boolean | null;
 	readonly undo?: boolean;
 }

@@ -16,7 +16,7 @@ export function wrongFields<T>(input: unknown, schema: z.ZodMiniType<T>): FieldE
 	return result.success ? [] : fieldErrors(result.error.issues.map((issue) => ({ ...issue })));
 }
 
-export interface SettingParts<V> {
+interface SettingParts<V> {
 	readonly call: StaffCallName;
 	readonly schema: z.ZodMiniType<V>;
 	/** The setting as it was read. */
@@ -31,6 +31,7 @@ export interface SettingParts<V> {
 	readonly onBase: (base: Versioned<V>) => void;
 }
 
+/** The saving of a setting: where it stands, what was wrong, and who was quicker. */
 export interface SettingSave<V> {
 	/** The version that the form began from; it is compared with what is typed. */
 	readonly base: Versioned<V>;

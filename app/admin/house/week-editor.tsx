@@ -1,17 +1,14 @@
 import { useState } from 'react';
 import type { FieldError } from '#domain/errors.ts';
-import type { HoursDraft } from '#domain/hours-draft.ts';
-import { type Weekday, weekdayName } from '#domain/zoned-time.ts';
+import type { WeekDraft } from '#domain/period-draft.ts';
+import { type Weekday, weekdayName, weekdaysFromMonday } from '#domain/zoned-time.ts';
 import { CopyDayDialog } from './copy-day-dialog.tsx';
 import { PeriodRows } from './period-rows.tsx';
 
-/** Monday first, as people plan. */
-export const planningOrder: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 0];
-
-export interface WeekEditorProps {
-	readonly weekly: HoursDraft['weekly'];
+interface WeekEditorProps {
+	readonly weekly: WeekDraft;
 	readonly errors: readonly FieldError[];
-	readonly onChange: (weekly: HoursDraft['weekly']) => void;
+	readonly onChange: (weekly: WeekDraft) => void;
 }
 
 /** The ordinary week, a row for each day. */
@@ -23,7 +20,7 @@ export function WeekEditor({ weekly, errors, onChange }: WeekEditorProps) {
 				The week
 			</h2>
 			<ul className="house-rows">
-				{planningOrder.map((weekday) => (
+				{weekdaysFromMonday.map((weekday) => (
 					<li key={weekday} className="house-row">
 						<div className="house-row-head">
 							<h3 className="house-row-name">{weekdayName(weekday)}</h3>

@@ -6,7 +6,7 @@ import { AppError } from '#domain/errors.ts';
 import { staffCalls } from '#domain/staff-calls.ts';
 
 /** The calls that answer a file. */
-export type FileCall = 'export.csv' | 'export.json' | 'import.report';
+type FileCall = 'export.csv' | 'export.json' | 'import.report';
 
 async function fetchFile(name: FileCall, id: string): Promise<Response> {
 	const path = staffCalls[name].path.replace(':id', encodeURIComponent(id));

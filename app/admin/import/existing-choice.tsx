@@ -1,6 +1,6 @@
 import type { ImportChoice } from '#domain/import/import-schema.ts';
 
-export interface ExistingChoiceProps {
+interface ExistingChoiceProps {
 	readonly value: ImportChoice['existing'];
 	readonly disabled?: boolean;
 	readonly onChange: (value: ImportChoice['existing']) => void;

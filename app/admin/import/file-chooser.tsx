@@ -1,6 +1,6 @@
 import { type DragEvent, type ReactNode, useState } from 'react';
 
-export interface FileChooserProps {
+interface FileChooserProps {
 	readonly error: string | null;
 	readonly busy: boolean;
 	readonly onFile: (file: File) => void;

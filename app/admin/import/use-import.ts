@@ -11,7 +11,7 @@ import {
 } from '#domain/import/import-schema.ts';
 
 /** What of a preview is looked at. */
-export interface ImportView {
+interface ImportView {
 	readonly show: 'all' | 'problems';
 	readonly from: number;
 }
@@ -95,6 +95,8 @@ export function useImport() {
 		leave,
 	};
 }
+
+/** The way of a file from its choice to the report, as the import's screens share it. */
 export type ImportWork = ReturnType<typeof useImport>;
 
 function readImport(id: string, { show, from }: ImportView, signal: AbortSignal): Promise<Import> {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-export interface PasswordSlipProps {
+interface PasswordSlipProps {
 	readonly username: string;
 	readonly password: string;
 	/** Put away: from then on nobody can see the password again. */

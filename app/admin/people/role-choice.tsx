@@ -1,7 +1,7 @@
 import { roleWords } from '#domain/permission-words.ts';
 import { type Role, roles } from '#domain/permissions.ts';
 
-export interface RoleChoiceProps {
+interface RoleChoiceProps {
 	/** Null while none is chosen. */
 	readonly value: Role | null;
 	readonly onChange: (role: Role) => void;

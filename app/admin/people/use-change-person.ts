@@ -18,10 +18,11 @@ interface Wish {
 }
 
 /** Somebody else's newer version, and the sentence that says whose. */
-export interface Quicker extends PersonConflict {
+interface Quicker extends PersonConflict {
 	readonly message: string;
 }
 
+/** A change of somebody's role or access under way, and the choice when somebody was quicker. */
 export interface ChangingPerson {
 	readonly change: (before: Person, change: PersonChange) => void;
 	readonly changing: boolean;

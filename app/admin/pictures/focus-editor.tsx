@@ -4,7 +4,7 @@ import type { Picture } from '#domain/picture-schema.ts';
 import { CutPreview } from './cut-preview.tsx';
 import { useFocus } from './use-focus.ts';
 
-export interface FocusEditorProps {
+interface FocusEditorProps {
 	readonly picture: Picture;
 	/** What the photo shows; the previews say it as guests will hear it. */
 	readonly alt: string;

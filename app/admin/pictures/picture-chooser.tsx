@@ -4,7 +4,7 @@ import type { UploadState } from './use-upload.ts';
 
 const accept = pictureFormats.map((format) => `image/${format}`).join(',');
 
-export interface PictureChooserProps {
+interface PictureChooserProps {
 	readonly id: string;
 	/** What the ids of hint and errors are, for whoever cannot see that they stand beside the control. */
 	readonly describedBy: string;

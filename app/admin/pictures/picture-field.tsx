@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ClipboardEvent, type DragEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { Field } from '#app/admin/ui/field.tsx';
 import { useMay } from '#app/auth/auth.tsx';
+import { SizedPicture } from '#app/ui/sized-picture.tsx';
 import { widestOf } from '#domain/picture-address.ts';
 import type { Picture } from '#domain/picture-schema.ts';
 import { pictureKey, readPicture } from './calls.ts';
@@ -11,12 +12,12 @@ import { PictureChooser, UploadProgress } from './picture-chooser.tsx';
 import { useUpload } from './use-upload.ts';
 
 /** What a beer keeps of its picture. */
-export interface PictureValue {
+interface PictureValue {
 	readonly image: string | null;
 	readonly alt: string | null;
 }
 
-export interface PictureFieldProps extends PictureValue {
+interface PictureFieldProps extends PictureValue {
 	readonly onChange: (value: PictureValue) => void;
 	/** What guests see while there is none. */
 	readonly otherwise?: string;
@@ -179,7 +180,9 @@ function ShownPicture({ image, alt, may, onPicture, onBusy }: ShownPictureProps)
 	});
 	if (id === null || !may) {
 		if (!image.startsWith('/')) return <p className="field-hint">The picture is at {image}.</p>;
-		return <img src={image} alt={alt ?? ''} className="cut-preview cut-preview-page" />;
+		return (
+			<SizedPicture src={image} alt={alt ?? ''} className="cut-preview cut-preview-page" sizes="16rem" />
+		);
 	}
 	if (error) {
 		return (

@@ -8,7 +8,7 @@ import { focusPicture, pictureKey } from './calls.ts';
 /** How long the focus point must rest before the picture is cut anew, in milliseconds: once per move, not per key. */
 const restMs = 500;
 
-export type CutState = 'saved' | 'moving' | 'cutting';
+type CutState = 'saved' | 'moving' | 'cutting';
 
 /**
  * The focus point while it is being moved. It moves on screen at once; when it rests, the server cuts the picture, and

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callStaff } from '#app/api/call-staff.ts';
 import { apiTokenListSchema } from '#domain/api-token-schema.ts';
 
+/** Where the browser keeps the list of tokens. */
 export const tokensKey = ['staff', 'tokens'] as const;
 
 /** All tokens that are not revoked, with when each was last used. */

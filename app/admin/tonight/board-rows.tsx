@@ -11,7 +11,7 @@ const once = (run: () => void) => (event: MouseEvent) => {
 	if (event.detail < 2) run();
 };
 
-export interface BoardRowsProps {
+interface BoardRowsProps {
 	readonly id: string;
 	readonly title: string;
 	/** How many there are now, whatever keeps its place. */

@@ -8,6 +8,7 @@ import { tonightSchema } from '#domain/tonight-schema.ts';
 /** How often the board is asked for without a change: its events begin and end by themselves. */
 const againMs = 60_000;
 
+/** What the bar needs to know tonight, asked for anew each minute and whenever somebody looks. */
 export const tonightQuery = queryOptions({
 	queryKey: ['staff', 'tonight'],
 	queryFn: ({ signal }): Promise<TonightBoard> => callStaff('tonight.read', { signal }, tonightSchema),

@@ -1,3 +1,5 @@
+import { Link } from 'react-router';
+import { useMay } from '#app/auth/auth.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { LoadError } from '#app/ui/load-error.tsx';
@@ -38,6 +40,7 @@ function Board({ board }: { board: TonightBoard }) {
 	const { beers, events, menuCheck } = board;
 	const { timeZone } = useFacts().schedule;
 	const now = useNow();
+	const may = useMay();
 	const { placed, touches } = useBoard(beers);
 	const pouring = beers.filter(({ status }) => status === 'on-tap');
 	const coming = beers.filter(({ status }) => status === 'coming-soon');
@@ -69,6 +72,13 @@ function Board({ board }: { board: TonightBoard }) {
 				touches={touches}
 				empty="Nothing is marked as coming."
 			/>
+			{may('views.read') && (
+				<p>
+					<Link to="/admin/visits" className="text-link tonight-event-link">
+						What guests look at
+					</Link>
+				</p>
+			)}
 		</div>
 	);
 }

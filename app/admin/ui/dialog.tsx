@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
 
-export interface DialogProps {
+interface DialogProps {
 	readonly open: boolean;
 	/** Asked to close: Escape, a click outside, the close button. */
 	readonly onClose: () => void;

@@ -8,7 +8,7 @@ export interface ControlProps {
 	readonly className: string;
 }
 
-export interface FieldProps {
+interface FieldProps {
 	readonly label: string;
 	readonly hint?: ReactNode;
 	/** What is wrong with what was typed; announced with the control. */

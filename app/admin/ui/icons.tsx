@@ -1,23 +1,4 @@
-import type { ReactNode } from 'react';
-
-/** A drawn sign of the staff area, 20 px, in the color of its text; never the only bearer of a meaning. */
-function Icon({ children }: { children: ReactNode }) {
-	return (
-		<svg
-			viewBox="0 0 20 20"
-			width="20"
-			height="20"
-			fill="none"
-			stroke="currentColor"
-			strokeWidth="1.6"
-			strokeLinecap="round"
-			strokeLinejoin="round"
-			aria-hidden="true"
-		>
-			{children}
-		</svg>
-	);
-}
+import { Icon } from '#app/ui/icons.tsx';
 
 export const LockIcon = () => (
 	<Icon>
@@ -47,11 +28,5 @@ export const ArrowUpIcon = () => (
 export const ArrowDownIcon = () => (
 	<Icon>
 		<path d="M10 4v11.5M5 10.8l5 4.8 5-4.8" />
-	</Icon>
-);
-
-export const CrossIcon = () => (
-	<Icon>
-		<path d="M5 5l10 10M15 5L5 15" />
 	</Icon>
 );

@@ -9,7 +9,7 @@ import {
 	useRef,
 } from 'react';
 
-export interface MenuProps {
+interface MenuProps {
 	readonly label: string;
 	/** Asked to close: Escape, Tab, a touch elsewhere. `refocus` says whether the focus goes back to the button. */
 	readonly onClose: (refocus: boolean) => void;

@@ -6,6 +6,7 @@ import type { SessionInfo } from '#domain/auth.ts';
 import { sessionListSchema } from '#domain/auth-schema.ts';
 import { SessionRow } from './session-row.tsx';
 
+/** Where the browser keeps the list of one's own sessions. */
 export const sessionsKey = ['staff', 'auth', 'sessions'] as const;
 
 /** The devices one is signed in on, each but this one with a button that ends it. */

@@ -1,7 +1,7 @@
 import type { SessionInfo } from '#domain/auth.ts';
 import { useTimeWords } from './time-words.ts';
 
-export interface SessionRowProps {
+interface SessionRowProps {
 	readonly session: SessionInfo;
 	readonly ending: boolean;
 	/** Null for a session that is not ended from here. */

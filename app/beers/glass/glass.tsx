@@ -4,7 +4,7 @@ import type { GlassShape } from '#domain/beer.ts';
 import { parseSrm, type SrmValue, srmColor } from '#domain/srm.ts';
 import { glasses } from './glasses.ts';
 
-export interface GlassProps {
+interface GlassProps {
 	shape: GlassShape;
 	srm: SrmValue;
 	/** What the drawing says to who cannot see it; without it, it is decoration. */

@@ -131,6 +131,7 @@ function Doorway() {
 	);
 }
 
+/** The barn with its loft and its door; its lamps are lit at dusk and at night. */
 export function Barn({ light, season }: { light: DayLight; season: Season }) {
 	const lit = light === 'night' || light === 'dusk';
 	return (

@@ -109,6 +109,7 @@ export function Track() {
 	);
 }
 
+/** What stands nearest: the bank, the fence, the barley. */
 export function Foreground({ season }: { season: Season }) {
 	return (
 		<>

@@ -4,6 +4,7 @@ import { strokes } from './engraving.tsx';
 const bands = strokes(8, (part) => `M1488 ${Math.round(300 + part * 196)}q33 11 66 0`);
 const staves = strokes(7, (part) => `M${Math.round(1520 + 32 * part ** 0.65)} 288V518`);
 
+/** The silo beside the barn, its cap white in winter. */
 export function Silo({ season }: { season: Season }) {
 	return (
 		<g>

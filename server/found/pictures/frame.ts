@@ -1,7 +1,8 @@
 import { paper } from './palette.ts';
 
-/** The size that every network takes for a large card, in pixels. */
+/** How wide every network takes a large card, in pixels. */
 export const pictureWidth = 1200;
+/** How high, in pixels. */
 export const pictureHeight = 630;
 
 /** A sheet of paper with a drawing on it. */

@@ -50,6 +50,7 @@ export function cutToFit(text: string, face: Face, size: number, room: number): 
 	return `${letters.join('').trimEnd()}…`;
 }
 
+/** A text as it fits: its size in pixels, and its lines. */
 export interface Fitted {
 	readonly size: number;
 	readonly lines: readonly string[];

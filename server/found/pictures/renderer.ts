@@ -20,6 +20,7 @@ export function textWidth(text: string, attributes: string): number {
 	return new Resvg(svg, { font }).getBBox()?.width ?? 0;
 }
 
+/** A drawing as it is sent. */
 export interface Picture {
 	readonly png: Buffer;
 	/** Names these very pixels. */

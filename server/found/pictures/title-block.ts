@@ -2,8 +2,9 @@ import type { BusinessInfo } from '#domain/business.ts';
 import { cutToFit, fitText, textLine } from './lettering.ts';
 import { ink, inkSoft } from './palette.ts';
 
-/** Where the words begin, right of the drawing, and how wide they may be. */
+/** Where the words begin, right of the drawing, in pixels. */
 export const left = 500;
+/** How wide the words may be, in pixels. */
 export const room = 632;
 
 const nameSizes = [

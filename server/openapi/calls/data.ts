@@ -1,3 +1,4 @@
+import { canceledSchema } from '#domain/backup-list-schema.ts';
 import { beersJsonSchema } from '#domain/beer-json.ts';
 import {
 	importCanceledSchema,
@@ -99,5 +100,11 @@ export const dataCalls = {
 			'never overwritten.',
 		answer: syncResultSchema,
 		errors: ['CONFLICT', 'UNAVAILABLE'],
+	},
+	'sync.cancel': {
+		group,
+		summary: 'Call the running sync off',
+		about: 'Whoever began it is refused with UNAVAILABLE; nothing is half sent.',
+		answer: canceledSchema,
 	},
 } as const satisfies Readonly<Record<string, CallDescription>>;

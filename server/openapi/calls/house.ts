@@ -1,6 +1,7 @@
 import { brewery } from '#content/brewery.ts';
 import { demoSchedule } from '#content/hours.ts';
 import { businessInfoSchema, businessInputSchema } from '#domain/business-schema.ts';
+import { kitchenHoursSchema, kitchenInputSchema, kitchenSchema } from '#domain/food-kitchen-schema.ts';
 import { scheduleSchema } from '#domain/hours-schema.ts';
 import { houseSchema, versionedSchema } from '#domain/house-schema.ts';
 import {
@@ -11,6 +12,7 @@ import {
 	splashSchema,
 } from '#domain/settings-schema.ts';
 import { menuCheckSchema, menuUncheckSchema, tonightSchema } from '#domain/tonight-schema.ts';
+import { viewSummarySchema } from '#domain/view-summary-schema.ts';
 import type { CallDescription } from '../description.ts';
 
 const group = 'The house';
@@ -25,6 +27,14 @@ export const houseCalls = {
 		body: { schema: doorsInputSchema, example: { isOpen: false } },
 		answer: businessStatusSchema,
 		as: 'plain',
+	},
+	'kitchen.set': {
+		group,
+		summary: 'Close the kitchen for today, or open it again',
+		about:
+			'It stays closed until the service day ends at 4 am. Answers the kitchen as guests’ pages know it.',
+		body: { schema: kitchenInputSchema, example: { isClosed: true } },
+		answer: kitchenSchema,
 	},
 	'gate.set': {
 		group,
@@ -57,6 +67,26 @@ export const houseCalls = {
 		body: { schema: scheduleSchema, example: demoSchedule },
 		answer: versionedSchema(scheduleSchema),
 	},
+	'house.kitchen': {
+		group,
+		summary: 'Change the kitchen’s hours',
+		about:
+			'Either they follow the doors, less the last half hour, or the kitchen has a week of its own, of which holds what lies within the doors’ hours. The week is kept either way.',
+		versioned: true,
+		body: {
+			schema: kitchenHoursSchema,
+			example: {
+				followsDoors: false,
+				weekly: [
+					[{ opensAt: 720, closesAt: 1020 }],
+					[],
+					...Array.from({ length: 3 }, () => [{ opensAt: 960, closesAt: 1200 }]),
+					...Array.from({ length: 2 }, () => [{ opensAt: 960, closesAt: 1260 }]),
+				],
+			},
+		},
+		answer: versionedSchema(kitchenHoursSchema),
+	},
 	'house.business': {
 		group,
 		summary: 'Change what the house says of itself',
@@ -64,6 +94,16 @@ export const houseCalls = {
 		versioned: true,
 		body: { schema: businessInputSchema, example: brewery },
 		answer: versionedSchema(businessInfoSchema),
+	},
+	'views.read': {
+		group,
+		summary: 'Read what guests look at',
+		about:
+			'Views by day, the beers read most, the parts of the site, and the week before and after each tapping. ' +
+			'Averages are of whole days: today is in the total and in no average.',
+		query: { days: { about: 'How many days up to today: 30, 90 or 365; 30 without it.', example: '30' } },
+		answer: viewSummarySchema,
+		errors: ['INVALID_INPUT'],
 	},
 	'tonight.read': {
 		group: 'Tonight',

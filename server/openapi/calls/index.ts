@@ -1,6 +1,8 @@
 import { aboutSchema } from '#domain/about-schema.ts';
 import { apiTokenSchema } from '#domain/api-token-schema.ts';
 import { sessionInfoSchema, staffUserSchema } from '#domain/auth-schema.ts';
+import { backupCheckSchema } from '#domain/backup-check-schema.ts';
+import { backupListSchema, keptBackupSchema } from '#domain/backup-list-schema.ts';
 import { beerJsonSchema } from '#domain/beer-json.ts';
 import { beerSchema } from '#domain/beer-schema.ts';
 import { businessInfoSchema } from '#domain/business-schema.ts';
@@ -19,6 +21,7 @@ import type { StaffCallName } from '#domain/staff-calls.ts';
 import { contentInputSchemas } from '#domain/staff-content-schema.ts';
 import { styleSchema, styleSummarySchema } from '#domain/style-schema.ts';
 import type { CallDescription, SchemaNames } from '../description.ts';
+import { backupCalls } from './backups.ts';
 import { beerCalls } from './beers.ts';
 import { contentCalls } from './content.ts';
 import { dataCalls } from './data.ts';
@@ -38,6 +41,7 @@ export const staffDescriptions: Readonly<Partial<Record<StaffCallName, CallDescr
 	...houseCalls,
 	...contentCalls,
 	...dataCalls,
+	...backupCalls,
 	...pictureCalls,
 	...signInCalls,
 	...peopleCalls,
@@ -76,6 +80,9 @@ export const schemaNames: SchemaNames = [
 	[contentInputSchemas.about, 'AboutForm'],
 	[contentInputSchemas.photo, 'PhotoForm'],
 	[importSchema, 'Import'],
+	[keptBackupSchema, 'Backup'],
+	[backupListSchema, 'Backups'],
+	[backupCheckSchema, 'BackupCheck'],
 	[aboutSchema, 'About'],
 	[styleSchema, 'Style'],
 	[styleSummarySchema, 'StyleSummary'],

@@ -11,6 +11,7 @@ import { siteFactsSchema } from '#domain/site-facts-schema.ts';
 import { placedBeersSchema, stylePageSchema } from '#domain/style-page-schema.ts';
 import { styleSchema, styleSummarySchema } from '#domain/style-schema.ts';
 import type { CallDescription, Part } from '../description.ts';
+import { backupFileCall } from './backups.ts';
 import { loginCall } from './staff.ts';
 
 const group = 'What guests read';
@@ -26,6 +27,7 @@ const healthSchema = z.object({ status: z.string() });
 
 /** The calls that need no sign-in, by method and path as the documentation writes them. */
 export const publicCalls: Readonly<Record<string, CallDescription>> = {
+	'GET /api/backup-file': backupFileCall,
 	'GET /api/business-status': {
 		group,
 		summary: 'Ask whether the doors are open',

@@ -24,7 +24,7 @@ export const loginCall: CallDescription = {
 	body: { schema: loginInputSchema, example: { username: 'anna', password: 'forty feet of hose' } },
 	answer: signedInSchema,
 	as: 'plain',
-	errors: ['UNAUTHORIZED', 'LOCKED'],
+	errors: ['UNAUTHORIZED', 'LOCKED', 'UNAVAILABLE'],
 };
 
 /** One's own sign-ins, and the keys of machines. */

@@ -1,0 +1,89 @@
+import { useEffect, useRef } from 'react';
+import { useTimeWords } from '#app/auth/account/time-words.ts';
+import { sizeWords } from '#domain/backup.ts';
+import type { RestoreReport, TableChange } from '#domain/backup-check-schema.ts';
+import { RestoreSteps } from './restore-steps.tsx';
+import { tableWords } from './table-words.ts';
+
+/** What a sound backup holds, what a restore of it would change, and how to restore it. */
+export function CheckReport({ name, report }: { name: string; report: RestoreReport }) {
+	const timeWords = useTimeWords();
+	const title = useRef<HTMLHeadingElement>(null);
+	useEffect(() => title.current?.focus(), []);
+	const { manifest, changes, unreadable } = report;
+	const beers = manifest.tables.beers?.rows ?? 0;
+	return (
+		<div className="data-report">
+			<h3 ref={title} tabIndex={-1} className="data-subtitle">
+				{name} is whole
+			</h3>
+			<p>
+				It was taken {timeWords(manifest.instant)} and holds {beers} {beers === 1 ? 'beer' : 'beers'} and all
+				else, {sizeWords(manifest.database.bytes)}.
+			</p>
+			{unreadable !== null && <p>The present database cannot be compared: {unreadable}.</p>}
+			{changes.length === 0 ? (
+				<p>It holds what is here now: restoring it would change nothing.</p>
+			) : (
+				<Changes changes={changes} />
+			)}
+			<h4>To restore it</h4>
+			<RestoreSteps file={name} elsewhere />
+		</div>
+	);
+}
+
+function Changes({ changes }: { changes: readonly TableChange[] }) {
+	return (
+		<table className="data-table">
+			<caption>What a restore would change</caption>
+			<thead>
+				<tr>
+					<th scope="col">What</th>
+					<th scope="col">Added</th>
+					<th scope="col">Removed</th>
+					<th scope="col">Changed</th>
+				</tr>
+			</thead>
+			<tbody>
+				{changes.map((change) => (
+					<ChangeRows key={change.table} change={change} />
+				))}
+			</tbody>
+		</table>
+	);
+}
+
+const kinds = ['added', 'removed', 'changed'] as const;
+const kindWords = { added: 'Added', removed: 'Removed', changed: 'Changed' } as const;
+/** Tables whose rows have names that tell people nothing. */
+const unnamed: ReadonlySet<string> = new Set(['history', 'pictures']);
+
+/** A table's numbers, and below them the newest of its rows by name. */
+function ChangeRows({ change }: { change: TableChange }) {
+	const { table, newest } = change;
+	const named = unnamed.has(table) ? [] : newest;
+	return (
+		<>
+			<tr>
+				<th scope="row">{tableWords(table)}</th>
+				{kinds.map((kind) => (
+					<td key={kind} className="figure">
+						{change[kind] || '–'}
+					</td>
+				))}
+			</tr>
+			{named.length > 0 && (
+				<tr className="data-newest">
+					<td colSpan={4}>
+						{kinds.map((kind) => {
+							const names = named.filter((one) => one.kind === kind).map(({ name }) => name);
+							const more = change[kind] > names.length ? ' …' : '';
+							return names.length > 0 && <p key={kind}>{`${kindWords[kind]}: ${names.join(', ')}${more}`}</p>;
+						})}
+					</td>
+				</tr>
+			)}
+		</>
+	);
+}

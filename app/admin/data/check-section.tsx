@@ -1,0 +1,66 @@
+import { useRef } from 'react';
+import { sizeWords, stepWords } from '#domain/backup.ts';
+import type { BackupCheck } from '#domain/backup-check-schema.ts';
+import { CheckReport } from './check-report.tsx';
+import { useCheck } from './use-check.ts';
+import { WorkProgress } from './work-progress.tsx';
+
+/** What is said while a file is sent and read: sending counts as the first half. */
+function progressOf({ state, received, bytes, progress }: BackupCheck): { words: string; part: number } {
+	if (state === 'receiving') {
+		return { words: `Sending: ${sizeWords(received)} of ${sizeWords(bytes)}`, part: received / bytes / 2 };
+	}
+	return progress
+		? { words: stepWords(progress), part: 0.5 + progress.part / 2 }
+		: { words: 'Checking', part: 0.5 };
+}
+
+/** Proves a backup without restoring it, and says what a restore would change. */
+export function CheckSection() {
+	const { check, problem, begin, leave } = useCheck();
+	const control = useRef<HTMLInputElement>(null);
+	const again = () => {
+		leave();
+		control.current?.focus();
+	};
+	const going = check?.state === 'receiving' || check?.state === 'checking';
+	const wrong = problem ?? (check?.state === 'refused' ? check.message : null);
+	return (
+		<section aria-labelledby="data-check" className="data-part">
+			<h2 id="data-check">Check a backup</h2>
+			<p>Proves that a file is whole and says what restoring it would change. It changes nothing.</p>
+			<p>
+				<label className="button button-quiet data-choice" aria-disabled={going || undefined}>
+					<input
+						ref={control}
+						type="file"
+						accept=".taproom"
+						disabled={going}
+						aria-invalid={wrong ? true : undefined}
+						aria-describedby="data-check-error"
+						onChange={({ currentTarget }) => {
+							const [file] = currentTarget.files ?? [];
+							currentTarget.value = '';
+							if (file) void begin(file);
+						}}
+					/>
+					Choose a backup
+				</label>
+			</p>
+			<p id="data-check-error" role="alert" className="field-error">
+				{wrong}
+			</p>
+			{going && check && (
+				<WorkProgress
+					label={`Checking ${check.name}`}
+					{...progressOf(check)}
+					canceling={false}
+					onCancel={again}
+				/>
+			)}
+			{check?.state === 'done' && check.report && (
+				<CheckReport key={check.id} name={check.name} report={check.report} />
+			)}
+		</section>
+	);
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import { HouseNav } from '#app/admin/house/house-nav.tsx';
+import { useMay } from '#app/auth/auth.tsx';
+import { BackupsSection } from './backups-section.tsx';
+import { CheckSection } from './check-section.tsx';
+import { SyncSection } from './sync-section.tsx';
+import './data.css';
+
+/** All ways in and out of the taproom's data, each for whoever may go it. */
+export function DataScreen() {
+	const may = useMay();
+	return (
+		<>
+			<h1 className="admin-title">Data in and out</h1>
+			<HouseNav />
+			<div className="data">
+				{may('backups.list') && <BackupsSection />}
+				{may('checks.begin') && <CheckSection />}
+				{may('sync.read') && <SyncSection />}
+				{may('import.preview') && (
+					<section aria-labelledby="data-beers" className="data-part">
+						<h2 id="data-beers">Beers as a file</h2>
+						<p>
+							Bring a lineup along as CSV, BeerJSON or BeerXML, or take all beers away as CSV or JSON.{' '}
+							<Link to="/admin/beers/import" className="text-link">
+								Import and export beers
+							</Link>
+						</p>
+					</section>
+				)}
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { callStaff } from '#app/api/call-staff.ts';
+import { backupListSchema } from '#domain/backup-list-schema.ts';
+import { syncStateSchema } from '#domain/sync-schema.ts';
+
+export const backupsKey = ['staff', 'backups'] as const;
+export const syncKey = ['staff', 'sync'] as const;
+
+/** How often work on the server is asked how far it is, in milliseconds. */
+export const pollMs = 400;
+
+/** The backups that are kept, and how far the one is that is being made. */
+export function useBackups() {
+	return useQuery({
+		queryKey: backupsKey,
+		queryFn: ({ signal }) => callStaff('backups.list', { signal }, backupListSchema),
+		staleTime: 0,
+		refetchInterval: ({ state }) => (state.data?.running ? pollMs : false),
+	});
+}
+
+/** How it stands with the git repository; `watched` while a sync of one's own goes on. */
+export function useSyncState(watched: boolean) {
+	return useQuery({
+		queryKey: syncKey,
+		queryFn: ({ signal }) => callStaff('sync.read', { signal }, syncStateSchema),
+		staleTime: 0,
+		refetchInterval: ({ state }) => (watched || state.data?.running ? pollMs : false),
+	});
+}

@@ -1,0 +1,84 @@
+import { type Editor, EditorContent, useEditor } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+import { useEffect, useMemo, useRef } from 'react';
+import { linkAddress } from '#domain/link-address.ts';
+import { RichTextToolbar } from './rich-text-toolbar.tsx';
+
+/** What a text may hold: the same as the server keeps (server/beers/content-html.ts). */
+const extensions = [
+	StarterKit.configure({
+		heading: { levels: [3, 4] },
+		code: false,
+		codeBlock: false,
+		underline: false,
+		trailingNode: false,
+		link: {
+			openOnClick: false,
+			defaultProtocol: 'https',
+			isAllowedUri: (address) => linkAddress(address) !== null,
+			HTMLAttributes: { target: null, rel: 'noopener' },
+		},
+	}),
+];
+
+interface RichTextProps {
+	readonly id: string;
+	readonly labelledBy: string;
+	readonly describedBy: string;
+	readonly invalid: boolean;
+	/** HTML; '' is an empty text. */
+	readonly value: string;
+	readonly onChange: (html: string) => void;
+}
+
+const htmlOf = (editor: Editor): string => (editor.isEmpty ? '' : editor.getHTML());
+
+/** A text with headings, lists, quotes and links, typed as it will look. It changes its value only when somebody does. */
+export function RichText({ id, labelledBy, describedBy, invalid, value, onChange }: RichTextProps) {
+	const told = useRef(value);
+	const tell = useRef(onChange);
+	tell.current = onChange;
+	const editorProps = useMemo(
+		() => ({
+			attributes: {
+				id,
+				role: 'textbox',
+				'aria-multiline': 'true',
+				'aria-labelledby': labelledBy,
+				'aria-describedby': describedBy,
+				'aria-invalid': String(invalid),
+				class: 'field-control rich-text prose',
+			},
+			// Tab leads on, also out of a list: the editor would keep it to indent.
+			handleDOMEvents: { keydown: (_view: unknown, { key }: KeyboardEvent) => key === 'Tab' },
+		}),
+		[id, labelledBy, describedBy, invalid],
+	);
+	const editor = useEditor({
+		extensions,
+		content: value,
+		injectCSS: false,
+		editorProps,
+		onUpdate: ({ editor: changed }) => {
+			told.current = htmlOf(changed);
+			tell.current(told.current);
+		},
+	});
+
+	// A value from elsewhere (a draft, another version) replaces the text; the cursor stays where it can.
+	useEffect(() => {
+		if (value === told.current) return;
+		told.current = value;
+		const { from, to } = editor.state.selection;
+		editor.commands.setContent(value, { emitUpdate: false });
+		const end = editor.state.doc.content.size;
+		editor.commands.setTextSelection({ from: Math.min(from, end), to: Math.min(to, end) });
+	}, [editor, value]);
+
+	return (
+		<div className="rich-text-box">
+			<RichTextToolbar editor={editor} controls={id} />
+			<EditorContent editor={editor} />
+		</div>
+	);
+}

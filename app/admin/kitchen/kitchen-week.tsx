@@ -1,0 +1,45 @@
+import { PreviewDays } from '#app/admin/house/preview-days.tsx';
+import { useFacts } from '#app/facts.tsx';
+import { useNow } from '#app/hours/now.tsx';
+import { StatusDot } from '#app/hours/status-pill.tsx';
+import { type Kitchen, type KitchenHours, kitchenPeriods, kitchenStatus } from '#domain/food-kitchen.ts';
+import { openingOf, type Schedule } from '#domain/hours.ts';
+import { periodsWords } from '#domain/hours-differences.ts';
+import { type PlainDate, wallClock } from '#domain/zoned-time.ts';
+
+/** As many days as guests read below the food menu. */
+const days = 7;
+
+/** What guests find on one date. */
+function found(schedule: Schedule, kitchen: Kitchen, date: PlainDate): string {
+	const { closureName } = openingOf(schedule, date);
+	return closureName ? `Closed: ${closureName}` : periodsWords(kitchenPeriods(schedule, kitchen, date));
+}
+
+/** The kitchen's coming week, cut to the hours of the doors. */
+export function KitchenWeek({ hours, saved }: { hours: KitchenHours; saved: KitchenHours }) {
+	const { schedule, kitchen } = useFacts();
+	const now = useNow();
+	const as = ({ followsDoors, weekly }: KitchenHours): Kitchen => ({
+		...kitchen,
+		weekly: followsDoors ? null : weekly,
+	});
+	const { isOpen, message } = kitchenStatus(schedule, as(hours), now);
+	return (
+		<section aria-labelledby="preview-heading" className="two-weeks">
+			<h2 id="preview-heading" tabIndex={-1} className="house-heading">
+				As guests will see it
+			</h2>
+			<p className="two-weeks-now">
+				<StatusDot status={isOpen ? 'open' : 'closed'} /> {message}
+			</p>
+			<PreviewDays
+				caption="The coming week"
+				today={wallClock(now, schedule.timeZone).date}
+				days={days}
+				words={(date) => found(schedule, as(hours), date)}
+				saved={(date) => found(schedule, as(saved), date)}
+			/>
+		</section>
+	);
+}

@@ -1,0 +1,13 @@
+import { ViewsScreen } from '#app/admin/views/views-screen.tsx';
+import { Protected } from '#app/auth/protected.tsx';
+import { PageHead } from '#app/ui/page-head.tsx';
+
+/** What guests look at. */
+export default function Visits() {
+	return (
+		<Protected needs={['admin:access', 'business:manage']}>
+			<PageHead title="What guests look at" index={false} />
+			<ViewsScreen />
+		</Protected>
+	);
+}

@@ -1,0 +1,66 @@
+/** A height of a glass and its half width there, in units of the drawing (100 wide, 140 high). */
+export type ContourNode = readonly [height: number, halfWidth: number];
+
+/** A measure as path data writes it: to a tenth of a unit. */
+export const tenths = (value: number): string => `${Math.round(value * 10) / 10}`;
+
+/** The slope at each node, as Catmull and Rom have it. */
+function slope(nodes: readonly ContourNode[], i: number): number {
+	const before = nodes[i - 1] ?? nodes[i];
+	const after = nodes[i + 1] ?? nodes[i];
+	return before && after && after[0] !== before[0] ? (after[1] - before[1]) / (after[0] - before[0]) : 0;
+}
+
+/** One piece of a contour: from a node to the next, as Bézier control widths at the thirds. */
+function pieces(nodes: readonly ContourNode[]) {
+	return nodes.slice(1).map((to, i) => {
+		const from = nodes[i] as ContourNode;
+		const third = (to[0] - from[0]) / 3;
+		const out = from[1] + slope(nodes, i) * third;
+		const into = to[1] - slope(nodes, i + 1) * third;
+		return { from, to, third, out, into };
+	});
+}
+
+/** The half width of a contour at a height. */
+export function halfWidthAt(nodes: readonly ContourNode[], height: number): number {
+	const piece = pieces(nodes).find(({ to }) => height <= to[0]);
+	if (!piece) return nodes.at(-1)?.[1] ?? 0;
+	const t = (height - piece.from[0]) / (piece.to[0] - piece.from[0]);
+	const u = 1 - t;
+	return (
+		u * u * u * piece.from[1] +
+		3 * u * u * t * piece.out +
+		3 * u * t * t * piece.into +
+		t * t * t * piece.to[1]
+	);
+}
+
+/** Path commands along the left (-1) or right (1) side of a glass whose middle is `center`, in the order of the nodes. */
+function along(center: number, nodes: readonly ContourNode[], side: -1 | 1): string {
+	return pieces(nodes)
+		.map(({ from, to, third, out, into }) => {
+			const first = `${tenths(center + side * out)} ${tenths(from[0] + third)}`;
+			const second = `${tenths(center + side * into)} ${tenths(to[0] - third)}`;
+			return `C${first} ${second} ${tenths(center + side * to[1])} ${tenths(to[0])}`;
+		})
+		.join('');
+}
+
+/** Path commands along the left side, in the order of the nodes. */
+export const alongLeft = (center: number, nodes: readonly ContourNode[]): string => along(center, nodes, -1);
+
+/** Path commands back along the right side, from the last node to the first. */
+export const backOnRight = (center: number, nodes: readonly ContourNode[]): string =>
+	along(center, [...nodes].reverse(), 1);
+
+/** The part of a contour between two heights, moved inwards by `inset` units. */
+export function innerContour(
+	nodes: readonly ContourNode[],
+	from: number,
+	to: number,
+	inset: number,
+): ContourNode[] {
+	const between = nodes.map(([height]) => height).filter((height) => height > from + 1 && height < to - 1);
+	return [from, ...between, to].map((height) => [height, halfWidthAt(nodes, height) - inset]);
+}

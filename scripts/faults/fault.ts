@@ -1,0 +1,31 @@
+import type { Chance } from './chance.ts';
+
+/** What a fault is tried on. */
+export interface Ground {
+	/** A folder that is gone after the run. */
+	readonly folder: string;
+	/** The data folder of a taproom that was started once and stopped; faults work on copies. */
+	readonly template: string;
+	readonly chance: Chance;
+	/** How often what takes rounds is tried. */
+	readonly rounds: number;
+}
+
+/** One way in which the world goes wrong, what Taproom owes then, and how it is tried. */
+export interface Fault {
+	/** Its name on the command line and in the table. */
+	readonly name: string;
+	readonly expected: string;
+	/** Tries it and answers what was seen, in words. Throws Deviation when that is not what is expected. */
+	readonly run: (ground: Ground) => Promise<string>;
+}
+
+/** Taproom did not do what it owes; the message says what it did. */
+export class Deviation extends Error {
+	override readonly name = 'Deviation';
+}
+
+/** Throws a Deviation unless the condition holds. */
+export function must(condition: boolean, otherwise: string): asserts condition {
+	if (!condition) throw new Deviation(otherwise);
+}

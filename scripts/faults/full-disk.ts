@@ -1,0 +1,126 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import SQLite from 'better-sqlite3';
+import * as z from 'zod/mini';
+import { type Fault, type Ground, must } from './fault.ts';
+import { wrongsOf } from './found.ts';
+import { keptAndNewPages, visitDuring } from './guest.ts';
+import { OwnTaproom, Staff } from './own-taproom.ts';
+import { makeSmallDisk, type SmallDisk } from './small-disk.ts';
+import { beerInput, pictureForm } from './writers.ts';
+
+const beerAnswer = z.object({ data: z.object({ id: z.string(), version: z.number() }) });
+
+/** What the database holds that a save could have left half done. */
+function contentsOf(file: string): { beers: unknown; history: unknown; files: unknown; wrongs: string[] } {
+	const sqlite = new SQLite(file, { readonly: true });
+	try {
+		const all = (question: string) => sqlite.prepare(question).all();
+		return {
+			beers: all('select id, version, updated_at from beers order by id'),
+			history: all('select count(*) as count from history'),
+			files: all('select (select count(*) from pictures) as pictures, count(*) as files from picture_files'),
+			wrongs: wrongsOf(sqlite),
+		};
+	} finally {
+		sqlite.close();
+	}
+}
+
+/** Saves a beer, and uploads a picture that is new. */
+class Saving {
+	readonly #taproom: OwnTaproom;
+	readonly #staff: Staff;
+	readonly #beer: { id: string; version: number };
+	#number = 0;
+
+	constructor(taproom: OwnTaproom, staff: Staff, beer: { id: string; version: number }) {
+		this.#taproom = taproom;
+		this.#staff = staff;
+		this.#beer = beer;
+	}
+
+	async beer() {
+		this.#number += 1;
+		const { id, version } = this.#beer;
+		// Long enough not to fit into what is left of a page.
+		const body = { ...beerInput('fault-disk', `words ${this.#number}`, 'archived'), content: story };
+		return this.#staff.call(this.#taproom.address, 'beers.update', { path: { id }, version, body });
+	}
+
+	async picture() {
+		this.#number += 1;
+		const form = await pictureForm(this.#number);
+		return this.#staff.call(this.#taproom.address, 'pictures.upload', { form });
+	}
+}
+
+const story = `<p>${'A long story. '.repeat(1_200)}</p>`;
+
+/** Tries both kinds of saving on a full disk and with room again; answers what was told. */
+async function fillAndFree(taproom: OwnTaproom, disk: SmallDisk, file: string): Promise<string> {
+	const { address, process } = taproom;
+	const staff = await Staff.signIn(address);
+	const created = await staff.call(address, 'beers.create', {
+		body: beerInput('fault-disk', 'first', 'archived'),
+	});
+	const saving = new Saving(taproom, staff, beerAnswer.parse(created.json).data);
+	const before = contentsOf(file);
+	disk.fill(process.pid);
+	const saves = (async () => {
+		for (const [name, save] of [
+			['a beer', () => saving.beer()],
+			['a picture', () => saving.picture()],
+			['a beer again', () => saving.beer()],
+		] as const) {
+			const { status, json } = await save();
+			const told = JSON.stringify(json);
+			must(status === 503 && told.includes('"UNAVAILABLE"'), `saving ${name} was answered ${status} ${told}`);
+			must(/nothing was saved/.test(told), `saving ${name} was not told what to do: ${told}`);
+		}
+		const read = await staff.call(address, 'beers.list');
+		must(read.status === 200, `staff read ${read.status}`);
+	})();
+	const visits = await visitDuring(address, keptAndNewPages(), saves);
+	const { wrongs, ...during } = contentsOf(file);
+	must(wrongs.length === 0, wrongs.join('; '));
+	const { wrongs: _, ...expected } = before;
+	must(JSON.stringify(during) === JSON.stringify(expected), 'something was half saved');
+	disk.free(process.pid);
+	const [beer, picture] = [await saving.beer(), await saving.picture()];
+	must(
+		beer.status === 200,
+		`with room again a beer was answered ${beer.status} ${JSON.stringify(beer.json)}`,
+	);
+	must(picture.status === 200, `with room again a picture was answered ${picture.status}`);
+	return `on ${disk.kind} beer and picture got 503 with words, ${visits.count} pages 200; with room both were saved`;
+}
+
+async function run({ folder, template }: Ground): Promise<string> {
+	using disk = makeSmallDisk(folder);
+	const dataDir = join(disk.folder, 'data');
+	cpSync(template, dataDir, { recursive: true });
+	const file = OwnTaproom.fileOf(dataDir);
+	// Its log is on the same disk.
+	const taproom = await OwnTaproom.start(dataDir, { log: join(disk.folder, 'log') });
+	try {
+		const seen = await fillAndFree(taproom, disk, file);
+		disk.fill(taproom.process.pid);
+		const end = await taproom.process.end('SIGTERM');
+		must(end === 0, `a stop while the disk was full ended with ${end}`);
+		disk.free(taproom.process.pid);
+		const { wrongs } = contentsOf(file);
+		must(wrongs.length === 0, wrongs.join('; '));
+		return `${seen}; a stop while it is full ends with 0`;
+	} finally {
+		await taproom[Symbol.asyncDispose]();
+	}
+}
+
+/** The disk of database and log has no room left. */
+export const fullDisk: Fault = {
+	name: 'full-disk',
+	expected:
+		'Disk full while saving and uploading: 503 that says so, nothing half saved, pages go on, then saves work again',
+	run,
+};

@@ -1,0 +1,96 @@
+import SQLite from 'better-sqlite3';
+import { type Fault, type Ground, must } from './fault.ts';
+import { findIn, wrongsOf } from './found.ts';
+import { pause } from './guest.ts';
+import { Ledger } from './ledger.ts';
+import { copyOfData, OwnTaproom, Staff } from './own-taproom.ts';
+import { type BeerIds, type Desk, uploadPictures, writeBeers, writeQuestions } from './writers.ts';
+
+/** How many change beers at once, beside one who writes content and one who uploads pictures. */
+const beerWriters = 4;
+/** How long after the first acknowledged write the kill comes at the latest, in milliseconds; now and then a picture gets done. */
+const latestMs = 200;
+const patientMs = 1_200;
+const patientEvery = 8;
+/** Side by side, each on a database of its own, so that both processors have something to do. */
+const taprooms = 2;
+
+/** Writes until the server is killed at a moment that nobody knows. Throws what a writer saw that was not that. */
+async function writeUntilKilled(
+	taproom: OwnTaproom,
+	desk: Desk,
+	ids: BeerIds,
+	withinMs: number,
+): Promise<void> {
+	const writers: Promise<unknown>[] = [writeQuestions(desk), uploadPictures(desk)];
+	for (let writer = 0; writer < beerWriters; writer += 1) writers.push(writeBeers(desk, writer, ids));
+	const ends = Promise.allSettled(writers);
+	const before = desk.ledger.acknowledged;
+	const ended = ends.then(() => true);
+	while (desk.ledger.acknowledged === before && !(await Promise.race([ended, pause(2)])));
+	await pause(desk.chance.whole(0, withinMs));
+	await taproom.process.end('SIGKILL');
+	for (const end of await ends) {
+		// Broken connections are what a kill looks like; everything else is an answer that should not have come.
+		if (end.status === 'rejected' && !(end.reason instanceof TypeError)) throw end.reason;
+	}
+}
+
+/** What is wrong after a crash, and which beers there are. */
+function examine(file: string, ledger: Ledger, ids: BeerIds): string[] {
+	const sqlite = new SQLite(file, { readonly: true });
+	try {
+		const wrongs = [...ledger.settle(findIn(sqlite)), ...wrongsOf(sqlite)];
+		const rows = sqlite.prepare<[], { slug: string; id: string }>(
+			"select slug, id from beers where slug like 'fault-%'",
+		);
+		for (const { slug, id } of rows.all()) ids.set(slug, id);
+		return wrongs;
+	} finally {
+		sqlite.close();
+	}
+}
+
+/** Kills one taproom again and again, and answers what was written to it. */
+async function killAgainAndAgain(ground: Ground, rounds: number): Promise<Ledger> {
+	const dataDir = copyOfData(ground);
+	const ledger = new Ledger();
+	const ids: BeerIds = new Map();
+	let number = 0;
+	const next = () => {
+		number += 1;
+		return number;
+	};
+	let taproom = await OwnTaproom.start(dataDir);
+	try {
+		const staff = await Staff.signIn(taproom.address);
+		for (let round = 1; round <= rounds; round += 1) {
+			const desk = { address: taproom.address, staff, ledger, chance: ground.chance, next };
+			await writeUntilKilled(taproom, desk, ids, round % patientEvery === 0 ? patientMs : latestMs);
+			taproom = await OwnTaproom.start(dataDir);
+			const wrongs = examine(OwnTaproom.fileOf(dataDir), ledger, ids);
+			must(wrongs.length === 0, `after kill ${round}: ${wrongs.slice(0, 5).join('; ')}`);
+		}
+	} finally {
+		await taproom[Symbol.asyncDispose]();
+	}
+	return ledger;
+}
+
+async function run(ground: Ground): Promise<string> {
+	const each = Math.ceil(ground.rounds / taprooms);
+	const ledgers = await Promise.all(Array.from({ length: taprooms }, () => killAgainAndAgain(ground, each)));
+	const sum = (count: (ledger: Ledger) => number) => ledgers.reduce((all, one) => all + count(one), 0);
+	const acknowledged = sum((ledger) => ledger.acknowledged);
+	const unheard = sum((ledger) => ledger.keptUnheard);
+	const kills = each * taprooms;
+	must(acknowledged >= kills, `only ${acknowledged} writes were acknowledged before ${kills} kills`);
+	return `${kills} kills, ${acknowledged} acknowledged writes, none lost; ${unheard} more were kept unheard`;
+}
+
+/** The process is gone from one instruction to the next. */
+export const kill: Fault = {
+	name: 'kill',
+	expected: 'Killed (-9) among concurrent writes: every acknowledged write is there, none is half done',
+	run,
+};

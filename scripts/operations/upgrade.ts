@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { copyFile, mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import SQLite from 'better-sqlite3';
+import { ask, type Place, post } from './ask.ts';
+import type { Checks } from './checks.ts';
+import { cloneAt, commitBeforeNewestStep, npmRun } from './clone.ts';
+import { openSite, projectFolder, signIn, startSite } from './site.ts';
+
+/** How long a server that refuses to start may take to say so, in milliseconds. */
+const refusedWithinMs = 30_000;
+
+/** Staff close the doors: a change that must still be there afterwards. */
+async function closeDoors(place: Place): Promise<void> {
+	const { status } = await post(
+		place,
+		'/api/business-status',
+		{ isOpen: false },
+		{ token: await signIn(place) },
+	);
+	assert.equal(status, 200);
+}
+
+/** The site stands, staff can sign in, and their word on the doors is kept. */
+async function asItWas(place: Place): Promise<void> {
+	assert.equal((await ask(place, '/beer')).status, 200);
+	await signIn(place);
+	const status: unknown = JSON.parse((await ask(place, '/api/business-status')).body.toString());
+	assert.partialDeepStrictEqual(status, { isOpen: false, updatedBy: 'admin' });
+}
+
+/** Starts a server that must not start, and answers its one line. */
+async function refusal(folder: string, dataDir: string): Promise<string> {
+	const running = startSite({ folder, dataDir });
+	assert.equal(await running.exitCode(refusedWithinMs), 1, running.output);
+	assert.match(running.output, /^[^\n]+\n$/);
+	return running.output;
+}
+
+/** To this version from the one before the newest step of the schema, and back. */
+export async function checkUpgrade(checks: Checks, folder: string): Promise<void> {
+	const commit = await commitBeforeNewestStep();
+	if (commit === null) {
+		checks.leaveOut(
+			'Upgrade and rollback',
+			'the history of this clone does not reach back to an older version.',
+		);
+		return;
+	}
+	const older = join(folder, 'older');
+	const dataDir = join(folder, 'older-data');
+	await mkdir(dataDir);
+	await cloneAt(checks, commit, older);
+	await checks.holds(
+		`the version before the newest schema (${commit.slice(0, 7)}) is built and runs`,
+		async () => {
+			await npmRun(older, dataDir, 'build');
+			await using site = await openSite({ folder: older, dataDir });
+			await closeDoors(site.place);
+		},
+	);
+	await checks.holds('this version takes its database over and keeps what staff have done', async () => {
+		await using site = await openSite({ dataDir });
+		await asItWas(site.place);
+	});
+	const backups = await readdir(join(dataDir, 'backups')).catch(() => []);
+	await checks.holds('a backup from before the upgrade is there, whose name says so', () => {
+		assert.equal(backups.length, 1);
+		assert.match(backups[0] ?? '', /^taproom-[\dTZ.-]+-before-\d{3}-[\w-]+\.taproom$/);
+	});
+	await checks.holds('the older version does not touch the newer database', async () => {
+		const told = await refusal(older, dataDir);
+		checks.note(told.trim());
+	});
+	await checks.holds('the older version restores that backup and goes on where it was', async () => {
+		await npmRun(older, dataDir, 'restore', '--', join(dataDir, 'backups', backups[0] ?? ''));
+		await using site = await openSite({ folder: older, dataDir });
+		await asItWas(site.place);
+	});
+	await checks.holds('a second upgrade works as the first', async () => {
+		await using site = await openSite({ dataDir });
+		await asItWas(site.place);
+	});
+	await checks.holds('this version refuses a database of a newer one in one line', async () => {
+		const newer = join(folder, 'newer-data');
+		await mkdir(newer);
+		await copyFile(join(dataDir, 'taproom.sqlite'), join(newer, 'taproom.sqlite'));
+		const sqlite = new SQLite(join(newer, 'taproom.sqlite'));
+		sqlite.exec("insert into kysely_migration values ('999-from-the-future', '2030-01-01')");
+		sqlite.close();
+		const told = await refusal(projectFolder, newer);
+		assert.match(told, /^The database is a newer version's/);
+		checks.note(told.trim());
+	});
+}

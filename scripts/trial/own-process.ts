@@ -1,0 +1,120 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { TrialError } from './trial-error.ts';
+
+/** How long a process may take to end by itself after SIGTERM, in milliseconds. */
+const endWithinMs = 8_000;
+const mostOutput = 100_000;
+
+const running = new Set<OwnProcess>();
+// However the run ends, nothing of it stays behind.
+process.on('exit', () => {
+	for (const one of running) one.kill();
+});
+
+/** Ends all that the trial started, and nothing else. Politely first: an nginx that is killed leaves its worker behind. */
+export async function endOwnProcesses(): Promise<void> {
+	await Promise.all([...running].map((process) => process[Symbol.asyncDispose]()));
+}
+
+/** A process that a trial started, and therefore ends. */
+export class OwnProcess {
+	readonly #child: ChildProcess;
+	readonly #ended: Promise<void>;
+	readonly #name: string;
+	/** What it has written so far, both streams together. */
+	output = '';
+
+	/**
+	 * Starts a command with exactly this environment beside the PATH: nothing of the caller's settings leaks in. `folder` is
+	 * where it works, the caller's own unless told otherwise.
+	 */
+	constructor(
+		command: readonly string[],
+		environment: Readonly<Record<string, string>> = {},
+		folder?: string,
+	) {
+		const [program = '', ...args] = command;
+		this.#name = command.join(' ');
+		this.#child = spawn(program, args, {
+			stdio: ['ignore', 'pipe', 'pipe'],
+			env: { PATH: process.env.PATH, ...environment },
+			...(folder !== undefined && { cwd: folder }),
+		});
+		running.add(this);
+		this.#ended = new Promise((resolve) => {
+			this.#child.once('error', (error) => {
+				this.output += error.message;
+				resolve();
+			});
+			this.#child.once('close', () => resolve());
+		});
+		void this.#ended.then(() => running.delete(this));
+		const keep = (chunk: Buffer) => {
+			this.output = (this.output + chunk.toString()).slice(-mostOutput);
+		};
+		this.#child.stdout?.on('data', keep);
+		this.#child.stderr?.on('data', keep);
+	}
+
+	get pid(): number {
+		return this.#child.pid ?? -1;
+	}
+
+	get alive(): boolean {
+		return running.has(this);
+	}
+
+	/** The first group of a pattern as soon as the output shows it; throws when the process ends or dawdles before. */
+	async shown(pattern: RegExp, withinMs: number): Promise<string> {
+		const late = AbortSignal.timeout(withinMs);
+		while (this.alive) {
+			const found = pattern.exec(this.output)?.[1];
+			if (found !== undefined) return found;
+			const news = this.#child.stdout ? once(this.#child.stdout, 'data', { signal: late }) : this.#ended;
+			const inTime = await Promise.race([news, this.#ended]).then(
+				() => true,
+				() => false,
+			);
+			if (!inTime) throw new TrialError(`${this.#name} showed nothing in ${withinMs} ms.\n${this.output}`);
+		}
+		throw new TrialError(`${this.#name} ended too early.\n${this.output}`);
+	}
+
+	/** Waits for its own end, which must be a success in time; answers what it wrote. */
+	async success(withinMs: number): Promise<string> {
+		if ((await this.exitCode(withinMs)) === 0) return this.output;
+		throw new TrialError(
+			`${this.#name} failed (${this.#child.signalCode ?? this.#child.exitCode}).\n${this.output}`,
+		);
+	}
+
+	/** Ends it by force, without waiting. */
+	kill(): void {
+		this.#child.kill('SIGKILL');
+	}
+
+	/** Sends it a signal and answers how it ended: its code, or the signal that ended it. */
+	async end(signal: NodeJS.Signals): Promise<number | NodeJS.Signals | null> {
+		this.#child.kill(signal);
+		await this.#ended;
+		return this.#child.exitCode ?? this.#child.signalCode;
+	}
+
+	/** Waits for its end, whatever it is, and answers its exit code; null for one that was killed. */
+	async exitCode(withinMs: number): Promise<number | null> {
+		const late = setTimeout(() => this.#child.kill('SIGKILL'), withinMs);
+		await this.#ended;
+		clearTimeout(late);
+		return this.#child.exitCode;
+	}
+
+	/** Ends it: politely, then by force. */
+	async [Symbol.asyncDispose](): Promise<void> {
+		if (!this.alive) return;
+		this.#child.kill('SIGTERM');
+		const force = setTimeout(() => this.#child.kill('SIGKILL'), endWithinMs);
+		await this.#ended;
+		clearTimeout(force);
+	}
+}

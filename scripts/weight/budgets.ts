@@ -1,0 +1,58 @@
+import type { PageWeight, WeightKind } from './weigh-page.ts';
+
+/** What the first visit of any public page may cost, in bytes after brotli (design §10). */
+export const budgets = { script: 130_000, style: 15_000, font: 82_000 } as const;
+
+/** What a page of its own kind may cost besides, in bytes: about a seventh more than it took when this was set. */
+interface OwnBudget {
+	readonly html: number;
+	readonly image: number;
+}
+
+/** The public pages of the demo brewery, one of each kind. */
+export const publicPages: Readonly<Record<string, OwnBudget>> = {
+	'/': { html: 30_000, image: 9_500 },
+	'/beer': { html: 30_000, image: 1_500 },
+	'/beers/barn-door': { html: 21_500, image: 500 },
+	'/food': { html: 24_500, image: 500 },
+	'/food/margherita': { html: 21_000, image: 500 },
+	'/events': { html: 23_000, image: 8_500 },
+	'/events/hayloft-sessions': { html: 19_500, image: 1_500 },
+	'/beers/style-guide': { html: 34_000, image: 500 },
+	'/beers/style-guide/21A-american-ipa': { html: 25_000, image: 500 },
+	'/beers/style-guide/chart': { html: 36_000, image: 500 },
+	'/about': { html: 20_000, image: 9_500 },
+	'/faq': { html: 21_000, image: 500 },
+	'/store': { html: 14_500, image: 500 },
+};
+
+/** What is too heavy about a page, in words; nothing of one that keeps its budget. */
+export function overBudget({ path, bytes }: PageWeight): string[] {
+	const limits: Partial<Record<WeightKind, number>> = { ...budgets, ...publicPages[path] };
+	return Object.entries(limits).flatMap(([kind, limit]) => {
+		const weight = Object.entries(bytes).find(([name]) => name === kind)?.[1] ?? 0;
+		return weight > limit ? [`${path}: ${kind} weighs ${weight} bytes, ${limit} are allowed`] : [];
+	});
+}
+
+/** Code that only the staff area needs: its screens, its sign-in, its forms, and the editor of its texts. */
+const staffModule =
+	/^app\/(?:admin|auth|routes\/admin)\b|node_modules\/(?:@tiptap|prosemirror-|react-hook-form|@hookform)/;
+
+/** The files of a page that hold staff code, each with the first such module; unknown files are told too. */
+export function staffFiles(
+	{ path, files }: Pick<PageWeight, 'path' | 'files'>,
+	chunks: Readonly<Record<string, readonly string[]>>,
+): string[] {
+	return files.filter(isBuilt).flatMap((file) => {
+		const modules = chunks[file];
+		if (!modules) return [`${path} loads ${file}, of which the build does not say what it is made of`];
+		const staff = modules.find((module) => staffModule.test(module));
+		return staff === undefined ? [] : [`${path} loads ${file}, which holds ${staff}`];
+	});
+}
+
+/** A script or a sheet of the build; the route map is written by hand of the build and holds no modules. */
+function isBuilt(file: string): boolean {
+	return /^\/assets\/.*\.(?:js|css)$/.test(file) && !/^\/assets\/manifest-\w+\.js$/.test(file);
+}

@@ -1,0 +1,117 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
+import { hire } from '#tests/staff.ts';
+import { LineupReader } from './lineup.ts';
+import * as store from './store.ts';
+
+afterEach(() => {
+	vi.restoreAllMocks();
+});
+
+/** What a manager does with a beer, by its slug; the call must be answered with success. */
+async function behindTheBar({ app, taproom }: OpenTaproom) {
+	const { headers } = await hire(taproom, 'manager');
+	return async (method: string, slug: string, path = '', body: unknown = undefined) => {
+		const { id, version } = await taproom.db
+			.selectFrom('beers')
+			.select(['id', 'version'])
+			.where('slug', '=', slug)
+			.executeTakeFirstOrThrow();
+		const response = await app.request(`/api/beers/${id}${path}`, {
+			method,
+			headers: { ...headers, 'Content-Type': 'application/json', 'If-Match': `"${version}"` },
+			body: body === undefined ? null : JSON.stringify(body),
+		});
+		expect(response.status).toBe(200);
+		const { data } = await response.json();
+		return data;
+	};
+}
+
+/** Which beers the reads asked for. */
+function watchReads() {
+	const reads = vi.spyOn(store, 'readCards');
+	return () => reads.mock.calls.map(([, ids]) => (Array.isArray(ids) ? ids.length : 'all'));
+}
+
+/** The lineup that is kept up must be the one that a fresh read would make. */
+async function expectWhole({ taproom }: OpenTaproom) {
+	const kept = await taproom.lineup.read();
+	expect(kept).toEqual(await new LineupReader(taproom.db, taproom.content).read());
+	return kept;
+}
+
+test('whatever staff do to a beer, the lineup is what reading all beers would make of it', async () => {
+	await using open = await openTaproom();
+	const staff = await behindTheBar(open);
+	const total = (await expectWhole(open)).beers.length;
+	await staff('POST', 'barn-door', '/status', { status: 'archived' });
+	await expectWhole(open);
+	await staff('POST', 'barn-door', '/status', { status: 'on-tap' });
+	await expectWhole(open);
+	await staff('PUT', 'low-cloud', '/low', { low: true });
+	await expectWhole(open);
+	const { beer } = await staff('GET', 'goose-gate');
+	await staff('PUT', 'goose-gate', '', { ...beer, name: 'Aardvark Gate', slug: 'aardvark-gate' });
+	expect((await expectWhole(open)).beers.some(({ slug }) => slug === 'goose-gate')).toBe(false);
+	await staff('DELETE', 'aardvark-gate');
+	expect((await expectWhole(open)).beers).toHaveLength(total - 1);
+	await staff('POST', 'aardvark-gate', '/restore');
+	expect((await expectWhole(open)).beers).toHaveLength(total);
+});
+
+test('a change that says which beer it was about has that one read again; any other change, all of them', async () => {
+	await using open = await openTaproom();
+	const { lineup, content } = open.taproom;
+	const staff = await behindTheBar(open);
+	const reads = watchReads();
+	await lineup.read();
+	await lineup.read();
+	await staff('PUT', 'low-cloud', '/low', { low: true });
+	await staff('POST', 'barn-door', '/status', { status: 'archived' });
+	await lineup.read();
+	content.changed('beers');
+	await lineup.read();
+	expect(reads()).toEqual(['all', 2, 'all']);
+});
+
+test('when more have changed than are worth it, everything is read', async () => {
+	await using open = await openTaproom();
+	const { lineup, content } = open.taproom;
+	await lineup.read();
+	const reads = watchReads();
+	content.changed(
+		'beers',
+		Array.from({ length: 51 }, (_, index) => `id-${index}`),
+	);
+	await expectWhole(open);
+	expect(reads()[0]).toBe('all');
+});
+
+test('a read that fails leaves nothing behind: the next one reads everything', async () => {
+	await using open = await openTaproom();
+	const { lineup, content } = open.taproom;
+	await lineup.read();
+	const fail = vi.spyOn(store, 'readCards').mockRejectedValueOnce(new Error('no disk'));
+	content.changed('beers', ['one']);
+	const failing = lineup.read();
+	content.changed('beers', ['another']);
+	const next = lineup.read();
+	await expect(failing).rejects.toThrow('no disk');
+	fail.mockRestore();
+	expect((await next).beers.length).toBeGreaterThan(30);
+	await expectWhole(open);
+});
+
+test('changes that come while a read is under way are read after it', async () => {
+	await using open = await openTaproom();
+	const staff = await behindTheBar(open);
+	const first = open.taproom.lineup.read();
+	await staff('POST', 'barn-door', '/status', { status: 'archived' });
+	const second = open.taproom.lineup.read();
+	await staff('PUT', 'low-cloud', '/low', { low: true });
+	await Promise.all([first, second]);
+	const { beers } = await expectWhole(open);
+	expect(beers.find(({ slug }) => slug === 'barn-door')?.status).toBe('archived');
+	expect(beers.find(({ slug }) => slug === 'low-cloud')?.low).toBe(true);
+});

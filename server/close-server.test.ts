@@ -1,0 +1,95 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { expect, test } from 'vitest';
+import { closeServer, OpenAnswers } from './close-server.ts';
+import { makeAnswer } from './pages/answer.ts';
+import { FastLane } from './pages/fast-lane.ts';
+
+const page = makeAnswer(200, [], Buffer.from('<p>A page.</p>'));
+
+/** A server with a page of the fast lane, and an answer that is finished when the test says so. */
+async function open() {
+	const answers = new OpenAnswers();
+	const waiting: ServerResponse[] = [];
+	const server = createServer((request, response) => {
+		answers.add(response);
+		if (request.url === '/wait') waiting.push(response);
+		else response.end(request.url === '/page' ? page.body : 'answered');
+	});
+	const lane = new FastLane((target) => (target === '/page' ? page : null));
+	lane.attach(server);
+	return { server, waiting, port: await listen(server), stop: () => closeServer(server, lane, answers) };
+}
+
+function listen(server: Server): Promise<number> {
+	return new Promise((resolve) => {
+		server.listen(0, '127.0.0.1', () => {
+			const address = server.address();
+			resolve(typeof address === 'object' && address ? address.port : 0);
+		});
+	});
+}
+
+/** A connection that asks, and answers all it has read as soon as a pattern shows in it; 'end' when it ends before. */
+function caller(port: number) {
+	const socket: Socket = connect(port, '127.0.0.1');
+	let text = '';
+	const ended = new Promise<string>((resolve) => socket.once('close', () => resolve(text)));
+	socket.on('data', (bytes) => {
+		text += bytes.toString('latin1');
+	});
+	const ask = async (path: string, answer: RegExp) => {
+		const from = text.length;
+		socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
+		while (!answer.test(text.slice(from))) {
+			const over = await Promise.race([
+				ended.then(() => true),
+				new Promise<boolean>((resolve) => socket.once('data', () => resolve(false))),
+			]);
+			if (over) break;
+		}
+		return text.slice(from);
+	};
+	return { ask, ended };
+}
+
+test.each([
+	['the fast lane', '/page', /<p>A page\.<\/p>/],
+	['node:http', '/other', /answered/],
+])(
+	'a kept-alive connection of %s is answered once more, and told that it was the last',
+	async (_, path, whole) => {
+		const { port, stop } = await open();
+		const one = caller(port);
+		expect(await one.ask(path, whole)).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*\r\nConnection: keep-alive\r\n/);
+		const stopped = stop();
+		const last = await one.ask(path, whole);
+		expect(last).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*\r\nConnection: close\r\n/);
+		expect(last).toMatch(whole);
+		await Promise.all([stopped, one.ended]);
+	},
+);
+
+test('an answer that was begun before the stop is finished, says that it is the last, and is waited for', async () => {
+	const { port, stop, waiting } = await open();
+	const one = caller(port);
+	const answer = one.ask('/wait', /late/);
+	while (waiting.length === 0) await new Promise((resolve) => setImmediate(resolve));
+	let over = false;
+	const stopped = stop().then(() => {
+		over = true;
+	});
+	for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+	expect(over).toBe(false);
+	waiting[0]?.end('late');
+	expect(await answer).toMatch(/\r\nConnection: close\r\n[\s\S]*late/);
+	await stopped;
+});
+
+test('connections on which nobody asks anything do not hold up the end', async () => {
+	const { port, stop } = await open();
+	const [silent, page, other] = [caller(port), caller(port), caller(port)];
+	await page.ask('/page', /A page/);
+	await other.ask('/other', /answered/);
+	await Promise.all([stop(), silent.ended, page.ended, other.ended]);
+});

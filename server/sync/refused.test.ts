@@ -1,0 +1,160 @@
+import { chmodSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, expect, test, vi } from 'vitest';
+import { roles } from '#domain/permissions.ts';
+import { openSync } from '#tests/open-sync.ts';
+import { openTaproom } from '#tests/open-taproom.ts';
+import { hire } from '#tests/staff.ts';
+
+/** A script in a folder, to stand in for a program. */
+function program(folder: string, script: string): string {
+	const file = join(folder, 'program.sh');
+	writeFileSync(file, `#!/bin/sh\n${script}\n`);
+	chmodSync(file, 0o755);
+	return file;
+}
+
+/** Waits until a process is gone; a killed one may be a zombie for a moment. */
+async function expectEnded(pid: number): Promise<void> {
+	for (let tries = 0; tries < 100; tries += 1) {
+		const state = existsSync(`/proc/${pid}/stat`)
+			? readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ')[2]
+			: 'gone';
+		if (state === 'Z' || state === 'gone') return;
+		await wait(20);
+	}
+	throw new Error(`Process ${pid} still runs.`);
+}
+
+afterEach(() => void vi.unstubAllEnvs());
+
+test('a repository that refuses is reported in its own words', async () => {
+	await using house = await openSync();
+	house.hook('pre-receive', 'echo "Only Rosa may push here." >&2; exit 1');
+	const answer = await house.sync();
+	expect(answer.status).toBe(409);
+	expect(answer.error).toContain('refused the content: pre-receive hook declined - Only Rosa may push here.');
+	expect(house.remote('branch', '--list')).toBe('');
+	expect((await house.call('GET')).data).toMatchObject({ running: null, last: null });
+});
+
+test('somebody who pushes in the same moment is never overwritten', async () => {
+	await using house = await openSync();
+	await house.sync();
+	await house.rename('Barn Window');
+	// The branch moves between our reading and our writing, once.
+	const tree = house.remote('rev-parse', 'main^{tree}');
+	const moved = house.remote('commit-tree', tree, '-p', 'main', '-m', 'In between');
+	house.hook(
+		'pre-receive',
+		`test -e once && exit 0; touch once; unset GIT_QUARANTINE_PATH; git update-ref refs/heads/main ${moved}`,
+	);
+	expect(await house.sync()).toMatchObject({ status: 200, data: { outcome: 'sent', files: 1 } });
+	expect(house.remote('rev-parse', 'main^')).toBe(moved);
+});
+
+test('a remote that keeps moving, or cannot be written, is given up after three tries', async () => {
+	await using house = await openSync();
+	house.hook('pre-receive', 'echo try >> tries; mkdir -p refs/heads; touch refs/heads/main.lock');
+	const answer = await house.sync();
+	expect(answer.status).toBe(409);
+	expect(answer.error).toContain('refused the content: failed to');
+	expect(readFileSync(join(house.bare, 'tries'), 'utf8').length).toBeGreaterThanOrEqual(3 * 'try\n'.length);
+});
+
+test('a repository that hangs is given up, with all that git had started', async () => {
+	await using house = await openSync({ remote: 'ssh://git@git.example/content.git', timeoutMs: 700 });
+	const pidFile = join(house.folder, 'pid');
+	vi.stubEnv('GIT_SSH_COMMAND', program(house.folder, `echo $$ > ${pidFile}; exec sleep 300`));
+	const answer = await house.sync();
+	expect(answer).toMatchObject({ status: 503 });
+	expect(answer.error).toBe(
+		'The repository did not answer within 1 seconds. Check SYNC_REMOTE and the network, then sync again.',
+	);
+	await expectEnded(Number(readFileSync(pidFile, 'utf8')));
+	expect((await house.call('GET')).data).toMatchObject({ running: null });
+});
+
+test('one sync at a time; whoever hangs up stops it', async () => {
+	await using house = await openSync({ remote: 'ssh://git@git.example/content.git' });
+	const pidFile = join(house.folder, 'pid');
+	vi.stubEnv('GIT_SSH_COMMAND', program(house.folder, `echo $$ > ${pidFile}; exec sleep 300`));
+	const stopping = new AbortController();
+	const first = house.call('POST', 'manager', stopping.signal);
+	await vi.waitFor(
+		() => expect(existsSync(pidFile) && readFileSync(pidFile, 'utf8')).toMatch(/\d\n/),
+		10_000,
+	);
+	expect((await house.call('GET')).data).toMatchObject({
+		running: { step: 'Reading the repository', by: 'manager' },
+	});
+	const second = await house.call('POST', 'admin');
+	expect(second).toMatchObject({
+		status: 409,
+		error: expect.stringContaining('manager is syncing right now'),
+	});
+	stopping.abort();
+	expect(await first).toMatchObject({ status: 503, error: expect.stringContaining('The sync was stopped') });
+	await expectEnded(Number(readFileSync(pidFile, 'utf8')));
+});
+
+test('a sync can be called off by anybody who may sync, and nothing of it goes on', async () => {
+	await using house = await openSync({ remote: 'ssh://git@git.example/content.git' });
+	expect((await house.call('DELETE')).data).toEqual({ canceled: false });
+	const pidFile = join(house.folder, 'pid');
+	vi.stubEnv('GIT_SSH_COMMAND', program(house.folder, `echo $$ > ${pidFile}; exec sleep 300`));
+	const running = house.sync();
+	await vi.waitFor(
+		() => expect(existsSync(pidFile) && readFileSync(pidFile, 'utf8')).toMatch(/\d\n/),
+		10_000,
+	);
+	expect((await house.call('DELETE', 'admin')).data).toEqual({ canceled: true });
+	expect(await running).toMatchObject({
+		status: 503,
+		error: expect.stringContaining('The sync was stopped'),
+	});
+	await expectEnded(Number(readFileSync(pidFile, 'utf8')));
+	expect((await house.call('GET')).data).toMatchObject({ running: null, last: null });
+});
+
+test('a repository that is not there, or asks for a password, is reported without the password', async () => {
+	await using gone = await openSync({ remote: '/nowhere/content.git' });
+	const answer = await gone.sync();
+	expect(answer.status).toBe(503);
+	expect(answer.error).toContain("'/nowhere/content.git' does not appear to be a git repository");
+	expect(answer.error).toContain('Check SYNC_REMOTE');
+	await using closed = await openSync({ remote: 'http://anna:hush-hush@127.0.0.1:9/content.git' });
+	const refused = await closed.sync();
+	expect(refused.status).toBe(503);
+	const state = await closed.call('GET');
+	expect(state.data).toMatchObject({ remote: 'http://127.0.0.1:9/content.git' });
+	expect(JSON.stringify([refused, state])).not.toContain('hush');
+	const kept = readdirSync(closed.folder, { recursive: true, encoding: 'utf8', withFileTypes: true });
+	for (const entry of kept.filter((one) => one.isFile()))
+		expect(readFileSync(join(entry.parentPath, entry.name), 'latin1')).not.toContain('hush');
+});
+
+test('without git or without a repository the answer says what to do', async () => {
+	await using house = await openSync();
+	vi.stubEnv('PATH', house.folder);
+	expect(await house.sync()).toMatchObject({
+		status: 503,
+		error: 'Git is not installed on the server. Install git there, then sync again.',
+	});
+	await using nowhere = await openTaproom();
+	const { headers } = await hire(nowhere.taproom, 'admin');
+	const response = await nowhere.app.request('/api/sync', { method: 'POST', headers });
+	expect(response.status).toBe(503);
+	expect(await response.json()).toMatchObject({ error: expect.stringContaining('Set SYNC_REMOTE') });
+});
+
+test('only who holds sync:github may ask or send', async () => {
+	await using house = await openSync();
+	for (const role of roles) {
+		const expected = role === 'bartender' ? 403 : 200;
+		expect((await house.call('GET', role)).status).toBe(expected);
+	}
+	expect((await house.call('POST', 'bartender')).status).toBe(403);
+	expect((await house.app.request('/api/sync', { method: 'POST' })).status).toBe(401);
+});

@@ -1,0 +1,56 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, open } from './fixtures.ts';
+import { test, toast } from './login.ts';
+import { employ } from './sign-in.ts';
+import { signIn } from './staff.ts';
+
+test('the account says who one is and what one may do, and ends sessions elsewhere', async ({
+	page,
+	taproom,
+}) => {
+	const { password: right } = await employ(taproom.taproom, { username: 'ida', role: 'bartender' });
+	await signIn(page, taproom.taproom, 'bartender', 'ida');
+	const elsewhere = await page.request.post('/api/auth/login', {
+		data: { username: 'ida', password: right },
+		headers: { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0' },
+	});
+	const { token } = await elsewhere.json();
+	await open(page, '/admin/account');
+	await expect(page.getByText('Bartender, keeps the tap list and the doors up to date.')).toBeVisible();
+	const rights = page.getByRole('region', { name: 'What you can do' });
+	await expect(rights.getByRole('listitem')).toHaveText([
+		'use the staff area',
+		'see every beer, also those that guests do not',
+		'tap a beer, kick it, and mark it low',
+		'open and close the doors',
+	]);
+	const sessions = page.getByRole('region', { name: 'Where you are logged in' }).getByRole('listitem');
+	await expect(sessions).toHaveCount(2);
+	await expect(sessions.nth(0)).toContainText('This device');
+	await expect(sessions.nth(1)).toContainText('Firefox on Linux');
+	await expect(sessions.nth(1)).toContainText('today at 3:30 PM');
+	await expectAccessible(page);
+	await expectNoSidewaysScroll(page);
+	await sessions
+		.nth(1)
+		.getByRole('button', { name: /^End this session/ })
+		.click();
+	await expect(sessions).toHaveCount(1);
+	await expect(toast(page, 'Session ended')).toContainText('Firefox on Linux');
+	const me = await page.request.get('/api/auth/me', { headers: { Authorization: `Bearer ${token}` } });
+	expect(me.status()).toBe(401);
+
+	await page.getByLabel('Current password').fill('not this one');
+	await page.getByLabel('New password').fill('short');
+	const change = page.getByRole('button', { name: 'Change password' });
+	await change.click();
+	await expect(page.getByRole('alert').filter({ hasText: 'One field' })).toBeFocused();
+	await page.getByRole('link', { name: 'New password: Choose at least 8 characters.' }).click();
+	await expect(page.getByLabel('New password')).toBeFocused();
+	await page.keyboard.type('er than before');
+	await page.keyboard.press('Enter');
+	await expect(page.getByLabel('Current password')).toHaveAccessibleDescription(
+		'This is not your current password.',
+	);
+	await expectAccessible(page);
+	await expect(page.getByLabel('New password')).toHaveValue('shorter than before');
+});

@@ -1,0 +1,48 @@
+import type { Locator, Page } from '@playwright/test';
+import { type StaffBeer, staffBeerSchema } from '#domain/staff-beer-schema.ts';
+import { expect, open } from './fixtures.ts';
+import { hire } from './staff.ts';
+import type { TestTaproom } from './taproom-server.ts';
+
+export const wide = { width: 1440, height: 900 };
+
+/** Calls the taproom as somebody else of the staff. */
+export async function callAs(
+	{ address, taproom }: TestTaproom,
+	username: string,
+	path: string,
+	init: RequestInit = {},
+) {
+	const { headers } = await hire(taproom, 'manager', username);
+	const response = await fetch(`${address}/api${path}`, {
+		...init,
+		headers: { ...headers, 'Content-Type': 'application/json', ...init.headers },
+	});
+	expect(response.ok).toBe(true);
+	const { data }: { data: unknown } = await response.json();
+	return staffBeerSchema.parse(data);
+}
+
+export async function beerOf(taproom: TestTaproom, slug: string): Promise<StaffBeer> {
+	const { id } = await taproom.taproom.db
+		.selectFrom('beers')
+		.select('id')
+		.where('slug', '=', slug)
+		.executeTakeFirstOrThrow();
+	return callAs(taproom, 'olive', `/beers/${id}`);
+}
+
+export async function openForm(page: Page, taproom: TestTaproom, slug: string): Promise<StaffBeer> {
+	const beer = await beerOf(taproom, slug);
+	await open(page, `/admin/beers/${beer.id}/edit`);
+	await expect(page.getByRole('textbox', { name: "The beer's story" })).toBeVisible();
+	return beer;
+}
+
+/** A field as its label names it. */
+export const field = (page: Page | Locator, label: string) => page.getByLabel(label, { exact: true });
+
+export const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+
+export const toast = (page: Page, text: string | RegExp) =>
+	page.getByRole('region', { name: 'Notifications' }).getByText(text);

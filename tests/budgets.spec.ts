@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import { overBudget, publicPages, staffFiles } from '#scripts/weight/budgets.ts';
+import { type Chunks, chunksFile } from '#scripts/weight/name-chunks.ts';
+import { weighPage } from '#scripts/weight/weigh-page.ts';
+import { expect, fridayAfternoon, test } from './fixtures.ts';
+
+test('a first visit of any public page keeps its budget of bytes, and loads nothing of the staff area', async ({
+	browser,
+	taproom,
+}) => {
+	test.slow();
+	const chunks: Chunks = JSON.parse(await readFile(chunksFile, 'utf8'));
+	const faults: string[] = [];
+	for (const path of Object.keys(publicPages)) {
+		const weight = await weighPage(browser, taproom.address, path, new Date(fridayAfternoon));
+		faults.push(...overBudget(weight), ...staffFiles(weight, chunks));
+		// A page of which the loading was not seen would keep any budget.
+		expect(weight.scripts, path).toBeGreaterThan(5);
+		expect(
+			weight.files.some((file) => file.startsWith('/assets/follow-')),
+			path,
+		).toBe(true);
+	}
+	expect(faults).toEqual([]);
+});

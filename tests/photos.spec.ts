@@ -1,0 +1,102 @@
+import sharp from 'sharp';
+import { expect, expectAccessible, open, test } from './fixtures.ts';
+import { hire } from './staff.ts';
+
+test('a photo is shown in the best format and size, with its words, and moves nothing as it comes', async ({
+	page,
+	request,
+	taproom,
+}) => {
+	const { db, content } = taproom.taproom;
+	const { headers } = await hire(taproom.taproom, 'manager');
+	const upload = async (background: string): Promise<string> => {
+		const create = { width: 2000, height: 2500, channels: 3, background } as const;
+		const file = { name: 'ice.png', mimeType: 'image/png', buffer: await sharp({ create }).png().toBuffer() };
+		const { data } = await (await request.post('/api/upload', { headers, multipart: { file } })).json();
+		return data.src;
+	};
+	const src = await upload('#e0a93b');
+	const show = async (image: string | null, image_alt: string | null) => {
+		await db.updateTable('beers').set({ image, image_alt }).where('slug', '=', 'barn-door').execute();
+		content.changed('beers');
+	};
+	await show(src, 'A tulip glass on a barrel');
+
+	await page.setViewportSize({ width: 390, height: 844 });
+	await open(page, '/beer');
+	const onCard = page.getByRole('listitem').getByRole('img', { name: 'A tulip glass on a barrel' });
+	await expect(onCard).toHaveAttribute('loading', 'lazy');
+	const file160 = () => onCard.evaluate((image: HTMLImageElement) => image.currentSrc);
+	await expect.poll(file160).toContain(`${src}/160.avif`);
+
+	await page.addInitScript(() => {
+		new PerformanceObserver((list) => {
+			for (const entry of list.getEntries()) document.documentElement.dataset.shift = entry.entryType;
+		}).observe({ type: 'layout-shift', buffered: true });
+	});
+	await open(page, '/beers/barn-door');
+	const onPage = page.getByRole('main').getByRole('img', { name: 'A tulip glass on a barrel' });
+	await expect(onPage).toHaveAttribute('fetchpriority', 'high');
+	await expect(onPage).toHaveAttribute('width', '1280');
+	await expect(onPage).toHaveAttribute('height', '1600');
+	await expect.poll(() => onPage.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+	const box = await onPage.boundingBox();
+	expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(0.8, 1);
+	await expect(page.locator('html')).not.toHaveAttribute('data-shift');
+	const jsonLd = await page.locator('script[type="application/ld+json"]').first().textContent();
+	expect(jsonLd).toContain(`${src}"`);
+	await expectAccessible(page);
+
+	await show(src, null);
+	await open(page, '/beers/barn-door');
+	await expect(page.getByRole('main').getByRole('img', { name: 'Barn Door', exact: true })).toBeVisible();
+	// Any other address is shown as it is: older data may have one.
+	await show('/favicon.svg', null);
+	await open(page, '/beers/barn-door');
+	await expect(page.locator('.beer-photo')).toHaveAttribute('src', '/favicon.svg');
+	await expect(page.locator('picture source')).toHaveCount(0);
+	await show(null, null);
+
+	// Dishes, events and the photo feed show theirs by the same rules.
+	const other = await upload('#4f6b3a');
+	const give = async (kind: string, slug: string, change: object) => {
+		const item = () => db.selectFrom('content_items').where('kind', '=', kind).where('slug', '=', slug);
+		const { value } = await item().select('value').executeTakeFirstOrThrow();
+		const row = { value: JSON.stringify({ ...JSON.parse(value), ...change }) };
+		await db
+			.updateTable('content_items')
+			.set(row)
+			.where('kind', '=', kind)
+			.where('slug', '=', slug)
+			.execute();
+	};
+	await give('food-item', 'margherita', { image: other });
+	await give('event', 'hayloft-sessions', { image: other });
+	await give('photo', 'dog-by-the-fire', { file: other, alt: 'A hound by the fire' });
+	content.changed('content');
+	// The narrowest first: a browser that has a wider file already takes that.
+	for (const [path, picture, first, file] of [
+		['/events/hayloft-sessions', page.locator('.event-sheet-picture'), true, '160.avif'],
+		['/events', page.locator('.event-bill-picture'), true, '320.avif'],
+		['/', page.getByRole('img', { name: 'A hound by the fire' }), false, '320.avif'],
+		['/food/margherita', page.getByRole('main').getByRole('img', { name: 'Margherita' }), true, '640.avif'],
+	] as const) {
+		await open(page, path);
+		await picture.scrollIntoViewIfNeeded();
+		await expect(picture).toHaveAttribute('width', '1280');
+		await expect(picture).toHaveAttribute('height', '1600');
+		const fetched = first ? { name: 'fetchpriority', value: 'high' } : { name: 'loading', value: 'lazy' };
+		await expect(picture).toHaveAttribute(fetched.name, fetched.value);
+		await expect
+			.poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc), path)
+			.toContain(`${other}/${file}`);
+		await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+		// The home page moves by itself: its dots follow the section.
+		if (path !== '/') await expect(page.locator('html'), path).not.toHaveAttribute('data-shift');
+	}
+
+	await db.deleteFrom('content_items').where('kind', '=', 'photo').execute();
+	content.changed('content');
+	await open(page, '/');
+	await expect(page.getByRole('region', { name: 'From the farm' })).toContainText('No photos here yet.');
+});

@@ -1,0 +1,28 @@
+import { beersJsonSchema } from '#domain/beer-json.ts';
+import type { StaffBeer } from '#domain/staff-beer-schema.ts';
+import type { openStaffedTaproom } from '#tests/staff-beers.ts';
+
+export type House = Awaited<ReturnType<typeof openStaffedTaproom>>;
+
+export async function guestsSee({ app }: House, slug: string) {
+	const list = beersJsonSchema.parse(await (await app.request('/data/beers.json')).json());
+	return list.find((beer) => beer.slug === slug);
+}
+
+export async function refusal(response: Response) {
+	const json: { code?: string; error?: string; data?: unknown; fields?: { path: string }[] } =
+		await response.json();
+	return {
+		status: response.status,
+		code: json.code,
+		error: json.error,
+		data: json.data,
+		paths: (json.fields ?? []).map(({ path }) => path),
+	};
+}
+
+/** What the form would send to change a beer. */
+export const inputOf = ({ beer }: StaffBeer, changes: Partial<StaffBeer['beer']> = {}) => ({
+	...beer,
+	...changes,
+});
