@@ -23,6 +23,8 @@ const slowCalls: Readonly<Record<string, number>> = {
 	'POST /api/upload': 400,
 	'POST /api/import': 400,
 	'POST /api/sync': 10,
+	// In the same lane, since calling a sync off makes it answer 503, as it should.
+	'DELETE /api/sync': 20,
 };
 /** Answers of hundreds of kilobytes that hardly depend on what is asked. */
 const heavyCalls: Readonly<Record<string, number>> = {
