@@ -67,11 +67,14 @@ export async function hydrated(page: Page): Promise<void> {
 
 /** Fails with what axe finds on the page as it stands; `colors` asks only what another theme can change. */
 export async function expectAccessible(page: Page, what: 'all' | 'colors' = 'all'): Promise<void> {
+	// A toast that leaves while axe measures would be a half-way contrast; without motion it is there or gone.
+	await page.emulateMedia({ reducedMotion: 'reduce' });
 	await settle(page);
 	const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
 	if (what === 'colors') axe.withRules(['color-contrast', 'link-in-text-block']);
 	// The newer way opens a second window to put frames of several sites together; ours has none.
 	const { violations } = await axe.setLegacyMode().analyze();
+	await page.emulateMedia({ reducedMotion: null });
 	expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
 		[],
 	);
