@@ -39,7 +39,15 @@ export const staffScreens = [
 		'/admin/doors',
 		'/admin/house',
 	],
-	...['/admin/house/details', '/admin/people', '/admin/people/new', '/admin/login'],
+	...[
+		'/admin/house/details',
+		'/admin/people',
+		'/admin/people/new',
+		'/admin/login',
+		'/admin/data',
+		'/admin/visits',
+		'/admin/food/kitchen',
+	],
 ];
 
 const listed = z.object({ data: z.record(z.string(), z.unknown()) });
