@@ -25,6 +25,7 @@ import { type Clock, createTaproom, type Taproom } from './taproom.ts';
 /** How long a git repository may take for one answer, in milliseconds. */
 const syncTimeoutMs = 60_000;
 
+/** What a start needs besides the environment. */
 export interface StartOptions {
 	readonly config: Config;
 	readonly log: Logger;
@@ -37,6 +38,7 @@ export interface StartOptions {
 	readonly middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 }
 
+/** A taproom that listens. */
 export interface RunningTaproom {
 	readonly taproom: Taproom;
 	readonly pages: Pages;

@@ -130,6 +130,7 @@ export class JsonValues {
 	}
 }
 
+/** Whether a value of JSON is an object, neither null nor a list. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 	return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
