@@ -1,4 +1,5 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Target } from './proving-ground.ts';
 
 /** So many requests are under way at once at most. */
@@ -42,12 +43,17 @@ export class NoReply extends Error {
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: mostAtOnce });
+/** Connections that have carried a question: `reusedSocket` says nothing of one that went straight to whoever waited. */
+const used = new WeakSet<Socket>();
+
+/** Where a question goes. */
+type Addressee = Pick<Target, 'port'>;
 
 /**
  * Asks as node:http asks; what cannot be sent at all throws TypeError. Rejects with NoReply. A connection that the server
  * let go in the moment of asking is no refusal: the question is asked again on a new one (RFC 9112 §9.3.1).
  */
-export async function ask(target: Target, question: Question): Promise<Reply> {
+export async function ask(target: Addressee, question: Question): Promise<Reply> {
 	try {
 		return await askOn(agent, target, question);
 	} catch (error) {
@@ -56,7 +62,7 @@ export async function ask(target: Target, question: Question): Promise<Reply> {
 	}
 }
 
-function askOn(through: Agent | false, { port }: Target, question: Question): Promise<Reply> {
+function askOn(through: Agent | false, { port }: Addressee, question: Question): Promise<Reply> {
 	const { method, path, headers = [], body = '', from } = question;
 	const started = performance.now();
 	return new Promise((resolve, reject) => {
@@ -68,10 +74,15 @@ function askOn(through: Agent | false, { port }: Target, question: Question): Pr
 			...{ host: '127.0.0.1', port, method, path, setHost: false, agent: through, localAddress: from },
 			headers: [...(host ? [] : ['Host', `127.0.0.1:${port}`]), ...headers, ...length],
 		});
+		let stale = false;
+		sent.once('socket', (socket) => {
+			stale = used.has(socket);
+			used.add(socket);
+		});
 		const late = setTimeout(() => sent.destroy(new NoReply('late')), patienceMs);
 		const fail = (error: Error) => {
 			clearTimeout(late);
-			reject(error instanceof NoReply ? error : new NoReply(codeOf(error), sent.reusedSocket));
+			reject(error instanceof NoReply ? error : new NoReply(codeOf(error), stale));
 		};
 		sent.once('error', fail);
 		sent.once('response', (answer) => {
