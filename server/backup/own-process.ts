@@ -11,6 +11,7 @@ import { BackupError } from './error.ts';
 import { type BackupJob, type FromChild, fromChildSchema } from './job.ts';
 import type { FileProgress, OnProgress } from './progress.ts';
 import { type RestoreOptions, restoreFolder } from './restore.ts';
+import { settleDatabase } from './settle.ts';
 
 /** How often a growing file is measured, in milliseconds. */
 const measureMs = 200;
@@ -96,6 +97,7 @@ async function runApart(job: BackupJob, { signal, progress }: Watching): Promise
 	} finally {
 		measure.stop();
 		signal?.removeEventListener('abort', kill);
+		if (child.signalCode !== null) settleDatabase(job.databaseFile);
 	}
 }
 
