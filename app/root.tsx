@@ -34,6 +34,7 @@ import { ToastProvider } from '#app/toasts/toasts.tsx';
 import { useCountViews } from '#app/views/use-count-views.ts';
 import '#app/theme/theme.css';
 import '#app/ui/ui.css';
+import '#app/ui/whole-link.css';
 import '#app/layout/layout.css';
 import '#app/toasts/toasts.css';
 import type { SiteFacts } from '#server/site.ts';

@@ -32,7 +32,7 @@ export function BeerCard({ beer, onTapBadge = false, tappedDate = false }: BeerC
 				<div className="min-w-0">
 					<Badges beer={beer} badge={badge} />
 					<h3 className="beer-card-name">
-						<Link to={`/beers/${beer.slug}`} className="beer-card-link">
+						<Link to={`/beers/${beer.slug}`} className="whole-link">
 							{beer.name}
 						</Link>
 					</h3>

@@ -33,7 +33,7 @@ export function EventRow({ entry, today, isFirstOfDay, isFirstOfEvent }: EventRo
 				<div className="min-w-0">
 					<p className="event-kind">{eventKindLabels[event.kind]}</p>
 					<h3 className="event-row-title">
-						<Link to={`/events/${event.slug}`} className="event-link">
+						<Link to={`/events/${event.slug}`} className="whole-link">
 							{struck ? <s>{event.title}</s> : event.title}
 							<span className="sr-only"> on {dateWords(date, today)}</span>
 						</Link>

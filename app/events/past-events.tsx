@@ -64,7 +64,7 @@ function PastItem({ entry: { event, occurrence } }: { entry: AgendaEntry }) {
 						{isCanceled && ', canceled'}
 					</p>
 					<h3 className="text-[1.375rem]">
-						<Link to={`/events/${event.slug}`} className="event-link">
+						<Link to={`/events/${event.slug}`} className="whole-link">
 							{isCanceled ? <s>{event.title}</s> : event.title}
 						</Link>
 					</h3>

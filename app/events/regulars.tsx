@@ -24,7 +24,7 @@ export function Regulars({ events }: { events: readonly EventCard[] }) {
 			<ul>
 				{items.map(({ event, words }) => (
 					<li key={event.slug} className="regular">
-						<Link to={`/events/${event.slug}`} className="event-link font-display text-[1.1875rem]">
+						<Link to={`/events/${event.slug}`} className="whole-link font-display text-[1.1875rem]">
 							{event.title}
 						</Link>
 						<p className="mt-0.5 text-[0.9375rem] leading-snug text-ink-soft">

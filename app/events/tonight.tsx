@@ -35,7 +35,7 @@ function TonightBill({ entry: { event, occurrence } }: { entry: AgendaEntry }) {
 			<div className="event-bill-words">
 				<p className="kicker text-accent">{todayWords(occurrence, now)}</p>
 				<h2 className="event-bill-title">
-					<Link to={`/events/${event.slug}`} className="event-link">
+					<Link to={`/events/${event.slug}`} className="whole-link">
 						{isCanceled ? <s>{event.title}</s> : event.title}
 					</Link>
 				</h2>

@@ -17,7 +17,7 @@ export function DishRow({ line, beer }: { line: FoodLine; beer: PairedBeer | nul
 			{struck && <p className="dish-out">Sold out tonight</p>}
 			<div className="dish-head">
 				<h3 className="dish-name">
-					<Link to={`/food/${item.slug}`} className="dish-link">
+					<Link to={`/food/${item.slug}`} className="whole-link">
 						{struck ? <s>{item.name}</s> : item.name}
 					</Link>
 				</h3>

@@ -13,7 +13,7 @@ export function PairedGlass({ beer }: { beer: PairedBeer }) {
 			<BeerPicture beer={beer} className="paired-glass-picture" sizes="13.6rem" />
 			<div>
 				<p className="font-display text-[1.375rem] leading-tight text-balance">
-					<Link to={`/beers/${beer.slug}`} className="paired-glass-link">
+					<Link to={`/beers/${beer.slug}`} className="whole-link">
 						{pairingText(beer)}
 					</Link>
 				</p>

@@ -28,7 +28,7 @@ export function PouringNow({ style, beers }: { style: BeerStyle; beers: readonly
 						<li key={beer.slug} className="style-beer">
 							<BeerPicture beer={beer} className="style-beer-picture" />
 							<div className="min-w-0">
-								<Link to={`/beers/${beer.slug}`} className="style-beer-link">
+								<Link to={`/beers/${beer.slug}`} className="style-beer-link whole-link">
 									{beer.name}
 								</Link>
 								<p className="font-display text-ink-soft italic">{beer.style}</p>

@@ -99,7 +99,7 @@ function Row({ style, pouring }: { style: StyleSummary; pouring: readonly string
 		<li className="style-row">
 			<span className="style-row-code figure">{style.style_code}</span>
 			<div className="min-w-0">
-				<Link to={styleAddress(style)} className="style-row-link">
+				<Link to={styleAddress(style)} className="style-row-link whole-link">
 					{style.style_name}
 				</Link>
 				{pouring.length > 0 && (

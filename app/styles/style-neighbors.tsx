@@ -18,7 +18,7 @@ export function StyleNeighbors({ neighbors }: Pick<StylePage, 'neighbors'>) {
 					<li key={style.style_code} className="style-row style-row-narrow">
 						<span className="style-row-code figure">{style.style_code}</span>
 						<div className="min-w-0">
-							<Link to={styleAddress(style)} className="style-row-link">
+							<Link to={styleAddress(style)} className="style-row-link whole-link">
 								{style.style_name}
 							</Link>
 							{pouring.length > 0 && (

@@ -1,9 +1,9 @@
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { freePort } from '../trial/free-port.ts';
+import { firstAnswer, nginxConfiguration } from '../trial/nginx.ts';
 import { OwnProcess } from '../trial/own-process.ts';
-import { type RawAnswer, rawGet } from '../trial/raw-get.ts';
+import { rawGet } from '../trial/raw-get.ts';
 import { TrialError } from '../trial/trial-error.ts';
 import type { BenchSetup } from './setup.ts';
 
@@ -18,32 +18,22 @@ export interface RunningNginx extends AsyncDisposable {
  * plain file with a fixed header, for Debian's nginx-light has no brotli module; the file is small and sent at once.
  */
 function configuration(folder: string, port: number): string {
-	const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-	return `daemon off;
-worker_processes 1;
-pid ${folder}/nginx.pid;
-error_log ${folder}/error.log;
-events { worker_connections 1024; }
-http {
-	access_log off;
-	sendfile on;
-	tcp_nopush on;
-	tcp_nodelay on;
-	keepalive_timeout 65;
-	keepalive_requests 100000000;
-	open_file_cache max=10 inactive=600s;
-	open_file_cache_valid 600s;
-	${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n\t')}
-	types { }
-	default_type "text/html; charset=utf-8";
-	server {
-		listen 127.0.0.1:${port};
-		root ${folder}/pages;
-		add_header Content-Encoding br;
-		add_header Vary Accept-Encoding;
-	}
-}
-`;
+	return nginxConfiguration(folder, [
+		'tcp_nopush on;',
+		'tcp_nodelay on;',
+		'keepalive_timeout 65;',
+		'keepalive_requests 100000000;',
+		'open_file_cache max=10 inactive=600s;',
+		'open_file_cache_valid 600s;',
+		'types { }',
+		'default_type "text/html; charset=utf-8";',
+		'server {',
+		`	listen 127.0.0.1:${port};`,
+		`	root ${folder}/pages;`,
+		'	add_header Content-Encoding br;',
+		'	add_header Vary Accept-Encoding;',
+		'}',
+	]);
 }
 
 /** Lays out the folder of one nginx: its configuration and its one page. Answers the configuration's file. */
@@ -56,16 +46,6 @@ function layOut(folder: string, port: number, packed: Buffer): string {
 	return file;
 }
 
-/** Waits until an address answers anything, while its process lives; at most 5 seconds. */
-async function answering(url: string, process: OwnProcess): Promise<RawAnswer | null> {
-	for (let attempt = 0; attempt < 100 && process.alive; attempt += 1) {
-		const answer = await rawGet(url).catch(() => null);
-		if (answer) return answer;
-		await setTimeout(50);
-	}
-	return null;
-}
-
 /** Starts an nginx of the bench's own, which answers these bytes at its one address. */
 export async function startNginx(setup: BenchSetup, packed: Buffer): Promise<RunningNginx> {
 	const folder = mkdtempSync(join(setup.folder, 'nginx-'));
@@ -74,7 +54,7 @@ export async function startNginx(setup: BenchSetup, packed: Buffer): Promise<Run
 	const log = join(folder, 'error.log');
 	const nginx = new OwnProcess([...setup.cores.server, setup.tools.nginx, '-e', log, '-c', file]);
 	const url = `http://127.0.0.1:${port}/page`;
-	const answer = await answering(url, nginx);
+	const answer = await firstAnswer(nginx, () => rawGet(url));
 	if (answer?.body.equals(packed) && answer.encoding === 'br') {
 		return { pid: nginx.pid, url, [Symbol.asyncDispose]: () => nginx[Symbol.asyncDispose]() };
 	}

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { freePort } from '../trial/free-port.ts';
+import { firstAnswer, nginxConfiguration } from '../trial/nginx.ts';
 import { OwnProcess } from '../trial/own-process.ts';
 import { ask, type Place } from './ask.ts';
 import { host, projectFolder } from './site.ts';
@@ -32,24 +32,11 @@ function withPlaces(text: string, places: readonly (readonly [string, string])[]
 }
 
 /** What Debian's own nginx.conf puts around a site, packing included: the example must hold its own against it. */
-function around(folder: string, site: string): string {
-	const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-	return `daemon off;
-worker_processes 1;
-pid ${folder}/nginx.pid;
-error_log ${folder}/error.log;
-events { worker_connections 768; }
-http {
-	access_log off;
-	sendfile on;
-	gzip on;
-	gzip_proxied any;
-	gzip_types text/html text/css text/javascript application/json;
-	${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n\t')}
-	include ${site};
-}
-`;
-}
+const debians = [
+	'gzip on;',
+	'gzip_proxied any;',
+	'gzip_types text/html text/css text/javascript application/json;',
+];
 
 /** A certificate for the example's domain that nobody but us trusts. */
 async function makeCertificate(folder: string): Promise<string> {
@@ -85,7 +72,7 @@ async function layOut(
 	]);
 	await writeFile(join(folder, 'site.conf'), site);
 	const file = join(folder, 'nginx.conf');
-	await writeFile(file, around(folder, join(folder, 'site.conf')));
+	await writeFile(file, nginxConfiguration(folder, [...debians, `include ${join(folder, 'site.conf')};`]));
 	return file;
 }
 
@@ -98,10 +85,9 @@ export async function openProxy(nginx: string, folder: string, sitePort: number)
 	await new OwnProcess([...command, '-t']).success(10_000);
 	const running = new OwnProcess(command);
 	const plain = { port: ports.plain, certificate: null, host };
-	for (let attempt = 0; attempt < 100; attempt += 1) {
-		if (await ask(plain, '/').catch(() => null)) break;
-		if (!running.alive) throw new Error(`nginx did not start.\n${running.output}`);
-		await setTimeout(50);
+	if (!(await firstAnswer(running, () => ask(plain, '/')))) {
+		await running[Symbol.asyncDispose]();
+		throw new Error(`nginx did not start.\n${running.output}`);
 	}
 	return {
 		plain,

@@ -130,7 +130,7 @@ interface OptionsProps {
 /** The list below the field. It stands in the page from the start, because the field names it. */
 function Options({ id, options, active, onChoose, onPoint }: OptionsProps) {
 	return (
-		<div id={`${id}-list`} role="listbox" aria-label="Styles of the guide" className="style-options">
+		<div id={`${id}-list`} role="listbox" aria-label="Styles of the guide" className="style-suggestions">
 			{options.map((style, index) => (
 				// biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's; focus never leaves it (APG)
 				<div
@@ -139,13 +139,13 @@ function Options({ id, options, active, onChoose, onPoint }: OptionsProps) {
 					role="option"
 					tabIndex={-1}
 					aria-selected={index === active}
-					className="style-option"
+					className="style-suggestion"
 					// Pressing must not take the focus, or leaving the field would close the list before the click.
 					onPointerDown={(event) => event.preventDefault()}
 					onPointerMove={() => onPoint(index)}
 					onClick={() => onChoose(style)}
 				>
-					<span className="figure style-option-code">{style.style_code}</span>
+					<span className="figure style-suggestion-code">{style.style_code}</span>
 					<span>{style.style_name}</span>
 				</div>
 			))}

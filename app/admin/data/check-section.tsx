@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { FileChoice } from '#app/admin/ui/file-choice.tsx';
 import { sizeWords, stepWords } from '#domain/backup.ts';
 import type { BackupCheck } from '#domain/backup-check-schema.ts';
 import { CheckReport } from './check-report.tsx';
@@ -30,22 +31,16 @@ export function CheckSection() {
 			<h2 id="data-check">Check a backup</h2>
 			<p>Proves that a file is whole and says what restoring it would change. It changes nothing.</p>
 			<p>
-				<label className="button button-quiet data-choice" aria-disabled={going || undefined}>
-					<input
-						ref={control}
-						type="file"
-						accept=".taproom"
-						disabled={going}
-						aria-invalid={wrong ? true : undefined}
-						aria-describedby="data-check-error"
-						onChange={({ currentTarget }) => {
-							const [file] = currentTarget.files ?? [];
-							currentTarget.value = '';
-							if (file) void begin(file);
-						}}
-					/>
+				<FileChoice
+					ref={control}
+					accept=".taproom"
+					disabled={going}
+					invalid={Boolean(wrong)}
+					aria-describedby="data-check-error"
+					onFile={(file) => void begin(file)}
+				>
 					Choose a backup
-				</label>
+				</FileChoice>
 			</p>
 			<p id="data-check-error" role="alert" className="field-error">
 				{wrong}

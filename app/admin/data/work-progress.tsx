@@ -18,7 +18,7 @@ export function WorkProgress({ label, words, part, canceling, onCancel }: WorkPr
 				<span>{words}</span>
 				<span className="figure">{percent} %</span>
 			</p>
-			<progress aria-label={label} max={100} value={percent} />
+			<progress aria-label={label} className="progress" max={100} value={percent} />
 			<button type="button" className="button button-quiet" aria-disabled={canceling} onClick={onCancel}>
 				{canceling ? 'Canceling…' : 'Cancel'}
 			</button>

@@ -38,7 +38,7 @@ export function ConflictDialog<V>({ setting, differences }: ConflictDialogProps<
 function Versions<V>({ theirs, differences }: { theirs: Versioned<V>; differences: readonly Difference[] }) {
 	if (differences.length === 0) return <p>Both versions say the same.</p>;
 	return (
-		<table className="conflict">
+		<table className="differences">
 			<thead>
 				<tr>
 					<th scope="col">What</th>

@@ -11,6 +11,7 @@ import { wallClock } from '#domain/zoned-time.ts';
 import { ClosureDialog, type OneClosure } from './closure-dialog.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { hoursSummary } from './control-id.ts';
+import { PreviewLink } from './guests-preview.tsx';
 import { Holidays } from './holidays.tsx';
 import { useLastChange } from './last-change.ts';
 import { SaveBar } from './save-bar.tsx';
@@ -108,13 +109,7 @@ export function HoursEditor({ saved, defaults }: { saved: Versioned<Schedule>; d
 				onDiscard={() => setDraft(hoursDraftOf(base.value))}
 				last={last}
 			>
-				<button
-					type="button"
-					className="text-link house-touch save-bar-preview"
-					onClick={() => document.getElementById('preview-heading')?.focus()}
-				>
-					Preview
-				</button>
+				<PreviewLink />
 			</SaveBar>
 			<ClosureDialog
 				open={adding}

@@ -14,7 +14,7 @@ export interface SaveBarProps {
 /** The end of a form, always within the thumb's reach. It submits the form that it stands in. */
 export function SaveBar({ label, dirty, saving, onDiscard, last, children }: SaveBarProps) {
 	return (
-		<div className="save-bar">
+		<div className="setting-bar">
 			<button type="submit" className="button button-primary" aria-disabled={!dirty || saving}>
 				{label}
 			</button>
@@ -24,7 +24,7 @@ export function SaveBar({ label, dirty, saving, onDiscard, last, children }: Sav
 				</button>
 			)}
 			{children}
-			<p role="status" className="save-bar-state">
+			<p role="status" className="setting-bar-state">
 				{saving ? 'Saving...' : dirty ? 'Not saved yet' : last}
 			</p>
 		</div>

@@ -1,9 +1,9 @@
 import { useNow } from '#app/hours/now.tsx';
-import { StatusDot } from '#app/hours/status-pill.tsx';
 import { openingOf, type Schedule } from '#domain/hours.ts';
 import { periodsWords } from '#domain/hours-differences.ts';
 import { enhancedStatus } from '#domain/hours-status.ts';
 import { type PlainDate, wallClock } from '#domain/zoned-time.ts';
+import { GuestsPreview } from './guests-preview.tsx';
 import { PreviewDays } from './preview-days.tsx';
 
 const days = 14;
@@ -24,13 +24,10 @@ export function TwoWeeks({ schedule, saved }: TwoWeeksProps) {
 	const now = useNow();
 	const { status, statusText, message, closureName } = enhancedStatus(schedule, now);
 	return (
-		<section aria-labelledby="preview-heading" className="two-weeks">
-			<h2 id="preview-heading" tabIndex={-1} className="house-heading">
-				As guests will see it
-			</h2>
-			<p className="two-weeks-now">
-				<StatusDot status={status} /> {statusText} · {closureName ? `${closureName}: ${message}` : message}
-			</p>
+		<GuestsPreview
+			status={status}
+			words={`${statusText} · ${closureName ? `${closureName}: ${message}` : message}`}
+		>
 			<PreviewDays
 				caption="The coming two weeks"
 				today={wallClock(now, schedule.timeZone).date}
@@ -38,6 +35,6 @@ export function TwoWeeks({ schedule, saved }: TwoWeeksProps) {
 				words={(date) => found(schedule, date)}
 				saved={(date) => found(saved, date)}
 			/>
-		</section>
+		</GuestsPreview>
 	);
 }

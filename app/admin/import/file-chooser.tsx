@@ -1,4 +1,5 @@
 import { type DragEvent, type ReactNode, useState } from 'react';
+import { FileChoice } from '#app/admin/ui/file-choice.tsx';
 
 interface FileChooserProps {
 	readonly error: string | null;
@@ -27,22 +28,16 @@ export function FileChooser({ error, busy, onFile, children }: FileChooserProps)
 				if (file && !busy) onFile(file);
 			}}
 		>
-			<label className="button button-primary import-choice" aria-disabled={busy || undefined}>
-				<input
-					type="file"
-					accept=".csv,.tsv,.txt,.json,.beerjson,.xml,.beerxml,text/csv,application/json,text/xml"
-					disabled={busy}
-					aria-invalid={error ? true : undefined}
-					aria-describedby="import-file-hint import-file-error"
-					onChange={({ currentTarget }) => {
-						const [file] = currentTarget.files ?? [];
-						// The same file may be chosen again after it was mended.
-						currentTarget.value = '';
-						if (file) onFile(file);
-					}}
-				/>
+			<FileChoice
+				kind="primary"
+				accept=".csv,.tsv,.txt,.json,.beerjson,.xml,.beerxml,text/csv,application/json,text/xml"
+				disabled={busy}
+				invalid={error !== null}
+				aria-describedby="import-file-hint import-file-error"
+				onFile={onFile}
+			>
 				Choose a file
-			</label>
+			</FileChoice>
 			<p id="import-file-hint" className="field-hint">
 				<span className="import-drop-words">Or drop it here. </span>CSV, BeerJSON or BeerXML, up to 20 MB.
 			</p>

@@ -14,7 +14,12 @@ function Reading({ found, work }: { found: Import; work: ImportWork }) {
 	return (
 		<section aria-label="Reading the file" className="import-section">
 			<p role="status">Reading {found.file}…</p>
-			<progress aria-label="Reading the file" className="import-progress" max={100} value={percent} />
+			<progress
+				aria-label="Reading the file"
+				className="progress import-progress"
+				max={100}
+				value={percent}
+			/>
 			<button type="button" className="button button-quiet" onClick={() => work.cancel.mutate()}>
 				Cancel
 			</button>
@@ -45,7 +50,7 @@ function Choose({ work, lost }: { work: ImportWork; lost: string | null }) {
 						{isPending && (
 							<>
 								<p>Sending {variables.file.name}…</p>
-								<progress aria-label="Sending the file" className="import-progress" />
+								<progress aria-label="Sending the file" className="progress import-progress" />
 							</>
 						)}
 					</div>

@@ -109,7 +109,7 @@ export function Preview({ found, work }: { found: Import; work: ImportWork }) {
 					{failure}
 				</p>
 				<div role="status">
-					{importing && <progress aria-label="Importing the beers" className="import-progress" />}
+					{importing && <progress aria-label="Importing the beers" className="progress import-progress" />}
 				</div>
 				<div className="admin-actions">
 					<button

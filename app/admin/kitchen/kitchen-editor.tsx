@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { ConflictDialog } from '#app/admin/house/conflict-dialog.tsx';
 import { hoursSummary } from '#app/admin/house/control-id.ts';
+import { PreviewLink } from '#app/admin/house/guests-preview.tsx';
 import { useLastChange } from '#app/admin/house/last-change.ts';
 import { SaveBar } from '#app/admin/house/save-bar.tsx';
 import { UnsavedGuard } from '#app/admin/house/unsaved-guard.tsx';
@@ -71,13 +72,7 @@ export function KitchenEditor({ saved }: { saved: Versioned<KitchenHours> }) {
 				onDiscard={() => setDraft(kitchenDraftOf(base.value))}
 				last={last}
 			>
-				<button
-					type="button"
-					className="text-link house-touch save-bar-preview"
-					onClick={() => document.getElementById('preview-heading')?.focus()}
-				>
-					Preview
-				</button>
+				<PreviewLink />
 			</SaveBar>
 			<ConflictDialog setting={setting} differences={(theirs) => kitchenDifferences(theirs, read.hours)} />
 			<UnsavedGuard dirty={dirty} />

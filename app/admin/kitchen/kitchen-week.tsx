@@ -1,7 +1,7 @@
+import { GuestsPreview } from '#app/admin/house/guests-preview.tsx';
 import { PreviewDays } from '#app/admin/house/preview-days.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
-import { StatusDot } from '#app/hours/status-pill.tsx';
 import { type Kitchen, type KitchenHours, kitchenPeriods, kitchenStatus } from '#domain/food-kitchen.ts';
 import { openingOf, type Schedule } from '#domain/hours.ts';
 import { periodsWords } from '#domain/hours-differences.ts';
@@ -26,13 +26,7 @@ export function KitchenWeek({ hours, saved }: { hours: KitchenHours; saved: Kitc
 	});
 	const { isOpen, message } = kitchenStatus(schedule, as(hours), now);
 	return (
-		<section aria-labelledby="preview-heading" className="two-weeks">
-			<h2 id="preview-heading" tabIndex={-1} className="house-heading">
-				As guests will see it
-			</h2>
-			<p className="two-weeks-now">
-				<StatusDot status={isOpen ? 'open' : 'closed'} /> {message}
-			</p>
+		<GuestsPreview status={isOpen ? 'open' : 'closed'} words={message}>
 			<PreviewDays
 				caption="The coming week"
 				today={wallClock(now, schedule.timeZone).date}
@@ -40,6 +34,6 @@ export function KitchenWeek({ hours, saved }: { hours: KitchenHours; saved: Kitc
 				words={(date) => found(schedule, as(hours), date)}
 				saved={(date) => found(schedule, as(saved), date)}
 			/>
-		</section>
+		</GuestsPreview>
 	);
 }

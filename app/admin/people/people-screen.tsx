@@ -38,7 +38,7 @@ function PersonRow({ person }: { person: Person }) {
 	return (
 		<li className="person-row" data-out={person.disabled ? '' : undefined}>
 			<p className="person-line">
-				<Link to={`/admin/people/${person.id}`} className="person-name">
+				<Link to={`/admin/people/${person.id}`} className="person-name whole-link">
 					{person.username}
 				</Link>
 				<Marks person={person} />

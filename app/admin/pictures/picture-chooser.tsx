@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { FileChoice } from '#app/admin/ui/file-choice.tsx';
 import { pictureFormats } from '#domain/picture-kind.ts';
 import type { UploadState } from './use-upload.ts';
 
@@ -21,30 +22,21 @@ interface PictureChooserProps {
 /** The two ways to a file: one that is there, or, on a phone, one from the camera. */
 export function PictureChooser(props: PictureChooserProps) {
 	const { id, describedBy, invalid, replaces, state, onFile, onCancel, inputRef } = props;
-	const take = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
-		const [file] = currentTarget.files ?? [];
-		// The same file may be chosen again after it was mended.
-		currentTarget.value = '';
-		if (file) onFile(file);
-	};
 	return (
 		<div className="picture-choices">
-			<label className="button button-quiet picture-choice">
-				<input
-					ref={inputRef}
-					id={id}
-					type="file"
-					accept={accept}
-					aria-describedby={describedBy || undefined}
-					aria-invalid={invalid || undefined}
-					onChange={take}
-				/>
+			<FileChoice
+				ref={inputRef}
+				id={id}
+				accept={accept}
+				aria-describedby={describedBy || undefined}
+				invalid={invalid}
+				onFile={onFile}
+			>
 				{replaces ? 'Choose another picture' : 'Choose a picture'}
-			</label>
-			<label className="button button-quiet picture-choice picture-camera">
-				<input type="file" accept={accept} capture="environment" onChange={take} />
+			</FileChoice>
+			<FileChoice accept={accept} capture="environment" className="picture-camera" onFile={onFile}>
 				Take a photo
-			</label>
+			</FileChoice>
 			{state.phase === 'sending' && (
 				<button type="button" className="button button-quiet" onClick={onCancel}>
 					Cancel
@@ -64,7 +56,7 @@ export function UploadProgress({ state, onAgain }: { state: UploadState; onAgain
 						<p>
 							Sending {state.file.name} ({megabytes(state.file.size)})…
 						</p>
-						<progress aria-label="Sending the picture" />
+						<progress aria-label="Sending the picture" className="progress" />
 					</>
 				)}
 				{state.phase === 'done' && <p className="field-hint">The picture is ready. Save to show it.</p>}

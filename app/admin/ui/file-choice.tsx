@@ -1,0 +1,45 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+interface FileChoiceProps
+	extends Pick<
+		ComponentProps<'input'>,
+		'ref' | 'id' | 'accept' | 'capture' | 'disabled' | 'aria-describedby'
+	> {
+	/** What the button says, which is the control's name. */
+	readonly children: ReactNode;
+	readonly kind?: 'primary' | 'quiet';
+	readonly invalid?: boolean;
+	/** Further classes of the button. */
+	readonly className?: string;
+	readonly onFile: (file: File) => void;
+}
+
+/** A button that asks for one file. */
+export function FileChoice({
+	children,
+	kind = 'quiet',
+	invalid = false,
+	className = '',
+	onFile,
+	...control
+}: FileChoiceProps) {
+	return (
+		<label
+			className={`button button-${kind} file-choice ${className}`.trim()}
+			aria-disabled={control.disabled || undefined}
+		>
+			<input
+				{...control}
+				type="file"
+				aria-invalid={invalid || undefined}
+				onChange={({ currentTarget }) => {
+					const [file] = currentTarget.files ?? [];
+					// The same file may be chosen again after it was mended.
+					currentTarget.value = '';
+					if (file) onFile(file);
+				}}
+			/>
+			{children}
+		</label>
+	);
+}

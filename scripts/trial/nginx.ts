@@ -1,0 +1,33 @@
+import { setTimeout } from 'node:timers/promises';
+import type { OwnProcess } from './own-process.ts';
+
+const scratch = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+
+/**
+ * A configuration of one worker that keeps everything it writes in `folder`, and stays in the foreground; `http` are the
+ * lines of its http block.
+ */
+export function nginxConfiguration(folder: string, http: readonly string[]): string {
+	const lines = [...scratch.map((name) => `${name}_temp_path ${folder}/${name};`), ...http];
+	return `daemon off;
+worker_processes 1;
+pid ${folder}/nginx.pid;
+error_log ${folder}/error.log;
+events { worker_connections 1024; }
+http {
+	access_log off;
+	sendfile on;
+	${lines.join('\n\t')}
+}
+`;
+}
+
+/** Asks until there is an answer, while the process that should give it lives; null after 5 seconds without one. */
+export async function firstAnswer<T>(process: OwnProcess, ask: () => Promise<T>): Promise<T | null> {
+	for (let attempt = 0; attempt < 100 && process.alive; attempt += 1) {
+		const answer = await ask().catch(() => null);
+		if (answer !== null) return answer;
+		await setTimeout(50);
+	}
+	return null;
+}
