@@ -161,6 +161,8 @@ test.describe('content in git', () => {
 			await send.click();
 			await expect(page.getByText('The repository holds everything already.')).toBeVisible();
 		} finally {
+			// An open page would miss its taproom, and say so.
+			await page.close();
 			await own.stop();
 			rmSync(folder, { recursive: true, force: true });
 		}

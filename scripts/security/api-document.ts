@@ -35,12 +35,13 @@ export class ApiDocument {
 		return new ApiDocument(jsonOf(reply) as OpenApiDocument);
 	}
 
-	/** The schema of what a call takes; null for one that takes nothing, `multipart` for a form with a file. */
-	inputOf({ operation }: DescribedCall): { schema: Schema; example: unknown } | 'multipart' | null {
+	/** The schema of what a call takes; null for one that takes nothing, else that it takes a form with a file, or bytes. */
+	inputOf({ operation }: DescribedCall): { schema: Schema; example: unknown } | 'multipart' | 'bytes' | null {
 		const { content } = operation.requestBody ?? {};
 		if (!content) return null;
 		const described = content['application/json'];
-		return described ? { schema: described.schema, example: described.example ?? null } : 'multipart';
+		if (described) return { schema: described.schema, example: described.example ?? null };
+		return 'application/octet-stream' in content ? 'bytes' : 'multipart';
 	}
 
 	/** What is wrong with an answer, or null: a fault of the server, a status or a shape that the document does not know. */

@@ -13,6 +13,8 @@ export interface Ammunition {
 	readonly random: Random;
 	/** Whose sign-in the request carries. */
 	readonly token: string;
+	/** A sound picture. */
+	readonly photo: Buffer;
 }
 
 /** A request, and whether its answer must be one that the call describes: what misses the call's own route need not. */
@@ -66,7 +68,8 @@ function pathOf({ random }: Ammunition, { path, operation }: DescribedCall, plac
 	const parameters = operation.parameters?.filter((parameter) => parameter.in === 'query') ?? [];
 	if (parameters.length === 0 && random.chance(0.9)) return { path: filled, routed };
 	const query = parameters.map(({ name, example = '' }) => {
-		const value = random.chance(0.4) ? example : random.of(strangeTexts).slice(0, 2_000);
+		const meant = place?.params[name] ?? example;
+		const value = random.chance(0.4) ? meant : random.of(strangeTexts).slice(0, 2_000);
 		return `${name}=${encodeURIComponent(value.toWellFormed())}`;
 	});
 	if (random.chance(0.3))
@@ -86,24 +89,34 @@ function versionOf({ random }: Ammunition, call: DescribedCall, place: Place | n
 type Body = Pick<Question, 'headers' | 'body'>;
 
 function bodyOf(ammunition: Ammunition, call: DescribedCall, place: Place | null): Body {
-	const { document, random } = ammunition;
+	const { document, random, photo } = ammunition;
 	const input = document.inputOf(call);
-	if (input === 'multipart') return strangeUpload(random, call.path.endsWith('import'));
+	if (input === 'multipart') return strangeUpload(random, call.path.endsWith('import') ? null : photo);
+	if (input === 'bytes') return bytesBody(random);
 	if (!input) return random.chance(0.95) || call.method === 'GET' ? {} : brokenBody(random, '{}');
-	const text = jsonText(bodyValue(ammunition, input, place));
+	const text = jsonText(bodyValue(ammunition, input, place?.bodies?.[call.key] ?? place?.form ?? null));
 	return random.chance(0.12) ? brokenBody(random, text) : { headers: json, body: text };
 }
 
 function bodyValue(
 	{ values, random }: Ammunition,
 	{ schema, example }: { schema: object; example: unknown },
-	place: Place | null,
+	/** What somebody would send who has read what there is. */
+	form: unknown,
 ): unknown {
 	const way = random.next();
 	if (way < 0.03) return values.anything();
-	const form = place?.form ?? null;
 	const base = way < 0.3 ? example : way < 0.6 && form !== null ? form : values.sound(schema);
 	return random.chance(0.35) ? base : values.spoiled(random.chance(0.3) ? values.spoiled(base) : base);
+}
+
+/** A part of a file, of the right kind or not. */
+function bytesBody(random: Random): Body {
+	const type = random.chance(0.8)
+		? 'application/octet-stream'
+		: random.of(['text/plain', 'multipart/form-data', '']);
+	const body = random.of([Buffer.from('manifest.json'), Buffer.alloc(1_024, 7), Buffer.alloc(0)]);
+	return { headers: ['Content-Type', type], body };
 }
 
 /** A body that is no JSON, or says that it is something else. */

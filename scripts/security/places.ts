@@ -9,14 +9,15 @@ export interface Place {
 	readonly params: Readonly<Record<string, string>>;
 	readonly version: number;
 	readonly form: unknown;
+	/** What calls would send that take something else than its form, by their keys. */
+	readonly bodies?: Readonly<Record<string, unknown>>;
 }
 
-const listed = z.object({
-	data: z.record(z.string(), z.array(z.looseObject({}))),
-});
+const listed = z.object({ data: z.record(z.string(), z.unknown()) });
 const row = z.object({
 	id: z.optional(z.string()),
 	slug: z.optional(z.string()),
+	name: z.optional(z.string()),
 	version: z.optional(z.number()),
 	item: z.optional(z.record(z.string(), z.unknown())),
 	beer: z.optional(z.record(z.string(), z.unknown())),
@@ -50,12 +51,15 @@ export class Places {
 		for (const { id = '' } of await this.#rows('/api/tokens', 'tokens')) {
 			this.#add('tokens', { params: { id }, version: 1, form: null });
 		}
+		for (const { name = '' } of await this.#rows('/api/backups', 'backups')) {
+			this.#add('backups', { params: { name }, version: 1, form: null });
+		}
 	}
 
-	/** Remembers something that a call has made and no list tells of. */
-	add(group: string, id: string): void {
+	/** Remembers something that a call has made and no list tells of, under the name that calls have for it. */
+	add(group: string, id: string, name = 'id'): void {
 		this.#made.add(group);
-		this.#add(group, { params: { id }, version: 1, form: null });
+		this.#add(group, { params: { [name]: id }, version: 1, form: null });
 	}
 
 	/** Something that fits a path of the document, if there is any. */
@@ -78,7 +82,7 @@ export class Places {
 		const reply = await ask(this.#target, { method: 'GET', path, headers: bearer(this.#token) });
 		const read = listed.safeParse(jsonOf(reply));
 		const { data = {} } = read.data ?? {};
-		const rows = fields.flatMap((field) => data[field] ?? []);
+		const rows: unknown[] = fields.flatMap((field) => data[field] ?? []);
 		return rows.flatMap((one) => row.safeParse(one).data ?? []);
 	}
 
@@ -94,17 +98,24 @@ export class Places {
 					...{ method: 'GET', path: `/api/beers/${id}`, headers: bearer(this.#token) },
 				});
 				const form = z.object({ data: row }).safeParse(jsonOf(reply)).data?.data.beer ?? null;
-				this.#add('beers', { params: { id, entry: await this.#entry(`beers/${id}`) }, version, form });
+				const bodies = {
+					'POST /api/beers/status': { status: 'retired', beers: [{ id, version }] },
+					'PUT /api/beers/taps': { taps: [{ number: 1, beerId: id }] },
+				};
+				const params = { id, entry: await this.#entry(`beers/${id}`) };
+				this.#add('beers', { params, version, form, bodies });
 			}
 		}
 	}
 
 	async #content(kind: string): Promise<void> {
+		const from = (await this.#rows(`/api/content/${kind}`, 'items')).map(({ slug }) => slug);
+		const bodies = { 'PUT /api/content/{kind}': { order: from.toReversed(), from } };
 		const rows = this.#some(await this.#rows(`/api/content/${kind}`, 'items', 'deleted'));
 		for (const { slug = '', version = 1, item = {}, entry } of rows) {
 			const { slug: _, eightySixedAt: __, ...form } = item;
 			const params = { kind, slug, entry: entry ?? (await this.#entry(`content/${kind}/${slug}`)) };
-			this.#add(`content/${kind}`, { params, version, form });
+			this.#add(`content/${kind}`, { params, version, form, bodies });
 		}
 	}
 

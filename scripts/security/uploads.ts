@@ -36,8 +36,8 @@ const json = JSON.stringify({ version: 1, beers: [{ name: 'A', __proto__: null }
 const recipe =
 	'<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "c">]><RECIPES><RECIPE><NAME>&b;</NAME></RECIPE></RECIPES>';
 
-/** A form with a file as somebody malicious or broken would send it. */
-export function strangeUpload(random: Random, forBeers: boolean): Pick<Question, 'headers' | 'body'> {
+/** A form with a file as somebody malicious or broken would send it: a picture, with a sound one among them, or beers. */
+export function strangeUpload(random: Random, photo: Buffer | null): Pick<Question, 'headers' | 'body'> {
 	const filename = random.of([
 		'a.png',
 		'../../a.png',
@@ -47,9 +47,9 @@ export function strangeUpload(random: Random, forBeers: boolean): Pick<Question,
 		'a".html',
 		'🍺.csv',
 	]);
-	const contents = forBeers
-		? [beers, json, recipe, '', '\u0000'.repeat(500), '{', dot]
-		: [dot, '', beers, 'GIF89a', '<svg/>'];
+	const contents = photo
+		? [photo, dot, '', beers, 'GIF89a', '<svg/>']
+		: [beers, json, recipe, '', '\u0000'.repeat(500), '{', dot];
 	const type = random.of(['image/png', 'text/html', 'text/csv', 'x', undefined]);
 	const file: FormPart = { name: 'file', filename, content: random.of(contents), ...(type && { type }) };
 	const field: FormPart = { name: random.of(['focusX', 'existing', '__proto__', 'x']), content: '0.5' };

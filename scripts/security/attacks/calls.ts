@@ -1,5 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import * as z from 'zod';
+import { backupListSchema } from '#domain/backup-list-schema.ts';
 import { ApiDocument, type DescribedCall } from '../api-document.ts';
 import { ask, atOnce, bearer, jsonOf, mostAtOnce, NoReply } from '../ask.ts';
 import { type Attack, type AttackContext, Tally } from '../attack.ts';
@@ -35,6 +38,14 @@ const heavyCalls: Readonly<Record<string, number>> = {
 };
 /** These end the sign-in that makes them, so each gets one of its own. */
 const endingCalls: ReadonlySet<string> = new Set(['POST /api/auth/logout']);
+/** What calls make, and the part of the addresses that name it. */
+const madeGroups: Readonly<Record<string, string>> = {
+	'POST /api/upload': 'pictures',
+	'POST /api/import': 'import',
+	'POST /api/backup-checks': 'backup-checks',
+};
+const answered = z.object({ data: z.unknown() });
+const made = z.object({ data: z.object({ id: z.optional(z.string()), path: z.optional(z.string()) }) });
 /** After so many requests what there is is read anew. */
 const refreshEvery = 1_500;
 
@@ -71,7 +82,7 @@ class CallFuzzer {
 	#slowest = 0;
 	#refreshing: Promise<void> = Promise.resolve();
 
-	private constructor(context: AttackContext, target: Target, document: ApiDocument) {
+	private constructor(context: AttackContext, target: Target, document: ApiDocument, photo: Buffer) {
 		const { random, ground } = context;
 		this.#context = context;
 		this.#target = target;
@@ -79,20 +90,33 @@ class CallFuzzer {
 		this.#token = ground.insider('admin').token;
 		this.#spares = [...ground.spares];
 		const values = new JsonValues(document.schemas, random);
-		this.#ammunition = { document, values, random, token: this.#token };
+		this.#ammunition = { document, values, random, token: this.#token, photo };
 		this.#places = new Places(target, this.#token, random);
 	}
 
 	static async open(context: AttackContext, target: Target): Promise<CallFuzzer> {
-		const fuzzer = new CallFuzzer(context, target, await ApiDocument.read(target));
+		const [polyglot] = await polyglots();
+		const photo = polyglot?.bytes ?? Buffer.alloc(0);
+		const fuzzer = new CallFuzzer(context, target, await ApiDocument.read(target), photo);
+		for (let kept = 0; kept < 3; kept += 1) await fuzzer.#backUp();
 		await fuzzer.#places.refresh();
 		for (const { sessionId } of fuzzer.#spares.splice(0, 40)) fuzzer.#places.add('auth', sessionId);
-		const [photo] = await polyglots();
-		const form = formBody([{ name: 'file', filename: 'a.jpg', content: photo?.bytes ?? '' }]);
+		const form = formBody([{ name: 'file', filename: 'a.jpg', content: photo }]);
 		const headers = [...bearer(fuzzer.#token), ...form.headers];
 		const reply = await ask(target, { method: 'POST', path: '/api/upload', headers, body: form.body });
 		fuzzer.#remember('POST /api/upload', jsonOf(reply));
 		return fuzzer;
+	}
+
+	/** Makes a backup that calls can then name, and waits until it is kept. */
+	async #backUp(): Promise<void> {
+		const headers = bearer(this.#token);
+		await ask(this.#target, { method: 'POST', path: '/api/backups', headers });
+		for (let busy = true; busy; ) {
+			await setTimeout(50);
+			const reply = await ask(this.#target, { method: 'GET', path: '/api/backups', headers });
+			busy = backupListSchema.parse(answered.parse(jsonOf(reply)).data).running !== null;
+		}
 	}
 
 	/** Every request that will be made: a slow lane and a quick one. What takes a body has the most ways to go wrong. */
@@ -144,12 +168,13 @@ class CallFuzzer {
 		}
 	}
 
-	/** Pictures and imports can be named once they were made. */
+	/** What no list tells of can be named once it was made. */
 	#remember(key: string, answer: unknown): void {
-		const group = { 'POST /api/upload': 'pictures', 'POST /api/import': 'import' }[key];
-		if (!group || typeof answer !== 'object' || answer === null || !('data' in answer)) return;
-		const { data } = answer;
-		if (typeof data === 'object' && data !== null && 'id' in data) this.#places.add(group, String(data.id));
+		const { id, path } = made.safeParse(answer).data?.data ?? {};
+		const group = madeGroups[key];
+		if (group && id !== undefined) this.#places.add(group, id);
+		const link = path === undefined ? null : new URL(path, 'http://taproom/').searchParams.get('key');
+		if (link !== null) this.#places.add('backup-file', link, 'key');
 	}
 
 	/** Sums up; an admin who was locked out on the way would have made all of it hollow. */
