@@ -1,8 +1,9 @@
-import { createContext, type ReactNode, use, useEffect, useState } from 'react';
+import { createContext, type ReactNode, startTransition, use, useEffect, useState } from 'react';
 
 const NowContext = createContext<Date | null>(null);
 
 const minuteMs = 60_000;
+const minuteOf = (instant: Date | number) => Math.floor(Number(instant) / minuteMs);
 
 /**
  * The hour of every part of the page that depends on it. It begins as the instant of the render, so that the page
@@ -16,7 +17,10 @@ export function NowProvider({ renderedAt, children }: { renderedAt: string; chil
 		const tick = () => {
 			clearTimeout(timer);
 			const instant = Date.now();
-			setNow(new Date(instant));
+			// What the minute changes may be much of the page, and none of it is as urgent as a touch.
+			startTransition(() =>
+				setNow((shown) => (minuteOf(shown) === minuteOf(instant) ? shown : new Date(instant))),
+			);
 			timer = setTimeout(tick, minuteMs - (instant % minuteMs));
 		};
 		const wake = () => {

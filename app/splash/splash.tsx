@@ -34,7 +34,9 @@ export function Splash({ hidden }: { hidden: boolean }) {
 	useEffect(() => {
 		const element = dialog.current;
 		if (!wanted || !element || element.open || wasSeen()) return;
-		element.showModal();
+		// A modal dialog has the whole page styled anew: a task of its own, so that the page answers in between.
+		const opening = setTimeout(() => element.showModal());
+		return () => clearTimeout(opening);
 	}, [wanted]);
 	if (!wanted) return null;
 	const close = () => dialog.current?.close();

@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+	type KeyboardEvent,
+	memo,
+	type ReactNode,
+	startTransition,
+	useEffect,
+	useMemo,
+	useRef,
+	useState,
+} from 'react';
 import { Link } from 'react-router';
 import { srmColor } from '#domain/srm.ts';
 import { styleAddress } from '#domain/style-address.ts';
@@ -39,7 +48,7 @@ function pointsOf(styles: readonly StyleSummary[], beers: readonly PlacedBeer[])
 			x,
 			y,
 			extent,
-			shape: <circle r="6.5" fill={srmColor(srm) ?? 'none'} />,
+			shape: <circle cx={percent(x)} cy={percent(y)} r="6.5" fill={srmColor(srm) ?? 'none'} />,
 		};
 	});
 	const diamonds = chart.beers.map(({ beer, x, y, srm }): Point => {
@@ -52,11 +61,13 @@ function pointsOf(styles: readonly StyleSummary[], beers: readonly PlacedBeer[])
 			y,
 			extent: null,
 			shape: (
-				<path
-					d="M0-11L11 0 0 11-11 0Z"
-					fill={srmColor(srm) ?? 'none'}
-					className={onTap ? 'chart-beer chart-beer-on' : 'chart-beer'}
-				/>
+				<svg x={percent(x)} y={percent(y)} overflow="visible" aria-hidden="true">
+					<path
+						d="M0-11L11 0 0 11-11 0Z"
+						fill={srmColor(srm) ?? 'none'}
+						className={onTap ? 'chart-beer chart-beer-on' : 'chart-beer'}
+					/>
+				</svg>
 			),
 		};
 	});
@@ -74,7 +85,7 @@ export function StyleChart({
 	styles: readonly StyleSummary[];
 	beers: readonly PlacedBeer[];
 }) {
-	const { chart, points } = pointsOf(styles, beers);
+	const { chart, points } = useMemo(() => pointsOf(styles, beers), [styles, beers]);
 	const { drawing, current, setCurrent, press, tabIndexOf } = useWalk(points);
 	const shown = current === null ? null : points[current];
 	return (
@@ -118,21 +129,8 @@ export function StyleChart({
 							className="chart-extent"
 						/>
 					)}
-					{points.map(({ key, to, name, x, y, shape }, at) => (
-						<Link
-							key={key}
-							to={to}
-							aria-label={name}
-							tabIndex={tabIndexOf(at)}
-							data-at={at}
-							onFocus={() => setCurrent(at)}
-							onPointerEnter={() => setCurrent(at)}
-							className="chart-point"
-						>
-							<svg x={percent(x)} y={percent(y)} overflow="visible" aria-hidden="true">
-								{shape}
-							</svg>
-						</Link>
+					{points.map((point, at) => (
+						<Mark key={point.key} point={point} at={at} tabIndex={tabIndexOf(at)} onReach={setCurrent} />
 					))}
 				</svg>
 			</div>
@@ -143,13 +141,39 @@ export function StyleChart({
 	);
 }
 
+interface MarkProps {
+	readonly point: Point;
+	/** Which of the points it is. */
+	readonly at: number;
+	readonly tabIndex: 0 | -1;
+	readonly onReach: (at: number) => void;
+}
+
+/** One link of the chart; the others stay as they are while one is pointed at. */
+const Mark = memo(function Mark({ point: { to, name, shape }, at, tabIndex, onReach }: MarkProps) {
+	return (
+		<Link
+			to={to}
+			aria-label={name}
+			tabIndex={tabIndex}
+			data-at={at}
+			onFocus={() => onReach(at)}
+			onPointerEnter={() => onReach(at)}
+			className="chart-point"
+		>
+			{shape}
+		</Link>
+	);
+});
+
 /** The chart as one stop of the keyboard; before the script runs, every link is a stop of its own. */
 function useWalk(points: readonly Point[]) {
 	const drawing = useRef<SVGSVGElement>(null);
 	const [current, setCurrent] = useState<number | null>(null);
 	const [scripted, setScripted] = useState(false);
-	useEffect(() => setScripted(true), []);
-	const stop = current ?? stepOnChart(points, 0, 'Home');
+	useEffect(() => startTransition(() => setScripted(true)), []);
+	const first = useMemo(() => stepOnChart(points, 0, 'Home'), [points]);
+	const stop = current ?? first;
 	const press = (event: KeyboardEvent) => {
 		const next = stepOnChart(points, current ?? 0, event.key);
 		if (next === null) return;
