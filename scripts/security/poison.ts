@@ -4,12 +4,16 @@ import { ApiDocument } from './api-document.ts';
 import { ask, bearer, json, jsonOf, type Reply } from './ask.ts';
 import type { Tally } from './attack.ts';
 import { isObject } from './json-values.ts';
+import { Places } from './places.ts';
 import { groundPassword, type Insider, type Target } from './proving-ground.ts';
+import { Random } from './random.ts';
 import { textFields, withField } from './text-fields.ts';
 
 /** Something that can be written: what it is at first, and how to write it. */
 interface Writing {
 	readonly what: string;
+	/** The call that writes it, as the document names it. */
+	readonly key: string;
 	readonly start: unknown;
 	readonly write: (value: unknown) => Promise<Reply>;
 }
@@ -22,7 +26,9 @@ export async function poison(
 	tally: Tally,
 ): Promise<number> {
 	let taken = 0;
-	for (const { what, start, write } of await writings(target, admin)) {
+	const usual = await writings(target, admin);
+	const written = new Set(usual.map(({ key }) => key));
+	for (const { what, start, write } of [...usual, ...(await otherWritings(target, admin, written))]) {
 		let value = start;
 		for (const field of textFields(start)) {
 			for (const text of texts) {
@@ -61,11 +67,12 @@ async function writings(target: Target, admin: Insider): Promise<Writing[]> {
 			.safeParse(await read('/api/house'));
 		return all.data?.[name]?.version ?? 0;
 	};
-	const create = (what: string, path: string, start: unknown): Writing => ({
-		...{ what, start, write: (value) => send('POST', path, value) },
+	const create = (what: string, path: string, start: unknown, key = `POST ${path}`): Writing => ({
+		...{ what, key, start, write: (value) => send('POST', path, value) },
 	});
 	const setting = (name: string): Writing => ({
 		what: `the house’s ${name}`,
+		key: `PUT /api/house/${name}`,
 		start: exampleOf(`PUT /api/house/${name}`),
 		write: async (value) => send('PUT', `/api/house/${name}`, value, await versionOf(name)),
 	});
@@ -82,14 +89,20 @@ async function writings(target: Target, admin: Insider): Promise<Writing[]> {
 		create('a beer', '/api/beers', pouring),
 		create('a retired beer', '/api/beers', isObject(beer) ? { ...beer, status: 'retired' } : beer),
 		...(await contentWritings(target, admin)),
-		...['splash', 'hours', 'business'].map(setting),
-		{ what: 'a token', start: { name: 'till' }, write: upload },
+		...['splash', 'hours', 'kitchen', 'business'].map(setting),
+		{ what: 'a token', key: 'POST /api/tokens', start: { name: 'till' }, write: upload },
 		create('a person', '/api/users', { username: 'bea', role: 'bartender' }),
-		create('a canceled date', cancel, { date: '2026-12-03', canceled: true, reason: 'Snow.' }),
+		create(
+			'a canceled date',
+			cancel,
+			{ date: '2026-12-03', canceled: true, reason: 'Snow.' },
+			'POST /api/events/{slug}/cancellation',
+		),
 		create('a page view', '/api/views', { path: '/beer' }),
 		create('the doors', '/api/business-status', { action: 'reset' }),
 		{
 			what: 'a sign-in',
+			key: 'POST /api/auth/login',
 			start: { device: 'x' },
 			write: (value) => signInAs(target, admin, z.object({ device: z.string() }).parse(value).device),
 		},
@@ -119,9 +132,36 @@ async function contentWritings(target: Target, admin: Insider): Promise<Writing[
 			const match = [...headers, 'If-Match', `"${version}"`];
 			return ask(target, { method: 'PUT', path: address, headers: match, body: body(value) });
 		};
-		found.push({ what: `a ${kind}`, start, write });
+		const key = kind === 'about' ? 'PUT /api/content/{kind}/{slug}' : 'POST /api/content/{kind}';
+		found.push({ what: `a ${kind}`, key, start, write });
 	}
 	return found;
+}
+
+/** What these take is a password, which nobody is ever shown. */
+const secretCalls: ReadonlySet<string> = new Set(['PUT /api/auth/password', 'PUT /api/users/{id}/password']);
+
+/** Every further call that takes a body, so that a new one is attacked as soon as it is described. */
+async function otherWritings(
+	target: Target,
+	admin: Insider,
+	written: ReadonlySet<string>,
+): Promise<Writing[]> {
+	const document = await ApiDocument.read(target);
+	const places = new Places(target, admin.token, new Random(1));
+	await places.refresh();
+	return document.calls.flatMap((call): Writing[] => {
+		const input = document.inputOf(call);
+		const known = written.has(call.key) || secretCalls.has(call.key);
+		if (known || !isObject(input) || !('example' in input)) return [];
+		const place = places.of(call.path);
+		const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => place?.params[name] ?? name);
+		const match = ['If-Match', `"${place?.version ?? 1}"`];
+		const headers = [...bearer(admin.token), ...json, ...match];
+		const write = (value: unknown) =>
+			ask(target, { method: call.method, path, headers, body: JSON.stringify(value) });
+		return [{ what: call.key, key: call.key, start: place?.bodies?.[call.key] ?? input.example, write }];
+	});
 }
 
 /** A device names itself; its owner and the admins read the name. Text beyond a header's letters cannot be sent. */
