@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { slugSchema } from './slug-schema.ts';
 
-const slugSchema = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(80));
 const line = z.string().check(z.minLength(1), z.maxLength(200));
 
 /** One chapter of the page; its slug is its anchor, `content` is sanitised HTML. */
@@ -21,7 +21,11 @@ export type AboutFeature = z.infer<typeof aboutFeatureSchema>;
 
 /** A milestone. `date` is as exact as anybody knows: a year, a month (YYYY-MM) or a day (YYYY-MM-DD). */
 export const milestoneSchema = z.object({
-	date: z.string().check(z.regex(/^\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?$/)),
+	date: z.string().check(
+		z.regex(/^\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?$/, {
+			error: 'Must be a year, a month or a day, such as 2019, 2019-05 or 2019-05-11.',
+		}),
+	),
 	title: line,
 	text: z.string().check(z.maxLength(500)),
 });

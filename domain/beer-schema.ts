@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { glassShapes } from './beer.ts';
+import { slugSchema } from './slug-schema.ts';
 
 /**
  * One size of a beer on the menu. The label is what the guest reads ('10 oz'); `ounces` is what the glass truly
@@ -22,7 +23,7 @@ const longText = z.nullable(z.string().check(z.maxLength(2_000)));
  * `status` is a plain string because a status that this version does not know must still be shown (spec §2).
  */
 export const beerSchema = z.object({
-	slug: z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(80)),
+	slug: slugSchema,
 	name: z.string().check(z.minLength(1), z.maxLength(80)),
 	style: z.string().check(z.minLength(1), z.maxLength(80)),
 	styleCode: z.nullable(z.string().check(z.maxLength(20))),

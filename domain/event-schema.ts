@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { eventKinds, eventMotifs, eventPlaces } from './event.ts';
 import { isSeriesDate } from './event-recurrence.ts';
 import { serviceDayEndsAt } from './service-day.ts';
+import { slugSchema } from './slug-schema.ts';
 import { minutesPerDay } from './zoned-time.ts';
 
 const weekdaySchema = z.literal([0, 1, 2, 3, 4, 5, 6]);
@@ -49,7 +50,7 @@ const moveSchema = z
  */
 export const eventSchema = z
 	.object({
-		slug: z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(80)),
+		slug: slugSchema,
 		title: z.string().check(z.minLength(1), z.maxLength(80)),
 		kind: z.enum(eventKinds),
 		summary: z.string().check(z.maxLength(300)),

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-
-const slugSchema = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(80));
+import { slugSchema } from './slug-schema.ts';
 
 /** A headed group of questions; the order of the list is the order of the page. */
 export const faqGroupSchema = z.object({

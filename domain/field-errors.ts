@@ -52,6 +52,8 @@ function invalidType({ expected, input }: SchemaIssue): string {
 }
 
 function sentence(issue: SchemaIssue): string {
+	// An empty text needs no lesson in how it is written.
+	if (issue.code === 'invalid_format' && issue.input === '') return 'Please fill this in.';
 	// A schema's own words beat ours.
 	if (issue.message !== '' && issue.message !== 'Invalid input') return issue.message;
 	switch (issue.code) {

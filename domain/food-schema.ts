@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { allergens } from './food-allergens.ts';
 import { dietaryContradictions, dietaryMarks } from './food-dietary.ts';
-
-const slugSchema = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(80));
+import { slugSchema } from './slug-schema.ts';
 
 /** A headed part of the food menu; the order of the list is the order of the menu. */
 export const foodSectionSchema = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { slugSchema } from './slug-schema.ts';
 
 /** One heading with its paragraph. */
 const noteSchema = z.object({ title: z.string(), text: z.string() });
@@ -6,7 +7,7 @@ export type Note = z.infer<typeof noteSchema>;
 
 /** A picture of the photo feed; `takenOn` is a calendar date (YYYY-MM-DD). */
 export const photoSchema = z.object({
-	slug: z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(80)),
+	slug: slugSchema,
 	/** The name of one of the house's drawings, or the address of a picture that staff brought. */
 	file: z.string().check(z.minLength(1), z.maxLength(500)),
 	/** What the picture shows, for those who cannot see it. */

@@ -87,7 +87,7 @@ const wallSchema = z
  * `beers.arrange`: which beer hangs on which tap; taps that are not named stay empty. `from` is the wall that it was
  * arranged from: when somebody else has tapped or kicked a beer since, nothing changes and the call is refused.
  */
-export const beerArrangeInputSchema = z.strictObject({ taps: wallSchema, from: z.optional(wallSchema) });
+export const beerArrangeInputSchema = z.strictObject({ taps: wallSchema, from: wallSchema });
 export type BeerArrangeInput = z.infer<typeof beerArrangeInputSchema>;
 /** What hangs where, tap by tap. */
 export type TapWall = BeerArrangeInput['taps'];

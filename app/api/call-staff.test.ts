@@ -70,7 +70,7 @@ test('a 401 clears the client’s token and is thrown where nobody can sign in a
 test('after signing in again the call is made once more, with all that it carried', async () => {
 	const calls = network(refused, good);
 	onSessionEnd(async () => {
-		sessionStorage.setItem('auth-token', 'new.to.ken');
+		localStorage.setItem('auth-token', 'new.to.ken');
 		return true;
 	});
 	expect(await callStaff('beers.create', { body: { name: 'Typed' } }, schema)).toEqual({ n: 1 });
@@ -94,7 +94,7 @@ test('a sign-in that another tab has renewed meanwhile needs nobody to be asked'
 	const asked = vi.fn(async () => false);
 	onSessionEnd(asked);
 	const calls = network(() => {
-		sessionStorage.setItem('auth-token', 'new.to.ken');
+		localStorage.setItem('auth-token', 'new.to.ken');
 		return refused();
 	}, good);
 	expect(await callStaff('beers.list', {}, schema)).toEqual({ n: 1 });

@@ -112,10 +112,31 @@ test.each([
 	['whose payload cannot be read', (): string => 'a.b.c', anna, broken, []],
 	['of a user that cannot be read', (): string => tokenFor(60), { id: 1 }, broken, []],
 ] as const)('a token %s is cleared at start', (_, token, user, error, toasts) => {
+	sessionStorage.setItem('auth-token', tokenFor(60));
 	begin(token(), user);
 	expect(state()).toMatchObject({ loading: false, isAuthenticated: false, error, held: null });
 	expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
 	expect(titles()).toEqual(toasts);
+});
+
+test.each([
+	['that ran out', () => tokenFor(-1)],
+	['of somebody who left', () => tokenFor(50)],
+	['that is none', () => 'one.two'],
+])('a tab’s own copy %s gives way to the browser’s sign-in', (_, copy) => {
+	sessionStorage.setItem('auth-token', copy());
+	const token = tokenFor(60);
+	begin(token);
+	expect(state()).toMatchObject({ isAuthenticated: true, token });
+	expect(sessionStorage.getItem('auth-token')).toBe(token);
+	expect(titles()).toEqual([]);
+});
+
+test('a tab’s own copy is no sign-in when the browser has none', () => {
+	sessionStorage.setItem('auth-token', tokenFor(60));
+	begin();
+	expect(state()).toMatchObject({ isAuthenticated: false, held: null });
+	expect(sessionStorage.getItem('auth-token')).toBeNull();
 });
 
 test('a development signature is always accepted while developing, and never elsewhere', () => {
@@ -276,8 +297,8 @@ const look = () => page.dispatchEvent(new Event('visibilitychange'));
 
 test.each([
 	['expired', () => vi.setSystemTime(start.getTime() + 61 * minute)],
-	['malformed', () => sessionStorage.setItem('auth-token', 'no token')],
-	['unreadable', () => sessionStorage.setItem('auth-token', 'a.b.c')],
+	['malformed', () => localStorage.setItem('auth-token', 'no token')],
+	['unreadable', () => localStorage.setItem('auth-token', 'a.b.c')],
 	['missing', () => emptyStorage()],
 ])('a tab that becomes visible with its token %s is signed out and says so', (_, spoil) => {
 	begin(tokenFor(60));

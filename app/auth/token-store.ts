@@ -12,7 +12,8 @@ const listeners = new Set<Listener>();
 
 /**
  * The sign-in of this browser (spec §4): token and user in local storage, the API client's token in session storage too.
- * Storage that is denied behaves as empty; the sign-in then lasts as long as the page.
+ * Local storage is what counts, in every tab: a tab that showed guests' pages meanwhile has a copy of long ago. Storage
+ * that is denied behaves as empty; the sign-in then lasts as long as the page.
  */
 let memory: { token: string | null; user: string | null } = { token: null, user: null };
 /** Whether storage has refused to keep something; only then is the memory asked. */
@@ -37,11 +38,7 @@ function write(storage: () => Storage, key: string, value: string | null): void 
 
 /** The token for the next call; null when nobody is signed in. */
 export function readToken(): string | null {
-	return (
-		read(() => sessionStorage, tokenKey) ??
-		read(() => localStorage, tokenKey) ??
-		(denied ? memory.token : null)
-	);
+	return read(() => localStorage, tokenKey) ?? (denied ? memory.token : null);
 }
 
 /** The user's text as it was stored, unchecked; null when there is none. */
@@ -78,21 +75,22 @@ function announce(): void {
 }
 
 /** Takes over what another tab did: its sign-in, its renewal, its sign-out. */
-function followOtherTab(): void {
+function followOtherTabs(): void {
 	const token = read(() => localStorage, tokenKey);
 	memory = { token, user: read(() => localStorage, userKey) };
 	write(() => sessionStorage, tokenKey, token);
 }
 
-/** Hears of every change of the sign-in, also by another tab, until the returned function is called. */
+/** Hears of every change of the sign-in, also by another tab and before, until the returned function is called. */
 export function subscribeToSignIn(listener: Listener): () => void {
 	const onStorage = (event: StorageEvent) => {
 		// Session storage tells its own changes too, to frames of the same tab; without a key, all of it was cleared.
 		if (event.key !== tokenKey && event.key !== null) return;
 		if (event.storageArea !== null && event.storageArea !== localStorage) return;
-		followOtherTab();
+		followOtherTabs();
 		listener();
 	};
+	if (!denied) followOtherTabs();
 	listeners.add(listener);
 	addEventListener('storage', onStorage);
 	return () => {

@@ -18,6 +18,7 @@ const row = z.object({
 	id: z.optional(z.string()),
 	slug: z.optional(z.string()),
 	name: z.optional(z.string()),
+	tapNumber: z.optional(z.nullable(z.number())),
 	version: z.optional(z.number()),
 	item: z.optional(z.record(z.string(), z.unknown())),
 	beer: z.optional(z.record(z.string(), z.unknown())),
@@ -93,14 +94,18 @@ export class Places {
 
 	async #beers(): Promise<void> {
 		for (const address of ['/api/beers', '/api/beers?bin=1']) {
-			for (const { id = '', version = 1 } of this.#some(await this.#rows(address, 'beers'))) {
+			const rows = await this.#rows(address, 'beers');
+			const from = rows.flatMap(({ id, tapNumber }) =>
+				tapNumber ? [{ number: tapNumber, beerId: id }] : [],
+			);
+			for (const { id = '', version = 1 } of this.#some(rows)) {
 				const reply = await ask(this.#target, {
 					...{ method: 'GET', path: `/api/beers/${id}`, headers: bearer(this.#token) },
 				});
 				const form = z.object({ data: row }).safeParse(jsonOf(reply)).data?.data.beer ?? null;
 				const bodies = {
 					'POST /api/beers/status': { status: 'retired', beers: [{ id, version }] },
-					'PUT /api/beers/taps': { taps: [{ number: 1, beerId: id }] },
+					'PUT /api/beers/taps': { taps: [{ number: 1, beerId: id }], from },
 				};
 				const params = { id, entry: await this.#entry(`beers/${id}`) };
 				this.#add('beers', { params, version, form, bodies });

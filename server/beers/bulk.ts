@@ -65,8 +65,7 @@ const samePouring = (a: Pouring, b: Pouring) =>
 	a.status === b.status && a.tapNumber === b.tapNumber && a.tappedOn === b.tappedOn && a.low === b.low;
 
 /** Refuses an arrangement of another wall than the one that is there. */
-function requireWall(wall: TapWall, from: TapWall | undefined, yours: unknown): void {
-	if (!from) return;
+function requireWall(wall: TapWall, from: TapWall, yours: unknown): void {
 	const was = new Map(from.map(({ number, beerId }) => [number, beerId]));
 	const same = wall.length === was.size && wall.every(({ number, beerId }) => was.get(number) === beerId);
 	if (same) return;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { beers } from '#content/beers/index.ts';
-import { guestsSee, refusal } from '#tests/staff-beer-calls.ts';
+import type { TapWall } from '#domain/staff-beer-schema.ts';
+import { guestsSee, type House, refusal } from '#tests/staff-beer-calls.ts';
 import { openStaffedTaproom } from '#tests/staff-beers.ts';
 
 test('tapping a beer puts it on the lowest free tap with today’s service day; kicking it frees the tap', async () => {
@@ -108,11 +109,15 @@ test('many beers change together, or none of them', async () => {
 	expect((await house.call('beers.statusBulk', { body: unknown })).status).toBe(404);
 });
 
+/** What hangs where at the moment. */
+async function wallOf(house: House): Promise<TapWall> {
+	const rows = await house.rows();
+	return rows.flatMap(({ id, tapNumber }) => (tapNumber === null ? [] : [{ number: tapNumber, beerId: id }]));
+}
+
 test('the wall is arranged as a whole: only what moved changes, and a wall that has changed is refused', async () => {
 	await using house = await openStaffedTaproom();
-	const wall = (await house.rows()).flatMap(({ id, tapNumber }) =>
-		tapNumber === null ? [] : [{ number: tapNumber, beerId: id }],
-	);
+	const wall = await wallOf(house);
 	const [first, second] = wall.sort((a, b) => a.number - b.number);
 	if (!first || !second) throw new Error('The demo has an empty wall');
 	const swapped = wall.map(({ number, beerId }) => ({
@@ -128,7 +133,9 @@ test('the wall is arranged as a whole: only what moved changes, and a wall that 
 	}
 	const stale = await refusal(await house.call('beers.arrange', { body: { taps: wall, from: wall } }));
 	expect(stale).toMatchObject({ status: 409, code: 'CONFLICT' });
-	await house.data('beers.arrange', { body: { taps: swapped.slice(1) } });
+	const blind = await refusal(await house.call('beers.arrange', { body: { taps: [] } }));
+	expect(blind).toMatchObject({ status: 422, paths: ['from'] });
+	await house.data('beers.arrange', { body: { taps: swapped.slice(1), from: swapped } });
 	expect((await house.rows()).find(({ id }) => id === swapped[0]?.beerId)).toMatchObject({
 		status: 'on-tap',
 		tapNumber: null,
@@ -156,7 +163,8 @@ test.each([
 	[[{ number: 1, beerId: 'nobody' }], 404, undefined],
 ])('the wall %j is refused', async (taps, status, path) => {
 	await using house = await openStaffedTaproom();
-	const answer = await refusal(await house.call('beers.arrange', { body: { taps } }));
+	const from = await wallOf(house);
+	const answer = await refusal(await house.call('beers.arrange', { body: { taps, from } }));
 	expect([answer.status, answer.paths[0]]).toEqual([status, path]);
 	expect((await house.beer('barn-door')).version).toBe(1);
 });
@@ -165,5 +173,6 @@ test('a beer that is not on tap cannot hang on the wall', async () => {
 	await using house = await openStaffedTaproom();
 	const waiting = (await house.rows()).find(({ status }) => status === 'coming-soon');
 	const taps = [{ number: 1, beerId: waiting?.id }];
-	expect((await house.call('beers.arrange', { body: { taps } })).status).toBe(409);
+	const from = await wallOf(house);
+	expect((await house.call('beers.arrange', { body: { taps, from } })).status).toBe(409);
 });

@@ -22,7 +22,7 @@ export async function readJson<T>(
 	}
 	const size = most < mostBytes ? `${most / 1024} KB` : '1 MB';
 	const body = await readBody(context, most, `This is more than a form can hold: at most ${size}.`);
-	return checkInput(parse(body.toString('utf8')), schema);
+	return checkInput(parse(textOf(body)), schema);
 }
 
 /** Checks an input of any origin against its schema; throws INVALID_INPUT naming every wrong field. */
@@ -30,8 +30,8 @@ export function checkInput<T>(input: unknown, schema: z.ZodMiniType<T>): T {
 	const result = z.safeParse(schema, input, { reportInput: true });
 	if (result.success) return result.data;
 	const fields = fieldErrors(result.error.issues.map((issue) => ({ ...issue })));
-	const count = fields.length === 1 ? 'One field is' : `${fields.length} fields are`;
-	throw new AppError('INVALID_INPUT', `${count} not as it should be: ${sentences(fields)}`, { fields });
+	const count = fields.length === 1 ? 'One field is not as it' : `${fields.length} fields are not as they`;
+	throw new AppError('INVALID_INPUT', `${count} should be: ${sentences(fields)}`, { fields });
 }
 
 function sentences(fields: readonly { path: string; message: string }[]): string {
@@ -39,6 +39,15 @@ function sentences(fields: readonly { path: string; message: string }[]): string
 		.slice(0, 3)
 		.map(({ path, message }) => (path ? `${path}: ${message}` : message))
 		.join(' ');
+}
+
+/** JSON between programs is UTF-8 (RFC 8259 §8.1); other bytes would be kept as damaged words. */
+function textOf(body: Buffer): string {
+	try {
+		return new TextDecoder('utf-8', { fatal: true }).decode(body);
+	} catch {
+		throw new AppError('BAD_REQUEST', 'The body is not UTF-8, as JSON must be.');
+	}
 }
 
 function parse(text: string): unknown {

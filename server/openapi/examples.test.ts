@@ -77,6 +77,8 @@ async function prepare(house: OpenTaproom, key: string): Promise<Values> {
 	};
 	const at = `/api/beers/${beer.id}`;
 	const named = { headers: { ...headers, 'If-Match': `"${beer.version}"` } };
+	// Its wall has one beer.
+	if (key === 'PUT /api/beers/taps') await db.deleteFrom('taps').where('beer_id', '!=', beer.id).execute();
 	if (key.includes(' /api/users')) return { ...values, VERSION: '1', PERSON: bo.id, SESSION: bo.sessionId };
 	if (key === 'DELETE /api/menu/check')
 		await send(house.app, 'POST', '/api/menu/check', undefined, { headers });

@@ -33,11 +33,13 @@ interface RowsProps {
 	readonly mayEdit: boolean;
 	readonly arranging: boolean;
 	readonly label: string;
+	/** The level of the items' headings: below a group's, or right below the screen's. */
+	readonly heading?: 'h2' | 'h3';
 	readonly items: readonly ListItem[];
 }
 
 /** Items one below the other; while they are arranged, each with the ways up and down. */
-export function ContentRows({ kind, mayEdit, arranging, label, items }: RowsProps) {
+export function ContentRows({ kind, mayEdit, arranging, label, heading: Heading = 'h2', items }: RowsProps) {
 	const move = useArrange(kind);
 	return (
 		<ul aria-label={label} className="content-rows">
@@ -54,7 +56,7 @@ export function ContentRows({ kind, mayEdit, arranging, label, items }: RowsProp
 						/>
 					)}
 					<div className="staff-beer-what">
-						<h3 className="staff-beer-name">
+						<Heading className="staff-beer-name">
 							{mayEdit && !arranging ? (
 								<Link to={`/admin/content/${kind}/${slug}`} className="staff-beer-link">
 									{title}
@@ -62,7 +64,7 @@ export function ContentRows({ kind, mayEdit, arranging, label, items }: RowsProp
 							) : (
 								title
 							)}
-						</h3>
+						</Heading>
 						<div className="content-facts">{facts}</div>
 					</div>
 					<div className="staff-beer-buttons">
@@ -84,7 +86,7 @@ export function ContentRows({ kind, mayEdit, arranging, label, items }: RowsProp
 	);
 }
 
-interface GroupsProps extends Omit<RowsProps, 'label'> {
+interface GroupsProps extends Omit<RowsProps, 'label' | 'heading'> {
 	readonly groupKind: ContentKindName;
 	readonly groups: readonly ListGroup[];
 	/** Whether groups without items are shown, too. */
@@ -130,7 +132,7 @@ export function ContentGroups({ groupKind, groups, all, items, ...rows }: Groups
 							)}
 						</header>
 						{mine.length === 0 && <p className="staff-note">Nothing here yet.</p>}
-						<ContentRows {...rows} label={title} items={mine} />
+						<ContentRows {...rows} label={title} heading="h3" items={mine} />
 					</section>
 				);
 			})}

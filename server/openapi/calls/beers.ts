@@ -72,8 +72,13 @@ export const beerCalls = {
 	'beers.arrange': {
 		group,
 		summary: 'Say which beer hangs on which tap',
-		about: 'Taps that are not named stay empty; a beer that has no tap left stays on tap without one.',
-		body: { schema: beerArrangeInputSchema, example: { taps: [{ number: 1, beerId: '$BEER' }] } },
+		about:
+			'Taps that are not named stay empty; a beer that has no tap left stays on tap without one. `from` is the wall that ' +
+			'it was arranged from: when that has changed since, the call is refused with CONFLICT.',
+		body: {
+			schema: beerArrangeInputSchema,
+			example: { taps: [{ number: 2, beerId: '$BEER' }], from: [{ number: 1, beerId: '$BEER' }] },
+		},
 		answer: staffBeerListSchema,
 		errors: ['CONFLICT', 'NOT_FOUND'],
 	},

@@ -1,0 +1,41 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { AppError } from '#domain/errors.ts';
+import { readJson } from './read-json.ts';
+
+const schema = z.strictObject({ name: z.string().check(z.minLength(1)), abv: z.number() });
+const app = new Hono().post('/', async (context) => context.json(await readJson(context, schema)));
+app.onError((error, context) =>
+	error instanceof AppError
+		? context.text(`${error.code} ${error.message}`, error.status)
+		: context.text('?', 500),
+);
+
+async function send(body: BodyInit, type = 'application/json'): Promise<string> {
+	return (await app.request('/', { method: 'POST', headers: { 'Content-Type': type }, body })).text();
+}
+
+test('JSON in UTF-8 is read, with a byte-order mark or without', async () => {
+	const text = '{"name":"Kölsch 🍺","abv":5}';
+	expect(await send(text)).toBe(text);
+	expect(await send(`\u{feff}${text}`)).toBe(text);
+});
+
+test('bytes of another encoding are refused, not kept as damaged words', async () => {
+	const latin = Buffer.from('{"name":"Kölsch","abv":5}', 'latin1');
+	expect(await send(latin, 'application/json; charset=iso-8859-1')).toBe(
+		'BAD_REQUEST The body is not UTF-8, as JSON must be.',
+	);
+});
+
+test.each([
+	['{"name":"Kölsch"', 'BAD_REQUEST The body is not valid JSON.'],
+	['{"name":"","abv":5}', 'INVALID_INPUT One field is not as it should be: name: Please fill this in.'],
+	[
+		'{"name":1,"abv":"5"}',
+		'INVALID_INPUT 2 fields are not as they should be: name: Must be text. abv: Must be a number.',
+	],
+])('%s is refused with %s', async (body, words) => {
+	expect(await send(body)).toBe(words);
+});

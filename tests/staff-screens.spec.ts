@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { beerOf } from './beer-form.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './fixtures.ts';
+import { signIn } from './staff.ts';
+
+const lists = ['/admin/beers', '/admin/food', '/admin/events', '/admin/faq', '/admin/photos'];
+const screens = [
+	...['/admin', '/admin/beers', '/admin/beers/new', '/admin/beers/import', '/admin/account', '/admin/tokens'],
+	...['/admin/food', '/admin/food/kitchen', '/admin/events', '/admin/faq', '/admin/about', '/admin/photos'],
+	...['/admin/content/food-item/margherita', '/admin/content/event/wreath-evening'],
+	...[
+		'/admin/doors',
+		'/admin/house',
+		'/admin/house/details',
+		'/admin/visits',
+		'/admin/data',
+		'/admin/people',
+	],
+	'/admin/people/new',
+];
+
+test('nothing scrolls sideways on the narrowest phones, whatever a beer is called', async ({
+	page,
+	taproom,
+}) => {
+	await signIn(page, taproom.taproom, 'admin', 'ada');
+	const { id } = await beerOf(taproom, 'fencerow');
+	const { db } = taproom.taproom;
+	await db
+		.updateTable('beers')
+		.set({ name: 'W'.repeat(80) })
+		.where('id', '=', id)
+		.execute();
+	await page.setViewportSize({ width: 360, height: 780 });
+	taproom.taproom.content.changed('beers');
+	for (const path of [...screens, `/admin/beers/${id}/edit`, '/beers/fencerow', '/beer']) {
+		await open(page, path);
+		await expect(page.locator('main h1')).toBeVisible();
+		await expect(page.getByText('Loading...')).toHaveCount(0);
+		for (const width of [360, 320]) {
+			await page.setViewportSize({ width, height: 780 });
+			await test.step(`${path} at ${width} px`, () => expectNoSidewaysScroll(page));
+		}
+	}
+});
+
+/** How high a link is to a thumb, in px: what lies in its column and is it. */
+const reachOf = (page: Page, selector: string) =>
+	page.locator(selector).evaluateAll((links) =>
+		links.slice(0, 6).map((link) => {
+			link.scrollIntoView({ block: 'center' });
+			const { left, top, bottom } = link.getBoundingClientRect();
+			let high = 0;
+			for (let y = top - 30; y < bottom + 30; y += 1) {
+				if (link.contains(document.elementFromPoint(left + 8, y))) high += 1;
+			}
+			return high;
+		}),
+	);
+
+test('what opens an item of a list is 44 px high to a thumb, and headings follow each other', async ({
+	page,
+	taproom,
+}) => {
+	await signIn(page, taproom.taproom, 'admin', 'ada');
+	for (const path of lists) {
+		await open(page, path);
+		await expect(page.locator('.staff-beer-link').first()).toBeVisible();
+		await test.step(path, async () => {
+			expect(Math.min(...(await reachOf(page, '.staff-beer-link')))).toBeGreaterThanOrEqual(44);
+			await expectAccessible(page);
+		});
+	}
+});
+
+test('a button that stays pressed can be read under the finger that pressed it', async ({
+	page,
+	taproom,
+}) => {
+	await signIn(page, taproom.taproom, 'admin', 'ada');
+	for (const colorScheme of ['light', 'dark'] as const) {
+		await page.emulateMedia({ colorScheme });
+		await open(page, '/admin/beers');
+		await page.getByRole('button', { name: 'Choose' }).click();
+		await expect(page.getByRole('button', { name: 'Choose' })).toHaveAttribute('aria-pressed', 'true');
+		await expectAccessible(page);
+	}
+});
