@@ -9,6 +9,7 @@ import { beerCsvLine, csvHead, exportedBeer, reportLines } from './export.ts';
 import { readRow } from './fields.ts';
 import { type ImportGround, type KnownBeer, type PlannedRow, planRows } from './plan.ts';
 import type { ReadRow } from './row.ts';
+import { rowChanges } from './row-changes.ts';
 
 const nasty = fc.constantFrom(
 	'=cmd()',
@@ -193,6 +194,25 @@ test('a new beer needs its name, style and strength; it lands in the archive unl
 	expect(rows[1]?.errors).toEqual([
 		{ path: 'style', message: 'Please fill this in.' },
 		{ path: 'abv', message: 'Please fill this in.' },
+	]);
+});
+
+test('a preview says what a row would write: what an update changes and takes away, where a new beer goes', () => {
+	const text =
+		'name,style,abv,ibu,status,tapped_on,hops\nPils,German Pils,5.2,,,,\nNew,American IPA,6,50,on-tap,2026-11-10,Citra\n';
+	const rows = plan(readAll(text), groundOf([{ ...pils, abv: 4.9, ibu: 38 }]));
+	expect(rows.map(rowChanges)).toEqual([
+		['ABV 4.9 → 5.2', 'IBU removed', 'Tapped on removed', 'Hops removed'],
+		['Status On tap', 'ABV 6', 'IBU 50', 'Tapped on Nov 10, 2026'],
+	]);
+	expect(plan(readAll('name,abv\nPils,9\n'), groundOf([pils]), 'skip').map(rowChanges)).toEqual([[]]);
+});
+
+test('a share where percent are meant, and a day to come, are taken with a remark', () => {
+	const text = 'name,style,abv,tapped_on\nShare,American IPA,0.065,2030-02-01\nNone,American IPA,0,\n';
+	expect(plan(readAll(text), groundOf([])).map(({ outcome, warnings }) => [outcome, warnings])).toEqual([
+		['new', ['ABV 0.065 is hardly a beer’s. Is 6.5 meant?', 'It says that it is tapped on a day to come.']],
+		['new', []],
 	]);
 });
 

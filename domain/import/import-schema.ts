@@ -20,6 +20,8 @@ const importRowSchema = z.object({
 	outcome: z.enum(outcomes),
 	/** The id and name of the beer that it is about; null for a new one. */
 	known: z.nullable(z.object({ id: z.string(), name: z.string() })),
+	/** What would be written, a phrase per field: 'ABV 6.8 → 6.5', 'Hops removed'. */
+	changes: z.array(z.string()),
 	errors: z.array(z.object({ path: z.string(), message: z.string() })),
 	warnings: z.array(z.string()),
 });

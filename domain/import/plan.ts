@@ -70,6 +70,18 @@ function placeOf(row: ReadRow, ground: ImportGround, taken: Taken) {
 const slugError = (message: string): FieldError => ({ path: 'slug', message });
 const sameName = (a: ReadRow, b: ReadRow) => a.fields.name?.toLowerCase() === b.fields.name?.toLowerCase();
 
+/** Below this a beer's ABV is rather a share than percent: 0.065 for 6.5 %. */
+const leastAbv = 0.2;
+
+/** What may well be a slip, and is imported as it stands. */
+function doubtsOf({ abv, tappedOn }: Beer, today: string): string[] {
+	const doubts: string[] = [];
+	if (abv > 0 && abv < leastAbv)
+		doubts.push(`ABV ${abv} is hardly a beer’s. Is ${Number((abv * 100).toPrecision(4))} meant?`);
+	if (tappedOn !== null && tappedOn > today) doubts.push('It says that it is tapped on a day to come.');
+	return doubts;
+}
+
 function planRow(source: ReadRow, ground: ImportGround, existing: ExistingChoice, taken: Taken): PlannedRow {
 	const { slug, known, errors: placeErrors } = placeOf(source, ground, taken);
 	const { beer: finished, errors } = finishRow(source, slug, known?.beer ?? null, ground.guide);
@@ -84,6 +96,7 @@ function planRow(source: ReadRow, ground: ImportGround, existing: ExistingChoice
 	}
 	const settled = settledBeer(finished, known?.beer ?? null, ground.today);
 	if (settled.tapNumber !== finished.tapNumber) warnings.push('Not on tap, so its tap number is left out.');
+	warnings.push(...doubtsOf(settled, ground.today));
 	const beer = { ...settled, content: ground.clean(settled.content) };
 	if (!known) return { source, outcome: 'new', beer, known, errors: [], warnings };
 	return {

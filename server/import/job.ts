@@ -4,6 +4,7 @@ import type { Import, ImportChoice, ImportRow } from '#domain/import/import-sche
 import { outcomes } from '#domain/import/outcomes.ts';
 import { type ImportGround, type PlannedRow, planRows } from '#domain/import/plan.ts';
 import { type ImportDocument, mostRows, type ReadRow, type SourceRow } from '#domain/import/row.ts';
+import { rowChanges } from '#domain/import/row-changes.ts';
 import { inSlices } from './slices.ts';
 
 /** How many rows one answer carries. */
@@ -105,7 +106,8 @@ function hasProblem({ outcome, warnings }: PlannedRow): boolean {
 	return outcome === 'bad' || warnings.length > 0;
 }
 
-function shownRow({ source, outcome, beer, known, errors, warnings }: PlannedRow): ImportRow {
+function shownRow(row: PlannedRow): ImportRow {
+	const { source, outcome, beer, known, errors, warnings } = row;
 	return {
 		row: source.row,
 		name: beer?.name ?? source.fields.name ?? null,
@@ -113,6 +115,7 @@ function shownRow({ source, outcome, beer, known, errors, warnings }: PlannedRow
 		slug: beer?.slug ?? source.fields.slug ?? null,
 		outcome,
 		known: known && { id: known.id, name: known.beer.name },
+		changes: rowChanges(row),
 		errors: [...errors],
 		warnings: [...warnings],
 	};

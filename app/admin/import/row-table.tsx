@@ -45,6 +45,7 @@ export function RowTable({ rows, caption }: { rows: readonly ImportRow[]; captio
 						<th scope="row">
 							<span className="import-name">{row.name ?? 'Without a name'}</span>
 							{row.style && <span className="import-style">{row.style}</span>}
+							{row.changes.length > 0 && <span className="import-change">{row.changes.join(' · ')}</span>}
 							{row.errors.map(({ path, message }) => (
 								<span key={path + message} className="import-error">
 									{path && <b>{columnWords(path)}: </b>}

@@ -1,0 +1,21 @@
+import type { Beer } from '../beer.ts';
+import { beerChanges } from '../beer-changes.ts';
+import { beerFieldLabels, fieldWords } from '../beer-words.ts';
+import type { PlannedRow } from './plan.ts';
+
+/** What guests would meet of a new beer, and what a program is most often wrong about. */
+const toldOfNew: readonly (keyof Beer)[] = ['status', 'tapNumber', 'abv', 'ibu', 'srm', 'tappedOn'];
+
+/**
+ * What a row would write, a phrase per field: what an update changes, also what an empty cell takes away; of a new beer where
+ * it goes and its figures. Nothing for rows that write nothing.
+ */
+export function rowChanges({ outcome, beer, known }: PlannedRow): string[] {
+	if (!beer) return [];
+	if (outcome === 'update' && known) return beerChanges(known.beer, beer);
+	if (outcome !== 'new') return [];
+	return toldOfNew.flatMap((field) => {
+		const words = fieldWords(beer, field);
+		return words === null ? [] : [`${beerFieldLabels[field]} ${words}`];
+	});
+}
