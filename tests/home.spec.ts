@@ -51,6 +51,22 @@ test('each dot leads to its section', async ({ page }) => {
 	await expect(page.getByRole('button', { name: /^Go to .* section$/ })).toHaveCount(4);
 });
 
+test('in a window that is too low for sections the keys scroll as everywhere, to the very end', async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 683, height: 384 });
+	await open(page, '/');
+	await page.keyboard.press('End');
+	const left = () =>
+		page.evaluate(() => document.documentElement.scrollHeight - window.scrollY - window.innerHeight);
+	await expect.poll(left).toBeLessThanOrEqual(1);
+	await page.keyboard.press('Home');
+	await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+	await page.keyboard.press('PageDown');
+	await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+	expect(await page.evaluate(() => window.scrollY)).toBeLessThan(384);
+});
+
 test('keys go from section to section, and Space goes around', async ({ page }) => {
 	await open(page, '/');
 	const isCurrent = (name: string) =>

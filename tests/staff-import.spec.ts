@@ -47,7 +47,9 @@ test.describe('with refusals', () => {
 			await input.setInputFiles(file('semicolons-bom.csv'));
 			await expect(page.getByRole('heading', { name: 'semicolons-bom.csv' })).toBeFocused();
 			await expect(page.getByRole('row', { name: /Märzen/ })).toContainText('New');
-			await expect(page.getByRole('row', { name: /Märzen/ })).toContainText('Status On tap · Tap number 41 · ABV 5.8');
+			await expect(page.getByRole('row', { name: /Märzen/ })).toContainText(
+				'Status On tap · Tap number 41 · ABV 5.8',
+			);
 			const broken = page.getByRole('row', { name: /Broken/ });
 			await expect(broken).toContainText('ABV: “strong” is no number.');
 			await expect(broken).toContainText('Not imported');

@@ -5,6 +5,8 @@ import { homeSections, menuHiddenAt, sectionForKey } from './sections.ts';
 /** Whatever takes keys for itself: typing, choosing, tabs, an open dialog or menu. */
 const ownKeys =
 	'input, textarea, select, [contenteditable], [role="tab"], [role="slider"], [role="menu"], dialog, [popover]';
+/** Whether the window holds sections at all: a low or much enlarged one is read line by line (sections.css). */
+const isSnapping = () => getComputedStyle(document.documentElement).scrollSnapType !== 'none';
 /** Whatever Space presses. */
 const pressedBySpace = 'button, summary, [role="button"]';
 
@@ -46,7 +48,7 @@ export function useSections(): { current: number; goTo: (index: number) => void 
 	useEffect(() => {
 		const press = (event: KeyboardEvent) => {
 			if (event.defaultPrevented || !(event.target instanceof Element)) return;
-			if (event.target.closest(ownKeys)) return;
+			if (event.target.closest(ownKeys) || !isSnapping()) return;
 			if (event.key === ' ' && event.target.closest(pressedBySpace)) return;
 			const modified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
 			const next = sectionForKey({ key: event.key, modified }, target.current);
