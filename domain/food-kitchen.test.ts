@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { businessStatusAt } from './business-status.ts';
 import {
 	defaultKitchenHours,
 	type Kitchen,
 	kitchenAt,
+	kitchenBehindDoors,
 	kitchenPeriods,
 	kitchenStatus,
 	nextKitchenChange,
@@ -164,6 +166,64 @@ test('closed for today in a house that never closes, it cooks again from four on
 	expect(messageAt('2026-11-21T06:00:00Z', never, closed)).toBe('Kitchen opens today at 4:00 AM');
 });
 
+/** The kitchen at `now` when staff said of the doors at `at` that they are open or closed. */
+function behindDoors(kitchen: Kitchen, isOpen: boolean, at: string, now: string, schedule = week): Kitchen {
+	const doors = businessStatusAt(schedule, new Date(now), { isOpen, at: new Date(at), by: 'bea' });
+	return kitchenBehindDoors(kitchen, doors, new Date(now));
+}
+
+test.each([
+	['while it cooks', follows, '2026-11-20T20:30:00Z'],
+	['before its own hours of the day', own, '2026-11-20T20:10:00Z'],
+])('doors that staff close %s leave it cold for the rest of the day', (_, kitchen, now) => {
+	const cold = behindDoors(kitchen, false, now, now);
+	expect(messageAt(now, week, cold)).toMatch(/^Kitchen closed - Opens Saturday at /);
+	expect(kitchenPeriods(week, cold, '2026-11-20')).toEqual([]);
+	expect(kitchenPeriods(week, cold, '2026-11-21')).toEqual(kitchenPeriods(week, kitchen, '2026-11-21'));
+});
+
+test('doors that staff close over the afternoon let it cook again when they open', () => {
+	const split = on('2026-11-20', [
+		{ opensAt: 11 * hour, closesAt: 14 * hour },
+		{ opensAt: 17 * hour, closesAt: 21 * hour },
+	]);
+	const noon = '2026-11-20T17:00:00Z';
+	const cold = behindDoors(follows, false, noon, noon, split);
+	expect(messageAt(noon, split, cold)).toBe('Kitchen opens today at 5:00 PM');
+	expect(kitchenPeriods(split, cold, '2026-11-20')).toEqual([{ opensAt: 17 * hour, closesAt: 20.5 * hour }]);
+});
+
+test('the word of the staff on the doors ends with the hours they spoke of, and opening them lights no stove', () => {
+	const at = '2026-11-20T20:30:00Z';
+	expect(behindDoors(follows, false, at, '2026-11-21T01:59:59Z').closedUntil).toBe(
+		'2026-11-21T02:00:00.000Z',
+	);
+	expect(behindDoors(follows, false, at, '2026-11-21T02:00:00Z')).toBe(follows);
+	expect(behindDoors(follows, true, '2026-11-20T15:00:00Z', '2026-11-20T15:00:00Z')).toBe(follows);
+	expect(kitchenBehindDoors(follows, undefined, new Date(at))).toBe(follows);
+	const old = businessStatusAt(week, new Date(at), { isOpen: false, at: new Date(at), by: 'bea' });
+	expect(kitchenBehindDoors(follows, old, new Date('2026-11-21T02:00:00Z'))).toBe(follows);
+});
+
+test('a kitchen closed for today stays so behind doors that are closed for less long', () => {
+	const closed: Kitchen = { ...follows, closedUntil: '2026-11-21T09:00:00.000Z' };
+	const at = '2026-11-20T20:30:00Z';
+	expect(behindDoors(closed, false, at, at)).toBe(closed);
+});
+
+test('behind doors that no hours will open again it promises nothing', () => {
+	const always: DayPeriods = [{ opensAt: 0, closesAt: 24 * hour }];
+	const never: Schedule = {
+		...week,
+		weekly: [always, always, always, always, always, always, always],
+		closures: [],
+	};
+	const at = '2026-11-20T20:30:00Z';
+	const cold = behindDoors(follows, false, at, at, never);
+	expect(messageAt(at, never, cold)).toBe('Kitchen closed');
+	expect(kitchenPeriods(never, cold, '2026-11-20')).toEqual([]);
+});
+
 const instants = fc.date({ min: new Date('2026-01-01'), max: new Date('2028-01-01'), noInvalidDate: true });
 const dayOfKitchen: fc.Arbitrary<DayPeriods> = fc
 	.uniqueArray(fc.integer({ min: 0, max: 28 * 4 }), { maxLength: 4 })
@@ -215,6 +275,18 @@ test('an open kitchen is behind open doors, and its sentence holds until its nex
 				expect(kitchenStatus(week, kitchen, between).message).toBe(status.message);
 			},
 		),
+		{ numRuns: 300 },
+	);
+});
+
+test('behind doors that staff have closed nothing cooks, whatever the hours of either', () => {
+	fc.assert(
+		fc.property(kitchens, instants, fc.integer({ min: 0, max: 24 * 60 }), (kitchen, at, minutes) => {
+			const now = new Date(at.getTime() + minutes * 60_000);
+			const doors = businessStatusAt(week, now, { isOpen: false, at, by: 'bea' });
+			const { isOpen } = kitchenStatus(week, kitchenBehindDoors(kitchen, doors, now), now);
+			expect(isOpen).toBe(doors.isOpen && kitchenStatus(week, kitchen, now).isOpen);
+		}),
 		{ numRuns: 300 },
 	);
 });

@@ -7,6 +7,7 @@ import {
 } from './hours.ts';
 import { horizonDays } from './hours-status.ts';
 import { serviceDayEnd } from './service-day.ts';
+import type { BusinessStatus } from './settings.ts';
 import {
 	addDays,
 	formatTime,
@@ -33,7 +34,7 @@ export const defaultKitchenHours: KitchenHours = {
 
 /**
  * The kitchen as every page knows it: its own week, null while it follows the doors, and until when it stays cold because
- * staff have closed it for today (ISO 8601 in UTC), null while they have not.
+ * staff have closed it for today, or the doors before it (ISO 8601 in UTC), null while they have not.
  */
 export type Kitchen = { readonly weekly: WeeklyHours | null; readonly closedUntil: string | null };
 
@@ -49,6 +50,20 @@ export function kitchenAt(
 		weekly: followsDoors ? null : weekly,
 		closedUntil: end && end > now ? end.toISOString() : null,
 	};
+}
+
+/** Later than any stove will ever be lit: for doors that staff have closed until further notice. */
+const furtherNotice = '9999-12-31T00:00:00.000Z';
+
+/**
+ * The kitchen behind the doors: where staff have closed them it stays cold at least until the hours have the say again,
+ * the instant at which their word ends. `doors` may be older than `now`; a word that has ended since says nothing.
+ */
+export function kitchenBehindDoors(kitchen: Kitchen, doors: BusinessStatus | undefined, now: Date): Kitchen {
+	if (doors?.source !== 'staff' || doors.isOpen) return kitchen;
+	const until = new Date(doors.until ?? furtherNotice);
+	if (until <= now || (kitchen.closedUntil && new Date(kitchen.closedUntil) > until)) return kitchen;
+	return { ...kitchen, closedUntil: until.toISOString() };
 }
 
 /** Counts the end of a stretch from the day of its beginning; that of a joined one counts from its last day. */

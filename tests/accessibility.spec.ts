@@ -162,11 +162,18 @@ test('a link in the text is told from the text without colour', async ({ page })
 });
 
 test('what a thumb must hit is 44 px high on a phone', async ({ page }) => {
-	for (const path of ['/', '/beer', '/beers/long-winter', '/store']) {
+	test.slow();
+	for (const path of Object.entries(subjects).flatMap(([subject, pages]) =>
+		subject === 'workshop' ? [] : pages,
+	)) {
 		await open(page, path);
 		const small = await page.evaluate(() =>
 			[...document.querySelectorAll('a[href], button, summary')]
-				.filter((element) => element.checkVisibility() && !element.closest('p, .skip-link, [popover]'))
+				.filter((element) => element.checkVisibility() && !element.closest('.skip-link, [popover]'))
+				// A point of the chart is as large as it can be; each is a line of the tables below it, too.
+				.filter((element) => !element.closest('svg'))
+				// A word of a running text is as high as its line; one that has a box of its own is a button.
+				.filter((element) => !element.closest('p, dd') || getComputedStyle(element).display !== 'inline')
 				// The link of a card is the whole card.
 				.filter((element) => getComputedStyle(element, '::after').position !== 'absolute')
 				.map((element) => ({ element, box: element.getBoundingClientRect() }))

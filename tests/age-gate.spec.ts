@@ -116,6 +116,38 @@ test.describe('with the gate on', () => {
 		await page.close();
 	});
 
+	test('without script on a phone the notice and the bar at the thumb are both there, and the page ends above them', async ({
+		browser,
+		taproom,
+	}) => {
+		for (const viewport of [
+			{ width: 390, height: 844 },
+			{ width: 320, height: 640 },
+		]) {
+			const page = await browser.newPage({
+				javaScriptEnabled: false,
+				baseURL: taproom.address,
+				viewport,
+			});
+			await page.goto('/store');
+			const bar = page.getByRole('navigation', { name: 'Secondary' });
+			const notice = page.locator('.age-notice');
+			// A trial click fails on whatever is covered.
+			for (const link of await bar.getByRole('link').all()) await link.click({ trial: true });
+			await notice.click({ trial: true });
+			const top = (await notice.boundingBox())?.y ?? 0;
+			const end = page.getByRole('contentinfo').getByText('All rights reserved');
+			await page.keyboard.press('End');
+			await expect
+				.poll(async () => {
+					const box = await end.boundingBox();
+					return box && box.y + box.height;
+				})
+				.toBeLessThanOrEqual(top);
+			await page.close();
+		}
+	});
+
 	test.describe('and a first visit', () => {
 		test.use({ splashSeen: false });
 

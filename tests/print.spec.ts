@@ -1,24 +1,40 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from './fixtures.ts';
 
-/** How many sheets of paper the page takes. */
-async function sheets(page: Page, format: 'Letter' | 'A4'): Promise<number> {
-	const pdf = (await page.pdf({ format })).toString('latin1');
+interface Paper {
+	readonly format: 'Letter' | 'A4';
+	readonly landscape?: boolean;
+}
+
+/** How many sheets of paper the page takes, with the margins it asks for. */
+async function sheets(page: Page, paper: Paper): Promise<number> {
+	const pdf = (await page.pdf(paper)).toString('latin1');
 	return pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
+}
+
+/** Fails when something that shows stands over the edge of the paper. */
+async function expectNothingCutOff(page: Page): Promise<void> {
+	const wide = await page.evaluate(() =>
+		[...document.querySelectorAll('#page *')]
+			.filter((part) => part.checkVisibility() && !part.closest('.sr-only'))
+			.filter((part) => part.getBoundingClientRect().right > innerWidth + 1)
+			.map((part) => part.textContent),
+	);
+	expect(wide).toEqual([]);
 }
 
 test('the printed menu', async ({ page }) => {
 	await test.step('the menu prints on one sheet of either format', async () => {
 		await open(page, '/beer');
-		expect(await sheets(page, 'Letter')).toBe(1);
-		expect(await sheets(page, 'A4')).toBe(1);
+		expect(await sheets(page, { format: 'Letter' })).toBe(1);
+		expect(await sheets(page, { format: 'A4' })).toBe(1);
 	});
 	await test.step('two dozen taps print on one sheet, too', async () => {
 		await page.locator('.beer-grid').evaluate((grid) => {
 			for (const row of [...grid.children].slice(0, 10)) grid.append(row.cloneNode(true));
 		});
 		expect(await page.getByRole('article').count()).toBe(24);
-		expect(await sheets(page, 'Letter')).toBe(1);
+		expect(await sheets(page, { format: 'Letter' })).toBe(1);
 	});
 	await test.step('the printed menu is a menu: house, day, beers, sizes and prices, what is coming, and a code', async () => {
 		await page.setViewportSize({ width: 740, height: 1000 });
@@ -50,6 +66,91 @@ test('the printed menu', async ({ page }) => {
 		await page.emulateMedia({ media: 'print' });
 		await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Retired']);
 	});
+});
+
+const papers = [
+	{ format: 'Letter', landscape: false },
+	{ format: 'Letter', landscape: true },
+	{ format: 'A4', landscape: false },
+	{ format: 'A4', landscape: true },
+] as const;
+
+/** The width of a sheet's printed area in px, with margins of 13 mm and with none. */
+const paperWidths = [718, 816, 958, 1056];
+
+test('the food menu prints on four sheets at most, two dishes abreast, without what one would press', async ({
+	page,
+}) => {
+	await open(page, '/food');
+	for (const paper of papers) {
+		expect(await sheets(page, paper), `${paper.format} ${paper.landscape}`).toBeLessThanOrEqual(4);
+	}
+	await page.emulateMedia({ media: 'print' });
+	const main = page.getByRole('main');
+	for (const width of paperWidths) {
+		await page.setViewportSize({ width, height: 1000 });
+		await expectNothingCutOff(page);
+		const dishes = main.getByRole('region', { name: 'From the Oven' }).locator('.dish');
+		const lefts = await dishes.evaluateAll((all) => all.map((dish) => dish.getBoundingClientRect().left));
+		expect(new Set(lefts).size, `columns at ${width} px`).toBeGreaterThanOrEqual(2);
+	}
+	await expect(main.getByRole('article').or(main.locator('.dish'))).toHaveCount(24);
+	await expect(main.getByText('Cooking today from 3:00 PM to 9:30 PM.')).toBeVisible();
+	await expect(main.getByRole('table', { name: 'Kitchen hours of the coming week' })).toBeVisible();
+	for (const hidden of [
+		main.getByRole('checkbox', { name: /Vegan/ }),
+		main.getByText('Vegan 10'),
+		main.getByRole('navigation', { name: 'Sections of the menu' }),
+		main.getByRole('link', { name: 'Kitchen hours' }),
+		main.getByText('24 dishes'),
+		page.getByRole('contentinfo').getByRole('link', { name: 'Food Menu' }),
+	]) {
+		await expect(hidden).toBeHidden();
+	}
+	// Whose menu it is stands at its foot.
+	await expect(page.getByRole('contentinfo').getByRole('heading')).toHaveText(['Visit Us', 'Hours']);
+	await open(page, '/food?diet=vegan');
+	await expect(main.getByText('10 of 24 dishes are vegan')).toBeVisible();
+	await expect(main.getByRole('link', { name: 'Show all dishes' })).toBeHidden();
+});
+
+test('the events print as lines of day, words and time on paper of any width', async ({ page }) => {
+	await open(page, '/events');
+	for (const paper of papers) {
+		expect(await sheets(page, paper), `${paper.format} ${paper.landscape}`).toBeLessThanOrEqual(4);
+	}
+	await page.emulateMedia({ media: 'print' });
+	const main = page.getByRole('main');
+	for (const width of paperWidths) {
+		await page.setViewportSize({ width, height: 1000 });
+		await expectNothingCutOff(page);
+		const rows = await main.locator('.event-row').evaluateAll((all) =>
+			all.map((row) => {
+				const [day, words, facts] = [...row.children]
+					.filter((part) => part.checkVisibility())
+					.map((part) => part.getBoundingClientRect());
+				return {
+					share: (words?.width ?? 0) / row.getBoundingClientRect().width,
+					inOrder: !!day && !!words && day.right <= words.left && (!facts || words.right <= facts.left),
+				};
+			}),
+		);
+		expect(rows.length).toBeGreaterThan(5);
+		expect(
+			rows.every(({ inOrder }) => inOrder),
+			`the order of a line at ${width} px`,
+		).toBe(true);
+		expect(Math.min(...rows.map(({ share }) => share)), `the words at ${width} px`).toBeGreaterThan(0.5);
+	}
+	for (const hidden of [
+		main.getByRole('group', { name: 'Filter the events' }),
+		main.getByRole('complementary'),
+		main.locator('.event-picture').first(),
+		main.getByRole('link', { name: 'All past events' }),
+		page.getByRole('contentinfo').getByRole('link', { name: 'Events' }),
+	]) {
+		await expect(hidden).toBeHidden();
+	}
 });
 
 test('paper is light, also for a guest of the night theme', async ({ page }) => {

@@ -52,6 +52,44 @@ test('a bartender closes the kitchen for today with one touch, undoes it, and gu
 	await expect(week.getByRole('row', { name: 'Saturday 12:00 PM to 9:30 PM' })).toBeVisible();
 });
 
+test('behind doors that staff have closed early no line promises food for the rest of the day', async ({
+	page,
+	taproom,
+}) => {
+	const { headers } = await hire(taproom.taproom, 'manager');
+	const say = async (method: string, path: string, body: unknown, more = {}) => {
+		const response = await fetch(`${taproom.address}/api${path}`, {
+			method,
+			headers: { ...headers, 'Content-Type': 'application/json', ...more },
+			body: JSON.stringify(body),
+		});
+		expect(response.status).toBe(200);
+	};
+	const week = page.getByRole('table', { name: 'Kitchen hours of the coming week' });
+	const expectCold = async (next: string) => {
+		await open(page, '/food');
+		await expect(page.getByText(`Kitchen closed - Opens ${next}`)).toBeVisible();
+		await expect(page.getByText('The kitchen is closed today.')).toBeVisible();
+		await expect(page.getByText('Cooking today')).toHaveCount(0);
+		await expect(week.getByRole('row', { name: 'Today Closed' })).toBeVisible();
+	};
+	await say('POST', '/business-status', { isOpen: false });
+	await expectCold('Saturday at 12:00 PM');
+	await say('POST', '/business-status', { action: 'reset' });
+	await open(page, '/food');
+	await expect(page.getByText('Kitchen until 9:30 PM')).toBeVisible();
+
+	// Its own hours of the day are still to come when the doors close.
+	const evening = [{ opensAt: 17 * 60, closesAt: 21 * 60 }];
+	const weekly = [[], [], [], [], [], evening, evening];
+	await say('PUT', '/house/kitchen', { followsDoors: false, weekly }, { 'If-Match': '"0"' });
+	await open(page, '/food');
+	await expect(page.getByText('Kitchen opens today at 5:00 PM')).toBeVisible();
+	await say('POST', '/business-status', { isOpen: false });
+	await expectCold('Saturday at 5:00 PM');
+	await expect(week.getByRole('row', { name: 'Saturday 5:00 PM to 9:00 PM' })).toBeVisible();
+});
+
 test.describe('the kitchen’s hours', () => {
 	test.use({ expected: { patterns: [/409/] } });
 

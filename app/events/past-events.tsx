@@ -23,7 +23,7 @@ export function PastEvents({ events, kind }: { events: readonly EventCard[]; kin
 	const entries = all.filter(({ event }) => kind === null || event.kind === kind);
 	return (
 		<>
-			<div className="mt-5 tablet:mt-7">
+			<div data-no-print className="mt-5 tablet:mt-7">
 				<KindFilter view="past" kind={kind} counts={countKinds(all)} />
 			</div>
 			{[...Map.groupBy(entries, ({ occurrence }) => occurrence.date.slice(0, 4))].map(([year, ofYear]) => (

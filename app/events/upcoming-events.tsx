@@ -28,7 +28,7 @@ export function UpcomingEvents({ events, kind }: { events: readonly EventCard[];
 	const gone = past(events, now, timeZone).filter(isWanted).slice(0, recentPastLimit);
 	return (
 		<>
-			<div className="mt-5 tablet:mt-7">
+			<div data-no-print className="mt-5 tablet:mt-7">
 				<KindFilter view="upcoming" kind={kind} counts={countKinds(all)} />
 			</div>
 			{tonight.length > 0 && <TonightBills entries={tonight} />}
@@ -48,7 +48,7 @@ export function UpcomingEvents({ events, kind }: { events: readonly EventCard[];
 				</aside>
 			</div>
 			{gone.length > 0 && (
-				<section aria-labelledby="gone" className="mt-16">
+				<section aria-labelledby="gone" data-no-print className="mt-16">
 					<h2 id="gone" className="rule-double pb-3 text-[1.875rem] tablet:text-[2.5rem]">
 						Gone by
 					</h2>

@@ -19,7 +19,7 @@ export function FoodView({ food, chosen }: { food: FoodList; chosen: readonly Di
 	const menu = menuOf(chosen);
 	return (
 		<>
-			<div className="mt-5 tablet:mt-7">
+			<div data-no-print className="mt-5 tablet:mt-7">
 				<DietFilter chosen={chosen} counts={countByMark(shown, chosen)} />
 			</div>
 			<Found found={linesOf(menu).length} of={shown.length} chosen={chosen} />
@@ -56,7 +56,11 @@ const linesOf = (menu: readonly FoodMenuSection[]) => menu.flatMap(({ lines }) =
 function Found({ found, of, chosen }: { found: number; of: number; chosen: readonly DietaryMark[] }) {
 	const words = chosen.map((mark) => dietaryKey[mark].label.toLowerCase()).join(' and ');
 	return (
-		<div className="mt-3 flex min-h-11 flex-wrap items-center gap-x-5">
+		<div
+			// Without a choice the paper shows all there is, and need not count it.
+			data-no-print={chosen.length === 0 || undefined}
+			className="mt-3 flex min-h-11 flex-wrap items-center gap-x-5"
+		>
 			<p role="status" className="text-ink-soft">
 				{chosen.length === 0
 					? `${of} dishes`
@@ -65,7 +69,12 @@ function Found({ found, of, chosen }: { found: number; of: number; chosen: reado
 						: `${found} of ${of} dishes are ${words}`}
 			</p>
 			{chosen.length > 0 && (
-				<Link to="/food" preventScrollReset className="text-link inline-flex min-h-11 items-center">
+				<Link
+					to="/food"
+					preventScrollReset
+					data-no-print
+					className="text-link inline-flex min-h-11 items-center"
+				>
 					Show all dishes
 				</Link>
 			)}
@@ -77,7 +86,7 @@ function Found({ found, of, chosen }: { found: number; of: number; chosen: reado
 function SectionLinks({ menu }: { menu: readonly FoodMenuSection[] }) {
 	if (menu.length < 2) return null;
 	return (
-		<nav aria-label="Sections of the menu" className="food-links">
+		<nav aria-label="Sections of the menu" data-no-print className="food-links">
 			<ul>
 				{menu.map(({ section: { slug, title } }) => (
 					<li key={slug}>

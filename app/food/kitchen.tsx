@@ -5,13 +5,13 @@ import { periodsText } from '#app/hours/week-table.tsx';
 import { kitchenPeriods } from '#domain/food-kitchen.ts';
 import { openingOf } from '#domain/hours.ts';
 import { addDays, wallClock, weekdayName, weekdayOf } from '#domain/zoned-time.ts';
-import { useKitchen } from './use-kitchen.ts';
+import { useKitchen, useKitchenHours } from './use-kitchen.ts';
 
 /** Whether the kitchen cooks now and until when, and its hours of today: what a hungry guest asks first. */
 export function KitchenNow() {
-	const { schedule, kitchen } = useFacts();
+	const { schedule } = useFacts();
 	const { isOpen, message } = useKitchen();
-	const today = kitchenPeriods(schedule, kitchen, wallClock(useNow(), schedule.timeZone).date);
+	const today = kitchenPeriods(schedule, useKitchenHours(), wallClock(useNow(), schedule.timeZone).date);
 	return (
 		<div className="tablet:text-right">
 			<p className="inline-flex items-center gap-2.5 font-display text-[1.375rem] leading-tight">
@@ -20,7 +20,11 @@ export function KitchenNow() {
 			</p>
 			<p className="text-[0.9375rem] text-ink-soft">
 				{today.length > 0 ? `Cooking today from ${periodsText(today)}. ` : 'The kitchen is closed today. '}
-				<a href="#kitchen-hours" className="text-link inline-block py-1">
+				<a
+					href="#kitchen-hours"
+					data-no-print
+					className="text-link -my-2.5 inline-flex min-h-11 items-center"
+				>
 					Kitchen hours
 				</a>
 			</p>
@@ -30,7 +34,8 @@ export function KitchenNow() {
 
 /** The kitchen's coming seven days by date, since a holiday beats the weekly hours and is named (design §9). */
 export function KitchenWeek() {
-	const { schedule, kitchen } = useFacts();
+	const { schedule } = useFacts();
+	const kitchen = useKitchenHours();
 	const today = wallClock(useNow(), schedule.timeZone).date;
 	const dates = Array.from({ length: 7 }, (_, day) => addDays(today, day));
 	return (

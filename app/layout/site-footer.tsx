@@ -7,9 +7,17 @@ import { WeekTable } from '#app/hours/week-table.tsx';
 import { wallClock } from '#domain/zoned-time.ts';
 import { quickLinks } from './links.ts';
 
-function Column({ id, heading, children }: { id?: string; heading: string; children: ReactNode }) {
+interface ColumnProps {
+	readonly id?: string;
+	readonly heading: string;
+	/** Whether it is of links alone, which lead nowhere on paper. */
+	readonly isLinks?: boolean;
+	readonly children: ReactNode;
+}
+
+function Column({ id, heading, isLinks, children }: ColumnProps) {
 	return (
-		<section id={id} aria-labelledby={`footer-${heading.replace(' ', '-')}`}>
+		<section id={id} data-no-print={isLinks} aria-labelledby={`footer-${heading.replace(' ', '-')}`}>
 			<h2
 				id={`footer-${heading.replace(' ', '-')}`}
 				className="mb-4 border-b border-current/30 pb-2 text-[1.5rem]"
@@ -39,7 +47,7 @@ export function SiteFooter() {
 					</p>
 					<WeekTable className="max-w-sm" />
 				</Column>
-				<Column heading="Follow Us">
+				<Column heading="Follow Us" isLinks>
 					<ul>
 						{business.socials.map(({ network, url }) => (
 							<li key={url}>
@@ -51,7 +59,7 @@ export function SiteFooter() {
 						))}
 					</ul>
 				</Column>
-				<Column heading="Quick Links">
+				<Column heading="Quick Links" isLinks>
 					<ul>
 						{quickLinks.map(({ to, label }) => (
 							<li key={to}>
@@ -92,7 +100,7 @@ function VisitUs() {
 						{contact.generalEmail}
 					</a>
 				</li>
-				<li>
+				<li data-no-print>
 					<a href={map} target="_blank" rel="noopener noreferrer" className={linkClass}>
 						Open in a map
 						<span className="sr-only"> (opens in a new tab)</span>

@@ -33,7 +33,7 @@ export default function Events({ loaderData }: Route.ComponentProps) {
 	const events = useEventCards(view, loaderData?.events ?? undefined);
 	const failed = loaderData && !loaderData.events && !events.data;
 	return (
-		<div className="mx-auto max-w-[82rem] px-5 pt-8 pb-20 tablet:px-14 tablet:pt-14 tablet:pb-28">
+		<div className="events-page mx-auto max-w-[82rem] px-5 pt-8 pb-20 tablet:px-14 tablet:pt-14 tablet:pb-28">
 			<PageHead title={view === 'past' ? 'Past Events' : 'Events'} description={description} />
 			<EventsHeader view={view} />
 			{!known && (

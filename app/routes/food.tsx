@@ -32,7 +32,7 @@ export default function FoodMenu({ loaderData }: Route.ComponentProps) {
 	const facts = useFacts();
 	const failed = loaderData && !loaderData.food && !food.data;
 	return (
-		<div className="mx-auto max-w-[82rem] px-5 pt-8 pb-20 tablet:px-14 tablet:pt-14 tablet:pb-28">
+		<div className="food-page mx-auto max-w-[82rem] px-5 pt-8 pb-20 tablet:px-14 tablet:pt-14 tablet:pb-28">
 			<PageHead
 				title="Food Menu"
 				description="What the kitchen cooks today: dishes and prices, dietary marks and allergens, kitchen hours, and the beer that goes with each plate."

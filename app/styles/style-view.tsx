@@ -35,7 +35,7 @@ export function StyleView({ page }: { page: StylePage }) {
 					<span className="text-accent">{style.style_code}</span> ·{' '}
 					<a
 						href={`${styleGuideAddress}#category-${style.category.toLowerCase()}`}
-						className="inline-block py-3 underline underline-offset-4"
+						className="inline-block py-3.5 underline underline-offset-4"
 					>
 						{style.category_name}
 					</a>

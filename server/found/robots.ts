@@ -1,5 +1,8 @@
-/** What search engines leave alone: the staff's area, the calls, and the pages made for whoever works on the site. */
-const closed = ['/admin', '/api/', '/debug', '/button-demo', '/button-examples', '/responsive-test'];
+/**
+ * What search engines leave alone: the staff's area and the calls. Workshop pages are not among them: they say 'noindex'
+ * themselves, which only a crawler that may read them learns.
+ */
+const closed = ['/admin', '/api/'];
 
 /** `robots.txt` (RFC 9309): all but a few addresses may be read, and the sitemap names what there is. */
 export function robotsText(baseUrl: string): string {
