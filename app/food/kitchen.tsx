@@ -20,7 +20,7 @@ export function KitchenNow() {
 			</p>
 			<p className="text-[0.9375rem] text-ink-soft">
 				{today.length > 0 ? `Cooking today from ${periodsText(today)}. ` : 'The kitchen is closed today. '}
-				<a href="#kitchen-hours" className="text-link inline-block py-1">
+				<a href="#kitchen-hours" className="text-link block w-fit py-1 tablet:inline-block">
 					Kitchen hours
 				</a>
 			</p>
