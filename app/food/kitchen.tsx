@@ -23,7 +23,7 @@ export function KitchenNow() {
 				<a
 					href="#kitchen-hours"
 					data-no-print
-					className="text-link -my-2.5 inline-flex min-h-11 items-center"
+					className="text-link -my-2.5 flex min-h-11 w-fit items-center tablet:inline-flex"
 				>
 					Kitchen hours
 				</a>

@@ -47,7 +47,7 @@ export function Hero({ onExplore }: { onExplore: () => void }) {
 			</div>
 			<div className="hero-strip">
 				<Answers />
-				<p className="flex flex-wrap gap-x-8">
+				<p className="hero-ways">
 					<button type="button" data-needs-script onClick={onExplore} className="hero-explore">
 						Scroll to explore
 						<ArrowDownIcon />

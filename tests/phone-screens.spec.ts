@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { expect, fridayAfternoon, hydrated, open, test } from './fixtures.ts';
+
+/** Phones from the smallest to the largest, the low ones with the address bar of the browser shown. */
+const phones = [
+	[320, 568],
+	[360, 640],
+	[375, 667],
+	[390, 664],
+	[390, 844],
+	[412, 732],
+	[430, 932],
+] as const;
+
+test("no section dot lies on any of the hero's links", async ({ page }) => {
+	await open(page, '/');
+	for (const [width, height] of phones) {
+		await page.setViewportSize({ width, height });
+		const covered = await page.evaluate(() => {
+			const dots = [...document.querySelectorAll('.section-dots button')].map((dot) =>
+				dot.getBoundingClientRect(),
+			);
+			return [...document.querySelectorAll('#hero a, #hero button')]
+				.filter((link) => {
+					const { left, right, top, bottom } = link.getBoundingClientRect();
+					return dots.some(
+						(dot) => dot.left < right && dot.right > left && dot.top < bottom && dot.bottom > top,
+					);
+				})
+				.map((link) => link.textContent);
+		});
+		expect(covered, `${width}x${height}`).toEqual([]);
+	}
+});
+
+test('the ways on from the hero stand on the first screen of a phone, above the bar', async ({ page }) => {
+	await open(page, '/');
+	for (const [width, height] of phones) {
+		await page.setViewportSize({ width, height });
+		const bar = await page.getByRole('navigation', { name: 'Secondary' }).boundingBox();
+		for (const way of await page.locator('.hero-explore').all()) {
+			const box = await way.boundingBox();
+			if (!bar || !box) throw new Error('The bar or the way on is not drawn.');
+			// The smallest phone may show them after a swipe, but never cut in half.
+			const wholly = box.y + box.height <= bar.y;
+			const notYet = height < 600 && box.y >= bar.y;
+			expect(wholly || notYet, `${width}x${height}: ${box.y}`).toBe(true);
+		}
+	}
+});
+
+/** Adds up, from the first paint on, how far the page's parts have jumped; `Reflect.get(window, 'shiftSoFar')` asks. */
+function countShifts(): void {
+	let sum = 0;
+	const add = (entries: PerformanceEntryList) => {
+		for (const entry of entries) sum += Number(Reflect.get(entry, 'value'));
+	};
+	const observer = new PerformanceObserver((list) => add(list.getEntries()));
+	observer.observe({ type: 'layout-shift', buffered: true });
+	const shiftSoFar = () => {
+		add(observer.takeRecords());
+		return sum;
+	};
+	Object.assign(window, { shiftSoFar });
+}
+
+/** Two frames: what was laid out in the first has been drawn and its shift noted by the second. */
+const painted = (page: Page) =>
+	page.evaluate(
+		() => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+	);
+
+/** The shift of a page whose letters come only after it has been drawn and taken over without them. */
+async function shiftOf(page: Page, path: string): Promise<number> {
+	const letters = Promise.withResolvers<void>();
+	await page.route('**/*.woff2', async (route) => {
+		await letters.promise;
+		await route.continue();
+	});
+	// Not to its load event, which waits for the letters.
+	await page.goto(path, { waitUntil: 'domcontentloaded' });
+	await hydrated(page);
+	await painted(page);
+	const isSet = () => page.evaluate(() => document.fonts.check('1rem "Instrument Sans"'));
+	expect(await isSet(), 'the letters were held').toBe(false);
+	letters.resolve();
+	await expect.poll(isSet).toBe(true);
+	await page.evaluate(() => document.fonts.ready.then(() => undefined));
+	await painted(page);
+	return page.evaluate(() => Reflect.get(window, 'shiftSoFar')());
+}
+
+for (const path of ['/', '/about', '/beer', '/food', '/events']) {
+	test(`nothing moves on ${path} when the letters arrive`, async ({ browser, taproom }) => {
+		for (const width of [320, 350, 375, 393, 412]) {
+			// A context of its own, since a font that was fetched once comes from the browser's memory.
+			const context = await browser.newContext({
+				baseURL: taproom.address,
+				viewport: { width, height: 700 },
+			});
+			const page = await context.newPage();
+			await page.clock.setFixedTime(fridayAfternoon);
+			await page.addInitScript(() => sessionStorage.setItem('splash-seen', '1'));
+			await page.addInitScript(countShifts);
+			expect(await shiftOf(page, path), `${width} px`).toBeLessThan(0.02);
+			await context.close();
+		}
+	});
+}
