@@ -283,3 +283,13 @@ test('a file above the limit, or for which the disk has no room, is refused befo
 	const refused = await small.call('POST', '/api/backup-checks', { name: 'a.taproom', bytes: 5_000_001 });
 	expect(refused).toMatchObject({ status: 413, error: expect.stringContaining('Larger than 5.0 MB') });
 });
+
+test('of several who delete a backup at once one does, and the others are told that it is gone', async () => {
+	await using house = await openBackups();
+	await house.backUp();
+	const [file] = house.files();
+	const answers = await Promise.all([1, 2, 3].map(() => house.call('DELETE', `/api/backups/${file}`)));
+	expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
+	expect(house.files()).toEqual([]);
+	expect(await listHistory(house.taproom.db, 'backup', file ?? '')).toHaveLength(2);
+});

@@ -1,5 +1,5 @@
 import type { Dirent } from 'node:fs';
-import { type FileHandle, open, readdir, rm, stat } from 'node:fs/promises';
+import { type FileHandle, open, readdir, rm, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
@@ -47,6 +47,11 @@ interface Running {
 
 const noSuchBackup = () =>
 	new AppError('NOT_FOUND', 'There is no such backup any more. Look at the list again.');
+
+/** Throws NOT_FOUND for a file that has gone, and whatever else went wrong as it is. */
+function throwMissing(cause: unknown): never {
+	throw cause instanceof Error && 'code' in cause && cause.code === 'ENOENT' ? noSuchBackup() : cause;
+}
 
 /** The backups on the server: one is made at a time, all are kept until somebody deletes them. */
 export class Backups {
@@ -125,7 +130,8 @@ export class Backups {
 	/** Deletes a backup for good. Throws NOT_FOUND. */
 	async delete(name: string, doer: Doer): Promise<KeptBackup> {
 		const backup = await this.find(name);
-		await rm(join(this.#settings.folder, name));
+		// Two may have asked at once, and `npm run backup -- --keep` deletes, too: whoever comes second is told so.
+		await unlink(join(this.#settings.folder, name)).catch(throwMissing);
 		await this.record('delete', backup, doer);
 		return backup;
 	}
@@ -140,9 +146,7 @@ export class Backups {
 	/** Opens the file of a backup. Throws NOT_FOUND. */
 	async open(name: string): Promise<FileHandle> {
 		await this.find(name);
-		return await open(join(this.#settings.folder, name)).catch((cause: unknown) => {
-			throw cause instanceof Error && 'code' in cause && cause.code === 'ENOENT' ? noSuchBackup() : cause;
-		});
+		return await open(join(this.#settings.folder, name)).catch(throwMissing);
 	}
 
 	/** Writes down who did what to a backup. */
