@@ -4,7 +4,7 @@ import { rememberAgeVerified } from './age-memory.ts';
 
 /**
  * The question before the page: it cannot be dismissed, only answered. Without script nobody could answer it: a notice
- * stands in its place, and the page is not blurred (layout.css).
+ * stands in its place, and the page is not blurred (age-barrier.css).
  */
 export function AgeQuestion() {
 	const { business } = useFacts();
