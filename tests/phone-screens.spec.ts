@@ -90,8 +90,24 @@ async function shiftOf(page: Page, path: string): Promise<number> {
 	return page.evaluate(() => Reflect.get(window, 'shiftSoFar')());
 }
 
+/** Whether the machine has one of the letters that stand in until the true ones arrive (app/theme/fonts.css). */
+const hasStandIn = (page: Page) =>
+	page.evaluate(() =>
+		new FontFace('stand-in', 'local("Arial"), local("Liberation Sans"), local("Roboto"), local("Helvetica")')
+			.load()
+			.then(
+				() => true,
+				() => false,
+			),
+	);
+
 for (const path of ['/', '/about', '/beer', '/food', '/events']) {
-	test(`nothing moves on ${path} when the letters arrive`, async ({ browser, taproom }) => {
+	test(`nothing moves on ${path} when the letters arrive`, async ({ browser, page, taproom }) => {
+		await page.goto('/store');
+		test.skip(
+			!(await hasStandIn(page)),
+			'The letters that stand in are measured; a bare machine has none of them.',
+		);
 		for (const width of [320, 350, 375, 393, 412]) {
 			// A context of its own, since a font that was fetched once comes from the browser's memory.
 			const context = await browser.newContext({

@@ -6,10 +6,24 @@ interface Paper {
 	readonly landscape?: boolean;
 }
 
+const papers = [
+	{ format: 'Letter', landscape: false },
+	{ format: 'Letter', landscape: true },
+	{ format: 'A4', landscape: false },
+	{ format: 'A4', landscape: true },
+] as const;
+
 /** How many sheets of paper the page takes, with the margins it asks for. */
 async function sheets(page: Page, paper: Paper): Promise<number> {
 	const pdf = (await page.pdf(paper)).toString('latin1');
 	return pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
+}
+
+/** Fails when the page takes more than four sheets of any paper. */
+async function expectFewSheets(page: Page): Promise<void> {
+	for (const paper of papers) {
+		expect(await sheets(page, paper), `${paper.format} ${paper.landscape}`).toBeLessThanOrEqual(4);
+	}
 }
 
 /** Fails when something that shows stands over the edge of the paper. */
@@ -68,13 +82,6 @@ test('the printed menu', async ({ page }) => {
 	});
 });
 
-const papers = [
-	{ format: 'Letter', landscape: false },
-	{ format: 'Letter', landscape: true },
-	{ format: 'A4', landscape: false },
-	{ format: 'A4', landscape: true },
-] as const;
-
 /** The width of a sheet's printed area in px, with margins of 13 mm and with none. */
 const paperWidths = [718, 816, 958, 1056];
 
@@ -82,9 +89,7 @@ test('the food menu prints on four sheets at most, two dishes abreast, without w
 	page,
 }) => {
 	await open(page, '/food');
-	for (const paper of papers) {
-		expect(await sheets(page, paper), `${paper.format} ${paper.landscape}`).toBeLessThanOrEqual(4);
-	}
+	await expectFewSheets(page);
 	await page.emulateMedia({ media: 'print' });
 	const main = page.getByRole('main');
 	for (const width of paperWidths) {
@@ -116,9 +121,7 @@ test('the food menu prints on four sheets at most, two dishes abreast, without w
 
 test('the events print as lines of day, words and time on paper of any width', async ({ page }) => {
 	await open(page, '/events');
-	for (const paper of papers) {
-		expect(await sheets(page, paper), `${paper.format} ${paper.landscape}`).toBeLessThanOrEqual(4);
-	}
+	await expectFewSheets(page);
 	await page.emulateMedia({ media: 'print' });
 	const main = page.getByRole('main');
 	for (const width of paperWidths) {
