@@ -13,16 +13,16 @@ const commonChunks = {
 		},
 		{
 			name: 'site',
-			test: /\/app\/(?:facts|age-gate\/age-gate|(?:beers|settings)\/queries|hours\/|layout\/(?!not-found)|splash\/|theme\/|toasts\/|ui\/(?!tabs)).*\.tsx?$/,
+			test: /\/app\/(?:facts|age-gate\/age-gate|(?:beers|settings)\/queries|hours\/|layout\/(?!not-found)|announcement\/|theme\/|toasts\/|ui\/(?!tabs)).*\.tsx?$/,
 		},
 		{
 			// What every page with beers on it shows; small parts pack better together.
 			name: 'beers',
-			test: /\/(?:domain\/(?:beer-badge|srm|style-address)\.ts|app\/beers\/(?:beer-picture|srm-swatch|glass\/glass(?:es)?)\.tsx?)$/,
+			test: /\/(?:domain\/(?:beers\/(?:beer-badge|srm)|beer-styles\/style-address)\.ts|app\/beers\/(?:beer-picture|srm-swatch|glass\/glass(?:es)?)\.tsx?)$/,
 		},
 		{
 			name: 'menu',
-			test: /\/(?:domain\/beer-(?:filter|group|order)\.ts|app\/(?:beers\/filter-bar|styles\/style-tooltip)\.tsx)$/,
+			test: /\/(?:domain\/beers\/beer-(?:filter|group|order)\.ts|app\/(?:beers\/filter-bar|beer-styles\/style-tooltip)\.tsx)$/,
 		},
 	],
 };
@@ -32,7 +32,7 @@ const commonChunks = {
  * module's exports does not fetch it.
  */
 const pureModules = {
-	moduleSideEffects: (id: string) => !/\/(?:domain|app\/found)\/[^?]*\.ts$/.test(id),
+	moduleSideEffects: (id: string) => !/\/(?:domain|app\/seo)\/[^?]*\.ts$/.test(id),
 };
 
 /**

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** The wings without I/O and without state: their test files share their workers' modules. */
-const pure = '{domain,content}/**/*.test.{ts,tsx}';
+const pure = '{domain,demo,style-guide}/**/*.test.{ts,tsx}';
 
 /** Unit, property and HTTP tests. React Router's plugin stays out: it cannot run outside its own build. */
 export default defineConfig({
@@ -18,7 +18,7 @@ export default defineConfig({
 				extends: true,
 				test: {
 					name: 'house',
-					include: ['{server,app,scripts}/**/*.test.{ts,tsx}'],
+					include: ['{server,app,scripts,tools}/**/*.test.{ts,tsx}'],
 					globalSetup: ['tests/template-database.ts'],
 				},
 			},

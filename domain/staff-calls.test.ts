@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { permissions, rolePermissions, roles } from '#domain/permissions.ts';
 import { mayCall, type StaffCallName, staffCalls } from '#domain/staff-calls.ts';
+import { permissions, rolePermissions, roles } from './auth/permissions.ts';
 
 const names = Object.keys(staffCalls).filter((name): name is StaffCallName => name in staffCalls);
 

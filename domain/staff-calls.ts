@@ -1,4 +1,4 @@
-import { mayDo, type Permission } from './permissions.ts';
+import { mayDo, type Permission } from './auth/permissions.ts';
 
 /** One call of the staff: where it goes below /api, and every permission it needs besides being signed in. */
 export interface StaffCall {

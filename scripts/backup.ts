@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { backupName, backupsFolder } from '#server/backup/backup.ts';
-import { backUpApart } from '#server/backup/own-process.ts';
-import { pruneBackups } from '#server/backup/prune.ts';
-import { contentsLine } from '#server/backup/report.ts';
+import { backupName, backupsFolder } from '#server/backups/backup.ts';
+import { backUpApart } from '#server/backups/backup-worker-client.ts';
+import { pruneBackups } from '#server/backups/prune.ts';
+import { contentsLine } from '#server/backups/report.ts';
 import { readConfig } from '#server/config.ts';
 import { readVersions } from '#server/debug/versions.ts';
 import { progressLine } from './progress-line.ts';

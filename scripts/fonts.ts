@@ -5,7 +5,7 @@ import subsetFont from 'subset-font';
 
 const packages = new URL('../node_modules/@fontsource-variable/', import.meta.url);
 const target = new URL('../app/theme/fonts/', import.meta.url);
-const drawingTarget = new URL('../server/found/fonts/', import.meta.url);
+const drawingTarget = new URL('../server/og/fonts/', import.meta.url);
 
 /** What the site prints: printable ASCII, the accented letters of western Europe, and a typesetter's marks. */
 const characters =

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { type LockedPackages, licencePage, licencesOf, refusedLicences } from './security/licences.ts';
+import { type LockedPackages, licencePage, licencesOf, refusedLicences } from '../tools/security/licences.ts';
 
 const lockFile = new URL('../package-lock.json', import.meta.url);
 /** The list that is kept in the project. */

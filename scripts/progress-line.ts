@@ -1,5 +1,5 @@
-import { sizeWords } from '#domain/backup.ts';
-import type { FileProgress, OnProgress } from '#server/backup/progress.ts';
+import { sizeWords } from '#domain/backups/backup.ts';
+import type { FileProgress, OnProgress } from '#server/backups/progress.ts';
 
 /** Where progress is written: a terminal, or a file that somebody reads later. */
 export interface ProgressStream {

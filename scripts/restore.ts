@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { restoreApart } from '#server/backup/own-process.ts';
-import { restoreLines } from '#server/backup/report.ts';
+import { restoreApart } from '#server/backups/backup-worker-client.ts';
+import { restoreLines } from '#server/backups/report.ts';
 import { readConfig } from '#server/config.ts';
 import { progressLine } from './progress-line.ts';
 import { runCommand, UsageError } from './run-command.ts';

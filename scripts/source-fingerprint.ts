@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const folders = ['app', 'server', 'domain', 'content', 'public'];
+const folders = ['app', 'server', 'domain', 'demo', 'style-guide', 'public'];
 const files = [
 	'package-lock.json',
 	'vite.config.ts',

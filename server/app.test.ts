@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { homeNotes, photos } from '#content/home.ts';
+import { homeNotes, photos } from '#demo/home.ts';
 import { pageSecurityHeaders, securityHeaders } from '#server/pages/security-headers.ts';
 import { openTaproom } from '#tests/open-taproom.ts';
 import { openStaffedTaproom } from '#tests/staff-beers.ts';

@@ -1,9 +1,9 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
+import { FastLane } from './accelerator/accelerator.ts';
 import { closeServer, OpenAnswers } from './close-server.ts';
-import { makeAnswer } from './pages/answer.ts';
-import { FastLane } from './pages/fast-lane.ts';
+import { makeAnswer } from './pages/cached-response.ts';
 
 const page = makeAnswer(200, [], Buffer.from('<p>A page.</p>'));
 

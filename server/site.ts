@@ -1,31 +1,32 @@
-import type { About } from '#domain/about.ts';
-import type { Beer } from '#domain/beer.ts';
-import type { BeerFilter } from '#domain/beer-filter.ts';
-import type { BusinessInfo } from '#domain/business.ts';
-import { nextDayLightChange } from '#domain/daylight.ts';
-import { overrideEnd, standingOverride } from '#domain/doors-override.ts';
-import type { EventCard, TaproomEvent } from '#domain/event.ts';
-import { cardsForView, type EventView } from '#domain/event-listing.ts';
-import { type Tonight, tonightOf } from '#domain/event-tonight.ts';
-import type { Faq } from '#domain/faq.ts';
-import type { FoodCard } from '#domain/food.ts';
-import { type Kitchen, nextKitchenChange } from '#domain/food-kitchen.ts';
-import { type DishAnswer, type FoodList, findDish, foodListOf } from '#domain/food-pages.ts';
-import { dishesFor } from '#domain/food-pairing.ts';
-import type { HomeContent } from '#domain/home.ts';
-import type { Schedule } from '#domain/hours.ts';
-import { nextHoursChange } from '#domain/hours-changes.ts';
-import { type LineupPage, lineupPage } from '#domain/lineup.ts';
-import { stampOf } from '#domain/live.ts';
-import { type MenuChecked, menuCheckedFor } from '#domain/menu-checked.ts';
-import { type Candidate, nearest } from '#domain/nearest.ts';
-import { serviceDayEnd } from '#domain/service-day.ts';
-import type { AgeVerification, BusinessStatus, Splash } from '#domain/settings.ts';
-import { defaultSplash } from '#domain/settings.ts';
-import { nearestStyles } from '#domain/style-nearest.ts';
-import type { PlacedBeer, StylePage } from '#domain/style-page.ts';
-import type { StyleSummary } from '#domain/style-schema.ts';
+import type { About } from '#domain/about/about.ts';
+import { type Candidate, nearest } from '#domain/beer-styles/nearest.ts';
+import { nearestStyles } from '#domain/beer-styles/style-nearest.ts';
+import type { PlacedBeer, StylePage } from '#domain/beer-styles/style-page.ts';
+import type { StyleSummary } from '#domain/beer-styles/style-schema.ts';
+import type { Beer } from '#domain/beers/beer.ts';
+import type { BeerFilter } from '#domain/beers/beer-filter.ts';
+import { type LineupPage, lineupPage } from '#domain/beers/lineup.ts';
+import { type MenuChecked, menuCheckedFor } from '#domain/beers/menu-checked.ts';
+import type { EventCard, TaproomEvent } from '#domain/events/event.ts';
+import { cardsForView, type EventView } from '#domain/events/event-listing.ts';
+import { type Tonight, tonightOf } from '#domain/events/event-tonight.ts';
+import type { Faq } from '#domain/faq/faq.ts';
+import type { FoodCard } from '#domain/food/food.ts';
+import { type Kitchen, nextKitchenChange } from '#domain/food/food-kitchen.ts';
+import { type DishAnswer, type FoodList, findDish, foodListOf } from '#domain/food/food-pages.ts';
+import { dishesFor } from '#domain/food/food-pairing.ts';
+import type { HomeContent } from '#domain/home/home.ts';
+import { nextDayLightChange } from '#domain/hours/daylight.ts';
+import { overrideEnd, standingOverride } from '#domain/hours/doors-override.ts';
+import type { Schedule } from '#domain/hours/hours.ts';
+import { nextHoursChange } from '#domain/hours/hours-changes.ts';
+import { serviceDayEnd } from '#domain/hours/service-day.ts';
+import { stampOf } from '#domain/live/live.ts';
+import type { BusinessInfo } from '#domain/settings/business.ts';
+import type { AgeVerification, BusinessStatus, Splash } from '#domain/settings/settings.ts';
+import { defaultSplash } from '#domain/settings/settings.ts';
 import { readAbout } from './about/store.ts';
+import { readPlacedBeers, readStylePage, styleSummaries } from './beer-styles/guide.ts';
 import { findMovedSlug } from './beers/staff-store.ts';
 import { findBeer } from './beers/store.ts';
 import { type DebugReport, debugReport } from './debug/report.ts';
@@ -33,11 +34,10 @@ import { findEvent } from './events/store.ts';
 import { readFaq } from './faq/store.ts';
 import { readFood } from './food/food.ts';
 import { readHome } from './home/store.ts';
-import { statusNow } from './house/api.ts';
 import { readMenuCheck } from './menu/store.ts';
-import type { AnswerCache } from './pages/answer-cache.ts';
+import type { AnswerCache } from './pages/response-cache.ts';
+import { statusNow } from './settings/staff-api.ts';
 import { readAgeVerification, readSplash } from './settings/store.ts';
-import { readPlacedBeers, readStylePage, styleSummaries } from './styles/guide.ts';
 import type { Taproom } from './taproom.ts';
 
 /** What every page knows: the hour, the house, the doors, and how many beers there are. */
@@ -59,7 +59,7 @@ export interface SiteFacts {
 	readonly tonight: Tonight | null;
 	/** When staff last found the menu correct; null while nobody has. */
 	readonly menuChecked: MenuChecked | null;
-	/** Where the content stood before anything was read: an open page asks what has changed since (`domain/live.ts`). */
+	/** Where the content stood before anything was read: an open page asks what has changed since (`domain/live/live.ts`). */
 	readonly live: string;
 }
 

@@ -3,22 +3,22 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
+import { FastLane } from './accelerator/accelerator.ts';
 import { createApp } from './app.ts';
 import { createFirstAdmin } from './auth/first-admin.ts';
 import { readAuthKey } from './auth/secret.ts';
-import { backupsFolder } from './backup/backup.ts';
-import { upgradeDatabase } from './backup/upgrade.ts';
+import { backupsFolder } from './backups/backup.ts';
+import { upgradeDatabase } from './backups/upgrade.ts';
 import { closeServer, OpenAnswers } from './close-server.ts';
 import { type Config, ConfigError } from './config.ts';
 import { connect } from './db/connect.ts';
 import { createHttpServer } from './http/create-server.ts';
 import { namesTwoHosts, refuseTwoHosts } from './http/one-host.ts';
 import type { MetricsSettings } from './metrics/api.ts';
-import { writeAnswer } from './pages/answer.ts';
-import { FastLane } from './pages/fast-lane.ts';
+import { writeAnswer } from './pages/cached-response.ts';
 import { Pages, type RenderPage } from './pages/pages.ts';
 import { StaticFiles } from './pages/static-files.ts';
-import { seedDemo } from './seed/demo.ts';
+import { seedDemo } from './seed/seed-demo.ts';
 import { createSite, keptUntil, type Site } from './site.ts';
 import { type Clock, createTaproom, type Taproom } from './taproom.ts';
 

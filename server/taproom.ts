@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import type { BusinessInfo } from '#domain/business.ts';
-import type { Schedule } from '#domain/hours.ts';
-import { type BackupSettings, Backups } from './backup/backups.ts';
-import { BackupChecks } from './backup/checks.ts';
+import type { Schedule } from '#domain/hours/hours.ts';
+import type { BusinessInfo } from '#domain/settings/business.ts';
+import { ViewCounter } from './analytics/counter.ts';
+import { type BackupSettings, Backups } from './backups/backups.ts';
+import { BackupChecks } from './backups/checks.ts';
 import { LineupReader } from './beers/lineup.ts';
 import type { Database } from './db/schema.ts';
 import { AgendaReader } from './events/agenda.ts';
-import { House } from './house/house.ts';
 import { ContentVersion } from './live/content-version.ts';
 import { Listeners } from './live/listeners.ts';
 import { Counts } from './metrics/counts.ts';
+import { House } from './settings/current-settings.ts';
 import { ContentSync, noSync, type SyncSettings } from './sync/sync.ts';
-import { ViewCounter } from './views/counter.ts';
 
 /** Tells the time. The server's own is the machine's; tests pin theirs. */
 export type Clock = () => Date;

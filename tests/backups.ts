@@ -3,10 +3,10 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { expect, inject } from 'vitest';
-import type { RestoreReport } from '#domain/backup-check-schema.ts';
-import { createBackup } from '#server/backup/backup.ts';
-import { BackupError } from '#server/backup/error.ts';
-import { restoreBackup } from '#server/backup/restore.ts';
+import type { RestoreReport } from '#domain/backups/backup-check-schema.ts';
+import { createBackup } from '#server/backups/backup.ts';
+import { BackupError } from '#server/backups/error.ts';
+import { restoreBackup } from '#server/backups/restore.ts';
 import { temporaryFolder } from '#tests/open-database.ts';
 
 export const now = new Date('2026-11-20T20:30:00Z');

@@ -2,8 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { tokenKey, userKey } from '#domain/auth.ts';
-import { developmentPassword, developmentPasswordHash, developmentSignature } from '#domain/development.ts';
+import { tokenKey, userKey } from '#domain/auth/auth.ts';
+import {
+	developmentPassword,
+	developmentPasswordHash,
+	developmentSignature,
+} from '#domain/auth/development.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, fridayAfternoon, open } from './fixtures.ts';
 import { atMinute, password, stored, test, toast } from './login.ts';
 import { employ } from './sign-in.ts';

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Hono } from 'hono';
 import { pino } from 'pino';
 import { createApp } from '#server/app.ts';
-import type { BackupSettings } from '#server/backup/backups.ts';
+import type { BackupSettings } from '#server/backups/backups.ts';
 import type { MetricsSettings } from '#server/metrics/api.ts';
 import { Pages } from '#server/pages/pages.ts';
 import { StaticFiles } from '#server/pages/static-files.ts';

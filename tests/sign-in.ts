@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Role } from '#domain/permissions.ts';
+import type { Role } from '#domain/auth/permissions.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import type { Taproom } from '#server/taproom.ts';
 

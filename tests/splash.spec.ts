@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { defaultSplash } from '#domain/settings.ts';
+import { defaultSplash } from '#domain/settings/settings.ts';
 import { splashSetting, writeSetting } from '#server/settings/store.ts';
 import { expect, expectAccessible, hydrated, open, test } from './fixtures.ts';
 import type { TestTaproom } from './taproom-server.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { seedContent } from '#server/seed/demo.ts';
+import { seedContent } from '#server/seed/seed-demo.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, fridayAfternoon, open, test } from './fixtures.ts';
 import { hire, signIn } from './staff.ts';
 import type { TestTaproom } from './taproom-server.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { brewery } from '#content/brewery.ts';
-import { demoSchedule } from '#content/hours.ts';
+import { brewery } from '#demo/brewery.ts';
+import { demoSchedule } from '#demo/hours.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './fixtures.ts';
 import { hire, signIn } from './staff.ts';
 import type { TestTaproom } from './taproom-server.ts';

@@ -1,4 +1,4 @@
-import { addViews } from '#server/views/store.ts';
+import { addViews } from '#server/analytics/store.ts';
 import {
 	expect,
 	expectAccessible,

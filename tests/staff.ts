@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { tokenKey, userKey } from '#domain/auth.ts';
-import { type Role, rolePermissions } from '#domain/permissions.ts';
+import { tokenKey, userKey } from '#domain/auth/auth.ts';
+import { type Role, rolePermissions } from '#domain/auth/permissions.ts';
 import { openSession } from '#server/auth/sessions.ts';
 import { signToken } from '#server/auth/tokens.ts';
 import type { Taproom } from '#server/taproom.ts';

@@ -1,5 +1,5 @@
 import { useFacts } from '#app/facts.tsx';
-import barn from '#app/photos/plates/barn-at-dusk.svg?url';
+import barn from '#app/photos/illustrations/barn-at-dusk.svg?url';
 import {
 	type About,
 	type AboutFact,
@@ -7,7 +7,7 @@ import {
 	type AboutSection,
 	type Milestone,
 	milestoneDate,
-} from '#domain/about.ts';
+} from '#domain/about/about.ts';
 import { ComeAndSee } from './come-and-see.tsx';
 import { FeatureIcon } from './feature-icon.tsx';
 import { sectionPlates } from './section-plate.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { About } from '#domain/about.ts';
+import type { About } from '#domain/about/about.ts';
 
 /** The about page, null while nobody has written it: as rendered, else fetched. */
 export function useAbout(rendered: About | null | undefined) {

@@ -1,6 +1,6 @@
-import firstPour from '#app/photos/plates/first-pour.svg?url';
-import mashTun from '#app/photos/plates/mash-tun.svg?url';
-import orchard from '#app/photos/plates/orchard-in-snow.svg?url';
+import firstPour from '#app/photos/illustrations/first-pour.svg?url';
+import mashTun from '#app/photos/illustrations/mash-tun.svg?url';
+import orchard from '#app/photos/illustrations/orchard-in-snow.svg?url';
 
 interface Plate {
 	readonly src: string;

@@ -3,8 +3,8 @@ import { Link, useLocation } from 'react-router';
 import { useAuth } from '#app/auth/auth.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { ThemeSwitch } from '#app/theme/theme-switch.tsx';
-import { roleWords } from '#domain/permission-words.ts';
-import { mayDo } from '#domain/permissions.ts';
+import { roleWords } from '#domain/auth/permission-words.ts';
+import { mayDo } from '#domain/auth/permissions.ts';
 import { sectionIcons } from './section-icons.tsx';
 import { adminSections, isWithin } from './sections.ts';
 

@@ -1,4 +1,4 @@
-import type { Permission } from '#domain/permissions.ts';
+import type { Permission } from '#domain/auth/permissions.ts';
 
 /** A place of the staff area as the navigation lists it; whoever lacks a permission does not see it. */
 interface AdminSection {

@@ -1,4 +1,4 @@
-import type { StaffUser } from '#domain/auth.ts';
+import type { StaffUser } from '#domain/auth/auth.ts';
 
 /** Who is signed in, and how signing in went (spec §3, 'Auth state'). */
 export interface AuthState {

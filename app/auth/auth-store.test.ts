@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AuthStore } from '#app/auth/auth-store.ts';
 import type { ToastRequest } from '#app/toasts/toast-store.ts';
-import type { StaffUser } from '#domain/auth.ts';
-import { rolePermissions } from '#domain/permissions.ts';
+import type { StaffUser } from '#domain/auth/auth.ts';
+import { rolePermissions } from '#domain/auth/permissions.ts';
 import { storage } from '#tests/storage.ts';
 
 const start = new Date('2026-11-20T20:30:00Z');

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { callApi } from '#app/api/api-client.ts';
 import type { ToastStore } from '#app/toasts/toast-store.ts';
-import { type LoginInput, mostLoginFailures, type StaffUser } from '#domain/auth.ts';
-import { signedInSchema, staffUserSchema } from '#domain/auth-schema.ts';
-import { isDevelopmentToken } from '#domain/development.ts';
+import { type LoginInput, mostLoginFailures, type StaffUser } from '#domain/auth/auth.ts';
+import { signedInSchema, staffUserSchema } from '#domain/auth/auth-schema.ts';
+import { isDevelopmentToken } from '#domain/auth/development.ts';
+import { judgeToken } from '#domain/auth/token.ts';
 import type { Envelope } from '#domain/envelope.ts';
-import { judgeToken } from '#domain/token.ts';
 import { type AuthState, unknownAuth } from './auth-state.ts';
 import { authToasts } from './auth-toasts.ts';
 import { authUrl, TokenRenewal } from './token-renewal.ts';

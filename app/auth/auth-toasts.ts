@@ -1,5 +1,5 @@
 import type { ToastRequest } from '#app/toasts/toast-store.ts';
-import { lockedMessage } from '#domain/lockout.ts';
+import { lockedMessage } from '#domain/auth/lockout.ts';
 
 /** The toasts of signing in and out, word for word (spec §8), each for as long as spec §9 has it. */
 export const authToasts = {

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Field } from '#app/admin/ui/field.tsx';
-import { lockedMessage } from '#domain/lockout.ts';
+import { lockedMessage } from '#domain/auth/lockout.ts';
 import { useAuth } from './auth.tsx';
 import { PasswordInput } from './password-input.tsx';
 

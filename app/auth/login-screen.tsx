@@ -1,6 +1,6 @@
 import { Navigate, useSearchParams } from 'react-router';
-import { developmentPassword, developmentUser } from '#domain/development.ts';
-import { nextPath } from '#domain/next-path.ts';
+import { developmentPassword, developmentUser } from '#domain/auth/development.ts';
+import { nextPath } from '#domain/auth/next-path.ts';
 import { useAuth } from './auth.tsx';
 import { Lantern } from './lantern.tsx';
 import { LoginForm } from './login-form.tsx';

@@ -3,8 +3,8 @@ import { Link, Navigate, useLocation } from 'react-router';
 import { LockIcon } from '#app/admin/ui/icons.tsx';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
-import { loginPath } from '#domain/next-path.ts';
-import { mayDo, type Permission } from '#domain/permissions.ts';
+import { loginPath } from '#domain/auth/next-path.ts';
+import { mayDo, type Permission } from '#domain/auth/permissions.ts';
 import { AsIfSignedIn, useAuth } from './auth.tsx';
 import { authToasts } from './auth-toasts.ts';
 

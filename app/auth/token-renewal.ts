@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { callApi } from '#app/api/api-client.ts';
 import { apiBase } from '#app/api/base.ts';
-import { tokenRefreshMs } from '#domain/auth.ts';
-import { signedInSchema } from '#domain/auth-schema.ts';
-import { readTokenTimes } from '#domain/token.ts';
+import { tokenRefreshMs } from '#domain/auth/auth.ts';
+import { signedInSchema } from '#domain/auth/auth-schema.ts';
+import { readTokenTimes } from '#domain/auth/token.ts';
 import { readToken, storeSignIn } from './token-store.ts';
 
 /** A renewal that got no answer is tried again after so many milliseconds, then it has failed: phones wake up offline. */

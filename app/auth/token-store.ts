@@ -1,5 +1,5 @@
-import type { StaffUser } from '#domain/auth.ts';
-import { tokenKey, userKey } from '#domain/auth.ts';
+import type { StaffUser } from '#domain/auth/auth.ts';
+import { tokenKey, userKey } from '#domain/auth/auth.ts';
 
 /** A sign-in as this browser keeps it. */
 interface StoredSignIn {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { StyleTooltip } from '#app/beer-styles/style-tooltip.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
-import { StyleTooltip } from '#app/styles/style-tooltip.tsx';
-import { type BeerCard as Beer, soldStatuses } from '#domain/beer.ts';
-import { type CardBadge, cardBadge, isAlmostGone, isJustTapped, isMuted } from '#domain/beer-badge.ts';
-import { formatAbv, formatFigure, formatMonthDay, formatPrice } from '#domain/beer-format.ts';
+import { type BeerCard as Beer, soldStatuses } from '#domain/beers/beer.ts';
+import { type CardBadge, cardBadge, isAlmostGone, isJustTapped, isMuted } from '#domain/beers/beer-badge.ts';
+import { formatAbv, formatFigure, formatMonthDay, formatPrice } from '#domain/beers/beer-format.ts';
 import { wallClock } from '#domain/zoned-time.ts';
 import { BeerPicture } from './beer-picture.tsx';
 import { SrmSwatch } from './srm-swatch.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { StyleTooltip } from '#app/styles/style-tooltip.tsx';
-import type { Beer } from '#domain/beer.ts';
-import { formatPrice } from '#domain/beer-format.ts';
+import { StyleTooltip } from '#app/beer-styles/style-tooltip.tsx';
+import type { Beer } from '#domain/beers/beer.ts';
+import { formatPrice } from '#domain/beers/beer-format.ts';
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
 	return (

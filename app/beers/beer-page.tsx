@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { StyleTooltip } from '#app/styles/style-tooltip.tsx';
+import { StyleTooltip } from '#app/beer-styles/style-tooltip.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
-import type { Beer } from '#domain/beer.ts';
-import { availabilityMessage, isAlmostGone, statusBadge } from '#domain/beer-badge.ts';
-import { formatDate } from '#domain/beer-format.ts';
+import type { Beer } from '#domain/beers/beer.ts';
+import { availabilityMessage, isAlmostGone, statusBadge } from '#domain/beers/beer-badge.ts';
+import { formatDate } from '#domain/beers/beer-format.ts';
 import { AboutThisBeer, BrewingDetails, Pours, TastingNotes } from './beer-details.tsx';
 import { BeerPicture } from './beer-picture.tsx';
 import { BeerStats } from './beer-stats.tsx';

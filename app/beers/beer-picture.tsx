@@ -1,6 +1,6 @@
 import { ViewTransition } from 'react';
 import { SizedPicture } from '#app/ui/sized-picture.tsx';
-import type { BeerCard } from '#domain/beer.ts';
+import type { BeerCard } from '#domain/beers/beer.ts';
 import { Glass } from './glass/glass.tsx';
 
 interface BeerPictureProps {

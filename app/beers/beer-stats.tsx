@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Beer } from '#domain/beer.ts';
-import { formatAbv, formatFigure } from '#domain/beer-format.ts';
-import { ibuBand, ibuWord } from '#domain/ibu.ts';
-import { srmColor, srmInk, srmWord } from '#domain/srm.ts';
+import type { Beer } from '#domain/beers/beer.ts';
+import { formatAbv, formatFigure } from '#domain/beers/beer-format.ts';
+import { ibuBand, ibuWord } from '#domain/beers/ibu.ts';
+import { srmColor, srmInk, srmWord } from '#domain/beers/srm.ts';
 import { SrmSwatch } from './srm-swatch.tsx';
 
 /**

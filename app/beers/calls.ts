@@ -1,9 +1,9 @@
 import { getDataFile } from '#app/api/fetch-json.ts';
-import type { Beer } from '#domain/beer.ts';
-import type { BeerFilter } from '#domain/beer-filter.ts';
-import { beerFromJson, beerJsonSchema, beersJsonSchema } from '#domain/beer-json.ts';
-import type { LineupPage } from '#domain/lineup.ts';
-import { lineupPageSchema } from '#domain/lineup-schema.ts';
+import type { Beer } from '#domain/beers/beer.ts';
+import type { BeerFilter } from '#domain/beers/beer-filter.ts';
+import { beerFromJson, beerJsonSchema, beersJsonSchema } from '#domain/beers/beer-json.ts';
+import type { LineupPage } from '#domain/beers/lineup.ts';
+import { lineupPageSchema } from '#domain/beers/lineup-schema.ts';
 
 /** `GET /data/beers.json`: every beer, whole (spec §7). */
 export async function fetchBeers(signal: AbortSignal): Promise<Beer[]> {

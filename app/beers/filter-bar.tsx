@@ -1,6 +1,6 @@
 import type { FocusEvent } from 'react';
 import { Form } from 'react-router';
-import { type BeerFilter, beerFilters, type FilterCounts, filterLabels } from '#domain/beer-filter.ts';
+import { type BeerFilter, beerFilters, type FilterCounts, filterLabels } from '#domain/beers/beer-filter.ts';
 
 /** A filter that only peeps into the bar is brought in whole by the keyboard's focus; browsers leave it where it is. */
 function bringIn({ target }: FocusEvent<HTMLElement>): void {

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Beer, cardOf } from '#domain/beer.ts';
-import type { BeerFilter } from '#domain/beer-filter.ts';
-import { arrangeLineup, type LineupPage, lineupPage } from '#domain/lineup.ts';
+import { type Beer, cardOf } from '#domain/beers/beer.ts';
+import type { BeerFilter } from '#domain/beers/beer-filter.ts';
+import { arrangeLineup, type LineupPage, lineupPage } from '#domain/beers/lineup.ts';
 import { beersQuery, calls, useWholeLineup } from './queries.ts';
 
 /** The menu for a filter: as rendered, else cut from the lineup at once when it is here, else fetched. */

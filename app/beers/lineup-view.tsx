@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router';
-import { filterLabels } from '#domain/beer-filter.ts';
-import type { BeerGroup } from '#domain/beer-group.ts';
-import { type LineupPage, type LineupSection, lineupPageSize } from '#domain/lineup.ts';
+import { filterLabels } from '#domain/beers/beer-filter.ts';
+import type { BeerGroup } from '#domain/beers/beer-group.ts';
+import { type LineupPage, type LineupSection, lineupPageSize } from '#domain/beers/lineup.ts';
 import { BeerCard } from './beer-card.tsx';
 
 /** Where the rest of a section is found when the page shows only a part. */

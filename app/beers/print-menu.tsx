@@ -1,7 +1,7 @@
 import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
-import { formatAbv } from '#domain/beer-format.ts';
-import type { LineupPage } from '#domain/lineup.ts';
+import { formatAbv } from '#domain/beers/beer-format.ts';
+import type { LineupPage } from '#domain/beers/lineup.ts';
 import { wallClock } from '#domain/zoned-time.ts';
 import { useLineup } from './lineup-query.ts';
 import { MenuChecked } from './menu-checked.tsx';

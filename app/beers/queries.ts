@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useFacts } from '#app/facts.tsx';
-import type { Beer } from '#domain/beer.ts';
+import type { Beer } from '#domain/beers/beer.ts';
 import { AppError } from '#domain/errors.ts';
 
 /** The calls and their schemas come in their own chunk, asked for when a page first calls. */

@@ -1,4 +1,4 @@
-import { srmColor } from '#domain/srm.ts';
+import { srmColor } from '#domain/beers/srm.ts';
 
 /** The colour square beside an SRM figure; a drawing, since a style attribute would need a weaker security policy. */
 export function SrmSwatch({ srm, size = 14 }: { srm: number; size?: number }) {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { getDataFile } from '#app/api/fetch-json.ts';
-import type { TaproomEvent } from '#domain/event.ts';
-import { eventSchema } from '#domain/event-schema.ts';
+import type { TaproomEvent } from '#domain/events/event.ts';
+import { eventSchema } from '#domain/events/event-schema.ts';
 
 /** `GET /data/events.json`: every event, whole. */
 export function fetchEvents(signal: AbortSignal): Promise<TaproomEvent[]> {

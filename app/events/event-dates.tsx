@@ -1,10 +1,10 @@
 import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
-import type { EventCard } from '#domain/event.ts';
-import { occurrencesAhead } from '#domain/event-agenda.ts';
-import { changeWords } from '#domain/event-listing.ts';
-import type { Occurrence } from '#domain/event-occurrences.ts';
-import { dateWords, timeWords } from '#domain/event-words.ts';
+import type { EventCard } from '#domain/events/event.ts';
+import { occurrencesAhead } from '#domain/events/event-agenda.ts';
+import { changeWords } from '#domain/events/event-listing.ts';
+import type { Occurrence } from '#domain/events/event-occurrences.ts';
+import { dateWords, timeWords } from '#domain/events/event-words.ts';
 import { type PlainDate, wallClock } from '#domain/zoned-time.ts';
 
 /** How many dates of a series are listed. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
-import { type EventCard, eventPlaceLabels, eventPriceText } from '#domain/event.ts';
-import { seriesWords } from '#domain/event-words.ts';
+import { type EventCard, eventPlaceLabels, eventPriceText } from '#domain/events/event.ts';
+import { seriesWords } from '#domain/events/event-words.ts';
 import { wallClock } from '#domain/zoned-time.ts';
 
 /** What it costs, where it is, and how often it comes around. */

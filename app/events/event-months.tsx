@@ -1,5 +1,5 @@
-import type { ListedEntry } from '#domain/event-listing.ts';
-import { occurrenceKey } from '#domain/event-listing.ts';
+import type { ListedEntry } from '#domain/events/event-listing.ts';
+import { occurrenceKey } from '#domain/events/event-listing.ts';
 import type { PlainDate } from '#domain/zoned-time.ts';
 import { EventRow } from './event-row.tsx';
 

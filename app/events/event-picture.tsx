@@ -1,5 +1,5 @@
 import { SizedPicture } from '#app/ui/sized-picture.tsx';
-import type { EventCard, EventMotif } from '#domain/event.ts';
+import type { EventCard, EventMotif } from '#domain/events/event.ts';
 import appleTree from './motifs/apple-tree.svg';
 import chalkboard from './motifs/chalkboard.svg';
 import fiddle from './motifs/fiddle.svg';

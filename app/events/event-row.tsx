@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { eventKindLabels, eventPlaceLabels, eventPriceText } from '#domain/event.ts';
-import { changeWords, isStruck, type ListedEntry } from '#domain/event-listing.ts';
-import { dateWords, timeWords } from '#domain/event-words.ts';
+import { eventKindLabels, eventPlaceLabels, eventPriceText } from '#domain/events/event.ts';
+import { changeWords, isStruck, type ListedEntry } from '#domain/events/event-listing.ts';
+import { dateWords, timeWords } from '#domain/events/event-words.ts';
 import type { PlainDate } from '#domain/zoned-time.ts';
 import { DayNumeral } from './day-numeral.tsx';
 import { EventPicture } from './event-picture.tsx';

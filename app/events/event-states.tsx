@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Candidate } from '#domain/nearest.ts';
+import type { Candidate } from '#domain/beer-styles/nearest.ts';
 
 /** While the events are on their way. */
 export function EventsLoading() {

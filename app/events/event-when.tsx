@@ -1,8 +1,8 @@
 import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
-import type { EventCard } from '#domain/event.ts';
-import { type EventStatus, occurrenceStatus } from '#domain/event-status.ts';
-import { dateWords, placeWords, timeWords } from '#domain/event-words.ts';
+import type { EventCard } from '#domain/events/event.ts';
+import { type EventStatus, occurrenceStatus } from '#domain/events/event-status.ts';
+import { dateWords, placeWords, timeWords } from '#domain/events/event-words.ts';
 import { wallClock } from '#domain/zoned-time.ts';
 
 /** When and where, plainly; what is canceled, moved, over or going on says so before anything else. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { EventView } from '#domain/event-listing.ts';
+import type { EventView } from '#domain/events/event-listing.ts';
 
 const views = [
 	{ view: 'upcoming', to: '/events', label: 'Coming up' },

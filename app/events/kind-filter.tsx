@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
-import { type EventKind, eventKindLabels, eventKinds } from '#domain/event.ts';
-import type { EventView } from '#domain/event-listing.ts';
+import { type EventKind, eventKindLabels, eventKinds } from '#domain/events/event.ts';
+import type { EventView } from '#domain/events/event-listing.ts';
 
 interface KindFilterProps {
 	readonly view: EventView;

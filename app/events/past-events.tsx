@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
-import { type EventCard, type EventKind, eventKindLabels } from '#domain/event.ts';
-import { type AgendaEntry, past } from '#domain/event-agenda.ts';
-import { countKinds, occurrenceKey } from '#domain/event-listing.ts';
+import { type EventCard, type EventKind, eventKindLabels } from '#domain/events/event.ts';
+import { type AgendaEntry, past } from '#domain/events/event-agenda.ts';
+import { countKinds, occurrenceKey } from '#domain/events/event-listing.ts';
 import type { PlainDate } from '#domain/zoned-time.ts';
 import { EventPicture } from './event-picture.tsx';
 import { KindFilter } from './kind-filter.tsx';

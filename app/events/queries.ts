@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { EventCard, TaproomEvent } from '#domain/event.ts';
-import type { EventView } from '#domain/event-listing.ts';
-import { nearest } from '#domain/nearest.ts';
+import { nearest } from '#domain/beer-styles/nearest.ts';
+import type { EventCard, TaproomEvent } from '#domain/events/event.ts';
+import type { EventView } from '#domain/events/event-listing.ts';
 import type { FoundEvent } from '#server/site.ts';
 
 /** Every event, whole: one fetch, after which both lists and every event's page are there at once. */

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
-import type { EventCard } from '#domain/event.ts';
-import { nextOccurrence } from '#domain/event-agenda.ts';
-import { seriesWords } from '#domain/event-words.ts';
+import type { EventCard } from '#domain/events/event.ts';
+import { nextOccurrence } from '#domain/events/event-agenda.ts';
+import { seriesWords } from '#domain/events/event-words.ts';
 import { formatTime, wallClock } from '#domain/zoned-time.ts';
 
 /** What comes around again, in words. */

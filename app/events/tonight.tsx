@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
-import { eventKindLabels, eventPriceText } from '#domain/event.ts';
-import type { AgendaEntry } from '#domain/event-agenda.ts';
-import { occurrenceKey } from '#domain/event-listing.ts';
-import { occurrenceStatus, todayWords } from '#domain/event-status.ts';
-import { placeWords, timeWords } from '#domain/event-words.ts';
+import { eventKindLabels, eventPriceText } from '#domain/events/event.ts';
+import type { AgendaEntry } from '#domain/events/event-agenda.ts';
+import { occurrenceKey } from '#domain/events/event-listing.ts';
+import { occurrenceStatus, todayWords } from '#domain/events/event-status.ts';
+import { placeWords, timeWords } from '#domain/events/event-words.ts';
 import { EventPicture } from './event-picture.tsx';
 
 /** What is on today, as a bill on the barn door: before everything else. */

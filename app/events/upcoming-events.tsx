@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
-import { type EventCard, type EventKind, eventKindLabels } from '#domain/event.ts';
-import { onToday, past } from '#domain/event-agenda.ts';
-import { countKinds, listedAhead, occurrenceKey, recentPastLimit } from '#domain/event-listing.ts';
+import { type EventCard, type EventKind, eventKindLabels } from '#domain/events/event.ts';
+import { onToday, past } from '#domain/events/event-agenda.ts';
+import { countKinds, listedAhead, occurrenceKey, recentPastLimit } from '#domain/events/event-listing.ts';
 import { wallClock } from '#domain/zoned-time.ts';
 import { EventMonths } from './event-months.tsx';
 import { KindFilter } from './kind-filter.tsx';

@@ -1,5 +1,5 @@
 import { useFacts } from '#app/facts.tsx';
-import { type Faq, type FaqQuestion, faqSections } from '#domain/faq.ts';
+import { type Faq, type FaqQuestion, faqSections } from '#domain/faq/faq.ts';
 import { useOpenTarget } from './use-open-target.ts';
 
 /** The questions under their headings, with the list of headings beside them. */

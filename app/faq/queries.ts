@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Faq } from '#domain/faq.ts';
+import type { Faq } from '#domain/faq/faq.ts';
 
 /** The questions and answers: as rendered, else fetched. */
 export function useFaq(rendered: Faq | undefined) {

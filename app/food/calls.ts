@@ -1,8 +1,8 @@
 import { getDataFile } from '#app/api/fetch-json.ts';
-import type { Food } from '#domain/food-pages.ts';
-import { foodDataSchema } from '#domain/food-pages-schema.ts';
+import type { Food } from '#domain/food/food-pages.ts';
+import { foodDataSchema } from '#domain/food/food-pages-schema.ts';
 
-export { findDish, foodListOf } from '#domain/food-pages.ts';
+export { findDish, foodListOf } from '#domain/food/food-pages.ts';
 
 /** `GET /data/food.json`: the whole food menu. */
 export function fetchFood(signal: AbortSignal): Promise<Food> {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
-import { type DietaryMark, dietaryKey, dietaryMarks, type MarkCounts } from '#domain/food-dietary.ts';
+import { type DietaryMark, dietaryKey, dietaryMarks, type MarkCounts } from '#domain/food/food-dietary.ts';
 import { Letters } from './dish-marks.tsx';
 
 /**

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import type { FoodItem } from '#domain/food.ts';
-import { dietaryKey, marksOf } from '#domain/food-dietary.ts';
+import type { FoodItem } from '#domain/food/food.ts';
+import { dietaryKey, marksOf } from '#domain/food/food-dietary.ts';
 import { allergenText, Letters } from './dish-marks.tsx';
 
 /** What a dish is and is not: its marks spelled out, and its allergens. */

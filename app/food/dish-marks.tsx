@@ -1,5 +1,5 @@
-import { allergenLabels, type FoodCard } from '#domain/food.ts';
-import { type DietaryMark, dietaryKey, dietaryMarks } from '#domain/food-dietary.ts';
+import { allergenLabels, type FoodCard } from '#domain/food/food.ts';
+import { type DietaryMark, dietaryKey, dietaryMarks } from '#domain/food/food-dietary.ts';
 
 /** The letters of a mark in their box, as a printer sets them. */
 export function Letters({ mark }: { mark: DietaryMark }) {

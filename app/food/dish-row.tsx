@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { formatPrice } from '#domain/beer-format.ts';
-import type { FoodLine } from '#domain/food.ts';
-import type { PairedBeer } from '#domain/food-pages.ts';
+import { formatPrice } from '#domain/beers/beer-format.ts';
+import type { FoodLine } from '#domain/food/food.ts';
+import type { PairedBeer } from '#domain/food/food-pages.ts';
 import { allergenText, DishMarks } from './dish-marks.tsx';
 import { noPrice } from './no-price.ts';
 import { PairingLink } from './pairing.tsx';

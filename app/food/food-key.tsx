@@ -1,5 +1,5 @@
 import { useFacts } from '#app/facts.tsx';
-import { dietaryKey, dietaryMarks } from '#domain/food-dietary.ts';
+import { dietaryKey, dietaryMarks } from '#domain/food/food-dietary.ts';
 import { Letters } from './dish-marks.tsx';
 import { KitchenWeek } from './kitchen.tsx';
 

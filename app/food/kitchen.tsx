@@ -2,8 +2,8 @@ import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { StatusDot } from '#app/hours/status-pill.tsx';
 import { periodsText } from '#app/hours/week-table.tsx';
-import { kitchenPeriods } from '#domain/food-kitchen.ts';
-import { openingOf } from '#domain/hours.ts';
+import { kitchenPeriods } from '#domain/food/food-kitchen.ts';
+import { openingOf } from '#domain/hours/hours.ts';
 import { addDays, wallClock, weekdayName, weekdayOf } from '#domain/zoned-time.ts';
 import { useKitchen, useKitchenHours } from './use-kitchen.ts';
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
-import { formatPrice } from '#domain/beer-format.ts';
-import type { FoodCard } from '#domain/food.ts';
-import { dishesFor } from '#domain/food-pairing.ts';
+import { formatPrice } from '#domain/beers/beer-format.ts';
+import type { FoodCard } from '#domain/food/food.ts';
+import { dishesFor } from '#domain/food/food-pairing.ts';
 import { noPrice } from './no-price.ts';
 import { usePairedDishes } from './queries.ts';
 

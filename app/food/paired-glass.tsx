@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { BeerPicture } from '#app/beers/beer-picture.tsx';
 import { GlassDefs } from '#app/beers/glass/glass.tsx';
-import { formatAbv } from '#domain/beer-format.ts';
-import type { PairedBeer } from '#domain/food-pages.ts';
+import { formatAbv } from '#domain/beers/beer-format.ts';
+import type { PairedBeer } from '#domain/food/food-pages.ts';
 import { pairingText } from './pairing.tsx';
 
 /** The beer that is on for a dish, in its glass; all of it is the way to the beer. */

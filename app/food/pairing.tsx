@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { SrmSwatch } from '#app/beers/srm-swatch.tsx';
-import type { PairedBeer } from '#domain/food-pages.ts';
+import type { PairedBeer } from '#domain/food/food-pages.ts';
 
 /** Where a dish's beer pours: 'Goes with Swallowtail, tap 2'. */
 export function pairingText({ name, tapNumber }: Pick<PairedBeer, 'name' | 'tapNumber'>): string {

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { FoodCard } from '#domain/food.ts';
-import type { DishAnswer, Food, FoodList } from '#domain/food-pages.ts';
+import type { FoodCard } from '#domain/food/food.ts';
+import type { DishAnswer, Food, FoodList } from '#domain/food/food-pages.ts';
 
 /** The calls, their schemas and the search for what an address meant come in their own chunk. */
 const calls = () => import('./calls.ts');

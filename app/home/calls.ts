@@ -1,6 +1,6 @@
 import { getDataFile } from '#app/api/fetch-json.ts';
-import type { HomeContent } from '#domain/home.ts';
-import { homeContentSchema } from '#domain/home-schema.ts';
+import type { HomeContent } from '#domain/home/home.ts';
+import { homeContentSchema } from '#domain/home/home-schema.ts';
 
 /** `GET /data/home.json`. */
 export function fetchHomeContent(signal: AbortSignal): Promise<HomeContent> {

@@ -6,7 +6,7 @@ import { StatusDot } from '#app/hours/status-pill.tsx';
 import { useDoors } from '#app/hours/use-doors.ts';
 import { OrderOnline } from '#app/layout/order-online.tsx';
 import { ArrowDownIcon, PinIcon } from '#app/ui/icons.tsx';
-import { dayLight, season } from '#domain/daylight.ts';
+import { dayLight, season } from '#domain/hours/daylight.ts';
 import { Skyline } from './skyline/skyline.tsx';
 
 /** The first section: who we are, over the farm in the light of the taproom's own hour, and the answers at a glance. */

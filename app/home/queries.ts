@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { HomeContent } from '#domain/home.ts';
+import type { HomeContent } from '#domain/home/home.ts';
 
 /** What the home page tells: rendered with it at first, else fetched in its own time. */
 export function useHomeContent(rendered: HomeContent | undefined) {

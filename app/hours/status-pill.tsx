@@ -1,4 +1,4 @@
-import type { EnhancedStatus } from '#domain/hours-status.ts';
+import type { EnhancedStatus } from '#domain/hours/hours-status.ts';
 import { useDoors } from './use-doors.ts';
 
 const dotColor: Readonly<Record<EnhancedStatus['status'], string>> = {

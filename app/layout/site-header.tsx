@@ -5,7 +5,7 @@ import { useNow } from '#app/hours/now.tsx';
 import { StatusLine } from '#app/hours/status-pill.tsx';
 import { ThemeSwitch } from '#app/theme/theme-switch.tsx';
 import { CloseIcon, MenuIcon } from '#app/ui/icons.tsx';
-import type { DayLight } from '#domain/daylight.ts';
+import type { DayLight } from '#domain/hours/daylight.ts';
 import { primaryLinks } from './links.ts';
 import { SecondaryMenu } from './secondary-menu.tsx';
 

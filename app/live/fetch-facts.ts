@@ -1,5 +1,5 @@
 import { getDataFile } from '#app/api/fetch-json.ts';
-import { siteFactsSchema } from '#domain/site-facts-schema.ts';
+import { siteFactsSchema } from '#domain/settings/site-facts-schema.ts';
 import type { SiteFacts } from '#server/site.ts';
 
 /** `GET /data/site.json`: what every page knows, as it is now. */

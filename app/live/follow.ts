@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { apiBase } from '#app/api/base.ts';
-import { changedSince, isNews, type LiveHello, readChange, readHello } from '#domain/live.ts';
+import { changedSince, isNews, type LiveHello, readChange, readHello } from '#domain/live/live.ts';
 import { refresh } from './refresh.ts';
 
 /** All in milliseconds. */

@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import type { Subject } from '#domain/live.ts';
+import type { Subject } from '#domain/live/live.ts';
 
 /** What every page knows stays the page's own until it is asked for here (`app/facts.tsx`). */
 const facts = ['facts'];

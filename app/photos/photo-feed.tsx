@@ -1,7 +1,7 @@
 import { SizedPicture } from '#app/ui/sized-picture.tsx';
-import { formatDate } from '#domain/beer-format.ts';
-import type { Photo } from '#domain/home.ts';
-import { plates } from './plates.ts';
+import { formatDate } from '#domain/beers/beer-format.ts';
+import type { Photo } from '#domain/home/home.ts';
+import { plates } from './illustrations.ts';
 
 /** The photo feed: the farm's latest pictures with date and caption. */
 export default function PhotoFeed({ photos }: { photos: readonly Photo[] }) {

@@ -1,7 +1,7 @@
 import { ContentForm } from '#app/admin/content/forms.tsx';
 import { Protected } from '#app/auth/protected.tsx';
-import { LateNotFound } from '#app/layout/late-not-found.tsx';
-import { readContentKind } from '#domain/content-kinds.ts';
+import { LateNotFound } from '#app/layout/lazy-not-found.tsx';
+import { readContentKind } from '#domain/resources/content-kinds.ts';
 import '#app/admin/beers/beers.css';
 import '#app/admin/editing/editing.css';
 import '#app/admin/editing/rich-text.css';

@@ -1,4 +1,4 @@
-import { DoorsView } from '#app/admin/house/doors-view.tsx';
+import { DoorsView } from '#app/admin/settings/doors-view.tsx';
 import { Protected } from '#app/auth/protected.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 

@@ -1,5 +1,5 @@
-import { BusinessForm } from '#app/admin/house/business-form.tsx';
-import { HouseView } from '#app/admin/house/house-view.tsx';
+import { BusinessForm } from '#app/admin/settings/business-form.tsx';
+import { HouseView } from '#app/admin/settings/settings-view.tsx';
 import { Protected } from '#app/auth/protected.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 

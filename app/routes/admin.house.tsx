@@ -1,5 +1,5 @@
-import { HoursEditor } from '#app/admin/house/hours-editor.tsx';
-import { HouseView } from '#app/admin/house/house-view.tsx';
+import { HoursEditor } from '#app/admin/settings/hours-editor.tsx';
+import { HouseView } from '#app/admin/settings/settings-view.tsx';
 import { Protected } from '#app/auth/protected.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 

@@ -1,7 +1,7 @@
-import { PersonScreen } from '#app/admin/people/person-screen.tsx';
+import { PersonScreen } from '#app/admin/users/user-screen.tsx';
 import { Protected } from '#app/auth/protected.tsx';
 import type { Route } from './+types/admin.people.$id';
-import '#app/admin/people/people.css';
+import '#app/admin/users/people.css';
 import '#app/auth/account/account.css';
 
 /** One person of the staff: role, access, password, sessions. */

@@ -1,7 +1,7 @@
-import { HireScreen } from '#app/admin/people/hire-screen.tsx';
+import { HireScreen } from '#app/admin/users/new-user-screen.tsx';
 import { Protected } from '#app/auth/protected.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
-import '#app/admin/people/people.css';
+import '#app/admin/users/people.css';
 
 /** An account for somebody new. */
 export default function NewPerson() {

@@ -1,7 +1,7 @@
-import { PeopleScreen } from '#app/admin/people/people-screen.tsx';
+import { PeopleScreen } from '#app/admin/users/users-screen.tsx';
 import { Protected } from '#app/auth/protected.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
-import '#app/admin/people/people.css';
+import '#app/admin/users/people.css';
 
 /** Everybody who may log in. */
 export default function People() {

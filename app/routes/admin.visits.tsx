@@ -1,4 +1,4 @@
-import { ViewsScreen } from '#app/admin/views/views-screen.tsx';
+import { ViewsScreen } from '#app/admin/analytics/analytics-screen.tsx';
 import { Protected } from '#app/auth/protected.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 

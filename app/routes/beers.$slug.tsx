@@ -5,7 +5,7 @@ import { useBeer } from '#app/beers/queries.ts';
 import { siteContext } from '#app/context.ts';
 import { useFacts } from '#app/facts.tsx';
 import { OnTheTable } from '#app/food/on-the-table.tsx';
-import { beerJsonLd } from '#app/found/structured-data.ts';
+import { beerJsonLd } from '#app/seo/structured-data.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import '#app/beers/beers.css';
 import type { Route } from './+types/beers.$slug';

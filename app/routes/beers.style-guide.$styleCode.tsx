@@ -1,20 +1,20 @@
 import { lazy, Suspense } from 'react';
 import { data, redirect } from 'react-router';
+import { useOneAddress, useStylePage } from '#app/beer-styles/queries.ts';
+import { StyleGuideError, StyleGuideLoading } from '#app/beer-styles/style-guide-states.tsx';
+import { StyleView } from '#app/beer-styles/style-view.tsx';
 import { glasses } from '#app/beers/glass/glasses.ts';
 import { siteContext } from '#app/context.ts';
 import { useFacts } from '#app/facts.tsx';
-import { styleJsonLd } from '#app/found/structured-data.ts';
-import { useOneAddress, useStylePage } from '#app/styles/queries.ts';
-import { StyleGuideError, StyleGuideLoading } from '#app/styles/style-guide-states.tsx';
-import { StyleView } from '#app/styles/style-view.tsx';
+import { styleJsonLd } from '#app/seo/structured-data.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
-import { styleAddress } from '#domain/style-address.ts';
+import { styleAddress } from '#domain/beer-styles/style-address.ts';
 import '#app/beers/beers.css';
-import '#app/styles/styles.css';
+import '#app/beer-styles/beer-styles.css';
 import type { Route } from './+types/beers.style-guide.$styleCode';
 
 /** Few guests see it, so none waits for it. */
-const StyleNotFound = lazy(() => import('#app/styles/style-not-found.tsx'));
+const StyleNotFound = lazy(() => import('#app/beer-styles/style-not-found.tsx'));
 
 export async function loader({ context, params: { styleCode } }: Route.LoaderArgs) {
 	const site = context.get(siteContext);

@@ -1,15 +1,15 @@
 import { data, Link } from 'react-router';
+import { usePlacedBeers, useSummaries } from '#app/beer-styles/queries.ts';
+import { StyleAttribution } from '#app/beer-styles/style-attribution.tsx';
+import { StyleChart } from '#app/beer-styles/style-chart.tsx';
+import { StyleGuideError, StyleGuideLoading } from '#app/beer-styles/style-guide-states.tsx';
+import { StyleTables } from '#app/beer-styles/style-tables.tsx';
 import { siteContext } from '#app/context.ts';
-import { usePlacedBeers, useSummaries } from '#app/styles/queries.ts';
-import { StyleAttribution } from '#app/styles/style-attribution.tsx';
-import { StyleChart } from '#app/styles/style-chart.tsx';
-import { StyleGuideError, StyleGuideLoading } from '#app/styles/style-guide-states.tsx';
-import { StyleTables } from '#app/styles/style-tables.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
-import { styleGuideAddress } from '#domain/style-address.ts';
-import '#app/styles/styles.css';
-import '#app/styles/style-chart.css';
+import { styleGuideAddress } from '#domain/beer-styles/style-address.ts';
+import '#app/beer-styles/beer-styles.css';
+import '#app/beer-styles/style-chart.css';
 import type { Route } from './+types/beers.style-guide.chart';
 
 export async function loader({ context }: Route.LoaderArgs) {

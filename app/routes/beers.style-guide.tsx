@@ -1,14 +1,14 @@
 import { data, Link, useSearchParams } from 'react-router';
+import { usePlacedBeers, useSummaries } from '#app/beer-styles/queries.ts';
+import { StyleFilterForm } from '#app/beer-styles/style-filter-form.tsx';
+import { StyleGuideError, StyleGuideLoading } from '#app/beer-styles/style-guide-states.tsx';
+import { StyleList } from '#app/beer-styles/style-list.tsx';
 import { siteContext } from '#app/context.ts';
-import { usePlacedBeers, useSummaries } from '#app/styles/queries.ts';
-import { StyleFilterForm } from '#app/styles/style-filter-form.tsx';
-import { StyleGuideError, StyleGuideLoading } from '#app/styles/style-guide-states.tsx';
-import { StyleList } from '#app/styles/style-list.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
-import { styleChartAddress } from '#domain/style-address.ts';
-import { readStyleFilter } from '#domain/style-filter.ts';
-import '#app/styles/styles.css';
+import { styleChartAddress } from '#domain/beer-styles/style-address.ts';
+import { readStyleFilter } from '#domain/beer-styles/style-filter.ts';
+import '#app/beer-styles/beer-styles.css';
 import type { Route } from './+types/beers.style-guide';
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -4,7 +4,7 @@ import { EventPage } from '#app/events/event-page.tsx';
 import { EventLoading, EventNotFound } from '#app/events/event-states.tsx';
 import { useEvent } from '#app/events/queries.ts';
 import { useFacts } from '#app/facts.tsx';
-import { eventJsonLd } from '#app/found/structured-data.ts';
+import { eventJsonLd } from '#app/seo/structured-data.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import '#app/beers/beers.css';
 import '#app/events/events.css';

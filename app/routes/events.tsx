@@ -7,7 +7,7 @@ import { useEventCards } from '#app/events/queries.ts';
 import { UpcomingEvents } from '#app/events/upcoming-events.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { PageError } from '#app/ui/page-states.tsx';
-import { readEventChoice } from '#domain/event-listing.ts';
+import { readEventChoice } from '#domain/events/event-listing.ts';
 import '#app/beers/beers.css';
 import '#app/events/events.css';
 import type { Route } from './+types/events';

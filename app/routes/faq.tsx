@@ -3,7 +3,7 @@ import { siteContext } from '#app/context.ts';
 import { useFacts } from '#app/facts.tsx';
 import { FaqView } from '#app/faq/faq-view.tsx';
 import { useFaq } from '#app/faq/queries.ts';
-import { faqJsonLd } from '#app/found/structured-data.ts';
+import { faqJsonLd } from '#app/seo/structured-data.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { PageError, PageLoading } from '#app/ui/page-states.tsx';
 import '#app/faq/faq.css';

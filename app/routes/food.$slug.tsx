@@ -4,7 +4,7 @@ import { siteContext } from '#app/context.ts';
 import { useFacts } from '#app/facts.tsx';
 import { DishNotFound, DishPage, DishWaiting } from '#app/food/dish-page.tsx';
 import { useDish } from '#app/food/queries.ts';
-import { dishJsonLd } from '#app/found/structured-data.ts';
+import { dishJsonLd } from '#app/seo/structured-data.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { PageError, PageLoading } from '#app/ui/page-states.tsx';
 import '#app/food/food.css';

@@ -6,10 +6,10 @@ import { FoodKey } from '#app/food/food-key.tsx';
 import { FoodView } from '#app/food/food-view.tsx';
 import { KitchenNow } from '#app/food/kitchen.tsx';
 import { useFoodList } from '#app/food/queries.ts';
-import { foodJsonLd } from '#app/found/structured-data.ts';
+import { foodJsonLd } from '#app/seo/structured-data.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { PageError, PageLoading } from '#app/ui/page-states.tsx';
-import { readMarks } from '#domain/food-dietary.ts';
+import { readMarks } from '#domain/food/food-dietary.ts';
 import '#app/food/food.css';
 import type { Route } from './+types/food';
 

@@ -1,6 +1,5 @@
 import { siteContext } from '#app/context.ts';
 import { useFacts } from '#app/facts.tsx';
-import { homeJsonLd } from '#app/found/structured-data.ts';
 import { Hero } from '#app/home/hero.tsx';
 import { HomeLoading } from '#app/home/home-loading.tsx';
 import { InfoSection } from '#app/home/info-section.tsx';
@@ -10,8 +9,9 @@ import { SectionDots } from '#app/home/section-dots.tsx';
 import { farm } from '#app/home/skyline/farm-drawing.ts';
 import { useSections } from '#app/home/use-sections.ts';
 import type { SkyHandle } from '#app/layout/site-header.tsx';
+import { homeJsonLd } from '#app/seo/structured-data.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
-import { dayLight } from '#domain/daylight.ts';
+import { dayLight } from '#domain/hours/daylight.ts';
 import '#app/home/home.css';
 import '#app/home/skyline/skyline.css';
 import type { Route } from './+types/home';

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { LateNotFound } from '#app/layout/late-not-found.tsx';
+import { LateNotFound } from '#app/layout/lazy-not-found.tsx';
 
 export const loader = () => data(null, { status: 404 });
 

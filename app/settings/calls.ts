@@ -1,6 +1,6 @@
 import { getJson } from '#app/api/fetch-json.ts';
-import type { AgeVerification, BusinessStatus } from '#domain/settings.ts';
-import { ageVerificationSchema, businessStatusSchema } from '#domain/settings-schema.ts';
+import type { AgeVerification, BusinessStatus } from '#domain/settings/settings.ts';
+import { ageVerificationSchema, businessStatusSchema } from '#domain/settings/settings-schema.ts';
 
 /** `GET /api/business-status` (spec §7). */
 export function fetchBusinessStatus(base: string, signal: AbortSignal): Promise<BusinessStatus> {

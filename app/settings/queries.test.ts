@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#app/api/query-client.ts';
 import { AppError } from '#domain/errors.ts';
-import { ageVerificationFallback, businessStatusFallback } from '#domain/settings.ts';
+import { ageVerificationFallback, businessStatusFallback } from '#domain/settings/settings.ts';
 import { ageVerificationQuery, answerOr, businessStatusQuery } from './queries.ts';
 
 const now = new Date('2026-11-20T20:30:00Z');

@@ -7,7 +7,7 @@ import {
 	ageVerificationFallback,
 	type BusinessStatus,
 	businessStatusFallback,
-} from '#domain/settings.ts';
+} from '#domain/settings/settings.ts';
 
 /** The calls and their schemas come in their own chunk, asked for when a page first calls. */
 const calls = () => import('./calls.ts');

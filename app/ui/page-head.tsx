@@ -18,7 +18,7 @@ interface PageHeadProps {
 	readonly image?: ShareImage;
 	/** The kind of thing it is, as Open Graph has it. */
 	readonly type?: 'website' | 'article' | 'product';
-	/** What machines read of the page (app/found/structured-data.ts); null where only the server knows. */
+	/** What machines read of the page (app/seo/structured-data.ts); null where only the server knows. */
 	readonly jsonLd?: string | null;
 }
 

@@ -1,4 +1,4 @@
-import { heightOf, srcSet, widestOf } from '#domain/picture-address.ts';
+import { heightOf, srcSet, widestOf } from '#domain/images/image-address.ts';
 
 export interface SizedPictureProps {
 	readonly src: string;

@@ -1,5 +1,5 @@
 import { useFacts } from '#app/facts.tsx';
-import { beerFilters, filterLabels } from '#domain/beer-filter.ts';
+import { beerFilters, filterLabels } from '#domain/beers/beer-filter.ts';
 import type { DebugReport, HoursPreview } from '#server/debug/report.ts';
 import { WorkshopFacts, WorkshopPage, WorkshopSection } from './workshop-page.tsx';
 

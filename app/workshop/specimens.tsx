@@ -1,6 +1,6 @@
 import { Glass, GlassDefs } from '#app/beers/glass/glass.tsx';
-import { glassShapes } from '#domain/beer.ts';
-import { srmInk, srmScale, srmWord } from '#domain/srm.ts';
+import { glassShapes } from '#domain/beers/beer.ts';
+import { srmInk, srmScale, srmWord } from '#domain/beers/srm.ts';
 
 /** The sizes of the display face as the pages set it, phone first. */
 const displaySizes = [

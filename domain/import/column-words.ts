@@ -1,4 +1,4 @@
-import { fieldPathLabel } from '../beer-words.ts';
+import { fieldPathLabel } from '../beers/beer-words.ts';
 
 /** What a file may name that no form has. */
 const figures: Readonly<Record<string, string>> = {

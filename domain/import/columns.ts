@@ -1,4 +1,4 @@
-import type { Beer } from '../beer.ts';
+import type { Beer } from '../beers/beer.ts';
 
 /** What a column or a recipe can tell: a field of a beer, or a figure that a field follows from. */
 export type ImportField = keyof Beer | 'originalGravity' | 'finalGravity' | 'ebc' | 'notes';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Beer, beerStatuses, glassShapes } from '../beer.ts';
-import { tidiedBeer } from '../beer-input.ts';
-import { beerJsonSchema } from '../beer-json.ts';
-import { slugOf } from '../beer-slug.ts';
+import { type Beer, beerStatuses, glassShapes } from '../beers/beer.ts';
+import { tidiedBeer } from '../beers/beer-input.ts';
+import { beerJsonSchema } from '../beers/beer-json.ts';
+import { slugOf } from '../beers/beer-slug.ts';
 import { openDocument } from './document.ts';
 import { beerCsvLine, csvHead, exportedBeer, reportLines } from './export.ts';
 import { readRow } from './fields.ts';

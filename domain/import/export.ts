@@ -1,5 +1,5 @@
-import type { Beer } from '../beer.ts';
-import { beerToJson } from '../beer-json.ts';
+import type { Beer } from '../beers/beer.ts';
+import { beerToJson } from '../beers/beer-json.ts';
 import { beerColumns } from './columns.ts';
 import { csvLine } from './csv.ts';
 import { servingsText } from './servings.ts';

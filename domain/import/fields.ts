@@ -1,4 +1,4 @@
-import { type Beer, type BeerStatus, beerStatuses, glassShapes } from '../beer.ts';
+import { type Beer, type BeerStatus, beerStatuses, glassShapes } from '../beers/beer.ts';
 import type { FieldError } from '../errors.ts';
 import { fieldOfColumn, type ImportField } from './columns.ts';
 import { readDate } from './dates.ts';

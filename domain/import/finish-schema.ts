@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import type { Beer } from '../beer.ts';
-import { beerInputErrors, tidiedBeer } from '../beer-input.ts';
-import { beerSchema } from '../beer-schema.ts';
+import type { Beer } from '../beers/beer.ts';
+import { beerInputErrors, tidiedBeer } from '../beers/beer-input.ts';
+import { beerSchema } from '../beers/beer-schema.ts';
+import { beerInputSchema } from '../beers/staff-beer-schema.ts';
 import type { FieldError } from '../errors.ts';
 import { fieldErrors } from '../field-errors.ts';
-import { beerInputSchema } from '../staff-beer-schema.ts';
 import type { ReadRow } from './row.ts';
 
 /** What is asked of the style guide: a code as the guide writes it, and the code of a style by its very name. */

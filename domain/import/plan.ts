@@ -1,6 +1,6 @@
-import type { Beer } from '../beer.ts';
-import { settledBeer } from '../beer-change.ts';
-import { freeSlug, reservedBeerSlugs, slugOf } from '../beer-slug.ts';
+import type { Beer } from '../beers/beer.ts';
+import { settledBeer } from '../beers/beer-change.ts';
+import { freeSlug, reservedBeerSlugs, slugOf } from '../beers/beer-slug.ts';
 import type { FieldError } from '../errors.ts';
 import { finishRow, type Guide } from './finish-schema.ts';
 import type { Outcome } from './outcomes.ts';

@@ -1,6 +1,6 @@
-import type { Beer } from '../beer.ts';
-import { beerChanges } from '../beer-changes.ts';
-import { beerFieldLabels, fieldWords } from '../beer-words.ts';
+import type { Beer } from '../beers/beer.ts';
+import { beerChanges } from '../beers/beer-changes.ts';
+import { beerFieldLabels, fieldWords } from '../beers/beer-words.ts';
 import type { PlannedRow } from './plan.ts';
 
 /** What guests would meet of a new beer, and what a program is most often wrong about. */

@@ -1,4 +1,4 @@
-import type { Beer } from '../beer.ts';
+import type { Beer } from '../beers/beer.ts';
 import type { FieldError } from '../errors.ts';
 import type { ImportField } from './columns.ts';
 import type { SlashOrder } from './dates.ts';

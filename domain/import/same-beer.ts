@@ -1,4 +1,4 @@
-import type { Beer } from '../beer.ts';
+import type { Beer } from '../beers/beer.ts';
 
 /** Whether two beers are the same in every field; the order of their fields does not count. */
 export function isSameBeer(a: Beer, b: Beer): boolean {

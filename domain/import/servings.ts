@@ -1,4 +1,4 @@
-import { type GlassShape, glassShapes, type Serving } from '../beer.ts';
+import { type GlassShape, glassShapes, type Serving } from '../beers/beer.ts';
 import { readNumber } from './numbers.ts';
 
 /** US fluid ounces of a unit of volume. */

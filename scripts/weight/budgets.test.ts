@@ -28,7 +28,7 @@ test('every kind of public page has a budget', () => {
 
 const chunks = {
 	'/assets/site-1.js': ['app/layout/site-header.tsx', 'node_modules/react/index.js', 'app/administer.ts'],
-	'/assets/form-2.js': ['domain/beer.ts', 'node_modules/react-hook-form/dist/index.esm.mjs'],
+	'/assets/form-2.js': ['domain/beers/beer.ts', 'node_modules/react-hook-form/dist/index.esm.mjs'],
 	'/assets/root-3.css': ['app/theme/theme.css'],
 	'/assets/login-4.css': ['app/theme/other.css', 'app/auth/login.css'],
 	'/assets/text-5.js': ['../elsewhere/node_modules/prosemirror-model/dist/index.js'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { about } from '#content/about.ts';
+import { about } from '#demo/about.ts';
 import { insertAbout, readAbout } from '#server/about/store.ts';
 import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
 

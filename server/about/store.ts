@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
-import { type About, inOrder } from '#domain/about.ts';
-import { aboutSchema } from '#domain/about-schema.ts';
+import { type About, inOrder } from '#domain/about/about.ts';
+import { aboutSchema } from '#domain/about/about-schema.ts';
 import { cleanContent } from '../beers/content-html.ts';
-import { type ContentKind, findContent, insertContent } from '../content/store.ts';
 import type { Database } from '../db/schema.ts';
+import { type ContentKind, findContent, insertContent } from '../resources/store.ts';
 
 const slug = 'about';
 

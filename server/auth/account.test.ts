@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { sessionListSchema, signedInSchema } from '#domain/auth-schema.ts';
-import { rolePermissions } from '#domain/permissions.ts';
+import { sessionListSchema, signedInSchema } from '#domain/auth/auth-schema.ts';
+import { rolePermissions } from '#domain/auth/permissions.ts';
 import { listHistory } from '#server/history/store.ts';
 import { openTaproom } from '#tests/open-taproom.ts';
 import { bearer, employ, send } from '#tests/sign-in.ts';

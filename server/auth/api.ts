@@ -5,11 +5,11 @@ import {
 	passwordChangeSchema,
 	type SignedIn,
 	type StaffUser,
-} from '#domain/auth-schema.ts';
-import { deviceWords } from '#domain/device.ts';
+} from '#domain/auth/auth-schema.ts';
+import { deviceWords } from '#domain/auth/device.ts';
+import { lockedMessage } from '#domain/auth/lockout.ts';
 import { failure, success } from '#domain/envelope.ts';
 import { AppError } from '#domain/errors.ts';
-import { lockedMessage } from '#domain/lockout.ts';
 import { readJson } from '../http/read-json.ts';
 import type { Taproom } from '../taproom.ts';
 import { addressOf, isLoopback } from './address.ts';

@@ -1,6 +1,6 @@
-import type { PasswordChange } from '#domain/auth.ts';
+import type { PasswordChange } from '#domain/auth/auth.ts';
+import { lockedMessage } from '#domain/auth/lockout.ts';
 import { AppError } from '#domain/errors.ts';
-import { lockedMessage } from '#domain/lockout.ts';
 import { recordHistory } from '../history/store.ts';
 import type { Taproom } from '../taproom.ts';
 import { attemptSubjects, countAttempt, forgiveAttempt } from './failures.ts';

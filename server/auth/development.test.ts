@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { signedInSchema, tokenPayloadSchema } from '#domain/auth-schema.ts';
-import { developmentPassword } from '#domain/development.ts';
-import { permissions } from '#domain/permissions.ts';
+import { signedInSchema, tokenPayloadSchema } from '#domain/auth/auth-schema.ts';
+import { developmentPassword } from '#domain/auth/development.ts';
+import { permissions } from '#domain/auth/permissions.ts';
 import { openTaproom } from '#tests/open-taproom.ts';
 import { bearer, send } from '#tests/sign-in.ts';
 

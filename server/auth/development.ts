@@ -1,12 +1,12 @@
-import type { LoginInput, SignedIn, TokenPayload } from '#domain/auth.ts';
+import type { LoginInput, SignedIn, TokenPayload } from '#domain/auth/auth.ts';
 import {
 	developmentPasswordHash,
 	developmentSignature,
 	developmentTokenSeconds,
 	developmentUser,
 	isDevelopmentToken,
-} from '#domain/development.ts';
-import { rolePermissions } from '#domain/permissions.ts';
+} from '#domain/auth/development.ts';
+import { rolePermissions } from '#domain/auth/permissions.ts';
 import type { LoginResult } from './login.ts';
 import { passwordFits } from './passwords.ts';
 import type { StaffMember } from './sessions.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Role, rolePermissions, roles } from '#domain/permissions.ts';
+import { type Role, rolePermissions, roles } from '#domain/auth/permissions.ts';
 import { mayCall, type StaffCallName, staffCalls } from '#domain/staff-calls.ts';
 import { openTaproom } from '#tests/open-taproom.ts';
 import { hire } from '#tests/staff.ts';

@@ -1,12 +1,12 @@
 import type { Kysely, Transaction } from 'kysely';
-import { lockoutMs } from '#domain/auth.ts';
+import { lockoutMs } from '#domain/auth/auth.ts';
 import {
 	attemptsRemaining,
 	type LoginFailures,
 	lockAt,
 	withFailure,
 	withoutFailure,
-} from '#domain/lockout.ts';
+} from '#domain/auth/lockout.ts';
 import type { Database } from '../db/schema.ts';
 import { networkOf } from './address.ts';
 

@@ -1,7 +1,7 @@
 import type { Context, Handler, Hono, MiddlewareHandler } from 'hono';
-import { apiTokenStart, isForPeople, tokenMayCall, tokenUsername } from '#domain/api-token.ts';
 import { AppError } from '#domain/errors.ts';
 import { mayCall, type StaffCallName, staffCalls } from '#domain/staff-calls.ts';
+import { apiTokenStart, isForPeople, tokenMayCall, tokenUsername } from '#domain/tokens/api-token.ts';
 import type { Taproom } from '../taproom.ts';
 import { noteUse, readToken } from '../tokens/store.ts';
 import { isLoopback } from './address.ts';

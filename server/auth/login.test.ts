@@ -1,8 +1,8 @@
 import { decodeJwt } from 'jose';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { signedInSchema } from '#domain/auth-schema.ts';
-import { rolePermissions } from '#domain/permissions.ts';
+import { signedInSchema } from '#domain/auth/auth-schema.ts';
+import { rolePermissions } from '#domain/auth/permissions.ts';
 import { openTaproom } from '#tests/open-taproom.ts';
 import { bearer, employ, send } from '#tests/sign-in.ts';
 

@@ -1,5 +1,5 @@
-import type { LoginInput, SignedIn, StaffUser } from '#domain/auth.ts';
-import { tokenLifetimeSeconds } from '#domain/auth.ts';
+import type { LoginInput, SignedIn, StaffUser } from '#domain/auth/auth.ts';
+import { tokenLifetimeSeconds } from '#domain/auth/auth.ts';
 import type { Taproom } from '../taproom.ts';
 import { attemptSubjects, countAttempt, forgiveAttempt } from './failures.ts';
 import { passwordFits } from './passwords.ts';

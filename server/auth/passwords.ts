@@ -1,6 +1,6 @@
 import bcrypt from 'bcrypt';
-import { isBcryptRounds, readBcrypt } from '#domain/bcrypt.ts';
-import { isTooLongForBcrypt } from '#domain/password.ts';
+import { isBcryptRounds, readBcrypt } from '#domain/auth/bcrypt.ts';
+import { isTooLongForBcrypt } from '#domain/auth/password.ts';
 import { takeTurns } from './take-turns.ts';
 
 /** bcrypt's cost: 2^12 rounds, about a quarter of a second on a thread of its own (spec §9 allows 4 to 31). */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import { roleOf, type SessionInfo, sessionLifetimeMs } from '#domain/auth.ts';
-import { type Permission, type Role, rolePermissions } from '#domain/permissions.ts';
+import { roleOf, type SessionInfo, sessionLifetimeMs } from '#domain/auth/auth.ts';
+import { type Permission, type Role, rolePermissions } from '#domain/auth/permissions.ts';
 import type { Database } from '../db/schema.ts';
 
 /** Who makes a call, as the database knows them at this moment. */

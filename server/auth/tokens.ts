@@ -1,8 +1,8 @@
 import { jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod/mini';
-import type { TokenPayload } from '#domain/auth.ts';
-import { tokenLifetimeSeconds } from '#domain/auth.ts';
-import { tokenPayloadSchema } from '#domain/auth-schema.ts';
+import type { TokenPayload } from '#domain/auth/auth.ts';
+import { tokenLifetimeSeconds } from '#domain/auth/auth.ts';
+import { tokenPayloadSchema } from '#domain/auth/auth-schema.ts';
 
 /** The only way tokens are signed here; a token that names another is refused (RFC 8725 §3.1). */
 const algorithm = 'HS256';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { roleOf, type StaffUser } from '#domain/auth.ts';
-import { rolePermissions } from '#domain/permissions.ts';
+import { roleOf, type StaffUser } from '#domain/auth/auth.ts';
+import { rolePermissions } from '#domain/auth/permissions.ts';
 import type { Database } from '../db/schema.ts';
 
 /** What a sign-in is checked against. */

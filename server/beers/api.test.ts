@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { beers } from '#content/beers/index.ts';
-import { beerJsonSchema, beersJsonSchema } from '#domain/beer-json.ts';
+import { beers } from '#demo/beers/index.ts';
+import { beerJsonSchema, beersJsonSchema } from '#domain/beers/beer-json.ts';
 import { openTaproom } from '#tests/open-taproom.ts';
 
 /** The fields of spec §3; `ibu` and `srm` may be absent, all others are there. */

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
-import { readFilter } from '#domain/beer-filter.ts';
-import { beerToJson } from '#domain/beer-json.ts';
+import { readFilter } from '#domain/beers/beer-filter.ts';
+import { beerToJson } from '#domain/beers/beer-json.ts';
+import { lineupPage, readPageNumber } from '#domain/beers/lineup.ts';
 import { AppError } from '#domain/errors.ts';
-import { lineupPage, readPageNumber } from '#domain/lineup.ts';
 import type { Taproom } from '../taproom.ts';
 import { findMovedSlug } from './staff-store.ts';
 import { findBeer, listBeers } from './store.ts';

@@ -1,5 +1,10 @@
+import type {
+	BeerArrangeInput,
+	BeerStatusBulkInput,
+	StaffBeer,
+	TapWall,
+} from '#domain/beers/staff-beer-schema.ts';
 import { AppError } from '#domain/errors.ts';
-import type { BeerArrangeInput, BeerStatusBulkInput, StaffBeer, TapWall } from '#domain/staff-beer-schema.ts';
 import { type By, inOneTransaction, requireBeer, requireThere, type Work, writeChange } from './change.ts';
 import { withStatus } from './changes.ts';
 import { hangBeer, readWall } from './staff-store.ts';

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from 'kysely';
-import type { Beer } from '#domain/beer.ts';
+import type { Beer } from '#domain/beers/beer.ts';
+import type { BeerConflict, StaffBeer } from '#domain/beers/staff-beer-schema.ts';
 import { AppError } from '#domain/errors.ts';
-import { serviceDayOf } from '#domain/service-day.ts';
-import type { BeerConflict, StaffBeer } from '#domain/staff-beer-schema.ts';
+import { serviceDayOf } from '#domain/hours/service-day.ts';
 import type { StaffMember } from '../auth/sessions.ts';
 import type { Database } from '../db/schema.ts';
 import { listHistory, recordHistory } from '../history/store.ts';

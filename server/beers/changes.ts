@@ -1,11 +1,11 @@
-import { styles } from '#content/styles/index.ts';
-import type { Beer } from '#domain/beer.ts';
-import { pouringAfter, settledBeer } from '#domain/beer-change.ts';
-import { beerInputErrors, tidiedBeer } from '#domain/beer-input.ts';
-import { beerSchema } from '#domain/beer-schema.ts';
-import { freeSlug, slugOf } from '#domain/beer-slug.ts';
+import type { Beer } from '#domain/beers/beer.ts';
+import { pouringAfter, settledBeer } from '#domain/beers/beer-change.ts';
+import { beerInputErrors, tidiedBeer } from '#domain/beers/beer-input.ts';
+import { beerSchema } from '#domain/beers/beer-schema.ts';
+import { freeSlug, slugOf } from '#domain/beers/beer-slug.ts';
+import type { BeerInput, BeerStatusInput, StaffBeer } from '#domain/beers/staff-beer-schema.ts';
 import { AppError } from '#domain/errors.ts';
-import type { BeerInput, BeerStatusInput, StaffBeer } from '#domain/staff-beer-schema.ts';
+import { styles } from '#style-guide/index.ts';
 import { findChange, listHistory, recordHistory } from '../history/store.ts';
 import {
 	type By,

@@ -1,5 +1,5 @@
-import type { Beer } from '#domain/beer.ts';
-import type { BeerHistory } from '#domain/staff-beer-schema.ts';
+import type { Beer } from '#domain/beers/beer.ts';
+import type { BeerHistory } from '#domain/beers/staff-beer-schema.ts';
 import { listHistory } from '../history/store.ts';
 import type { Taproom } from '../taproom.ts';
 import { readBeer } from './changes.ts';

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { BeerCard } from '#domain/beer.ts';
-import { countByFilter } from '#domain/beer-filter.ts';
-import { withBeer } from '#domain/beer-order.ts';
-import { arrangeLineup, type Lineup } from '#domain/lineup.ts';
+import type { BeerCard } from '#domain/beers/beer.ts';
+import { countByFilter } from '#domain/beers/beer-filter.ts';
+import { withBeer } from '#domain/beers/beer-order.ts';
+import { arrangeLineup, type Lineup } from '#domain/beers/lineup.ts';
 import type { Database } from '../db/schema.ts';
 import type { ContentVersion } from '../live/content-version.ts';
 import { readCards } from './store.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import { listContent } from '../content/store.ts';
 import type { Database } from '../db/schema.ts';
 import { foodItemKind } from '../food/store.ts';
+import { listContent } from '../resources/store.ts';
 
 /** Dishes name the beer they go with by its address: when it moves, they follow. */
 export async function renameInPairings(

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import { type Beer, type BeerCard, type GlassShape, glassShapes, type Serving } from '#domain/beer.ts';
-import type { StaffBeerRow } from '#domain/staff-beer-schema.ts';
+import { type Beer, type BeerCard, type GlassShape, glassShapes, type Serving } from '#domain/beers/beer.ts';
+import type { StaffBeerRow } from '#domain/beers/staff-beer-schema.ts';
 import type { Database } from '../db/schema.ts';
 
 /** The columns of a card; a list of ten thousand reads no long text. */

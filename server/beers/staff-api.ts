@@ -1,14 +1,14 @@
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { success } from '#domain/envelope.ts';
-import { AppError } from '#domain/errors.ts';
 import {
 	beerArrangeInputSchema,
 	beerInputSchema,
 	beerLowInputSchema,
 	beerStatusBulkInputSchema,
 	beerStatusInputSchema,
-} from '#domain/staff-beer-schema.ts';
+} from '#domain/beers/staff-beer-schema.ts';
+import { success } from '#domain/envelope.ts';
+import { AppError } from '#domain/errors.ts';
 import { type StaffEnvironment, staffRoute } from '../auth/guard.ts';
 import { readIfMatch } from '../http/if-match.ts';
 import { readJson } from '../http/read-json.ts';

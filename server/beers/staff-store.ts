@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Beer, BeerStatus } from '#domain/beer.ts';
-import { reservedBeerSlugs } from '#domain/beer-slug.ts';
-import type { StaffBeer, StaffBeerRow, TapWall } from '#domain/staff-beer-schema.ts';
+import type { Beer, BeerStatus } from '#domain/beers/beer.ts';
+import { reservedBeerSlugs } from '#domain/beers/beer-slug.ts';
+import type { StaffBeer, StaffBeerRow, TapWall } from '#domain/beers/staff-beer-schema.ts';
 import type { Database } from '../db/schema.ts';
 import { cleanContent } from './content-html.ts';
 import { beerColumns, rowFromBeer, staffBeerRowFromRow, staffColumns } from './rows.ts';

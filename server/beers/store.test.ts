@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { beers } from '#content/beers/index.ts';
-import type { Beer } from '#domain/beer.ts';
+import { beers } from '#demo/beers/index.ts';
+import type { Beer } from '#domain/beers/beer.ts';
 import { findBeer, insertBeer, listBeers, readCards } from '#server/beers/store.ts';
 import { type OpenDatabase, openDatabase } from '#tests/open-database.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import { type Beer, type BeerCard, type Serving, soldStatuses } from '#domain/beer.ts';
-import { byTap } from '#domain/beer-order.ts';
+import { type Beer, type BeerCard, type Serving, soldStatuses } from '#domain/beers/beer.ts';
+import { byTap } from '#domain/beers/beer-order.ts';
 import type { Database } from '../db/schema.ts';
 import { cleanContent } from './content-html.ts';
 import {

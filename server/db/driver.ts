@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type SQLite from 'better-sqlite3';
 import { CompiledQuery, type DatabaseConnection, SqliteDriver, type TransactionSettings } from 'kysely';
-import { isBusy, troubleOf } from './trouble.ts';
+import { isBusy, troubleOf } from './db-errors.ts';
 
 /** How often a write that waits looks whether the database is free, in milliseconds. */
 const lookMs = 20;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openTaproom } from '#tests/open-taproom.ts';
-import { AnswerCache } from '../pages/answer-cache.ts';
+import { AnswerCache } from '../pages/response-cache.ts';
 import { debugReport } from './report.ts';
 
 const cache = new AnswerCache({ version: () => 1, now: () => 0, freshUntil: () => 1 });

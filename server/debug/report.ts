@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { FilterCounts } from '#domain/beer-filter.ts';
-import { nextHoursChange } from '#domain/hours-changes.ts';
-import { enhancedStatus, hoursStatus } from '#domain/hours-status.ts';
+import type { FilterCounts } from '#domain/beers/beer-filter.ts';
+import { nextHoursChange } from '#domain/hours/hours-changes.ts';
+import { enhancedStatus, hoursStatus } from '#domain/hours/hours-status.ts';
 import { localText, readInstant } from '#domain/instant-text.ts';
 import { wallClock } from '#domain/zoned-time.ts';
-import type { AnswerCache } from '../pages/answer-cache.ts';
+import type { AnswerCache } from '../pages/response-cache.ts';
 import type { Taproom } from '../taproom.ts';
 import { readVersions, type Version } from './versions.ts';
 

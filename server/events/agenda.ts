@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { EventCard } from '#domain/event.ts';
-import { nextAgendaChange } from '#domain/event-agenda.ts';
+import type { EventCard } from '#domain/events/event.ts';
+import { nextAgendaChange } from '#domain/events/event-agenda.ts';
 import type { Database } from '../db/schema.ts';
 import type { ContentVersion } from '../live/content-version.ts';
 import { eventsChangedAt, listEventCards } from './store.ts';

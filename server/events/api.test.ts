@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { events } from '#content/events/index.ts';
-import { eventSchema } from '#domain/event-schema.ts';
+import { events } from '#demo/events/index.ts';
+import { eventSchema } from '#domain/events/event-schema.ts';
 import { openTaproom } from '#tests/open-taproom.ts';
 
 test('events.json is a bare array of every event, whole, in the shape of the domain', async () => {

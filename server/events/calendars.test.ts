@@ -1,10 +1,10 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { events as demoEvents } from '#content/events/index.ts';
-import { demoSchedule } from '#content/hours.ts';
-import type { TaproomEvent } from '#domain/event.ts';
-import { occurrences } from '#domain/event-occurrences.ts';
-import { sampleEvent } from '#domain/event-sample.ts';
+import { events as demoEvents } from '#demo/events/index.ts';
+import { demoSchedule } from '#demo/hours.ts';
+import type { TaproomEvent } from '#domain/events/event.ts';
+import { occurrences } from '#domain/events/event-occurrences.ts';
+import { sampleEvent } from '#domain/events/event-sample.ts';
 import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
 import { eventCalendars } from './calendars.ts';
 import { insertEvents } from './store.ts';

@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono';
 import { AppError } from '#domain/errors.ts';
-import type { EventCard } from '#domain/event.ts';
-import { calendarOf } from '#domain/event-calendar.ts';
-import { answerToResponse, type Header } from '../pages/answer.ts';
-import type { AnswerCache, Rendered } from '../pages/answer-cache.ts';
+import type { EventCard } from '#domain/events/event.ts';
+import { calendarOf } from '#domain/events/event-calendar.ts';
+import { answerToResponse, type Header } from '../pages/cached-response.ts';
 import { chooseEncoding } from '../pages/encoding.ts';
+import type { AnswerCache, Rendered } from '../pages/response-cache.ts';
 import { securityHeaders } from '../pages/security-headers.ts';
 import type { Taproom } from '../taproom.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { events } from '#content/events/index.ts';
-import { sampleEvent } from '#domain/event-sample.ts';
+import { events } from '#demo/events/index.ts';
+import { sampleEvent } from '#domain/events/event-sample.ts';
 import { openTaproom } from '#tests/open-taproom.ts';
 import { eventsChangedAt, findEvent, insertEvents, listEventCards, listEvents } from './store.ts';
 

@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
-import { type EventCard, eventCardOf, type TaproomEvent } from '#domain/event.ts';
-import { eventSchema } from '#domain/event-schema.ts';
+import { type EventCard, eventCardOf, type TaproomEvent } from '#domain/events/event.ts';
+import { eventSchema } from '#domain/events/event-schema.ts';
 import { cleanContent } from '../beers/content-html.ts';
-import { type ContentKind, findContent, insertContent, listContent } from '../content/store.ts';
 import type { Database } from '../db/schema.ts';
+import { type ContentKind, findContent, insertContent, listContent } from '../resources/store.ts';
 
 /** Events among the contents. */
 export const eventKind: ContentKind<TaproomEvent> = {

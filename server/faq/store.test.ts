@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { faqGroups, faqQuestions } from '#content/faq.ts';
-import { faqSchema } from '#domain/faq-schema.ts';
+import { faqGroups, faqQuestions } from '#demo/faq.ts';
+import { faqSchema } from '#domain/faq/faq-schema.ts';
 import { insertFaq, readFaq } from '#server/faq/store.ts';
 import { openTaproom } from '#tests/open-taproom.ts';
 

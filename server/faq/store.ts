@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Faq, FaqGroup, FaqQuestion } from '#domain/faq.ts';
-import { faqGroupSchema, faqQuestionSchema } from '#domain/faq-schema.ts';
+import type { Faq, FaqGroup, FaqQuestion } from '#domain/faq/faq.ts';
+import { faqGroupSchema, faqQuestionSchema } from '#domain/faq/faq-schema.ts';
 import { cleanContent } from '../beers/content-html.ts';
-import { type ContentKind, insertContent, listContent } from '../content/store.ts';
 import type { Database } from '../db/schema.ts';
+import { type ContentKind, insertContent, listContent } from '../resources/store.ts';
 
 /** The headings of the FAQ. */
 export const faqGroupKind: ContentKind<FaqGroup> = {

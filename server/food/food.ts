@@ -1,4 +1,4 @@
-import { type Food, pairedBeers } from '#domain/food-pages.ts';
+import { type Food, pairedBeers } from '#domain/food/food-pages.ts';
 import type { Taproom } from '../taproom.ts';
 import { listFoodItems, listFoodSections } from './store.ts';
 

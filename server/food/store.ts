@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { FoodItem, FoodSection } from '#domain/food.ts';
-import { foodItemSchema, foodSectionSchema } from '#domain/food-schema.ts';
+import type { FoodItem, FoodSection } from '#domain/food/food.ts';
+import { foodItemSchema, foodSectionSchema } from '#domain/food/food-schema.ts';
 import { cleanContent } from '../beers/content-html.ts';
-import { type ContentKind, insertContent, listContent } from '../content/store.ts';
 import type { Database } from '../db/schema.ts';
+import { type ContentKind, insertContent, listContent } from '../resources/store.ts';
 
 /** The headed parts of the food menu. */
 export const foodSectionKind: ContentKind<FoodSection> = {

@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
-import { homeNotes } from '#content/home.ts';
-import type { HomeContent, Photo } from '#domain/home.ts';
-import { photoSchema } from '#domain/home-schema.ts';
-import { type ContentKind, insertContent, listContent } from '../content/store.ts';
+import { homeNotes } from '#demo/home.ts';
+import type { HomeContent, Photo } from '#domain/home/home.ts';
+import { photoSchema } from '#domain/home/home-schema.ts';
 import type { Database } from '../db/schema.ts';
+import { type ContentKind, insertContent, listContent } from '../resources/store.ts';
 
 /** The pictures of the photo feed. */
 export const photoKind: ContentKind<Photo> = {

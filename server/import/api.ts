@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { success } from '#domain/envelope.ts';
 import { AppError } from '#domain/errors.ts';
+import { serviceDayOf } from '#domain/hours/service-day.ts';
 import { openDocument } from '#domain/import/document.ts';
 import { reportLines } from '#domain/import/export.ts';
 import { importChoiceSchema } from '#domain/import/import-schema.ts';
 import type { ImportDocument } from '#domain/import/row.ts';
-import { serviceDayOf } from '#domain/service-day.ts';
 import { type StaffEnvironment, staffRoute } from '../auth/guard.ts';
 import { readJson } from '../http/read-json.ts';
 import type { Taproom } from '../taproom.ts';
 import { confirmImport } from './confirm.ts';
-import { readGround } from './ground.ts';
+import { readGround } from './import-context.ts';
 import { ImportJob } from './job.ts';
 import { readImport } from './read-import.ts';
-import { ImportShelf } from './shelf.ts';
+import { ImportShelf } from './registry.ts';
 
 /** Importing beers: a file is read and shown row by row, and written only when it is confirmed. Mounted at /api. */
 export function importApi(taproom: Taproom) {

@@ -1,13 +1,13 @@
-import type { Beer } from '#domain/beer.ts';
+import type { Beer } from '#domain/beers/beer.ts';
 import { AppError } from '#domain/errors.ts';
 import type { PlannedRow } from '#domain/import/plan.ts';
 import { isSameBeer } from '#domain/import/same-beer.ts';
 import { type By, inOneTransaction, requireBeer, type Work, writeChange } from '../beers/change.ts';
 import { insertBeers } from '../beers/store.ts';
 import { recordHistories } from '../history/store.ts';
-import { readGround } from './ground.ts';
+import { breathe } from './chunks.ts';
+import { readGround } from './import-context.ts';
 import type { ImportJob } from './job.ts';
-import { breathe } from './slices.ts';
 
 /** Whether a row would still become what was shown. */
 function asShown(shown: PlannedRow, now: PlannedRow | undefined): boolean {

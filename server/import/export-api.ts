@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
+import { serviceDayOf } from '#domain/hours/service-day.ts';
 import { beerCsvLine, csvHead, exportedBeer } from '#domain/import/export.ts';
-import { serviceDayOf } from '#domain/service-day.ts';
 import { type StaffEnvironment, staffRoute } from '../auth/guard.ts';
 import { listBeers } from '../beers/store.ts';
 import type { Taproom } from '../taproom.ts';

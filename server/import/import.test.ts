@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { beerHistorySchema } from '#domain/beers/staff-beer-schema.ts';
 import { openDocument } from '#domain/import/document.ts';
 import { type Import, importSchema } from '#domain/import/import-schema.ts';
-import { beerHistorySchema } from '#domain/staff-beer-schema.ts';
 import { hire } from '#tests/staff.ts';
 import { openStaffedTaproom } from '#tests/staff-beers.ts';
 import { confirmImport } from './confirm.ts';
-import { readGround } from './ground.ts';
+import { readGround } from './import-context.ts';
 import { ImportJob } from './job.ts';
 
 type House = Awaited<ReturnType<typeof openStaffedTaproom>>;

@@ -3,8 +3,8 @@ import { openDocument } from '#domain/import/document.ts';
 import { readRow } from '#domain/import/fields.ts';
 import { planRows } from '#domain/import/plan.ts';
 import { openTaproom } from '#tests/open-taproom.ts';
-import { readGround } from './ground.ts';
-import { inSlices } from './slices.ts';
+import { inSlices } from './chunks.ts';
+import { readGround } from './import-context.ts';
 
 const recipes = 3_000;
 const hops = Array.from({ length: 8 }, (_, index) => ({ name: `Hop ${index}`, amount: '0,02' }));

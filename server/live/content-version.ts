@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Subject, Versions } from '#domain/live.ts';
+import type { Subject, Versions } from '#domain/live/live.ts';
 
 type Listener = (subject: Subject, version: number, only: readonly string[] | null) => void;
 

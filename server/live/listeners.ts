@@ -1,4 +1,4 @@
-import { type LiveChange, type LiveHello, type Subject, stampOf } from '#domain/live.ts';
+import { type LiveChange, type LiveHello, type Subject, stampOf } from '#domain/live/live.ts';
 import type { ContentVersion } from './content-version.ts';
 
 /** The bounds of the stream; tests set their own. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import { AppError } from '#domain/errors.ts';
-import type { MenuCheck } from '#domain/tonight.ts';
+import type { MenuCheck } from '#domain/tonight/tonight.ts';
 import type { Database } from '../db/schema.ts';
 import { listHistory } from '../history/store.ts';
 import { changeSetting, readSetting, type Setting } from '../settings/store.ts';

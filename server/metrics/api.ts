@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import { readVersions } from '../debug/versions.ts';
-import type { AnswerCache } from '../pages/answer-cache.ts';
+import type { AnswerCache } from '../pages/response-cache.ts';
 import type { Taproom } from '../taproom.ts';
 import { EventLoopWatch } from './event-loop.ts';
 import { exposition, expositionType, type Family } from './exposition.ts';

@@ -6,7 +6,7 @@ export type RouteClass = (typeof routeClasses)[number];
 
 /**
  * Who answered: the fast lane from memory, node:http from memory, or the app, which renders what is not there
- * (`server/pages/fast-lane.ts`, `server/start.ts`, `server/app.ts`).
+ * (`server/accelerator/accelerator.ts`, `server/start.ts`, `server/app.ts`).
  */
 export type ServedBy = 'lane' | 'memory' | 'app';
 

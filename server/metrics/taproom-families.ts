@@ -1,4 +1,4 @@
-import type { AnswerCache } from '../pages/answer-cache.ts';
+import type { AnswerCache } from '../pages/response-cache.ts';
 import type { Taproom } from '../taproom.ts';
 import { type Family, perLabel, single } from './exposition.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { isForPeople } from '#domain/api-token.ts';
 import { errorStatus } from '#domain/errors.ts';
 import { staffCalls } from '#domain/staff-calls.ts';
+import { isForPeople } from '#domain/tokens/api-token.ts';
 import { openTaproom } from '#tests/open-taproom.ts';
 import { publicCalls, staffDescriptions } from './calls/index.ts';
 import type { OpenApiDocument } from './document.ts';

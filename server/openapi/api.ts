@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
-import { answerToResponse, type Header, makeAnswer } from '../pages/answer.ts';
+import { answerToResponse, type Header, makeAnswer } from '../pages/cached-response.ts';
 import { inlineStyleHashes, scriptlessPolicy } from '../pages/csp.ts';
 import type { StaticFiles } from '../pages/static-files.ts';
 import type { Taproom } from '../taproom.ts';

@@ -1,4 +1,4 @@
-import { isForPeople } from '#domain/api-token.ts';
+import { isForPeople } from '#domain/tokens/api-token.ts';
 import type { CallDescription, Part } from './description.ts';
 import type { MountedCall } from './mounted.ts';
 

@@ -1,6 +1,6 @@
-import { isForPeople } from '#domain/api-token.ts';
 import { type ErrorCode, errorStatus } from '#domain/errors.ts';
 import { type StaffCallName, staffCalls } from '#domain/staff-calls.ts';
+import { isForPeople } from '#domain/tokens/api-token.ts';
 import { curlOf } from './curl.ts';
 import { type CallDescription, type Group, groups, isFileType } from './description.ts';
 import { type MountedCall, mountedCalls, type Route } from './mounted.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { headerPairs } from '#server/pages/answer.ts';
 import { encodings } from '#server/pages/encoding.ts';
-import { ask, createCache, headerOf, page, unpacked } from '#tests/answer-cache.ts';
+import { ask, createCache, headerOf, page, unpacked } from '#tests/response-cache.ts';
+import { headerPairs } from './cached-response.ts';
 
 /** Letters without much of a pattern, so that more effort finds more in them. */
 const prose = Array.from({ length: 4_000 }, (_, index) => `hop${(index * 7_919) % 613}`).join(' ');

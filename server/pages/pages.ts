@@ -1,11 +1,11 @@
-import { type Answer, answerToResponse, type Header } from './answer.ts';
-import { AnswerCache, type AnswerCacheOptions, type Rendered } from './answer-cache.ts';
+import { type Answer, answerToResponse, type Header } from './cached-response.ts';
 import { contentSecurityPolicy, developmentPolicy, inlineScriptHashes, inlineStyleHashes } from './csp.ts';
+import { holdScripts } from './defer-scripts.ts';
 import { chooseEncoding } from './encoding.ts';
-import { holdScripts } from './hold-scripts.ts';
 import { inlineStyles } from './inline-styles.ts';
 import { joinScripts } from './join-scripts.ts';
 import { pageAddress } from './page-address.ts';
+import { AnswerCache, type AnswerCacheOptions, type Rendered } from './response-cache.ts';
 import { pageSecurityHeaders } from './security-headers.ts';
 
 /** Renders the page of a request: React Router's handler, or a test's stand-in. */

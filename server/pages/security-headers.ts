@@ -1,4 +1,4 @@
-import type { Header } from './answer.ts';
+import type { Header } from './cached-response.ts';
 
 /** What every answer says to the browser, whatever it carries. */
 export const securityHeaders: readonly Header[] = [

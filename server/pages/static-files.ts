@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
-import { type Answer, type Header, makeAnswer } from './answer.ts';
+import { type Answer, type Header, makeAnswer } from './cached-response.ts';
 import { type Encoding, encode, encodings } from './encoding.ts';
 import { securityHeaders } from './security-headers.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageVerificationSchema, businessStatusSchema } from '#domain/settings-schema.ts';
+import { ageVerificationSchema, businessStatusSchema } from '#domain/settings/settings-schema.ts';
 import { ageVerificationSetting, writeSetting } from '#server/settings/store.ts';
 import { openTaproom } from '#tests/open-taproom.ts';
 

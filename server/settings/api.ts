@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { statusNow } from '../house/api.ts';
 import type { Taproom } from '../taproom.ts';
+import { statusNow } from './staff-api.ts';
 import { readAgeVerification } from './store.ts';
 
 /** What guests may ask about the doors and the gate (spec §7), in the spec's own shapes. Mounted at /api. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { defaultSplash } from '#domain/settings.ts';
+import { defaultSplash } from '#domain/settings/settings.ts';
 import {
 	ageVerificationSetting,
 	readAgeVerification,

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import { AppError } from '#domain/errors.ts';
-import type { Versioned } from '#domain/house.ts';
-import type { AgeVerification, Splash } from '#domain/settings.ts';
-import { defaultSplash } from '#domain/settings.ts';
-import { splashSchema } from '#domain/settings-schema.ts';
+import type { Versioned } from '#domain/settings/all-settings.ts';
+import type { AgeVerification, Splash } from '#domain/settings/settings.ts';
+import { defaultSplash } from '#domain/settings/settings.ts';
+import { splashSchema } from '#domain/settings/settings-schema.ts';
 import type { Database } from '../db/schema.ts';
 import { recordHistory } from '../history/store.ts';
 

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
-import { beerToJson } from '#domain/beer-json.ts';
+import { beerToJson } from '#domain/beers/beer-json.ts';
 import { aboutKind } from '../about/store.ts';
 import { listBeers } from '../beers/store.ts';
-import { type ContentKind, listContent } from '../content/store.ts';
 import type { Database } from '../db/schema.ts';
 import { eventKind } from '../events/store.ts';
 import { faqGroupKind, faqQuestionKind } from '../faq/store.ts';
 import { foodItemKind, foodSectionKind } from '../food/store.ts';
 import { photoKind } from '../home/store.ts';
-import { businessSetting, kitchenSetting, scheduleSetting } from '../house/house.ts';
+import { type ContentKind, listContent } from '../resources/store.ts';
+import { businessSetting, kitchenSetting, scheduleSetting } from '../settings/current-settings.ts';
 import { ageVerificationSetting, readSetting, type Setting, splashSetting } from '../settings/store.ts';
 
 /** The only folder of the repository that is ours; what else is in there stays as it is. */

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { AppError } from '#domain/errors.ts';
-import { syncSteps } from '#domain/sync.ts';
-import type { SyncResult } from '#domain/sync-schema.ts';
+import { syncSteps } from '#domain/sync/sync.ts';
+import type { SyncResult } from '#domain/sync/sync-schema.ts';
 import { type ContentFiles, contentFolder } from './content-files.ts';
 import type { Git, GitAnswer } from './git.ts';
 import { importStream } from './import-stream.ts';

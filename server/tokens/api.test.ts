@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { isForPeople, type TokenScope, tokenMayCall, tokenScopes } from '#domain/api-token.ts';
-import { type ApiTokenInput, apiTokenListSchema, newApiTokenSchema } from '#domain/api-token-schema.ts';
-import { staffBeerListSchema, staffBeerSchema } from '#domain/staff-beer-schema.ts';
+import { staffBeerListSchema, staffBeerSchema } from '#domain/beers/staff-beer-schema.ts';
 import { type StaffCallName, staffCalls } from '#domain/staff-calls.ts';
+import { isForPeople, type TokenScope, tokenMayCall, tokenScopes } from '#domain/tokens/api-token.ts';
+import {
+	type ApiTokenInput,
+	apiTokenListSchema,
+	newApiTokenSchema,
+} from '#domain/tokens/api-token-schema.ts';
 import { listHistory } from '#server/history/store.ts';
 import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
 import { bearer, send } from '#tests/sign-in.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { apiTokenInputSchema } from '#domain/api-token-schema.ts';
 import { success } from '#domain/envelope.ts';
+import { apiTokenInputSchema } from '#domain/tokens/api-token-schema.ts';
 import { type StaffEnvironment, staffRoute } from '../auth/guard.ts';
 import { readJson } from '../http/read-json.ts';
 import type { Taproom } from '../taproom.ts';

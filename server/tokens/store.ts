@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Kysely, Selectable, Transaction } from 'kysely';
+import { AppError } from '#domain/errors.ts';
 import {
 	type ApiToken,
 	type ApiTokenInput,
@@ -9,8 +10,7 @@ import {
 	type NewApiToken,
 	type TokenScope,
 	tokenScopes,
-} from '#domain/api-token.ts';
-import { AppError } from '#domain/errors.ts';
+} from '#domain/tokens/api-token.ts';
 import type { Database } from '../db/schema.ts';
 import { recordHistory } from '../history/store.ts';
 

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { success } from '#domain/envelope.ts';
-import { onToday } from '#domain/event-agenda.ts';
-import { todayWords } from '#domain/event-status.ts';
-import { type TonightBoard, type TonightEvent, tonightStatuses } from '#domain/tonight.ts';
+import { onToday } from '#domain/events/event-agenda.ts';
+import { todayWords } from '#domain/events/event-status.ts';
+import { type TonightBoard, type TonightEvent, tonightStatuses } from '#domain/tonight/tonight.ts';
 import { type StaffEnvironment, staffRoute } from '../auth/guard.ts';
 import { listStaffRows } from '../beers/staff-store.ts';
 import { readMenuCheck } from '../menu/store.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type FieldPath, useFormContext, useFormState } from 'react-hook-form';
 import { type ControlProps, Field } from '#app/admin/ui/field.tsx';
-import type { BeerFormValues } from '#domain/beer-form.ts';
+import type { BeerFormValues } from '#domain/beers/beer-form.ts';
 import { controlId } from './beer-resolver.ts';
 
 /** The form around a field. */

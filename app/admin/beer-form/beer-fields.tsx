@@ -1,7 +1,7 @@
 import { useFormState } from 'react-hook-form';
 import { SaveBar } from '#app/admin/editing/save-bar.tsx';
 import { ErrorSummary } from '#app/admin/ui/error-summary.tsx';
-import { beerFields, fieldPathLabel } from '#domain/beer-words.ts';
+import { beerFields, fieldPathLabel } from '#domain/beers/beer-words.ts';
 import type { FieldError } from '#domain/errors.ts';
 import { controlId, flatErrors } from './beer-resolver.ts';
 import { FigureSection } from './figure-section.tsx';

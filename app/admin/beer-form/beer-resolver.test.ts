@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newBeerValues } from '#domain/beer-form.ts';
+import { newBeerValues } from '#domain/beers/beer-form.ts';
 import { checkForm, controlId, flatErrors } from './beer-resolver.ts';
 
 const good = { ...newBeerValues, name: 'Barn Door', style: 'IPA', abv: '6.8' };

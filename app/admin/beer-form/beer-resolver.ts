@@ -1,11 +1,11 @@
 import { toNestErrors } from '@hookform/resolvers';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { type BeerFormValues, readBeerForm } from '#domain/beer-form.ts';
-import { beerInputErrors } from '#domain/beer-input.ts';
+import { type BeerFormValues, readBeerForm } from '#domain/beers/beer-form.ts';
+import { beerInputErrors } from '#domain/beers/beer-input.ts';
+import { type BeerInput, beerInputSchema } from '#domain/beers/staff-beer-schema.ts';
 import type { FieldError } from '#domain/errors.ts';
 import { fieldErrors } from '#domain/field-errors.ts';
-import { type BeerInput, beerInputSchema } from '#domain/staff-beer-schema.ts';
 
 /** A form read and checked: the beer it would save, or what is wrong with it, field by field. */
 type CheckedForm = { readonly beer: BeerInput } | { readonly wrong: readonly FieldError[] };

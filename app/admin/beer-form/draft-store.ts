@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { draftKey, draftVersion } from '#domain/beer-draft.ts';
-import type { BeerFormValues } from '#domain/beer-form.ts';
-import { beerDraftSchema } from '#domain/beer-form-schema.ts';
+import { draftKey, draftVersion } from '#domain/beers/beer-draft.ts';
+import type { BeerFormValues } from '#domain/beers/beer-form.ts';
+import { beerDraftSchema } from '#domain/beers/beer-form-schema.ts';
 
 /** Something typed and not saved, as this browser kept it. */
 export interface Draft {

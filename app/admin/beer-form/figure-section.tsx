@@ -1,11 +1,11 @@
 import { useWatch } from 'react-hook-form';
 import { FormSection } from '#app/admin/editing/form-section.tsx';
+import { useSummaries } from '#app/beer-styles/queries.ts';
 import { SrmSwatch } from '#app/beers/srm-swatch.tsx';
-import { useSummaries } from '#app/styles/queries.ts';
-import { figureOfText } from '#domain/beer-form.ts';
-import { srmWord } from '#domain/srm.ts';
-import { styleByCode } from '#domain/style-lookup.ts';
-import { styleRangeNotes } from '#domain/style-range-notes.ts';
+import { styleByCode } from '#domain/beer-styles/style-lookup.ts';
+import { styleRangeNotes } from '#domain/beer-styles/style-range-notes.ts';
+import { figureOfText } from '#domain/beers/beer-form.ts';
+import { srmWord } from '#domain/beers/srm.ts';
 import { TextField, useBeerForm } from './beer-field.tsx';
 
 /** ABV, IBU and SRM, each with a gentle note when it leaves its style's range. */

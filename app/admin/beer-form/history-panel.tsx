@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { HistoryEntry } from '#app/admin/editing/history-entry.tsx';
-import type { Beer } from '#domain/beer.ts';
-import { actionWords, beerChanges } from '#domain/beer-changes.ts';
+import type { Beer } from '#domain/beers/beer.ts';
+import { actionWords, beerChanges } from '#domain/beers/beer-changes.ts';
 import { beerHistoryQuery } from './queries.ts';
 
 /** A version to go back to: what a change left, or how the beer was before the first change on record. */

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { FormSection } from '#app/admin/editing/form-section.tsx';
-import { slugOf } from '#domain/beer-slug.ts';
+import { slugOf } from '#domain/beers/beer-slug.ts';
 import { TextField, useBeerForm } from './beer-field.tsx';
 import { StylePicker } from './style-picker.tsx';
 

@@ -2,9 +2,9 @@ import { useWatch } from 'react-hook-form';
 import { FormSection } from '#app/admin/editing/form-section.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
-import { beerStatuses } from '#domain/beer.ts';
-import { statusWords } from '#domain/beer-words.ts';
-import { serviceDayOf } from '#domain/service-day.ts';
+import { beerStatuses } from '#domain/beers/beer.ts';
+import { statusWords } from '#domain/beers/beer-words.ts';
+import { serviceDayOf } from '#domain/hours/service-day.ts';
 import { BeerField, CheckField, TextField, useBeerForm } from './beer-field.tsx';
 
 /** What each status means to guests, said where it is chosen. */

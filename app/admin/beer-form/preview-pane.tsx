@@ -4,7 +4,7 @@ import { PhonePreview } from '#app/admin/editing/phone-preview.tsx';
 import { BeerCard } from '#app/beers/beer-card.tsx';
 import { BeerPage } from '#app/beers/beer-page.tsx';
 import { GlassDefs } from '#app/beers/glass/glass.tsx';
-import { type BeerFormValues, previewOfForm } from '#domain/beer-form.ts';
+import { type BeerFormValues, previewOfForm } from '#domain/beers/beer-form.ts';
 import { useBeerForm } from './beer-field.tsx';
 
 const views = [

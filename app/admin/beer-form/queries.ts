@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callStaff } from '#app/api/call-staff.ts';
-import { beerHistorySchema, staffBeerSchema } from '#domain/staff-beer-schema.ts';
+import { beerHistorySchema, staffBeerSchema } from '#domain/beers/staff-beer-schema.ts';
 
 /** One beer for its form: fetched anew each time the form is opened, and left alone while somebody types. */
 export const staffBeerQuery = (id: string) =>

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { PageHead } from '#app/ui/page-head.tsx';
+import type { StaffBeer } from '#domain/beers/staff-beer-schema.ts';
 import { AppError } from '#domain/errors.ts';
-import type { StaffBeer } from '#domain/staff-beer-schema.ts';
 import { BeerEditor } from './beer-editor.tsx';
 import { staffBeerQuery } from './queries.ts';
 

@@ -3,9 +3,9 @@ import { useFieldArray, useWatch } from 'react-hook-form';
 import { FormSection } from '#app/admin/editing/form-section.tsx';
 import { ArrowDownIcon, ArrowUpIcon } from '#app/admin/ui/icons.tsx';
 import { CloseIcon } from '#app/ui/icons.tsx';
-import { glassShapes } from '#domain/beer.ts';
-import { type BeerFormValues, valuesOfServing } from '#domain/beer-form.ts';
-import { usualSizes } from '#domain/usual-sizes.ts';
+import { glassShapes } from '#domain/beers/beer.ts';
+import { type BeerFormValues, valuesOfServing } from '#domain/beers/beer-form.ts';
+import { usualSizes } from '#domain/beers/usual-sizes.ts';
 import { BeerField, TextField, useBeerForm, useFieldError } from './beer-field.tsx';
 
 /** As many as the schema allows. */

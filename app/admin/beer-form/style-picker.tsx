@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useSummaries } from '#app/styles/queries.ts';
-import { styleByCode } from '#domain/style-lookup.ts';
-import type { StyleSummary } from '#domain/style-schema.ts';
-import { searchRank, searchStyles } from '#domain/style-search.ts';
+import { useSummaries } from '#app/beer-styles/queries.ts';
+import { styleByCode } from '#domain/beer-styles/style-lookup.ts';
+import type { StyleSummary } from '#domain/beer-styles/style-schema.ts';
+import { searchRank, searchStyles } from '#domain/beer-styles/style-search.ts';
 import { BeerField, useBeerForm } from './beer-field.tsx';
 
 /** As many as a phone shows above its keyboard. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { BeerFormValues } from '#domain/beer-form.ts';
-import type { BeerInput } from '#domain/staff-beer-schema.ts';
+import type { BeerFormValues } from '#domain/beers/beer-form.ts';
+import type { BeerInput } from '#domain/beers/staff-beer-schema.ts';
 import { type Draft, forgetDrafts, keepDraft, latestDraft } from './draft-store.ts';
 
 /** The form of a beer: what is typed, and the beer that it becomes once it is checked. */

@@ -1,9 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
-import type { Beer } from '#domain/beer.ts';
-import { type BeerFormValues, newBeerValues, valuesOfBeer } from '#domain/beer-form.ts';
+import type { Beer } from '#domain/beers/beer.ts';
+import { type BeerFormValues, newBeerValues, valuesOfBeer } from '#domain/beers/beer-form.ts';
+import type { BeerConflict, BeerInput, StaffBeer } from '#domain/beers/staff-beer-schema.ts';
 import type { FieldError } from '#domain/errors.ts';
-import type { BeerConflict, BeerInput, StaffBeer } from '#domain/staff-beer-schema.ts';
 import { beerResolver } from './beer-resolver.ts';
 import { type BeerForm, useDraft } from './use-draft.ts';
 import { useSave } from './use-save.ts';

@@ -3,15 +3,15 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { failureWords } from '#app/admin/editing/failure-words.ts';
 import { callStaff } from '#app/api/call-staff.ts';
-import type { Beer } from '#domain/beer.ts';
-import { AppError, type FieldError } from '#domain/errors.ts';
+import type { Beer } from '#domain/beers/beer.ts';
 import {
 	type BeerConflict,
 	type BeerInput,
 	beerConflictSchema,
 	type StaffBeer,
 	staffBeerSchema,
-} from '#domain/staff-beer-schema.ts';
+} from '#domain/beers/staff-beer-schema.ts';
+import { AppError, type FieldError } from '#domain/errors.ts';
 
 /** How an attempt to save ended. */
 type SaveResult =

@@ -1,8 +1,15 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ArrowDownIcon, ArrowUpIcon, GripIcon } from '#app/admin/ui/icons.tsx';
-import type { StaffBeerRow, TapWall } from '#domain/staff-beer-schema.ts';
-import { placeName, swapPlaces, swapWords, type WallPlace, wallOf, wallPlaces } from '#domain/tap-wall.ts';
+import type { StaffBeerRow, TapWall } from '#domain/beers/staff-beer-schema.ts';
+import {
+	placeName,
+	swapPlaces,
+	swapWords,
+	type WallPlace,
+	wallOf,
+	wallPlaces,
+} from '#domain/beers/tap-wall.ts';
 import { useDrag } from './use-drag.ts';
 
 interface ArrangeTapsProps {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createBeerActions } from '#app/admin/beers/beer-actions.ts';
 import type { ToastRequest } from '#app/toasts/toast-store.ts';
-import type { StaffBeerRow } from '#domain/staff-beer-schema.ts';
+import type { StaffBeerRow } from '#domain/beers/staff-beer-schema.ts';
 import { staffRow } from '#tests/staff-rows.ts';
 
 interface Sent {

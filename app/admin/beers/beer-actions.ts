@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { callStaff } from '#app/api/call-staff.ts';
 import type { ToastRequest, ToastStore } from '#app/toasts/toast-store.ts';
-import type { BeerStatus } from '#domain/beer.ts';
-import { pouringAfter, pouringOf } from '#domain/beer-change.ts';
-import { AppError } from '#domain/errors.ts';
-import { knownStatus } from '#domain/staff-beer-list.ts';
+import type { BeerStatus } from '#domain/beers/beer.ts';
+import { pouringAfter, pouringOf } from '#domain/beers/beer-change.ts';
+import { knownStatus } from '#domain/beers/staff-beer-list.ts';
 import {
 	type BeerStatusInput,
 	beerConflictSchema,
@@ -12,7 +11,8 @@ import {
 	staffBeerListSchema,
 	staffBeerRowSchema,
 	type TapWall,
-} from '#domain/staff-beer-schema.ts';
+} from '#domain/beers/staff-beer-schema.ts';
+import { AppError } from '#domain/errors.ts';
 import {
 	arrangedToast,
 	bulkToast,

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useMay } from '#app/auth/auth.tsx';
-import type { StaffBeerRow } from '#domain/staff-beer-schema.ts';
+import type { StaffBeerRow } from '#domain/beers/staff-beer-schema.ts';
 import { ArrangeTaps } from './arrange-taps.tsx';
 import type { RowHandlers, RowRights } from './beer-row.tsx';
 import { BeerRows } from './beer-rows.tsx';

@@ -1,10 +1,10 @@
 import { type MouseEvent, memo, useRef } from 'react';
 import { Link } from 'react-router';
 import { DotsIcon } from '#app/admin/ui/icons.tsx';
-import type { BeerStatus } from '#domain/beer.ts';
-import { formatAbv, formatMonthDay } from '#domain/beer-format.ts';
-import { statusLabel } from '#domain/staff-beer-list.ts';
-import type { StaffBeerRow } from '#domain/staff-beer-schema.ts';
+import type { BeerStatus } from '#domain/beers/beer.ts';
+import { formatAbv, formatMonthDay } from '#domain/beers/beer-format.ts';
+import { statusLabel } from '#domain/beers/staff-beer-list.ts';
+import type { StaffBeerRow } from '#domain/beers/staff-beer-schema.ts';
 import { RowMenu } from './row-menu.tsx';
 
 /** What whoever is signed in may do with a beer. */

@@ -1,4 +1,4 @@
-import { inStaffTab, staffTabLabels } from '#domain/staff-beer-list.ts';
+import { inStaffTab, staffTabLabels } from '#domain/beers/staff-beer-list.ts';
 import { BeerRow, type RowHandlers, type RowRights } from './beer-row.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import type { ListView } from './use-list-view.ts';

@@ -1,7 +1,7 @@
 import type { ToastRequest } from '#app/toasts/toast-store.ts';
+import { statusLabel } from '#domain/beers/staff-beer-list.ts';
+import type { BeerConflict, StaffBeerRow } from '#domain/beers/staff-beer-schema.ts';
 import type { AppError } from '#domain/errors.ts';
-import { statusLabel } from '#domain/staff-beer-list.ts';
-import type { BeerConflict, StaffBeerRow } from '#domain/staff-beer-schema.ts';
 
 /** How long 'Undo' stays, in milliseconds: long enough to put a glass down first. */
 const undoMs = 8_000;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { BeerStatus } from '#domain/beer.ts';
-import { beerStatuses } from '#domain/beer.ts';
-import { knownStatus, statusLabels } from '#domain/staff-beer-list.ts';
+import type { BeerStatus } from '#domain/beers/beer.ts';
+import { beerStatuses } from '#domain/beers/beer.ts';
+import { knownStatus, statusLabels } from '#domain/beers/staff-beer-list.ts';
 
 /** So many beers one call takes (`beerStatusBulkInputSchema`). */
 export const mostPicked = 500;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type StaffSort, staffSortLabels, staffSorts } from '#domain/staff-beer-list.ts';
+import { type StaffSort, staffSortLabels, staffSorts } from '#domain/beers/staff-beer-list.ts';
 import type { ListView } from './use-list-view.ts';
 
 /** Search and order of the list, and beside them what else is done with it. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { staffTabLabels } from '#domain/staff-beer-list.ts';
+import { staffTabLabels } from '#domain/beers/staff-beer-list.ts';
 import type { ListView } from './use-list-view.ts';
 
 /** Why the list is empty, and what to do about it. */

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { StaffBeerRow } from '#domain/staff-beer-schema.ts';
+import type { StaffBeerRow } from '#domain/beers/staff-beer-schema.ts';
 
 const lists = { queryKey: ['staff', 'beers', 'list'] };
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { Menu, MenuItem } from '#app/admin/ui/menu.tsx';
-import { type BeerStatus, beerStatuses } from '#domain/beer.ts';
-import { statusLabels } from '#domain/staff-beer-list.ts';
-import type { StaffBeerRow } from '#domain/staff-beer-schema.ts';
+import { type BeerStatus, beerStatuses } from '#domain/beers/beer.ts';
+import { statusLabels } from '#domain/beers/staff-beer-list.ts';
+import type { StaffBeerRow } from '#domain/beers/staff-beer-schema.ts';
 import type { RowRights } from './beer-row.tsx';
 
 interface RowMenuProps {

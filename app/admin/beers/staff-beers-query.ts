@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useMay } from '#app/auth/auth.tsx';
-import { type StaffBeerRow, staffBeerListSchema } from '#domain/staff-beer-schema.ts';
+import { type StaffBeerRow, staffBeerListSchema } from '#domain/beers/staff-beer-schema.ts';
 
 async function fetchRows(bin: boolean, signal: AbortSignal): Promise<readonly StaffBeerRow[]> {
 	const query = bin ? { query: { bin: '1' } } : {};

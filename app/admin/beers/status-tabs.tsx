@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { type StaffTab, staffTabLabels, staffTabs } from '#domain/staff-beer-list.ts';
+import { type StaffTab, staffTabLabels, staffTabs } from '#domain/beers/staff-beer-list.ts';
 
 interface StatusTabsProps {
 	readonly tab: StaffTab;

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useFacts } from '#app/facts.tsx';
 import { useToasts } from '#app/toasts/toasts.tsx';
-import { serviceDayOf } from '#domain/service-day.ts';
+import { serviceDayOf } from '#domain/hours/service-day.ts';
 import { type BeerActions, createBeerActions } from './beer-actions.ts';
 import { createRowCache } from './row-cache.ts';
 

@@ -9,8 +9,8 @@ import {
 	type StaffTab,
 	searchRows,
 	sortRows,
-} from '#domain/staff-beer-list.ts';
-import type { StaffBeerRow } from '#domain/staff-beer-schema.ts';
+} from '#domain/beers/staff-beer-list.ts';
+import type { StaffBeerRow } from '#domain/beers/staff-beer-schema.ts';
 
 /** What was searched for and sorted by, for whoever comes back from a beer's form. */
 const remembered: { search: string; sort: StaffSort } = { search: '', sort: 'tap' };

@@ -1,8 +1,8 @@
 import { AboutView } from '#app/about/about-view.tsx';
 import { FormSection } from '#app/admin/editing/form-section.tsx';
-import type { About } from '#domain/about.ts';
-import { freeSlug } from '#domain/beer-slug.ts';
-import { contentInputSchemas, contentSchemas } from '#domain/staff-content-schema.ts';
+import type { About } from '#domain/about/about.ts';
+import { freeSlug } from '#domain/beers/beer-slug.ts';
+import { contentInputSchemas, contentSchemas } from '#domain/resources/staff-content-schema.ts';
 import { binder } from './controls.ts';
 import { HtmlField, TextField } from './fields.tsx';
 import type { FieldsProps, KindUi } from './kind-ui.ts';

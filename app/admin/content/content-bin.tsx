@@ -1,5 +1,5 @@
-import { type ContentKindName, contentNouns } from '#domain/content-kinds.ts';
-import type { DeletedContent } from '#domain/staff-content-schema.ts';
+import { type ContentKindName, contentNouns } from '#domain/resources/content-kinds.ts';
+import type { DeletedContent } from '#domain/resources/staff-content-schema.ts';
 import { useRestoreContent } from './use-delete-content.ts';
 
 /** Something deleted, of a kind. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ContentKindName } from '#domain/content-kinds.ts';
+import type { ContentKindName } from '#domain/resources/content-kinds.ts';
 
 const draftSchema = z.object({
 	at: z.iso.datetime(),

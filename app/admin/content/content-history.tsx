@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { HistoryEntry } from '#app/admin/editing/history-entry.tsx';
 import { LoadError } from '#app/ui/load-error.tsx';
-import { contentWords } from '#domain/content-words.ts';
-import { differingFields } from '#domain/two-versions.ts';
+import { contentWords } from '#domain/resources/content-words.ts';
+import { differingFields } from '#domain/resources/two-versions.ts';
 import { fieldsOf, type KindUi } from './kind-ui.ts';
 import { contentHistoryQuery } from './queries.ts';
 

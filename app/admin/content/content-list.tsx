@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useMay } from '#app/auth/auth.tsx';
-import { type ContentKindName, contentNouns } from '#domain/content-kinds.ts';
-import type { DeletedContent } from '#domain/staff-content-schema.ts';
+import { type ContentKindName, contentNouns } from '#domain/resources/content-kinds.ts';
+import type { DeletedContent } from '#domain/resources/staff-content-schema.ts';
 import { ContentBin } from './content-bin.tsx';
 import { ContentGroups, ContentRows, type ListGroup, type ListItem } from './content-rows.tsx';
 

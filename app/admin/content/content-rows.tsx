@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ArrowDownIcon, ArrowUpIcon } from '#app/admin/ui/icons.tsx';
 import { SizedPicture } from '#app/ui/sized-picture.tsx';
-import { type ContentKindName, contentNouns } from '#domain/content-kinds.ts';
+import { type ContentKindName, contentNouns } from '#domain/resources/content-kinds.ts';
 import { useArrange } from './use-arrange.ts';
 
 /** An item of any kind as a row of the staff's list. */

@@ -1,5 +1,5 @@
 import { FormSection } from '#app/admin/editing/form-section.tsx';
-import { PictureField } from '#app/admin/pictures/picture-field.tsx';
+import { PictureField } from '#app/admin/images/image-field.tsx';
 import { EventPage } from '#app/events/event-page.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
@@ -11,10 +11,10 @@ import {
 	eventPlaces,
 	eventPriceText,
 	type TaproomEvent,
-} from '#domain/event.ts';
-import { occurrencesAhead } from '#domain/event-agenda.ts';
-import { dateWords, seriesWords, timeWords } from '#domain/event-words.ts';
-import { contentInputSchemas, contentSchemas } from '#domain/staff-content-schema.ts';
+} from '#domain/events/event.ts';
+import { occurrencesAhead } from '#domain/events/event-agenda.ts';
+import { dateWords, seriesWords, timeWords } from '#domain/events/event-words.ts';
+import { contentInputSchemas, contentSchemas } from '#domain/resources/staff-content-schema.ts';
 import { wallClock } from '#domain/zoned-time.ts';
 import { binder, orEmpty } from './controls.ts';
 import { DateFields } from './date-fields.tsx';

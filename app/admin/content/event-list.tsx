@@ -2,12 +2,19 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
-import { eventKindLabels, eventPlaceLabels, type TaproomEvent } from '#domain/event.ts';
-import { nextOccurrence } from '#domain/event-agenda.ts';
-import { occurrences } from '#domain/event-occurrences.ts';
-import { dateWords, seriesWords, timeWords } from '#domain/event-words.ts';
-import { addMonths, type Month, monthEnds, monthGrid, monthWords, readMonth } from '#domain/month-grid.ts';
-import { contentSchemas } from '#domain/staff-content-schema.ts';
+import { eventKindLabels, eventPlaceLabels, type TaproomEvent } from '#domain/events/event.ts';
+import { nextOccurrence } from '#domain/events/event-agenda.ts';
+import { occurrences } from '#domain/events/event-occurrences.ts';
+import { dateWords, seriesWords, timeWords } from '#domain/events/event-words.ts';
+import {
+	addMonths,
+	type Month,
+	monthEnds,
+	monthGrid,
+	monthWords,
+	readMonth,
+} from '#domain/events/month-grid.ts';
+import { contentSchemas } from '#domain/resources/staff-content-schema.ts';
 import { formatTime, wallClock } from '#domain/zoned-time.ts';
 import { ContentList } from './content-list.tsx';
 import { EventDatesDialog } from './event-dates-dialog.tsx';

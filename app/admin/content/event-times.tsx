@@ -1,4 +1,4 @@
-import { clockMinutes, clockText } from '#domain/clock-text.ts';
+import { clockMinutes, clockText } from '#domain/hours/clock-text.ts';
 import { minutesPerDay } from '#domain/zoned-time.ts';
 import { TextField } from './fields.tsx';
 

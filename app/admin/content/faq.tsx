@@ -1,7 +1,11 @@
 import { FormSection } from '#app/admin/editing/form-section.tsx';
-import { contentWords } from '#domain/content-words.ts';
-import { type FaqGroup, type FaqQuestion, faqPath } from '#domain/faq.ts';
-import { type ContentInput, contentInputSchemas, contentSchemas } from '#domain/staff-content-schema.ts';
+import { type FaqGroup, type FaqQuestion, faqPath } from '#domain/faq/faq.ts';
+import { contentWords } from '#domain/resources/content-words.ts';
+import {
+	type ContentInput,
+	contentInputSchemas,
+	contentSchemas,
+} from '#domain/resources/staff-content-schema.ts';
 import { ContentList } from './content-list.tsx';
 import { binder } from './controls.ts';
 import { HtmlField, SelectField, TextField } from './fields.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { RichTextField } from '#app/admin/editing/rich-text-field.tsx';
 import { Field } from '#app/admin/ui/field.tsx';
-import { centsOfText, textOfCents } from '#domain/price-text.ts';
+import { centsOfText, textOfCents } from '#domain/beers/price-text.ts';
 import type { Bound } from './controls.ts';
 import { controlId } from './kind-ui.ts';
 

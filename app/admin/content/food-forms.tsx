@@ -1,13 +1,17 @@
 import { useStaffBeers } from '#app/admin/beers/staff-beers-query.ts';
 import { FormSection } from '#app/admin/editing/form-section.tsx';
-import { PictureField } from '#app/admin/pictures/picture-field.tsx';
+import { PictureField } from '#app/admin/images/image-field.tsx';
 import { DishPage } from '#app/food/dish-page.tsx';
 import { DishRow } from '#app/food/dish-row.tsx';
-import { formatPrice } from '#domain/beer-format.ts';
-import { allergenLabels, type FoodItem, type FoodSection, foodCardOf } from '#domain/food.ts';
-import { allergens } from '#domain/food-allergens.ts';
-import { dietaryKey, dietaryMarks } from '#domain/food-dietary.ts';
-import { type ContentInput, contentInputSchemas, contentSchemas } from '#domain/staff-content-schema.ts';
+import { formatPrice } from '#domain/beers/beer-format.ts';
+import { allergenLabels, type FoodItem, type FoodSection, foodCardOf } from '#domain/food/food.ts';
+import { allergens } from '#domain/food/food-allergens.ts';
+import { dietaryKey, dietaryMarks } from '#domain/food/food-dietary.ts';
+import {
+	type ContentInput,
+	contentInputSchemas,
+	contentSchemas,
+} from '#domain/resources/staff-content-schema.ts';
 import { binder, orEmpty } from './controls.ts';
 import { ChecksField, HtmlField, PriceField, SelectField, TextField } from './fields.tsx';
 import { controlId, type FieldsProps, type KindUi } from './kind-ui.ts';

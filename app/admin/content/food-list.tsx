@@ -1,21 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { failureWords } from '#app/admin/editing/failure-words.ts';
-import { KitchenStrip } from '#app/admin/kitchen/kitchen-strip.tsx';
+import { KitchenStrip } from '#app/admin/kitchen/kitchen-banner.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useMay } from '#app/auth/auth.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { allergenText } from '#app/food/dish-marks.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { useToasts } from '#app/toasts/toasts.tsx';
-import { formatPrice } from '#domain/beer-format.ts';
-import type { FoodItem } from '#domain/food.ts';
-import { availabilityOf } from '#domain/food-availability.ts';
-import { dietaryKey } from '#domain/food-dietary.ts';
+import { formatPrice } from '#domain/beers/beer-format.ts';
+import type { FoodItem } from '#domain/food/food.ts';
+import { availabilityOf } from '#domain/food/food-availability.ts';
+import { dietaryKey } from '#domain/food/food-dietary.ts';
 import {
 	type ContentList as ContentListAnswer,
 	contentRowSchema,
 	contentSchemas,
-} from '#domain/staff-content-schema.ts';
+} from '#domain/resources/staff-content-schema.ts';
 import { ContentList } from './content-list.tsx';
 import { ListFrame } from './list-frame.tsx';
 import { contentChanged, contentListQuery } from './queries.ts';

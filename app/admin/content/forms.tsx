@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ContentKindName } from '#domain/content-kinds.ts';
+import type { ContentKindName } from '#domain/resources/content-kinds.ts';
 import { aboutUi } from './about-form.tsx';
 import { ContentScreen } from './content-screen.tsx';
 import { eventUi } from './event-forms.tsx';

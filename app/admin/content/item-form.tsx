@@ -1,6 +1,6 @@
 import { SaveBar } from '#app/admin/editing/save-bar.tsx';
 import { ErrorSummary } from '#app/admin/ui/error-summary.tsx';
-import { contentNouns } from '#domain/content-kinds.ts';
+import { contentNouns } from '#domain/resources/content-kinds.ts';
 import { controlId, fieldsOf, type KindUi } from './kind-ui.ts';
 import type { ContentEditing } from './use-content-editing.ts';
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type * as z from 'zod/mini';
-import type { ContentKindName } from '#domain/content-kinds.ts';
+import type { ContentKindName } from '#domain/resources/content-kinds.ts';
 
 /** What the fields of a form are given. */
 export interface FieldsProps<V> {

@@ -1,10 +1,14 @@
 import { lazy, Suspense } from 'react';
 import { FormSection } from '#app/admin/editing/form-section.tsx';
-import { PictureField } from '#app/admin/pictures/picture-field.tsx';
-import { plates } from '#app/photos/plates.ts';
-import { formatDate } from '#domain/beer-format.ts';
-import type { Photo } from '#domain/home.ts';
-import { type ContentInput, contentInputSchemas, contentSchemas } from '#domain/staff-content-schema.ts';
+import { PictureField } from '#app/admin/images/image-field.tsx';
+import { plates } from '#app/photos/illustrations.ts';
+import { formatDate } from '#domain/beers/beer-format.ts';
+import type { Photo } from '#domain/home/home.ts';
+import {
+	type ContentInput,
+	contentInputSchemas,
+	contentSchemas,
+} from '#domain/resources/staff-content-schema.ts';
 import { ContentList } from './content-list.tsx';
 import { binder } from './controls.ts';
 import { TextField } from './fields.tsx';

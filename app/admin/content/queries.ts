@@ -1,7 +1,11 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callStaff } from '#app/api/call-staff.ts';
-import type { ContentKindName } from '#domain/content-kinds.ts';
-import { contentHistorySchema, contentListSchema, contentRowSchema } from '#domain/staff-content-schema.ts';
+import type { ContentKindName } from '#domain/resources/content-kinds.ts';
+import {
+	contentHistorySchema,
+	contentListSchema,
+	contentRowSchema,
+} from '#domain/resources/staff-content-schema.ts';
 
 /** Everything of a kind, in its order, and what was deleted. */
 export const contentListQuery = (kind: ContentKindName) =>

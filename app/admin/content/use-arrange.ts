@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { failureWords } from '#app/admin/editing/failure-words.ts';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
-import type { ContentKindName } from '#domain/content-kinds.ts';
-import type { ContentList } from '#domain/staff-content-schema.ts';
+import type { ContentKindName } from '#domain/resources/content-kinds.ts';
+import type { ContentList } from '#domain/resources/staff-content-schema.ts';
 import { contentChanged, contentListQuery } from './queries.ts';
 
 const answerSchema = z.object({ order: z.array(z.string()) });

@@ -5,7 +5,11 @@ import { failureWords } from '#app/admin/editing/failure-words.ts';
 import { callStaff } from '#app/api/call-staff.ts';
 import { AppError, type FieldError } from '#domain/errors.ts';
 import { fieldErrors } from '#domain/field-errors.ts';
-import { type ContentRow, contentConflictSchema, contentRowSchema } from '#domain/staff-content-schema.ts';
+import {
+	type ContentRow,
+	contentConflictSchema,
+	contentRowSchema,
+} from '#domain/resources/staff-content-schema.ts';
 import { type ContentDraft, forgetDraft, keepDraft, readDraft } from './content-draft.ts';
 import type { KindUi } from './kind-ui.ts';
 import { contentChanged } from './queries.ts';

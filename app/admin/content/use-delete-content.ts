@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { failureWords } from '#app/admin/editing/failure-words.ts';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
-import type { ContentKindName } from '#domain/content-kinds.ts';
-import { contentDeletedSchema, contentRowSchema } from '#domain/staff-content-schema.ts';
+import type { ContentKindName } from '#domain/resources/content-kinds.ts';
+import { contentDeletedSchema, contentRowSchema } from '#domain/resources/staff-content-schema.ts';
 import { contentChanged, contentDeleted } from './queries.ts';
 
 /** How long 'Undo' stays, in milliseconds. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import type { ContentKindName } from '#domain/content-kinds.ts';
-import type { DeletedContent } from '#domain/staff-content-schema.ts';
+import type { ContentKindName } from '#domain/resources/content-kinds.ts';
+import type { DeletedContent } from '#domain/resources/staff-content-schema.ts';
 import { contentListQuery } from './queries.ts';
 
 /** The items of a kind, or why they are not here. */

@@ -1,6 +1,6 @@
 import { Field } from '#app/admin/ui/field.tsx';
-import type { Recurrence } from '#domain/event.ts';
-import type { ContentInput } from '#domain/staff-content-schema.ts';
+import type { Recurrence } from '#domain/events/event.ts';
+import type { ContentInput } from '#domain/resources/staff-content-schema.ts';
 import { weekdayName, weekdayOf, weekdaysFromMonday } from '#domain/zoned-time.ts';
 import { binder, orEmpty } from './controls.ts';
 import { EventTimes } from './event-times.tsx';

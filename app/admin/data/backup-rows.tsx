@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTimeWords } from '#app/auth/account/time-words.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
-import { type KeptBackup, sizeWords } from '#domain/backup.ts';
+import { type KeptBackup, sizeWords } from '#domain/backups/backup.ts';
 import { DeleteBackupDialog } from './delete-backup-dialog.tsx';
 import { downloadBackup } from './download-backup.ts';
 import { RestoreDialog } from './restore-dialog.tsx';

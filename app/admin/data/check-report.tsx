@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTimeWords } from '#app/auth/account/time-words.ts';
-import { sizeWords } from '#domain/backup.ts';
-import type { RestoreReport, TableChange } from '#domain/backup-check-schema.ts';
+import { sizeWords } from '#domain/backups/backup.ts';
+import type { RestoreReport, TableChange } from '#domain/backups/backup-check-schema.ts';
 import { RestoreSteps } from './restore-steps.tsx';
 import { tableWords } from './table-words.ts';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { HouseNav } from '#app/admin/house/house-nav.tsx';
+import { HouseNav } from '#app/admin/settings/settings-nav.tsx';
 import { useMay } from '#app/auth/auth.tsx';
 import { BackupsSection } from './backups-section.tsx';
 import { CheckSection } from './check-section.tsx';

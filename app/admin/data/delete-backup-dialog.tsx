@@ -3,8 +3,8 @@ import { Dialog } from '#app/admin/ui/dialog.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useTimeWords } from '#app/auth/account/time-words.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
-import { type KeptBackup, sizeWords } from '#domain/backup.ts';
-import { keptBackupSchema } from '#domain/backup-list-schema.ts';
+import { type KeptBackup, sizeWords } from '#domain/backups/backup.ts';
+import { keptBackupSchema } from '#domain/backups/backup-list-schema.ts';
 import { backupsKey } from './queries.ts';
 
 interface DeleteBackupDialogProps {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { callStaff } from '#app/api/call-staff.ts';
-import { backupListSchema } from '#domain/backup-list-schema.ts';
-import { syncStateSchema } from '#domain/sync-schema.ts';
+import { backupListSchema } from '#domain/backups/backup-list-schema.ts';
+import { syncStateSchema } from '#domain/sync/sync-schema.ts';
 
 export const backupsKey = ['staff', 'backups'] as const;
 export const syncKey = ['staff', 'sync'] as const;

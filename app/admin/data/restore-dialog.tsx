@@ -1,5 +1,5 @@
 import { Dialog } from '#app/admin/ui/dialog.tsx';
-import { restoreCommand } from '#domain/backup.ts';
+import { restoreCommand } from '#domain/backups/backup.ts';
 import { Command, RestoreSteps } from './restore-steps.tsx';
 
 interface RestoreDialogProps {

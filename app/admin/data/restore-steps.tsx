@@ -1,4 +1,4 @@
-import { restoreCommand } from '#domain/backup.ts';
+import { restoreCommand } from '#domain/backups/backup.ts';
 
 /** How a backup is restored: by a command on the server, since guests must not write into what goes away. */
 export function RestoreSteps({ file, elsewhere = false }: { file: string; elsewhere?: boolean }) {

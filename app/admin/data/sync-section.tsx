@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTimeWords } from '#app/auth/account/time-words.ts';
 import { LoadError } from '#app/ui/load-error.tsx';
-import { type SyncResult, type SyncState, syncSteps } from '#domain/sync.ts';
+import { type SyncResult, type SyncState, syncSteps } from '#domain/sync/sync.ts';
 import { Command } from './restore-steps.tsx';
 import { useSync } from './use-sync.ts';
 import { WorkProgress } from './work-progress.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { callStaff } from '#app/api/call-staff.ts';
-import { type BackupCheck, backupCheckSchema, mostPartBytes } from '#domain/backup-check-schema.ts';
-import { canceledSchema } from '#domain/backup-list-schema.ts';
+import { type BackupCheck, backupCheckSchema, mostPartBytes } from '#domain/backups/backup-check-schema.ts';
+import { canceledSchema } from '#domain/backups/backup-list-schema.ts';
 import { pollMs } from './queries.ts';
 
 /** Sends a file part by part, so that no line is too slow for it; `onPart` hears how much has arrived. */

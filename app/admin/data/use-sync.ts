@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { callStaff } from '#app/api/call-staff.ts';
-import { canceledSchema } from '#domain/backup-list-schema.ts';
-import { syncResultSchema } from '#domain/sync-schema.ts';
+import { canceledSchema } from '#domain/backups/backup-list-schema.ts';
+import { syncResultSchema } from '#domain/sync/sync-schema.ts';
 import { syncKey, useSyncState } from './queries.ts';
 
 /** Sending the content: begun here, followed here, called off from here even when somebody else began it. */

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { Side, Sides } from '#domain/two-versions.ts';
+import type { Side, Sides } from '#domain/resources/two-versions.ts';
 
 interface ConflictViewProps<Field extends string> {
 	/** What is edited, in a word. */

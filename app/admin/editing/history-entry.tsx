@@ -1,6 +1,6 @@
 import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
-import { draftTime } from '#domain/beer-draft.ts';
+import { draftTime } from '#domain/beers/beer-draft.ts';
 
 interface HistoryEntryProps {
 	readonly entry: { readonly at: string; readonly username: string; readonly version: number | null };

@@ -1,24 +1,24 @@
 import { type FormEvent, useState } from 'react';
-import { ConflictDialog } from '#app/admin/house/conflict-dialog.tsx';
-import { hoursSummary } from '#app/admin/house/control-id.ts';
-import { PreviewLink } from '#app/admin/house/guests-preview.tsx';
-import { useLastChange } from '#app/admin/house/last-change.ts';
-import { SaveBar } from '#app/admin/house/save-bar.tsx';
-import { UnsavedGuard } from '#app/admin/house/unsaved-guard.tsx';
-import { useSettingSave } from '#app/admin/house/use-setting-save.ts';
-import { WeekEditor } from '#app/admin/house/week-editor.tsx';
+import { ConflictDialog } from '#app/admin/settings/conflict-dialog.tsx';
+import { hoursSummary } from '#app/admin/settings/control-id.ts';
+import { PreviewLink } from '#app/admin/settings/guests-preview.tsx';
+import { useLastChange } from '#app/admin/settings/last-change.ts';
+import { SaveBar } from '#app/admin/settings/save-bar.tsx';
+import { UnsavedGuard } from '#app/admin/settings/unsaved-guard.tsx';
+import { useSettingSave } from '#app/admin/settings/use-setting-save.ts';
+import { WeekEditor } from '#app/admin/settings/week-editor.tsx';
 import { ErrorSummary } from '#app/admin/ui/error-summary.tsx';
 import { useFacts } from '#app/facts.tsx';
-import type { KitchenHours } from '#domain/food-kitchen.ts';
+import type { KitchenHours } from '#domain/food/food-kitchen.ts';
 import {
 	kitchenDifferences,
 	kitchenDraftOf,
 	type ReadKitchen,
 	readKitchen,
 	withOwnWeek,
-} from '#domain/food-kitchen-draft.ts';
-import { kitchenHoursSchema } from '#domain/food-kitchen-schema.ts';
-import type { Versioned } from '#domain/house.ts';
+} from '#domain/food/food-kitchen-draft.ts';
+import { kitchenHoursSchema } from '#domain/food/food-kitchen-schema.ts';
+import type { Versioned } from '#domain/settings/all-settings.ts';
 import { KitchenWeek } from './kitchen-week.tsx';
 
 const differs = ({ hours, errors }: ReadKitchen, saved: KitchenHours) =>

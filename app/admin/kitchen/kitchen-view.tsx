@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { ContentPlaces } from '#app/admin/content/list-frame.tsx';
-import { useHouse } from '#app/admin/house/queries.ts';
+import { useHouse } from '#app/admin/settings/queries.ts';
 import { LoadError } from '#app/ui/load-error.tsx';
 import { KitchenEditor } from './kitchen-editor.tsx';
-import '#app/admin/house/house.css';
+import '#app/admin/settings/house.css';
 import './kitchen.css';
 
 /** The screen of the kitchen's hours, below the food. */

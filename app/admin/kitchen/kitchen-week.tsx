@@ -1,10 +1,10 @@
-import { GuestsPreview } from '#app/admin/house/guests-preview.tsx';
-import { PreviewDays } from '#app/admin/house/preview-days.tsx';
+import { GuestsPreview } from '#app/admin/settings/guests-preview.tsx';
+import { PreviewDays } from '#app/admin/settings/preview-days.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
-import { type Kitchen, type KitchenHours, kitchenPeriods, kitchenStatus } from '#domain/food-kitchen.ts';
-import { openingOf, type Schedule } from '#domain/hours.ts';
-import { periodsWords } from '#domain/hours-differences.ts';
+import { type Kitchen, type KitchenHours, kitchenPeriods, kitchenStatus } from '#domain/food/food-kitchen.ts';
+import { openingOf, type Schedule } from '#domain/hours/hours.ts';
+import { periodsWords } from '#domain/hours/hours-differences.ts';
 import { type PlainDate, wallClock } from '#domain/zoned-time.ts';
 
 /** As many days as guests read below the food menu. */

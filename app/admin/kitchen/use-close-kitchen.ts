@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useFacts } from '#app/facts.tsx';
 import { useToasts } from '#app/toasts/toasts.tsx';
-import type { Kitchen } from '#domain/food-kitchen.ts';
-import { kitchenSchema } from '#domain/food-kitchen-schema.ts';
-import { serviceDayEnd } from '#domain/service-day.ts';
+import type { Kitchen } from '#domain/food/food-kitchen.ts';
+import { kitchenSchema } from '#domain/food/food-kitchen-schema.ts';
+import { serviceDayEnd } from '#domain/hours/service-day.ts';
 import type { SiteFacts } from '#server/site.ts';
 
 /** Close the kitchen for today, or open it again. `undo` says nothing more about it. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { NewApiToken } from '#domain/api-token.ts';
+import type { NewApiToken } from '#domain/tokens/api-token.ts';
 
 /** A token's secret, the one time it is told: to be copied, and gone with this box. */
 export function NewToken({ made, onDone }: { made: NewApiToken; onDone: () => void }) {

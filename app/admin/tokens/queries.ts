@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { callStaff } from '#app/api/call-staff.ts';
-import { apiTokenListSchema } from '#domain/api-token-schema.ts';
+import { apiTokenListSchema } from '#domain/tokens/api-token-schema.ts';
 
 /** Where the browser keeps the list of tokens. */
 export const tokensKey = ['staff', 'tokens'] as const;

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Dialog } from '#app/admin/ui/dialog.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
-import type { ApiToken } from '#domain/api-token.ts';
-import { apiTokenSchema } from '#domain/api-token-schema.ts';
+import type { ApiToken } from '#domain/tokens/api-token.ts';
+import { apiTokenSchema } from '#domain/tokens/api-token-schema.ts';
 import { tokensKey } from './queries.ts';
 
 interface RevokeDialogProps {

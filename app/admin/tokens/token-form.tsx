@@ -4,15 +4,15 @@ import { ErrorSummary } from '#app/admin/ui/error-summary.tsx';
 import { Field } from '#app/admin/ui/field.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
+import { AppError, type FieldError } from '#domain/errors.ts';
 import {
 	type ApiTokenInput,
 	type NewApiToken,
 	type TokenScope,
 	tokenScopes,
 	tokenScopeWords,
-} from '#domain/api-token.ts';
-import { newApiTokenSchema } from '#domain/api-token-schema.ts';
-import { AppError, type FieldError } from '#domain/errors.ts';
+} from '#domain/tokens/api-token.ts';
+import { newApiTokenSchema } from '#domain/tokens/api-token-schema.ts';
 import { tokensKey } from './queries.ts';
 
 const lifetimes = [

@@ -1,6 +1,6 @@
 import { useTimeWords } from '#app/auth/account/time-words.ts';
 import { useNow } from '#app/hours/now.tsx';
-import { type ApiToken, tokenScopeWords } from '#domain/api-token.ts';
+import { type ApiToken, tokenScopeWords } from '#domain/tokens/api-token.ts';
 
 /** One token: what it can do, who made it, whether it is still used. */
 export function TokenRow({ token, onRevoke }: { token: ApiToken; onRevoke: () => void }) {

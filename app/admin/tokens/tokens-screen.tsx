@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ApiToken, NewApiToken } from '#domain/api-token.ts';
+import type { ApiToken, NewApiToken } from '#domain/tokens/api-token.ts';
 import { NewToken } from './new-token.tsx';
 import { useTokens } from './queries.ts';
 import { RevokeDialog } from './revoke-dialog.tsx';

@@ -2,8 +2,8 @@ import type { MouseEvent } from 'react';
 import { useMay } from '#app/auth/auth.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
-import { serviceDayOf } from '#domain/service-day.ts';
-import { onSince } from '#domain/tonight.ts';
+import { serviceDayOf } from '#domain/hours/service-day.ts';
+import { onSince } from '#domain/tonight/tonight.ts';
 import { type BoardTouches, type PlacedRow, rowElementId } from './use-board.ts';
 
 /** The second click of a double one hits nothing: what it would hit is not what was aimed at. */

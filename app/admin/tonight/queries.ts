@@ -1,9 +1,9 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import type { RowCache } from '#app/admin/beers/row-cache.ts';
 import { callStaff } from '#app/api/call-staff.ts';
-import type { StaffBeerRow } from '#domain/staff-beer-schema.ts';
-import type { TonightBoard } from '#domain/tonight.ts';
-import { tonightSchema } from '#domain/tonight-schema.ts';
+import type { StaffBeerRow } from '#domain/beers/staff-beer-schema.ts';
+import type { TonightBoard } from '#domain/tonight/tonight.ts';
+import { tonightSchema } from '#domain/tonight/tonight-schema.ts';
 
 /** How often the board is asked for without a change: its events begin and end by themselves. */
 const againMs = 60_000;

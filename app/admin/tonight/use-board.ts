@@ -3,11 +3,11 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { type BeerActions, createBeerActions } from '#app/admin/beers/beer-actions.ts';
 import { useFacts } from '#app/facts.tsx';
 import { useToasts } from '#app/toasts/toasts.tsx';
-import { pouringOf } from '#domain/beer-change.ts';
-import { serviceDayOf } from '#domain/service-day.ts';
-import { knownStatus } from '#domain/staff-beer-list.ts';
-import type { StaffBeerRow } from '#domain/staff-beer-schema.ts';
-import { byNeed } from '#domain/tonight.ts';
+import { pouringOf } from '#domain/beers/beer-change.ts';
+import { knownStatus } from '#domain/beers/staff-beer-list.ts';
+import type { StaffBeerRow } from '#domain/beers/staff-beer-schema.ts';
+import { serviceDayOf } from '#domain/hours/service-day.ts';
+import { byNeed } from '#domain/tonight/tonight.ts';
 import { createBoardRows } from './queries.ts';
 
 /** How long a touched row keeps its place, in milliseconds, so that nothing moves under a thumb: as long as its toast. */

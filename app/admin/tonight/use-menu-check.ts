@@ -3,9 +3,9 @@ import { callStaff } from '#app/api/call-staff.ts';
 import { useAuth } from '#app/auth/auth.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { useToasts } from '#app/toasts/toasts.tsx';
-import { menuCheckedText } from '#domain/menu-checked.ts';
-import type { MenuCheck } from '#domain/tonight.ts';
-import { menuCheckSchema, menuUncheckSchema } from '#domain/tonight-schema.ts';
+import { menuCheckedText } from '#domain/beers/menu-checked.ts';
+import type { MenuCheck } from '#domain/tonight/tonight.ts';
+import { menuCheckSchema, menuUncheckSchema } from '#domain/tonight/tonight-schema.ts';
 import { tonightQuery } from './queries.ts';
 
 /** Says in one touch that the list is correct: shown at once, taken back from the toast or when the server refuses. */

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { permissionWords, roleWords } from '#domain/permission-words.ts';
-import { permissions } from '#domain/permissions.ts';
+import { permissionWords, roleWords } from '#domain/auth/permission-words.ts';
+import { permissions } from '#domain/auth/permissions.ts';
 import { useAuth, useMay } from '../auth.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { SessionList } from './session-list.tsx';

@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
-import type { SessionInfo } from '#domain/auth.ts';
-import { sessionListSchema } from '#domain/auth-schema.ts';
+import type { SessionInfo } from '#domain/auth/auth.ts';
+import { sessionListSchema } from '#domain/auth/auth-schema.ts';
 import { SessionRow } from './session-row.tsx';
 
 /** Where the browser keeps the list of one's own sessions. */

@@ -1,4 +1,4 @@
-import type { SessionInfo } from '#domain/auth.ts';
+import type { SessionInfo } from '#domain/auth/auth.ts';
 import { useTimeWords } from './time-words.ts';
 
 interface SessionRowProps {

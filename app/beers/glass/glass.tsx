@@ -1,7 +1,7 @@
 import './glass.css';
 import { Drawn, keptInside, useKept } from '#app/ui/drawing.tsx';
-import type { GlassShape } from '#domain/beer.ts';
-import { parseSrm, type SrmValue, srmColor } from '#domain/srm.ts';
+import type { GlassShape } from '#domain/beers/beer.ts';
+import { parseSrm, type SrmValue, srmColor } from '#domain/beers/srm.ts';
 import { glasses } from './glasses.ts';
 
 interface GlassProps {

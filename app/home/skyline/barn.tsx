@@ -1,4 +1,4 @@
-import type { DayLight, Season } from '#domain/daylight.ts';
+import type { DayLight, Season } from '#domain/hours/daylight.ts';
 import { between, line, type Point, shape, strokes } from './engraving.tsx';
 
 /** Where the barn's long lines meet, far to the right behind the fields. */

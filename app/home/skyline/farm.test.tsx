@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { DayLight, Season } from '#domain/daylight.ts';
+import type { DayLight, Season } from '#domain/hours/daylight.ts';
 import { Farm } from './farm.tsx';
 
 const lights = ['dawn', 'day', 'dusk', 'night'] as const;

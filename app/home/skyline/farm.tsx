@@ -1,4 +1,4 @@
-import type { DayLight, Season } from '#domain/daylight.ts';
+import type { DayLight, Season } from '#domain/hours/daylight.ts';
 import { Barn } from './barn.tsx';
 import { Hatchings } from './engraving.tsx';
 import { Foreground, Track } from './foreground.tsx';

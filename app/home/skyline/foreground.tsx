@@ -1,4 +1,4 @@
-import type { Season } from '#domain/daylight.ts';
+import type { Season } from '#domain/hours/daylight.ts';
 import { between, type Point, strokes } from './engraving.tsx';
 
 const bank: [Point, Point, Point, Point][] = [

@@ -1,4 +1,4 @@
-import type { Season } from '#domain/daylight.ts';
+import type { Season } from '#domain/hours/daylight.ts';
 import { strokes } from './engraving.tsx';
 
 const HEIGHT = 148;

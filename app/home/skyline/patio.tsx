@@ -1,4 +1,4 @@
-import type { DayLight } from '#domain/daylight.ts';
+import type { DayLight } from '#domain/hours/daylight.ts';
 
 const bulbs =
 	'M1268 398h0M1290 403h0M1313 408h0M1336 411h0M1359 413h0M1382 414h0M1406 414h0M1430 413h0M1454 411h0M1479 408h0';

@@ -1,4 +1,4 @@
-import type { Season } from '#domain/daylight.ts';
+import type { Season } from '#domain/hours/daylight.ts';
 import { strokes } from './engraving.tsx';
 
 const bands = strokes(8, (part) => `M1488 ${Math.round(300 + part * 196)}q33 11 66 0`);

@@ -1,4 +1,4 @@
-import type { DayLight } from '#domain/daylight.ts';
+import type { DayLight } from '#domain/hours/daylight.ts';
 import { type Point, shape, strokes } from './engraving.tsx';
 
 /** An eighth of the rays, as an engraver cuts them: close at the disc, every fourth one long. */

@@ -1,5 +1,5 @@
 import { Drawn, keptInside, useKept } from '#app/ui/drawing.tsx';
-import type { DayLight, Season } from '#domain/daylight.ts';
+import type { DayLight, Season } from '#domain/hours/daylight.ts';
 import { farm } from './farm-drawing.ts';
 
 interface SkylineProps {

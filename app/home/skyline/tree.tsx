@@ -1,4 +1,4 @@
-import type { Season } from '#domain/daylight.ts';
+import type { Season } from '#domain/hours/daylight.ts';
 import { strokes } from './engraving.tsx';
 
 const limbs = 'M1652 470C1664 446 1684 432 1700 404M1652 456C1640 440 1630 436 1622 428';

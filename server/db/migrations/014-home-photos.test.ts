@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { photos } from '#content/home.ts';
+import { photos } from '#demo/home.ts';
 import { migrationNames } from '#server/db/migrate.ts';
 import { recordHistory } from '#server/history/store.ts';
 import { listPhotos } from '#server/home/store.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { photos } from '#content/home.ts';
+import { photos } from '#demo/home.ts';
 
 /** As much of the tables as this step needs, as they were. */
 interface Tables {

@@ -1,10 +1,10 @@
-import { backupCheckInputSchema, backupCheckSchema } from '#domain/backup-check-schema.ts';
+import { backupCheckInputSchema, backupCheckSchema } from '#domain/backups/backup-check-schema.ts';
 import {
 	backupLinkSchema,
 	backupListSchema,
 	canceledSchema,
 	keptBackupSchema,
-} from '#domain/backup-list-schema.ts';
+} from '#domain/backups/backup-list-schema.ts';
 import type { CallDescription, Part } from '../description.ts';
 
 const group = 'Data in and out';

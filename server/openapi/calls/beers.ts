@@ -7,7 +7,7 @@ import {
 	beerStatusInputSchema,
 	staffBeerListSchema,
 	staffBeerSchema,
-} from '#domain/staff-beer-schema.ts';
+} from '#domain/beers/staff-beer-schema.ts';
 import type { CallDescription, Part } from '../description.ts';
 
 const group = 'Beers';

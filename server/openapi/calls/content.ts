@@ -2,8 +2,8 @@ import {
 	anyContentInputSchema,
 	anyContentListSchema,
 	anyContentRowSchema,
-} from '#domain/content-call-schema.ts';
-import { contentKinds } from '#domain/content-kinds.ts';
+} from '#domain/resources/content-call-schema.ts';
+import { contentKinds } from '#domain/resources/content-kinds.ts';
 import {
 	cancelInputSchema,
 	contentArrangedSchema,
@@ -11,7 +11,7 @@ import {
 	contentHistorySchema,
 	contentOrderSchema,
 	soldOutInputSchema,
-} from '#domain/staff-content-schema.ts';
+} from '#domain/resources/staff-content-schema.ts';
 import type { CallDescription, Part } from '../description.ts';
 
 const group = 'Content';

@@ -1,12 +1,12 @@
-import { canceledSchema } from '#domain/backup-list-schema.ts';
-import { beersJsonSchema } from '#domain/beer-json.ts';
+import { canceledSchema } from '#domain/backups/backup-list-schema.ts';
+import { beersJsonSchema } from '#domain/beers/beer-json.ts';
 import {
 	importCanceledSchema,
 	importChoiceSchema,
 	importFieldsSchema,
 	importSchema,
 } from '#domain/import/import-schema.ts';
-import { syncResultSchema, syncStateSchema } from '#domain/sync-schema.ts';
+import { syncResultSchema, syncStateSchema } from '#domain/sync/sync-schema.ts';
 import type { CallDescription, Part } from '../description.ts';
 
 const group = 'Data in and out';

@@ -1,18 +1,18 @@
-import { brewery } from '#content/brewery.ts';
-import { demoSchedule } from '#content/hours.ts';
-import { businessInfoSchema, businessInputSchema } from '#domain/business-schema.ts';
-import { kitchenHoursSchema, kitchenInputSchema, kitchenSchema } from '#domain/food-kitchen-schema.ts';
-import { scheduleSchema } from '#domain/hours-schema.ts';
-import { houseSchema, versionedSchema } from '#domain/house-schema.ts';
+import { brewery } from '#demo/brewery.ts';
+import { demoSchedule } from '#demo/hours.ts';
+import { viewSummarySchema } from '#domain/analytics/view-summary-schema.ts';
+import { kitchenHoursSchema, kitchenInputSchema, kitchenSchema } from '#domain/food/food-kitchen-schema.ts';
+import { scheduleSchema } from '#domain/hours/hours-schema.ts';
+import { houseSchema, versionedSchema } from '#domain/settings/all-settings-schema.ts';
+import { businessInfoSchema, businessInputSchema } from '#domain/settings/business-schema.ts';
 import {
 	ageVerificationSchema,
 	businessStatusSchema,
 	doorsInputSchema,
 	gateInputSchema,
 	splashSchema,
-} from '#domain/settings-schema.ts';
-import { menuCheckSchema, menuUncheckSchema, tonightSchema } from '#domain/tonight-schema.ts';
-import { viewSummarySchema } from '#domain/view-summary-schema.ts';
+} from '#domain/settings/settings-schema.ts';
+import { menuCheckSchema, menuUncheckSchema, tonightSchema } from '#domain/tonight/tonight-schema.ts';
 import type { CallDescription } from '../description.ts';
 
 const group = 'The house';

@@ -1,25 +1,29 @@
-import { aboutSchema } from '#domain/about-schema.ts';
-import { apiTokenSchema } from '#domain/api-token-schema.ts';
-import { sessionInfoSchema, staffUserSchema } from '#domain/auth-schema.ts';
-import { backupCheckSchema } from '#domain/backup-check-schema.ts';
-import { backupListSchema, keptBackupSchema } from '#domain/backup-list-schema.ts';
-import { beerJsonSchema } from '#domain/beer-json.ts';
-import { beerSchema } from '#domain/beer-schema.ts';
-import { businessInfoSchema } from '#domain/business-schema.ts';
-import { anyContentInputSchema, anyContentRowSchema } from '#domain/content-call-schema.ts';
-import { eventSchema } from '#domain/event-schema.ts';
-import { faqGroupSchema, faqQuestionSchema, faqSchema } from '#domain/faq-schema.ts';
-import { foodItemSchema, foodSectionSchema } from '#domain/food-schema.ts';
-import { photoSchema } from '#domain/home-schema.ts';
-import { scheduleSchema } from '#domain/hours-schema.ts';
+import { aboutSchema } from '#domain/about/about-schema.ts';
+import { sessionInfoSchema, staffUserSchema } from '#domain/auth/auth-schema.ts';
+import { backupCheckSchema } from '#domain/backups/backup-check-schema.ts';
+import { backupListSchema, keptBackupSchema } from '#domain/backups/backup-list-schema.ts';
+import { styleSchema, styleSummarySchema } from '#domain/beer-styles/style-schema.ts';
+import { beerJsonSchema } from '#domain/beers/beer-json.ts';
+import { beerSchema } from '#domain/beers/beer-schema.ts';
+import { staffBeerRowSchema, staffBeerSchema } from '#domain/beers/staff-beer-schema.ts';
+import { eventSchema } from '#domain/events/event-schema.ts';
+import { faqGroupSchema, faqQuestionSchema, faqSchema } from '#domain/faq/faq-schema.ts';
+import { foodItemSchema, foodSectionSchema } from '#domain/food/food-schema.ts';
+import { photoSchema } from '#domain/home/home-schema.ts';
+import { scheduleSchema } from '#domain/hours/hours-schema.ts';
+import { pictureSchema } from '#domain/images/image-schema.ts';
 import { importSchema } from '#domain/import/import-schema.ts';
-import { personSchema } from '#domain/people-schema.ts';
-import { pictureSchema } from '#domain/picture-schema.ts';
-import { ageVerificationSchema, businessStatusSchema, splashSchema } from '#domain/settings-schema.ts';
-import { staffBeerRowSchema, staffBeerSchema } from '#domain/staff-beer-schema.ts';
+import { anyContentInputSchema, anyContentRowSchema } from '#domain/resources/content-call-schema.ts';
+import { contentInputSchemas } from '#domain/resources/staff-content-schema.ts';
+import { businessInfoSchema } from '#domain/settings/business-schema.ts';
+import {
+	ageVerificationSchema,
+	businessStatusSchema,
+	splashSchema,
+} from '#domain/settings/settings-schema.ts';
 import type { StaffCallName } from '#domain/staff-calls.ts';
-import { contentInputSchemas } from '#domain/staff-content-schema.ts';
-import { styleSchema, styleSummarySchema } from '#domain/style-schema.ts';
+import { apiTokenSchema } from '#domain/tokens/api-token-schema.ts';
+import { personSchema } from '#domain/users/users-schema.ts';
 import type { CallDescription, SchemaNames } from '../description.ts';
 import { backupCalls } from './backups.ts';
 import { beerCalls } from './beers.ts';

@@ -1,11 +1,11 @@
-import { sessionListSchema } from '#domain/auth-schema.ts';
+import { sessionListSchema } from '#domain/auth/auth-schema.ts';
 import {
 	peopleSchema,
 	personChangeSchema,
 	personInputSchema,
 	personPasswordSchema,
 	personSchema,
-} from '#domain/people-schema.ts';
+} from '#domain/users/users-schema.ts';
 import type { CallDescription, Part } from '../description.ts';
 
 const group = 'People';

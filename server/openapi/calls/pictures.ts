@@ -1,4 +1,4 @@
-import { focusInputSchema, pictureSchema, uploadFieldsSchema } from '#domain/picture-schema.ts';
+import { focusInputSchema, pictureSchema, uploadFieldsSchema } from '#domain/images/image-schema.ts';
 import type { CallDescription, Part } from '../description.ts';
 
 const group = 'Pictures';

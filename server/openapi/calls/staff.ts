@@ -1,16 +1,16 @@
 import {
-	apiTokenInputSchema,
-	apiTokenListSchema,
-	apiTokenSchema,
-	newApiTokenSchema,
-} from '#domain/api-token-schema.ts';
-import {
 	loginInputSchema,
 	passwordChangeSchema,
 	sessionListSchema,
 	signedInSchema,
 	staffUserSchema,
-} from '#domain/auth-schema.ts';
+} from '#domain/auth/auth-schema.ts';
+import {
+	apiTokenInputSchema,
+	apiTokenListSchema,
+	apiTokenSchema,
+	newApiTokenSchema,
+} from '#domain/tokens/api-token-schema.ts';
 import type { CallDescription } from '../description.ts';
 
 const group = 'Signing in';

@@ -1,0 +1,135 @@
+import { type PointerEvent, useEffect, useId, useRef } from 'react';
+import { type Cut, cutAround, type Focus } from '#domain/images/image-cut.ts';
+import type { Picture } from '#domain/images/image-schema.ts';
+import { CutPreview } from './cut-preview.tsx';
+import { useFocus } from './use-focus.ts';
+
+interface FocusEditorProps {
+	readonly picture: Picture;
+	/** What the photo shows; the previews say it as guests will hear it. */
+	readonly alt: string;
+	readonly onPicture: (picture: Picture) => void;
+	/** True from the first move until the new cut is there. */
+	readonly onBusy: (busy: boolean) => void;
+}
+
+/** The whole photo with what guests see of it: by touch and mouse on the photo, by keys on the sliders below it. */
+export function FocusEditor({ picture, alt, onPicture, onBusy }: FocusEditorProps) {
+	const { whole } = picture;
+	const { focus, move, state, error } = useFocus(picture, onPicture);
+	const cut = cutAround(whole, focus);
+	const busy = state !== 'saved';
+	useEffect(() => {
+		onBusy(busy);
+		return () => onBusy(false);
+	}, [busy, onBusy]);
+	return (
+		<div className="focus-editor">
+			<div className="focus-side">
+				<FocusPhoto whole={whole} cut={cut} focus={focus} onMove={move} />
+				<FocusSliders whole={whole} cut={cut} focus={focus} onMove={move} />
+				<p role="status" className="field-hint">
+					{state === 'cutting' ? 'Cutting the picture…' : ''}
+				</p>
+				{error && (
+					<p role="alert" className="field-error">
+						{error}
+					</p>
+				)}
+			</div>
+			<CutPreview whole={whole} cut={cut} alt={alt} />
+		</div>
+	);
+}
+
+interface FocusPartProps {
+	readonly whole: Picture['whole'];
+	readonly cut: Cut;
+	readonly focus: Focus;
+	readonly onMove: (focus: Focus) => void;
+}
+
+/** Which way a cut can go in its photo: sideways, up and down, or nowhere. */
+function wayOf({ whole, cut }: Pick<FocusPartProps, 'whole' | 'cut'>): 'x' | 'y' | null {
+	if (whole.width - cut.width > 1) return 'x';
+	return whole.height - cut.height > 1 ? 'y' : null;
+}
+
+function FocusPhoto({ whole, cut, focus, onMove }: FocusPartProps) {
+	const held = useRef(false);
+	const { width, height } = whole;
+	const way = wayOf({ whole, cut });
+	const follow = ({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>) => {
+		const box = currentTarget.getBoundingClientRect();
+		const share = (value: number) => Math.max(0, Math.min(1, value));
+		onMove({ x: share((clientX - box.left) / box.width), y: share((clientY - box.top) / box.height) });
+	};
+	return (
+		<svg
+			viewBox={`0 0 ${width} ${height}`}
+			className="focus-photo"
+			data-way={way ?? undefined}
+			aria-hidden="true"
+			onPointerDown={(event) => {
+				if (!way || event.button !== 0) return;
+				event.currentTarget.setPointerCapture(event.pointerId);
+				held.current = true;
+				follow(event);
+			}}
+			onPointerMove={(event) => held.current && follow(event)}
+			onPointerUp={() => {
+				held.current = false;
+			}}
+			onPointerCancel={() => {
+				held.current = false;
+			}}
+		>
+			<image href={whole.src} width={width} height={height} />
+			<path
+				className="focus-shade"
+				fillRule="evenodd"
+				d={`M0 0H${width}V${height}H0ZM${cut.left} ${cut.top}h${cut.width}v${cut.height}h${-cut.width}Z`}
+			/>
+			<rect className="focus-frame" x={cut.left} y={cut.top} width={cut.width} height={cut.height} />
+			{way && (
+				<circle
+					className="focus-point"
+					cx={width * focus.x}
+					cy={height * focus.y}
+					r={Math.max(width, height) / 45}
+				/>
+			)}
+		</svg>
+	);
+}
+
+const sliders = {
+	x: { label: 'Focus, from left to right', size: 'width' },
+	y: { label: 'Focus, from top to bottom', size: 'height' },
+} as const;
+
+/** A slider for the way that the cut can go, in hundredths of the photo; its ends are where the cut meets the edges. */
+function FocusSliders({ whole, cut, focus, onMove }: FocusPartProps) {
+	const id = useId();
+	const way = wayOf({ whole, cut });
+	if (!way) return <p className="field-hint">Guests see the whole photo.</p>;
+	const { label, size } = sliders[way];
+	const least = Math.round((cut[size] / whole[size]) * 50);
+	const value = Math.max(least, Math.min(100 - least, Math.round(focus[way] * 100)));
+	return (
+		<div className="focus-slider">
+			<label htmlFor={id} className="field-label">
+				{label}
+			</label>
+			<input
+				id={id}
+				type="range"
+				min={least}
+				max={100 - least}
+				value={value}
+				aria-valuetext={`${value}%`}
+				onChange={(event) => onMove({ ...focus, [way]: event.currentTarget.valueAsNumber / 100 })}
+			/>
+		</div>
+	);
+}

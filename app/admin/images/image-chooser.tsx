@@ -1,0 +1,80 @@
+import type { Ref } from 'react';
+import { FileChoice } from '#app/admin/ui/file-choice.tsx';
+import { pictureFormats } from '#domain/images/image-kind.ts';
+import type { UploadState } from './use-upload.ts';
+
+const accept = pictureFormats.map((format) => `image/${format}`).join(',');
+
+interface PictureChooserProps {
+	readonly id: string;
+	/** What the ids of hint and errors are, for whoever cannot see that they stand beside the control. */
+	readonly describedBy: string;
+	readonly invalid: boolean;
+	/** Whether there is a picture already. */
+	readonly replaces: boolean;
+	readonly state: UploadState;
+	readonly onFile: (file: File) => void;
+	readonly onCancel: () => void;
+	/** The control that takes the focus when what had it is gone. */
+	readonly inputRef: Ref<HTMLInputElement>;
+}
+
+/** The two ways to a file: one that is there, or, on a phone, one from the camera. */
+export function PictureChooser(props: PictureChooserProps) {
+	const { id, describedBy, invalid, replaces, state, onFile, onCancel, inputRef } = props;
+	return (
+		<div className="picture-choices">
+			<FileChoice
+				ref={inputRef}
+				id={id}
+				accept={accept}
+				aria-describedby={describedBy || undefined}
+				invalid={invalid}
+				onFile={onFile}
+			>
+				{replaces ? 'Choose another picture' : 'Choose a picture'}
+			</FileChoice>
+			<FileChoice accept={accept} capture="environment" className="picture-camera" onFile={onFile}>
+				Take a photo
+			</FileChoice>
+			{state.phase === 'sending' && (
+				<button type="button" className="button button-quiet" onClick={onCancel}>
+					Cancel
+				</button>
+			)}
+		</div>
+	);
+}
+
+/** How the upload stands, in words, heard as they change. */
+export function UploadProgress({ state, onAgain }: { state: UploadState; onAgain: (file: File) => void }) {
+	return (
+		<>
+			<div role="status" className="picture-progress">
+				{state.phase === 'sending' && (
+					<>
+						<p>
+							Sending {state.file.name} ({megabytes(state.file.size)})…
+						</p>
+						<progress aria-label="Sending the picture" className="progress" />
+					</>
+				)}
+				{state.phase === 'done' && <p className="field-hint">The picture is ready. Save to show it.</p>}
+				{state.phase === 'canceled' && <p className="field-hint">Canceled. Nothing was changed.</p>}
+			</div>
+			{state.phase === 'failed' && state.again && (
+				<button
+					type="button"
+					className="button button-quiet"
+					onClick={() => state.again && onAgain(state.again)}
+				>
+					Try again
+				</button>
+			)}
+		</>
+	);
+}
+
+function megabytes(bytes: number): string {
+	return bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

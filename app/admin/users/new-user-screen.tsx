@@ -1,0 +1,165 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import * as z from 'zod/mini';
+import { ErrorSummary } from '#app/admin/ui/error-summary.tsx';
+import { Field } from '#app/admin/ui/field.tsx';
+import { callStaff } from '#app/api/call-staff.ts';
+import { PasswordInput } from '#app/auth/password-input.tsx';
+import { useToasts } from '#app/toasts/toasts.tsx';
+import { passwordHint } from '#domain/auth/password.ts';
+import { roleNouns } from '#domain/auth/permission-words.ts';
+import type { Role } from '#domain/auth/permissions.ts';
+import { usernameHint } from '#domain/auth/username.ts';
+import { AppError, type FieldError } from '#domain/errors.ts';
+import { fieldErrors } from '#domain/field-errors.ts';
+import type { Person, PersonInput } from '#domain/users/users.ts';
+import { personInputSchema, personPasswordSchema } from '#domain/users/users-schema.ts';
+import { PasswordSlip } from './one-time-password.tsx';
+import { keepPerson } from './queries.ts';
+import { RoleChoice } from './role-choice.tsx';
+
+/** An account for somebody new; a password that was made is shown before the screen leads on to them. */
+export function HireScreen() {
+	const navigate = useNavigate();
+	const [hired, setHired] = useState<{ readonly person: Person; readonly password: string } | null>(null);
+	const show = ({ id }: Person) => navigate(`/admin/people/${id}`, { replace: true });
+	return (
+		<div className="people">
+			<p>
+				<Link to="/admin/people" className="text-link people-back">
+					All people
+				</Link>
+			</p>
+			<h1 className="admin-title">{hired ? `${hired.person.username} can log in now` : 'Add somebody'}</h1>
+			{hired ? (
+				<PasswordSlip
+					username={hired.person.username}
+					password={hired.password}
+					onDone={() => show(hired.person)}
+				/>
+			) : (
+				<HireForm
+					onHired={(person, password) => (password === null ? show(person) : setHired({ person, password }))}
+				/>
+			)}
+		</div>
+	);
+}
+
+const labels = { username: 'Username', password: 'Password', role: 'Role' } as const;
+const names = ['username', 'role', 'password'] as const;
+const controlId = (name: string) => `person-${name}`;
+
+function HireForm({ onHired }: { onHired: (person: Person, password: string | null) => void }) {
+	const client = useQueryClient();
+	const toasts = useToasts();
+	const form = useRef<HTMLFormElement>(null);
+	const [role, setRole] = useState<Role>('bartender');
+	const [choose, setChoose] = useState(false);
+	const [errors, setErrors] = useState<readonly FieldError[]>([]);
+	const hire = useMutation({
+		mutationFn: (body: PersonInput) => callStaff('users.create', { body }, personPasswordSchema),
+		// Its answer carries a password, which is not to outlive the screen.
+		gcTime: 0,
+		onSuccess: ({ person, password }) => {
+			keepPerson(client, person);
+			const title = `${person.username} is ${roleNouns[role]} here now`;
+			toasts.show({ type: 'success', title });
+			onHired(person, password);
+		},
+		onError: (error) => {
+			const fields = error instanceof AppError ? error.fields : [];
+			setErrors(fields);
+			if (fields.length === 0) toasts.show({ type: 'error', title: 'Nobody added', message: error.message });
+		},
+	});
+
+	function submit(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault();
+		if (hire.isPending) return;
+		const data = new FormData(event.currentTarget);
+		const username = String(data.get('username') ?? '');
+		const input = { username, role, ...(choose && { password: String(data.get('password') ?? '') }) };
+		const result = z.safeParse(personInputSchema, input, { reportInput: true });
+		setErrors(result.success ? [] : fieldErrors(result.error.issues.map((issue) => ({ ...issue }))));
+		if (result.success) hire.mutate(result.data);
+	}
+
+	const messageOf = (name: string) => errors.find(({ path }) => path === name)?.message;
+	const summary = names.flatMap((name) => {
+		const message = messageOf(name);
+		return message ? [{ controlId: controlId(name), label: labels[name], message }] : [];
+	});
+	return (
+		<form ref={form} method="post" noValidate className="people-form" onSubmit={submit}>
+			{/* A new list is a new summary, which takes the focus again. */}
+			<ErrorSummary key={JSON.stringify(errors)} errors={summary} />
+			<Field
+				id={controlId('username')}
+				label={labels.username}
+				hint={usernameHint}
+				error={messageOf('username')}
+			>
+				{(control) => (
+					<input
+						{...control}
+						name="username"
+						autoComplete="off"
+						autoCapitalize="none"
+						autoCorrect="off"
+						spellCheck={false}
+						maxLength={60}
+					/>
+				)}
+			</Field>
+			<RoleChoice value={role} onChange={setRole} />
+			<fieldset className="role-choice">
+				<legend className="field-label">{labels.password}</legend>
+				<PasswordOption checked={!choose} onChoose={() => setChoose(false)} label="Make one">
+					Hard to guess, easy to read out. It is shown once, on the next screen.
+				</PasswordOption>
+				<PasswordOption checked={choose} onChoose={() => setChoose(true)} label="Choose one">
+					For somebody who stands beside you and types it in.
+				</PasswordOption>
+			</fieldset>
+			{choose && (
+				<Field
+					id={controlId('password')}
+					label="Chosen password"
+					hint={passwordHint}
+					error={messageOf('password')}
+				>
+					{(control) => <PasswordInput control={control} name="password" autoComplete="new-password" />}
+				</Field>
+			)}
+			<p className="admin-actions">
+				<button type="submit" className="button button-primary" aria-disabled={hire.isPending}>
+					{hire.isPending ? 'Adding…' : 'Add'}
+				</button>
+				<Link to="/admin/people" className="button button-quiet">
+					Cancel
+				</Link>
+			</p>
+		</form>
+	);
+}
+
+interface PasswordOptionProps {
+	readonly checked: boolean;
+	readonly onChoose: () => void;
+	readonly label: string;
+	readonly children: string;
+}
+
+function PasswordOption({ checked, onChoose, label, children }: PasswordOptionProps) {
+	return (
+		<label className="person-option">
+			<input type="radio" name="password-kind" checked={checked} onChange={onChoose} />
+			<span>
+				{label}
+				<span className="field-hint">{children}</span>
+			</span>
+		</label>
+	);
+}

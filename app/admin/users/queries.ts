@@ -1,0 +1,36 @@
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { callStaff } from '#app/api/call-staff.ts';
+import { sessionListSchema } from '#domain/auth/auth-schema.ts';
+import { byStanding, type Person } from '#domain/users/users.ts';
+import { peopleSchema } from '#domain/users/users-schema.ts';
+
+/** Everybody who has an account. Sessions and locks come and go, so it is asked anew by every screen that shows it. */
+export const peopleQuery = queryOptions({
+	queryKey: ['staff', 'people'],
+	queryFn: async ({ signal }) => (await callStaff('users.list', { signal }, peopleSchema)).people,
+	staleTime: 0,
+});
+
+/** Everybody who has an account, as they stand now. */
+export function usePeople() {
+	return useQuery(peopleQuery);
+}
+
+/** Where somebody is signed in. */
+export function personSessionsQuery(id: string) {
+	return queryOptions({
+		queryKey: ['staff', 'people', id, 'sessions'],
+		queryFn: async ({ signal }) =>
+			(await callStaff('users.sessions', { params: { id }, signal }, sessionListSchema)).sessions,
+		staleTime: 0,
+	});
+}
+
+/** Puts somebody as they are now among the others, and asks anew for what else may have changed. */
+export function keepPerson(client: QueryClient, person: Person): void {
+	client.setQueryData(
+		peopleQuery.queryKey,
+		(people) => people && [...people.filter(({ id }) => id !== person.id), person].toSorted(byStanding),
+	);
+	void client.invalidateQueries({ queryKey: peopleQuery.queryKey });
+}

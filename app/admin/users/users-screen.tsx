@@ -1,0 +1,50 @@
+import { Link } from 'react-router';
+import { LoadError } from '#app/ui/load-error.tsx';
+import type { Person } from '#domain/users/users.ts';
+import { Marks, roleSentence, useTraces } from './account-status.tsx';
+import { usePeople } from './queries.ts';
+import { RoleTable } from './role-table.tsx';
+
+/** Everybody who has an account, each leading to what can be done about it. */
+export function PeopleScreen() {
+	const { data: people, error, refetch } = usePeople();
+	return (
+		<div className="people people-two">
+			<header className="people-head">
+				<h1 className="admin-title">People</h1>
+				<Link to="/admin/people/new" className="button button-primary">
+					Add somebody
+				</Link>
+			</header>
+			{/* One child in every state, so that the roles keep their column. */}
+			<div>
+				{people && (
+					<ul className="people-list">
+						{people.map((person) => (
+							<PersonRow key={person.id} person={person} />
+						))}
+					</ul>
+				)}
+				{!people && error && <LoadError message={error.message} onRetry={() => refetch()} />}
+				{!people && !error && <p role="status">Loading...</p>}
+			</div>
+			<RoleTable />
+		</div>
+	);
+}
+
+function PersonRow({ person }: { person: Person }) {
+	const traces = useTraces();
+	return (
+		<li className="person-row" data-out={person.disabled ? '' : undefined}>
+			<p className="person-line">
+				<Link to={`/admin/people/${person.id}`} className="person-name whole-link">
+					{person.username}
+				</Link>
+				<Marks person={person} />
+			</p>
+			<p className="person-role">{roleSentence(person)}</p>
+			<p className="field-hint">{traces(person)}</p>
+		</li>
+	);
+}

@@ -1,0 +1,124 @@
+import { Link } from 'react-router';
+import { BeerPicture } from '#app/beers/beer-picture.tsx';
+import { GlassDefs } from '#app/beers/glass/glass.tsx';
+import type { BeerStyle } from '#domain/beer-styles/style.ts';
+import type { StyleBeer } from '#domain/beer-styles/style-page.ts';
+import { type Measure, measures, positionOnRange } from '#domain/beer-styles/style-range.ts';
+import { figureText, placeWords } from '#domain/beer-styles/style-words.ts';
+import { statusBadge } from '#domain/beers/beer-badge.ts';
+
+/** Our beers of the style that are on tap now, each the way to its own page. */
+export function PouringNow({ style, beers }: { style: BeerStyle; beers: readonly StyleBeer[] }) {
+	return (
+		<section aria-labelledby="pouring" className="style-pouring">
+			<GlassDefs shapes={beers.map(({ glass }) => glass)} />
+			<h2 id="pouring" className="text-[1.75rem]">
+				Pouring now in this style
+			</h2>
+			{beers.length === 0 ? (
+				<p className="mt-3 text-ink-soft">
+					None of our taps pours a {style.style_name} today.{' '}
+					<Link to="/beer" className="text-link">
+						See what is on
+					</Link>
+				</p>
+			) : (
+				<ul className="mt-3 grid gap-x-8 tablet:grid-cols-2">
+					{beers.map((beer) => (
+						<li key={beer.slug} className="style-beer">
+							<BeerPicture beer={beer} className="style-beer-picture" />
+							<div className="min-w-0">
+								<Link to={`/beers/${beer.slug}`} className="style-beer-link whole-link">
+									{beer.name}
+								</Link>
+								<p className="font-display text-ink-soft italic">{beer.style}</p>
+								<p className="figure mt-0.5">{figuresOf(beer)}</p>
+								{beer.tapNumber !== null && <p className="kicker mt-1 text-hop">Tap {beer.tapNumber}</p>}
+							</div>
+						</li>
+					))}
+				</ul>
+			)}
+		</section>
+	);
+}
+
+/** The figures of a beer in one line, as far as they are known. */
+export function figuresOf(beer: Pick<StyleBeer, Measure>): string {
+	return measures
+		.flatMap((measure) => {
+			const figure = beer[measure];
+			return figure === null ? [] : `${figureText(measure, figure)} ${measure.toUpperCase()}`;
+		})
+		.join(' · ');
+}
+
+/** Our beers on tap against the ranges of their style, in words; the bars above draw the same. */
+export function AgainstTheRanges({ style, beers }: { style: BeerStyle; beers: readonly StyleBeer[] }) {
+	if (beers.length === 0) return null;
+	return (
+		<table className="mt-6 w-full text-[0.9375rem]">
+			<caption className="kicker pb-2 text-left text-ink-soft">Ours against the ranges</caption>
+			<thead>
+				<tr className="border-t border-rule">
+					<th scope="col" className="py-2 pr-3 text-left font-semibold">
+						Beer
+					</th>
+					{measures.map((measure) => (
+						<th key={measure} scope="col" className="py-2 pr-3 text-left font-semibold">
+							{measure.toUpperCase()}
+						</th>
+					))}
+				</tr>
+			</thead>
+			<tbody>
+				{beers.map((beer) => (
+					<tr key={beer.slug} className="border-t border-rule align-top">
+						<th scope="row" className="py-2 pr-3 text-left font-medium">
+							{beer.name}
+						</th>
+						{measures.map((measure) => (
+							<td key={measure} className="py-2 pr-3 text-ink-soft">
+								{standing(style, measure, beer[measure])}
+							</td>
+						))}
+					</tr>
+				))}
+			</tbody>
+		</table>
+	);
+}
+
+/** '6.8%, within the range'; a figure that nobody measured says so. */
+function standing(style: BeerStyle, measure: Measure, figure: number | null): string {
+	if (figure === null) return 'not measured';
+	const position = positionOnRange(style, measure, figure);
+	return figureText(measure, figure) + (position ? `, ${placeWords[position.place]}` : '');
+}
+
+/** The beers of the style that are not on tap, with what has become of them. */
+export function OtherBeers({ beers }: { beers: readonly StyleBeer[] }) {
+	if (beers.length === 0) return null;
+	return (
+		<section aria-labelledby="others" className="border-t border-rule pt-5">
+			<h2 id="others" className="text-[1.75rem]">
+				More of ours in this style
+			</h2>
+			<ul className="mt-2">
+				{beers.map((beer) => (
+					<li
+						key={beer.slug}
+						className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-rule py-1"
+					>
+						<Link to={`/beers/${beer.slug}`} className="text-link inline-flex min-h-11 items-center">
+							{beer.name}
+						</Link>
+						<span className="text-[0.875rem] text-ink-soft">
+							{beer.style} · {statusBadge(beer.status).toLowerCase()}
+						</span>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}

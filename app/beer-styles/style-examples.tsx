@@ -1,0 +1,23 @@
+import type { BeerStyle } from '#domain/beer-styles/style.ts';
+
+const lists = [
+	['American', 'american'],
+	['English', 'english'],
+	['Other', 'other'],
+] as const;
+
+/** Beers that show a style well, by where they are brewed; a list without beers is left out. */
+export function StyleExamples({ examples }: { examples: BeerStyle['commercial_examples'] }) {
+	const known = lists.filter(([, field]) => examples[field].length > 0);
+	if (known.length === 0) return <p>The guideline names none for this style.</p>;
+	return (
+		<dl className="grid gap-2">
+			{known.map(([label, field]) => (
+				<div key={field}>
+					<dt className="inline font-semibold">{label}: </dt>
+					<dd className="inline">{examples[field].join(', ')}</dd>
+				</div>
+			))}
+		</dl>
+	);
+}

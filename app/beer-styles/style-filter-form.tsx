@@ -1,0 +1,163 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Form, Link, useNavigate } from 'react-router';
+import { styleGuideAddress } from '#domain/beer-styles/style-address.ts';
+import {
+	countStyleOptions,
+	isEmptyStyleFilter,
+	longestStyleSearch,
+	readStyleFilter,
+	type StyleFilter,
+	styleFacetLabels,
+	styleOptionLabels,
+	writeStyleFilter,
+} from '#domain/beer-styles/style-filter.ts';
+import type { StyleSummary } from '#domain/beer-styles/style-schema.ts';
+import {
+	type StyleFacet,
+	type StyleOption,
+	styleFacetNames,
+	styleFacets,
+} from '#domain/beer-styles/style-traits.ts';
+
+/**
+ * What to look for in the guide: a form whose address is the filter, so that it works without script and can be
+ * shared. With script it answers as it is filled in.
+ */
+export function StyleFilterForm({
+	styles,
+	filter,
+}: {
+	styles: readonly StyleSummary[];
+	filter: StyleFilter;
+}) {
+	const form = useRef<HTMLFormElement>(null);
+	const navigate = useNavigate();
+	useFormLikeAddress(form, filter);
+	const chosen = styleFacetNames.reduce((sum, facet) => sum + filter[facet].length, 0);
+	const [openAtFirst] = useState(chosen > 0);
+	const counts = countStyleOptions(styles, filter);
+	const countOf = (facet: StyleFacet, option: StyleOption) =>
+		Object.entries(counts[facet]).find(([name]) => name === option)?.[1] ?? 0;
+	const apply = (event: FormEvent<HTMLFormElement>, replace: boolean) => {
+		navigate(addressOf(event.currentTarget), { replace, preventScrollReset: true });
+	};
+	return (
+		<Form
+			ref={form}
+			action={styleGuideAddress}
+			role="search"
+			aria-label="Beer styles"
+			onChange={(event) => apply(event, true)}
+			onSubmit={(event) => {
+				event.preventDefault();
+				apply(event, false);
+			}}
+			data-no-print
+			className="style-filter"
+		>
+			<div>
+				<label htmlFor="style-search" className="kicker text-ink-soft">
+					Name or code
+				</label>
+				<div className="mt-1.5 flex">
+					<input
+						id="style-search"
+						type="search"
+						name="q"
+						defaultValue={filter.text}
+						maxLength={longestStyleSearch}
+						placeholder="Kölsch, 21A…"
+						autoComplete="off"
+						className="style-search"
+					/>
+					<button type="submit" className="button button-primary rounded-none! px-4!">
+						Search
+					</button>
+				</div>
+			</div>
+			<details open={openAtFirst} className="style-facets">
+				<summary>Filters{chosen > 0 && <span className="figure"> ({chosen})</span>}</summary>
+				{styleFacetNames.map((facet) => (
+					<fieldset key={facet} className="style-facet">
+						<legend className="kicker text-ink-soft">{styleFacetLabels[facet]}</legend>
+						<div className="style-options">
+							{styleFacets[facet].map((option) => (
+								<Option
+									key={option}
+									facet={facet}
+									option={option}
+									count={countOf(facet, option)}
+									chosen={filter[facet].some((one) => one === option)}
+								/>
+							))}
+						</div>
+					</fieldset>
+				))}
+			</details>
+			<noscript>
+				<button type="submit" className="button button-quiet mt-3">
+					Show these styles
+				</button>
+			</noscript>
+			{!isEmptyStyleFilter(filter) && (
+				<Link
+					to={styleGuideAddress}
+					preventScrollReset
+					className="text-link inline-flex min-h-11 items-center"
+				>
+					Clear all filters
+				</Link>
+			)}
+		</Form>
+	);
+}
+
+interface OptionProps {
+	readonly facet: StyleFacet;
+	readonly option: StyleOption;
+	readonly count: number;
+	readonly chosen: boolean;
+}
+
+/** One option with the number of styles it has; without any it cannot be chosen, only given up. */
+function Option({ facet, option, count, chosen }: OptionProps) {
+	return (
+		<label className="style-option">
+			<input
+				type="checkbox"
+				name={facet}
+				value={option}
+				defaultChecked={chosen}
+				disabled={count === 0 && !chosen}
+			/>
+			<span>{styleOptionLabels[option]}</span>
+			<span className="style-option-count figure">{count}</span>
+		</label>
+	);
+}
+
+/** The address that a filled-in form asks for, without what it leaves open. */
+function addressOf(form: HTMLFormElement): string {
+	const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+	const params = writeStyleFilter(readStyleFilter(new URLSearchParams(fields)).filter);
+	return params.size > 0 ? `${styleGuideAddress}?${params}` : styleGuideAddress;
+}
+
+/**
+ * Keeps the fields true to the address when it changes by itself (a link, the way back), except under the pen. Only a
+ * change of the address counts: a render in between must not take back what was just chosen.
+ */
+function useFormLikeAddress(form: { readonly current: HTMLFormElement | null }, filter: StyleFilter): void {
+	const address = writeStyleFilter(filter).toString();
+	useEffect(() => {
+		const asked = readStyleFilter(new URLSearchParams(address)).filter;
+		for (const field of form.current?.querySelectorAll('input') ?? []) {
+			if (field.type === 'search') {
+				if (field !== document.activeElement) field.value = asked.text;
+			} else {
+				const facet = styleFacetNames.find((name) => name === field.name);
+				if (facet) field.checked = asked[facet].some((option) => option === field.value);
+			}
+		}
+	}, [form, address]);
+}

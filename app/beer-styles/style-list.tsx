@@ -1,0 +1,160 @@
+import { Link } from 'react-router';
+import { styleAddress, styleGuideAddress } from '#domain/beer-styles/style-address.ts';
+import { groupByCategory, type StyleCategory } from '#domain/beer-styles/style-category.ts';
+import { filterStyles, isEmptyStyleFilter, type StyleFilter } from '#domain/beer-styles/style-filter.ts';
+import type { PlacedBeer } from '#domain/beer-styles/style-page.ts';
+import { measures } from '#domain/beer-styles/style-range.ts';
+import type { StyleSummary } from '#domain/beer-styles/style-schema.ts';
+import { rangeText } from '#domain/beer-styles/style-words.ts';
+import { SrmScale, SrmStrip } from './srm-strip.tsx';
+import { StyleAttribution } from './style-attribution.tsx';
+
+interface StyleListProps {
+	readonly styles: readonly StyleSummary[];
+	readonly filter: StyleFilter;
+	readonly beers: readonly PlacedBeer[];
+}
+
+/** The styles that a filter shows: by category, or, when a text is sought, the best answers first. */
+export function StyleList({ styles, filter, beers }: StyleListProps) {
+	const found = filterStyles(styles, filter);
+	const pouring = namesOnTap(beers);
+	const categories = groupByCategory(found);
+	const searched = filter.text !== '';
+	return (
+		<div className="min-w-0">
+			<SrmScale />
+			<p role="status" className="text-ink-soft">
+				{isEmptyStyleFilter(filter)
+					? `${styles.length} styles in ${categories.length} categories`
+					: `${found.length} of ${styles.length} styles`}
+			</p>
+			{found.length === 0 && <NoStyles text={filter.text} />}
+			{found.length > 0 && searched && (
+				<section aria-label="Best matches">
+					<Head title="Best matches" />
+					<Rows styles={found} pouring={pouring} />
+				</section>
+			)}
+			{!searched && (
+				<>
+					{categories.length > 3 && <CategoryIndex categories={categories} />}
+					{categories.map(({ category, name, anchor, styles: members }) => (
+						<section key={category} id={anchor} aria-labelledby={`${anchor}-name`} className="style-category">
+							<Head id={`${anchor}-name`} title={name} number={category} />
+							<Rows styles={members} pouring={pouring} />
+						</section>
+					))}
+				</>
+			)}
+			<StyleAttribution className="mt-12 max-w-[44em]" />
+		</div>
+	);
+}
+
+/** The names of our beers on tap, by the code of their style; a type counts for its parent. */
+function namesOnTap(beers: readonly PlacedBeer[]): ReadonlyMap<string, readonly string[]> {
+	const names = new Map<string, string[]>();
+	for (const { style_code, status, name } of beers) {
+		if (style_code === null || status !== 'on-tap') continue;
+		names.set(style_code, [...(names.get(style_code) ?? []), name]);
+	}
+	return names;
+}
+
+function Head({ id, title, number }: { id?: string; title: string; number?: string }) {
+	return (
+		<div className="style-head">
+			<h2 id={id} className="text-[1.625rem] tablet:text-[2rem]">
+				{number && <span className="style-head-number figure">{number}</span>} {title}
+			</h2>
+			{measures.map((measure) => (
+				<span key={measure} aria-hidden="true" className="style-head-label">
+					{measure.toUpperCase()}
+				</span>
+			))}
+		</div>
+	);
+}
+
+function Rows({
+	styles,
+	pouring,
+}: {
+	styles: readonly StyleSummary[];
+	pouring: ReadonlyMap<string, readonly string[]>;
+}) {
+	return (
+		<ul>
+			{styles.map((style) => (
+				<Row key={style.style_code} style={style} pouring={pouring.get(style.style_code) ?? []} />
+			))}
+		</ul>
+	);
+}
+
+/** One style: code, name, what of it is on tap, its figures, and its colors on the scale of all beers. */
+function Row({ style, pouring }: { style: StyleSummary; pouring: readonly string[] }) {
+	return (
+		<li className="style-row">
+			<span className="style-row-code figure">{style.style_code}</span>
+			<div className="min-w-0">
+				<Link to={styleAddress(style)} className="style-row-link whole-link">
+					{style.style_name}
+				</Link>
+				{pouring.length > 0 && (
+					<p className="style-row-pouring">
+						<span>On tap</span> {pouring.join(', ')}
+					</p>
+				)}
+			</div>
+			<SrmStrip style={style} className="style-row-strip" />
+			<dl className="style-row-figures">
+				{measures.map((measure) => (
+					<div key={measure}>
+						<dt>{measure.toUpperCase()}</dt>
+						<dd className="figure">{rangeText(style, measure) ?? 'varies'}</dd>
+					</div>
+				))}
+			</dl>
+		</li>
+	);
+}
+
+/** The way to a category without scrolling past the others. */
+function CategoryIndex({ categories }: { categories: readonly StyleCategory<StyleSummary>[] }) {
+	return (
+		<details className="style-index" data-no-print>
+			<summary>Jump to a category</summary>
+			<nav aria-label="Categories">
+				<ol>
+					{categories.map(({ category, name, anchor, styles }) => (
+						<li key={category}>
+							<a href={`#${anchor}`}>
+								<span className="figure">{category}</span>
+								<span>{name}</span>
+								<span className="text-ink-soft">{styles.length}</span>
+							</a>
+						</li>
+					))}
+				</ol>
+			</nav>
+		</details>
+	);
+}
+
+function NoStyles({ text }: { text: string }) {
+	return (
+		<div className="py-14">
+			<h2 className="text-[2rem]">No Styles Found</h2>
+			<p className="mt-3 max-w-[34em] text-ink-soft">
+				{text === ''
+					? 'No style is all of this at once. Give up one of the filters, and the numbers beside the others will tell where beers are.'
+					: `Nothing in the guide answers to “${text}”. Try one word of the name, or a code such as 21A.`}
+			</p>
+			<Link to={styleGuideAddress} preventScrollReset className="button button-primary mt-6">
+				Show All Styles
+			</Link>
+		</div>
+	);
+}

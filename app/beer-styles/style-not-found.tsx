@@ -1,0 +1,54 @@
+import { Link } from 'react-router';
+import { styleAddress, styleGuideAddress } from '#domain/beer-styles/style-address.ts';
+import { nearestStyles } from '#domain/beer-styles/style-nearest.ts';
+import { useSummaries } from './queries.ts';
+
+interface StyleNotFoundProps {
+	/** What was asked for. */
+	readonly text: string;
+	/** The nearest styles, as the server found them; the browser finds them itself otherwise. */
+	readonly offered?: readonly {
+		readonly slug: string;
+		readonly style_code: string;
+		readonly style_name: string;
+	}[];
+}
+
+/** When there is no such style: what was asked for, and the styles it may have meant. */
+export default function StyleNotFound({ text, offered }: StyleNotFoundProps) {
+	const summaries = useSummaries(undefined, offered === undefined);
+	const nearest = offered ?? nearestStyles(text, summaries.data ?? []);
+	return (
+		<div className="mx-auto max-w-[60rem] px-5 py-16 tablet:px-14 tablet:py-24">
+			<p className="kicker text-ink-soft">Error 404</p>
+			<h1 className="rule-double mt-3 pb-5 text-[2.75rem] tablet:text-[4.5rem]">Style Not Found</h1>
+			<p className="mt-6 max-w-[34em] text-[1.125rem] break-words">
+				The guide has no style with the code or name “{text}”.
+				{nearest.length > 0 && ' You may have meant:'}
+			</p>
+			{nearest.length > 0 && (
+				<ul aria-label="Nearest styles" className="mt-4 max-w-[34rem] border-t border-rule">
+					{nearest.map((style) => (
+						<li key={style.style_code} className="border-b border-rule">
+							<Link
+								to={styleAddress(style)}
+								className="flex min-h-13 items-center gap-4 py-2 hover:underline"
+							>
+								<span className="figure w-20 flex-none text-ink-soft italic">{style.style_code}</span>
+								<span className="font-display text-[1.375rem]">{style.style_name}</span>
+							</Link>
+						</li>
+					))}
+				</ul>
+			)}
+			<p className="mt-6 flex flex-wrap gap-x-6">
+				<Link to={styleGuideAddress} className="text-link inline-flex min-h-11 items-center">
+					The whole style guide
+				</Link>
+				<Link to="/beer" className="text-link inline-flex min-h-11 items-center">
+					← Back to Beer Menu
+				</Link>
+			</p>
+		</div>
+	);
+}

@@ -1,0 +1,140 @@
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { CloseIcon } from '#app/ui/icons.tsx';
+import { styleOfBeer } from '#domain/beer-styles/beer-style-match.ts';
+import { styleAddress } from '#domain/beer-styles/style-address.ts';
+import type { Beer } from '#domain/beers/beer.ts';
+import { useGuide } from './queries.ts';
+import { StyleAttribution } from './style-attribution.tsx';
+import { StyleDigest } from './style-digest.tsx';
+import { StyleFallback } from './style-fallback.tsx';
+import { phoneWidth, placeTooltip } from './tooltip-placement.ts';
+import './style-tooltip.css';
+
+interface StyleTooltipPanelProps {
+	readonly beer: Pick<Beer, 'style' | 'styleCode'>;
+	readonly trigger: RefObject<HTMLElement | null>;
+	/** Whether the focus comes along, because a key opened the tooltip. */
+	readonly takesFocus: boolean;
+	readonly onClose: (returnFocus: boolean) => void;
+}
+
+/**
+ * What is told of a style, beside its name; on phones a sheet along the bottom (spec §2). It stands in the document
+ * right after the name, where the keyboard looks for it, and is shown in the browser's top layer.
+ */
+export function StyleTooltipPanel({ beer, trigger, takesFocus, onClose }: StyleTooltipPanelProps) {
+	const panel = useRef<HTMLDivElement>(null);
+	const closeButton = useRef<HTMLButtonElement>(null);
+	const titleId = useId();
+	const guide = useGuide();
+	const style = guide.data ? styleOfBeer(beer, guide.data) : null;
+	usePlace(panel, trigger);
+	useDismissal(panel, trigger, onClose);
+	useEffect(() => {
+		if (takesFocus) closeButton.current?.focus();
+	}, [takesFocus]);
+	return (
+		<div ref={panel} popover="manual" role="dialog" aria-labelledby={titleId} className="style-tooltip">
+			<header className="style-tooltip-head">
+				<div>
+					<h2 id={titleId} className="text-[1.5rem] tablet:text-[1.75rem]">
+						{style ? `${style.style_code}. ${style.style_name}` : beer.style}
+					</h2>
+					{style && <p className="mt-0.5 text-[0.9375rem] text-ink-soft">{style.category_name}</p>}
+				</div>
+				<button
+					ref={closeButton}
+					type="button"
+					aria-label="Close tooltip"
+					onClick={() => onClose(true)}
+					className="style-tooltip-close"
+				>
+					<CloseIcon />
+				</button>
+			</header>
+			<div className="style-tooltip-body">
+				{guide.isPending ? (
+					<p role="status">Loading style information...</p>
+				) : style ? (
+					<>
+						<StyleDigest style={style} />
+						<p className="mt-5">
+							<Link to={styleAddress(style)} className="text-link inline-flex min-h-11 items-center">
+								{style.style_name} in the style guide
+							</Link>
+						</p>
+					</>
+				) : (
+					<StyleFallback name={beer.style} error={guide.error?.message ?? null} />
+				)}
+			</div>
+			<footer className="style-tooltip-foot">
+				<StyleAttribution />
+			</footer>
+		</div>
+	);
+}
+
+/** Shows the panel and keeps it beside its name when the window changes; phones leave the place to the style sheet. */
+function usePlace(panel: RefObject<HTMLElement | null>, trigger: RefObject<HTMLElement | null>): void {
+	useLayoutEffect(() => {
+		const place = () => {
+			const element = panel.current;
+			const name = trigger.current?.getBoundingClientRect();
+			if (!element || !name) return;
+			const { clientWidth } = document.documentElement;
+			const placed = placeTooltip(name, { width: clientWidth, height: innerHeight });
+			element.dataset.place = placed ? `${placed.side} ${placed.direction}` : 'sheet';
+			// Absolute in the top layer is relative to the page, so that the panel scrolls along with its name.
+			element.style.left = placed ? `${placed.left + scrollX}px` : '';
+			element.style.top = placed ? `${placed.top + scrollY}px` : '';
+			element.style.width = placed ? `${placed.width}px` : '';
+			element.style.maxHeight = placed ? `${placed.maxHeight}px` : '';
+		};
+		panel.current?.showPopover();
+		place();
+		addEventListener('resize', place);
+		return () => removeEventListener('resize', place);
+	}, [panel, trigger]);
+}
+
+/** Closes on Escape, on a click outside, and when the focus goes elsewhere. */
+function useDismissal(
+	panel: RefObject<HTMLElement | null>,
+	trigger: RefObject<HTMLElement | null>,
+	onClose: (returnFocus: boolean) => void,
+): void {
+	const close = useRef(onClose);
+	close.current = onClose;
+	useEffect(() => {
+		const isOurs = (target: EventTarget | null) =>
+			target instanceof Node && Boolean(panel.current?.contains(target) || trigger.current?.contains(target));
+		const press = (event: KeyboardEvent) => {
+			if (event.key !== 'Escape') return;
+			event.preventDefault();
+			close.current(isOurs(document.activeElement));
+		};
+		const click = (event: MouseEvent) => {
+			if (isOurs(event.target)) return;
+			// Beside the sheet of a phone there is only its page to touch, and the touch means to put the sheet away.
+			if (innerWidth <= phoneWidth && event.detail > 0) {
+				event.preventDefault();
+				event.stopPropagation();
+			}
+			close.current(false);
+		};
+		const leave = ({ relatedTarget }: FocusEvent) => {
+			if (relatedTarget && !isOurs(relatedTarget)) close.current(false);
+		};
+		const element = panel.current;
+		document.addEventListener('keydown', press);
+		addEventListener('click', click, { capture: true });
+		element?.addEventListener('focusout', leave);
+		return () => {
+			document.removeEventListener('keydown', press);
+			removeEventListener('click', click, { capture: true });
+			element?.removeEventListener('focusout', leave);
+		};
+	}, [panel, trigger]);
+}

@@ -1,0 +1,130 @@
+import { useEffect, useRef, useState } from 'react';
+import { beerStyleAddress } from '#domain/beer-styles/style-address.ts';
+import type { Beer } from '#domain/beers/beer.ts';
+import type { StyleTooltipPanel } from './style-tooltip-panel.tsx';
+
+/** How long the tooltip stays after the mouse has left, in milliseconds (spec §9). */
+const closeDelayMs = 300;
+
+/** How long the mouse must rest on a name before it opens, in milliseconds: crossing the page opens nothing. */
+const openDelayMs = 120;
+
+/** How the tooltip was opened; the keyboard takes the focus along. */
+type OpenedBy = 'hover' | 'click' | 'keyboard';
+
+/** Closes the tooltip that is open on the page: there is one at a time. */
+let closeOther: () => void = () => undefined;
+
+/**
+ * The name of a beer's style, which tells about the style on hover or click (spec §2, 'Beer style tooltip'). Without
+ * script it is a link to the style's page.
+ */
+export function StyleTooltip({ beer }: { beer: Pick<Beer, 'style' | 'styleCode'> }) {
+	const trigger = useRef<HTMLButtonElement>(null);
+	const { opened, open, close, approach, leave } = useOpening();
+	const Panel = usePanel(opened !== null, () => {
+		close();
+		// Whoever pressed the button wants to read; whoever passed over it with the mouse may go on.
+		if (opened !== 'hover') location.assign(beerStyleAddress(beer));
+	});
+	const shown = opened !== null && Panel !== null;
+	// Name and panel count as one place for the mouse; keyboard and touch have the button.
+	return (
+		<span
+			className="style-name"
+			onPointerEnter={({ pointerType }) => {
+				if (pointerType === 'mouse') approach();
+			}}
+			onPointerLeave={({ pointerType }) => {
+				if (pointerType === 'mouse') leave();
+			}}
+		>
+			<button
+				ref={trigger}
+				type="button"
+				data-needs-script
+				aria-haspopup="dialog"
+				aria-expanded={shown}
+				onClick={({ detail }) => {
+					if (opened === 'click' || opened === 'keyboard') close();
+					else open(detail === 0 ? 'keyboard' : 'click');
+				}}
+				className="style-name-button"
+			>
+				<span>{beer.style}</span>
+			</button>
+			<noscript>
+				<a href={beerStyleAddress(beer)} className="style-name-button">
+					<span>{beer.style}</span>
+				</a>
+			</noscript>
+			{shown && (
+				<Panel
+					beer={beer}
+					trigger={trigger}
+					takesFocus={opened === 'keyboard'}
+					onClose={(returnFocus) => {
+						close();
+						if (returnFocus) trigger.current?.focus();
+					}}
+				/>
+			)}
+		</span>
+	);
+}
+
+/** Open or not, and the delays between the mouse and the tooltip, coming and going. */
+function useOpening() {
+	const [opened, setOpened] = useState<OpenedBy | null>(null);
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+	const stay = () => clearTimeout(timer.current);
+	const close = () => {
+		stay();
+		setOpened(null);
+	};
+	const open = (by: OpenedBy) => {
+		stay();
+		if (opened === null) {
+			closeOther();
+			closeOther = close;
+		}
+		setOpened(by);
+	};
+	const approach = () => {
+		stay();
+		if (opened === null) timer.current = setTimeout(open, openDelayMs, 'hover');
+	};
+	const leave = () => {
+		stay();
+		timer.current = setTimeout(close, closeDelayMs);
+	};
+	useEffect(() => () => clearTimeout(timer.current), []);
+	return { opened, open, close, approach, leave };
+}
+
+type Panel = typeof StyleTooltipPanel;
+let fetched: Panel | null = null;
+
+/** The panel's code, fetched when a panel is first wanted; `onFailure` when it cannot be had. */
+function usePanel(wanted: boolean, onFailure: () => void): Panel | null {
+	const [panel, setPanel] = useState<Panel | null>(() => fetched);
+	const fail = useRef(onFailure);
+	fail.current = onFailure;
+	useEffect(() => {
+		if (!wanted || panel) return;
+		let current = true;
+		import('./style-tooltip-panel.tsx').then(
+			({ StyleTooltipPanel }) => {
+				fetched = StyleTooltipPanel;
+				if (current) setPanel(() => StyleTooltipPanel);
+			},
+			() => {
+				if (current) fail.current();
+			},
+		);
+		return () => {
+			current = false;
+		};
+	}, [wanted, panel]);
+	return panel;
+}

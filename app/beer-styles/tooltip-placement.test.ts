@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { assumedWidth, edgeMargin, placeTooltip } from './tooltip-placement.ts';
+
+const name = (left: number, top = 200) => ({ left, top, bottom: top + 24 });
+
+test.each([
+	[1440, 650],
+	[1200, 650],
+	[1199, 550],
+	[1024, 550],
+	[1023, 480],
+	[769, 480],
+	[768, 320],
+	[320, 320],
+])('a viewport of %i pixels assumes a tooltip of %i', (viewport, width) => {
+	expect(assumedWidth(viewport)).toBe(width);
+});
+
+test('on screens of 768 pixels or less nothing is computed', () => {
+	expect(placeTooltip(name(20), { width: 768, height: 900 })).toBeNull();
+	expect(placeTooltip(name(20), { width: 769, height: 900 })).not.toBeNull();
+});
+
+test('it begins where the name begins while its width and the margin fit, and opens to the right side when not', () => {
+	const viewport = { width: 1440, height: 900 };
+	expect(placeTooltip(name(770), viewport)).toMatchObject({ side: 'name', left: 770, width: 650 });
+	expect(placeTooltip(name(771), viewport)).toMatchObject({ side: 'right', left: 770, width: 650 });
+});
+
+test('it stands below the name, above it only when there is more room and too little below', () => {
+	const viewport = { width: 1440, height: 900 };
+	expect(placeTooltip(name(100, 200), viewport)).toMatchObject({ direction: 'below', top: 232 });
+	expect(placeTooltip(name(100, 700), viewport)).toMatchObject({
+		direction: 'above',
+		top: 692,
+		maxHeight: 640,
+	});
+	expect(placeTooltip(name(100, 100), { width: 1440, height: 300 })).toMatchObject({ direction: 'below' });
+});
+
+test('property: it never leaves the window sideways', () => {
+	const viewport = fc.record({
+		width: fc.integer({ min: 769, max: 4000 }),
+		height: fc.integer({ min: 300, max: 2000 }),
+	});
+	fc.assert(
+		fc.property(viewport, fc.integer({ min: 0, max: 4000 }), (window, left) => {
+			const placed = placeTooltip(name(Math.min(left, window.width - 10)), window);
+			expect(placed).not.toBeNull();
+			if (!placed) return;
+			expect(placed.left).toBeGreaterThanOrEqual(edgeMargin);
+			expect(placed.left + placed.width).toBeLessThanOrEqual(window.width - edgeMargin);
+		}),
+	);
+});

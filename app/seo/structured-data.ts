@@ -1,0 +1,92 @@
+import { styleAddress, styleGuideAddress } from '#domain/beer-styles/style-address.ts';
+import type { Beer, BeerCard } from '#domain/beers/beer.ts';
+import type { EventCard } from '#domain/events/event.ts';
+import type { FaqQuestion } from '#domain/faq/faq.ts';
+import { type FoodCard, type FoodSection, foodMenu } from '#domain/food/food.ts';
+import { beerThing } from '#domain/seo/beer.ts';
+import { breadcrumbsThing } from '#domain/seo/breadcrumbs.ts';
+import { breweryThing, siteThing } from '#domain/seo/brewery.ts';
+import { eventThing } from '#domain/seo/event.ts';
+import { faqThing } from '#domain/seo/faq.ts';
+import { foodMenuThing } from '#domain/seo/food-menu.ts';
+import { toJsonLd } from '#domain/seo/graph.ts';
+import { menuThing } from '#domain/seo/menu.ts';
+import { wallClock } from '#domain/zoned-time.ts';
+import type { SiteFacts } from '#server/site.ts';
+
+/*
+ * What machines read of each page, one function per kind of page. It is built on
+ * the server alone: `import.meta.env.SSR` is a constant of the build, so none of the builders reaches the browser, which
+ * keeps what the server wrote. The routes ask for it under the same constant, so that not even this file does. A page reached by navigation carries none; whoever reads it fetches documents.
+ */
+
+const home = { name: 'Home', path: '/' };
+const menu = { name: 'Beer Menu', path: '/beer' };
+const food = { name: 'Food Menu', path: '/food' };
+const events = { name: 'Events', path: '/events' };
+const guide = { name: 'Style Guide', path: styleGuideAddress };
+
+/** The taproom and its site. */
+export function homeJsonLd(facts: SiteFacts): string | null {
+	if (!import.meta.env.SSR) return null;
+	const today = wallClock(new Date(facts.now), facts.schedule.timeZone).date;
+	return toJsonLd([breweryThing(facts, today), siteThing(facts)]);
+}
+
+/** What is pouring, where the page shows any of it, and the way to the page. */
+export function menuJsonLd({ baseUrl }: SiteFacts, beers: readonly BeerCard[]): string | null {
+	if (!import.meta.env.SSR) return null;
+	const pouring = beers.some(({ status }) => status === 'on-tap');
+	const way = breadcrumbsThing(baseUrl, [home, menu]);
+	return toJsonLd(pouring ? [menuThing(baseUrl, beers), way] : [way]);
+}
+
+/** A beer and the way to it. */
+export function beerJsonLd({ business, baseUrl }: SiteFacts, beer: Beer): string | null {
+	if (!import.meta.env.SSR) return null;
+	const crumbs = [home, menu, { name: beer.name, path: `/beers/${beer.slug}` }];
+	return toJsonLd([beerThing(beer, { name: business.name, baseUrl }), breadcrumbsThing(baseUrl, crumbs)]);
+}
+
+/** The way to a style. */
+export function styleJsonLd(
+	{ baseUrl }: SiteFacts,
+	style: { readonly style_name: string; readonly slug: string },
+): string | null {
+	if (!import.meta.env.SSR) return null;
+	const crumbs = [home, menu, guide, { name: style.style_name, path: styleAddress(style) }];
+	return toJsonLd([breadcrumbsThing(baseUrl, crumbs)]);
+}
+
+/** What the kitchen has, and the way to the page. */
+export function foodJsonLd(
+	{ baseUrl, now, schedule }: SiteFacts,
+	{ sections, items }: { readonly sections: readonly FoodSection[]; readonly items: readonly FoodCard[] },
+): string | null {
+	if (!import.meta.env.SSR) return null;
+	const served = foodMenu(sections, items, [], new Date(now), schedule.timeZone);
+	const way = breadcrumbsThing(baseUrl, [home, food]);
+	return toJsonLd(served.length > 0 ? [foodMenuThing(baseUrl, served), way] : [way]);
+}
+
+/** The way to a dish. */
+export function dishJsonLd({ baseUrl }: SiteFacts, { name, slug }: FoodCard): string | null {
+	if (!import.meta.env.SSR) return null;
+	return toJsonLd([breadcrumbsThing(baseUrl, [home, food, { name, path: `/food/${slug}` }])]);
+}
+
+/** An event on its soonest date, if it has one, and the way to it. */
+export function eventJsonLd(facts: SiteFacts, event: EventCard): string | null {
+	if (!import.meta.env.SSR) return null;
+	const { business, baseUrl, schedule, now } = facts;
+	const thing = eventThing(event, new Date(now), { business, baseUrl, timeZone: schedule.timeZone });
+	const way = breadcrumbsThing(baseUrl, [home, events, { name: event.title, path: `/events/${event.slug}` }]);
+	return toJsonLd(thing ? [thing, way] : [way]);
+}
+
+/** The questions, where there are any. */
+export function faqJsonLd({ baseUrl }: SiteFacts, questions: readonly FaqQuestion[]): string | null {
+	if (!import.meta.env.SSR) return null;
+	const way = breadcrumbsThing(baseUrl, [home, { name: 'FAQ', path: '/faq' }]);
+	return toJsonLd(questions.length > 0 ? [faqThing(baseUrl, questions), way] : [way]);
+}

@@ -1,0 +1,17 @@
+import type { Beer } from '#domain/beers/beer.ts';
+import { archived } from './archived.ts';
+import { comingSoon } from './coming-soon.ts';
+import { limitedEdition } from './limited-edition.ts';
+import { onTap } from './on-tap.ts';
+import { retired } from './retired.ts';
+import { seasonal } from './seasonal.ts';
+
+/** Every beer of the demo brewery, in the order of the statuses. */
+export const beers: readonly Beer[] = [
+	...onTap,
+	...comingSoon,
+	...seasonal,
+	...limitedEdition,
+	...archived,
+	...retired,
+];

@@ -1,0 +1,8 @@
+import type { TaproomEvent } from '#domain/events/event.ts';
+import { music } from './music.ts';
+import { over } from './over.ts';
+import { regular } from './regular.ts';
+import { special } from './special.ts';
+
+/** Every event of the demo brewery. */
+export const events: readonly TaproomEvent[] = [...music, ...regular, ...special, ...over];

@@ -1,0 +1,105 @@
+import type { TaproomEvent } from '#domain/events/event.ts';
+
+/** Fiddles and what goes with them. */
+export const music: readonly TaproomEvent[] = [
+	{
+		slug: 'hayloft-sessions',
+		title: 'Friday Hayloft Sessions',
+		kind: 'music',
+		summary:
+			'Fiddles, banjos and now and then a brass band under the rafters. No cover, no ticket; a hat goes around at the break.',
+		content: [
+			'<p>Every Friday at seven somebody climbs to the hayloft with an instrument and does not come down until nine thirty. Mostly it is old-time and Irish, because the room favors strings. Some weeks a string band from up the valley fills half the floor; some weeks it is one woman and a concertina, and you could hear a coaster drop.</p>',
+			'<h3>How it goes</h3>',
+			'<ul><li>Long tables, first come; the front two are kept for players</li><li>Two sets with a break at a quarter past eight, when the hat goes around</li><li>The last half hour is open: bring your own fiddle and sit in</li></ul>',
+			'<p>The loft is step-free from the upper yard. Downstairs by the stove you hear it through the boards, which is how the dog prefers it.</p>',
+		].join('\n'),
+		date: '2026-09-04',
+		startsAt: 19 * 60,
+		endsAt: 21 * 60 + 30,
+		recurrence: { kind: 'weekly', everyWeeks: 1, weekdays: [5], until: null },
+		// Christmas Day, New Year's Day and Christmas Eve: the barn is shut.
+		exceptions: ['2026-12-25', '2027-01-01', '2027-12-24'],
+		cancellations: [
+			{ date: '2026-12-11', reason: 'The hayloft floor is being oiled and needs three days to dry.' },
+		],
+		moves: [],
+		price: { cents: null, note: 'a hat goes around', ticketUrl: null },
+		place: 'hayloft',
+		image: null,
+		motif: 'fiddle',
+	},
+	{
+		slug: 'new-year-at-seven',
+		title: 'New Year at Seven',
+		kind: 'music',
+		summary:
+			'Midnight in Burton-on-Trent is seven in the evening here. We keep theirs, bang the pans, and are home by nine.',
+		content: [
+			'<p>Nobody on a farm wants to stay up. Burton-on-Trent, where pale ale learned its manners, is five hours ahead of us, so its midnight falls at seven o’clock sharp, and we have adopted it.</p>',
+			'<p>A quartet plays from half past five. At five to seven everyone goes out to the lawn with a pan and a spoon; on the hour the smokehouse bell is rung, a great deal of noise is made, and Hobnail is pulled from a fresh cask. Children see the new year in and are asleep before it arrives.</p>',
+			'<p>We are closed on New Year’s Day. Leave the car in the orchard field until noon if you like.</p>',
+		].join('\n'),
+		date: '2026-12-31',
+		startsAt: 17 * 60 + 30,
+		endsAt: 20 * 60 + 30,
+		recurrence: null,
+		exceptions: [],
+		cancellations: [],
+		moves: [],
+		price: { cents: null, note: 'bring a pan', ticketUrl: null },
+		place: 'barn',
+		image: null,
+		motif: 'lantern',
+	},
+	{
+		slug: 'wassail',
+		title: 'Wassail in the Orchard',
+		kind: 'music',
+		summary:
+			'Lanterns to the oldest tree, toast in its branches, a noise to wake it, and Twelfth Night to drink its health.',
+		content: [
+			'<p>On the fifth of January the apple trees are asked, politely and with singing, to bear well. We gather in the yard at half past five, light the lanterns, and walk to the oldest tree, which was already old when the barn was raised.</p>',
+			'<ul><li>Toast is hung in the branches for the robins</li><li>Last year’s cider goes on the roots</li><li>Pans are banged until whatever sleeps in there is awake</li></ul>',
+			'<p>The songs are on a sheet and have choruses. <em>Twelfth Night</em> is poured warm from a kettle by the tree for those of age, mulled cider for the rest. Wear boots; the ladder may be found.</p>',
+		].join('\n'),
+		date: '2027-01-05',
+		startsAt: 17 * 60 + 30,
+		endsAt: 20 * 60,
+		recurrence: null,
+		exceptions: [],
+		cancellations: [],
+		moves: [],
+		price: { cents: null, note: null, ticketUrl: null },
+		place: 'orchard',
+		image: null,
+		motif: 'apple-tree',
+	},
+	{
+		slug: 'winter-barn-dance',
+		title: 'Winter Barn Dance',
+		kind: 'music',
+		summary:
+			'Contra and squares in the hayloft with a five-piece band and a caller who has seen worse. No partner needed.',
+		content: [
+			'<p>The floor was oiled in December for this. A five-piece band plays, a caller walks every dance through before the music starts, and by the third one you will have held hands with half of Kingston.</p>',
+			'<p>Flat shoes with smooth soles are kindest to the boards and to your neighbors. The first half hour is for beginners. Benches along the walls are for those who came to watch, and they seldom stay full.</p>',
+			'<p>Tickets are limited to ninety, which is what the beams allow when everyone jumps at once.</p>',
+		].join('\n'),
+		date: '2027-02-13',
+		startsAt: 19 * 60,
+		endsAt: 21 * 60 + 45,
+		recurrence: null,
+		exceptions: [],
+		cancellations: [],
+		moves: [],
+		price: {
+			cents: 1000,
+			note: 'under twelve free',
+			ticketUrl: 'https://tickets.gableandgrain.example/winter-barn-dance',
+		},
+		place: 'hayloft',
+		image: null,
+		motif: 'fiddle',
+	},
+];

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { slugSchema } from '../slug-schema.ts';
+
+const line = z.string().check(z.minLength(1), z.maxLength(200));
+
+/** One chapter of the page; its slug is its anchor, `content` is sanitised HTML. */
+const aboutSectionSchema = z.object({
+	slug: slugSchema,
+	title: line,
+	content: z.string().check(z.maxLength(50_000)),
+});
+export type AboutSection = z.infer<typeof aboutSectionSchema>;
+
+/** A figure of the brewhouse: '7 bbl' under 'Brewhouse'. */
+const aboutFactSchema = z.object({ label: line, value: line });
+export type AboutFact = z.infer<typeof aboutFactSchema>;
+
+/** What the place offers; `name` is one of the features of the business info (spec §3). */
+const aboutFeatureSchema = z.object({ name: line, text: z.string().check(z.maxLength(500)) });
+export type AboutFeature = z.infer<typeof aboutFeatureSchema>;
+
+/** A milestone. `date` is as exact as anybody knows: a year, a month (YYYY-MM) or a day (YYYY-MM-DD). */
+export const milestoneSchema = z.object({
+	date: z.string().check(
+		z.regex(/^\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?$/, {
+			error: 'Must be a year, a month or a day, such as 2019, 2019-05 or 2019-05-11.',
+		}),
+	),
+	title: line,
+	text: z.string().check(z.maxLength(500)),
+});
+export type Milestone = z.infer<typeof milestoneSchema>;
+
+/** The about page, which is one document. */
+export const aboutSchema = z.object({
+	/** The paragraph under the page's title. */
+	lead: z.string().check(z.maxLength(500)),
+	sections: z.array(aboutSectionSchema).check(z.maxLength(20)),
+	facts: z.array(aboutFactSchema).check(z.maxLength(20)),
+	features: z.array(aboutFeatureSchema).check(z.maxLength(20)),
+	/** Oldest first. */
+	timeline: z.array(milestoneSchema).check(z.maxLength(60)),
+});
+export type About = z.infer<typeof aboutSchema>;

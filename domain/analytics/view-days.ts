@@ -1,0 +1,80 @@
+import { addDays, type PlainDate, weekdayOf } from '../zoned-time.ts';
+import type { DailyMean, DayViews } from './view-summary-schema.ts';
+
+/** The periods that can be looked at, in days. */
+export const viewPeriods = [30, 90, 365] as const;
+export type ViewPeriod = (typeof viewPeriods)[number];
+
+/** A period by its name in an address; the shortest for a name that is none. */
+export function readViewPeriod(text: string | null): ViewPeriod {
+	return viewPeriods.find((days) => String(days) === text) ?? viewPeriods[0];
+}
+
+/** Days in a row, the first and the last included; none when it ends before it begins. */
+export interface DaySpan {
+	readonly first: PlainDate;
+	readonly last: PlainDate;
+}
+
+/** So many days up to and with `last`. */
+export function daysUpTo(last: PlainDate, days: number): DaySpan {
+	return { first: addDays(last, 1 - days), last };
+}
+
+/** The days of a span, oldest first. */
+export function daysOf({ first, last }: DaySpan): PlainDate[] {
+	const days: PlainDate[] = [];
+	for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
+	return days;
+}
+
+/** Counts by day; a day that is missing had none. */
+export type DayCounts = ReadonlyMap<PlainDate, number>;
+
+/** Every day of a span with its count, oldest first. */
+export function dailySeries(counts: DayCounts, span: DaySpan): DayViews[] {
+	return daysOf(span).map((day) => ({ day, count: counts.get(day) ?? 0 }));
+}
+
+/** Which days were counted whole: from the first that was counted at all up to yesterday, since today is not over. */
+export interface CountedDays {
+	readonly since: PlainDate | null;
+	readonly today: PlainDate;
+}
+
+/** The average per day over those days of a span that were counted whole; null when there is none. */
+export function meanPerDay(
+	counts: DayCounts,
+	span: DaySpan,
+	{ since, today }: CountedDays,
+): DailyMean | null {
+	if (since === null) return null;
+	const first = span.first < since ? since : span.first;
+	const last = span.last < today ? span.last : addDays(today, -1);
+	const days = dailySeries(counts, { first, last });
+	if (days.length === 0) return null;
+	return { days: days.length, perDay: days.reduce((sum, { count }) => sum + count, 0) / days.length };
+}
+
+/** Seven days, and their average; null while none of them was counted whole. */
+export interface WeekViews extends DaySpan {
+	readonly perDay: number | null;
+}
+
+/**
+ * The whole weeks of a series, counted back from yesterday, so that each has every weekday once and none is cut. What is
+ * left over at the beginning belongs to none.
+ */
+export function weeklySeries(daily: readonly DayViews[], counted: CountedDays): WeekViews[] {
+	const counts = new Map(daily.map(({ day, count }) => [day, count]));
+	const whole = daily.filter(({ day }) => day < counted.today).length;
+	return Array.from({ length: Math.floor(whole / 7) }, (_, back) => {
+		const week = daysUpTo(addDays(counted.today, -1 - back * 7), 7);
+		return { ...week, perDay: meanPerDay(counts, week, counted)?.perDay ?? null };
+	}).reverse();
+}
+
+/** Saturday and Sunday. */
+export function isWeekend(day: PlainDate): boolean {
+	return weekdayOf(day) % 6 === 0;
+}

@@ -1,0 +1,126 @@
+import { dateWords } from '../events/event-words.ts';
+import type { PlainDate } from '../zoned-time.ts';
+import { readMoreAfter } from './tapping-views.ts';
+import type { WeekViews } from './view-days.ts';
+import type { BeerViews, SitePart, TappingViews, ViewSummary } from './view-summary-schema.ts';
+
+const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const tenths = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+
+/** A number of views as a figure: '4,212'. */
+export function countFigure(count: number): string {
+	return whole.format(count);
+}
+
+/** An average as a figure: '3.2', from a hundred on without its tenth. */
+export function meanFigure(perDay: number): string {
+	return (perDay < 100 ? tenths : whole).format(perDay);
+}
+
+/** '1 view', '4,212 views'. */
+export function viewsWords(count: number): string {
+	return count === 1 ? '1 view' : `${countFigure(count)} views`;
+}
+
+/** The parts of the site in the staff's words. */
+export const partLabels: Readonly<Record<SitePart, string>> = {
+	home: 'Home page',
+	menu: 'Beer menu',
+	beers: 'Beers’ own pages',
+	styles: 'Style guide',
+	food: 'Food',
+	events: 'Events',
+	about: 'About',
+	faq: 'Questions',
+	store: 'Online store',
+};
+
+const shortDate = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const shortDateWithYear = new Intl.DateTimeFormat('en-US', {
+	month: 'short',
+	day: 'numeric',
+	year: 'numeric',
+	timeZone: 'UTC',
+});
+
+/** A date where there is little room: 'Nov 14', with its year when that is not the year of `today`. */
+export function shortDateWords(date: PlainDate, today: PlainDate): string {
+	const isThisYear = date.slice(0, 4) === today.slice(0, 4);
+	return (isThisYear ? shortDate : shortDateWithYear).format(new Date(date));
+}
+
+/**
+ * How a period compares with as many days before it: '12% more a day than in the 30 days before'. By averages of whole
+ * days, because today is not over.
+ */
+export function changeWords({ days, mean, meanBefore, since, last }: ViewSummary): string {
+	if (since === null) return 'Nothing has been counted yet.';
+	if (!mean || !meanBefore)
+		return `Counting since ${dateWords(since, last)}: too short to compare with the ${days} days before.`;
+	if (meanBefore.perDay === 0) {
+		return mean.perDay === 0
+			? `As in the ${days} days before, nobody looked.`
+			: `Nobody looked in the ${days} days before.`;
+	}
+	const percent = Math.round((mean.perDay / meanBefore.perDay - 1) * 100);
+	if (percent === 0) return `As many a day as in the ${days} days before`;
+	return `${whole.format(Math.abs(percent))}% ${percent > 0 ? 'more' : 'fewer'} a day than in the ${days} days before`;
+}
+
+/** The one with the highest figure, the first of several; null when all are zero. */
+function highest<T>(items: readonly T[], figure: (item: T) => number): T | null {
+	const best = items.reduce<T | null>((top, item) => (!top || figure(item) > figure(top) ? item : top), null);
+	return best && figure(best) > 0 ? best : null;
+}
+
+/** What the days show, in a sentence. */
+export function dailyWords({ daily, mean, last }: Pick<ViewSummary, 'daily' | 'mean' | 'last'>): string {
+	const top = highest(daily, ({ count }) => count);
+	if (!top) return 'No page was looked at in these days.';
+	const most = `ost on ${dateWords(top.day, last)}, with ${viewsWords(top.count)}.`;
+	return mean ? `${meanFigure(mean.perDay)} a day on average; m${most}` : `M${most}`;
+}
+
+/** What the weeks show, in a sentence. */
+export function weeklyWords(weeks: readonly WeekViews[], today: PlainDate): string {
+	const top = highest(weeks, ({ perDay }) => perDay ?? 0);
+	if (!top) return 'No views in these weeks yet.';
+	return `Most in the week from ${dateWords(top.first, today)}, with ${meanFigure(top.perDay ?? 0)} views a day.`;
+}
+
+/** Which beers were read most, in a sentence. */
+export function beersWords(beers: readonly BeerViews[]): string {
+	const [first, second] = beers;
+	if (!first) return 'No beer’s own page was read in this time.';
+	const most = `${first.name} was read most, with ${viewsWords(first.count)}`;
+	return second ? `${most}, then ${second.name} with ${countFigure(second.count)}.` : `${most}.`;
+}
+
+/** Where guests were, in a sentence. */
+export function partsWords({ parts, total }: Pick<ViewSummary, 'parts' | 'total'>): string {
+	const [first] = parts;
+	if (!first || first.count === 0) return 'No page was looked at in this time.';
+	const share = whole.format((first.count / total) * 100);
+	return `${partLabels[first.part]}: ${viewsWords(first.count)}, ${share}% of all.`;
+}
+
+/** What tappings did, in a sentence. */
+export function tappingsWords(tappings: readonly TappingViews[]): string {
+	const known = tappings.map(readMoreAfter).filter((more) => more !== null);
+	const more = known.filter(Boolean).length;
+	if (tappings.length === 0) return 'No beer was put on tap in this time.';
+	if (known.length === 0) return 'Too early to compare: both sides of a tapping need a whole day.';
+	const [only] = known;
+	if (known.length === 1)
+		return `The one tapping that can be compared brought ${only ? 'more' : 'no more'} readers.`;
+	return `${more} of ${known.length} tappings brought the beer more readers.`;
+}
+
+/** One tapping in figures: '3.2 a day before, 9.4 after'; what is not known yet is said. */
+export function tappingWords({ before, after }: Pick<TappingViews, 'before' | 'after'>): string {
+	const was = before ? `${meanFigure(before.perDay)} a day before` : 'not counted before';
+	if (!after) return `${was}; the first day is not over`;
+	const days =
+		after.days === 1 ? ' in the first day' : after.days < 7 ? ` in the first ${after.days} days` : '';
+	return `${was}, ${meanFigure(after.perDay)} after${days}`;
+}

@@ -1,0 +1,96 @@
+import type { Beer } from '../beers/beer.ts';
+import type { StyleSummary } from './style-schema.ts';
+
+/** The three figures that a beer and its style have in common: percent by volume, IBU, SRM. */
+export const measures = ['abv', 'ibu', 'srm'] as const;
+export type Measure = (typeof measures)[number];
+
+/** Two ends of a measure, both included. */
+export interface Range {
+	readonly min: number;
+	readonly max: number;
+}
+type Measured = Pick<StyleSummary, 'vital_stats'>;
+
+/** The scale each measure is drawn on, the same for all styles, so that two bars can be compared by eye. */
+export const measureScales: Readonly<Record<Measure, Range>> = {
+	abv: { min: 0, max: 14 },
+	ibu: { min: 0, max: 120 },
+	srm: { min: 1, max: 40 },
+};
+
+/** A style's range of one measure, ends included; null where the guideline gives no numbers. */
+export function rangeOf({ vital_stats: stats }: Measured, measure: Measure): Range | null {
+	const min = stats[`${measure}_min`];
+	const max = stats[`${measure}_max`];
+	return min === undefined || max === undefined ? null : { min, max };
+}
+
+/** The middle of a range, by which a style is sorted among others. */
+export function midpoint({ min, max }: Range): number {
+	return (min + max) / 2;
+}
+
+/** Where a figure lies on the common scale: 0 at its low end, 1 at its high end; what lies outside sits at the end. */
+export function scaleFraction(measure: Measure, figure: number): number {
+	const { min, max } = measureScales[measure];
+	return Math.min(1, Math.max(0, (figure - min) / (max - min)));
+}
+
+/** A style's range as a bar on the common scale: where it starts and ends, 0 to 1. */
+export function rangeBar(style: Measured, measure: Measure): { start: number; end: number } | null {
+	const range = rangeOf(style, measure);
+	return range && { start: scaleFraction(measure, range.min), end: scaleFraction(measure, range.max) };
+}
+
+/** On which side of a style's range a figure stands. */
+export type RangePlace = 'below' | 'within' | 'above';
+
+/** Where a beer's figure stands to its style's range. */
+export interface RangePosition {
+	readonly place: RangePlace;
+	/** The figure on the common scale, 0 to 1: where to draw the beer's mark beside the style's bar. */
+	readonly fraction: number;
+}
+
+/** Where a beer's figure stands to its style's range; null if either is unknown. */
+export function positionOnRange(
+	style: Measured,
+	measure: Measure,
+	figure: number | null,
+): RangePosition | null {
+	const range = rangeOf(style, measure);
+	if (!range || figure === null || Number.isNaN(figure)) return null;
+	return { place: placeIn(range, figure), fraction: scaleFraction(measure, figure) };
+}
+
+function placeIn({ min, max }: Range, figure: number): RangePlace {
+	if (figure < min) return 'below';
+	return figure > max ? 'above' : 'within';
+}
+
+/** One figure of a beer outside its style's range. */
+export interface RangeDeparture {
+	readonly measure: Measure;
+	readonly place: 'below' | 'above';
+	readonly figure: number;
+	readonly range: Range;
+}
+
+/**
+ * Which figures of a beer are outside its style's ranges: a gentle note for staff, never a refusal, since a taproom
+ * may brew what it likes. The color of a fruited style is not noted: it is the fruit's.
+ */
+export function leavesRange(
+	beer: Pick<Beer, Measure>,
+	style: Pick<StyleSummary, 'vital_stats' | 'tags'>,
+): RangeDeparture[] {
+	const noted = measures.filter((measure) => measure !== 'srm' || !style.tags.includes('fruit'));
+	return noted.flatMap((measure) => {
+		const range = rangeOf(style, measure);
+		const figure = beer[measure];
+		if (!range || figure === null) return [];
+		const place = placeIn(range, figure);
+		return place === 'within' ? [] : [{ measure, place, figure, range }];
+	});
+}

@@ -1,0 +1,39 @@
+import { formatFigure } from '../beers/beer-format.ts';
+import { type Measure, type Range, type RangePlace, rangeOf } from './style-range.ts';
+import type { StyleSummary } from './style-schema.ts';
+
+/** A figure of a measure as it is printed: '6.8%', '65', '6'. */
+export function figureText(measure: Measure, figure: number): string {
+	return `${formatFigure(figure)}${measure === 'abv' ? '%' : ''}`;
+}
+
+/** A range of a measure as it is printed: '5.5–7.5%', '40–70'; one figure where both ends are the same. */
+export function rangeWords(measure: Measure, { min, max }: Range): string {
+	if (min === max) return figureText(measure, min);
+	return `${formatFigure(min)}–${figureText(measure, max)}`;
+}
+
+/** A style's range as it is printed; null where the guideline gives no numbers. */
+export function rangeText(style: Pick<StyleSummary, 'vital_stats'>, measure: Measure): string | null {
+	const range = rangeOf(style, measure);
+	return range && rangeWords(measure, range);
+}
+
+/** The measures by the words a guest may not know them by. */
+export const measureNames: Readonly<Record<Measure, string>> = {
+	abv: 'Alcohol by volume',
+	ibu: 'Bitterness',
+	srm: 'Color',
+};
+
+/** Where a beer's figure stands to its style, in words that follow the figure: '6.8%, within the range'. */
+export const placeWords: Readonly<Record<RangePlace, string>> = {
+	below: 'below the range',
+	within: 'within the range',
+	above: 'above the range',
+};
+
+/** What is said of a style that the guide does not know, or whose words could not be had (spec §2, §8). */
+export function fallbackDescription(name: string): string {
+	return `${name} is a style with a balance of malt, hops and yeast of its own. Our staff know how this one tastes, and will gladly pour a sip before you decide.`;
+}

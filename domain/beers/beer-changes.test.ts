@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { onTapHoppy } from '#demo/beers/on-tap-hoppy.ts';
+import type { Beer } from './beer.ts';
+import { actionWords, beerChanges } from './beer-changes.ts';
+import { beerFields, fieldPathLabel, fieldWords } from './beer-words.ts';
+
+const [barnDoor] = onTapHoppy as [Beer];
+const changed = (change: Partial<Beer>): string[] => beerChanges(barnDoor, { ...barnDoor, ...change });
+
+test('every field of a beer has a name', () => {
+	expect([...beerFields].sort()).toEqual(Object.keys(barnDoor).sort());
+});
+
+test('a change is told as from and to', () => {
+	expect(changed({ abv: 6.5, featured: false, status: 'retired' })).toEqual([
+		'ABV 6.8 → 6.5',
+		'Status On tap → Retired',
+		'Featured yes → no',
+	]);
+	expect(changed({ tappedOn: '2026-11-19' })).toEqual(['Tapped on Nov 6, 2026 → Nov 19, 2026']);
+	expect(changed({})).toEqual([]);
+});
+
+test('what came or went is told as such, and long texts are named without quoting them', () => {
+	expect(changed({ ibu: null })).toEqual(['IBU removed']);
+	expect(beerChanges({ ...barnDoor, hops: null }, { ...barnDoor, hops: 'Citra' })).toEqual(['Hops Citra']);
+	expect(changed({ content: '<p>New.</p>' })).toEqual(['About this beer changed']);
+	expect(changed({ image: '/media/abc' })).toEqual(['Picture added']);
+});
+
+test('sizes are told one by one', () => {
+	const [taster, half, pint] = barnDoor.servings as [never, never, Beer['servings'][number]];
+	expect(changed({ servings: [taster, { ...pint, priceCents: 800, ounces: 15.5 }] })).toEqual([
+		'10 oz removed',
+		'16 oz $7 → $8',
+		'16 oz true 16 → 15.5 oz',
+	]);
+	expect(changed({ servings: [half, taster, pint] })).toEqual(['Order of the sizes changed']);
+	const crowler = { label: 'Crowler', ounces: 32, glass: 'pint', priceCents: null } as const;
+	expect(changed({ servings: [...barnDoor.servings, crowler] })).toEqual([
+		'Crowler (true 32 oz) in a pint, no price added',
+	]);
+});
+
+test('an empty text is told as nothing', () => {
+	expect(fieldWords({ ...barnDoor, content: '' }, 'content')).toBeNull();
+});
+
+test('an action is told in words, one of a later version as it is', () => {
+	expect(actionWords('update')).toBe('edited it');
+	expect(actionWords('blend')).toBe('blend');
+});
+
+test('an error finds the name of its field', () => {
+	expect(['abv', 'servings.1.ounces', 'servings.0', 'servings', ''].map(fieldPathLabel)).toEqual([
+		'ABV',
+		'Size 2, true ounces',
+		'Size 1',
+		'Sizes and prices',
+		'The beer',
+	]);
+});

@@ -1,0 +1,68 @@
+import { differingFields } from '../resources/two-versions.ts';
+import type { Beer, Serving } from './beer.ts';
+import { formatPrice } from './beer-format.ts';
+import { beerFieldLabels, beerFields, fieldWords, servingWords } from './beer-words.ts';
+
+/** Longer values are not quoted in a list of changes. */
+const quotable = 48;
+
+/**
+ * What a change did, in words, a phrase per field: 'ABV 6.8 → 6.5', 'Hops: Citra added', '16 oz $7 → $8'. Long texts are
+ * named, not quoted.
+ */
+export function beerChanges(before: Beer, after: Beer): string[] {
+	return differingFields(beerFields, before, after).flatMap((field) =>
+		field === 'servings'
+			? servingChanges(before.servings, after.servings)
+			: fieldChange(before, after, field),
+	);
+}
+
+function fieldChange(before: Beer, after: Beer, field: keyof Beer): string {
+	const label = beerFieldLabels[field];
+	const [from, to] = [fieldWords(before, field), fieldWords(after, field)];
+	if (from === to || field === 'image') return from === null ? `${label} added` : `${label} changed`;
+	if (to === null) return `${label} removed`;
+	const short = Math.max(from?.length ?? 0, to.length) <= quotable;
+	if (from === null) return short ? `${label} ${to}` : `${label} added`;
+	return short ? `${label} ${from} → ${to}` : `${label} changed`;
+}
+
+function servingChanges(before: readonly Serving[], after: readonly Serving[]): string[] {
+	const earlier = new Map(before.map((serving) => [serving.label, serving]));
+	const later = new Map(after.map((serving) => [serving.label, serving]));
+	// Two sizes of one label cannot be told apart by it.
+	if (earlier.size < before.length || later.size < after.length)
+		return [`${beerFieldLabels.servings} changed`];
+	const gone = before.filter(({ label }) => !later.has(label)).map(({ label }) => `${label} removed`);
+	const others = after.flatMap((serving) => servingChange(earlier.get(serving.label), serving));
+	const changes = [...gone, ...others];
+	return changes.length > 0 ? changes : ['Order of the sizes changed'];
+}
+
+function servingChange(before: Serving | undefined, after: Serving): string[] {
+	if (!before) return [`${servingWords(after)} added`];
+	const { label } = after;
+	const price = (serving: Serving) => formatPrice(serving.priceCents) ?? 'no price';
+	return [
+		...(before.priceCents !== after.priceCents ? [`${label} ${price(before)} → ${price(after)}`] : []),
+		...(before.ounces !== after.ounces ? [`${label} true ${before.ounces} → ${after.ounces} oz`] : []),
+		...(before.glass !== after.glass ? [`${label} glass ${before.glass} → ${after.glass}`] : []),
+	];
+}
+
+const actions: Readonly<Record<string, string>> = {
+	create: 'created it',
+	update: 'edited it',
+	status: 'changed its status',
+	low: 'marked the keg',
+	arrange: 'moved it on the taps',
+	delete: 'deleted it',
+	restore: 'restored it from the bin',
+	revert: 'brought an earlier version back',
+};
+
+/** What somebody did to a beer, after their name: 'edited it'. An action of a later version is printed as it is. */
+export function actionWords(action: string): string {
+	return actions[action] ?? action;
+}

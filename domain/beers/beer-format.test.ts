@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatAbv, formatDate, formatFigure, formatMonthDay, formatPrice } from './beer-format.ts';
+
+test.each([
+	[6.5, '6.5%'],
+	[6, '6.0%'],
+	[0, '0.0%'],
+	[0.5, '0.5%'],
+	[11.25, '11.25%'],
+	[4.8, '4.8%'],
+	[70, '70.0%'],
+])('%d percent by volume reads %s', (abv, text) => {
+	expect(formatAbv(abv)).toBe(text);
+});
+
+test('the text of any strength in hundredths reads back as the same number', () => {
+	fc.assert(
+		fc.property(fc.integer({ min: 0, max: 7000 }), (hundredths) => {
+			const text = formatAbv(hundredths / 100);
+			expect(text).toMatch(/^\d+\.\d{1,2}%$/);
+			expect(Number.parseFloat(text)).toBe(hundredths / 100);
+		}),
+	);
+});
+
+test.each([
+	[65, '65'],
+	[0, '0'],
+	[3.5, '3.5'],
+	[12.34, '12.3'],
+	[40.0, '40'],
+])('the figure %d reads %s', (figure, text) => {
+	expect(formatFigure(figure)).toBe(text);
+});
+
+test.each([
+	[700, '$7'],
+	[650, '$6.50'],
+	[605, '$6.05'],
+	[99, '$0.99'],
+	[5, '$0.05'],
+	[0, '$0'],
+	[12_500, '$125'],
+])('%d cents read %s', (cents, text) => {
+	expect(formatPrice(cents)).toBe(text);
+});
+
+test('an absent price has no text', () => {
+	expect(formatPrice(null)).toBeNull();
+});
+
+test('no cent is lost in the text of a price', () => {
+	fc.assert(
+		fc.property(fc.integer({ min: 0, max: 1_000_000 }), (cents) => {
+			const text = formatPrice(cents) ?? '';
+			expect(text).toMatch(/^\$\d+(?:\.\d\d)?$/);
+			expect(Math.round(Number(text.slice(1)) * 100)).toBe(cents);
+		}),
+	);
+});
+
+test('a tapped date reads in short month and day, whatever zone the machine is in', () => {
+	expect(formatMonthDay('2026-11-14')).toBe('Nov 14');
+	expect(formatMonthDay('2026-01-01')).toBe('Jan 1');
+	expect(formatMonthDay('2026-12-31')).toBe('Dec 31');
+	expect(formatMonthDay('2028-02-29')).toBe('Feb 29');
+});
+
+test('a date of years past reads with its year', () => {
+	expect(formatDate('2025-11-14')).toBe('Nov 14, 2025');
+	expect(formatDate('2024-02-29')).toBe('Feb 29, 2024');
+});
+
+test.each([
+	'',
+	'soon',
+	'2026-13-01',
+	'2026-1-5',
+	'2026-02-30',
+	'2025-02-29',
+	'2026-04-31',
+	'2026-11',
+	'2026',
+])('%j is no date', (text) => {
+	expect(formatMonthDay(text)).toBeNull();
+	expect(formatDate(text)).toBeNull();
+});
+
+test('every date of the calendar reads as its own month, day and year', () => {
+	const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+	fc.assert(
+		fc.property(fc.integer({ min: 0, max: 30_000 }), (day) => {
+			const date = new Date(day * 86_400_000);
+			const text = date.toISOString().slice(0, 10);
+			const expected = `${months[date.getUTCMonth()]} ${date.getUTCDate()}`;
+			expect(formatMonthDay(text)).toBe(expected);
+			expect(formatDate(text)).toBe(`${expected}, ${date.getUTCFullYear()}`);
+		}),
+	);
+});

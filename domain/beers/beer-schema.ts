@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { slugSchema } from '../slug-schema.ts';
+import { glassShapes } from './beer.ts';
+
+/**
+ * One size of a beer on the menu. The label is what the guest reads ('10 oz'); `ounces` is what the glass truly
+ * holds, in US fluid ounces, and may differ (9.5). A price may be absent: 'ask at the bar'.
+ */
+export const servingSchema = z.object({
+	label: z.string().check(z.minLength(1), z.maxLength(40)),
+	ounces: z.number().check(z.positive(), z.maximum(640)),
+	glass: z.enum(glassShapes),
+	priceCents: z.nullable(z.int().check(z.nonnegative(), z.maximum(1_000_000))),
+});
+export type Serving = z.infer<typeof servingSchema>;
+
+const longText = z.nullable(z.string().check(z.maxLength(2_000)));
+
+/**
+ * A beer as the taproom knows it (spec §3). `abv` is percent by volume; `ibu` and `srm` are absent where nobody
+ * measured; `tappedOn` is a calendar date (YYYY-MM-DD) in the taproom's zone; `content` is sanitised HTML.
+ * `imageAlt` says what the photo shows; `low` marks a keg that is nearly empty ('Almost gone').
+ * `status` is a plain string because a status that this version does not know must still be shown (spec §2).
+ */
+export const beerSchema = z.object({
+	slug: slugSchema,
+	name: z.string().check(z.minLength(1), z.maxLength(80)),
+	style: z.string().check(z.minLength(1), z.maxLength(80)),
+	styleCode: z.nullable(z.string().check(z.maxLength(20))),
+	abv: z.number().check(z.nonnegative(), z.maximum(70)),
+	ibu: z.nullable(z.number().check(z.nonnegative(), z.maximum(400))),
+	srm: z.nullable(z.number().check(z.nonnegative(), z.maximum(200))),
+	status: z.string().check(z.minLength(1), z.maxLength(40)),
+	featured: z.boolean(),
+	barrelAged: z.boolean(),
+	image: z.nullable(z.string().check(z.maxLength(500))),
+	imageAlt: z.nullable(z.string().check(z.maxLength(300))),
+	briefDescription: z.string().check(z.maxLength(300)),
+	content: z.string().check(z.maxLength(50_000)),
+	tappedOn: z.nullable(z.iso.date()),
+	flavorProfile: longText,
+	aroma: longText,
+	appearance: longText,
+	hops: longText,
+	malts: longText,
+	yeast: longText,
+	glass: z.enum(glassShapes),
+	low: z.boolean(),
+	tapNumber: z.nullable(z.int().check(z.positive(), z.maximum(999))),
+	servings: z.array(servingSchema).check(z.maxLength(12)),
+});
+export type Beer = z.infer<typeof beerSchema>;

@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ibuBand, ibuBands, ibuWord } from './ibu.ts';
+
+test('each band begins where the one before it ends', () => {
+	expect([0, 19, 19.99].map(ibuBand)).toEqual(['gentle', 'gentle', 'gentle']);
+	expect([20, 39.9].map(ibuBand)).toEqual(['balanced', 'balanced']);
+	expect([40, 59.9].map(ibuBand)).toEqual(['firm', 'firm']);
+	expect([60, 79.9].map(ibuBand)).toEqual(['bitter', 'bitter']);
+	expect([80, 99.9].map(ibuBand)).toEqual(['very-bitter', 'very-bitter']);
+	expect([100, 250, Number.POSITIVE_INFINITY].map(ibuBand)).toEqual(['extreme', 'extreme', 'extreme']);
+});
+
+test('nobody measured or nonsense: no band and no word', () => {
+	for (const ibu of [null, undefined, Number.NaN, -1]) {
+		expect(ibuBand(ibu)).toBeNull();
+		expect(ibuWord(ibu)).toBeNull();
+	}
+});
+
+test('more IBU is never a gentler band, and every band has a word', () => {
+	const units = fc.float({ min: 0, max: 400, noNaN: true });
+	fc.assert(
+		fc.property(units, units, (a, b) => {
+			const rank = (ibu: number) => ibuBands.indexOf(ibuBand(ibu) ?? 'gentle');
+			expect(rank(Math.min(a, b))).toBeLessThanOrEqual(rank(Math.max(a, b)));
+			expect(ibuWord(a)).toBeTruthy();
+		}),
+	);
+});

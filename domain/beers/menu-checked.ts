@@ -1,0 +1,42 @@
+import { serviceDayEnd, serviceDayOf } from '../hours/service-day.ts';
+import { addDays, formatTime, wallClock, weekdayName, weekdayOf } from '../zoned-time.ts';
+import { formatMonthDay } from './beer-format.ts';
+
+/**
+ * When the menu was last found correct, as guests and staff read it (design §9): 'Checked by staff today 3:58 PM'. Days
+ * are the taproom's service days, so that last call is still today; a check of earlier days names no hour, because none
+ * matters any more.
+ */
+export function menuCheckedText(checkedAt: Date, now: Date, timeZone: string): string {
+	return `Checked by staff ${whenChecked(checkedAt, now, timeZone)}`;
+}
+
+/** What guests read of the last check, and when the words stop being true (ms since 1970): an open page then drops them. */
+export interface MenuChecked {
+	readonly text: string;
+	readonly endsMs: number;
+}
+
+/** The last check for guests, in words that hold until the service day ends. */
+export function menuCheckedFor(checkedAt: Date, now: Date, timeZone: string): MenuChecked {
+	const endsMs = serviceDayEnd(now, timeZone).getTime();
+	return { text: menuCheckedText(checkedAt, now, timeZone), endsMs };
+}
+
+/** The same without its beginning: 'today 3:58 PM', 'yesterday 9:10 PM', 'Monday', 'Tuesday, Nov 3'. */
+export function whenChecked(checkedAt: Date, now: Date, timeZone: string): string {
+	const day = serviceDayOf(checkedAt, timeZone);
+	const today = serviceDayOf(now, timeZone);
+	const time = formatTime(wallClock(checkedAt, timeZone).minutes);
+	if (day >= today) return `today ${time}`;
+	if (day === addDays(today, -1)) return `yesterday ${time}`;
+	const weekday = weekdayName(weekdayOf(day));
+	if (day > addDays(today, -7)) return weekday;
+	const year = day.slice(0, 4) === today.slice(0, 4) ? '' : `, ${day.slice(0, 4)}`;
+	return `${weekday}, ${formatMonthDay(day)}${year}`;
+}
+
+/** Whether the menu has been checked in this service day: what the staff still have to do tonight. */
+export function isCheckedToday(checkedAt: Date, now: Date, timeZone: string): boolean {
+	return serviceDayOf(checkedAt, timeZone) >= serviceDayOf(now, timeZone);
+}

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { beers } from '#demo/beers/index.ts';
+import { brewery } from '#demo/brewery.ts';
+import { demoSchedule } from '#demo/hours.ts';
+import { type BeerCard, cardOf } from './beer.ts';
+import { menuText, menuTextWidth } from './menu-text.ts';
+
+const now = new Date('2026-11-20T20:30:00Z');
+const base = {
+	business: brewery,
+	schedule: demoSchedule,
+	baseUrl: 'https://brewery.example',
+	now,
+	checkedAt: null,
+};
+const cards = beers.map(cardOf);
+
+test('a row is tap number, name, ABV, then style, sizes and prices', () => {
+	expect(menuText({ ...base, beers: cards })).toContain(
+		[
+			` 1  Barn Door ${'.'.repeat(49)} 6.8% ABV`,
+			'    West Coast IPA',
+			'    5 oz $3 · 10 oz $5 · 16 oz $7',
+			'',
+		].join('\n'),
+	);
+});
+
+test('the head says whose menu it is, for which day, and whether the doors are open', () => {
+	const text = menuText({ ...base, beers: cards });
+	for (const line of [
+		'GABLE & GRAIN BREWING COMPANY',
+		'214 Threshing Floor Road, Kingston, NY 12401',
+		'(845) 555-0142',
+		'Friday, November 20, 2026',
+		'Open today until 10:00 PM',
+	]) {
+		expect(text.split('\n')).toContain(line);
+	}
+	const closed = menuText({ ...base, beers: cards, now: new Date('2026-11-26T20:00:00Z') });
+	expect(closed).toContain('\nThanksgiving: Closed - Opens Friday at 3:00 PM\n');
+});
+
+test('what is coming stands apart and without a price; what is gone is left out', () => {
+	const text = menuText({ ...base, beers: cards });
+	const [onTap = '', coming = ''] = text.split('COMING SOON');
+	for (const { name, status } of cards) {
+		expect(onTap.includes(`${name} .`)).toBe(status === 'on-tap');
+		expect(coming.includes(`${name} .`)).toBe(status === 'coming-soon');
+	}
+	expect(coming).not.toContain('$');
+});
+
+test('empty taps say so', () => {
+	expect(menuText({ ...base, beers: [] })).toContain('Nothing is on tap right now.');
+});
+
+test('no line is wider than the menu, whatever the beers are called', () => {
+	const [card] = cards;
+	if (!card) throw new Error('The demo has beers.');
+	const words = fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 80 });
+	const anyBeer = fc
+		.record({
+			name: words,
+			style: words,
+			tapNumber: fc.option(fc.integer({ min: 1, max: 999 })),
+			abv: fc.double({ min: 0, max: 70, noNaN: true }),
+		})
+		.map((fields): BeerCard => ({ ...card, ...fields, status: 'on-tap' }));
+	fc.assert(
+		fc.property(fc.array(anyBeer, { maxLength: 5 }), (any) => {
+			for (const line of menuText({ ...base, beers: any }).split('\n')) {
+				expect([...line].length).toBeLessThanOrEqual(menuTextWidth);
+			}
+		}),
+	);
+});
+
+test('the head tells when staff last found the list correct, once they have', () => {
+	const text = menuText({ ...base, beers: cards, checkedAt: new Date('2026-11-20T15:58:00-05:00') });
+	expect(text).toContain('\nChecked by staff today 3:58 PM\n');
+	expect(menuText({ ...base, beers: cards })).not.toContain('Checked by staff');
+});
+
+test('a keg that runs low is told beside the style', () => {
+	const low = cards.map((card) => (card.slug === 'barn-door' ? { ...card, low: true } : card));
+	expect(menuText({ ...base, beers: low })).toContain('\n    West Coast IPA · almost gone\n');
+	expect(menuText({ ...base, beers: cards })).not.toContain('almost gone');
+});

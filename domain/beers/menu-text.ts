@@ -1,0 +1,120 @@
+import { afterStaff } from '../hours/doors-status.ts';
+import type { Schedule } from '../hours/hours.ts';
+import { enhancedStatus } from '../hours/hours-status.ts';
+import type { BusinessInfo } from '../settings/business.ts';
+import type { BusinessStatus } from '../settings/settings.ts';
+import { wallClock } from '../zoned-time.ts';
+import type { BeerCard } from './beer.ts';
+import { isAlmostGone } from './beer-badge.ts';
+import { formatAbv, formatPrice } from './beer-format.ts';
+import { byTap } from './beer-order.ts';
+import { menuCheckedText } from './menu-checked.ts';
+
+/** How wide the menu is, in characters: what a terminal, an e-mail or a receipt printer of eighty holds. */
+export const menuTextWidth = 72;
+const indent = '    ';
+
+/** What the menu is made of; `baseUrl` has no slash at the end. */
+export interface MenuTextParts {
+	readonly business: BusinessInfo;
+	readonly schedule: Schedule;
+	/** Open or closed by the staff's word, if that is what counts. */
+	readonly businessStatus?: BusinessStatus;
+	readonly baseUrl: string;
+	readonly beers: readonly BeerCard[];
+	readonly now: Date;
+	/** When staff last found the menu correct; null while nobody has. */
+	readonly checkedAt: Date | null;
+}
+
+const lengthOf = (text: string) => [...text].length;
+
+/** Cuts a text into lines of at most `width` characters, between words where it can. */
+function wrap(text: string, width: number): string[] {
+	const lines: string[] = [];
+	let line = '';
+	for (const word of text.split(/\s+/).filter(Boolean)) {
+		if (line !== '' && lengthOf(line) + 1 + lengthOf(word) > width) {
+			lines.push(line);
+			line = '';
+		}
+		let rest = [...(line === '' ? word : `${line} ${word}`)];
+		while (rest.length > width) {
+			lines.push(rest.slice(0, width).join(''));
+			rest = rest.slice(width);
+		}
+		line = rest.join('');
+	}
+	return line === '' ? lines : [...lines, line];
+}
+
+const indented = (text: string) =>
+	wrap(text, menuTextWidth - indent.length).map((line) => `${indent}${line}`);
+
+/** A name with its figure at the right edge, dots between; a long name runs on below. */
+function leader(number: string, name: string, figure: string): string[] {
+	const room = menuTextWidth - indent.length - lengthOf(figure) - 5;
+	const [first = '', ...others] = wrap(name, room);
+	const dots = '.'.repeat(menuTextWidth - indent.length - lengthOf(first) - lengthOf(figure) - 2);
+	return [
+		`${number.padStart(2).padEnd(indent.length)}${first} ${dots} ${figure}`,
+		...others.map((line) => `${indent}${line}`),
+	];
+}
+
+function sizes({ servings }: BeerCard): string {
+	return servings
+		.map(({ label, priceCents }) => `${label} ${formatPrice(priceCents) ?? 'ask us'}`)
+		.join(' · ');
+}
+
+function beerLines(beer: BeerCard): string[] {
+	const onTap = beer.status === 'on-tap';
+	const number = onTap && beer.tapNumber !== null ? String(beer.tapNumber) : '';
+	return [
+		...leader(number, beer.name, `${formatAbv(beer.abv)} ABV`),
+		...indented(isAlmostGone(beer) ? `${beer.style} · almost gone` : beer.style),
+		...(onTap ? indented(sizes(beer)) : []),
+		'',
+	];
+}
+
+function section(heading: string, beers: readonly BeerCard[], empty: string): string[] {
+	const lines = beers.length > 0 ? beers.flatMap(beerLines) : [empty, ''];
+	return [heading, '-'.repeat(lengthOf(heading)), '', ...lines];
+}
+
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+
+/**
+ * The menu as plain text, at most 72 characters wide: the doors, what is on by tap, and apart from it what is coming
+ * (design §9). It names the day it is for, because paper and pasted text outlive it.
+ */
+export function menuText(parts: MenuTextParts): string {
+	const { business, schedule, businessStatus, baseUrl, beers, now, checkedAt } = parts;
+	const clock = wallClock(now, schedule.timeZone);
+	const doors = afterStaff(enhancedStatus(schedule, now), schedule, now, businessStatus);
+	const coming = beers.filter(({ status }) => status === 'coming-soon');
+	const status = doors.closureName ? `${doors.closureName}: ${doors.message}` : doors.message;
+	const lines = [
+		...wrap(business.name.toUpperCase(), menuTextWidth),
+		...wrap(business.address.full, menuTextWidth),
+		business.contact.phone.formatted,
+		'',
+		longDate.format(new Date(clock.date)),
+		...wrap(status, menuTextWidth),
+		...(checkedAt ? [menuCheckedText(checkedAt, now, schedule.timeZone)] : []),
+		'='.repeat(menuTextWidth),
+		'',
+		...section(
+			'ON TAP',
+			beers.filter(({ status }) => status === 'on-tap').sort(byTap),
+			'Nothing is on tap right now.',
+		),
+		...(coming.length > 0 ? section('COMING SOON', coming, '') : []),
+		'='.repeat(menuTextWidth),
+		'The list as it stands now:',
+		`${baseUrl}/beer`,
+	];
+	return `${lines.map((line) => line.trimEnd()).join('\n')}\n`;
+}

@@ -1,0 +1,85 @@
+import { serviceDayEnd, serviceDayOf } from '../hours/service-day.ts';
+import { addDays, instantOf, wallClock } from '../zoned-time.ts';
+import type { EventCard } from './event.ts';
+import { type Occurrence, occurrences } from './event-occurrences.ts';
+
+/** How many days ahead a series is laid out; an event that happens once is shown however far off it is. */
+const agendaDays = 366;
+/** No date of ours lies beyond it. */
+const farthestDate = '9999-12-31';
+
+/** An event with one of its occurrences: a line of the events list. */
+export type AgendaEntry<E extends EventCard = EventCard> = {
+	readonly event: E;
+	readonly occurrence: Occurrence;
+};
+
+/** The occurrences of an event that are not over, soonest first, canceled ones among them. */
+export function occurrencesAhead(event: EventCard, now: Date, timeZone: string): Occurrence[] {
+	// Yesterday's may run past midnight.
+	const from = addDays(wallClock(now, timeZone).date, -1);
+	const [, begin = from] = [from, event.date].sort();
+	const to = event.recurrence ? addDays(begin, agendaDays) : farthestDate;
+	return occurrences(event, from, to, timeZone).filter(({ endsMs }) => endsMs > now.getTime());
+}
+
+/** What is coming, of all events together, soonest first; what has begun counts until it ends. */
+export function upcoming<E extends EventCard>(
+	events: readonly E[],
+	now: Date,
+	timeZone: string,
+	limit = 100,
+): AgendaEntry<E>[] {
+	return events
+		.flatMap((event) => occurrencesAhead(event, now, timeZone).map((occurrence) => ({ event, occurrence })))
+		.sort((first, second) => first.occurrence.startsMs - second.occurrence.startsMs)
+		.slice(0, limit);
+}
+
+/** The next occurrence that takes place, or goes on now; null when there is none. */
+export function nextOccurrence(event: EventCard, now: Date, timeZone: string): Occurrence | null {
+	return occurrencesAhead(event, now, timeZone).find(({ state }) => state !== 'canceled') ?? null;
+}
+
+/** The last occurrence of an event whose dates are all behind us; null while any is ahead, or if it has none. */
+export function lastOccurrence(event: EventCard, now: Date, timeZone: string): Occurrence | null {
+	if (event.recurrence && event.recurrence.until === null) return null;
+	if (occurrencesAhead(event, now, timeZone).length > 0) return null;
+	const all = occurrences(event, '0000-01-01', farthestDate, timeZone);
+	return all.findLast(({ endsMs }) => endsMs <= now.getTime()) ?? null;
+}
+
+/** The archive: events that are over, each with its last occurrence, newest first. A series is over at its end. */
+export function past<E extends EventCard>(
+	events: readonly E[],
+	now: Date,
+	timeZone: string,
+): AgendaEntry<E>[] {
+	return events
+		.flatMap((event) => {
+			const occurrence = lastOccurrence(event, now, timeZone);
+			return occurrence ? [{ event, occurrence }] : [];
+		})
+		.sort((first, second) => second.occurrence.startsMs - first.occurrence.startsMs);
+}
+
+/** What is still to come in this service day, which ends at 4 am; canceled ones too, for those on their way. */
+export function onToday<E extends EventCard>(
+	events: readonly E[],
+	now: Date,
+	timeZone: string,
+): AgendaEntry<E>[] {
+	const today = serviceDayOf(now, timeZone);
+	return upcoming(events, now, timeZone).filter(
+		({ occurrence }) => serviceDayOf(new Date(occurrence.startsMs), timeZone) <= today,
+	);
+}
+
+/** The next instant at which any list of events may change: a start, an end, local midnight or the end of the service day. */
+export function nextAgendaChange(events: readonly EventCard[], now: Date, timeZone: string): Date {
+	const midnight = instantOf(addDays(wallClock(now, timeZone).date, 1), 0, timeZone).getTime();
+	const turns = upcoming(events, now, timeZone)
+		.flatMap(({ occurrence }) => [occurrence.startsMs, occurrence.endsMs])
+		.filter((turn) => turn > now.getTime());
+	return new Date(Math.min(midnight, serviceDayEnd(now, timeZone).getTime(), ...turns));
+}

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { serviceDayEndsAt } from '../hours/service-day.ts';
+import { slugSchema } from '../slug-schema.ts';
+import { minutesPerDay } from '../zoned-time.ts';
+import { eventKinds, eventMotifs, eventPlaces } from './event.ts';
+import { isSeriesDate } from './event-recurrence.ts';
+
+const weekdaySchema = z.literal([0, 1, 2, 3, 4, 5, 6]);
+const reasonSchema = z.nullable(z.string().check(z.maxLength(300)));
+const dateList = z.array(z.iso.date()).check(z.maxLength(500));
+
+/** Wall-clock minutes after midnight of the event's date; an end may pass midnight, until the service day ends (design §9). */
+const times = {
+	startsAt: z.int().check(z.minimum(0), z.maximum(minutesPerDay - 1)),
+	endsAt: z.int().check(z.minimum(1), z.maximum(minutesPerDay + serviceDayEndsAt)),
+};
+const endsAfterStart = z.refine<{ startsAt: number; endsAt: number }>(
+	({ startsAt, endsAt }) => startsAt < endsAt,
+	{ path: ['endsAt'], error: 'The end must come after the start.' },
+);
+
+/** How a series goes on from its first date, up to and including `until`; without one it has no end. */
+const recurrenceSchema = z.discriminatedUnion('kind', [
+	z.object({
+		kind: z.literal('weekly'),
+		/** 1 is every week, 2 every other week, counted in weeks that begin on Monday. */
+		everyWeeks: z.int().check(z.minimum(1), z.maximum(52)),
+		weekdays: z.array(weekdaySchema).check(z.minLength(1), z.maxLength(7)),
+		until: z.nullable(z.iso.date()),
+	}),
+	z.object({
+		kind: z.literal('monthly'),
+		weekday: weekdaySchema,
+		/** Which of the month's such weekdays; a month without a fifth is passed over. */
+		nth: z.literal([1, 2, 3, 4, 5, 'last']),
+		until: z.nullable(z.iso.date()),
+	}),
+]);
+export type Recurrence = z.infer<typeof recurrenceSchema>;
+
+/** A date of the series that takes place at another time, or on another date. */
+const moveSchema = z
+	.object({ date: z.iso.date(), toDate: z.iso.date(), ...times, reason: reasonSchema })
+	.check(endsAfterStart);
+
+/**
+ * An event of the taproom, once or as a series. Dates and minutes are those on the wall, in the schedule's time zone.
+ * `exceptions` are dates of the series that were never announced (holidays); a cancellation stays visible with its
+ * reason, a move with its old date. `content` is sanitised HTML.
+ */
+export const eventSchema = z
+	.object({
+		slug: slugSchema,
+		title: z.string().check(z.minLength(1), z.maxLength(80)),
+		kind: z.enum(eventKinds),
+		summary: z.string().check(z.maxLength(300)),
+		content: z.string().check(z.maxLength(50_000)),
+		/** The only date, or the first of the series. */
+		date: z.iso.date(),
+		...times,
+		recurrence: z.nullable(recurrenceSchema),
+		exceptions: dateList,
+		cancellations: z.array(z.object({ date: z.iso.date(), reason: reasonSchema })).check(z.maxLength(500)),
+		moves: z.array(moveSchema).check(z.maxLength(500)),
+		price: z.object({
+			/** Null or 0 is free. */
+			cents: z.nullable(z.int().check(z.nonnegative(), z.maximum(1_000_000))),
+			/** What the price buys, or how to pay: 'with a mug to keep'. */
+			note: z.nullable(z.string().check(z.maxLength(200))),
+			ticketUrl: z.nullable(z.url({ protocol: /^https?$/ })),
+		}),
+		place: z.enum(eventPlaces),
+		image: z.nullable(z.string().check(z.maxLength(500))),
+		/** The drawing that stands for an event without a photo. */
+		motif: z.enum(eventMotifs),
+	})
+	.check(
+		endsAfterStart,
+		z.refine((event) => isSeriesDate(event, event.date), {
+			path: ['date'],
+			error: 'The first date must be one of the series.',
+		}),
+		z.refine(
+			({ exceptions, cancellations, moves }) => {
+				const dates = [...exceptions, ...[...cancellations, ...moves].map(({ date }) => date)];
+				return new Set(dates).size === dates.length;
+			},
+			{ path: ['exceptions'], error: 'A date can be left out, canceled or moved only once.' },
+		),
+	);
+export type TaproomEvent = z.infer<typeof eventSchema>;

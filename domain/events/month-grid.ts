@@ -1,0 +1,37 @@
+import { addDays, type PlainDate, weekdayOf } from '../zoned-time.ts';
+
+/** A month as its first seven letters of a date: '2026-11'. */
+export type Month = string;
+
+/** Reads a month from an address; null for what is none. */
+export function readMonth(text: string | null): Month | null {
+	return text !== null && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(text) ? text : null;
+}
+
+/** The month so many months later, or earlier. */
+export function addMonths(month: Month, months: number): Month {
+	const [year = 0, number = 1] = month.split('-').map(Number);
+	return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
+}
+
+/** The first and the last date of a month. */
+export function monthEnds(month: Month): { readonly first: PlainDate; readonly last: PlainDate } {
+	return { first: `${month}-01`, last: addDays(`${addMonths(month, 1)}-01`, -1) };
+}
+
+/** Every date of a month in order, and how many days of a week that begins on Monday come before the first. */
+export function monthGrid(month: Month): { readonly before: number; readonly dates: readonly PlainDate[] } {
+	const { first, last } = monthEnds(month);
+	const count = Number(last.slice(8));
+	return {
+		before: (weekdayOf(first) + 6) % 7,
+		dates: Array.from({ length: count }, (_, day) => addDays(first, day)),
+	};
+}
+
+const words = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** 'November 2026'. */
+export function monthWords(month: Month): string {
+	return words.format(new Date(`${month}-01`));
+}

@@ -1,0 +1,170 @@
+import {
+	type OpeningPeriod,
+	type OpenStretch,
+	openStretches,
+	type Schedule,
+	type WeeklyHours,
+} from '../hours/hours.ts';
+import { horizonDays } from '../hours/hours-status.ts';
+import { serviceDayEnd } from '../hours/service-day.ts';
+import type { BusinessStatus } from '../settings/settings.ts';
+import {
+	addDays,
+	formatTime,
+	instantOf,
+	minuteMs,
+	minutesPerDay,
+	type PlainDate,
+	wallClock,
+	weekdayName,
+	weekdayOf,
+} from '../zoned-time.ts';
+
+/** A kitchen that follows the doors takes orders until this many minutes before they close. */
+export const lastOrdersMinutes = 30;
+
+/** What staff say of the kitchen's hours. Its own week is kept while it follows the doors, for the day it does no more. */
+export type KitchenHours = { readonly followsDoors: boolean; readonly weekly: WeeklyHours };
+
+/** The kitchen follows the doors until somebody says otherwise. */
+export const defaultKitchenHours: KitchenHours = {
+	followsDoors: true,
+	weekly: [[], [], [], [], [], [], []],
+};
+
+/**
+ * The kitchen as every page knows it: its own week, null while it follows the doors, and until when it stays cold because
+ * staff have closed it for today, or the doors before it (ISO 8601 in UTC), null while they have not.
+ */
+export type Kitchen = { readonly weekly: WeeklyHours | null; readonly closedUntil: string | null };
+
+/** The kitchen at an instant; what staff said of today ends by itself with the service day in which they said it. */
+export function kitchenAt(
+	{ followsDoors, weekly }: KitchenHours,
+	closedAt: Date | null,
+	timeZone: string,
+	now: Date,
+): Kitchen {
+	const end = closedAt && serviceDayEnd(closedAt, timeZone);
+	return {
+		weekly: followsDoors ? null : weekly,
+		closedUntil: end && end > now ? end.toISOString() : null,
+	};
+}
+
+/** Later than any stove will ever be lit: for doors that staff have closed until further notice. */
+const furtherNotice = '9999-12-31T00:00:00.000Z';
+
+/**
+ * The kitchen behind the doors: where staff have closed them it stays cold at least until the hours have the say again,
+ * the instant at which their word ends. `doors` may be older than `now`; a word that has ended since says nothing.
+ */
+export function kitchenBehindDoors(kitchen: Kitchen, doors: BusinessStatus | undefined, now: Date): Kitchen {
+	if (doors?.source !== 'staff' || doors.isOpen) return kitchen;
+	const until = new Date(doors.until ?? furtherNotice);
+	if (until <= now || (kitchen.closedUntil && new Date(kitchen.closedUntil) > until)) return kitchen;
+	return { ...kitchen, closedUntil: until.toISOString() };
+}
+
+/** Counts the end of a stretch from the day of its beginning; that of a joined one counts from its last day. */
+function counted(stretch: OpenStretch): OpenStretch | null {
+	const { opensAt, opensMs, closesAt, closesMs } = stretch;
+	if (closesMs <= opensMs) return null;
+	const scheduledEnd = opensAt + (closesMs - opensMs) / minuteMs;
+	const days = Math.round((scheduledEnd - closesAt) / minutesPerDay);
+	return { ...stretch, closesAt: closesAt + days * minutesPerDay };
+}
+
+/** The time that two stretches share; null when they share none. */
+function overlap(one: OpenStretch, other: OpenStretch): OpenStretch | null {
+	const { date, opensAt, opensMs } = one.opensMs < other.opensMs ? other : one;
+	const { closesAt, closesMs } = one.closesMs < other.closesMs ? one : other;
+	return counted({ date, opensAt, opensMs, closesAt, closesMs });
+}
+
+/** A stretch of open doors without its last half hour. */
+function lessLastOrders(doors: OpenStretch): OpenStretch | null {
+	return counted({
+		...doors,
+		closesAt: doors.closesAt - lastOrdersMinutes,
+		closesMs: doors.closesMs - lastOrdersMinutes * minuteMs,
+	});
+}
+
+/** The kitchen's own stretches as far as the doors are open, which may have opened the evening before. */
+function* ownStretches(schedule: Schedule, weekly: WeeklyHours, from: PlainDate, days: number) {
+	const doors = openStretches(schedule, addDays(from, -1), days + 1);
+	const kitchen = openStretches({ ...schedule, weekly, closures: [], specialDays: [] }, from, days);
+	let open = doors.next();
+	let cooks = kitchen.next();
+	while (!open.done && !cooks.done) {
+		const both = overlap(open.value, cooks.value);
+		if (both) yield both;
+		if (open.value.closesMs < cooks.value.closesMs) open = doors.next();
+		else cooks = kitchen.next();
+	}
+}
+
+/** All the time from an instant on. */
+function timeFrom(instant: Date, timeZone: string): OpenStretch {
+	const { date, minutes } = wallClock(instant, timeZone);
+	const opensMs = instant.getTime();
+	return { date, opensAt: minutes, opensMs, closesAt: 0, closesMs: Number.POSITIVE_INFINITY };
+}
+
+/** When the kitchen cooks, from a date on for as many days, in order; never while the doors are scheduled closed. */
+function* kitchenStretches(schedule: Schedule, kitchen: Kitchen, from: PlainDate, days: number) {
+	const { weekly, closedUntil } = kitchen;
+	const stretches = weekly ? ownStretches(schedule, weekly, from, days) : openStretches(schedule, from, days);
+	const allowed = closedUntil === null ? null : timeFrom(new Date(closedUntil), schedule.timeZone);
+	for (const stretch of stretches) {
+		const cooks = weekly ? stretch : lessLastOrders(stretch);
+		const left = cooks && allowed ? overlap(cooks, allowed) : cooks;
+		if (left) yield left;
+	}
+}
+
+/**
+ * When the kitchen cooks on a date: the opening hours, special days and closures included, less the last half hour, or as
+ * much of its own hours as they cover. Periods that touch count as one, since nobody leaves the stove in between.
+ */
+export function kitchenPeriods(schedule: Schedule, kitchen: Kitchen, date: PlainDate): OpeningPeriod[] {
+	return [...kitchenStretches(schedule, kitchen, date, 2)]
+		.filter((stretch) => stretch.date === date)
+		.map(({ opensAt, closesAt }) => ({ opensAt, closesAt }));
+}
+
+/** Whether the kitchen takes orders now, and its sentence; the instants say until or from when, null if unknown. */
+export type KitchenStatus = {
+	readonly isOpen: boolean;
+	readonly message: string;
+	readonly closesAt: Date | null;
+	readonly opensAt: Date | null;
+};
+
+/** The kitchen at an instant: open until the last orders, or closed and from when on it cooks again. */
+export function kitchenStatus(schedule: Schedule, kitchen: Kitchen, now: Date): KitchenStatus {
+	const today = wallClock(now, schedule.timeZone).date;
+	for (const stretch of kitchenStretches(schedule, kitchen, addDays(today, -1), horizonDays + 2)) {
+		if (stretch.closesMs <= now.getTime()) continue;
+		if (stretch.opensMs <= now.getTime()) {
+			const message = `Kitchen until ${formatTime(stretch.closesAt)}`;
+			return { isOpen: true, message, closesAt: new Date(stretch.closesMs), opensAt: null };
+		}
+		const time = formatTime(stretch.opensAt);
+		const message =
+			stretch.date === today
+				? `Kitchen opens today at ${time}`
+				: `Kitchen closed - Opens ${weekdayName(weekdayOf(stretch.date))} at ${time}`;
+		return { isOpen: false, message, closesAt: null, opensAt: new Date(stretch.opensMs) };
+	}
+	return { isOpen: false, message: 'Kitchen closed', closesAt: null, opensAt: null };
+}
+
+/** The next instant at which the kitchen's sentence may change: its opening, its last orders, or local midnight. */
+export function nextKitchenChange(schedule: Schedule, kitchen: Kitchen, now: Date): Date {
+	const { closesAt, opensAt } = kitchenStatus(schedule, kitchen, now);
+	const tomorrow = addDays(wallClock(now, schedule.timeZone).date, 1);
+	const midnight = instantOf(tomorrow, 0, schedule.timeZone).getTime();
+	return new Date(Math.min(midnight, closesAt?.getTime() ?? midnight, opensAt?.getTime() ?? midnight));
+}

@@ -1,0 +1,56 @@
+import { addDays, instantOf, minuteMs, wallClock } from '#domain/zoned-time.ts';
+import { openStretches, type Schedule } from './hours.ts';
+import {
+	closingMessageMinutes,
+	closingSoonMinutes,
+	type Doors,
+	doorsAt,
+	horizonDays,
+	openingSoonMinutes,
+} from './hours-status.ts';
+
+/** How far back a scheduled opening or closing is looked for: longer than any holiday of the house. */
+const lookBackDays = 31;
+
+function changesOf({ stretch, isOpen }: Doors): number[] {
+	if (!stretch) return [];
+	const { opensMs, closesMs } = stretch;
+	if (!isOpen) return [opensMs - openingSoonMinutes * minuteMs, opensMs];
+	return [closesMs - closingSoonMinutes * minuteMs, closesMs - closingMessageMinutes * minuteMs, closesMs];
+}
+
+/**
+ * The next whole minute after now at which status, status text or message may change: a threshold of spec §9, an
+ * opening, a closing, or local midnight, when 'today' becomes another day. A page kept until then is right (design §4).
+ */
+export function nextHoursChange(schedule: Schedule, now: Date): Date {
+	const doors = doorsAt(schedule, now);
+	const midnight = instantOf(addDays(doors.clock.date, 1), 0, schedule.timeZone).getTime();
+	const ahead = changesOf(doors).filter((change) => change > now.getTime());
+	return new Date(Math.min(midnight, ...ahead));
+}
+
+/** The next scheduled opening or closing after now, at which a manual override ends (design §7); null if none. */
+export function nextScheduledTurn(schedule: Schedule, now: Date): Date | null {
+	const { clock, stretch, isOpen } = doorsAt(schedule, now);
+	if (!stretch) return null;
+	const turn = new Date(isOpen ? stretch.closesMs : stretch.opensMs);
+	// Doors still open at the end of the horizon never close; its end is no closing.
+	const horizon = instantOf(addDays(clock.date, horizonDays + 1), 0, schedule.timeZone);
+	return turn < horizon ? turn : null;
+}
+
+/** The latest scheduled opening or closing at or before now, at most 31 days back (design §7); null if none. */
+export function lastScheduledTurn(schedule: Schedule, now: Date): Date | null {
+	const today = wallClock(now, schedule.timeZone).date;
+	const since = instantOf(addDays(today, -lookBackDays), 0, schedule.timeZone).getTime();
+	// Two days of run-up, so that a stretch across the far edge is seen whole and the edge is no opening.
+	const from = addDays(today, -lookBackDays - 2);
+	let last: number | null = null;
+	for (const { opensMs, closesMs } of openStretches(schedule, from, lookBackDays + 3)) {
+		for (const turn of [opensMs, closesMs]) {
+			if (since <= turn && turn <= now.getTime()) last = turn;
+		}
+	}
+	return last === null ? null : new Date(last);
+}

@@ -1,0 +1,276 @@
+import { Temporal } from 'temporal-polyfill';
+import { expect, test } from 'vitest';
+import type { ClosureRule, DayPeriods, Schedule } from './hours.ts';
+import { nextHoursChange } from './hours-changes.ts';
+import { enhancedStatus } from './hours-status.ts';
+
+/*
+ * A second, plain implementation of spec §4 and §9, written with Temporal and from its own tables, against which the
+ * rules are compared at every single minute. It shares no code with them.
+ */
+
+const newYork = 'America/New_York';
+
+/** Opening and closing by the clock; closing at or before opening means the next day. */
+type ClockHours = [opens: string, closes: string];
+type House = {
+	hours: Record<string, ClockHours[]>;
+	special: Record<string, [name: string, hours: ClockHours[]]>;
+};
+type Shift = { opens: number; closes: number; opensText: string; closesText: string };
+type Day = {
+	date: string;
+	weekday: string;
+	begins: number;
+	ends: number;
+	closure: string | undefined;
+	shifts: Shift[];
+};
+
+function firstOnOrAfter(date: Temporal.PlainDate, dayOfWeek: number): Temporal.PlainDate {
+	return date.dayOfWeek === dayOfWeek ? date : firstOnOrAfter(date.add({ days: 1 }), dayOfWeek);
+}
+
+function lastOnOrBefore(date: Temporal.PlainDate, dayOfWeek: number): Temporal.PlainDate {
+	return date.dayOfWeek === dayOfWeek ? date : lastOnOrBefore(date.subtract({ days: 1 }), dayOfWeek);
+}
+
+function closuresOf(year: number): Map<string, string> {
+	const date = (monthDay: string) => Temporal.PlainDate.from(`${year}-${monthDay}`);
+	const [monday, thursday] = [1, 4];
+	const closures: [Temporal.PlainDate, string][] = [
+		[date('01-01'), "New Year's Day"],
+		[firstOnOrAfter(date('01-01'), monday).add({ weeks: 2 }), 'MLK Day'],
+		[firstOnOrAfter(date('02-01'), monday).add({ weeks: 2 }), "Presidents' Day"],
+		[lastOnOrBefore(date('05-31'), monday), 'Memorial Day'],
+		[date('06-19'), 'Juneteenth'],
+		[date('07-04'), 'Independence Day'],
+		[firstOnOrAfter(date('09-01'), monday), 'Labor Day'],
+		[firstOnOrAfter(date('10-01'), monday).add({ weeks: 1 }), 'Columbus Day'],
+		[date('11-11'), 'Veterans Day'],
+		[firstOnOrAfter(date('11-01'), thursday).add({ weeks: 3 }), 'Thanksgiving'],
+		[date('12-24'), 'Christmas Eve'],
+		[date('12-25'), 'Christmas Day'],
+	];
+	return new Map(closures.map(([day, name]) => [day.toString(), name]));
+}
+
+function shiftOf(date: Temporal.PlainDate, [opens, closes]: ClockHours): Shift {
+	const lastDay = closes > opens ? date : date.add({ days: 1 });
+	const instant = (day: Temporal.PlainDate, time: string) =>
+		day.toZonedDateTime({ timeZone: newYork, plainTime: time }).epochMilliseconds;
+	const text = (time: string) =>
+		Temporal.PlainTime.from(time)
+			.toLocaleString('en-US', { hour: 'numeric', minute: '2-digit' })
+			.replace('\u202f', ' ');
+	return {
+		opens: instant(date, opens),
+		closes: instant(lastDay, closes),
+		opensText: text(opens),
+		closesText: text(closes),
+	};
+}
+
+function dayOf(house: House, date: Temporal.PlainDate, closures: Map<string, string>): Day {
+	const weekday = date.toLocaleString('en-US', { weekday: 'long' });
+	const special = house.special[date.toString()];
+	const closure = special
+		? special[1].length === 0
+			? special[0]
+			: undefined
+		: closures.get(date.toString());
+	const hours = special ? special[1] : closure ? [] : (house.hours[weekday] ?? []);
+	return {
+		date: date.toString(),
+		weekday,
+		begins: date.toZonedDateTime(newYork).epochMilliseconds,
+		ends: date.add({ days: 1 }).toZonedDateTime(newYork).epochMilliseconds,
+		closure,
+		shifts: hours.map((clockHours) => shiftOf(date, clockHours)),
+	};
+}
+
+/** One day before the year, the year, and enough days after it to find the next opening. */
+function calendarOf(house: House, year: number): Day[] {
+	const closures = new Map([year - 1, year, year + 1].flatMap((each) => [...closuresOf(each)]));
+	const days: Day[] = [];
+	let date = Temporal.PlainDate.from(`${year - 1}-12-31`);
+	const end = Temporal.PlainDate.from(`${year + 1}-01-31`);
+	for (; Temporal.PlainDate.compare(date, end) < 0; date = date.add({ days: 1 })) {
+		days.push(dayOf(house, date, closures));
+	}
+	return days;
+}
+
+function say(status: string, statusText: string, message: string, isOpen: boolean): string {
+	return `${status} | ${statusText} | ${message} | ${isOpen}`;
+}
+
+function expectedWhileOpen(shift: Shift, now: number): string {
+	const minutesLeft = (shift.closes - now) / 60_000;
+	const message =
+		minutesLeft <= 15 ? `Closing soon at ${shift.closesText}` : `Open today until ${shift.closesText}`;
+	return minutesLeft <= 45
+		? say('closing-soon', 'Closing Soon', message, true)
+		: say('open', 'Open', message, true);
+}
+
+function expectedWhileClosed(days: Day[], index: number, now: number): string {
+	for (const [offset, day] of days.slice(index, index + 15).entries()) {
+		const shift = day.shifts.find((each) => each.opens > now);
+		if (!shift) continue;
+		const message =
+			offset === 0
+				? `Opening today at ${shift.opensText}`
+				: `Closed - Opens ${day.weekday} at ${shift.opensText}`;
+		if (days[index]?.closure) return say('closed', 'Closed for Holiday', message, false);
+		return shift.opens - now <= 30 * 60_000
+			? say('opening-soon', 'Opening Soon', message, false)
+			: say('closed', 'Closed', message, false);
+	}
+	throw new Error('The oracle looks two weeks ahead only.');
+}
+
+function expectedAt(days: Day[], index: number, now: number): string {
+	for (const day of days.slice(index - 1, index + 1)) {
+		const shift = day.shifts.find((each) => each.opens <= now && now < each.closes);
+		if (shift) return expectedWhileOpen(shift, now);
+	}
+	return expectedWhileClosed(days, index, now);
+}
+
+type Findings = { minutes: number; differences: string[]; unannouncedChanges: string[] };
+
+/** Compares every minute of a year ('2026') or month ('2026-03'), and that each change of the oracle is one that `nextHoursChange` foretold. */
+function compare(house: House, span: string): Findings {
+	const schedule = scheduleOf(house);
+	const days = calendarOf(house, Number(span.slice(0, 4)));
+	const findings: Findings = { minutes: 0, differences: [], unannouncedChanges: [] };
+	let previous: string | undefined;
+	let foretold = 0;
+	for (const [index, day] of days.entries()) {
+		if (!day.date.startsWith(span)) continue;
+		for (let minute = day.begins; minute < day.ends; minute += 60_000) {
+			const now = new Date(minute);
+			const expected = expectedAt(days, index, minute);
+			const actual = enhancedStatus(schedule, now);
+			const said = say(actual.status, actual.statusText, actual.message, actual.isOpen);
+			if (said !== expected)
+				findings.differences.push(`${now.toISOString()}: ${said} instead of ${expected}`);
+			if (previous !== undefined && previous !== expected && minute !== foretold) {
+				findings.unannouncedChanges.push(now.toISOString());
+			}
+			if (minute >= foretold) foretold = nextHoursChange(schedule, now).getTime();
+			previous = expected;
+			findings.minutes++;
+		}
+	}
+	return findings;
+}
+
+const weekdays: ClockHours[] = [['15:00', '21:00']];
+const taproom: House = {
+	hours: {
+		Monday: weekdays,
+		Tuesday: weekdays,
+		Wednesday: weekdays,
+		Thursday: weekdays,
+		Friday: [['15:00', '22:00']],
+		Saturday: [['12:00', '22:00']],
+		Sunday: [['12:00', '18:00']],
+	},
+	special: {},
+};
+
+/** Brunch, late nights, a midnight opening on Mondays, a lifted Christmas Eve, and a party that ends on a closed New Year's Day. */
+const lateBar: House = {
+	hours: {
+		Monday: [['00:10', '01:00']],
+		Tuesday: [['16:00', '23:30']],
+		Wednesday: [['16:00', '00:00']],
+		Thursday: [['16:00', '01:00']],
+		Friday: [['22:00', '02:00']],
+		Saturday: [
+			['11:00', '14:30'],
+			['22:00', '02:00'],
+		],
+		Sunday: [
+			['10:00', '14:00'],
+			['16:00', '20:15'],
+		],
+	},
+	special: {
+		'2026-12-24': ['Christmas Eve', [['12:00', '16:00']]],
+		'2026-12-31': ["New Year's Eve", [['20:00', '04:00']]],
+		'2026-08-04': ['Staff Picnic', []],
+		'2026-08-05': ['Staff Picnic', []],
+	},
+};
+
+const closures: ClosureRule[] = [
+	{ kind: 'fixed', name: "New Year's Day", month: 1, day: 1 },
+	{ kind: 'nth-weekday', name: 'MLK Day', month: 1, weekday: 1, nth: 3 },
+	{ kind: 'nth-weekday', name: "Presidents' Day", month: 2, weekday: 1, nth: 3 },
+	{ kind: 'last-weekday', name: 'Memorial Day', month: 5, weekday: 1 },
+	{ kind: 'fixed', name: 'Juneteenth', month: 6, day: 19 },
+	{ kind: 'fixed', name: 'Independence Day', month: 7, day: 4 },
+	{ kind: 'nth-weekday', name: 'Labor Day', month: 9, weekday: 1, nth: 1 },
+	{ kind: 'nth-weekday', name: 'Columbus Day', month: 10, weekday: 1, nth: 2 },
+	{ kind: 'fixed', name: 'Veterans Day', month: 11, day: 11 },
+	{ kind: 'nth-weekday', name: 'Thanksgiving', month: 11, weekday: 4, nth: 4 },
+	{ kind: 'fixed', name: 'Christmas Eve', month: 12, day: 24 },
+	{ kind: 'fixed', name: 'Christmas Day', month: 12, day: 25 },
+];
+
+function periodsOf(hours: ClockHours[] | undefined): DayPeriods {
+	const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+	return (hours ?? []).map(([opens, closes]) => ({
+		opensAt: minutes(opens),
+		closesAt: minutes(closes) + (closes > opens ? 0 : 1440),
+	}));
+}
+
+function scheduleOf({ hours, special }: House): Schedule {
+	return {
+		timeZone: newYork,
+		weekly: [
+			periodsOf(hours.Sunday),
+			periodsOf(hours.Monday),
+			periodsOf(hours.Tuesday),
+			periodsOf(hours.Wednesday),
+			periodsOf(hours.Thursday),
+			periodsOf(hours.Friday),
+			periodsOf(hours.Saturday),
+		],
+		closures,
+		specialDays: Object.entries(special).map(([date, [name, clockHours]]) => ({
+			date,
+			name,
+			periods: periodsOf(clockHours),
+		})),
+	};
+}
+
+const dayMinutes = 24 * 60;
+
+test.each(['2025', '2026', '2027'])(
+	'every minute of %s is as the oracle says',
+	{ timeout: 60_000 },
+	(year) => {
+		const findings = compare(taproom, year);
+		expect(findings).toEqual({ minutes: 365 * dayMinutes, differences: [], unannouncedChanges: [] });
+	},
+);
+
+test.each([
+	['2026-03', 31 * dayMinutes - 60],
+	['2026-08', 31 * dayMinutes],
+	['2026-11', 30 * dayMinutes + 60],
+	['2026-12', 31 * dayMinutes],
+])(
+	'every minute of late nights and special days in %s is as the oracle says',
+	{ timeout: 60_000 },
+	(month, minutes) => {
+		expect(compare(lateBar, month)).toEqual({ minutes, differences: [], unannouncedChanges: [] });
+	},
+);

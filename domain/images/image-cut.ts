@@ -1,0 +1,42 @@
+import { pictureAspect } from './image-address.ts';
+
+/** A rectangle within a photo, in pixels of the photo. */
+export interface Cut {
+	readonly left: number;
+	readonly top: number;
+	readonly width: number;
+	readonly height: number;
+}
+
+/** The point that a cut keeps in sight, from the left and from the top, 0 to 1. */
+export interface Focus {
+	readonly x: number;
+	readonly y: number;
+}
+
+/** Where nobody has said otherwise. */
+export const middle: Focus = { x: 0.5, y: 0.5 };
+
+/** The narrowest cut that is worth showing to guests, in pixels. */
+export const narrowestCut = 160;
+
+/** Focus points are kept to the hundredth, so that a trembling finger does not make a new picture. */
+export function roundFocus({ x, y }: Focus): Focus {
+	return { x: Math.round(x * 100) / 100, y: Math.round(y * 100) / 100 };
+}
+
+/** The largest upright cut of a photo whose middle is as near to the focus point as the photo's edges allow. */
+export function cutAround(photo: { readonly width: number; readonly height: number }, focus: Focus): Cut {
+	const width = Math.max(1, Math.min(photo.width, Math.round(photo.height * pictureAspect)));
+	const height = Math.max(1, Math.min(photo.height, Math.round(photo.width / pictureAspect)));
+	return {
+		left: within(Math.round(photo.width * focus.x - width / 2), photo.width - width),
+		top: within(Math.round(photo.height * focus.y - height / 2), photo.height - height),
+		width,
+		height,
+	};
+}
+
+function within(value: number, most: number): number {
+	return Math.max(0, Math.min(most, value));
+}

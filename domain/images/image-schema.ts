@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { shownImagePattern } from './image-address.ts';
+
+const otherAddress = 'Upload a photo, or name its address: /media/… or https://…';
+
+/** The picture that a form names for a beer, a dish or an event; null for none. */
+export const shownImageSchema = z.nullable(
+	z.string().check(z.maxLength(500), z.regex(shownImagePattern, otherAddress)),
+);
+
+/** The picture of a photo in the feed: one of the house's drawings by its name, or an address. */
+export const photoFileSchema = z
+	.string()
+	.check(
+		z.minLength(1),
+		z.maxLength(500),
+		z.regex(new RegExp(`^[a-z0-9-]*$|${shownImagePattern.source}`), otherAddress),
+	);
+
+const share = z.number().check(z.minimum(0), z.maximum(1));
+
+/** `pictures.focus`: the point that the cut keeps in sight, from the left and from the top, 0 to 1. */
+export const focusInputSchema = z.strictObject({ x: share, y: share });
+
+/** What `pictures.upload` takes beside the file: where the cut's middle shall be; the picture's own middle without it. */
+export const uploadFieldsSchema = z.strictObject({ focusX: z.optional(share), focusY: z.optional(share) });
+
+/** A picture as staff get it; `src` is what a beer's `image` holds. */
+export const pictureSchema = z.object({
+	id: z.string(),
+	src: z.string(),
+	/** Of the widest file, in pixels. */
+	width: z.int(),
+	height: z.int(),
+	/** The widths of its files, in pixels. */
+	sizes: z.array(z.int()),
+	focusX: z.number(),
+	focusY: z.number(),
+	/** The photo before it was cut, for choosing the focus point; its address is known to staff only. */
+	whole: z.object({ src: z.string(), width: z.int(), height: z.int() }),
+});
+export type Picture = z.infer<typeof pictureSchema>;

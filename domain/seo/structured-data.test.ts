@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { beers } from '#demo/beers/index.ts';
+import { brewery } from '#demo/brewery.ts';
+import { demoSchedule } from '#demo/hours.ts';
+import { cardOf } from '../beers/beer.ts';
+import { beerThing } from './beer.ts';
+import { breadcrumbsThing } from './breadcrumbs.ts';
+import { breweryThing } from './brewery.ts';
+import { toJsonLd } from './graph.ts';
+import { menuThing } from './menu.ts';
+import { openingHours } from './opening-hours.ts';
+
+const baseUrl = 'https://brewery.example';
+const house = { business: brewery, schedule: demoSchedule, baseUrl };
+
+test('the brewery says where it is, how to call it and since when it brews', () => {
+	expect(breweryThing(house, '2026-11-20')).toMatchObject({
+		'@type': 'Brewery',
+		name: 'Gable & Grain Brewing Company',
+		telephone: '+18455550142',
+		foundingDate: '2025',
+		address: { streetAddress: '214 Threshing Floor Road', postalCode: '12401', addressCountry: 'US' },
+		geo: { '@type': 'GeoCoordinates', latitude: 41.8893, longitude: -74.0412 },
+	});
+});
+
+test('days with the same hours share an entry', () => {
+	const day = (name: string) => `https://schema.org/${name}`;
+	expect(openingHours(demoSchedule, '2026-11-20').slice(0, 4)).toMatchObject([
+		{ dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday'].map(day), opens: '15:00', closes: '21:00' },
+		{ dayOfWeek: [day('Friday')], opens: '15:00', closes: '22:00' },
+		{ dayOfWeek: [day('Saturday')], opens: '12:00', closes: '22:00' },
+		{ dayOfWeek: [day('Sunday')], opens: '12:00', closes: '18:00' },
+	]);
+});
+
+test('the closures of the coming sixty days are told by name, and none beyond', () => {
+	const closed = openingHours(demoSchedule, '2026-11-20').filter((entry) => 'validFrom' in Object(entry));
+	expect(closed).toMatchObject([
+		{
+			name: 'Thanksgiving',
+			validFrom: '2026-11-26',
+			validThrough: '2026-11-26',
+			opens: '00:00',
+			closes: '00:00',
+		},
+		{ name: 'Christmas Eve', validFrom: '2026-12-24' },
+		{ name: 'Christmas Day', validFrom: '2026-12-25' },
+		{ name: "New Year's Day", validFrom: '2027-01-01' },
+		{ name: 'MLK Day', validFrom: '2027-01-18' },
+	]);
+});
+
+test('a special day tells its own hours, also past midnight', () => {
+	const schedule = {
+		...demoSchedule,
+		specialDays: [{ date: '2026-11-26', name: 'Friendsgiving', periods: [{ opensAt: 960, closesAt: 1500 }] }],
+	};
+	expect(openingHours(schedule, '2026-11-26')[4]).toMatchObject({
+		name: 'Friendsgiving',
+		opens: '16:00',
+		closes: '01:00',
+	});
+});
+
+test('doors open around the clock do not read as closed', () => {
+	const day = [{ opensAt: 0, closesAt: 1440 }];
+	const weekly = [day, day, day, day, day, day, day] as const;
+	expect(openingHours({ ...demoSchedule, weekly, closures: [] }, '2026-11-20')).toMatchObject([
+		{ opens: '00:00', closes: '23:59' },
+	]);
+});
+
+test('the menu is what is on tap, with a price for each size that has one', () => {
+	const { hasMenuItem } = menuThing(baseUrl, beers.map(cardOf)).hasMenuSection;
+	expect(hasMenuItem).toHaveLength(beers.filter(({ status }) => status === 'on-tap').length);
+	const barnDoor = hasMenuItem.find(({ name }) => name === 'Barn Door');
+	expect(barnDoor).toMatchObject({
+		url: 'https://brewery.example/beers/barn-door',
+		description: 'West Coast IPA, 6.8% ABV. Resin, grapefruit pith and a dry, snapping finish.',
+	});
+	expect(barnDoor?.offers.map(({ name, price }) => [name, price])).toEqual([
+		['5 oz', '3.00'],
+		['10 oz', '5.00'],
+		['16 oz', '7.00'],
+	]);
+});
+
+test('a beer that is not on tap is offered to nobody', () => {
+	for (const beer of beers) {
+		const thing = beerThing(beer, { name: brewery.name, baseUrl });
+		expect('offers' in thing).toBe(
+			beer.status === 'on-tap' && beer.servings.some((s) => s.priceCents !== null),
+		);
+	}
+});
+
+test('a beer shows its photo, one without its share picture', () => {
+	const [beer] = beers;
+	if (!beer) throw new Error('The demo has beers.');
+	const imageOf = (image: string | null) =>
+		beerThing({ ...beer, image }, { name: brewery.name, baseUrl }).image;
+	const photo = '/media/AbCdEfGhIjKlMnOpQrStUv-1280';
+	expect(imageOf(photo)).toBe(`${baseUrl}${photo}`);
+	expect(imageOf('/old/photo.jpg')).toBe(`${baseUrl}/og/beers/${beer.slug}.png`);
+	expect(imageOf(null)).toBe(`${baseUrl}/og/beers/${beer.slug}.png`);
+});
+
+test('figures that nobody measured are left out', () => {
+	const [beer] = beers;
+	if (!beer) throw new Error('The demo has beers.');
+	const thing = beerThing({ ...beer, ibu: null, srm: null }, { name: brewery.name, baseUrl });
+	expect(thing.additionalProperty.map(({ name }) => name)).toEqual(['ABV']);
+});
+
+test('crumbs count from one and carry whole addresses', () => {
+	const crumbs = [
+		{ name: 'Home', path: '/' },
+		{ name: 'Beer Menu', path: '/beer' },
+	];
+	expect(breadcrumbsThing(baseUrl, crumbs).itemListElement).toMatchObject([
+		{ position: 1, item: 'https://brewery.example/' },
+		{ position: 2, item: 'https://brewery.example/beer' },
+	]);
+});
+
+test('no name can end the script that carries it, and every name comes back whole', () => {
+	fc.assert(
+		fc.property(fc.oneof(fc.string(), fc.constant('</script><script>')), (name) => {
+			const text = toJsonLd([breadcrumbsThing(baseUrl, [{ name, path: '/' }])]);
+			expect(text).not.toContain('<');
+			expect(JSON.parse(text)['@graph'][0].itemListElement[0].name).toBe(name);
+		}),
+	);
+});

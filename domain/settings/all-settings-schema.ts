@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { kitchenHoursSchema } from '../food/food-kitchen-schema.ts';
+import { scheduleSchema } from '../hours/hours-schema.ts';
+import { businessInfoSchema } from './business-schema.ts';
+import { ageVerificationSchema, businessStatusSchema, splashSchema } from './settings-schema.ts';
+
+/** A setting with its version, and who set it when (ISO 8601 in UTC); version 0 is the default that nobody touched. */
+export function versionedSchema<V>(value: z.ZodMiniType<V>) {
+	return z.object({ value, version: z.int(), updatedAt: z.string(), updatedBy: z.string() });
+}
+
+/** What `GET /api/house` answers: every setting of the house, and what it is by default. */
+export const houseSchema = z.object({
+	status: businessStatusSchema,
+	gate: ageVerificationSchema,
+	splash: versionedSchema(splashSchema),
+	schedule: versionedSchema(scheduleSchema),
+	kitchen: versionedSchema(kitchenHoursSchema),
+	business: versionedSchema(businessInfoSchema),
+	defaults: z.object({ splash: splashSchema, schedule: scheduleSchema, business: businessInfoSchema }),
+});
+export type HouseSettings = z.infer<typeof houseSchema>;

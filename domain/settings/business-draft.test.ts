@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { brewery } from '#demo/brewery.ts';
+import { businessFrom } from './business.ts';
+import {
+	businessDifferences,
+	businessDraftOf,
+	businessFieldOf,
+	businessFields,
+	businessInputFrom,
+} from './business-draft.ts';
+import { businessInputSchema } from './business-schema.ts';
+
+const draft = businessDraftOf(brewery);
+
+test('the details come back from the form as they went into it, the empty award too', () => {
+	expect(businessFrom(businessInputSchema.parse(businessInputFrom(draft)))).toEqual(brewery);
+});
+
+test.each([
+	['(845) 555-0142', '8455550142', 'tel:+18455550142'],
+	['1-845-555-0142', '8455550142', 'tel:+18455550142'],
+	['+1 845 555 0142', '8455550142', 'tel:+18455550142'],
+	['+49 30 901820', '4930901820', 'tel:+4930901820'],
+])('the phone %s is dialed as %s', (formatted, raw, link) => {
+	const input = businessInputSchema.parse(
+		businessInputFrom({ ...draft, 'contact.phone.formatted': formatted }),
+	);
+	expect(businessFrom(input).contact.phone).toEqual({ formatted, raw, link });
+});
+
+test.each(['555-0142', 'call us', '(845) 555-0142 ext. 3', '+', '1234567890123456'])(
+	'%s is no phone number',
+	(formatted) => {
+		const input = businessInputFrom({ ...draft, 'contact.phone.formatted': formatted });
+		expect(businessInputSchema.safeParse(input).success).toBe(false);
+	},
+);
+
+test('every field left empty is asked for beside itself, the optional ones are not', () => {
+	const optional = ['awards', 'brewery.specialties', 'location.features'];
+	for (const field of businessFields) {
+		const changed = { ...draft, [field]: '' };
+		const result = businessInputSchema.safeParse(businessInputFrom(changed));
+		const paths = (result.error?.issues ?? []).map(({ path }) => path.join('.'));
+		const named = paths.map((path) => businessFieldOf({ path, message: '' }, changed));
+		expect(named, field).toEqual(optional.includes(field) ? [] : [field]);
+	}
+});
+
+test('a row of profiles that is empty is left out, and errors still find theirs', () => {
+	const changed = {
+		...draft,
+		'socials.0.network': '',
+		'socials.0.url': '',
+		'socials.2.url': 'untappd',
+	};
+	const input = businessInputFrom(changed);
+	expect(input.socials).toHaveLength(2);
+	expect(businessFieldOf({ path: 'socials.1.url', message: '' }, changed)).toBe('socials.2.url');
+	expect(businessFieldOf({ path: 'location.features.3', message: '' }, changed)).toBe('location.features');
+	expect(businessFieldOf({ path: 'motto', message: '' }, changed)).toBeNull();
+});
+
+test('two versions differ by field', () => {
+	expect(businessDifferences(brewery, { ...draft, shortName: 'G&G', awards: 'Gold, 2026' })).toEqual([
+		{ label: 'Short name', theirs: 'Gable & Grain', yours: 'G&G' },
+		{ label: 'Awards', theirs: '–', yours: 'Gold, 2026' },
+	]);
+});

@@ -1,0 +1,295 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import SQLite from 'better-sqlite3';
+import { afterEach, expect, inject, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { type BackupCheck, backupCheckSchema, mostPartBytes } from '#domain/backups/backup-check-schema.ts';
+import { type BackupList, backupListSchema } from '#domain/backups/backup-list-schema.ts';
+import { listHistory } from '#server/history/store.ts';
+import { temporaryFolder } from '#tests/open-database.ts';
+import { type OpenTaproomOptions, openTaproom } from '#tests/open-taproom.ts';
+import { send } from '#tests/sign-in.ts';
+import { hire } from '#tests/staff.ts';
+
+afterEach(() => void vi.useRealTimers());
+
+const name = 'taproom-2026-11-20T203000.000Z.taproom';
+
+/** A taproom whose backups an admin looks after, with a folder that is looked into. */
+async function openBackups(options: OpenTaproomOptions = {}) {
+	const folder = temporaryFolder();
+	const [kept, checkFolder] = [join(folder.path, 'backups'), join(folder.path, 'check')];
+	const house = await openTaproom({ ...options, backup: { folder: kept, checkFolder, ...options.backup } });
+	const { headers } = await hire(house.taproom, 'admin', 'ada');
+	const call = async (method: string, path: string, body?: unknown, by = headers) => {
+		const bytes = Buffer.isBuffer(body);
+		const response = bytes
+			? await house.app.request(path, { method, headers: by, body: new Uint8Array(body) })
+			: await send(house.app, method, path, body, { headers: by });
+		const { data, error } = await response.json();
+		return { status: response.status, data, error: String(error ?? '') };
+	};
+	const list = async (): Promise<BackupList> =>
+		z.parse(backupListSchema, (await call('GET', '/api/backups')).data);
+	return {
+		...house,
+		kept,
+		checkFolder,
+		headers,
+		call,
+		list,
+		files: () => (existsSync(kept) ? readdirSync(kept) : []),
+		async backUp() {
+			expect((await call('POST', '/api/backups')).status).toBe(202);
+			await house.taproom.backups.settled();
+		},
+		/** Sends a file to be checked in parts of this size, and waits for what was found. */
+		async check(bytes: Buffer, part = mostPartBytes): Promise<BackupCheck> {
+			const begun = await call('POST', '/api/backup-checks', { name: 'mine.taproom', bytes: bytes.length });
+			expect(begun.status).toBe(201);
+			const at = `/api/backup-checks/${begun.data.id}`;
+			for (let from = 0; from < bytes.length; from += part) {
+				const sent = await call('PUT', `${at}?from=${from}`, bytes.subarray(from, from + part));
+				expect([sent.status, sent.data?.received]).toEqual([200, Math.min(bytes.length, from + part)]);
+			}
+			return await vi.waitFor(async () => {
+				const found = z.parse(backupCheckSchema, (await call('GET', at)).data);
+				expect(found.state).toMatch(/^(?:done|refused)$/);
+				return found;
+			}, 20_000);
+		},
+		async [Symbol.asyncDispose]() {
+			await house[Symbol.asyncDispose]();
+			folder[Symbol.dispose]();
+		},
+	};
+}
+
+/** A database that somebody holds for themselves: whoever wants to copy it waits. */
+function heldDatabase() {
+	const folder = temporaryFolder();
+	const file = join(folder.path, 'held.sqlite');
+	writeFileSync(file, readFileSync(inject('templateDatabase')));
+	const holder = new SQLite(file);
+	holder.pragma('locking_mode = EXCLUSIVE');
+	holder.exec('begin exclusive');
+	return {
+		file,
+		[Symbol.dispose]() {
+			holder.close();
+			folder[Symbol.dispose]();
+		},
+	};
+}
+
+test('a backup is made while calls are answered, listed, and written down', async () => {
+	await using house = await openBackups();
+	expect(await house.list()).toEqual({ folder: house.kept, backups: [], running: null, failed: null });
+	const { status, data } = await house.call('POST', '/api/backups');
+	expect([status, data.running]).toEqual([
+		202,
+		{
+			since: '2026-11-20T20:30:00.000Z',
+			by: 'ada',
+			progress: { step: 'Copying the database', done: 0, total: expect.any(Number), part: 0 },
+		},
+	]);
+	expect((await house.call('POST', '/api/backups')).error).toContain('ada is backing up right now');
+	expect((await house.app.request('/data/beers.json')).status).toBe(200);
+	await house.taproom.backups.settled();
+	const { backups, running } = await house.list();
+	expect(running).toBeNull();
+	expect(backups).toEqual([{ name, at: '2026-11-20T20:30:00.000Z', bytes: expect.any(Number) }]);
+	expect(house.files()).toEqual([name]);
+	expect(await listHistory(house.taproom.db, 'backup', name)).toMatchObject([
+		{ action: 'create', username: 'ada', after: { bytes: backups[0]?.bytes } },
+	]);
+});
+
+test('a backup that is called off leaves nothing behind, nor does one that the taproom closes over', async () => {
+	using held = heldDatabase();
+	await using house = await openBackups({ backup: { databaseFile: held.file } });
+	expect((await house.call('DELETE', '/api/backups/running')).data).toEqual({ canceled: false });
+	await house.call('POST', '/api/backups');
+	await vi.waitFor(() => expect(house.files()).toEqual(['.in-progress']), 10_000);
+	expect((await house.call('DELETE', '/api/backups/running')).data).toEqual({ canceled: true });
+	expect(house.files()).toEqual([]);
+	expect(await house.list()).toMatchObject({ backups: [], running: null, failed: null });
+	await house.call('POST', '/api/backups');
+	await house.taproom.backups.stop();
+	expect(house.files()).toEqual([]);
+});
+
+test('what a server that was cut off left half done is gone after the next start', async () => {
+	await using house = await openBackups();
+	await house.backUp();
+	for (const folder of [join(house.kept, '.in-progress'), house.checkFolder]) {
+		mkdirSync(folder);
+		writeFileSync(join(folder, 'upload'), 'half of it');
+	}
+	await Promise.all([house.taproom.backups.tidy(), house.taproom.checks.tidy()]);
+	expect(house.files()).toEqual([name]);
+	expect(existsSync(house.checkFolder)).toBe(false);
+});
+
+test('a backup that fails says why until the next one', async () => {
+	await using house = await openBackups({ backup: { databaseFile: '/nowhere/taproom.sqlite' } });
+	await house.backUp();
+	expect((await house.list()).failed).toEqual({
+		at: '2026-11-20T20:30:00.000Z',
+		by: 'ada',
+		message: 'There is no database at /nowhere/taproom.sqlite. Check DATABASE_URL and DATA_DIR.',
+	});
+	await house.call('POST', '/api/backups');
+	expect((await house.list()).failed).toBeNull();
+});
+
+test('a link brings the whole file once, within a minute, and no log or history holds its key', async () => {
+	await using house = await openBackups();
+	await house.backUp();
+	const link = async () => {
+		const { status, data } = await house.call('POST', `/api/backups/${name}/link`);
+		expect([status, data.expiresAt]).toEqual([201, '2026-11-20T20:31:00.000Z']);
+		return `/api${data.path}`;
+	};
+	const path = await link();
+	expect((await house.app.request(path, { method: 'HEAD' })).status).toBe(404);
+	const response = await house.app.request(path);
+	expect(response.status).toBe(200);
+	expect(response.headers.get('content-disposition')).toBe(`attachment; filename="${name}"`);
+	expect(response.headers.get('cache-control')).toBe('no-store');
+	const bytes = Buffer.from(await response.arrayBuffer());
+	expect(response.headers.get('content-length')).toBe(String(bytes.length));
+	expect(bytes.equals(readFileSync(join(house.kept, name)))).toBe(true);
+	expect((await house.app.request(path)).status).toBe(404);
+	const late = await link();
+	house.setNow('2026-11-20T20:31:00Z');
+	expect((await house.app.request(late)).status).toBe(404);
+	expect((await house.app.request('/api/backup-file')).status).toBe(404);
+	const history = await listHistory(house.taproom.db, 'backup', name);
+	expect(history.map(({ action }) => action)).toEqual(['download', 'download', 'create']);
+	const [key = ''] = path.split('key=').slice(1);
+	expect(key.length).toBeGreaterThan(40);
+	expect(JSON.stringify([history, house.logged])).not.toContain(key);
+});
+
+test('a backup is deleted for good; no other file can be named', async () => {
+	await using house = await openBackups();
+	await house.backUp();
+	writeFileSync(join(house.kept, 'notes.txt'), 'Order malt.\n');
+	writeFileSync(join(house.kept, '..', 'outside.taproom'), '');
+	for (const other of ['notes.txt', '..%2Foutside.taproom', 'none.taproom', '%00.taproom']) {
+		expect((await house.call('DELETE', `/api/backups/${other}`)).status, other).toBe(404);
+		expect((await house.call('POST', `/api/backups/${other}/link`)).status, other).toBe(404);
+	}
+	expect((await house.call('DELETE', `/api/backups/${name}`)).data).toMatchObject({ name });
+	expect((await house.call('DELETE', `/api/backups/${name}`)).status).toBe(404);
+	expect(house.files()).toEqual(['notes.txt']);
+	expect((await listHistory(house.taproom.db, 'backup', name))[0]).toMatchObject({ action: 'delete' });
+});
+
+test('a check says what a restore would change, changes nothing, and keeps no file', async () => {
+	await using house = await openBackups();
+	await house.backUp();
+	const bytes = readFileSync(join(house.kept, name));
+	await house.taproom.db
+		.updateTable('beers')
+		.set({ name: 'Spilled' })
+		.where('slug', '=', 'barn-door')
+		.execute();
+	const { state, report, received } = await house.check(bytes, 100_000);
+	expect([state, received]).toEqual(['done', bytes.length]);
+	expect(report?.manifest.instant).toBe('2026-11-20T20:30:00.000Z');
+	expect(report?.changes.find(({ table }) => table === 'beers')).toMatchObject({ added: 0, changed: 1 });
+	expect(existsSync(house.checkFolder)).toBe(false);
+	const beers = await house.taproom.db
+		.selectFrom('beers')
+		.select('name')
+		.where('name', '=', 'Spilled')
+		.execute();
+	expect(beers).toHaveLength(1);
+});
+
+test('what is no backup is refused by the name that it was sent with, and its file is gone', async () => {
+	await using house = await openBackups();
+	expect(await house.check(Buffer.from('Order malt.\n'.repeat(1_000)))).toMatchObject({
+		state: 'refused',
+		message: 'mine.taproom is no backup of Taproom, or its beginning is damaged.',
+		report: null,
+	});
+	expect(existsSync(house.checkFolder)).toBe(false);
+});
+
+test('parts follow each other within the size that was named; whoever repeats one is told how far it is', async () => {
+	await using house = await openBackups();
+	const begun = await house.call('POST', '/api/backup-checks', { name: 'a.taproom', bytes: 2_000 });
+	const at = `/api/backup-checks/${begun.data.id}`;
+	const part = Buffer.alloc(1_000);
+	expect((await house.call('PUT', `${at}?from=1000`, part)).status).toBe(409);
+	expect((await house.call('PUT', `${at}?from=0`, part)).status).toBe(200);
+	expect(await house.call('PUT', `${at}?from=0`, part)).toMatchObject({
+		status: 409,
+		data: { received: 1_000 },
+	});
+	expect((await house.call('PUT', `${at}?from=1000`, Buffer.alloc(1_001))).status).toBe(422);
+	expect((await house.call('PUT', `${at}?from=1000`, Buffer.alloc(0))).status).toBe(422);
+	expect((await house.call('PUT', `${at}?from=here`, part)).status).toBe(422);
+	expect((await house.call('PUT', at, part)).status).toBe(422);
+	expect((await house.call('PUT', `${at}?from=1000`, Buffer.alloc(mostPartBytes + 1))).status).toBe(413);
+	expect((await house.call('GET', at)).data).toMatchObject({ state: 'receiving', received: 1_000 });
+});
+
+test('a check that is called off, taken over by another file, or forgotten leaves no file behind', async () => {
+	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+	await using house = await openBackups();
+	const begin = async () => {
+		const { data } = await house.call('POST', '/api/backup-checks', { name: 'a.taproom', bytes: 2_000 });
+		await house.call('PUT', `/api/backup-checks/${data.id}?from=0`, Buffer.alloc(1_000));
+		expect(readdirSync(house.checkFolder)).toEqual(['upload']);
+		return `/api/backup-checks/${data.id}`;
+	};
+	const first = await begin();
+	expect((await house.call('DELETE', first)).data).toEqual({ canceled: true });
+	expect(existsSync(house.checkFolder)).toBe(false);
+	expect((await house.call('PUT', `${first}?from=1000`, Buffer.alloc(1_000))).status).toBe(404);
+	const second = await begin();
+	const third = await begin();
+	expect((await house.call('GET', second)).status).toBe(404);
+	await vi.advanceTimersByTimeAsync(15 * 60_000);
+	vi.useRealTimers();
+	await vi.waitFor(() => expect(existsSync(house.checkFolder)).toBe(false));
+	expect((await house.call('GET', third)).status).toBe(404);
+});
+
+test('one check at a time, and each person sees their own only', async () => {
+	await using house = await openBackups();
+	const { headers: bo } = await hire(house.taproom, 'admin', 'bo');
+	const about = { name: 'a.taproom', bytes: 2_000 };
+	const { data } = await house.call('POST', '/api/backup-checks', about);
+	const others = await house.call('POST', '/api/backup-checks', about, bo);
+	expect(others).toMatchObject({ status: 409, error: expect.stringContaining('ada is checking a backup') });
+	for (const method of ['GET', 'DELETE', 'PUT'])
+		expect((await house.call(method, `/api/backup-checks/${data.id}`, undefined, bo)).status).toBe(404);
+});
+
+test('a file above the limit, or for which the disk has no room, is refused before it is sent', async () => {
+	await using house = await openBackups({ backup: { mostCheckBytes: 1e18 } });
+	const begin = (bytes: unknown) => house.call('POST', '/api/backup-checks', { name: 'a.taproom', bytes });
+	expect(await begin(1e15)).toMatchObject({ status: 503, error: expect.stringContaining('has no room') });
+	expect(existsSync(house.checkFolder)).toBe(false);
+	expect((await begin(0)).status).toBe(422);
+	expect((await begin('all of it')).status).toBe(422);
+	await using small = await openBackups({ backup: { mostCheckBytes: 5_000_000 } });
+	const refused = await small.call('POST', '/api/backup-checks', { name: 'a.taproom', bytes: 5_000_001 });
+	expect(refused).toMatchObject({ status: 413, error: expect.stringContaining('Larger than 5.0 MB') });
+});
+
+test('of several who delete a backup at once one does, and the others are told that it is gone', async () => {
+	await using house = await openBackups();
+	await house.backUp();
+	const [file] = house.files();
+	const answers = await Promise.all([1, 2, 3].map(() => house.call('DELETE', `/api/backups/${file}`)));
+	expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
+	expect(house.files()).toEqual([]);
+	expect(await listHistory(house.taproom.db, 'backup', file ?? '')).toHaveLength(2);
+});

@@ -1,0 +1,59 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { styleSchema, styleSummarySchema } from '#domain/beer-styles/style-schema.ts';
+import { AppError } from '#domain/errors.ts';
+import { styles } from '#style-guide/index.ts';
+import { styleData } from './api.ts';
+
+const app = new Hono().route('/data', styleData());
+app.onError((error, context) => {
+	if (!(error instanceof AppError)) throw error;
+	return context.json({ code: error.code, message: error.message }, error.status);
+});
+const get = (path: string) => app.request(`/data${path}`);
+
+test('beer-styles.json is the whole guide in the fields of the spec', async () => {
+	const response = await get('/beer-styles.json');
+	expect(response.status).toBe(200);
+	expect(response.headers.get('content-type')).toBe('application/json');
+	expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
+	expect(z.array(styleSchema).parse(await response.json())).toEqual(styles);
+});
+
+test('styles.json is the list without the sentences', async () => {
+	const response = await get('/styles.json');
+	expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
+	const body = await response.text();
+	expect(z.array(styleSummarySchema).parse(JSON.parse(body))).toHaveLength(128);
+	expect(body).not.toContain('overall_impression');
+});
+
+test.each(['12A', '12a', '12A-british-golden-ale', '12a-BRITISH-golden-ale', '12a-whatever'])(
+	'one style answers to %s',
+	async (code) => {
+		const response = await get(`/styles/${code}.json`);
+		expect(response.status).toBe(200);
+		expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
+		expect(await response.json()).toEqual(styles.find(({ style_code }) => style_code === '12A'));
+	},
+);
+
+test('every style answers to its code and its slug', async () => {
+	for (const style of styles) {
+		for (const text of [style.style_code, style.slug]) {
+			const response = await get(`/styles/${text.toLowerCase()}.json`);
+			expect(await response.json(), text).toEqual(style);
+		}
+	}
+});
+
+test.each(['99Z', 'IPA', '%20', 'k%C3%B6lsch', 'a.b'])('%s is no style, which is not kept', async (code) => {
+	const response = await get(`/styles/${code}.json`);
+	expect(response.status).toBe(404);
+	expect(response.headers.get('cache-control')).toBeNull();
+	expect(await response.json()).toEqual({
+		code: 'NOT_FOUND',
+		message: `There is no beer style with the code "${decodeURIComponent(code)}".`,
+	});
+});

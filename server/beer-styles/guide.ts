@@ -1,0 +1,23 @@
+import { styleByCode } from '#domain/beer-styles/style-lookup.ts';
+import { type PlacedBeer, type StylePage, stylePage } from '#domain/beer-styles/style-page.ts';
+import type { StyleSummary } from '#domain/beer-styles/style-schema.ts';
+import { toSummary } from '#domain/beer-styles/style-summary.ts';
+import { styles } from '#style-guide/index.ts';
+import type { Taproom } from '../taproom.ts';
+import { beersOfStyle, placedBeers } from './beers-by-style.ts';
+
+/** Every style without its sentences, in the guide's order. */
+export const styleSummaries: readonly StyleSummary[] = styles.map(toSummary);
+
+/** The page of a style by its code or slug, in any case; null if there is none. */
+export async function readStylePage({ lineup }: Taproom, text: string): Promise<StylePage | null> {
+	const style = styleByCode(styles, text);
+	if (!style) return null;
+	const current = await lineup.read();
+	return stylePage(style, styleSummaries, (code) => beersOfStyle(current, code));
+}
+
+/** Our beers for the list and the chart of the guide. */
+export async function readPlacedBeers({ lineup }: Taproom): Promise<readonly PlacedBeer[]> {
+	return placedBeers(await lineup.read());
+}

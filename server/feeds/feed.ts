@@ -1,0 +1,137 @@
+import type { BeerCard } from '#domain/beers/beer.ts';
+import { formatAbv, formatPrice } from '#domain/beers/beer-format.ts';
+import type { BusinessInfo } from '#domain/settings/business.ts';
+import { instantOf } from '#domain/zoned-time.ts';
+import type { BeerChanges } from './beer-changes.ts';
+import { element, escapeXml, textElement, xmlDocument } from './xml.ts';
+
+/** How many entries the feed holds: more than a bar has taps, far fewer than its archive. */
+const longestFeed = 50;
+
+/** What the feed is made of; `baseUrl` has no slash at the end. */
+export interface FeedParts {
+	readonly business: BusinessInfo;
+	readonly timeZone: string;
+	readonly baseUrl: string;
+	readonly beers: readonly BeerCard[];
+	readonly changes: BeerChanges;
+}
+
+interface FeedEntry {
+	readonly id: string;
+	readonly title: string;
+	readonly beer: BeerCard;
+	/** ISO 8601 in UTC. */
+	readonly published: string;
+	readonly updated: string;
+}
+
+/**
+ * An entry for a beer that is on or coming; null for one that is neither, so that it leaves the feed with its tap. A
+ * coming beer that is tapped becomes a new entry, and so does one that comes back on another day: readers show both as
+ * news. Names are tag URIs (RFC 4151), which outlive a change of the site's address.
+ */
+function entryOf(beer: BeerCard, { business, timeZone, changes }: FeedParts): FeedEntry | null {
+	const change = changes.bySlug.get(beer.slug);
+	if (!change) return null;
+	const id = `${feedId(business)}/${beer.slug}`;
+	const { createdAt, updatedAt } = change;
+	if (beer.status === 'coming-soon') {
+		const title = `Coming soon: ${beer.name}`;
+		return { id: `${id}/coming`, title, beer, published: createdAt, updated: updatedAt };
+	}
+	if (beer.status !== 'on-tap') return null;
+	const published = beer.tappedOn ? instantOf(beer.tappedOn, 0, timeZone).toISOString() : createdAt;
+	const tapped = `${id}/tapped${beer.tappedOn ? `/${beer.tappedOn}` : ''}`;
+	const updated = latest([updatedAt, published]);
+	return { id: tapped, title: `On tap: ${beer.name}`, beer, published, updated };
+}
+
+/** The latest of some instants; all are ISO 8601 in UTC, so that their text sorts as they do. */
+function latest(instants: readonly string[]): string {
+	return [...instants].sort().at(-1) ?? '';
+}
+
+/** A name for the feed that never changes. */
+function feedId({ website, brewery }: BusinessInfo): string {
+	return `tag:${website.domain},${brewery.established}:beers`;
+}
+
+/** What is on and what is coming, newest first. */
+function feedEntries(parts: FeedParts): FeedEntry[] {
+	return parts.beers
+		.map((beer) => entryOf(beer, parts))
+		.filter((entry) => entry !== null)
+		.sort((a, b) =>
+			a.published === b.published ? (a.id < b.id ? -1 : 1) : a.published < b.published ? 1 : -1,
+		)
+		.slice(0, longestFeed);
+}
+
+function summaryOf({ style, abv, briefDescription, status, servings }: BeerCard): string {
+	const sizes = servings.flatMap(({ label, priceCents }) => {
+		const price = formatPrice(priceCents);
+		return price ? [`${label} ${price}`] : [];
+	});
+	const poured = status === 'on-tap' && sizes.length > 0 ? ` ${sizes.join(', ')}.` : '';
+	return `${style}, ${formatAbv(abv)} ABV. ${briefDescription}${poured}`;
+}
+
+function entryXml({ id, title, beer, published, updated }: FeedEntry, baseUrl: string): string {
+	const href = `${baseUrl}/beers/${beer.slug}`;
+	return element(
+		'entry',
+		{},
+		[
+			textElement('id', id),
+			textElement('title', title),
+			element('link', { rel: 'alternate', type: 'text/html', href }),
+			textElement('published', published),
+			textElement('updated', updated),
+			element('category', { term: beer.style }),
+			textElement('summary', summaryOf(beer)),
+			element(
+				'content',
+				{ type: 'html' },
+				escapeXml(
+					`<p>${escapeXml(summaryOf(beer))}</p><p>${element('img', {
+						src: `${baseUrl}/og/beers/${beer.slug}.png`,
+						width: '600',
+						height: '315',
+						alt: `${beer.name}, ${beer.style}`,
+					})}</p>`,
+				),
+			),
+		].join(''),
+	);
+}
+
+/**
+ * The Atom feed (RFC 4287) of what was tapped and what is coming. Its `updated` is the last change of any beer, so that
+ * a beer that leaves changes it too; nothing in it depends on the hour of the asking.
+ */
+export function atomFeed(parts: FeedParts): string {
+	const { business, baseUrl, changes } = parts;
+	const entries = feedEntries(parts);
+	const beginning = `${business.brewery.established}-01-01T00:00:00.000Z`;
+	const updated = latest([changes.latest ?? beginning, ...entries.map((entry) => entry.updated)]);
+	return xmlDocument(
+		element(
+			'feed',
+			{ xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': 'en-US' },
+			[
+				'',
+				textElement('id', feedId(business)),
+				textElement('title', `New beer at ${business.shortName}`),
+				textElement('subtitle', `What was tapped lately and what is coming at ${business.name}.`),
+				textElement('updated', updated),
+				element('author', {}, textElement('name', business.name) + textElement('uri', `${baseUrl}/`)),
+				element('link', { rel: 'self', type: 'application/atom+xml', href: `${baseUrl}/feed.xml` }),
+				element('link', { rel: 'alternate', type: 'text/html', href: `${baseUrl}/beer` }),
+				textElement('icon', `${baseUrl}/icons/icon-192.png`),
+				...entries.map((entry) => entryXml(entry, baseUrl)),
+				'',
+			].join('\n'),
+		),
+	);
+}

@@ -1,0 +1,207 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { afterEach, expect, test } from 'vitest';
+import { beers } from '#demo/beers/index.ts';
+import { events } from '#demo/events/index.ts';
+import { foodItems } from '#demo/food/index.ts';
+import { styleAddress } from '#domain/beer-styles/style-address.ts';
+import { styles } from '#style-guide/index.ts';
+import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
+import { AnswerCache } from '../pages/response-cache.ts';
+import type { Taproom } from '../taproom.ts';
+import { foundTexts } from './texts.ts';
+
+const testUrl = 'https://gableandgrain.example';
+
+let house: OpenTaproom;
+let taproom: Taproom;
+let cache: AnswerCache;
+
+async function open() {
+	house = await openTaproom();
+	taproom = house.taproom;
+	cache = new AnswerCache({
+		version: () => taproom.content.current,
+		now: () => taproom.clock().getTime(),
+		freshUntil: () => Number.POSITIVE_INFINITY,
+	});
+	return foundTexts(taproom, cache);
+}
+
+afterEach(() => house[Symbol.asyncDispose]());
+
+const parser = new XMLParser({ ignoreAttributes: false, isArray: (name) => ['url', 'entry'].includes(name) });
+
+interface Entry {
+	id: string;
+	title: string;
+	published: string;
+	updated: string;
+	summary: string;
+}
+
+async function readXml(response: Response | Promise<Response>) {
+	const text = await (await response).text();
+	expect(XMLValidator.validate(text)).toBe(true);
+	return parser.parse(text);
+}
+
+async function setStatus(slug: string, status: string, updatedAt: string): Promise<void> {
+	await taproom.db
+		.updateTable('beers')
+		.set({ status, updated_at: updatedAt })
+		.where('slug', '=', slug)
+		.execute();
+	taproom.content.changed('beers');
+}
+
+test.each([
+	['/sitemap.xml', 'application/xml; charset=utf-8'],
+	['/robots.txt', 'text/plain; charset=utf-8'],
+	['/manifest.webmanifest', 'application/manifest+json'],
+	['/feed.xml', 'application/atom+xml; charset=utf-8'],
+	['/menu.txt', 'text/plain; charset=utf-8'],
+	['/qr/beer.svg', 'image/svg+xml'],
+])('%s has its type, is written once, and is not sent twice to who has it', async (path, type) => {
+	const app = await open();
+	const first = await app.request(path);
+	expect(first.status).toBe(200);
+	expect(first.headers.get('content-type')).toBe(type);
+	const etag = first.headers.get('etag') ?? '';
+	expect(etag).toMatch(/^"[\w-]{22}"$/);
+	const second = await app.request(`${path}?utm_source=x`, { headers: { 'If-None-Match': etag } });
+	expect(second.status).toBe(304);
+	expect(cache.counts.renders).toBe(1);
+});
+
+test('texts come packed to who asks', async () => {
+	const app = await open();
+	const response = await app.request('/menu.txt', { headers: { 'Accept-Encoding': 'gzip, br' } });
+	expect(response.headers.get('content-encoding')).toBe('br');
+	expect(response.headers.get('vary')).toBe('Accept-Encoding');
+});
+
+test('the sitemap names every page of food, events and styles, dated where somebody keeps a date', async () => {
+	const app = await open();
+	const updated_at = '2026-11-20T22:00:00.000Z';
+	const changed = taproom.db.updateTable('content_items').set({ updated_at });
+	await changed.where('slug', '=', 'wassail').execute();
+	const { urlset } = await readXml(app.request('/sitemap.xml'));
+	const byPath = new Map<string, string | undefined>(
+		urlset.url.map(({ loc, lastmod }: { loc: string; lastmod?: string }) => [
+			loc.replace(testUrl, ''),
+			lastmod,
+		]),
+	);
+	expect(byPath.size).toBe(beers.length + styles.length + foodItems.length + events.length + 8);
+	expect(byPath.get('/events')).toBe(updated_at);
+	expect(byPath.get('/events/wassail')).toBe(updated_at);
+	for (const path of ['/food', `/food/${foodItems[0]?.slug}`, '/about', '/faq']) {
+		expect(byPath.get(path), path).toMatch(/^\d{4}-.+Z$/);
+	}
+	for (const path of [
+		'/beers/style-guide',
+		'/beers/style-guide/chart',
+		styleAddress({ slug: styles[0]?.slug ?? '' }),
+	]) {
+		expect(byPath.has(path), path).toBe(true);
+		expect(byPath.get(path), path).toBeUndefined();
+	}
+});
+
+test('a dish that cannot be shown is not in the sitemap', async () => {
+	const app = await open();
+	const slug = foodItems[0]?.slug ?? '';
+	await taproom.db.updateTable('content_items').set({ value: '{}' }).where('slug', '=', slug).execute();
+	expect(await (await app.request('/sitemap.xml')).text()).not.toContain(`/food/${slug}<`);
+});
+
+test('the sitemap names every beer with its last change, and the pages above them with the latest of all', async () => {
+	const app = await open();
+	await setStatus('barn-door', 'archived', '2026-11-20T21:00:00.000Z');
+	const { urlset } = await readXml(app.request('/sitemap.xml'));
+	const byPath = new Map<string, string>(
+		urlset.url.map(({ loc, lastmod }: { loc: string; lastmod: string }) => [
+			loc.replace(testUrl, ''),
+			lastmod,
+		]),
+	);
+	expect(byPath.get('/')).toBe('2026-11-20T21:00:00.000Z');
+	expect(byPath.get('/beer')).toBe('2026-11-20T21:00:00.000Z');
+	expect(byPath.get('/beers/barn-door')).toBe('2026-11-20T21:00:00.000Z');
+	expect(byPath.get('/beers/long-winter')).toBe('2026-11-01T12:00:00.000Z');
+});
+
+test('robots are kept from the staff and the calls, and told the sitemap', async () => {
+	const text = await (await (await open()).request('/robots.txt')).text();
+	expect(text).toContain(`\nSitemap: ${testUrl}/sitemap.xml\n`);
+	expect(text.match(/(?<=^Disallow: ).+/gm)).toEqual(['/admin', '/api/']);
+});
+
+test('the manifest names the house and icons of every needed kind', async () => {
+	const manifest = await (await (await open()).request('/manifest.webmanifest')).json();
+	expect(manifest).toMatchObject({ short_name: 'Gable & Grain', start_url: '/' });
+	const icons = manifest.icons.map(({ sizes, purpose }: { sizes: string; purpose?: string }) => [
+		sizes,
+		purpose ?? 'any',
+	]);
+	expect(icons).toEqual([
+		['any', 'any'],
+		['192x192', 'any'],
+		['512x512', 'any'],
+		['512x512', 'maskable'],
+	]);
+});
+
+test('the feed tells what is on and what is coming, newest first, and nothing else', async () => {
+	const { feed } = await readXml((await open()).request('/feed.xml'));
+	expect(feed).toMatchObject({
+		id: 'tag:gableandgrain.example,2025:beers',
+		title: 'New beer at Gable & Grain',
+		// The day of the beer tapped last, which is later than the database knows of it.
+		updated: '2026-11-18T05:00:00.000Z',
+		author: { name: 'Gable & Grain Brewing Company' },
+	});
+	const entries: Entry[] = feed.entry;
+	const wanted = beers.filter(({ status }) => status === 'on-tap' || status === 'coming-soon');
+	expect(entries).toHaveLength(wanted.length);
+	expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
+	const published = entries.map((entry) => entry.published);
+	expect(published).toEqual([...published].sort().reverse());
+	expect(entries.find(({ title }) => title === 'On tap: Barn Door')).toMatchObject({
+		id: 'tag:gableandgrain.example,2025:beers/barn-door/tapped/2026-11-06',
+		published: '2026-11-06T05:00:00.000Z',
+		summary:
+			'West Coast IPA, 6.8% ABV. Resin, grapefruit pith and a dry, snapping finish. 5 oz $3, 10 oz $5, 16 oz $7.',
+	});
+	expect(entries.find(({ title }) => title === 'Coming soon: Ice House')?.summary).not.toContain('$');
+});
+
+test('a beer that leaves its tap leaves the feed, whose date says that something changed', async () => {
+	const app = await open();
+	await setStatus('barn-door', 'archived', '2026-11-21T02:00:00.000Z');
+	const { feed } = await readXml(app.request('/feed.xml'));
+	expect(feed.entry.map(({ title }: Entry) => title)).not.toContain('On tap: Barn Door');
+	expect(feed.updated).toBe('2026-11-21T02:00:00.000Z');
+});
+
+test('a coming beer that is tapped is a new entry', async () => {
+	const app = await open();
+	const idOf = async () => {
+		const { feed } = await readXml(app.request('/feed.xml'));
+		return feed.entry.find(({ title }: Entry) => title.endsWith(': Ice House'))?.id;
+	};
+	const before = await idOf();
+	await setStatus('ice-house', 'on-tap', '2026-11-21T02:00:00.000Z');
+	const after = await idOf();
+	expect([before, after].every(Boolean)).toBe(true);
+	expect(after).not.toBe(before);
+});
+
+test('without any beer the feed is empty and still a feed', async () => {
+	const app = await open();
+	await taproom.db.deleteFrom('beers').execute();
+	taproom.content.changed('beers');
+	const { feed } = await readXml(app.request('/feed.xml'));
+	expect(feed.updated).toBe('2025-01-01T00:00:00.000Z');
+	expect(feed.entry).toBeUndefined();
+});

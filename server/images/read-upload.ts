@@ -1,0 +1,78 @@
+import type { Context } from 'hono';
+import { AppError } from '#domain/errors.ts';
+import { type Focus, middle, roundFocus } from '#domain/images/image-cut.ts';
+import { kindOf, mostPictureBytes, refusalOf, tooManyBytes } from '#domain/images/image-kind.ts';
+import { uploadFieldsSchema } from '#domain/images/image-schema.ts';
+import { readBody } from '../http/read-body.ts';
+import { checkInput } from '../http/read-json.ts';
+
+/** What multipart puts around a file: boundaries, names, the two numbers of the focus point. */
+const mostFraming = 16 * 1024;
+
+/** An upload whose file begins like a picture; whether it is one to the end only its pixels tell. */
+export interface Upload {
+	readonly bytes: Uint8Array;
+	readonly name: string;
+	readonly focus: Focus;
+}
+
+/** A refusal of the file itself, told beside the field. */
+export function fileRefusal(code: 'TOO_LARGE' | 'UPLOAD_ERROR' | 'INVALID_INPUT', message: string): AppError {
+	return new AppError(code, message, { fields: [{ path: 'file', message }] });
+}
+
+/**
+ * Reads a multipart body: exactly one `file`, and `focusX`, `focusY` if sent. Throws BAD_REQUEST for what is no multipart,
+ * TOO_LARGE above 10 MB, INVALID_INPUT for wrong fields and UPLOAD_ERROR for what is no picture by its content.
+ */
+export async function readUpload(context: Context): Promise<Upload> {
+	const form = await readForm(context);
+	const { focusX, focusY } = checkInput(plainFields(form), uploadFieldsSchema);
+	const file = onlyFile(form);
+	if (file.size > mostPictureBytes) throw fileRefusal('TOO_LARGE', tooManyBytes);
+	const bytes = new Uint8Array(await file.arrayBuffer());
+	const refusal = refusalOf(kindOf(bytes), file.name);
+	if (refusal) throw fileRefusal('UPLOAD_ERROR', refusal);
+	const focus = roundFocus({ x: focusX ?? middle.x, y: focusY ?? middle.y });
+	return { bytes, name: file.name.slice(0, 200), focus };
+}
+
+async function readForm(context: Context): Promise<FormData> {
+	const type = context.req.header('content-type') ?? '';
+	if (!/^multipart\/form-data\s*;/i.test(type)) {
+		throw new AppError(
+			'BAD_REQUEST',
+			'This call takes a file: send multipart/form-data with the field "file".',
+		);
+	}
+	const body = await readBody(context, mostPictureBytes + mostFraming, tooManyBytes);
+	try {
+		return await new Response(new Uint8Array(body), { headers: { 'Content-Type': type } }).formData();
+	} catch (cause) {
+		throw new AppError('BAD_REQUEST', 'The body is not valid multipart/form-data.', { cause });
+	}
+}
+
+function onlyFile(form: FormData): File {
+	const [file, more] = form.getAll('file');
+	if (file === undefined) throw fileRefusal('INVALID_INPUT', 'Please choose a picture.');
+	if (more !== undefined) throw fileRefusal('INVALID_INPUT', 'One picture at a time, please.');
+	if (!(file instanceof File)) throw fileRefusal('INVALID_INPUT', 'Must be a file.');
+	return file;
+}
+
+/** Everything beside the file, numbers as numbers; a field sent twice is a list, which no field takes. */
+function plainFields(form: FormData): Record<string, unknown> {
+	const names = new Set([...form.keys()].filter((name) => name !== 'file'));
+	return Object.fromEntries(
+		[...names].map((name) => {
+			const values = form.getAll(name).map(plainValue);
+			return [name, values.length === 1 ? values[0] : values];
+		}),
+	);
+}
+
+function plainValue(value: FormDataEntryValue): unknown {
+	if (typeof value !== 'string') return {};
+	return /^-?\d+(?:\.\d+)?$/.test(value.trim()) ? Number(value) : value;
+}

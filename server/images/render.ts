@@ -1,0 +1,118 @@
+import type { Sharp, SharpConstructor } from 'sharp';
+import { AppError } from '#domain/errors.ts';
+import { heightOf, pictureWidths, widthsUpTo } from '#domain/images/image-address.ts';
+import { cutAround, type Focus, narrowestCut } from '#domain/images/image-cut.ts';
+import { damaged, mostPicturePixels, tooFewPixels, tooManyPixels } from '#domain/images/image-kind.ts';
+import { fileRefusal } from './read-upload.ts';
+
+/** The copy that is kept of an upload, in pixels of its longer side: enough for any later cut. */
+const keptSide = 2560;
+/** The uncut photo as staff see it while they choose the focus point. */
+const wholeSide = 1280;
+/** Clear parts of a picture become paper, so that every format and both themes show the same. */
+const paper = '#fbf6ea';
+/** How long one step may take, in seconds; a picture that takes longer was made to. */
+const patience = 30;
+
+/** A file of a picture, as it is stored and served. */
+export interface PictureFile {
+	/** '640.avif' */
+	readonly name: string;
+	readonly type: string;
+	readonly bytes: Uint8Array;
+}
+
+/** An upload as it is kept: upright, in sRGB, without anything but pixels. */
+export interface KeptPhoto {
+	readonly photo: Buffer;
+	readonly whole: Buffer;
+}
+
+/** A cut in all its sizes. */
+export interface RenderedCut {
+	readonly widest: number;
+	readonly files: readonly PictureFile[];
+}
+
+/** Loaded with the first picture: most starts of the taproom never need it. */
+async function loadSharp(): Promise<SharpConstructor> {
+	const { default: sharp } = await import('sharp');
+	// Pictures come one by one and never twice; what libvips keeps of them is memory that nobody uses.
+	sharp.cache(false);
+	return sharp;
+}
+
+/**
+ * Makes the copy to keep out of uploaded bytes: turned upright, in sRGB, at most 2560 px, re-encoded from its pixels, so
+ * that nothing else the file carried (place, camera, another file) survives. Throws TOO_LARGE above 50 megapixels and
+ * UPLOAD_ERROR for files that are damaged or too small.
+ */
+export async function keepPhoto(bytes: Uint8Array): Promise<KeptPhoto> {
+	const sharp = await loadSharp();
+	const { autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuseDamaged);
+	const { width, height } = autoOrient;
+	if (width * height > mostPicturePixels) {
+		throw fileRefusal('TOO_LARGE', tooManyPixels(width, height));
+	}
+	if (cutAround(autoOrient, { x: 0, y: 0 }).width < narrowestCut) {
+		throw fileRefusal('UPLOAD_ERROR', tooFewPixels(width, height));
+	}
+	const photo = await inside(
+		sharp(bytes, { limitInputPixels: mostPicturePixels, failOn: 'error' }).autoOrient(),
+		keptSide,
+	)
+		.flatten({ background: paper })
+		.toColorspace('srgb')
+		.jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
+		.timeout({ seconds: patience })
+		.toBuffer()
+		.catch(refuseDamaged);
+	const whole = await inside(sharp(photo), wholeSide)
+		.webp({ quality: 76 })
+		.timeout({ seconds: patience })
+		.toBuffer();
+	return { photo, whole };
+}
+
+function inside(image: Sharp, side: number): Sharp {
+	return image.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
+}
+
+function refuseDamaged(cause: unknown): never {
+	const slow = cause instanceof Error && cause.message.startsWith('timeout');
+	const words = slow ? 'This picture takes too long to read. Save it anew, smaller, and try again.' : damaged;
+	throw new AppError('UPLOAD_ERROR', words, { cause, fields: [{ path: 'file', message: words }] });
+}
+
+/** Width and height of a file of ours, in pixels. */
+export async function sizeOf(bytes: Uint8Array): Promise<{ width: number; height: number }> {
+	const sharp = await loadSharp();
+	const { width, height } = await sharp(bytes).metadata();
+	return { width, height };
+}
+
+/** Cuts a kept photo around the focus point into all sizes and formats, never larger than it is. */
+export async function renderCut(photo: Uint8Array, focus: Focus): Promise<RenderedCut> {
+	const sharp = await loadSharp();
+	const cut = cutAround(await sizeOf(photo), focus);
+	const widest = Math.min(cut.width, Math.max(...pictureWidths));
+	const { data, info } = await sharp(photo)
+		.extract(cut)
+		.resize(widest, heightOf(widest), { fit: 'fill' })
+		.timeout({ seconds: patience })
+		.raw()
+		.toBuffer({ resolveWithObject: true });
+	const pixels = () => sharp(data, { raw: info }).timeout({ seconds: patience });
+	const files: PictureFile[] = [];
+	// One after the other: each keeps a core busy, and pages are to be answered meanwhile.
+	for (const width of widthsUpTo(widest)) {
+		const sized = () => pixels().resize(width, heightOf(width), { fit: 'fill' });
+		const avif = await sized().avif({ quality: 55, effort: 2 }).toBuffer();
+		const webp = await sized().webp({ quality: 76 }).toBuffer();
+		files.push({ name: `${width}.avif`, type: 'image/avif', bytes: avif });
+		files.push({ name: `${width}.webp`, type: 'image/webp', bytes: webp });
+	}
+	const jpeg = await pixels().jpeg({ quality: 80, mozjpeg: true }).toBuffer();
+	files.push({ name: `${widest}.jpg`, type: 'image/jpeg', bytes: jpeg });
+	return { widest, files };
+}

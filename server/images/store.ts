@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import { heightOf, widestOf, widthsUpTo } from '#domain/images/image-address.ts';
+import type { Focus } from '#domain/images/image-cut.ts';
+import type { Picture } from '#domain/images/image-schema.ts';
+import type { Database } from '../db/schema.ts';
+import { recordHistory } from '../history/store.ts';
+import { type KeptPhoto, type PictureFile, type RenderedCut, sizeOf } from './render.ts';
+
+/** Part of every id: files are immutable, so a change of how they are made must give them new addresses. */
+const recipe = 1;
+
+/** The name of an original: the hash of the uploaded bytes, which only their owner can know. */
+export function originalIdOf(bytes: Uint8Array): string {
+	return createHash('sha256').update(bytes).digest('base64url');
+}
+
+/** The name of a cut, without its width: the hash of original, focus and recipe. It does not tell the original's. */
+function cutHash(originalId: string, { x, y }: Focus): string {
+	const text = `${recipe}\n${originalId}\n${x.toFixed(2)}\n${y.toFixed(2)}`;
+	return createHash('sha256').update(text).digest('base64url').slice(0, 22);
+}
+
+/** A cut that has been made before; null when it is yet to be made. */
+export async function findCut(
+	db: Kysely<Database>,
+	originalId: string,
+	focus: Focus,
+): Promise<Picture | null> {
+	const rows = await db.selectFrom('pictures').select('id').where('original_id', '=', originalId).execute();
+	const hash = cutHash(originalId, focus);
+	const known = rows.find(({ id }) => id.startsWith(`${hash}-`));
+	return known ? readPicture(db, known.id) : null;
+}
+
+/** A picture as staff get it; null when there is none of that id. */
+export async function readPicture(db: Kysely<Database>, id: string): Promise<Picture | null> {
+	const row = await db.selectFrom('pictures').selectAll().where('id', '=', id).executeTakeFirst();
+	const whole = row && (await readPictureFile(db, row.original_id, wholeName));
+	if (!row || !whole) return null;
+	return {
+		id,
+		src: `/media/${id}`,
+		width: row.width,
+		height: row.height,
+		sizes: widthsUpTo(row.width),
+		focusX: row.focus_x,
+		focusY: row.focus_y,
+		whole: { src: `/media/${row.original_id}/${wholeName}`, ...(await sizeOf(whole.bytes)) },
+	};
+}
+
+const wholeName = 'whole.webp';
+/** Served to nobody: later cuts are made of it. */
+const originalName = 'original';
+
+/** The kept photo of an original, by the original's id. */
+export async function readKeptPhoto(db: Kysely<Database>, originalId: string): Promise<Uint8Array | null> {
+	return (await readPictureFile(db, originalId, originalName))?.bytes ?? null;
+}
+
+/** The id of a picture's original; null when there is no such picture. */
+export async function readOriginalId(db: Kysely<Database>, id: string): Promise<string | null> {
+	const row = await db.selectFrom('pictures').select('original_id').where('id', '=', id).executeTakeFirst();
+	return row?.original_id ?? null;
+}
+
+/** One stored file, whatever it is. */
+export async function readPictureFile(
+	db: Kysely<Database>,
+	pictureId: string,
+	name: string,
+): Promise<Pick<PictureFile, 'type' | 'bytes'> | null> {
+	const row = await db
+		.selectFrom('picture_files')
+		.select(['type', 'bytes'])
+		.where('picture_id', '=', pictureId)
+		.where('name', '=', name)
+		.executeTakeFirst();
+	return row ?? null;
+}
+
+/** The photo of a beer's `image` as its widest JPEG; null where that is the address of something else. */
+export async function readPhoto(db: Kysely<Database>, image: string): Promise<Uint8Array | null> {
+	const widest = widestOf(image);
+	if (widest === null) return null;
+	return (await readPictureFile(db, image.slice('/media/'.length), `${widest}.jpg`))?.bytes ?? null;
+}
+
+/** A cut to be stored, and who made it of what. */
+export interface NewCut {
+	readonly originalId: string;
+	readonly focus: Focus;
+	readonly cut: RenderedCut;
+	/** Absent when the original is stored already. */
+	readonly kept?: KeptPhoto;
+	readonly username: string;
+	readonly now: Date;
+	/** What the history says of it: 'create' with the file's name, or 'focus' with the picture it was made from. */
+	readonly action: 'create' | 'focus';
+	readonly from: { readonly file: string } | { readonly picture: string };
+}
+
+/** Stores a cut with its original and writes it down; answers its id. Whoever stores it second changes nothing. */
+export function storeCut(db: Kysely<Database>, picture: NewCut): Promise<string> {
+	const { originalId, focus, cut, kept } = picture;
+	const id = `${cutHash(originalId, focus)}-${cut.widest}`;
+	return db.transaction().execute(async (trx) => {
+		if (kept) {
+			await storeFiles(trx, originalId, [
+				{ name: originalName, type: 'image/jpeg', bytes: kept.photo },
+				{ name: wholeName, type: 'image/webp', bytes: kept.whole },
+			]);
+		}
+		if (await storeRow(trx, id, picture)) {
+			await storeFiles(trx, id, cut.files);
+			const { action, from, username, now } = picture;
+			const after = { ...from, width: cut.widest, height: heightOf(cut.widest), focus };
+			await recordHistory(trx, { subject: 'picture', subjectId: id, action, username, now, after });
+		}
+		return id;
+	});
+}
+
+/** True when the picture is new. */
+async function storeRow(trx: Transaction<Database>, id: string, picture: NewCut): Promise<boolean> {
+	const { originalId, focus, cut, username, now } = picture;
+	const result = await trx
+		.insertInto('pictures')
+		.values({
+			id,
+			original_id: originalId,
+			width: cut.widest,
+			height: heightOf(cut.widest),
+			focus_x: focus.x,
+			focus_y: focus.y,
+			created_at: now.toISOString(),
+			created_by: username,
+		})
+		.onConflict((conflict) => conflict.doNothing())
+		.executeTakeFirst();
+	return Number(result.numInsertedOrUpdatedRows ?? 0) > 0;
+}
+
+async function storeFiles(
+	trx: Transaction<Database>,
+	pictureId: string,
+	files: readonly PictureFile[],
+): Promise<void> {
+	await trx
+		.insertInto('picture_files')
+		.values(files.map(({ name, type, bytes }) => ({ picture_id: pictureId, name, type, bytes })))
+		.onConflict((conflict) => conflict.doNothing())
+		.execute();
+}

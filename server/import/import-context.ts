@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely';
+import type { ImportGround, KnownBeer } from '#domain/import/plan.ts';
+import { styles } from '#style-guide/index.ts';
+import { cleanContent } from '../beers/content-html.ts';
+import { beerColumns } from '../beers/rows.ts';
+import { readPours, shownBeer } from '../beers/store.ts';
+import type { Database } from '../db/schema.ts';
+
+const codes: ReadonlyMap<string, string> = new Map(
+	styles.map(({ style_code }) => [style_code.toLowerCase(), style_code]),
+);
+const names: ReadonlyMap<string, string> = new Map(
+	styles.map(({ style_name, style_code }) => [style_name.toLowerCase(), style_code]),
+);
+
+/** The style guide as an import asks it. */
+export const guide: ImportGround['guide'] = {
+	code: (text) => codes.get(text.trim().toLowerCase()) ?? null,
+	named: (name) => names.get(name.trim().toLowerCase()) ?? null,
+};
+
+/** The whole taproom as an import meets it: every beer, those in the bin too, with addresses and taps. */
+export async function readGround(db: Kysely<Database>, today: string): Promise<ImportGround> {
+	const rows = await db
+		.selectFrom('beers')
+		.select([...beerColumns, 'version', 'deleted_at'])
+		.execute();
+	const pourOf = await readPours(db, 'all');
+	const known = new Map<string, KnownBeer>();
+	for (const row of rows) {
+		const { id, version, deleted_at } = row;
+		known.set(id, { id, version, deleted: deleted_at !== null, beer: shownBeer(row, pourOf(id)) });
+	}
+	const old = await db.selectFrom('old_slugs').select(['slug', 'beer_id']).execute();
+	const taps = await db.selectFrom('taps').select(['number', 'beer_id']).execute();
+	return {
+		bySlug: new Map([...known.values()].map((one) => [one.beer.slug, one])),
+		oldSlugs: new Map(old.flatMap(({ slug, beer_id }) => pairOf(slug, known.get(beer_id)))),
+		wall: new Map(taps.flatMap(({ number, beer_id }) => pairOf(number, known.get(beer_id)))),
+		guide,
+		clean: cleanContent,
+		today,
+	};
+}
+
+function pairOf<Key>(key: Key, known: KnownBeer | undefined): [Key, KnownBeer][] {
+	return known ? [[key, known]] : [];
+}

@@ -1,0 +1,99 @@
+import type { Hono } from 'hono';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventMotifs } from '#domain/events/event.ts';
+import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
+import type { Taproom } from '../taproom.ts';
+import { motifSvg } from './motif.ts';
+import { PictureRenderer } from './renderer.ts';
+
+let house: OpenTaproom;
+let taproom: Taproom;
+let app: Hono;
+
+beforeAll(async () => {
+	house = await openTaproom();
+	({ app, taproom } = house);
+});
+afterAll(() => house[Symbol.asyncDispose]());
+
+async function measure(path: string) {
+	const response = await app.request(path);
+	expect(response.status).toBe(200);
+	expect(response.headers.get('content-type')).toBe('image/png');
+	expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+	const { format, width, height } = await sharp(await response.arrayBuffer()).metadata();
+	return { format, width, height };
+}
+
+test.each([
+	['/og/site.png', 1200, 630],
+	['/og/beers/barn-door.png', 1200, 630],
+	['/og/events/wassail.png', 1200, 630],
+	['/icons/icon-192.png', 192, 192],
+	['/icons/icon-512.png', 512, 512],
+	['/icons/maskable-512.png', 512, 512],
+	['/apple-touch-icon.png', 180, 180],
+])('%s is a PNG of %i by %i', async (path, width, height) => {
+	expect(await measure(path)).toEqual({ format: 'png', width, height });
+});
+
+test('the icon of a tab is the drawing itself', async () => {
+	const response = await app.request('/favicon.svg');
+	expect(response.headers.get('content-type')).toBe('image/svg+xml');
+	expect(await response.text()).toMatch(/^<svg /);
+});
+
+test('favicon.ico holds one PNG of 32 pixels', async () => {
+	const bytes = Buffer.from(await (await app.request('/favicon.ico')).arrayBuffer());
+	expect([...bytes.subarray(0, 6)]).toEqual([0, 0, 1, 0, 1, 0]);
+	expect(bytes.readUInt32LE(14)).toBe(bytes.length - 22);
+	expect((await sharp(bytes.subarray(22)).metadata()).width).toBe(32);
+});
+
+test('a picture that somebody has is not sent again, also after a change elsewhere', async () => {
+	const etag = (await app.request('/og/beers/barn-door.png')).headers.get('etag') ?? '';
+	taproom.content.changed('beers');
+	const again = await app.request('/og/beers/barn-door.png', { headers: { 'If-None-Match': etag } });
+	expect(again.status).toBe(304);
+});
+
+test('each beer has its own picture, and one that changes gets another', async () => {
+	const etagOf = async (slug: string) => (await app.request(`/og/beers/${slug}.png`)).headers.get('etag');
+	const before = await etagOf('barn-door');
+	expect(before).not.toBe(await etagOf('long-winter'));
+	await taproom.db.updateTable('beers').set({ srm: 40 }).where('slug', '=', 'barn-door').execute();
+	expect(await etagOf('barn-door')).not.toBe(before);
+});
+
+test('an unknown beer has no picture', async () => {
+	expect((await app.request('/og/beers/no-such-beer.png')).status).toBe(404);
+});
+
+test('an event has a picture for each next date, and none under a name that is not its own', async () => {
+	const etagOf = async () => (await app.request('/og/events/hayloft-sessions.png')).headers.get('etag');
+	const before = await etagOf();
+	expect(await etagOf()).toBe(before);
+	house.setNow('2026-11-29T12:00:00Z');
+	expect(await etagOf()).not.toBe(before);
+	house.setNow('2036-11-29T12:00:00Z');
+	expect((await app.request('/og/events/wassail.png')).status).toBe(200);
+	expect((await app.request('/og/events/no-such-event.png')).status).toBe(404);
+});
+
+test.each(eventMotifs)('the print of %s takes the colors of paper', async (motif) => {
+	expect(await motifSvg(motif)).not.toMatch(/var\(|currentColor|<svg|<\/svg/);
+});
+
+test('the same drawing is turned into pixels once', () => {
+	const renderer = new PictureRenderer();
+	const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1"/></svg>';
+	expect(renderer.render(svg, 8)).toBe(renderer.render(svg, 8));
+});
+
+test('a drawing that cannot be read does not keep the others waiting', async () => {
+	const renderer = new PictureRenderer();
+	await expect(renderer.render('<svg', 8)).rejects.toThrow();
+	const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
+	expect((await renderer.render(svg, 8)).png.length).toBeGreaterThan(0);
+});

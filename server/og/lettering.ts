@@ -1,0 +1,76 @@
+import { escapeXml } from '../feeds/xml.ts';
+import { textWidth } from './renderer.ts';
+
+/** A face of the pictures, as SVG attributes without a size. */
+export const faces = {
+	display: 'font-family="Fraunces" font-weight="500" letter-spacing="-0.02em"',
+	italic: 'font-family="Fraunces" font-style="italic"',
+	text: 'font-family="Instrument Sans" font-weight="600"',
+	caps: 'font-family="Instrument Sans" font-weight="600" letter-spacing="0.13em"',
+} as const;
+type Face = keyof typeof faces;
+
+/** Widths are measured once at this size; our faces scale evenly. */
+const measuredAt = 100;
+
+/** How wide a text would be in pixels. */
+export function widthOf(text: string, face: Face, size: number): number {
+	return (textWidth(escapeXml(text), `${faces[face]} font-size="${measuredAt}"`) * size) / measuredAt;
+}
+
+/** A line of text with its left end at a point of the baseline, or its right end with `end`. */
+export function textLine(
+	text: string,
+	face: Face,
+	at: { x: number; y: number; size: number; fill: string; end?: boolean },
+): string {
+	const anchor = at.end ? ' text-anchor="end"' : '';
+	return `<text x="${at.x}" y="${at.y}" font-size="${at.size}" fill="${at.fill}" ${faces[face]}${anchor}>${escapeXml(text)}</text>`;
+}
+
+/** Breaks a text into lines no wider than `room`; a word that is wider stands alone. */
+function breakLines(words: readonly string[], face: Face, size: number, room: number): string[] {
+	const lines: string[] = [];
+	for (const word of words) {
+		const last = lines.at(-1);
+		const longer = last === undefined ? word : `${last} ${word}`;
+		if (last !== undefined && widthOf(longer, face, size) <= room) lines[lines.length - 1] = longer;
+		else lines.push(word);
+	}
+	return lines;
+}
+
+/** A text cut so that it fits, with an ellipsis for what is missing. */
+export function cutToFit(text: string, face: Face, size: number, room: number): string {
+	if (widthOf(text, face, size) <= room) return text;
+	let letters = [...text];
+	while (letters.length > 1 && widthOf(`${letters.join('')}…`, face, size) > room) {
+		letters = letters.slice(0, Math.min(letters.length - 1, Math.floor(letters.length * 0.95)));
+	}
+	return `${letters.join('').trimEnd()}…`;
+}
+
+/** A text as it fits: its size in pixels, and its lines. */
+export interface Fitted {
+	readonly size: number;
+	readonly lines: readonly string[];
+}
+
+/** The largest of the sizes at which a text fits in its room; at the smallest, what does not fit is cut. */
+export function fitText(
+	text: string,
+	face: Face,
+	choices: readonly { readonly size: number; readonly lines: number }[],
+	room: number,
+): Fitted {
+	const words = text.split(/\s+/).filter(Boolean);
+	let fitted: Fitted = { size: 0, lines: [] };
+	for (const { size, lines: most } of choices) {
+		const lines = breakLines(words, face, size, room);
+		if (lines.length <= most && lines.every((line) => widthOf(line, face, size) <= room))
+			return { size, lines };
+		const kept = [...lines.slice(0, most - 1), lines.slice(most - 1).join(' ')];
+		fitted = { size, lines: kept.map((line) => cutToFit(line, face, size, room)) };
+	}
+	return fitted;
+}

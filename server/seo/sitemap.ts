@@ -1,0 +1,76 @@
+import { styleAddress, styleChartAddress, styleGuideAddress } from '#domain/beer-styles/style-address.ts';
+import { styles } from '#style-guide/index.ts';
+import { aboutKind } from '../about/store.ts';
+import { eventKind } from '../events/store.ts';
+import { faqQuestionKind } from '../faq/store.ts';
+import { readBeerChanges } from '../feeds/beer-changes.ts';
+import { element, textElement, xmlDocument } from '../feeds/xml.ts';
+import { foodItemKind } from '../food/store.ts';
+import { readContentChanges } from '../resources/changes.ts';
+import type { ContentKind } from '../resources/store.ts';
+import type { Taproom } from '../taproom.ts';
+
+/** A page that search engines should know; `lastmod` is an instant or a date (ISO 8601), null where nobody keeps it. */
+export interface SitemapEntry {
+	readonly path: string;
+	readonly lastmod: string | null;
+}
+
+type SitemapSource = (taproom: Taproom) => Promise<readonly SitemapEntry[]>;
+
+/** The menu, each beer on it, and the home page that counts them: as new as the beers are. */
+const beerPages: SitemapSource = async ({ db }) => {
+	const { bySlug, latest } = await readBeerChanges(db);
+	const beers = [...bySlug].map(([slug, { updatedAt }]) => ({ path: `/beers/${slug}`, lastmod: updatedAt }));
+	beers.sort((a, b) => (a.path < b.path ? -1 : 1));
+	return [{ path: '/', lastmod: latest }, { path: '/beer', lastmod: latest }, ...beers];
+};
+
+/** The style guide: the list, the chart and each style. It comes with the program, so nobody keeps its dates. */
+const stylePages: SitemapSource = async () =>
+	[styleGuideAddress, styleChartAddress, ...styles.map(styleAddress)].map((path) => ({
+		path,
+		lastmod: null,
+	}));
+
+/** A page that is as new as the latest of its items. */
+const listPage =
+	<T>(path: string, kind: ContentKind<T>): SitemapSource =>
+	async ({ db }) => [{ path, lastmod: (await readContentChanges(db, kind)).latest }];
+
+/** A list page and a page of its own for each item. */
+const listAndPages =
+	<T>(path: string, kind: ContentKind<T>): SitemapSource =>
+	async ({ db }) => {
+		const { items, latest } = await readContentChanges(db, kind);
+		const pages = items.map(({ slug, updatedAt }) => ({ path: `${path}/${slug}`, lastmod: updatedAt }));
+		return [{ path, lastmod: latest }, ...pages];
+	};
+
+/** One source per subject; a subject with pages of its own adds its line. The store has nothing to find yet. */
+const sources: readonly SitemapSource[] = [
+	beerPages,
+	stylePages,
+	listAndPages('/food', foodItemKind),
+	listAndPages('/events', eventKind),
+	listPage('/about', aboutKind),
+	listPage('/faq', faqQuestionKind),
+];
+
+/** Every page of every subject. */
+export async function sitemapEntries(taproom: Taproom): Promise<SitemapEntry[]> {
+	return (await Promise.all(sources.map((source) => source(taproom)))).flat();
+}
+
+/** The sitemap (sitemaps.org protocol 0.9). */
+export function sitemapXml(baseUrl: string, entries: readonly SitemapEntry[]): string {
+	const urls = entries.map(({ path, lastmod }) =>
+		element(
+			'url',
+			{},
+			textElement('loc', `${baseUrl}${path}`) + (lastmod === null ? '' : textElement('lastmod', lastmod)),
+		),
+	);
+	const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+	return xmlDocument(element('urlset', { xmlns: namespace }, `\n${urls.join('\n')}\n`));
+}

@@ -1,0 +1,328 @@
+import { expect, test } from 'vitest';
+import { brewery } from '#demo/brewery.ts';
+import { demoSchedule } from '#demo/hours.ts';
+import { houseSchema } from '#domain/settings/all-settings-schema.ts';
+import { ageVerificationSchema, businessStatusSchema } from '#domain/settings/settings-schema.ts';
+import { type StaffCallName, staffCalls } from '#domain/staff-calls.ts';
+import { listHistory } from '#server/history/store.ts';
+import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
+import { hire, type TestStaff } from '#tests/staff.ts';
+import { House } from './current-settings.ts';
+
+type HouseCall = Extract<
+	StaffCallName,
+	`doors.${string}` | `gate.${string}` | `kitchen.${string}` | `house.${string}`
+>;
+
+const splash = { enabled: true, title: 'Canning day', text: 'Four-packs from the barn door.' };
+const lunch = [{ opensAt: 720, closesAt: 900 }];
+const kitchen = { followsDoors: false, weekly: [lunch, [], [], [], [], lunch, lunch] };
+const inputs: Readonly<Record<HouseCall, unknown>> = {
+	'doors.set': { isOpen: false },
+	'kitchen.set': { isClosed: true },
+	'gate.set': { enabled: true },
+	'house.read': undefined,
+	'house.splash': splash,
+	'house.hours': demoSchedule,
+	'house.kitchen': kitchen,
+	'house.business': brewery,
+};
+
+interface Sent {
+	readonly body?: unknown;
+	readonly text?: string;
+	readonly version?: number | string | undefined;
+}
+
+/** Makes a call as somebody, or as nobody. */
+function call(house: OpenTaproom, staff: TestStaff | null, name: HouseCall, sent: Sent = {}) {
+	const { method, path } = staffCalls[name];
+	const { body = inputs[name], text = JSON.stringify(body), version } = sent;
+	const headers = new Headers(staff?.headers);
+	headers.set('Content-Type', 'application/json');
+	if (version !== undefined) headers.set('If-Match', `"${version}"`);
+	return house.app.request(`/api${path}`, { method, headers, ...(method !== 'GET' && { body: text }) });
+}
+
+const names: readonly HouseCall[] = [
+	'doors.set',
+	'kitchen.set',
+	'gate.set',
+	'house.read',
+	'house.splash',
+	'house.hours',
+	'house.kitchen',
+	'house.business',
+];
+const writes = names.filter((name) => name !== 'house.read');
+const versioned: readonly HouseCall[] = ['house.splash', 'house.hours', 'house.kitchen', 'house.business'];
+
+test.each(names)('%s is for whoever is signed in: 401 for anybody else', async (name) => {
+	await using house = await openTaproom();
+	const response = await call(house, null, name, { version: 0 });
+	expect(response.status).toBe(401);
+	expect(await response.json()).toMatchObject({ success: false, code: 'UNAUTHORIZED' });
+});
+
+test.each(writes)(
+	'%s is for whoever may: a bartender gets the doors and today’s kitchen alone',
+	async (name) => {
+		await using house = await openTaproom();
+		const bartender = await hire(house.taproom, 'bartender');
+		const response = await call(house, bartender, name, { version: 0 });
+		expect(response.status).toBe(name === 'doors.set' || name === 'kitchen.set' ? 200 : 403);
+		const manager = await hire(house.taproom, 'manager');
+		expect((await call(house, manager, name, { version: 0 })).status).toBe(200);
+	},
+);
+
+test.each(writes)(
+	'%s refuses what is no JSON, and what is not of its shape, naming the field',
+	async (name) => {
+		await using house = await openTaproom();
+		const manager = await hire(house.taproom, 'manager');
+		const broken = await call(house, manager, name, { text: '{', version: 0 });
+		expect([broken.status, (await broken.json()).code]).toEqual([400, 'BAD_REQUEST']);
+		for (const body of [null, [], 'open', 1, {}, { nonsense: true }]) {
+			const response = await call(house, manager, name, { body, version: 0 });
+			expect(response.status, JSON.stringify(body)).toBe(422);
+			const { code, fields } = await response.json();
+			expect(code).toBe('INVALID_INPUT');
+			expect(fields.length).toBeGreaterThan(0);
+		}
+		expect(await listHistory(house.taproom.db, 'setting', 'doors')).toEqual([]);
+	},
+);
+
+test.each(versioned)(
+	'%s names the version it was made from; a stale one gets both versions',
+	async (name) => {
+		await using house = await openTaproom();
+		const manager = await hire(house.taproom, 'manager', 'ada');
+		expect((await call(house, manager, name)).status).toBe(400);
+		expect((await call(house, manager, name, { version: 'new' })).status).toBe(400);
+		const first = await call(house, manager, name, { version: 0 });
+		const { data } = await first.json();
+		expect(data).toMatchObject({ version: 1, updatedBy: 'ada', updatedAt: '2026-11-20T20:30:00.000Z' });
+		const stale = await call(house, manager, name, { version: 0 });
+		expect(stale.status).toBe(409);
+		expect(await stale.json()).toMatchObject({
+			code: 'CONFLICT',
+			data: { current: data, yours: { value: data.value, version: 0 } },
+		});
+		expect((await call(house, manager, name, { version: 1 })).status).toBe(200);
+	},
+);
+
+test.each([
+	['doors.set', 'doors', { isOpen: false }],
+	['kitchen.set', 'kitchen-closed', { isClosed: true }],
+	['gate.set', 'age-verification', { enabled: true }],
+	['house.splash', 'splash', splash],
+	['house.hours', 'schedule', demoSchedule],
+	['house.kitchen', 'kitchen', kitchen],
+	['house.business', 'business', brewery],
+] as const)('%s leaves a row: who, when, before and after', async (name, key, after) => {
+	await using house = await openTaproom();
+	const manager = await hire(house.taproom, 'manager', 'ada');
+	await call(house, manager, name, { version: 0 });
+	house.setNow('2026-11-20T20:31:00Z');
+	await call(house, manager, name, { version: 1 });
+	const history = await listHistory(house.taproom.db, 'setting', key);
+	expect(history).toMatchObject([
+		{ username: 'ada', at: '2026-11-20T20:31:00.000Z', version: 2, before: after, after },
+		{ username: 'ada', at: '2026-11-20T20:30:00.000Z', version: 1, before: null, after },
+	]);
+});
+
+test('closing early holds until the hours’ own closing; a reset ends it at once', async () => {
+	await using house = await openTaproom();
+	const bartender = await hire(house.taproom, 'bartender', 'bo');
+	const ask = async () => (await house.app.request('/api/business-status')).json();
+	const answer = await (await call(house, bartender, 'doors.set')).json();
+	expect(businessStatusSchema.parse(answer)).toEqual(answer);
+	expect(answer).toEqual({
+		isOpen: false,
+		lastUpdated: '2026-11-20T20:30:00.000Z',
+		updatedBy: 'bo',
+		source: 'staff',
+		until: '2026-11-21T03:00:00.000Z',
+		untilText: 'until we open tomorrow at 12:00 PM',
+	});
+	expect(await ask()).toEqual(answer);
+	const reset = await (await call(house, bartender, 'doors.set', { body: { action: 'reset' } })).json();
+	expect(reset).toMatchObject({ isOpen: true, source: 'hours', updatedBy: 'system' });
+	expect(await ask()).toEqual(reset);
+	await call(house, bartender, 'doors.set');
+	house.setNow('2026-11-21T02:59:59Z');
+	expect(await ask()).toMatchObject({ isOpen: false, source: 'staff' });
+	house.setNow('2026-11-21T17:00:00Z');
+	expect(await ask()).toMatchObject({ isOpen: true, source: 'hours', updatedBy: 'system' });
+});
+
+test.each([{ isOpen: 'no' }, { isOpen: null }, { action: 'restart' }, { isOpen: true, action: 'reset' }])(
+	'the doors do not understand %j',
+	async (body) => {
+		await using house = await openTaproom();
+		const bartender = await hire(house.taproom, 'bartender');
+		expect((await call(house, bartender, 'doors.set', { body })).status).toBe(422);
+		expect(await (await house.app.request('/api/business-status')).json()).toMatchObject({ isOpen: true });
+	},
+);
+
+test('the kitchen is closed for today until the service day ends, and opened again at once', async () => {
+	await using house = await openTaproom();
+	const bartender = await hire(house.taproom, 'bartender', 'bo');
+	const facts = async () => (await house.site.facts()).kitchen;
+	expect(await facts()).toEqual({ weekly: null, closedUntil: null });
+	const closed = { weekly: null, closedUntil: '2026-11-21T09:00:00.000Z' };
+	expect((await (await call(house, bartender, 'kitchen.set')).json()).data).toEqual(closed);
+	const reopened = await call(house, bartender, 'kitchen.set', { body: { isClosed: false } });
+	expect((await reopened.json()).data).toEqual({ weekly: null, closedUntil: null });
+	await call(house, bartender, 'kitchen.set');
+	house.setNow('2026-11-21T08:59:59Z');
+	expect(await facts()).toEqual(closed);
+	house.setNow('2026-11-21T09:00:00Z');
+	expect(await facts()).toEqual({ weekly: null, closedUntil: null });
+});
+
+const late = [{ opensAt: 900, closesAt: 720 }];
+test.each([
+	['a day missing', { weekly: kitchen.weekly.slice(1) }, 'weekly'],
+	['hours that end before they begin', { weekly: kitchen.weekly.with(5, late) }, 'weekly.5.0.closesAt'],
+	['a field that there is not', { chef: 'Ada' }, 'chef'],
+])('kitchen hours with %s are refused by the name of the field', async (_, change, path) => {
+	await using house = await openTaproom();
+	const manager = await hire(house.taproom, 'manager');
+	const response = await call(house, manager, 'house.kitchen', {
+		body: { ...kitchen, ...change },
+		version: 0,
+	});
+	expect(response.status).toBe(422);
+	const { fields } = await response.json();
+	expect(fields.map((field: { path: string }) => field.path)).toEqual([path]);
+	expect(house.taproom.house.kitchenAt(house.taproom.clock()).weekly).toBeNull();
+});
+
+test('the age question answers in the shape of its GET', async () => {
+	await using house = await openTaproom();
+	const manager = await hire(house.taproom, 'manager', 'ada');
+	const answer = await (await call(house, manager, 'gate.set')).json();
+	expect(ageVerificationSchema.parse(answer)).toEqual({
+		enabled: true,
+		lastUpdated: '2026-11-20T20:30:00.000Z',
+		updatedBy: 'ada',
+	});
+	expect(await (await house.app.request('/api/age-verification')).json()).toEqual(answer);
+});
+
+test('the house tells every setting with its version and its default', async () => {
+	await using house = await openTaproom();
+	const bartender = await hire(house.taproom, 'bartender');
+	const { data } = await (await call(house, bartender, 'house.read')).json();
+	expect(houseSchema.parse(data)).toEqual(data);
+	expect(data.schedule).toEqual({
+		value: demoSchedule,
+		version: 0,
+		updatedAt: '1970-01-01T00:00:00.000Z',
+		updatedBy: 'system',
+	});
+	expect(data.defaults).toMatchObject({ schedule: demoSchedule, business: brewery });
+});
+
+test.each([
+	[
+		'a period that closes before it opens',
+		{ weekly: [[], [{ opensAt: 900, closesAt: 600 }], [], [], [], [], []] },
+	],
+	[
+		'a date that is special twice',
+		{ specialDays: ['2026-12-31', '2026-12-31'].map((date) => ({ date, name: 'Eve', periods: [] })) },
+	],
+	['a closure on February 30', { closures: [{ kind: 'fixed', name: 'Never', month: 2, day: 30 }] }],
+	['a field that there is not', { happyHour: true }],
+	[
+		'a field that there is not, within',
+		{ specialDays: [{ date: '2026-12-31', name: 'Eve', periods: [], band: 'Fiddlers' }] },
+	],
+	['a zone that there is not', { timeZone: 'Kingston' }],
+])('hours with %s are refused', async (_, change) => {
+	await using house = await openTaproom();
+	const manager = await hire(house.taproom, 'manager');
+	const body = { ...demoSchedule, ...change };
+	expect((await call(house, manager, 'house.hours', { body, version: 0 })).status).toBe(422);
+	expect(house.taproom.schedule).toBe(demoSchedule);
+});
+
+test.each([
+	['contact.phone.formatted', { contact: { ...brewery.contact, phone: { formatted: 'call us' } } }],
+	['contact.generalEmail', { contact: { ...brewery.contact, generalEmail: 'hello' } }],
+	['socials.0.url', { socials: [{ network: 'Instagram', url: 'javascript:alert(1)' }] }],
+	['website.baseUrl', { website: { baseUrl: 'ftp://files.example' } }],
+	['name', { name: '  ' }],
+	[
+		'address.coordinates.latitude',
+		{ address: { ...brewery.address, coordinates: { latitude: 91, longitude: 0 } } },
+	],
+	['motto', { motto: 'Beer' }],
+])('business details with a wrong %s are refused by that name', async (path, change) => {
+	await using house = await openTaproom();
+	const manager = await hire(house.taproom, 'manager');
+	const response = await call(house, manager, 'house.business', {
+		body: { ...brewery, ...change },
+		version: 0,
+	});
+	expect(response.status).toBe(422);
+	expect((await response.json()).fields.map((field: { path: string }) => field.path)).toEqual([path]);
+});
+
+test('what follows from other details is computed: dialing, the one-line address, the domain', async () => {
+	await using house = await openTaproom();
+	const manager = await hire(house.taproom, 'manager');
+	const body = {
+		...brewery,
+		name: ' Hay & Hops ',
+		contact: { ...brewery.contact, phone: { formatted: '+1 845.555.0199' } },
+		address: { ...brewery.address, street: '1 Mill Lane', full: 'somewhere else' },
+		website: { domain: 'stale.example', baseUrl: 'https://hayandhops.example/' },
+	};
+	const { data } = await (await call(house, manager, 'house.business', { body, version: 0 })).json();
+	expect(data.value).toMatchObject({
+		name: 'Hay & Hops',
+		contact: { phone: { raw: '8455550199', formatted: '+1 845.555.0199', link: 'tel:+18455550199' } },
+		address: { full: '1 Mill Lane, Kingston, NY 12401' },
+		website: { domain: 'hayandhops.example', baseUrl: 'https://hayandhops.example' },
+	});
+	expect(house.taproom).toMatchObject({ business: data.value, baseUrl: 'https://hayandhops.example' });
+});
+
+test('what staff set is there again after a restart', async () => {
+	await using house = await openTaproom();
+	const manager = await hire(house.taproom, 'manager', 'ada');
+	const schedule = { ...demoSchedule, closures: [] };
+	await call(house, manager, 'house.hours', { body: schedule, version: 0 });
+	await call(house, manager, 'house.business', { body: { ...brewery, shortName: 'G&G' }, version: 0 });
+	await call(house, manager, 'doors.set');
+	await call(house, manager, 'house.kitchen', { version: 0 });
+	await call(house, manager, 'kitchen.set');
+	const restarted = new House();
+	await restarted.load(house.taproom.db);
+	expect(restarted.schedule).toEqual(schedule);
+	expect(restarted.business.shortName).toBe('G&G');
+	expect(restarted.kitchenAt(house.taproom.clock())).toEqual({
+		weekly: kitchen.weekly,
+		closedUntil: '2026-11-21T09:00:00.000Z',
+	});
+	expect(restarted.override).toEqual({ isOpen: false, at: new Date('2026-11-20T20:30:00Z'), by: 'ada' });
+});
+
+test('a stored schedule that no longer fits answers the default, and the next write mends it', async () => {
+	await using house = await openTaproom();
+	const { db } = house.taproom;
+	const row = { key: 'schedule', value: '{"weekly":[]}', version: 4, updated_at: '', updated_by: '' };
+	await db.insertInto('settings').values(row).execute();
+	await house.taproom.house.load(db);
+	expect(house.taproom.schedule).toBe(demoSchedule);
+	const manager = await hire(house.taproom, 'manager');
+	expect((await call(house, manager, 'house.hours', { version: 4 })).status).toBe(200);
+});

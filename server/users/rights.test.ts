@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { personConflictSchema, personSchema } from '#domain/users/users-schema.ts';
+import { developerAnswer } from '#server/auth/development.ts';
+import { listHistory } from '#server/history/store.ts';
+import { openTaproom } from '#tests/open-taproom.ts';
+import { bearer, employ, send } from '#tests/sign-in.ts';
+import { hire } from '#tests/staff.ts';
+import { call, dataOf, listed, lock, login, refused } from '#tests/users.ts';
+
+test('a new role holds from the next call on, in sessions that are open', async () => {
+	await using house = await openTaproom();
+	const ada = await hire(house.taproom, 'admin', 'ada');
+	const bo = await hire(house.taproom, 'bartender', 'bo');
+	expect((await call(house, bo, 'GET', '/users')).status).toBe(403);
+	const response = await call(house, ada, 'PUT', `/users/${bo.id}`, { role: 'admin' }, 1);
+	expect(await dataOf(response, personSchema)).toMatchObject({ role: 'admin', version: 2, sessions: 1 });
+	expect((await call(house, bo, 'GET', '/users')).status).toBe(200);
+	const [entry] = await listHistory(house.taproom.db, 'user', bo.id);
+	expect(entry).toMatchObject({
+		action: 'role',
+		username: 'ada',
+		version: 2,
+		before: { username: 'bo', role: 'bartender', disabled: false },
+		after: { username: 'bo', role: 'admin', disabled: false },
+	});
+});
+
+test('disabling ends all sessions and keeps out; enabling lets in again', async () => {
+	await using house = await openTaproom();
+	const ada = await hire(house.taproom, 'admin', 'ada');
+	const bo = await employ(house.taproom, { username: 'bo' });
+	const session = await hire(house.taproom, 'manager', 'bo');
+	const change = (body: unknown, version: number) =>
+		call(house, ada, 'PUT', `/users/${bo.id}`, body, version);
+	const disabled = await dataOf(await change({ disabled: true }, 1), personSchema);
+	expect(disabled).toMatchObject({ disabled: true, sessions: 0, version: 2 });
+	await refused(await call(house, session, 'GET', '/auth/me'), 401, 'UNAUTHORIZED');
+	expect((await login(house, 'bo', bo.password)).status).toBe(401);
+	const enabled = await dataOf(await change({ disabled: false }, 2), personSchema);
+	expect(enabled).toMatchObject({ disabled: false, version: 3 });
+	expect((await login(house, 'bo', bo.password)).status).toBe(200);
+	// What changes nothing makes no version and no history.
+	const same = await dataOf(await change({ disabled: false, role: 'manager' }, 3), personSchema);
+	expect(same.version).toBe(3);
+	const history = await listHistory(house.taproom.db, 'user', bo.id);
+	expect(history.map(({ action }) => action)).toEqual(['enable', 'disable']);
+});
+
+test('a change from an older version is refused with both versions and who was quicker', async () => {
+	await using house = await openTaproom();
+	const ada = await hire(house.taproom, 'admin', 'ada');
+	const eve = await hire(house.taproom, 'admin', 'eve');
+	const bo = await hire(house.taproom, 'bartender', 'bo');
+	await call(house, eve, 'PUT', `/users/${bo.id}`, { role: 'manager' }, 1);
+	const response = await call(house, ada, 'PUT', `/users/${bo.id}`, { disabled: true }, 1);
+	const answer = await refused(response, 409, 'CONFLICT');
+	expect(answer.error).toBe('eve has changed bo in the meantime.');
+	expect(z.parse(personConflictSchema, answer.data)).toMatchObject({
+		current: { role: 'manager', disabled: false, version: 2 },
+		yours: { disabled: true },
+	});
+	expect((await listed(house, ada, 'bo')).disabled).toBe(false);
+});
+
+test('nobody changes their own rights, resets their own password or unlocks themselves', async () => {
+	await using house = await openTaproom();
+	const ada = await hire(house.taproom, 'admin', 'ada');
+	await hire(house.taproom, 'admin', 'eve');
+	for (const body of [{ disabled: true }, { role: 'manager' }])
+		await refused(await call(house, ada, 'PUT', `/users/${ada.id}`, body, 1), 403, 'FORBIDDEN');
+	await lock(house, 'ada', '2026-11-20T20:44:00.000Z');
+	await refused(await call(house, ada, 'POST', `/users/${ada.id}/unlock`), 403, 'FORBIDDEN');
+	await refused(await call(house, ada, 'PUT', `/users/${ada.id}/password`), 403, 'FORBIDDEN');
+	expect(await listed(house, ada, 'ada')).toMatchObject({
+		version: 1,
+		sessions: 1,
+		lockedUntil: expect.any(String),
+	});
+});
+
+test('the last admin stays one, also when the developers’ account asks, of which the database knows nothing', async () => {
+	await using house = await openTaproom();
+	const ada = await hire(house.taproom, 'admin', 'ada');
+	const { token } = developerAnswer(house.taproom.clock());
+	const change = (body: unknown) =>
+		send(house.app, 'PUT', `/api/users/${ada.id}`, body, {
+			address: '127.0.0.1',
+			headers: { ...bearer(token), 'If-Match': '"1"' },
+		});
+	for (const body of [{ disabled: true }, { role: 'manager' }]) {
+		const answer = await refused(await change(body), 409, 'CONFLICT');
+		expect(answer.error).toBe('ada is the last admin. Make somebody else an admin first.');
+	}
+	await hire(house.taproom, 'admin', 'eve');
+	expect((await change({ disabled: true })).status).toBe(200);
+});

@@ -1,0 +1,40 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { type Answer, headerPairs } from '#server/pages/cached-response.ts';
+import type { Encoding } from '#server/pages/encoding.ts';
+import { AnswerCache, type Rendered } from '#server/pages/response-cache.ts';
+
+/** How long a page stays true by itself, in these tests. */
+export const minute = 60_000;
+
+export const page = (body: string | Buffer, change: Partial<Rendered> = {}): Rendered => ({
+	status: 200,
+	headers: [['Content-Type', 'text/html; charset=utf-8']],
+	body: Buffer.from(body),
+	cacheable: true,
+	...change,
+});
+
+/** A cache whose clock and content version are turned by hand. */
+export function createCache(maxBytes = 1_000_000) {
+	const world = { version: 1, now: 0 };
+	const cache = new AnswerCache({
+		version: () => world.version,
+		now: () => world.now,
+		freshUntil: (now) => now + minute,
+		maxBytes,
+	});
+	return { world, cache };
+}
+
+export const headerOf = ({ headers }: Answer, name: string) => new Headers(headerPairs(headers)).get(name);
+
+export const unpacked = (answer: Answer): string => {
+	const { body } = answer;
+	if (headerOf(answer, 'Content-Encoding') === 'br') return brotliDecompressSync(body).toString();
+	if (headerOf(answer, 'Content-Encoding') === 'gzip') return gunzipSync(body).toString();
+	return body.toString();
+};
+
+/** Asks for a page that renders at once to `body`, and answers what came. */
+export const ask = async (cache: AnswerCache, key: string, body: string, encoding: Encoding = 'identity') =>
+	unpacked(await cache.answer(key, encoding, async () => page(body)));

@@ -1,0 +1,54 @@
+import { expect } from 'vitest';
+import * as z from 'zod/mini';
+import { peopleSchema } from '#domain/users/users-schema.ts';
+import type { openTaproom } from './open-taproom.ts';
+import { send } from './sign-in.ts';
+import type { TestStaff } from './staff.ts';
+
+export type House = Awaited<ReturnType<typeof openTaproom>>;
+
+export const call = (
+	house: House,
+	staff: TestStaff | null,
+	method: string,
+	path: string,
+	body?: unknown,
+	version?: number,
+) =>
+	send(house.app, method, `/api${path}`, body, {
+		headers: { ...staff?.headers, ...(version !== undefined && { 'If-Match': `"${version}"` }) },
+	});
+
+export async function dataOf<T>(response: Response, schema: z.ZodMiniType<T>, status = 200): Promise<T> {
+	expect(response.status).toBe(status);
+	const answer = z.parse(z.object({ success: z.literal(true), data: z.unknown() }), await response.json());
+	return z.parse(schema, answer.data);
+}
+
+export async function refused(response: Response, status: number, code: string) {
+	const answer = await response.json();
+	expect([response.status, answer.code]).toEqual([status, code]);
+	expect(answer).toMatchObject({ success: false, error: expect.any(String) });
+	return answer;
+}
+
+export async function listed(house: House, staff: TestStaff, username: string) {
+	const { people } = await dataOf(await call(house, staff, 'GET', '/users'), peopleSchema);
+	const person = people.find((one) => one.username === username);
+	if (!person) throw new Error(`${username} is not listed.`);
+	return person;
+}
+
+export const lock = (house: House, username: string, until: string) =>
+	house.taproom.db
+		.insertInto('login_failures')
+		.values({
+			subject: `account:${username}`,
+			count: 5,
+			last_at: '2026-11-20T20:29:00.000Z',
+			locked_until: until,
+		})
+		.execute();
+
+export const login = (house: House, username: string, password: string) =>
+	send(house.app, 'POST', '/api/auth/login', { username, password });

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { beers as demoBeers } from '../../demo/beers/index.ts';
+import type { Beer } from '../../domain/beers/beer.ts';
+import { hashPassword } from '../../server/auth/passwords.ts';
+import { insertBeer } from '../../server/beers/store.ts';
+import { connect } from '../../server/db/connect.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import type { Database } from '../../server/db/schema.ts';
+import { seedDemo } from '../../server/seed/seed-demo.ts';
+import { generateBeers } from './generated-beers.ts';
+
+/** Beers per transaction. */
+const batchSize = 1_000;
+
+export interface FilledDatabase {
+	readonly beers: number;
+	/** The beer whose page is measured. */
+	readonly detailSlug: string;
+}
+
+/** So many sign in at once; each has an account of their own, for a fifth try of one would lock it. */
+export const staffNames: readonly string[] = Array.from({ length: 10 }, (_, index) => `bench-${index + 1}`);
+
+export interface FillOptions {
+	/** How many generated beers; null for the demo brewery's. */
+	readonly count: number | null;
+	/** The password of all staff; without one there is no staff. */
+	readonly password?: string;
+	readonly now: Date;
+}
+
+/** Makes a database of the newest schema with beers and staff. */
+export async function fillDatabase(
+	file: string,
+	{ count, password, now }: FillOptions,
+): Promise<FilledDatabase> {
+	const db = connect(file);
+	try {
+		await migrate(db);
+		if (password !== undefined) await addStaff(db, password, now);
+		if (count === null) {
+			await seedDemo(db, now);
+			return { beers: demoBeers.length, detailSlug: 'barn-door' };
+		}
+		const generated: readonly Beer[] = generateBeers(count);
+		for (let start = 0; start < generated.length; start += batchSize) {
+			await db.transaction().execute(async (trx) => {
+				for (const beer of generated.slice(start, start + batchSize)) await insertBeer(trx, beer, now);
+			});
+		}
+		return { beers: generated.length, detailSlug: generated[0]?.slug ?? '' };
+	} finally {
+		await db.destroy();
+	}
+}
+
+async function addStaff(db: Kysely<Database>, password: string, now: Date): Promise<void> {
+	const common = {
+		role: 'manager',
+		password_hash: await hashPassword(password),
+		created_at: now.toISOString(),
+	};
+	const rows = staffNames.map((username) => ({ ...common, id: randomUUID(), username }));
+	await db.insertInto('users').values(rows).execute();
+}

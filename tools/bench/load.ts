@@ -1,0 +1,61 @@
+import { OwnProcess } from '../shared/own-process.ts';
+import { TrialError } from '../shared/trial-error.ts';
+import type { BenchGround } from './setup.ts';
+
+export interface LoadResult {
+	readonly requests: number;
+	/** Requests per second. */
+	readonly rate: number;
+	/** Latencies in milliseconds. */
+	readonly p50: number;
+	readonly p99: number;
+}
+
+const millisecondsPer: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1_000, m: 60_000 };
+
+/** A duration as wrk writes it ('812.00us', '1.95ms', '1.20s'), in milliseconds; NaN of anything else. */
+function readDuration(text: string | undefined): number {
+	const [, amount, unit = ''] = /^([\d.]+)(us|ms|s|m)$/.exec(text ?? '') ?? [];
+	return Number(amount) * (millisecondsPer[unit] ?? Number.NaN);
+}
+
+/** Reads what wrk printed. Throws when it cannot be read, or when any request failed: such a rate counts for nothing. */
+export function readWrk(output: string): LoadResult {
+	const number = (pattern: RegExp) => Number(pattern.exec(output)?.[1] ?? Number.NaN);
+	const result = {
+		requests: number(/^\s*(\d+) requests in /m),
+		rate: number(/^Requests\/sec:\s*([\d.]+)$/m),
+		p50: readDuration(/^\s*50%\s+(\S+)$/m.exec(output)?.[1]),
+		p99: readDuration(/^\s*99%\s+(\S+)$/m.exec(output)?.[1]),
+	};
+	const failure = /^\s*(?:Socket errors|Non-2xx or 3xx responses):.*$/m.exec(output)?.[0].trim();
+	if (failure) throw new TrialError(`Some requests failed: ${failure}`);
+	if (Object.values(result).some(Number.isNaN))
+		throw new TrialError(`wrk said something unknown:\n${output}`);
+	return result;
+}
+
+export interface Load {
+	readonly url: string;
+	/** Kept-alive connections that ask at once. */
+	readonly connections: number;
+	readonly seconds: number;
+}
+
+/** Asks an address as fast as it answers, for some seconds, accepting brotli. */
+export async function runLoad(
+	{ cores, tools }: BenchGround,
+	{ url, connections, seconds }: Load,
+): Promise<LoadResult> {
+	const settings = ['--threads', '1', '--connections', String(connections), '--duration', `${seconds}s`];
+	const wrk = new OwnProcess([
+		...cores.load,
+		tools.wrk,
+		...settings,
+		'--latency',
+		'--header',
+		'Accept-Encoding: br',
+		url,
+	]);
+	return readWrk(await wrk.success((seconds + 10) * 1_000));
+}

@@ -1,0 +1,87 @@
+import { requireChromium } from '../../scripts/find-chromium.ts';
+import { publicPages } from '../../scripts/weight/budgets.ts';
+import { endOwnProcesses } from '../shared/own-process.ts';
+import { type CachedPage, measureCachedPage } from './cached-pages.ts';
+import { writeDocument } from './document.ts';
+import { measureLogins } from './login-time.ts';
+import { describeMachine } from './machine.ts';
+import { type BenchSize, readOptions } from './options.ts';
+import { weighPages } from './page-weight.ts';
+import { measureRenderTime, type RenderTime } from './render-time.ts';
+import { report } from './report/report.ts';
+import type { SizeResults } from './results.ts';
+import { type BenchGround, dataPath, prepareGround, setUp } from './setup.ts';
+import { measureStartup } from './startup.ts';
+import { measureSteadyMemory } from './steady-memory.ts';
+import { measureUpdates } from './update-time.ts';
+
+/** No run takes longer, whatever hangs; a full one takes about eleven minutes. */
+const mostMilliseconds = 25 * 60_000;
+/** How many open pages follow the taproom while a beer is changed. */
+const audiences = [0, 500] as const;
+
+/** Measures everything over one database, telling on stderr what it is at. */
+async function measure(ground: BenchGround, size: BenchSize): Promise<SizeResults> {
+	const name = size === null ? 'the demo brewery' : `${size} beers`;
+	const tell = (step: string) => process.stderr.write(`${name}: ${step}…\n`);
+	tell('filling a database');
+	const setup = await setUp(ground, size);
+	tell('starting');
+	const startup = await measureStartup(setup);
+	tell('weighing pages');
+	const weights = await weighPages(setup, size === null ? Object.keys(publicPages) : setup.pages);
+	const renders: RenderTime[] = [];
+	const cached: CachedPage[] = [];
+	for (const path of [...setup.pages, dataPath]) {
+		tell(`making ${path} anew`);
+		renders.push(await measureRenderTime(setup, path));
+		tell(`asking for ${path}, from the cache and from nginx`);
+		cached.push(await measureCachedPage(setup, path));
+	}
+	tell('signing in');
+	const login = await measureLogins(setup);
+	const updates = [];
+	for (const listeners of audiences) {
+		tell(`changing a beer, ${listeners} open pages following`);
+		updates.push(await measureUpdates(setup, listeners));
+	}
+	tell('watching the memory');
+	const memory = await measureSteadyMemory(setup);
+	const generated = size !== null;
+	return { beers: setup.beers, generated, cached, renders, login, updates, startup, weights, memory };
+}
+
+/** The whole run: every size, told as a document and perhaps written down. */
+async function run(): Promise<void> {
+	const { sizes, write, effort } = readOptions(process.argv.slice(2));
+	requireChromium();
+	const ground = prepareGround(effort);
+	const started = new Date();
+	const machine = describeMachine(ground, started);
+	const results: SizeResults[] = [];
+	for (const size of sizes) results.push(await measure(ground, size));
+	const minutes = (Date.now() - started.getTime()) / 60_000;
+	const text = report({ machine, sizes: results, minutes });
+	console.log(`\n${text}`);
+	if (write) await writeDocument(text);
+}
+
+/** Gives up in the middle; what was started ends first. */
+async function giveUp(): Promise<void> {
+	await endOwnProcesses();
+	process.exit(1);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, giveUp);
+const late = setTimeout(() => {
+	console.error(`The bench took more than ${mostMilliseconds / 60_000} minutes and was ended.`);
+	void giveUp();
+}, mostMilliseconds);
+try {
+	await run();
+} catch (error) {
+	const known = error instanceof Error && error.name === 'TrialError';
+	console.error(known ? error.message : error);
+	process.exitCode = 1;
+}
+clearTimeout(late);

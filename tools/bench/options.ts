@@ -1,0 +1,111 @@
+import { parseArgs } from 'node:util';
+import { TrialError } from '../shared/trial-error.ts';
+
+/** How many connections ask at once, and in how many rounds. */
+export interface Crowd {
+	readonly connections: number;
+	readonly rounds: number;
+}
+
+/** How much is measured. Times are in seconds. */
+export interface BenchEffort {
+	readonly crowds: readonly Crowd[];
+	readonly roundSeconds: number;
+	readonly warmUpSeconds: number;
+	/** Renders per page that count, and those before them that do not; fewer when they take longer than the seconds. */
+	readonly renders: number;
+	readonly warmUpRenders: number;
+	readonly renderSeconds: number;
+	readonly starts: number;
+	/** Cached requests between two looks at the memory. */
+	readonly memoryRequests: number;
+	readonly logins: number;
+	readonly updates: number;
+}
+
+/** How many generated beers the database holds; null is the demo brewery. */
+export type BenchSize = number | null;
+
+export interface BenchOptions {
+	/** The databases to measure, one after the other. */
+	readonly sizes: readonly BenchSize[];
+	/** Whether docs/benchmarks.md is written. */
+	readonly write: boolean;
+	readonly effort: BenchEffort;
+}
+
+/** The connections of the rows that have targets; the others tell how the rate behaves. */
+export const usualConnections = 32;
+
+const fullEffort: BenchEffort = {
+	crowds: [
+		{ connections: 1, rounds: 2 },
+		{ connections: usualConnections, rounds: 3 },
+		{ connections: 256, rounds: 2 },
+	],
+	roundSeconds: 2,
+	warmUpSeconds: 3,
+	renders: 60,
+	warmUpRenders: 40,
+	renderSeconds: 6,
+	starts: 5,
+	memoryRequests: 100_000,
+	logins: 20,
+	updates: 40,
+};
+
+/** Enough to see that everything works; its numbers are worth nothing. */
+const quickEffort: BenchEffort = {
+	crowds: fullEffort.crowds.map(({ connections }) => ({ connections, rounds: 1 })),
+	roundSeconds: 1,
+	warmUpSeconds: 1,
+	renders: 10,
+	warmUpRenders: 5,
+	renderSeconds: 2,
+	starts: 2,
+	memoryRequests: 20_000,
+	logins: 3,
+	updates: 5,
+};
+
+/** The demo brewery, a house with a long history, and more than any has. */
+const allSizes: readonly BenchSize[] = [null, 1_000, 10_000];
+const mostBeers = 100_000;
+
+/**
+ * Reads the command line: `npm run bench -- --write`, or to look at something `--quick` and `--beers 10000` (or `demo`).
+ * Throws TrialError on what it cannot use.
+ */
+export function readOptions(args: readonly string[]): BenchOptions {
+	const { beers, write, quick } = parse(args);
+	if (write && quick)
+		throw new TrialError('--write records numbers, and those of --quick are worth nothing.');
+	if (write && beers !== undefined)
+		throw new TrialError('--write records one whole run; leave out --beers, which measures a part.');
+	return {
+		sizes: beers === undefined ? allSizes : [readSize(beers)],
+		write,
+		effort: quick ? quickEffort : fullEffort,
+	};
+}
+
+function readSize(beers: string): BenchSize {
+	if (beers === 'demo') return null;
+	if (/^[1-9]\d{0,5}$/.test(beers) && Number(beers) <= mostBeers) return Number(beers);
+	throw new TrialError(`--beers must be 'demo' or a whole number from 1 to ${mostBeers}.`);
+}
+
+function parse(args: readonly string[]) {
+	try {
+		return parseArgs({
+			args: [...args],
+			options: {
+				beers: { type: 'string' },
+				write: { type: 'boolean', default: false },
+				quick: { type: 'boolean', default: false },
+			},
+		}).values;
+	} catch (error) {
+		throw new TrialError(error instanceof Error ? error.message : String(error));
+	}
+}

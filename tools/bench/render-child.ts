@@ -1,0 +1,59 @@
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { pino } from 'pino';
+import { readConfig } from '../../server/config.ts';
+import { rawGet } from '../shared/raw-get.ts';
+
+const built = new URL('../../build/', import.meta.url);
+
+const { values } = parseArgs({
+	options: {
+		path: { type: 'string', default: '/' },
+		count: { type: 'string', default: '60' },
+		'warm-up': { type: 'string', default: '40' },
+		seconds: { type: 'string', default: '10' },
+	},
+});
+
+/** Asks for an address again and again in this process, each time as the first request after a change of the beers. */
+const { start, renderWith }: typeof import('../../server/entry.ts') = await import(
+	new URL('server/index.js', built).href
+);
+const running = await start({
+	config: readConfig(process.env),
+	log: pino({ level: 'warn' }, pino.destination(2)),
+	clock: () => new Date(),
+	clientFolder: fileURLToPath(new URL('client', built)),
+	renderWith: renderWith(),
+});
+
+async function render(): Promise<number> {
+	running.taproom.content.changed('beers');
+	const started = performance.now();
+	const { status, encoding } = await rawGet(`${running.address}${values.path}`);
+	const took = performance.now() - started;
+	if (status !== 200 || encoding !== 'br') {
+		throw new Error(`${values.path} answered ${status} in ${encoding}; brotli was expected`);
+	}
+	return took;
+}
+
+/** Renders so often, or as often as the seconds allow, but once at least. */
+async function renderTimes(count: number): Promise<number[]> {
+	const milliseconds: number[] = [];
+	const end = performance.now() + Number(values.seconds) * 1_000;
+	do milliseconds.push(await render());
+	while (milliseconds.length < count && performance.now() < end);
+	return milliseconds;
+}
+
+await renderTimes(Number(values['warm-up']));
+const rendersBefore = running.pages.cache.counts.renders;
+const milliseconds = await renderTimes(Number(values.count));
+if (running.pages.cache.counts.renders - rendersBefore !== milliseconds.length) {
+	throw new Error('some answers came out of the cache');
+}
+const memoryMiB = process.memoryUsage.rss() / 1024 ** 2;
+await running.stop();
+// Timers of rendered pages may be left; nothing here waits for them, as the server does not when it ends.
+process.stdout.write(`\n${JSON.stringify({ milliseconds, memoryMiB })}\n`, () => process.exit(0));

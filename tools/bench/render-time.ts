@@ -1,0 +1,43 @@
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod/mini';
+import { OwnProcess } from '../shared/own-process.ts';
+import { nodeFlags } from '../shared/server-command.ts';
+import { mean, median, percentile } from '../shared/statistics.ts';
+import type { BenchSetup } from './setup.ts';
+import { taproomEnvironment } from './taproom-process.ts';
+
+const child = fileURLToPath(new URL('render-child.ts', import.meta.url));
+
+/** What the child prints, as its last line. */
+export const rendersSchema = z.object({ milliseconds: z.array(z.number()), memoryMiB: z.number() });
+
+export interface RenderTime {
+	readonly path: string;
+	/** Milliseconds per render, brotli included. */
+	readonly median: number;
+	readonly p95: number;
+	/** Renders per second, one after the other. */
+	readonly rate: number;
+	readonly memoryMiB: number;
+}
+
+/**
+ * How long an answer takes when nothing of it is kept: the first visitor after a change of the beers. A process of its
+ * own asks itself, for the server has no switch that turns its cache off, and must not have one.
+ */
+export async function measureRenderTime(setup: BenchSetup, path: string): Promise<RenderTime> {
+	const { renders, warmUpRenders, renderSeconds } = setup.effort;
+	const settings = { path, count: renders, 'warm-up': warmUpRenders, seconds: renderSeconds };
+	const args = Object.entries(settings).map(([name, value]) => `--${name}=${value}`);
+	const command = [...setup.cores.server, process.execPath, ...nodeFlags(), child, ...args];
+	const output = await new OwnProcess(command, taproomEnvironment(setup)).success(120_000);
+	const result = rendersSchema.parse(JSON.parse(output.trim().split('\n').at(-1) ?? ''));
+	const { milliseconds, memoryMiB } = result;
+	return {
+		path,
+		median: median(milliseconds),
+		p95: percentile(milliseconds, 0.95),
+		rate: 1_000 / mean(milliseconds),
+		memoryMiB,
+	};
+}

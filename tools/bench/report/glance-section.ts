@@ -1,0 +1,65 @@
+import { budgets } from '../../../scripts/weight/budgets.ts';
+import { table } from '../../shared/table.ts';
+import { isData, type SizeResults, usualPages } from '../results.ts';
+import { targets, verdict } from '../targets.ts';
+import { kb, mib, ms, whole } from './format.ts';
+import { growthOf } from './start-section.ts';
+
+/** One line of what matters: its worst value of a size, with the mark when it misses its target. */
+interface Line {
+	readonly what: string;
+	readonly wanted: string;
+	readonly of: (size: SizeResults) => string;
+}
+
+/** A line whose values must be at most a limit. */
+function atMost(
+	what: string,
+	limit: number,
+	unit: (value: number) => string,
+	value: (size: SizeResults) => number | null,
+): Line {
+	return {
+		what,
+		wanted: `at most ${unit(limit)}`,
+		of: (size) => {
+			const found = value(size);
+			return found === null ? 'unknown' : `${unit(found)}${verdict(found, limit, 'at most')}`;
+		},
+	};
+}
+
+const lines: readonly Line[] = [
+	{
+		what: 'cached page, of nginx, the lowest',
+		wanted: `at least ${targets.ratio}`,
+		of: (size) => {
+			const ratio = Math.min(...usualPages(size).map((page) => page.ratio));
+			return `${ratio.toFixed(2)}${verdict(ratio, targets.ratio, 'at least')}`;
+		},
+	},
+	atMost('cached page, p99, the highest', targets.cachedP99, ms, (size) =>
+		Math.max(...usualPages(size).map(({ taproom }) => taproom.p99)),
+	),
+	atMost('uncached page, the slowest', targets.render, ms, ({ renders }) =>
+		Math.max(...renders.filter(({ path }) => !isData(path)).map(({ median }) => median)),
+	),
+	atMost('a change is heard by the last open page', targets.lastHeard, ms, ({ updates }) =>
+		Math.max(...updates.map(({ lastHeard }) => lastHeard ?? 0)),
+	),
+	atMost('start to the first page', targets.startup, ms, ({ startup }) => startup),
+	atMost('memory grown by 100,000 requests', targets.growth, mib, ({ memory }) => growthOf(memory)),
+	atMost('JavaScript of the heaviest page', budgets.script, kb, ({ weights }) =>
+		Math.max(...weights.map(({ bytes }) => bytes.script)),
+	),
+	atMost('CSS of the heaviest page', budgets.style, kb, ({ weights }) =>
+		Math.max(...weights.map(({ bytes }) => bytes.style)),
+	),
+];
+
+/** The targets and what came of them. */
+export function glanceSection(sizes: readonly SizeResults[]): string {
+	const head = ['', ...sizes.map(({ beers }) => `${whole(beers)} beers`), 'wanted'];
+	const rows = lines.map(({ what, wanted, of }) => [what, ...sizes.map(of), wanted]);
+	return ['## At a glance', table(head, rows)].join('\n\n');
+}

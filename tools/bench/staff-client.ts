@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { TrialError } from '../shared/trial-error.ts';
+
+/** One call of the staff, as a browser makes it. */
+export interface Call {
+	readonly method: 'GET' | 'POST' | 'PUT';
+	/** Such as http://127.0.0.1:40123/api/beers. */
+	readonly url: string;
+	readonly headers?: Readonly<Record<string, string>>;
+	readonly body?: unknown;
+}
+
+export interface CallAnswer<T> {
+	readonly answer: T;
+	/** From the call to the last byte of its answer. */
+	readonly milliseconds: number;
+}
+
+/** Makes a call and reads its answer. Throws TrialError when it is refused. */
+export async function call<S extends z.ZodMiniType>(
+	{ method, url, headers = {}, body }: Call,
+	schema: S,
+): Promise<CallAnswer<z.infer<S>>> {
+	const started = performance.now();
+	const response = await fetch(url, {
+		method,
+		headers: { 'Content-Type': 'application/json', ...headers },
+		body: body === undefined ? null : JSON.stringify(body),
+	});
+	const text = await response.text();
+	const milliseconds = performance.now() - started;
+	if (!response.ok) throw new TrialError(`${method} ${url} answered ${response.status}: ${text}`);
+	return { answer: schema.parse(JSON.parse(text)), milliseconds };
+}
+
+/** What an envelope carries. */
+export function dataOf<S extends z.ZodMiniType>(schema: S) {
+	return z.object({ data: schema });
+}
+
+const signedInSchema = z.object({ token: z.string() });
+
+export interface SignIn {
+	readonly username: string;
+	readonly password: string;
+	/** The caller's address, for a server behind a proxy. */
+	readonly from?: string;
+}
+
+/** Signs in; answers the token and how long it took. */
+export function signIn(
+	address: string,
+	{ from, ...body }: SignIn,
+): Promise<CallAnswer<z.infer<typeof signedInSchema>>> {
+	const headers: Record<string, string> = from === undefined ? {} : { 'X-Forwarded-For': from };
+	return call({ method: 'POST', url: `${address}/api/auth/login`, headers, body }, signedInSchema);
+}

@@ -1,0 +1,40 @@
+import { OwnProcess } from '../shared/own-process.ts';
+import { serverCommand } from '../shared/server-command.ts';
+import type { BenchSetup } from './setup.ts';
+
+/** How long a start may take before the bench gives up, in milliseconds. */
+const startWithinMs = 30_000;
+
+export interface TaproomProcess extends AsyncDisposable {
+	readonly pid: number;
+	/** Such as http://127.0.0.1:40123. */
+	readonly address: string;
+}
+
+export interface TaproomOptions {
+	/** Whether it is kept on the servers' core. */
+	readonly pinned: boolean;
+	/** Settings besides those of the bench. */
+	readonly environment?: Readonly<Record<string, string>>;
+}
+
+/** The environment of a taproom over the bench's database. It is filled already, so the demo must not be added. */
+export function taproomEnvironment({ dataDir }: BenchSetup): Record<string, string> {
+	return { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, DEMO_CONTENT: 'off' };
+}
+
+/** Starts the server as `npm start` does, on a free port of loopback. */
+export async function startTaproom(
+	setup: BenchSetup,
+	{ pinned, environment = {} }: TaproomOptions,
+): Promise<TaproomProcess> {
+	const command = [...(pinned ? setup.cores.server : []), ...serverCommand()];
+	const taproom = new OwnProcess(command, { ...taproomEnvironment(setup), ...environment });
+	try {
+		const address = await taproom.shown(/Taproom is open at (http:\S+)\n/, startWithinMs);
+		return { pid: taproom.pid, address, [Symbol.asyncDispose]: () => taproom[Symbol.asyncDispose]() };
+	} catch (error) {
+		await taproom[Symbol.asyncDispose]();
+		throw error;
+	}
+}

@@ -1,0 +1,26 @@
+import { budgets } from '../../scripts/weight/budgets.ts';
+
+/** What the numbers are held against (design §10). */
+export const targets = {
+	/** A cached page's rate as a part of nginx's, at least, with the usual connections. */
+	ratio: 0.45,
+	/** Latency of a cached page in milliseconds, at most, with the usual connections. */
+	cachedP99: 2,
+	/** An uncached render in milliseconds, at most, with ten thousand beers. */
+	render: 150,
+	/** From a change to the last of five hundred open pages that hears of it, in milliseconds: 'within a second'. */
+	lastHeard: 1_000,
+	/** Start to the first page in milliseconds, at most. */
+	startup: 1_500,
+	/** What memory may grow by with a second hundred thousand cached requests, in MiB: nothing, but for the noise. */
+	growth: 8,
+	/** First-load JavaScript and CSS in bytes after brotli, at most. */
+	script: budgets.script,
+	style: budgets.style,
+} as const;
+
+/** The word after a number that misses its target: 'over' or 'under'; nothing after one that meets it. */
+export function verdict(value: number, limit: number, kind: 'at most' | 'at least'): string {
+	if (kind === 'at most') return value > limit ? ' over' : '';
+	return value < limit ? ' under' : '';
+}

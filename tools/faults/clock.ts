@@ -1,0 +1,132 @@
+import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
+import { demoSchedule } from '../../demo/hours.ts';
+import { enhancedStatus } from '../../domain/hours/hours-status.ts';
+import { readConfig } from '../../server/config.ts';
+import type { RunningTaproom } from '../../server/start.ts';
+import { type Fault, type Ground, must } from './fault.ts';
+import { pause } from './guest.ts';
+import { copyOfData, Staff } from './own-taproom.ts';
+
+const built = new URL('../../build/', import.meta.url);
+const hourMs = 3_600_000;
+const fridayAfternoon = Date.parse('2026-11-20T20:30:00Z');
+/** Jumps of up to so many hours, either way. */
+const jumps = 40;
+const mostHours = 48;
+/** What a quiet second after all the jumps may cost of a processor, as a share. */
+const mostIdle = 0.5;
+
+/** How often a page is asked for after each jump: it is to be made once. */
+const looks = 5;
+
+/** The built taproom in this very process, because here its clock can be put. */
+async function startWithClock(dataDir: string, clock: () => Date): Promise<RunningTaproom> {
+	const { start, renderWith }: typeof import('../../server/entry.ts') = await import(
+		new URL('server/index.js', built).href
+	);
+	return start({
+		config: readConfig({ PORT: '0', DATA_DIR: dataDir }),
+		log: pino({ level: 'silent' }),
+		clock,
+		clientFolder: fileURLToPath(new URL('client', built)),
+		renderWith: renderWith(),
+	});
+}
+
+/** A taproom whose clock is put, and what of it must hold whatever the hour. */
+class Jumping {
+	readonly #running: RunningTaproom;
+	readonly #clock: { now: number };
+
+	constructor(running: RunningTaproom, clock: { now: number }) {
+		this.#running = running;
+		this.#clock = clock;
+	}
+
+	/** Puts the clock, and compares what guests read with what the hours say at that instant. */
+	async to(now: number): Promise<void> {
+		const { address, pages } = this.#running;
+		this.#clock.now = now;
+		const at = new Date(now).toISOString();
+		const { message } = enhancedStatus(demoSchedule, new Date(now));
+		const made = pages.cache.counts.renders;
+		for (let look = 0; look < looks; look += 1) {
+			const response = await fetch(`${address}/`);
+			const page = await response.text();
+			must(response.status === 200, `at ${at} the page answered ${response.status}`);
+			must(page.includes(message), `at ${at} the page does not say “${message}”`);
+		}
+		const renders = pages.cache.counts.renders - made;
+		must(renders <= 1, `at ${at} the page was made ${renders} times`);
+	}
+}
+
+async function logInWrongly(address: string): Promise<number> {
+	const response = await fetch(`${address}/api/auth/login`, {
+		method: 'POST',
+		headers: { 'Content-Type': 'application/json' },
+		body: JSON.stringify({ username: 'admin', password: 'a-wrong-password' }),
+	});
+	return response.status;
+}
+
+/** Tokens end by the clock as it is; locks never last longer than they do. */
+async function tryStaff(address: string, jumping: Jumping, now: number): Promise<void> {
+	await jumping.to(now);
+	const staff = await Staff.signIn(address);
+	for (const [days, wanted] of [
+		[0, 200],
+		[-2, 200],
+		[29, 200],
+		[31, 401],
+		[0, 200],
+	] as const) {
+		await jumping.to(now + days * 24 * hourMs);
+		const { status } = await staff.call(address, 'beers.list');
+		must(status === wanted, `${days} days on, a token of thirty days got ${status}`);
+	}
+	for (let attempt = 0; attempt < 5; attempt += 1) await logInWrongly(address);
+	must((await logInWrongly(address)) === 429, 'five wrong passwords locked nobody out');
+	await jumping.to(now - 3 * hourMs);
+	const back = await logInWrongly(address);
+	must(back === 401, `a lock of three hours ahead still answered ${back}`);
+}
+
+/** The share of a processor that this process uses while nobody asks it anything. */
+async function idleShare(): Promise<number> {
+	const begun = process.cpuUsage();
+	await pause(1_000);
+	const { user, system } = process.cpuUsage(begun);
+	return (user + system) / 1_000_000;
+}
+
+async function run(ground: Ground): Promise<string> {
+	const clock = { now: fridayAfternoon };
+	const running = await startWithClock(copyOfData(ground), () => new Date(clock.now));
+	const warnings: string[] = [];
+	const onWarning = ({ name }: Error) => void warnings.push(name);
+	process.on('warning', onWarning);
+	try {
+		const jumping = new Jumping(running, clock);
+		for (let jump = 0; jump < jumps; jump += 1) {
+			await jumping.to(clock.now + Math.round((ground.chance.next() * 2 - 1) * mostHours * hourMs));
+		}
+		await tryStaff(running.address, jumping, fridayAfternoon);
+		const idle = await idleShare();
+		must(idle < mostIdle, `afterwards it works ${Math.round(idle * 100)} % of the time for nobody`);
+		must(warnings.length === 0, `timers were set wrongly: ${warnings.join(', ')}`);
+		return `${jumps} jumps of up to ${mostHours} h either way: every page true at once and made once; tokens and locks keep to the new hour`;
+	} finally {
+		process.off('warning', onWarning);
+		await running.stop();
+	}
+}
+
+/** The machine's clock is put, by hand or by a time server. */
+export const clockJumps: Fault = {
+	name: 'clock',
+	expected:
+		'Clock jumps: what guests read is true by the new hour at once, tokens and locks go by it, no timer runs wild',
+	run,
+};

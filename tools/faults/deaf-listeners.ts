@@ -1,0 +1,106 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { residentMiB } from '../shared/process-facts.ts';
+import { percentile } from '../shared/statistics.ts';
+import { type Fault, type Ground, must } from './fault.ts';
+import { pause } from './guest.ts';
+import { copyOfData, OwnTaproom, Staff } from './own-taproom.ts';
+
+/** How many never read, and how many do. */
+const deafOnes = 400;
+const readers = 5;
+/** How long changes go on before there are deaf ones and then, and how often there is one, in milliseconds. */
+const warmingMs = 5_000;
+const changingMs = 12_000;
+const everyMs = 45;
+/** Within what a reader hears of 19 changes in 20, and of any, in milliseconds. */
+const hearsWithinMs = 1_000;
+const neverMs = 10_000;
+/** How much more memory the deaf ones may cost all together, in MiB. */
+const mostMiB = 60;
+
+/** Asks for the stream and never reads a byte of it. */
+async function beDeaf(address: string): Promise<Socket> {
+	const { hostname, port } = new URL(address);
+	const socket = connect(Number(port), hostname);
+	socket.on('error', () => {}).pause();
+	await once(socket, 'connect');
+	socket.write('GET /api/live HTTP/1.1\r\nHost: x\r\n\r\n');
+	return socket;
+}
+
+/** Listens, and notes when it heard of anything last. */
+class Reader {
+	heardAt = 0;
+	readonly #response: IncomingMessage;
+
+	constructor(response: IncomingMessage) {
+		this.#response = response;
+		response
+			.on('error', () => {})
+			.on('data', (bytes: Buffer) => {
+				if (bytes.includes('event: change')) this.heardAt = performance.now();
+			});
+	}
+
+	static async open(address: string): Promise<Reader> {
+		const [response] = await once(get(`${address}/api/live`, { agent: false }), 'response');
+		return new Reader(response);
+	}
+
+	close(): void {
+		this.#response.destroy();
+	}
+}
+
+async function changeOften(
+	address: string,
+	staff: Staff,
+	heard: readonly Reader[],
+	forMs: number,
+): Promise<{ changes: number; p95: number }> {
+	const times: number[] = [];
+	for (const end = performance.now() + forMs; performance.now() < end; ) {
+		const started = performance.now();
+		const isOpen = times.length % 2 === 0;
+		const { status } = await staff.call(address, 'doors.set', { body: { isOpen } });
+		must(status === 200, `a change was answered ${status}`);
+		const answered = performance.now();
+		// The answer comes before the word of it, which is gathered for a moment.
+		while (heard.some(({ heardAt }) => heardAt < started)) {
+			must(performance.now() - answered < neverMs, 'a reader was not told of a change');
+			await pause(2);
+		}
+		times.push(performance.now() - answered);
+		await pause(everyMs);
+	}
+	return { changes: times.length, p95: percentile(times, 0.95) };
+}
+
+async function run(ground: Ground): Promise<string> {
+	await using taproom = await OwnTaproom.start(copyOfData(ground));
+	const { address, process } = taproom;
+	const staff = await Staff.signIn(address);
+	const heard = await Promise.all(Array.from({ length: readers }, () => Reader.open(address)));
+	await changeOften(address, staff, heard, warmingMs);
+	const before = residentMiB(process.pid) ?? 0;
+	const deaf = await Promise.all(Array.from({ length: deafOnes }, () => beDeaf(address)));
+	try {
+		const { changes, p95 } = await changeOften(address, staff, heard, changingMs);
+		const grown = (residentMiB(process.pid) ?? 0) - before;
+		must(grown < mostMiB, `${deafOnes} deaf listeners took ${Math.round(grown)} MiB`);
+		must(p95 < hearsWithinMs, `the others heard within ${Math.round(p95)} ms`);
+		return `${deafOnes} deaf ones through ${changes} changes took ${Math.round(grown)} MiB; the others heard within ${Math.round(p95)} ms`;
+	} finally {
+		for (const one of heard) one.close();
+		for (const socket of deaf) socket.destroy();
+	}
+}
+
+/** A phone whose browser is asleep holds on to its stream. */
+export const deafListeners: Fault = {
+	name: 'deaf',
+	expected: 'Live listeners that never read: bounded memory, the others hear of every change within a second',
+	run,
+};

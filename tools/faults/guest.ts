@@ -1,0 +1,55 @@
+import { styleAddress } from '../../domain/beer-styles/style-address.ts';
+import { styles } from '../../style-guide/index.ts';
+import { rawGet } from '../shared/raw-get.ts';
+import { percentile } from '../shared/statistics.ts';
+import { must } from './fault.ts';
+
+/** What guests met while something was wrong. */
+export interface Visits {
+	readonly count: number;
+	/** Latencies in milliseconds. */
+	readonly p99: number;
+	readonly slowest: number;
+}
+
+/**
+ * Asks for pages on connections of its own, one after the other, until the work is done. Throws Deviation when a page is
+ * not answered with 200.
+ */
+export async function visitDuring(
+	address: string,
+	paths: () => string,
+	work: Promise<unknown>,
+): Promise<Visits> {
+	const times: number[] = [];
+	let over = false;
+	const done = () => {
+		over = true;
+	};
+	work.then(done, done);
+	while (!over) {
+		const path = paths();
+		const started = performance.now();
+		const { status } = await rawGet(`${address}${path}`);
+		times.push(performance.now() - started);
+		must(status === 200, `${path} answered ${status}`);
+		await pause(5);
+	}
+	await work;
+	return { count: times.length, p99: percentile(times, 0.99), slowest: Math.max(...times) };
+}
+
+/** The menu, which is kept, and in turns with it pages that nobody has asked for yet. */
+export function keptAndNewPages(): () => string {
+	let count = 0;
+	return () => {
+		count += 1;
+		const style = styles[(count >> 1) % styles.length];
+		return count % 2 === 1 || !style ? '/beer' : styleAddress(style);
+	};
+}
+
+/** Lets some time pass, in milliseconds: here it is the world's, and nothing hangs on it being exact. */
+export function pause(ms: number): Promise<void> {
+	return new Promise((resolve) => setTimeout(resolve, ms));
+}

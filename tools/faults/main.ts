@@ -1,0 +1,87 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runCommand } from '../../scripts/run-command.ts';
+import { endOwnProcesses } from '../shared/own-process.ts';
+import { table } from '../shared/table.ts';
+import { brokenRender } from './broken-render.ts';
+import { Chance } from './chance.ts';
+import { clockJumps } from './clock.ts';
+import { deafListeners } from './deaf-listeners.ts';
+import type { Fault, Ground } from './fault.ts';
+import { fullDisk } from './full-disk.ts';
+import { kill } from './kill.ts';
+import { locked } from './locked.ts';
+import { readOptions } from './options.ts';
+import { OwnTaproom } from './own-taproom.ts';
+import { slowConnections } from './slow-connections.ts';
+import { stopUnderLoad } from './stop-under-load.ts';
+
+const faults: readonly Fault[] = [
+	kill,
+	fullDisk,
+	locked,
+	stopUnderLoad,
+	clockJumps,
+	brokenRender,
+	deafListeners,
+	slowConnections,
+];
+/** No run takes longer, whatever hangs; a full one takes about five minutes. */
+const mostMilliseconds = 20 * 60_000;
+const usage = 'npm run test:faults -- [FAULT…] [--seed NUMBER] [--rounds NUMBER]';
+
+/** A data folder of a taproom that has been started and stopped once: made anew it would cost each fault a second. */
+async function makeTemplate(folder: string): Promise<string> {
+	const template = join(folder, 'template');
+	mkdirSync(template);
+	const taproom = await OwnTaproom.start(template);
+	await taproom.process.end('SIGTERM');
+	return template;
+}
+
+interface Verdict {
+	readonly ok: boolean;
+	readonly seen: string;
+}
+
+async function tryOne(fault: Fault, ground: Ground): Promise<Verdict> {
+	try {
+		return { ok: true, seen: await fault.run(ground) };
+	} catch (error) {
+		const known = error instanceof Error && (error.name === 'Deviation' || error.name === 'TrialError');
+		return {
+			ok: false,
+			seen: known ? error.message : `It broke off: ${error instanceof Error ? error.stack : error}`,
+		};
+	} finally {
+		await endOwnProcesses();
+	}
+}
+
+async function tryAll(signal: AbortSignal): Promise<void> {
+	const known = faults.map(({ name }) => name);
+	const { names, seed, rounds } = readOptions(process.argv.slice(2), known, () => Date.now() % 2 ** 32);
+	const folder = mkdtempSync(join(tmpdir(), 'taproom-faults-'));
+	process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+	signal.addEventListener('abort', () => process.exit(1));
+	setTimeout(() => {
+		console.error(`The faults took more than ${mostMilliseconds / 60_000} minutes and were ended.`);
+		process.exit(1);
+	}, mostMilliseconds).unref();
+	console.log(`Seed ${seed}; --seed ${seed} makes the same choices again.`);
+	const template = await makeTemplate(folder);
+	const rows: string[][] = [];
+	for (const fault of faults.filter(({ name }) => names.includes(name))) {
+		const ground = { folder, template, rounds, chance: new Chance(seed) };
+		const started = performance.now();
+		const { ok, seen } = await tryOne(fault, ground);
+		const took = `${Math.round((performance.now() - started) / 1_000)} s`;
+		console.log(`${fault.name}: ${ok ? 'ok' : 'FAILED'} in ${took}. ${seen}`);
+		rows.push([fault.name, ok ? 'ok' : 'failed', fault.expected, seen.split('\n', 1)[0] ?? '']);
+		if (!ok) process.exitCode = 1;
+	}
+	console.log(`\n${table(['fault', 'verdict', 'expected', 'seen'], rows, 'left')}`);
+}
+
+await runCommand(usage, tryAll);

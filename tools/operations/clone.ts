@@ -1,0 +1,57 @@
+import { access, readdir, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { OwnProcess } from '../shared/own-process.ts';
+import type { Checks } from './checks.ts';
+import { environmentFor, projectFolder } from './site.ts';
+
+/** How long npm may take to install before this machine counts as having no registry, in milliseconds. */
+const installWithinMs = 300_000;
+
+/** What git says. Throws when it fails. */
+export async function git(...args: readonly string[]): Promise<string> {
+	return (await new OwnProcess(['git', '-C', projectFolder, ...args]).success(60_000)).trim();
+}
+
+/** Puts a commit into a new folder, as a new machine gets it, and installs what it needs. */
+export async function cloneAt(checks: Checks, commit: string, folder: string): Promise<void> {
+	await git('clone', '--quiet', '--no-hardlinks', projectFolder, folder);
+	await git('-C', folder, 'checkout', '--quiet', '--detach', commit);
+	const environment = { ...environmentFor(''), NODE_ENV: '' };
+	const install = new OwnProcess(['npm', 'ci', '--prefer-offline', '--no-audit'], environment, folder);
+	const code = await install.exitCode(installWithinMs);
+	if (code === 0) return;
+	await symlink(join(projectFolder, 'node_modules'), join(folder, 'node_modules'));
+	checks.note(`npm ci did not work here, so the packages of this folder were used: ${lastLine(install)}`);
+}
+
+const lastLine = ({ output }: OwnProcess) => output.trim().split('\n').at(-1) ?? '';
+
+/** The newest commit that can restore backups and does not know the newest step of the schema; null without one. */
+export async function commitBeforeNewestStep(): Promise<string | null> {
+	const folder = 'server/db/migrations';
+	const names = await readdir(join(projectFolder, folder));
+	const newest = names
+		.filter((name) => !name.includes('.test.'))
+		.sort()
+		.at(-1);
+	const commits = (await git('log', '--format=%H')).split('\n');
+	for (const commit of commits) {
+		const tree = new Set((await git('ls-tree', '-r', '--name-only', commit)).split('\n'));
+		if (tree.has('scripts/restore.ts') && !tree.has(`${folder}/${newest}`)) return commit;
+	}
+	return null;
+}
+
+/** Whether this folder is a repository: what was unpacked from an archive has no history to go back in. */
+export function isRepository(): Promise<boolean> {
+	return access(join(projectFolder, '.git')).then(
+		() => true,
+		() => false,
+	);
+}
+
+/** Runs a command of package.json in a folder, over a data folder; answers what it wrote. Throws when it fails. */
+export function npmRun(folder: string, dataDir: string, ...args: readonly string[]): Promise<string> {
+	const command = ['npm', 'run', '--silent', ...args];
+	return new OwnProcess(command, environmentFor(dataDir), folder).success(300_000);
+}

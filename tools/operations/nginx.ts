@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { networkInterfaces } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../shared/free-port.ts';
+import { firstAnswer, nginxConfiguration } from '../shared/nginx.ts';
+import { OwnProcess } from '../shared/own-process.ts';
+import { ask, type Place } from './ask.ts';
+import { host, projectFolder } from './site.ts';
+
+export const example = 'docs/operations/nginx.conf';
+
+/** nginx with the example's configuration. */
+export interface ReverseProxy extends AsyncDisposable {
+	/** What listens on port 80 in the example. */
+	readonly plain: Place;
+	/** What listens on port 443. */
+	readonly secure: Place;
+}
+
+/** Debian keeps it where users' paths do not look; null when there is none. */
+export function findNginx(): string | null {
+	return ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'].find(existsSync) ?? null;
+}
+
+/** Puts other ports and paths into the example. Throws when one of them is not there: the example has changed. */
+function withPlaces(text: string, places: readonly (readonly [string, string])[]): string {
+	return places.reduce((result, [from, to]) => {
+		if (!result.includes(from)) throw new Error(`${example} has no '${from}' any more.`);
+		return result.replaceAll(from, to);
+	}, text);
+}
+
+/** What Debian's own nginx.conf puts around a site, packing included: the example must hold its own against it. */
+const debians = [
+	'gzip on;',
+	'gzip_proxied any;',
+	'gzip_types text/html text/css text/javascript application/json;',
+];
+
+/** A certificate for the example's domain that nobody but us trusts. */
+async function makeCertificate(folder: string): Promise<string> {
+	const [key, certificate] = [join(folder, 'privkey.pem'), join(folder, 'fullchain.pem')];
+	const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
+	const subject = ['-subj', `/CN=${host}`, '-addext', `subjectAltName=DNS:${host}`];
+	await new OwnProcess(['openssl', 'req', ...kind, ...subject, '-keyout', key, '-out', certificate]).success(
+		30_000,
+	);
+	return readFile(certificate, 'utf8');
+}
+
+/** Lays out a folder with the example, its places put in, and what stands around it. Answers the main file. */
+async function layOut(
+	folder: string,
+	ports: { plain: number; secure: number; site: number },
+): Promise<string> {
+	await mkdir(join(folder, 'www'), { recursive: true });
+	const text = await readFile(join(projectFolder, example), 'utf8');
+	const six = Object.values(networkInterfaces()).some((all) => all?.some((one) => one.address === '::1'));
+	const site = withPlaces(six ? text : text.replaceAll(/^\tlisten \[::\].*\n/gm, ''), [
+		['server 127.0.0.1:3001;', `server 127.0.0.1:${ports.site};`],
+		['listen 80;', `listen 127.0.0.1:${ports.plain};`],
+		['listen 443 ssl', `listen 127.0.0.1:${ports.secure} ssl`],
+		...(six
+			? ([
+					['listen [::]:80;', `listen [::1]:${ports.plain};`],
+					['listen [::]:443 ssl', `listen [::1]:${ports.secure} ssl`],
+				] as const)
+			: []),
+		[`/etc/letsencrypt/live/${host}`, folder],
+		['/var/www/html', join(folder, 'www')],
+	]);
+	await writeFile(join(folder, 'site.conf'), site);
+	const file = join(folder, 'nginx.conf');
+	await writeFile(file, nginxConfiguration(folder, [...debians, `include ${join(folder, 'site.conf')};`]));
+	return file;
+}
+
+/** Starts nginx over the example before a taproom's port. `nginx -t` has its say first. */
+export async function openProxy(nginx: string, folder: string, sitePort: number): Promise<ReverseProxy> {
+	const certificate = await makeCertificate(folder);
+	const ports = { plain: await freePort(), secure: await freePort(), site: sitePort };
+	const file = await layOut(folder, ports);
+	const command = [nginx, '-e', join(folder, 'error.log'), '-c', file];
+	await new OwnProcess([...command, '-t']).success(10_000);
+	const running = new OwnProcess(command);
+	const plain = { port: ports.plain, certificate: null, host };
+	if (!(await firstAnswer(running, () => ask(plain, '/')))) {
+		await running[Symbol.asyncDispose]();
+		throw new Error(`nginx did not start.\n${running.output}`);
+	}
+	return {
+		plain,
+		secure: { port: ports.secure, certificate, host },
+		[Symbol.asyncDispose]: () => running[Symbol.asyncDispose](),
+	};
+}

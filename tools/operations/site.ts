@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod/mini';
+import { OwnProcess } from '../shared/own-process.ts';
+import { ask, type Place, post } from './ask.ts';
+
+export const projectFolder = fileURLToPath(new URL('../..', import.meta.url));
+/** The name under which guests find the site. */
+export const host = 'brewery.example';
+export const password = 'a-long-enough-password';
+export const metricsToken = 'only-the-monitoring-machine-knows';
+
+/** How long a start may take, in milliseconds; that of a fresh clone builds the site first. */
+const startWithinMs = 300_000;
+
+/** Settings that a command of npm or Node needs to find the world; none of them is Taproom's. */
+const ofTheMachine =
+	/^(?:HOME|npm_config_\w+|https?_proxy|no_proxy|NODE_EXTRA_CA_CERTS|SSL_CERT_(?:FILE|DIR))$/i;
+
+/** The environment of a command over a data folder. */
+export function environmentFor(dataDir: string): Record<string, string> {
+	const kept = Object.entries(process.env).flatMap(([name, value]) =>
+		value !== undefined && ofTheMachine.test(name) ? [[name, value] as const] : [],
+	);
+	return {
+		...Object.fromEntries(kept),
+		NODE_ENV: 'production',
+		DATA_DIR: dataDir,
+		ADMIN_PASSWORD: password,
+		PUBLIC_URL: `https://${host}`,
+		TRUST_PROXY: 'on',
+		METRICS_TOKEN: metricsToken,
+	};
+}
+
+/** A running taproom. */
+export interface Site extends AsyncDisposable {
+	readonly place: Place;
+	readonly process: OwnProcess;
+}
+
+export interface SiteOptions {
+	/** Where the program is. */
+	readonly folder?: string;
+	readonly dataDir: string;
+	/** 0 takes any that is free. */
+	readonly port?: number;
+	/** Starts it as the README says instead of as the service does. */
+	readonly withNpm?: boolean;
+}
+
+/** Starts a taproom and waits until it is open. */
+export async function openSite(options: SiteOptions): Promise<Site> {
+	const running = startSite(options);
+	try {
+		const address = await running.shown(/Taproom is open at (http:\S+)\n/, startWithinMs);
+		const place = { port: Number(new URL(address).port), certificate: null, host };
+		return { place, process: running, [Symbol.asyncDispose]: () => running[Symbol.asyncDispose]() };
+	} catch (error) {
+		await running[Symbol.asyncDispose]();
+		throw error;
+	}
+}
+
+/** Starts a taproom that may refuse to. */
+export function startSite({ folder = projectFolder, dataDir, port = 0, withNpm }: SiteOptions): OwnProcess {
+	const node = join(folder, 'node_modules/.bin/node');
+	const command = withNpm ? ['npm', 'start'] : [node, '--max-semi-space-size=4', 'server/main.ts'];
+	return new OwnProcess(command, { ...environmentFor(dataDir), PORT: String(port) }, folder);
+}
+
+const signedInSchema = z.object({ token: z.string() });
+
+/** Signs the admin in and answers the token. Throws when the sign-in is refused. */
+export async function signIn(place: Place, from?: string): Promise<string> {
+	const credentials = { username: 'admin', password };
+	const { status, body } = await post(place, '/api/auth/login', credentials, from ? { from } : {});
+	if (status !== 200) throw new Error(`The sign-in was answered with ${status}: ${body}`);
+	return z.parse(signedInSchema, JSON.parse(body.toString())).token;
+}
+
+/** The words of a page without its markup and scripts, which carry the moment of the render. */
+export async function wordsOf(place: Place, path: string): Promise<string> {
+	const { status, body } = await ask(place, path);
+	if (status !== 200) throw new Error(`${path} was answered with ${status}.`);
+	const html = body.toString().replaceAll(/<(script|style|template)\b[\s\S]*?<\/\1>/g, '');
+	return html
+		.replaceAll(/<[^>]+>/g, ' ')
+		.replaceAll(/\s+/g, ' ')
+		.trim();
+}

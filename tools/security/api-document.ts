@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import type { OpenApiDocument, Operation } from '../../server/openapi/document.ts';
+import { ask, jsonOf, type Reply } from './ask.ts';
+import type { Schema, Schemas } from './json-values.ts';
+import type { Target } from './proving-ground.ts';
+
+/** A call as the document describes it. */
+export interface DescribedCall {
+	/** 'POST /api/beers/{id}/status' */
+	readonly key: string;
+	readonly method: string;
+	/** `/api/beers/{id}/status` */
+	readonly path: string;
+	readonly operation: Operation;
+}
+
+/** What a server says of itself, and the judgement of its answers by it. */
+export class ApiDocument {
+	readonly calls: readonly DescribedCall[];
+	readonly schemas: Schemas;
+	readonly #checks = new Map<string, z.ZodType>();
+
+	constructor({ paths, components }: Pick<OpenApiDocument, 'paths' | 'components'>) {
+		this.schemas = components.schemas;
+		this.calls = Object.entries(paths).flatMap(([path, methods]) =>
+			Object.entries(methods).map(([name, operation]) => {
+				const method = name.toUpperCase();
+				return { key: `${method} ${path}`, method, path, operation };
+			}),
+		);
+	}
+
+	static async read(target: Target): Promise<ApiDocument> {
+		const reply = await ask(target, { method: 'GET', path: '/api/openapi.json' });
+		return new ApiDocument(jsonOf(reply) as OpenApiDocument);
+	}
+
+	/** The schema of what a call takes; null for one that takes nothing, else that it takes a form with a file, or bytes. */
+	inputOf({ operation }: DescribedCall): { schema: Schema; example: unknown } | 'multipart' | 'bytes' | null {
+		const { content } = operation.requestBody ?? {};
+		if (!content) return null;
+		const described = content['application/json'];
+		if (described) return { schema: described.schema, example: described.example ?? null };
+		return 'application/octet-stream' in content ? 'bytes' : 'multipart';
+	}
+
+	/** What is wrong with an answer, or null: a fault of the server, a status or a shape that the document does not know. */
+	judge(call: DescribedCall, reply: Reply): string | null {
+		const { status } = reply;
+		if (status >= 500) return `${call.key} answered ${status}`;
+		const described = call.operation.responses[status];
+		if (!described) return `${call.key} answered ${status}, which is not described`;
+		const [type = null] = Object.keys(described.content ?? {});
+		const given = String(reply.headers['content-type'] ?? '');
+		if (type === null) return reply.body.length === 0 ? null : `${call.key} answered ${status} with a body`;
+		if (!given.startsWith(type))
+			return `${call.key} answered ${status} as ${given || 'nothing'}, not ${type}`;
+		if (type !== 'application/json') return null;
+		const schema = described.content?.[type]?.schema ?? {};
+		const result = this.#check(`${call.key} ${status}`, schema).safeParse(jsonOf(reply));
+		if (result.success) return null;
+		const [issue] = result.error.issues;
+		return `${call.key} answered ${status} in another shape: ${issue?.path.join('.')}: ${issue?.message}`;
+	}
+
+	#check(name: string, schema: Schema): z.ZodType {
+		const known = this.#checks.get(name);
+		if (known) return known;
+		const whole = JSON.stringify({ ...schema, $defs: this.schemas });
+		const check = z.fromJSONSchema(JSON.parse(whole.replaceAll('#/components/schemas/', '#/$defs/')));
+		this.#checks.set(name, check);
+		return check;
+	}
+}

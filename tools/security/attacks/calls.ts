@@ -1,0 +1,199 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import * as z from 'zod';
+import { backupListSchema } from '../../../domain/backups/backup-list-schema.ts';
+import { ApiDocument, type DescribedCall } from '../api-document.ts';
+import { ask, atOnce, bearer, jsonOf, mostAtOnce, NoReply } from '../ask.ts';
+import { type Attack, type AttackContext, Tally } from '../attack.ts';
+import { type Ammunition, makeShot, type Shot } from '../call-requests.ts';
+import { JsonValues } from '../json-values.ts';
+import { Places } from '../places.ts';
+import { polyglots } from '../polyglots.ts';
+import type { Insider, Target } from '../proving-ground.ts';
+import { errorsIn } from '../server-log.ts';
+import { formBody } from '../uploads.ts';
+
+/**
+ * Calls whose work is long by design: a password is compared for a quarter of a second, a picture is drawn. They are made
+ * one after the other and so many times at most.
+ */
+const slowCalls: Readonly<Record<string, number>> = {
+	'POST /api/auth/login': 120,
+	'PUT /api/auth/password': 120,
+	'POST /api/users': 100,
+	'PUT /api/users/{id}/password': 30,
+	'POST /api/upload': 400,
+	'POST /api/import': 400,
+	'POST /api/sync': 10,
+	// In the same lane, since calling a sync off makes it answer 503, as it should.
+	'DELETE /api/sync': 20,
+};
+/** Answers of hundreds of kilobytes that hardly depend on what is asked. */
+const heavyCalls: Readonly<Record<string, number>> = {
+	'GET /api/openapi.json': 100,
+	'GET /api/docs': 100,
+	'GET /data/beer-styles.json': 150,
+	'GET /api/live': 300,
+};
+/** These end the sign-in that makes them, so each gets one of its own. */
+const endingCalls: ReadonlySet<string> = new Set(['POST /api/auth/logout']);
+/** What calls make, and the part of the addresses that name it. */
+const madeGroups: Readonly<Record<string, string>> = {
+	'POST /api/upload': 'pictures',
+	'POST /api/import': 'import',
+	'POST /api/backup-checks': 'backup-checks',
+};
+const answered = z.object({ data: z.unknown() });
+const made = z.object({ data: z.object({ id: z.optional(z.string()), path: z.optional(z.string()) }) });
+/** After so many requests what there is is read anew. */
+const refreshEvery = 1_500;
+
+/** Every call of the document, as described, nearly so, and not at all. */
+export const calls: Attack = {
+	name: 'calls',
+	async run(context) {
+		const { ground, random } = context;
+		const remote = join(ground.folder, 'remote.git');
+		execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch=main', remote]);
+		await using target = await ground.start({ SYNC_REMOTE: remote });
+		const fuzzer = await CallFuzzer.open(context, target);
+		const [slow, quick] = fuzzer.plan();
+		await Promise.all([
+			atOnce(random.shuffled(slow), 1, (call) => fuzzer.shoot(call)),
+			atOnce(random.shuffled(quick), mostAtOnce - 1, (call) => fuzzer.shoot(call)),
+		]);
+		return await fuzzer.finding();
+	},
+};
+
+class CallFuzzer {
+	readonly #tally = new Tally();
+	readonly #context: AttackContext;
+	readonly #target: Target;
+	readonly #document: ApiDocument;
+	readonly #ammunition: Ammunition;
+	readonly #places: Places;
+	readonly #answered = new Set<string>();
+	readonly #statuses = new Map<number, number>();
+	readonly #token: string;
+	/** Sign-ins for calls that end the one they are made with. */
+	readonly #spares: Insider[];
+	#slowest = 0;
+	#refreshing: Promise<void> = Promise.resolve();
+
+	private constructor(context: AttackContext, target: Target, document: ApiDocument, photo: Buffer) {
+		const { random, ground } = context;
+		this.#context = context;
+		this.#target = target;
+		this.#document = document;
+		this.#token = ground.insider('admin').token;
+		this.#spares = [...ground.spares];
+		const values = new JsonValues(document.schemas, random);
+		this.#ammunition = { document, values, random, token: this.#token, photo };
+		this.#places = new Places(target, this.#token, random);
+	}
+
+	static async open(context: AttackContext, target: Target): Promise<CallFuzzer> {
+		const [polyglot] = await polyglots();
+		const photo = polyglot?.bytes ?? Buffer.alloc(0);
+		const fuzzer = new CallFuzzer(context, target, await ApiDocument.read(target), photo);
+		for (let kept = 0; kept < 3; kept += 1) await fuzzer.#backUp();
+		await fuzzer.#places.refresh();
+		for (const { sessionId } of fuzzer.#spares.splice(0, 40)) fuzzer.#places.add('auth', sessionId);
+		const form = formBody([{ name: 'file', filename: 'a.jpg', content: photo }]);
+		const headers = [...bearer(fuzzer.#token), ...form.headers];
+		const reply = await ask(target, { method: 'POST', path: '/api/upload', headers, body: form.body });
+		fuzzer.#remember('POST /api/upload', jsonOf(reply));
+		return fuzzer;
+	}
+
+	/** Makes a backup that calls can then name, and waits until it is kept. */
+	async #backUp(): Promise<void> {
+		const headers = bearer(this.#token);
+		await ask(this.#target, { method: 'POST', path: '/api/backups', headers });
+		for (let busy = true; busy; ) {
+			await setTimeout(50);
+			const reply = await ask(this.#target, { method: 'GET', path: '/api/backups', headers });
+			busy = backupListSchema.parse(answered.parse(jsonOf(reply)).data).running !== null;
+		}
+	}
+
+	/** Every request that will be made: a slow lane and a quick one. What takes a body has the most ways to go wrong. */
+	plan(): [DescribedCall[], DescribedCall[]] {
+		const { calls: all } = this.#document;
+		const bounded = { ...slowCalls, ...heavyCalls };
+		const weight = ({ key, method }: DescribedCall) => (bounded[key] ? 0 : method === 'GET' ? 1 : 3);
+		const spent = Object.values(bounded).reduce((sum, times) => sum + times, 0);
+		const share = (this.#context.requests - spent) / all.reduce((sum, call) => sum + weight(call), 0);
+		const planned = all.flatMap((call) => {
+			const times = bounded[call.key] ?? Math.max(20, Math.ceil(share * weight(call)));
+			return Array.from({ length: times }, () => call);
+		});
+		const isSlow = ({ key }: DescribedCall) => key in slowCalls;
+		return [planned.filter(isSlow), planned.filter((call) => !isSlow(call))];
+	}
+
+	async shoot(call: DescribedCall): Promise<void> {
+		await this.#refreshing;
+		if (!this.#target.alive()) return;
+		if (this.#tally.tries % refreshEvery === refreshEvery - 1) this.#refresh();
+		const spare = endingCalls.has(call.key) ? this.#spares.pop() : undefined;
+		const token = spare?.token ?? this.#token;
+		const shot = makeShot({ ...this.#ammunition, token }, call, this.#places.of(call.path));
+		// Without a spare left, the call is made by nobody.
+		const lost = endingCalls.has(call.key) && !spare;
+		const made = lost ? { ...shot, headers: [] } : shot;
+		const example = `${made.path.slice(0, 200)} ${String(made.body ?? '').slice(0, 300)}`.trim();
+		this.#tally.count(await this.#judge(call, made), example);
+	}
+
+	/** A server that died meanwhile is told of at the end. */
+	#refresh(): void {
+		this.#refreshing = this.#places.refresh().catch(() => undefined);
+	}
+
+	async #judge(call: DescribedCall, shot: Shot): Promise<string | null> {
+		try {
+			const reply = await ask(this.#target, shot);
+			this.#slowest = Math.max(this.#slowest, reply.milliseconds);
+			this.#statuses.set(reply.status, (this.#statuses.get(reply.status) ?? 0) + 1);
+			if (reply.status < 300) this.#answered.add(call.key);
+			this.#remember(call.key, jsonOf(reply));
+			if (shot.routed) return this.#document.judge(call, reply);
+			return reply.status < 500 ? null : `${call.key} answered ${reply.status}`;
+		} catch (error) {
+			if (error instanceof NoReply) return `${call.key}: ${error.message}`;
+			throw error;
+		}
+	}
+
+	/** What no list tells of can be named once it was made. */
+	#remember(key: string, answer: unknown): void {
+		const { id, path } = made.safeParse(answer).data?.data ?? {};
+		const group = madeGroups[key];
+		if (group && id !== undefined) this.#places.add(group, id);
+		const link = path === undefined ? null : new URL(path, 'http://taproom/').searchParams.get('key');
+		if (link !== null) this.#places.add('backup-file', link, 'key');
+	}
+
+	/** Sums up; an admin who was locked out on the way would have made all of it hollow. */
+	async finding() {
+		if (!this.#target.alive()) {
+			this.#tally.count(`the server ended: ${this.#target.log().slice(-2_000)}`);
+			return this.#tally.finding('it did not survive');
+		}
+		const me = await ask(this.#target, { method: 'GET', path: '/api/auth/me', headers: bearer(this.#token) });
+		this.#tally.expect('the admin of the fuzzer is still signed in', me.status, 200);
+		for (const error of errorsIn(this.#target)) this.#tally.count(`the log says: ${error}`);
+		const unanswered = this.#document.calls.filter(({ key }) => !this.#answered.has(key));
+		const counts = [...this.#statuses].sort(([one], [other]) => one - other);
+		const spread = counts.map(([status, times]) => `${status}: ${times}`).join(', ');
+		const reached = this.#document.calls.length - unanswered.length;
+		const unreached = unanswered.length > 0 ? ` (not ${unanswered.map(({ key }) => key).join(', ')})` : '';
+		return this.#tally.finding(
+			`${reached} of ${this.#document.calls.length} calls went through at least once${unreached}; ` +
+				`slowest ${Math.round(this.#slowest)} ms; ${spread}`,
+		);
+	}
+}

@@ -1,0 +1,115 @@
+import { type Role, rolePermissions, roles } from '../../../domain/auth/permissions.ts';
+import { mayCall, type StaffCallName, staffCalls } from '../../../domain/staff-calls.ts';
+import { isForPeople, type TokenScope, tokenMayCall, tokenScopes } from '../../../domain/tokens/api-token.ts';
+import { ApiDocument, type DescribedCall } from '../api-document.ts';
+import { ask, bearer } from '../ask.ts';
+import { type Attack, Tally } from '../attack.ts';
+import type { ProvingGround, Target } from '../proving-ground.ts';
+
+type Caller =
+	| { readonly name: 'nobody' }
+	| { readonly name: string; readonly role: Role; readonly token: string }
+	| { readonly name: string; readonly scopes: readonly TokenScope[]; readonly token: string };
+
+/** Every role and every machine at every call of the document, over HTTP, judged by the tables of the domain. */
+export const permissions: Attack = {
+	name: 'permissions',
+	async run({ ground }) {
+		await using target = await ground.start();
+		const document = await ApiDocument.read(target);
+		const tally = new Tally();
+		const described = document.calls.filter(({ operation }) => operation.security.length > 0);
+		const names = described.map(({ operation }) => operation.operationId);
+		tally.expect('guarded calls', names.toSorted(), Object.keys(staffCalls).toSorted());
+		const lastOf = (call: DescribedCall) => (call.operation.operationId === 'auth.logout' ? 1 : 0);
+		const ordered = described.toSorted((one, other) => lastOf(one) - lastOf(other));
+		for (const caller of callersOf(ground)) {
+			for (const call of ordered) tally.count(await wrongly(target, caller, call));
+		}
+		await aroundTheGuard(ground, target, tally);
+		return tally.finding(`${described.length} calls, ${callersOf(ground).length} kinds of callers`);
+	},
+};
+
+function callersOf(ground: ProvingGround): Caller[] {
+	return [
+		{ name: 'nobody' },
+		...roles.map((role) => ({ name: role, role, token: ground.insider(role).token })),
+		{ name: 'a machine that may all', scopes: tokenScopes, token: ground.machine('all') },
+		...tokenScopes.map((scope) => ({
+			...{ name: `a machine of ${scope}`, scopes: [scope], token: ground.machine(scope) },
+		})),
+	];
+}
+
+function isStaffCall(name: string): name is StaffCallName {
+	return name in staffCalls;
+}
+
+function allows(caller: Caller, name: StaffCallName): boolean {
+	if ('role' in caller) return mayCall(rolePermissions[caller.role], name);
+	return 'scopes' in caller && !isForPeople(name) && tokenMayCall(caller.scopes, name);
+}
+
+/** What a caller is answered against the tables, or null. GET is tried as HEAD, too: it must be guarded alike. */
+async function wrongly(target: Target, caller: Caller, call: DescribedCall): Promise<string | null> {
+	const { method, key, path, operation } = call;
+	const { operationId: name } = operation;
+	if (!isStaffCall(name)) return `${key} is not in the table of staff calls`;
+	const allowed = allows(caller, name);
+	const headers = 'token' in caller ? bearer(caller.token) : [];
+	const address = path.replace(/\{\w+\}/g, 'a-part');
+	for (const way of method === 'GET' ? ['GET', 'HEAD'] : [method]) {
+		const { status } = await ask(target, { method: way, path: address, headers });
+		const right = allowed ? ![401, 403, 405].includes(status) : status === ('token' in caller ? 403 : 401);
+		if (!right) return `${way} ${path} by ${caller.name}: ${status}`;
+	}
+	return null;
+}
+
+/** Other spellings of a guarded address are guarded, or lead nowhere. */
+async function aroundTheGuard(ground: ProvingGround, target: Target, tally: Tally): Promise<void> {
+	const spellings = [
+		...[
+			'/api/users/',
+			'//api/users',
+			'/api//users',
+			'/API/users',
+			'/api/Users',
+			'/api/users;a=b',
+			'/api/users%20',
+		],
+		...[
+			'/%61pi/users',
+			'/api/%75sers',
+			'/api/./users',
+			'/api/x/../users',
+			'/data/../api/users',
+			'/api/users?',
+			'/api/users%00',
+		],
+		...[
+			'/api/users.json',
+			'/api/users%2f',
+			'/api\\users',
+			'/data/users.json',
+			'/api/users#x',
+			'/./api/users',
+			'/api/users/.',
+		],
+	];
+	const ways: readonly (readonly string[])[] = [
+		[],
+		bearer(ground.insider('bartender').token),
+		['X-HTTP-Method-Override', 'GET', 'X-Original-URL', '/healthz', 'X-Rewrite-URL', '/healthz'],
+	];
+	for (const path of spellings) {
+		for (const headers of ways) {
+			for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS']) {
+				const { status, body } = await ask(target, { method, path, headers });
+				const leaked = body.includes('second-admin') || (status < 300 && path.startsWith('/api/'));
+				tally.count(leaked ? `${method} ${path}: ${status}` : null);
+			}
+		}
+	}
+}

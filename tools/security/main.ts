@@ -1,0 +1,68 @@
+import { requireChromium } from '../../scripts/find-chromium.ts';
+import { runCommand } from '../../scripts/run-command.ts';
+import { table } from '../shared/table.ts';
+import { hangUp } from './ask.ts';
+import type { Attack, Finding } from './attack.ts';
+import { attacks } from './attacks/index.ts';
+import { readOptions, type SecurityOptions } from './options.ts';
+import { ProvingGround } from './proving-ground.ts';
+import { Random } from './random.ts';
+
+/** No run takes longer, whatever hangs, in milliseconds; a full one takes about five minutes. */
+const mostMilliseconds = 15 * 60_000;
+
+interface Result extends Finding {
+	readonly name: string;
+	readonly seconds: number;
+}
+
+async function make(attack: Attack, ground: ProvingGround, options: SecurityOptions): Promise<Result> {
+	const { name } = attack;
+	process.stderr.write(`${name}…\n`);
+	const started = performance.now();
+	const random = Random.named(options.seed, name);
+	const finding = await attack.run({ ...options, ground, random }).catch((error: unknown) => {
+		const words = error instanceof Error ? (error.stack ?? error.message) : String(error);
+		return { tries: 0, seen: 'it could not be made', holes: [words] };
+	});
+	return { ...finding, name, seconds: (performance.now() - started) / 1000 };
+}
+
+function report(results: readonly Result[]): string {
+	const rows = results.map(({ name, tries, seconds, holes }) => {
+		return [name, String(tries), seconds.toFixed(1), holes.length === 0 ? 'ok' : 'FAILED'];
+	});
+	const seen = results.map((result) => `* ${result.name}: ${result.seen}.`);
+	const holes = results.flatMap((result) => result.holes.map((hole) => `* ${result.name}: ${hole}`));
+	const found = holes.length > 0 ? ['', 'Holes:', ...holes] : [];
+	return [table(['attack', 'tries', 'seconds', 'verdict'], rows), '', ...seen, ...found].join('\n');
+}
+
+await runCommand(
+	'npm run test:security -- [--seed NUMBER] [--only ATTACK]… [--requests NUMBER] [--offline]',
+	async (signal) => {
+		const options = readOptions(process.argv.slice(2), Date.now() % 1_000_000_000);
+		requireChromium();
+		await using ground = await ProvingGround.open();
+		const late = setTimeout(() => giveUp(ground, 'It took too long.'), mostMilliseconds);
+		signal.addEventListener('abort', () => giveUp(ground, 'Stopped.'));
+		const wanted = attacks.filter(
+			({ name }) => options.only.length === 0 || options.only.some((start) => name.startsWith(start)),
+		);
+		const results: Result[] = [];
+		for (const attack of wanted) results.push(await make(attack, ground, options));
+		clearTimeout(late);
+		hangUp();
+		console.log(
+			`${report(results)}\n\nSeed ${options.seed}: --seed ${options.seed} makes the same tries again.`,
+		);
+		if (results.some(({ holes }) => holes.length > 0)) process.exitCode = 1;
+	},
+);
+
+/** Ends in the middle; the servers that were started end first. */
+async function giveUp(ground: ProvingGround, words: string): Promise<never> {
+	console.error(words);
+	await ground[Symbol.asyncDispose]();
+	process.exit(1);
+}

@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import { contentKinds } from '../../domain/resources/content-kinds.ts';
+import { ask, bearer, jsonOf } from './ask.ts';
+import type { Insider, Target } from './proving-ground.ts';
+
+/** Public pages that are there whatever the content. */
+export const publicPages = [
+	...[
+		'/',
+		'/beer',
+		'/beer?filter=all',
+		'/beer?filter=retired',
+		'/food',
+		'/events',
+		'/events?view=month',
+		'/about',
+		'/faq',
+	],
+	...[
+		'/store',
+		'/debug',
+		'/button-demo',
+		'/responsive-test',
+		'/beers/style-guide',
+		'/beers/style-guide/chart',
+	],
+	...['/beers/style-guide/9C', '/nothing-here'],
+];
+
+/** Staff screens that are there whatever the content. */
+export const staffScreens = [
+	...['/admin', '/admin/beers', '/admin/beers/new', '/admin/beers/import', '/admin/account', '/admin/tokens'],
+	...[
+		'/admin/food',
+		'/admin/events',
+		'/admin/faq',
+		'/admin/about',
+		'/admin/photos',
+		'/admin/doors',
+		'/admin/house',
+	],
+	...[
+		'/admin/house/details',
+		'/admin/people',
+		'/admin/people/new',
+		'/admin/login',
+		'/admin/data',
+		'/admin/visits',
+		'/admin/food/kitchen',
+	],
+];
+
+const listed = z.object({ data: z.record(z.string(), z.unknown()) });
+const rows = z.array(z.object({ id: z.optional(z.string()), slug: z.optional(z.string()) }));
+
+async function list(target: Target, path: string, field: string, { token }: Insider) {
+	const reply = await ask(target, { method: 'GET', path, headers: bearer(token) });
+	return rows.safeParse(listed.safeParse(jsonOf(reply)).data?.data[field]).data ?? [];
+}
+
+const last = <T>(all: readonly T[], count: number): T[] => all.slice(-count);
+
+/** The pages and forms of things: the newest so many of each kind, which an attack has just made. */
+export async function pagesOfThings(target: Target, admin: Insider, count: number): Promise<string[]> {
+	const beers = last(await list(target, '/api/beers', 'beers', admin), count);
+	const people = last(await list(target, '/api/users', 'people', admin), 2);
+	const paths = beers.flatMap(({ id, slug }) => [`/beers/${slug}`, `/admin/beers/${id}/edit`]);
+	for (const kind of contentKinds) {
+		const items = last(await list(target, `/api/content/${kind}`, 'items', admin), count);
+		const page = { 'food-item': '/food', event: '/events' }[String(kind)];
+		for (const { slug } of items) {
+			paths.push(`/admin/content/${kind}/${slug}`, ...(page ? [`${page}/${slug}`] : []));
+		}
+	}
+	return [...paths, ...people.map(({ id }) => `/admin/people/${id}`)];
+}

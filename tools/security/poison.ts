@@ -1,0 +1,173 @@
+import * as z from 'zod';
+import { contentKinds } from '../../domain/resources/content-kinds.ts';
+import { ApiDocument } from './api-document.ts';
+import { ask, bearer, json, jsonOf, type Reply } from './ask.ts';
+import type { Tally } from './attack.ts';
+import { isObject } from './json-values.ts';
+import { Places } from './places.ts';
+import { groundPassword, type Insider, type Target } from './proving-ground.ts';
+import { Random } from './random.ts';
+import { textFields, withField } from './text-fields.ts';
+
+/** Something that can be written: what it is at first, and how to write it. */
+interface Writing {
+	readonly what: string;
+	/** The call that writes it, as the document names it. */
+	readonly key: string;
+	readonly start: unknown;
+	readonly write: (value: unknown) => Promise<Reply>;
+}
+
+/** Writes harsh texts into every text field of every write call; answers how many fields took one. */
+export async function poison(
+	target: Target,
+	admin: Insider,
+	texts: readonly string[],
+	tally: Tally,
+): Promise<number> {
+	let taken = 0;
+	const usual = await writings(target, admin);
+	const written = new Set(usual.map(({ key }) => key));
+	for (const { what, start, write } of [...usual, ...(await otherWritings(target, admin, written))]) {
+		let value = start;
+		for (const field of textFields(start)) {
+			for (const text of texts) {
+				const next = withField(value, field, text);
+				const { status } = await write(next);
+				tally.count(status >= 500 ? `${what}, ${field.join('.')}: ${status}` : null);
+				if (status >= 300) continue;
+				value = next;
+				taken += 1;
+				break;
+			}
+		}
+	}
+	return taken;
+}
+
+const dataOf = (reply: Reply): unknown => z.object({ data: z.unknown() }).safeParse(jsonOf(reply)).data?.data;
+
+async function writings(target: Target, admin: Insider): Promise<Writing[]> {
+	const document = await ApiDocument.read(target);
+	const exampleOf = (key: string) => {
+		const call = document.calls.find((one) => one.key === key);
+		const input = call ? document.inputOf(call) : null;
+		return isObject(input) && 'example' in input ? input.example : null;
+	};
+	const send = (method: string, path: string, body: unknown, version: number | null = null) => {
+		const match = version === null ? [] : ['If-Match', `"${version}"`];
+		const headers = [...bearer(admin.token), ...json, ...match];
+		return ask(target, { method, path, headers, body: JSON.stringify(body) });
+	};
+	const read = async (path: string) =>
+		dataOf(await ask(target, { method: 'GET', path, headers: bearer(admin.token) }));
+	const versionOf = async (name: string) => {
+		const all = z
+			.record(z.string(), z.looseObject({ version: z.number() }))
+			.safeParse(await read('/api/house'));
+		return all.data?.[name]?.version ?? 0;
+	};
+	const create = (what: string, path: string, start: unknown, key = `POST ${path}`): Writing => ({
+		...{ what, key, start, write: (value) => send('POST', path, value) },
+	});
+	const setting = (name: string): Writing => ({
+		what: `the house’s ${name}`,
+		key: `PUT /api/house/${name}`,
+		start: exampleOf(`PUT /api/house/${name}`),
+		write: async (value) => send('PUT', `/api/house/${name}`, value, await versionOf(name)),
+	});
+	const beer = exampleOf('POST /api/beers');
+	const pouring = isObject(beer)
+		? { ...beer, status: 'on-tap', tapNumber: null, tappedOn: '2026-11-01' }
+		: beer;
+	const cancel = '/api/events/wreath-evening/cancellation';
+	const upload = async (value: unknown) => {
+		const name = z.object({ name: z.string() }).parse(value).name;
+		return send('POST', '/api/tokens', { name, scopes: ['beer:read'], expiresAt: null });
+	};
+	return [
+		create('a beer', '/api/beers', pouring),
+		create('a retired beer', '/api/beers', isObject(beer) ? { ...beer, status: 'retired' } : beer),
+		...(await contentWritings(target, admin)),
+		...['splash', 'hours', 'kitchen', 'business'].map(setting),
+		{ what: 'a token', key: 'POST /api/tokens', start: { name: 'till' }, write: upload },
+		create('a person', '/api/users', { username: 'bea', role: 'bartender' }),
+		create(
+			'a canceled date',
+			cancel,
+			{ date: '2026-12-03', canceled: true, reason: 'Snow.' },
+			'POST /api/events/{slug}/cancellation',
+		),
+		create('a page view', '/api/views', { path: '/beer' }),
+		create('the doors', '/api/business-status', { action: 'reset' }),
+		{
+			what: 'a sign-in',
+			key: 'POST /api/auth/login',
+			start: { device: 'x' },
+			write: (value) => signInAs(target, admin, z.object({ device: z.string() }).parse(value).device),
+		},
+	];
+}
+
+/** One item of each kind, as it is, without what its form does not send. */
+async function contentWritings(target: Target, admin: Insider): Promise<Writing[]> {
+	const found: Writing[] = [];
+	for (const kind of contentKinds) {
+		const path = `/api/content/${kind}`;
+		const headers = [...bearer(admin.token), ...json];
+		const reply = await ask(target, { method: 'GET', path, headers });
+		const items = z.object({
+			items: z.array(z.object({ slug: z.string(), item: z.record(z.string(), z.unknown()) })),
+		});
+		const [first] = items.safeParse(dataOf(reply)).data?.items ?? [];
+		if (!first) continue;
+		const { slug: _, eightySixedAt: __, ...start } = first.item;
+		const body = (value: unknown) => JSON.stringify(value);
+		const write = async (value: unknown) => {
+			if (kind !== 'about') return ask(target, { method: 'POST', path, headers, body: body(value) });
+			const address = `${path}/${first.slug}`;
+			const { version } = z
+				.object({ version: z.number() })
+				.parse(dataOf(await ask(target, { method: 'GET', path: address, headers })));
+			const match = [...headers, 'If-Match', `"${version}"`];
+			return ask(target, { method: 'PUT', path: address, headers: match, body: body(value) });
+		};
+		const key = kind === 'about' ? 'PUT /api/content/{kind}/{slug}' : 'POST /api/content/{kind}';
+		found.push({ what: `a ${kind}`, key, start, write });
+	}
+	return found;
+}
+
+/** What these take is a password, which nobody is ever shown. */
+const secretCalls: ReadonlySet<string> = new Set(['PUT /api/auth/password', 'PUT /api/users/{id}/password']);
+
+/** Every further call that takes a body, so that a new one is attacked as soon as it is described. */
+async function otherWritings(
+	target: Target,
+	admin: Insider,
+	written: ReadonlySet<string>,
+): Promise<Writing[]> {
+	const document = await ApiDocument.read(target);
+	const places = new Places(target, admin.token, new Random(1));
+	await places.refresh();
+	return document.calls.flatMap((call): Writing[] => {
+		const input = document.inputOf(call);
+		const known = written.has(call.key) || secretCalls.has(call.key);
+		if (known || !isObject(input) || !('example' in input)) return [];
+		const place = places.of(call.path);
+		const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => place?.params[name] ?? name);
+		const match = ['If-Match', `"${place?.version ?? 1}"`];
+		const headers = [...bearer(admin.token), ...json, ...match];
+		const write = (value: unknown) =>
+			ask(target, { method: call.method, path, headers, body: JSON.stringify(value) });
+		return [{ what: call.key, key: call.key, start: place?.bodies?.[call.key] ?? input.example, write }];
+	});
+}
+
+/** A device names itself; its owner and the admins read the name. Text beyond a header's letters cannot be sent. */
+function signInAs(target: Target, admin: Insider, device: string): Promise<Reply> {
+	const agent = device.replace(/[^\t\x20-\x7e]/g, '');
+	const body = JSON.stringify({ username: admin.username, password: groundPassword });
+	const headers = [...json, 'User-Agent', agent];
+	return ask(target, { method: 'POST', path: '/api/auth/login', headers, body });
+}

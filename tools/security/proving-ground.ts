@@ -1,0 +1,196 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import { type Role, rolePermissions, roles } from '../../domain/auth/permissions.ts';
+import { type TokenScope, tokenScopes } from '../../domain/tokens/api-token.ts';
+import { hashPassword } from '../../server/auth/passwords.ts';
+import { openSession } from '../../server/auth/sessions.ts';
+import { signToken } from '../../server/auth/tokens.ts';
+import { connect } from '../../server/db/connect.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import type { Database } from '../../server/db/schema.ts';
+import { seedDemo } from '../../server/seed/seed-demo.ts';
+import { createToken } from '../../server/tokens/store.ts';
+import { Owner } from '../../tests/taproom-process.ts';
+
+/** Somebody who works at the taproom that is shot at, with an open session. */
+export interface Insider {
+	readonly id: string;
+	readonly username: string;
+	readonly role: Role;
+	readonly sessionId: string;
+	readonly token: string;
+}
+
+/** A server of our own that may be harmed. */
+export interface Target extends AsyncDisposable {
+	/** Such as http://127.0.0.1:40123. */
+	readonly address: string;
+	readonly port: number;
+	readonly dataDir: string;
+	/** What it has written to its log, line by line as JSON. */
+	readonly log: () => string;
+	readonly alive: () => boolean;
+}
+
+/** Everybody's password on the ground. */
+export const groundPassword = 'forty feet of garden hose';
+/** Accounts that may be locked, one after the other. */
+export const victims = 60;
+/** Sessions that may be ended, one after the other. */
+const spareSessions = 300;
+
+const victim = (number: number) => `victim-${number}`;
+
+/**
+ * Where attacks happen: a filled database in a temporary folder, of which every target gets a copy, and the people and keys
+ * that are in it. Nothing outside the folder and loopback is touched.
+ */
+export class ProvingGround implements AsyncDisposable {
+	/** For whatever an attack has to put down. */
+	readonly folder = mkdtempSync(join(tmpdir(), 'taproom-ground-'));
+	readonly #owners = new Set<Owner>();
+	/** The key with which targets sign tokens. */
+	readonly secret = randomBytes(32).toString('base64url');
+	readonly insiders = new Map<Role, Insider>();
+	#secondAdmin: Insider | null = null;
+	/** More of the admin's sign-ins, to be thrown away: every target has them all. */
+	readonly #spares: Insider[] = [];
+	/** A machine's tokens by what they may do. */
+	readonly machines = new Map<TokenScope | 'all', string>();
+
+	get key(): Uint8Array {
+		return new TextEncoder().encode(this.secret);
+	}
+
+	/** Fills the database that all targets begin with. */
+	static async open(): Promise<ProvingGround> {
+		const ground = new ProvingGround();
+		const db = connect(ground.#template);
+		try {
+			await migrate(db);
+			await seedDemo(db, new Date());
+			await ground.#employ(db);
+			await ground.#makeTokens(db);
+		} finally {
+			await db.destroy();
+		}
+		return ground;
+	}
+
+	get #template(): string {
+		return join(this.folder, 'template.sqlite');
+	}
+
+	/** A member of the staff by role. */
+	insider(role: Role): Insider {
+		const insider = this.insiders.get(role);
+		if (!insider) throw new Error(`Nobody on the ground is ${role}.`);
+		return insider;
+	}
+
+	get spares(): readonly Insider[] {
+		return this.#spares;
+	}
+
+	/** Another admin beside the one of `insider`. */
+	get secondAdmin(): Insider {
+		if (!this.#secondAdmin) throw new Error('The ground is not open yet.');
+		return this.#secondAdmin;
+	}
+
+	/** A machine's token by what it may do. */
+	machine(scope: TokenScope | 'all'): string {
+		const token = this.machines.get(scope);
+		if (!token) throw new Error(`No machine on the ground may ${scope}.`);
+		return token;
+	}
+
+	/** Starts the built server as a process of its own, on a copy of the database and a free port of loopback. */
+	async start(environment: Readonly<Record<string, string>> = {}): Promise<Target> {
+		const owner = new Owner();
+		this.#owners.add(owner);
+		copyFileSync(this.#template, join(owner.dataDir, 'taproom.sqlite'));
+		const running = owner.start({ AUTH_SECRET: this.secret, DEMO_CONTENT: 'off', ...environment });
+		let log = '';
+		running.child.stderr?.on('data', (text: string) => {
+			log += text;
+		});
+		const address = await running.address();
+		return {
+			address,
+			port: Number(new URL(address).port),
+			dataDir: owner.dataDir,
+			log: () => log,
+			alive: () => running.child.exitCode === null && running.child.signalCode === null,
+			[Symbol.asyncDispose]: async () => {
+				this.#owners.delete(owner);
+				await owner[Symbol.asyncDispose]();
+			},
+		};
+	}
+
+	async [Symbol.asyncDispose](): Promise<void> {
+		await Promise.all([...this.#owners].map((owner) => owner[Symbol.asyncDispose]()));
+		rmSync(this.folder, { recursive: true, force: true });
+	}
+
+	async #employ(db: Kysely<Database>): Promise<void> {
+		const now = new Date();
+		const password_hash = await hashPassword(groundPassword);
+		const hire = async (username: string, role: Role, disabled = 0) => {
+			const id = randomUUID();
+			const row = { id, username, role, disabled, password_hash, created_at: now.toISOString() };
+			await db.insertInto('users').values(row).execute();
+			return id;
+		};
+		for (const role of roles) {
+			const id = await hire(role, role);
+			this.insiders.set(role, await this.#signIn(db, { id, username: role, role }, now));
+		}
+		const second = {
+			id: await hire('second-admin', 'admin'),
+			username: 'second-admin',
+			role: 'admin',
+		} as const;
+		this.#secondAdmin = await this.#signIn(db, second, now);
+		await hire('gone', 'manager', 1);
+		for (let number = 0; number < victims; number += 1) {
+			const id = await hire(victim(number), 'bartender');
+			await this.#signIn(db, { id, username: victim(number), role: 'bartender' }, now);
+		}
+		const admin = this.insider('admin');
+		for (let number = 0; number < spareSessions; number += 1) {
+			this.#spares.push(await this.#signIn(db, admin, now));
+		}
+	}
+
+	async #signIn(
+		db: Kysely<Database>,
+		{ id, username, role }: Pick<Insider, 'id' | 'username' | 'role'>,
+		now: Date,
+	): Promise<Insider> {
+		const place = { kept: true, device: 'The ground', address: '127.0.0.1', now };
+		const sessionId = await openSession(db, { userId: id, ...place });
+		const permissions = [...rolePermissions[role]];
+		const token = await signToken(this.key, { userId: id, username, role, permissions, sessionId }, now);
+		return { id, username, role, sessionId, token };
+	}
+
+	async #makeTokens(db: Kysely<Database>): Promise<void> {
+		const by = { username: 'admin', now: new Date() };
+		const all = await createToken(db, { name: 'everything', scopes: [...tokenScopes] }, by);
+		this.machines.set('all', all.secret);
+		for (const scope of tokenScopes) {
+			const { secret } = await createToken(db, { name: scope, scopes: [scope] }, by);
+			this.machines.set(scope, secret);
+		}
+	}
+}
+
+/** The name of an account that may be locked. */
+export function victimName(number: number): string {
+	return victim(number % victims);
+}
