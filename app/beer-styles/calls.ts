@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { getDataFile } from '#app/api/fetch-json.ts';
-import type { BeerStyle } from '#domain/beer-styles/style.ts';
 import type { PlacedBeer, StylePage } from '#domain/beer-styles/style-page.ts';
 import { placedBeersSchema, stylePageSchema } from '#domain/beer-styles/style-page-schema.ts';
+import type { BeerStyle } from '#domain/beer-styles/style-schema.ts';
 import { type StyleSummary, styleSchema, styleSummarySchema } from '#domain/beer-styles/style-schema.ts';
 
 /** What the files of the guide hold, as the error texts name it (spec §8). */

@@ -1,10 +1,9 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import type { BeerStyle } from '#domain/beer-styles/style.ts';
 import { styleAddress } from '#domain/beer-styles/style-address.ts';
 import type { PlacedBeer, StylePage } from '#domain/beer-styles/style-page.ts';
-import type { StyleSummary } from '#domain/beer-styles/style-schema.ts';
+import type { BeerStyle, StyleSummary } from '#domain/beer-styles/style-schema.ts';
 import { AppError } from '#domain/errors.ts';
 
 /** The calls and their schemas come in their own chunk, asked for when a page first calls. */

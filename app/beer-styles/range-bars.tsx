@@ -1,4 +1,3 @@
-import type { BeerStyle } from '#domain/beer-styles/style.ts';
 import type { StyleBeer } from '#domain/beer-styles/style-page.ts';
 import {
 	type Measure,
@@ -8,6 +7,7 @@ import {
 	rangeBar,
 	scaleFraction,
 } from '#domain/beer-styles/style-range.ts';
+import type { BeerStyle } from '#domain/beer-styles/style-schema.ts';
 import { figureText, measureNames, rangeText } from '#domain/beer-styles/style-words.ts';
 import { labelLanes } from './label-lanes.ts';
 import { SrmScale, srmPaint } from './srm-strip.tsx';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { BeerPicture } from '#app/beers/beer-picture.tsx';
 import { GlassDefs } from '#app/beers/glass/glass.tsx';
-import type { BeerStyle } from '#domain/beer-styles/style.ts';
 import type { StyleBeer } from '#domain/beer-styles/style-page.ts';
 import { type Measure, measures, positionOnRange } from '#domain/beer-styles/style-range.ts';
+import type { BeerStyle } from '#domain/beer-styles/style-schema.ts';
 import { figureText, placeWords } from '#domain/beer-styles/style-words.ts';
 import { statusBadge } from '#domain/beers/beer-badge.ts';
 

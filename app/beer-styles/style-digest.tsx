@@ -1,5 +1,5 @@
-import type { BeerStyle, StyleProse } from '#domain/beer-styles/style.ts';
 import { measures } from '#domain/beer-styles/style-range.ts';
+import type { BeerStyle, StyleProse } from '#domain/beer-styles/style-schema.ts';
 import { SrmScale, SrmStrip } from './srm-strip.tsx';
 import { StyleExamples } from './style-examples.tsx';
 

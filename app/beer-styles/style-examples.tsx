@@ -1,4 +1,4 @@
-import type { BeerStyle } from '#domain/beer-styles/style.ts';
+import type { BeerStyle } from '#domain/beer-styles/style-schema.ts';
 
 const lists = [
 	['American', 'american'],

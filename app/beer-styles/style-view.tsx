@@ -1,7 +1,7 @@
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
-import type { BeerStyle, StyleProse } from '#domain/beer-styles/style.ts';
 import { styleGuideAddress } from '#domain/beer-styles/style-address.ts';
 import type { StylePage } from '#domain/beer-styles/style-page.ts';
+import type { BeerStyle, StyleProse } from '#domain/beer-styles/style-schema.ts';
 import { RangeBars } from './range-bars.tsx';
 import { StyleAttribution } from './style-attribution.tsx';
 import { AgainstTheRanges, OtherBeers, PouringNow } from './style-beers.tsx';

@@ -1,4 +1,4 @@
-import type { BeerStyle } from './style.ts';
+import type { BeerStyle } from './style-schema.ts';
 
 type Coded = Pick<BeerStyle, 'style_code' | 'slug'>;
 type Named = Pick<BeerStyle, 'style_name'>;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 const limit = z.optional(z.number());
 
 /**
- * The numbers of a style, facts of the 2021 judging guideline: ABV in percent, bitterness in IBU, colour in SRM,
+ * The numbers of a style, facts of the 2021 judging guideline: ABV in percent, bitterness in IBU, color in SRM,
  * gravities as specific gravity. All are absent where the guideline says that they vary with the base beer.
  */
 const vitalStatsSchema = z.object({
@@ -47,14 +47,11 @@ export const styleSchema = z.object({
 });
 export type BeerStyle = z.infer<typeof styleSchema>;
 
-/** The part of a style that someone had to write: the sentences, as opposed to the guideline's facts. */
+/** The sentences of a style, which are our own; all else is the guideline's facts. */
 export type StyleProse = Pick<
 	BeerStyle,
 	'overall_impression' | 'aroma' | 'flavor' | 'appearance' | 'mouthfeel' | 'history' | 'comments'
 >;
-
-/** The facts of a style: all of it but the sentences. */
-export type StyleFacts = Omit<BeerStyle, keyof StyleProse>;
 
 /**
  * A style as a list, a filter or a chart needs it: no sentences, no example beers, and of the vital statistics the

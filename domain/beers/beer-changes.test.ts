@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { onTapHoppy } from '#demo/beers/on-tap-hoppy.ts';
+import { onTap } from '#demo/beers/on-tap.ts';
 import type { Beer } from './beer.ts';
 import { actionWords, beerChanges } from './beer-changes.ts';
 import { beerFields, fieldPathLabel, fieldWords } from './beer-words.ts';
 
-const [barnDoor] = onTapHoppy as [Beer];
+const [barnDoor] = onTap as [Beer];
 const changed = (change: Partial<Beer>): string[] => beerChanges(barnDoor, { ...barnDoor, ...change });
 
 test('every field of a beer has a name', () => {

@@ -1,1 +1,0 @@
-export type { BeerStyle, StyleProse, VitalStats } from './style-schema.ts';

@@ -1,0 +1,122 @@
+import type { StyleCategory } from '../category.ts';
+
+/** Category 6, Amber Malty European Lager. */
+export const category06: StyleCategory = {
+	category: '6',
+	category_name: 'Amber Malty European Lager',
+	styles: [
+		{
+			style_code: '6A',
+			style_name: 'Märzen',
+			slug: '6A-marzen',
+			ranges: { abv: [5.6, 6.3], ibu: [18, 24], srm: [8, 17], og: [1.054, 1.06], fg: [1.01, 1.014] },
+			tags: [
+				'standard-strength',
+				'amber-color',
+				'bottom-fermented',
+				'lagered',
+				'central-europe',
+				'traditional-style',
+				'amber-lager-family',
+				'malty',
+			],
+			examples: {
+				other: [
+					'Hacker-Pschorr Oktoberfest Märzen',
+					'Hofmark Märzen',
+					'Paulaner Oktoberfest',
+					'Saalfelder Ur-Saalfelder',
+					'Weltenburger Kloster Anno 1050',
+				],
+			},
+			overall_impression:
+				'Amber lager with the taste of toasted bread crust, rich at the start and dry at the end. It gives all the pleasure of malt while leaving the sweetness behind, which is a neat trick of fermentation.',
+			aroma:
+				'Bread straight from the oven, crust more than crumb, with a clean lager background. Hops are hardly there, and caramel candy or roast should not be.',
+			flavor:
+				'Deep, toasty malt, suggesting Munich and Vienna kilning, spreads across the palate and seems sweet for a moment. Then the finish turns surprisingly dry. Bitterness supports from below, with little or no hop flavor on top.',
+			appearance:
+				'Orange lights in an amber body, or in some breweries the red-brown of polished copper; gold would be out of place. It is filtered clear and topped by a stable, faintly cream-tinted foam.',
+			mouthfeel:
+				'The texture feels fuller than the well-fermented body really is, with a creaminess that gentle carbonation leaves alone. Decoction, where breweries still use it, adds to the sense of substance.',
+			history:
+				'A Bavarian ordinance of 1553 forbade brewing in the warm months, so the last, stronger batches of March, or März, were laid in cool cellars for summer. In 1841 Gabriel Sedlmayr of Spaten sold a Märzen alongside his friend Anton Dreher’s new amber lager in Vienna. An 1872 batch served at Oktoberfest tied the beer to the festival until pale festbier replaced it.',
+			comments:
+				'Most Oktoberfest beer exported to America is this amber kind, while Munich’s tents now pour gold. Vienna lager is lighter and drier; dunkles bock darker and stronger. Roast pork, sausages, roast chicken and soft pretzels all echo the crust in the glass.',
+		},
+		{
+			style_code: '6B',
+			style_name: 'Rauchbier',
+			slug: '6B-rauchbier',
+			ranges: { abv: [4.8, 6], ibu: [20, 30], srm: [12, 22], og: [1.05, 1.057], fg: [1.012, 1.016] },
+			tags: [
+				'standard-strength',
+				'amber-color',
+				'bottom-fermented',
+				'lagered',
+				'central-europe',
+				'traditional-style',
+				'amber-lager-family',
+				'malty',
+				'smoke',
+			],
+			examples: {
+				other: [
+					'Cervejaria Bamberg Rauchbier',
+					'Göller Rauchbier',
+					'Rittmayer Rauchbier',
+					'Schlenkerla Rauchbier Märzen',
+					'Spezial Rauchbier Märzen',
+				],
+			},
+			overall_impression:
+				'An amber Franconian lager made with malt dried over burning beech, so that smoke and toasted bread become one flavor. How much smoke varies greatly, from a mild suggestion to a full campfire.',
+			aroma:
+				'Beechwood smoke recalls bacon, ham or a doused hearth, woven into a rich, bready malt. As the nose adapts, more of the malt appears. Sharp, rubbery or ashtray notes count against the brewer.',
+			flavor:
+				'Smoked ham and toast lead on the first sip; by the second glass the malt has come out and the smoke has stepped back. Bitterness is moderate, in the service of balance. A dry, lightly smoky aftertaste holds on a good while.',
+			appearance:
+				'Depending on the house it looks like a normal amber lager or like chestnut wood, and the strongest smoke need not be the darkest beer. Through clear liquid you look up at a thick, tan-tinged foam.',
+			mouthfeel:
+				'Medium-bodied and smooth, like the Märzen it is usually based on. Carbonation stays moderate, with none of the puckering that poor smoke can cause.',
+			history:
+				'Before kilns with indirect heat spread in the nineteenth century, wood fires dried much of Europe’s malt and left some smoke in it. In Bamberg, Schlenkerla and Spezial simply never gave that up, and both still smoke malt in house. What had been a general defect turned into a hometown treasure.',
+			comments:
+				'Locals advise you not to judge it before the third glass, because the palate needs time to adjust. Order it with Bamberg’s stuffed onion, smoked cheese, barbecue or even salmon. Brewers smoke bocks, wheat beers and pale lagers by the same method; other woods bring other flavors and belong to other categories.',
+		},
+		{
+			style_code: '6C',
+			style_name: 'Dunkles Bock',
+			slug: '6C-dunkles-bock',
+			ranges: { abv: [6.3, 7.2], ibu: [20, 27], srm: [14, 22], og: [1.064, 1.072], fg: [1.013, 1.019] },
+			tags: [
+				'high-strength',
+				'amber-color',
+				'bottom-fermented',
+				'lagered',
+				'central-europe',
+				'traditional-style',
+				'bock-family',
+				'malty',
+			],
+			examples: {
+				american: ["Schell's Bock", 'Penn Brewery St. Nikolaus Bock'],
+				other: ['Aass Bock', 'Einbecker Ur-Bock Dunkel', 'Kneitinger Bock', 'Lindeboom Bock'],
+			},
+			overall_impression:
+				'Strong, dark and malt-driven, yet clean as a lager should be: bread crust, toffee and long-boiled richness, with little bitterness to interrupt. Warmth comes slowly and politely.',
+			aroma:
+				'Toasted crust, warm caramel and a nutty, almost roasted-chestnut note. Some bottles show a low tone of dark fruit, and there may be a modest scent of alcohol, while hops are practically missing.',
+			flavor:
+				'Rich Munich malt dominates, with toast, caramelized edges and sometimes a raisin aside. Bitterness does just enough to prevent a cloying end. Roast and burnt flavors are foreign to it, no matter how brown it looks.',
+			appearance:
+				'Polished mahogany furniture comes to mind, sometimes as light as new copper, with red fire when a candle stands behind it. Even at this strength the foam is thick, and barely browned.',
+			mouthfeel:
+				'Medium to fairly full, smooth, with moderate carbonation and a soft, warming tail. Months in cold tanks keep strength from feeling hot.',
+			history:
+				'Einbeck in Lower Saxony was a Hanseatic town that shipped strong beer across northern Europe in the late Middle Ages. Bavarian dukes bought it until they could brew it themselves in Munich in the seventeenth century. In the local accent Einbeck slid toward “ein Bock,” a billy goat, and the animal has decorated labels ever since.',
+			comments:
+				'Doppelbock is the bigger sibling, helles bock the paler and hoppier one. Winter food calls for it: venison, braised beef, roast goose, mushrooms, Gruyère. Outside Germany, Norway’s Aass and old Midwestern breweries such as Schell’s keep it going.',
+		},
+	],
+};

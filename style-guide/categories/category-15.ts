@@ -1,0 +1,121 @@
+import type { StyleCategory } from '../category.ts';
+
+/** Category 15, Irish Beer. */
+export const category15: StyleCategory = {
+	category: '15',
+	category_name: 'Irish Beer',
+	styles: [
+		{
+			style_code: '15A',
+			style_name: 'Irish Red Ale',
+			slug: '15A-irish-red-ale',
+			ranges: { abv: [3.8, 5], ibu: [18, 28], srm: [9, 14], og: [1.036, 1.046], fg: [1.01, 1.014] },
+			tags: [
+				'standard-strength',
+				'amber-color',
+				'top-fermented',
+				'british-isles',
+				'traditional-style',
+				'amber-ale-family',
+				'balanced',
+			],
+			examples: {
+				other: [
+					'Franciscan Well Rebel Red',
+					'Kilkenny Irish Beer',
+					"Murphy's Irish Red",
+					"O'Hara's Irish Red Ale",
+					'Porterhouse Nitro Red Ale',
+					"Smithwick's Irish Ale",
+				],
+			},
+			overall_impression:
+				'Red by the grace of a small pinch of roasted barley, this ale asks little of the drinker. Caramel and lightly toasted grain open, and a dry, faintly roasty finish tidies up after them. Nothing sticks out, which is the point.',
+			aroma:
+				'Plain and malty, with toffee, toast and the smell of dry cereal. A buttery hint may appear at low strength in some examples. Neither hop nor yeast has much to add beyond a touch of earth or pear.',
+			flavor:
+				'It begins a little sweet, like buttered toast or soft caramel, and then dries as the roasted grain reaches the back of the tongue. Bitterness is moderate and free of any citrus. What stays is a clean, biscuity memory.',
+			appearance:
+				'Copper-red to amber with a ruby glow against the light, and this is the feature that sells it. Filtration leaves it clear. The foam is eggshell in color, low on carbon dioxide and plush when nitrogen is used.',
+			mouthfeel:
+				'Smooth and of medium weight, with moderate bubbles in the bottle. Nitrogenated kegs make it seem creamier than its strength deserves. A slight dryness follows, and no alcohol burn.',
+			history:
+				'Ale was brewed in Kilkenny by the Smithwick family from 1710, long before stout took over the island. The modern idea of a red Irish ale owes much to export: Lett’s brewery in Enniscorthy closed in 1956, but its name lived on through George Killian’s, licensed to a French brewery and later to Coors. American and Irish craft brewers then adopted the color as a category.',
+			comments:
+				'It lies between English bitter, which has more hops and fruit, and Scottish heavy, which is darker and sweeter. Kilkenny is the creamy nitro cousin of Smithwick’s, and O’Hara’s Irish Red Ale shows a fuller craft version. Corned beef, lamb stew and soda bread are the obvious table.',
+		},
+		{
+			style_code: '15B',
+			style_name: 'Irish Stout',
+			slug: '15B-irish-stout',
+			ranges: { abv: [3.8, 5], ibu: [25, 45], srm: [25, 40], og: [1.036, 1.044], fg: [1.007, 1.011] },
+			tags: [
+				'standard-strength',
+				'dark-color',
+				'top-fermented',
+				'british-isles',
+				'traditional-style',
+				'stout-family',
+				'bitter',
+				'roasty',
+			],
+			examples: {
+				other: [
+					'Beamish Irish Stout',
+					'Belhaven Black Stout',
+					'Guinness Draught',
+					"Murphy's Irish Stout",
+					"O'Hara's Irish Stout",
+					'Porterhouse Irish Stout',
+				],
+			},
+			overall_impression:
+				'Black, dry and lighter than it looks, the Irish pub stout is a session beer in mourning clothes. Roasted barley provides coffee and bitter chocolate, hops reinforce the bite, and the body is kept slim. Most pours come through nitrogen, which trades sparkle for cream.',
+			aroma:
+				'Freshly ground coffee leads, now and then with cocoa or charred toast beside it. Behind the roast is a grainy sweetness and, rarely, a dusting of earthy hops. Cold nitrogen pours give up their scent slowly, so let the glass stand.',
+			flavor:
+				'A dry roast like black coffee dominates from start to finish. Hop bitterness is moderate to high, hard to separate from the bitterness of the grain. Cork versions usually add more chocolate and a rounder middle, while Dublin keeps a leaner, faintly tangy edge.',
+			appearance:
+				'Dark brown to jet black, with garnet at the rim if you tip it. The pale tan head is famous: tight, tall and lasting down to the final mouthful. Watching the bubbles fall along the glass as it settles is half the pleasure.',
+			mouthfeel:
+				'Nitrogen and flaked barley give a creaminess that the modest gravity could not supply alone. Without the nitrogen, body is light to medium and the finish crisp. Astringency from roast grain should be fleeting.',
+			history:
+				'Arthur Guinness took the lease at St James’s Gate, Dublin, in 1759 and by the end of the century his brewery made porter alone. Cork had Beamish and Crawford from 1792 and Murphy’s from 1856. Stout meant the stronger grade of porter; wartime cuts lowered it, roasted barley took the place of black malt, and in 1959 Guinness brought out a nitrogen-dispensed draught worked out by Michael Ash.',
+			comments:
+				'The two-part pour is a habit from older dispensing systems, and it does let the foam form cleanly. Alcohol is roughly that of an ordinary lager or less, which surprises those who think dark means strong. Oysters are the classic partner, with beef stew and vanilla ice cream close behind.',
+		},
+		{
+			style_code: '15C',
+			style_name: 'Irish Extra Stout',
+			slug: '15C-irish-extra-stout',
+			ranges: { abv: [5, 6.5], ibu: [35, 50], srm: [30, 40], og: [1.052, 1.062], fg: [1.01, 1.014] },
+			tags: [
+				'high-strength',
+				'dark-color',
+				'top-fermented',
+				'british-isles',
+				'traditional-style',
+				'stout-family',
+				'bitter',
+				'roasty',
+			],
+			examples: {
+				other: ['Guinness Extra Stout', "O'Hara's Leann Folláin", 'Porterhouse XXXX', 'Sheaf Stout'],
+			},
+			overall_impression:
+				'More of everything in Irish stout except softness. At five to six and a half percent it has a fuller body, a deeper roast and often a bittersweet core in place of the draught version’s leanness. This is the stout of bottles, and it likes to bite.',
+			aroma:
+				'Espresso, dark chocolate and scorched bread press forward. Licorice, molasses or dried fruit can lie beneath. Hops are scarcely there, and fermentation fruit is low.',
+			flavor:
+				'Roast comes in layers, starting as coffee and ending as bitter chocolate. A little caramel-like sweetness fills the center in some brands. Then firm hopping and charred grain dry the mouth for a long time.',
+			appearance:
+				'Opaque black as poured into most glasses. A thick brown-tan head climbs high, since bottles are carbonated in the usual way. The foam clings as it sinks.',
+			mouthfeel:
+				'Medium-full and smooth, with a texture some call oily and others creamy. Carbonation is moderate and gives more prickle than a nitro pint. Mild warmth may come through.',
+			history:
+				'In the nineteenth century Dublin brewers sold porter in two grades, and the stronger was sent out in bulk to be bottled by pubs and merchants. Guinness called its better beer Extra Superior Porter in 1821 and later Extra Stout. The weaker draught product became the world’s image of stout, while the bottle kept closer to the older flavor.',
+			comments:
+				'It falls between everyday Irish stout and the stronger foreign extra kind, and labels do not always say which is meant: Guinness Extra Stout varies in strength by country. O’Hara’s Leann Folláin, whose Irish name speaks of wholesome ale, is a fine modern reading. Aged Cheddar, braised short rib and chocolate tart can take its force.',
+		},
+	],
+};

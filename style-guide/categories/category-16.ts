@@ -1,0 +1,155 @@
+import type { StyleCategory } from '../category.ts';
+
+/** Category 16, Dark British Beer. */
+export const category16: StyleCategory = {
+	category: '16',
+	category_name: 'Dark British Beer',
+	styles: [
+		{
+			style_code: '16A',
+			style_name: 'Sweet Stout',
+			slug: '16A-sweet-stout',
+			ranges: { abv: [4, 6], ibu: [20, 40], srm: [30, 40], og: [1.044, 1.06], fg: [1.012, 1.024] },
+			tags: [
+				'standard-strength',
+				'dark-color',
+				'top-fermented',
+				'british-isles',
+				'traditional-style',
+				'stout-family',
+				'malty',
+				'roasty',
+				'sweet',
+			],
+			examples: {
+				american: ['Firestone Nitro Merlin Milk Stout', 'Left Hand Milk Stout', 'Lancaster Milk Stout'],
+				english: ['Bristol Beer Factory Milk Stout', "Mackeson's XXX Stout", "Marston's Pearl Jet Stout"],
+			},
+			overall_impression:
+				'Coffee with milk and sugar is the honest comparison. Lactose, a sugar that ale yeast cannot ferment, stays behind in the beer and softens the roast. The result is black, full and sweet without much strength.',
+			aroma:
+				'Milk chocolate, sweetened coffee and a creamy note reminiscent of caramel candy greet the nose. A bit of plum or fig may come from the yeast. You will search for hops in vain.',
+			flavor:
+				'Chocolate and mellow roast sit in a sweetness that can range from gentle to dessert-like. Bitterness is moderate, present chiefly to stop the sugar running away. The end is creamy and slow, with cocoa after the swallow.',
+			appearance:
+				'Near-black to black, and impenetrable in a pint glass. Against the light some show a brown margin. Brown-beige foam forms a creamy layer, especially when the beer is poured on nitrogen.',
+			mouthfeel:
+				'Full, rounded and soft, which is the whole reason for the lactose. Low to moderate carbonation preserves the effect. A dry, ashy bite would be a mistake here.',
+			history:
+				'Mackeson of Hythe, in Kent, put milk sugar into a stout in the first decade of the twentieth century and advertised its nourishment; other breweries soon copied it. After the Second World War British officials made brewers give up the word “milk” and the pictures of churns. The beer shrank to a bottled drink for the elderly until American craft brewers, Left Hand in Colorado among them, made it fashionable again.',
+			comments:
+				'People who avoid dairy sugar should ask, because lactose is not always named on the tap. British bottles tend to be weaker and sweeter than American pints. Oatmeal stout reaches smoothness by another route and is drier; for a match, choose brownies, vanilla ice cream or jerk chicken.',
+		},
+		{
+			style_code: '16B',
+			style_name: 'Oatmeal Stout',
+			slug: '16B-oatmeal-stout',
+			ranges: { abv: [4.2, 5.9], ibu: [25, 40], srm: [22, 40], og: [1.045, 1.065], fg: [1.01, 1.018] },
+			tags: [
+				'standard-strength',
+				'dark-color',
+				'top-fermented',
+				'british-isles',
+				'traditional-style',
+				'stout-family',
+				'balanced',
+				'roasty',
+			],
+			examples: {
+				american: ['Anderson Valley Barney Flats Oatmeal Stout', 'Summit Oatmeal Stout'],
+				english: ['Samuel Smith Oatmeal Stout', "Young's London Stout"],
+				other: ['Broughton Stout Jock', 'St-Ambroise Oatmeal Stout'],
+			},
+			overall_impression:
+				'Oats bring a slick, almost oily smoothness and a nutty, cookie-like grain taste to a mid-strength stout. Roast is present but rounded off. In sweetness it stands between the dry Irish pint and the milk-sugar kind.',
+			aroma:
+				'Coffee with cream is the main impression, and a biscuit or hazelnut tone may mark the oats. Light fruit and earthy hops linger in the background. Burnt smells mean that a brewer went too far.',
+			flavor:
+				'Roasted grain tastes of mocha, toasted nuts and brown bread, with a modest sweetness to cushion it. Hop bitterness balances the malt without taking over. Oats rarely announce themselves; they show as graininess and as a lingering softness.',
+			appearance:
+				'Deep brown in lighter examples, fully black in darker. A dense tan head stands up well, for oat proteins and gums help foam. Where any light passes, the beer is clear.',
+			mouthfeel:
+				'Silkiness is the hallmark, as though the liquid had been polished. Body runs from medium to full, with carbonation kept moderate. The aftertaste may be a little dry but is never harsh.',
+			history:
+				'Late Victorian drinkers believed in oats as a food for invalids, and brewers obliged: Maclay of Alloa, in Scotland, sold an oat stout in the 1890s. Many later English examples contained so few oats that the claim was mostly advertising. The beer had died out when the American importer Merchant du Vin asked Samuel Smith of Tadcaster for one, which appeared in 1980 and set the pattern for all the rest.',
+			comments:
+				'Brewers use rolled, flaked or malted oats, usually between five and fifteen percent of the grain. St-Ambroise, from Montreal, is roastier than the Yorkshire prototype, proving how wide the range can be. It takes to mushroom risotto, oatcakes with blue cheese or a bowl of bread pudding.',
+		},
+		{
+			style_code: '16C',
+			style_name: 'Tropical Stout',
+			slug: '16C-tropical-stout',
+			ranges: { abv: [5.5, 8], ibu: [30, 50], srm: [30, 40], og: [1.056, 1.075], fg: [1.01, 1.018] },
+			tags: [
+				'high-strength',
+				'dark-color',
+				'top-fermented',
+				'british-isles',
+				'traditional-style',
+				'stout-family',
+				'malty',
+				'roasty',
+				'sweet',
+			],
+			examples: {
+				other: [
+					'ABC Extra Stout',
+					'Bahamian Strong Back Stout',
+					'Dragon Stout',
+					'Jamaica Stout',
+					'Lion Stout',
+					'Royal Extra Stout',
+				],
+			},
+			overall_impression:
+				'A strong, sweet, fruity stout from hot countries, it drinks like dark rum’s beery relative. Smooth roast, molasses and raisins build a rich center, and restrained bitterness lets the sugar win. Alcohol hums beneath, warm rather than fierce.',
+			aroma:
+				'Molasses, dates, prunes and sweet coffee fill the glass. Many suggest rum or burnt caramel, helped by generous fermentation fruit. Hops contribute nothing that you would notice.',
+			flavor:
+				'Sweet dark malt comes first, with licorice, treacle and milk chocolate following. Fruit, sometimes frankly banana-like, is welcome. Roast remains mellow to the end and the finish leaves syrup on the lips, even though the beer is not thick.',
+			appearance:
+				'Very dark brown to black, with a ruby flash at the base of a tilted glass. The head is brown, moderately tall and slow to vanish. Clarity is good in brands that filter, which is most of them.',
+			mouthfeel:
+				'Full and creamy without sliding into syrup, and evenly carbonated. Alcohol warms but must not scorch. Roast grain causes no roughness.',
+			history:
+				'Irish and British brewers shipped strong stout to the Caribbean, West Africa and Asia in the nineteenth century. Local breweries, using local sugar and often a lager yeast fermented warm, made their own sweeter answers: Dragon in Jamaica, Royal Extra in Trinidad, Lion in Sri Lanka, ABC in Singapore. Drinkers liked them for strength, and many still believe in their restorative powers.',
+			comments:
+				'Foreign extra stout comes from the same cargo holds but is drier, more bitter and more burnt. In the Caribbean it is drunk well chilled, mixed with condensed milk or eggs as a punch, and poured beside spicy food. Jerk pork, curried goat, rum cake and dark chocolate are all worth a try.',
+		},
+		{
+			style_code: '16D',
+			style_name: 'Foreign Extra Stout',
+			slug: '16D-foreign-extra-stout',
+			ranges: { abv: [6.3, 8], ibu: [50, 70], srm: [30, 40], og: [1.056, 1.075], fg: [1.01, 1.018] },
+			tags: [
+				'high-strength',
+				'dark-color',
+				'top-fermented',
+				'british-isles',
+				'traditional-style',
+				'stout-family',
+				'balanced',
+				'roasty',
+			],
+			examples: {
+				american: ['La Cumbre Malpais Stout', 'Pelican Tsunami Export Stout'],
+				english: ['The Kernel Export Stout London 1890', 'Ridgeway Foreign Export Stout'],
+				other: ['Coopers Best Extra Stout', 'Guinness Foreign Extra Stout'],
+			},
+			overall_impression:
+				'Brewed for the docks rather than the corner pub, foreign extra is the strong, assertive branch of the stout family. It has the burnt-grain bite of an Irish stout with half again the alcohol and a good deal more hopping. Dark fruit and molasses give it depth, but the balance stays on the dry side.',
+			aroma:
+				'Strong coffee, bittersweet chocolate and a smoky, almost charred edge are typical. Dried fruit, treacle and a vinous hint speak of strength. A clean alcohol scent and a grassy trace of hops can be present.',
+			flavor:
+				'It opens with espresso and burnt toast. A short sweetness, like molasses or raisin, appears and is soon covered by forceful bitterness. Roast and hops together dry out a finish that goes on for a minute or more.',
+			appearance:
+				'Pitch-dark, with brown only where the glass narrows. It throws a large cinnamon-tan head that lasts. Bottle-conditioned examples may deposit a pinch of yeast.',
+			mouthfeel:
+				'Weighty but not thick, for the sugars ferment well down. Carbonation is moderate and cuts the richness. There is warmth, and a slight grip from so much dark grain.',
+			history:
+				'Guinness wrote down a recipe for West India Porter in 1801, with extra hops and strength for the long sea route, and Foreign Extra Stout is its descendant. The beer won a following in Africa and Asia, so that Guinness opened a brewery in Lagos, Nigeria, in the early 1960s. Versions made there rely on a concentrated roast extract from Ireland blended into beer from local grain, while London makers such as The Kernel work from Victorian recipes.',
+			comments:
+				'Sugar is the difference: the tropical kind is sweet and fruity, this one dry and bitter. American stout shares the strength and roast but shows its hops in the nose. Pour it at cool room temperature with grilled beef, Stilton or a flourless chocolate cake.',
+		},
+	],
+};

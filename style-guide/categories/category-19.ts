@@ -1,0 +1,122 @@
+import type { StyleCategory } from '../category.ts';
+
+/** Category 19, Amber and Brown American Beer. */
+export const category19: StyleCategory = {
+	category: '19',
+	category_name: 'Amber and Brown American Beer',
+	styles: [
+		{
+			style_code: '19A',
+			style_name: 'American Amber Ale',
+			slug: '19A-american-amber-ale',
+			ranges: { abv: [4.5, 6.2], ibu: [25, 40], srm: [10, 17], og: [1.045, 1.06], fg: [1.01, 1.015] },
+			tags: [
+				'standard-strength',
+				'amber-color',
+				'top-fermented',
+				'north-america',
+				'craft-style',
+				'amber-ale-family',
+				'balanced',
+				'hoppy',
+			],
+			examples: {
+				american: [
+					'Anderson Valley Boont Amber Ale',
+					"Bell's Amber Ale",
+					'Full Sail Amber',
+					'North Coast Red Seal Ale',
+					'Saint Arnold Amber Ale',
+					'Tröegs Hopback Amber Ale',
+				],
+			},
+			overall_impression:
+				'Pale ale with a caramel accent would be the short account. Crystal malt supplies toffee and a little weight, American hops supply citrus and resin, and each brewery decides which side speaks louder. It is a flexible beer that rarely gives offense.',
+			aroma:
+				'Caramel corn, light toast and brown sugar meet orange zest, pine or flowers. Hop strength varies from a whisper to a clear statement. The yeast keeps itself out of it.',
+			flavor:
+				'A rush of toffee-like malt opens, sometimes rich enough to recall fudge. Moderate bitterness comes up to meet it, with grapefruit and resin in the hoppier ones. The two should leave together, neither sticky nor sharp.',
+			appearance:
+				'Burnished amber to copper-brown, occasionally bright red. Generally clear, it may show a faint chill or hop haze. Off-white foam is of good size and stays put.',
+			mouthfeel:
+				'Medium to medium-full, softer than a pale ale for its sugars. Moderate carbonation keeps caramel from dragging. Stronger samples warm slightly.',
+			history:
+				'Brewpubs and microbreweries of northern California and the Pacific Northwest used “amber” and “red” in the 1980s to give a name to what customers could see. Full Sail Amber in Oregon and North Coast Red Seal in Fort Bragg made it a regional staple. As tastes went over to paler, hoppier beer, it lost shelf space but kept its place at the pub.',
+			comments:
+				'Between the neighbors, it has more caramel than pale ale and less chocolate than brown ale. Push the hops and alcohol and it becomes red IPA. Few beers are better with pizza, barbecued ribs or a plate of nachos.',
+		},
+		{
+			style_code: '19B',
+			style_name: 'California Common',
+			slug: '19B-california-common',
+			ranges: { abv: [4.5, 5.5], ibu: [30, 45], srm: [9, 14], og: [1.048, 1.054], fg: [1.011, 1.014] },
+			tags: [
+				'standard-strength',
+				'amber-color',
+				'bottom-fermented',
+				'north-america',
+				'traditional-style',
+				'amber-lager-family',
+				'bitter',
+				'hoppy',
+			],
+			examples: {
+				american: ['Anchor Steam', 'Steamworks Steam Engine Lager'],
+			},
+			overall_impression:
+				'San Francisco’s own beer is a lager fermented warm, with toasted malt and a rustic, woody hop. Yeast leaves a trace of fruit, since it is not kept cold. Dry, amber and firmly bitter, it drinks as easily as lager and tastes as full as ale.',
+			aroma:
+				'Northern Brewer hops give the signature, a mixture of mint, cedar and rough herbs. Toast and light caramel accompany them. Slight fruit is natural, while strong citrus would point to another recipe.',
+			flavor:
+				'Toasted grain and a thin layer of caramel lead into decided bitterness. The hop leaves a taste of wood, mint and resin, quite unlike newer American kinds. It ends dry and crisp with malt still in earshot.',
+			appearance:
+				'Amber to copper, bright from filtration. A thick off-white head builds readily and stays. Few beers look more inviting in a plain tumbler.',
+			mouthfeel:
+				'Of medium body, with smoothness from lager yeast. Carbonation is moderate to fairly high. Bitterness firms up the finish without turning rough.',
+			history:
+				'In the Gold Rush decades, West Coast brewers had lager yeast but neither ice nor mountains of it, so they fermented in wide, shallow vessels cooled by the sea air. “Steam beer” was the result, though nobody knows for sure why it was called that. Fritz Maytag saved the failing Anchor brewery in 1965 and bottled a refined version from 1971; Anchor held the name as a trademark, so that others had to say “common”.',
+			comments:
+				'Anchor closed in 2023 and a new owner bought it the year after, so the benchmark may be hard to find. An amber ale has more caramel and fruitier hops; a Vienna lager is rounder and much less bitter. Cioppino with sourdough is the local dish, and a carne asada burrito is nearly as good.',
+		},
+		{
+			style_code: '19C',
+			style_name: 'American Brown Ale',
+			slug: '19C-american-brown-ale',
+			ranges: { abv: [4.3, 6.2], ibu: [20, 30], srm: [18, 35], og: [1.045, 1.06], fg: [1.01, 1.016] },
+			tags: [
+				'standard-strength',
+				'dark-color',
+				'top-fermented',
+				'north-america',
+				'craft-style',
+				'brown-ale-family',
+				'balanced',
+				'hoppy',
+			],
+			examples: {
+				american: [
+					"Avery Ellie's Brown Ale",
+					'Big Sky Moose Drool Brown Ale',
+					'Brooklyn Brown Ale',
+					"Bell's Best Brown",
+					'Smuttynose Old Brown Dog Ale',
+					'Telluride Face Down Brown',
+				],
+			},
+			overall_impression:
+				'English brown ale crossed the ocean and came out roastier, stronger and better hopped. Chocolate and caramel lead, toast and nuts follow, and American hops add a light citrus or pine at the brewer’s discretion. The middle of the road, in a good sense.',
+			aroma:
+				'Cocoa, toasted nuts and caramel dominate in most. A breath of citrus, earth or flowers can overlay them. Coffee may show faintly, but never char.',
+			flavor:
+				'Sweet chocolate and caramel malt take up the front, sometimes with toasted pecan. Bitterness is medium at most and lets malt have the last word. Hop flavor ranges from absent to plainly American, and the finish turns dry or gently sweet by choice.',
+			appearance:
+				'From mid brown to a brown so dark it passes for black. Held up, it glows chestnut. The tan head is low to moderate.',
+			mouthfeel:
+				'Round, moderately full, and quiet on the tongue. Bubbles range from moderate to lively. Stronger ones can warm, and roast leaves little roughness.',
+			history:
+				'Homebrewers in Texas and California were making hop-heavy browns in the early 1980s, and Pete’s Wicked Ale, launched in 1986, carried a gentler kind across the country. Brooklyn Brown Ale and Big Sky Moose Drool, from Montana, came after and still sell. Many of the first versions would now be called brown IPA.',
+			comments:
+				'Less burnt than porter, less sweet than an English brown, less hoppy than an IPA of the same shade: it is defined by its borders. Coffee, maple, hazelnut and vanilla are frequent additions. Hamburgers, mole, roast pork and pecan pie make easy matches.',
+		},
+	],
+};

@@ -1,0 +1,139 @@
+import type { StyleCategory } from '../category.ts';
+
+/** Category 20, American Porter and Stout. */
+export const category20: StyleCategory = {
+	category: '20',
+	category_name: 'American Porter and Stout',
+	styles: [
+		{
+			style_code: '20A',
+			style_name: 'American Porter',
+			slug: '20A-american-porter',
+			ranges: { abv: [4.8, 6.5], ibu: [25, 50], srm: [22, 40], og: [1.05, 1.07], fg: [1.012, 1.018] },
+			tags: [
+				'standard-strength',
+				'dark-color',
+				'top-fermented',
+				'north-america',
+				'craft-style',
+				'porter-family',
+				'bitter',
+				'roasty',
+				'hoppy',
+			],
+			examples: {
+				american: [
+					'Anchor Porter',
+					"Bell's Porter",
+					'Deschutes Black Butte Porter',
+					'Great Lakes Edmund Fitzgerald Porter',
+					'Sierra Nevada Porter',
+					'Smuttynose Robust Porter',
+				],
+			},
+			overall_impression:
+				'Where the London model is gentle, the American one flexes. Dark malt brings bittersweet chocolate, coffee and a touch of char, with more strength and more hops to back it. Caramel in the middle keeps it from being a stout in all but name.',
+			aroma:
+				'Dark chocolate and freshly roasted coffee are plain, over toffee or toasted bread. Some brewers add resinous, floral or citrus hops, others none. A light scorched note is part of the character.',
+			flavor:
+				'Roasted malt tastes of cocoa nib, espresso and dark toast, yet it holds back from acridity. Medium to high bitterness joins hands with the roast. The finish may dry down or keep a dab of molasses.',
+			appearance:
+				'Very dark brown to black, with ruby glimpses where it thins. It is clear, wherever light gets through at all. The foam stands full and tan, and lasts.',
+			mouthfeel:
+				'Medium to medium-full, smooth for something so dark. Carbonation is medium to fairly brisk. A slight roast dryness is allowed, and warmth in the bigger ones.',
+			history:
+				'English porter had been brewed in the American colonies and lived on in Pennsylvania in a lager-like form, but this beer belongs to the craft era. Anchor made a porter in the early 1970s, when hardly anyone in England did. Deschutes built its business on Black Butte from 1988, and Great Lakes of Cleveland named its own for the Edmund Fitzgerald, the freighter lost in Lake Superior in 1975.',
+			comments:
+				'The frontier with American stout is porous: less roasted barley and a softer edge are the best clues. Vanilla, coconut, peanut butter and smoke have all found their way in. Barbecue brisket, grilled mushrooms, aged Gouda and s’mores are fair game.',
+		},
+		{
+			style_code: '20B',
+			style_name: 'American Stout',
+			slug: '20B-american-stout',
+			ranges: { abv: [5, 7], ibu: [35, 75], srm: [30, 40], og: [1.05, 1.075], fg: [1.01, 1.022] },
+			tags: [
+				'high-strength',
+				'dark-color',
+				'top-fermented',
+				'north-america',
+				'craft-style',
+				'stout-family',
+				'bitter',
+				'roasty',
+				'hoppy',
+			],
+			examples: {
+				american: [
+					'Avery Out of Bounds Stout',
+					"Bell's Kalamazoo Stout",
+					'Deschutes Obsidian Stout',
+					'Sierra Nevada Stout',
+					'Trillium Secret Stairs',
+				],
+			},
+			overall_impression:
+				'Burnt coffee, bitter chocolate and a bold charge of New World hops make a black beer with its sleeves rolled up. Sweetness exists mainly to stop the two bitternesses from colliding. Strength lies in the range of an IPA.',
+			aroma:
+				'Roast dominates, as French-press coffee, charred crust or baker’s chocolate. Citrus and pine push through in many examples. Alcohol and fruit are low or missing.',
+			flavor:
+				'The first impression is heavy roast, sometimes with a burnt-sugar rim. Hop bitterness, from medium to very high, extends it. Resin or grapefruit may flavor the middle, and a dark, dry aftertaste like coffee grounds hangs on.',
+			appearance:
+				'Jet black, or so dark a brown that the difference is academic. The head is big, light brown and tenacious. No light reaches the far side.',
+			mouthfeel:
+				'Medium to full, creamy at best. Roasted grain and hops can combine for some astringency, which should be kept small. Medium to high carbonation lifts the weight.',
+			history:
+				'In the early days of craft beer, American brewers took Irish and English stouts and did to them what they had done to pale ale. Sierra Nevada poured a stout from its first years, and Bell’s Kalamazoo Stout, flavored with a little brewer’s licorice, became a Midwestern landmark. Modern breweries often soften the idea with oats, lactose or coffee.',
+			comments:
+				'Hop scent and a heavier roast separate it from Irish extra stout; sheer size separates it from imperial. Let it warm a few degrees above refrigerator cold. Try it with charred steak, chili, blue cheese burgers or an espresso brownie.',
+		},
+		{
+			style_code: '20C',
+			style_name: 'Imperial Stout',
+			slug: '20C-imperial-stout',
+			ranges: { abv: [8, 12], ibu: [50, 90], srm: [30, 40], og: [1.075, 1.115], fg: [1.018, 1.03] },
+			tags: [
+				'very-high-strength',
+				'dark-color',
+				'top-fermented',
+				'british-isles',
+				'north-america',
+				'traditional-style',
+				'craft-style',
+				'stout-family',
+				'malty',
+				'bitter',
+				'roasty',
+			],
+			examples: {
+				american: [
+					"Bell's Expedition Stout",
+					'Great Divide Yeti Imperial Stout',
+					'North Coast Old Rasputin Imperial Stout',
+					'Oskar Blues Ten Fidy',
+					'Sierra Nevada Narwhal Imperial Stout',
+					'2SP Brewing Co The Russian',
+				],
+				english: [
+					'Courage Imperial Russian Stout',
+					'Samuel Smith Imperial Stout',
+					'Thornbridge Saint Petersburg',
+				],
+				other: ['Le Coq Imperial Extra Double Stout'],
+			},
+			overall_impression:
+				'The giant of the dark beers combines roast, dried fruit, sugar and alcohol at the strength of wine. English readings are rounder and fruitier, American ones more bitter and burnt, and both should be complex rather than merely loud. A small glass is plenty.',
+			aroma:
+				'Espresso, cocoa, tar and burnt sugar mingle with prune, raisin or cherry. Alcohol is evident and clean. Age trims the roast and brings port and leather, whereas young American bottles can smell of pine.',
+			flavor:
+				'Roast hits like bitter chocolate and black coffee, then opens into fruitcake, licorice and molasses. Bitterness runs from medium-high to aggressive, holding off a massive sweetness. What follows is long, warm and changeable, from dry to dessert-like.',
+			appearance:
+				'Black beyond argument and thick enough to leave a stain on the glass. A deep brown head may be tall or reluctant, according to strength. Alcohol draws legs down the side.',
+			mouthfeel:
+				'Full to chewy, with a velvet finish in fine examples. Warmth is considerable and ought to be smooth. Gas is low to moderate, and lower still with years in the cellar.',
+			history:
+				'London brewers sent extra-strong stout to the Baltic and the Russian court in the late eighteenth century; the Anchor brewery in Southwark, run by Thrale and later Barclay Perkins, supplied Catherine the Great’s circle. Albert Le Coq, a Belgian merchant, shipped such beer to the Russian Empire, and his name returned on a stout from Harvey’s of Lewes. Samuel Smith revived the type in the 1980s, American craft brewers enlarged it, and bourbon barrels came next.',
+			comments:
+				'Imperial refers to the Russian customers, though it now gets stuck on anything strong. Barrel-aged and pastry versions, with vanilla, coconut or maple, count as specialties built on this base. Share a bottle at cellar temperature with Stilton, roast duck or chocolate truffles.',
+		},
+	],
+};

@@ -1,0 +1,162 @@
+import type { StyleCategory } from '../category.ts';
+
+/** Category 22, Strong American Ale. */
+export const category22: StyleCategory = {
+	category: '22',
+	category_name: 'Strong American Ale',
+	styles: [
+		{
+			style_code: '22A',
+			style_name: 'Double IPA',
+			slug: '22A-double-ipa',
+			ranges: { abv: [7.5, 10], ibu: [60, 100], srm: [6, 14], og: [1.065, 1.085], fg: [1.008, 1.018] },
+			tags: [
+				'very-high-strength',
+				'pale-color',
+				'top-fermented',
+				'north-america',
+				'craft-style',
+				'ipa-family',
+				'bitter',
+				'hoppy',
+			],
+			examples: {
+				american: [
+					'Columbus Brewing Bohdi',
+					"Fat Head's Hop Juju",
+					'Port Brewing Hop-15',
+					'Russian River Pliny the Elder',
+					'Stone Ruination Double IPA 2.0',
+					'Wicked Weed Freak of Nature',
+				],
+			},
+			overall_impression:
+				'Everything about IPA is turned up except the weight: more hops, more bitterness and more alcohol, held to a lean, drinkable frame. Dryness is the secret that keeps such a beer from tiring the palate. One glass has the aromatic force of two.',
+			aroma:
+				'A dense hop cloud comes off it, of resin, grapefruit, mango, cedar, berries or fresh-cut grass, often with several layers of dry hop at once. Clean malt hides underneath, and a slight sweetness of alcohol can appear as the beer warms. Solvent notes mean that the yeast was rushed.',
+			flavor:
+				'Big, saturated hop flavor rides on high but smooth bitterness that echoes long after the swallow. The malt shows only as bread crust or a light graininess. Compared with what the strength suggests, very little sugar is left on the tongue.',
+			appearance:
+				'Gold to light orange copper, paler now than in the style’s first decade. Clarity ranges from bright to lightly veiled by hop oils. A persistent off-white head coats the glass.',
+			mouthfeel:
+				'Medium-light to medium, made slimmer by a portion of simple sugar in many recipes. Alcohol warms the chest without burning. Hops in this quantity can feel slightly oily, though harsh tannin is a defect.',
+			history:
+				'Vinnie Cilurzo’s Inaugural Ale, brewed at Blind Pig in Temecula, California, in 1994, is widely counted as the first deliberate example. He went on to brew Pliny the Elder at Russian River, which became the yardstick. Brewers from San Diego to Denver then spent a decade trying to outdo one another in hops per barrel.',
+			comments:
+				'The line to American barleywine is drawn by malt: barleywine is rich and chewy, double IPA dry and hop-driven. Triple IPA labels usually mean the same idea with more alcohol still. Order a small pour, drink it fresh, and put blue cheese, carrot cake or a fatty pork shoulder next to it.',
+		},
+		{
+			style_code: '22B',
+			style_name: 'American Strong Ale',
+			slug: '22B-american-strong-ale',
+			ranges: { abv: [6.3, 10], ibu: [50, 100], srm: [7, 18], og: [1.062, 1.09], fg: [1.014, 1.024] },
+			tags: [
+				'high-strength',
+				'amber-color',
+				'top-fermented',
+				'north-america',
+				'craft-style',
+				'strong-ale-family',
+				'bitter',
+				'hoppy',
+			],
+			examples: {
+				american: [
+					'Arrogant Bastard Ale',
+					"Fat Head's Bone Head",
+					'Great Lakes Nosferatu',
+					"Oskar Blues G'Knight",
+					'Port Brewing Shark Attack Double Red Ale',
+				],
+			},
+			overall_impression:
+				'Bold malt and bold hops wrestle to a draw in a strong ale that refuses to fit any neater box. It is bigger and maltier than a red IPA, smaller than a barleywine. Swagger is part of the recipe.',
+			aroma:
+				'Toffee, toasted bread and dark caramel push upward against pine, orange and grapefruit. Dark fruit such as prune or dried cherry may thread between them. A warm note of alcohol turns up in stronger bottles.',
+			flavor:
+				'Caramelized malt lands first, broad and a little sweet, before a hard stripe of bitterness crosses it. Hop flavor can be anything in the American range, most often resin and citrus. The ending swings between bittersweet and fairly dry, according to the house.',
+			appearance:
+				'Medium gold at its lightest, deep reddish amber to copper brown at its darkest. It is normally clear, with a chunky cream-colored head that holds.',
+			mouthfeel:
+				'Medium to full and chewy enough to notice, with moderate carbonation. A soft heat spreads after the swallow. Bitterness of this size must stay free of rasp.',
+			history:
+				'Stone released Arrogant Bastard in 1997 with a label that dared people to dislike it, and the beer sold anyway. Around it gathered other loud ales, the double reds and imperial ambers that predate today’s naming habits. Judges eventually needed a home for them, and this heading is it.',
+			comments:
+				'Several marketing names land here, strong amber and double red among them. If dryness and hop aroma dominate, it is closer to double IPA; if malt richness fills everything, think barleywine. Chili con carne, braised short ribs and sharp cheddar can stand up to it.',
+		},
+		{
+			style_code: '22C',
+			style_name: 'American Barleywine',
+			slug: '22C-american-barleywine',
+			ranges: { abv: [8, 12], ibu: [50, 100], srm: [9, 18], og: [1.08, 1.12], fg: [1.016, 1.03] },
+			tags: [
+				'very-high-strength',
+				'amber-color',
+				'top-fermented',
+				'north-america',
+				'craft-style',
+				'strong-ale-family',
+				'bitter',
+				'hoppy',
+			],
+			examples: {
+				american: [
+					'Anchor Old Foghorn',
+					"Bell's Third Coast Old Ale",
+					'East End Gratitude',
+					'Hair of the Dog Doggie Claws',
+					'Sierra Nevada Bigfoot',
+				],
+			},
+			overall_impression:
+				'At the far end of the strength scale, a deep well of malt meets an unapologetic American hop charge. It warms like a spirit, fills the mouth like a dessert and still ends with a bitter bite. Sip slowly, since the glass changes as it nears room temperature.',
+			aroma:
+				'Caramel, toasted malt and toffee mingle with piney, citrusy or earthy hops in nearly equal weight when young. Years in a cellar pull the hops back and bring up sherry, fig and old leather. Alcohol is perceptible but should smell clean.',
+			flavor:
+				'Layers of bread crust, burnt sugar and dark fruit build on each other before a strong bitterness reins them in. Hop flavor is plain to taste, which sets it apart from the British tradition. The aftertaste is long, bittersweet and glowing.',
+			appearance:
+				'Light amber to deep copper, on occasion with ruby light at the rim. Viscous legs slide down the side of the glass after a swirl. The head is modest and off-white, for so much alcohol wears it away.',
+			mouthfeel:
+				'Full and nearly syrupy in some, merely plush in others, with low to moderate carbonation. Alcohol heat is expected, provided it is round. A well-aged bottle feels like velvet.',
+			history:
+				'Fritz Maytag of Anchor came back from a trip to Britain with strong ale on his mind, and Old Foghorn was first brewed in San Francisco in 1975. Sierra Nevada’s Bigfoot followed in 1983 with far more hops and set the American course. Both began as celebrations of what a small brewery dared to do.',
+			comments:
+				'American labels read barleywine-style ale so that nobody mistakes it for wine. Buy two: open one now for the hops, keep the other for some years and see what the malt becomes. Stilton, walnuts, pecan pie or simply a chair by the fire go with a snifter.',
+		},
+		{
+			style_code: '22D',
+			style_name: 'Wheatwine',
+			slug: '22D-wheatwine',
+			ranges: { abv: [8, 12], ibu: [30, 60], srm: [6, 14], og: [1.08, 1.12], fg: [1.016, 1.03] },
+			tags: [
+				'very-high-strength',
+				'amber-color',
+				'top-fermented',
+				'north-america',
+				'craft-style',
+				'strong-ale-family',
+				'wheat-beer-family',
+				'balanced',
+				'hoppy',
+			],
+			examples: {
+				american: ['The Bruery White Oak', 'Perennial Heart of Gold', 'Two Brothers Bare Tree'],
+				other: ['Castelain Winter Ale'],
+			},
+			overall_impression:
+				'Swap a large share of barley for wheat in a barleywine and the edges turn soft: bready, honeyed, pillowy, with hops in a supporting role. Strength is undiminished. The effect is more pastry shop than candy kitchen.',
+			aroma:
+				'Fresh dough, honey, vanilla and light caramel meet a modest dose of hops in a citrus, floral or herbal tone. Stone fruit or melon from the yeast may sweeten the picture. Banana and clove, the signature of Bavarian wheat yeast, have no business here.',
+			flavor:
+				'Bread, biscuit and honey fill the middle, and bitterness keeps just enough tension to avoid cloying. Some age in oak, adding coconut, vanilla and a whisper of spirit. The close is moderately sweet to fairly dry, warm and lingering.',
+			appearance:
+				'Gold to deep amber, lighter as a rule than other beers of such strength. Chill haze happens and does no harm. The off-white head is creamier and more durable than on barleywine, thanks to wheat protein.',
+			mouthfeel:
+				'Wheat gives a cushioned fullness that makes the beer seem less heavy than it is. Carbonation is low to moderate. Warmth builds quietly and may surprise you.',
+			history:
+				'Rubicon Brewing Company in Sacramento, California, poured what is held to be the first commercial batch in 1988. It remained a West Coast and Midwest specialty, usually a winter release. Barrel-aging programs later gave it a second life.',
+			comments:
+				'Wheat often makes up half the grist or more, which turns mashing and lautering into a test of patience. Do not look for hefeweizen traits, as the yeast is plain American or English ale. Bread pudding, roast turkey, brie en croûte and peach cobbler are fine companions.',
+		},
+	],
+};

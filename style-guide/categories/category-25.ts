@@ -1,0 +1,120 @@
+import type { StyleCategory } from '../category.ts';
+
+/** Category 25, Strong Belgian Ale. */
+export const category25: StyleCategory = {
+	category: '25',
+	category_name: 'Strong Belgian Ale',
+	styles: [
+		{
+			style_code: '25A',
+			style_name: 'Belgian Blond Ale',
+			slug: '25A-belgian-blond-ale',
+			ranges: { abv: [6, 7.5], ibu: [15, 30], srm: [4, 6], og: [1.062, 1.075], fg: [1.008, 1.018] },
+			tags: [
+				'high-strength',
+				'pale-color',
+				'top-fermented',
+				'western-europe',
+				'traditional-style',
+				'balanced',
+			],
+			examples: {
+				other: [
+					'Affligem Blond',
+					'Corsendonk Blond',
+					'Grimbergen Blonde',
+					'La Trappe Blond',
+					'Leffe Blond',
+					'Val-Dieu Blonde',
+				],
+			},
+			overall_impression:
+				'Golden, a little honeyed and quietly strong, the Belgian blond greets people who find a tripel too grand. Fermentation spice is gentle, malt is soft, and the alcohol hides behind a clean, fairly dry close. Approachability is the point.',
+			aroma:
+				'Light honey, white bread and a hint of vanilla sweetness mingle with orange, lemon, pear or a trace of banana. Clove and pepper stay low. Earthy or floral hops can be picked up in fresh bottles.',
+			flavor:
+				'The first impression is rounded and slightly sweet, with grain, candied sugar and citrus. Mild spice and a soft bitterness then dry it out. Its aftertaste is clean and warm, with a faint echo of honey.',
+			appearance:
+				'Light to medium gold and usually brilliant. The white head is dense, stays for a long time and leaves Belgian lace.',
+			mouthfeel:
+				'Medium body that appears lighter through generous carbonation, creamy on the tongue. Alcohol shows as gentle warmth and nothing sharper. No syrup should weigh it down.',
+			history:
+				'Abbey-name breweries such as Leffe, Affligem and Grimbergen made blond their calling card after the Second World War. Pils ruled Belgian cafés then, and a golden ale with more body offered its drinkers a familiar color. La Trappe and other abbeys have since added their own.',
+			comments:
+				'Think of it as the middle step between Belgian pale ale and tripel, with less spice and bitterness than the latter. Served at a cool cellar temperature in a goblet, it opens up nicely. Quiche, roast chicken, moules marinière and mild cheeses all go along.',
+		},
+		{
+			style_code: '25B',
+			style_name: 'Saison',
+			slug: '25B-saison',
+			ranges: { abv: [3.5, 9.5], ibu: [20, 35], srm: [5, 22], og: [1.048, 1.065], fg: [1.002, 1.008] },
+			wording: {
+				srm: '5 - 14 (pale), 15 - 22 (dark)',
+			},
+			tags: [
+				'standard-strength',
+				'pale-color',
+				'top-fermented',
+				'western-europe',
+				'traditional-style',
+				'bitter',
+			],
+			examples: {
+				american: ['Boulevard Tank 7'],
+				other: [
+					'Ellezelloise Saison 2000',
+					'Lefebvre Saison 1900',
+					'Saison Dupont',
+					'Saison de Pipaix',
+					'Saison Voisin',
+				],
+			},
+			overall_impression:
+				'Peppery, citrusy and dry as a hayfield in August, saison is the most thirst-quenching of Belgium’s rustic ales. The yeast does nearly all of the flavoring. Behind one name stand low-strength table beers, mid-strength standards and big supers, in pale or dark dress.',
+			aroma:
+				'Orange rind, lemon, pear and cracked black pepper jump out on lively bubbles. Hops may bring a floral, grassy or earthy breath, and grain a suggestion of bread. Dark types add toast, caramel or dried fruit.',
+			flavor:
+				'Fruit and spice from the yeast run ahead of a light, bready malt. Firm bitterness and extreme attenuation produce a long, dry, almost mineral finish. Tartness may be slight, but the beer is not sour, and spices, if used at all, should vanish into the whole.',
+			appearance:
+				'Pale ones glow from gold to light amber, dark ones from copper to brown, often with a rustic haze. A towering, rocky white to ivory head crowns it and refuses to leave.',
+			mouthfeel:
+				'Very high carbonation and a lean body make it feel brisk and prickly. Warmth appears just in stronger versions. What remains is dry, never tannic or cloying.',
+			history:
+				'Hainaut, in French-speaking Belgium, is the home ground, and the tale of beer brewed in winter to water summer field hands clings to it. How much of that is legend is argued over, but bottled modern saison took form at farm breweries such as Dupont in Tourpes. American importers and brewers then made a near-forgotten regional beer famous.',
+			comments:
+				'Table strength covers 3.5 to 5.0%, standard 5.0 to 7.0% and super 7.0 to 9.5%, so check before ordering a second. Dupont’s yeast likes heat that would ruin other beers and works best when fermented very warm. Few beers get on with so much food: roast chicken, grilled sardines, Thai curry, farmhouse cheese.',
+		},
+		{
+			style_code: '25C',
+			style_name: 'Belgian Golden Strong Ale',
+			slug: '25C-belgian-golden-strong-ale',
+			ranges: { abv: [7.5, 10.5], ibu: [22, 35], srm: [3, 6], og: [1.07, 1.095], fg: [1.005, 1.016] },
+			tags: [
+				'very-high-strength',
+				'pale-color',
+				'top-fermented',
+				'western-europe',
+				'traditional-style',
+				'bitter',
+			],
+			examples: {
+				american: ['Russian River Damnation'],
+				other: ['Brigand', 'Delirium Tremens', 'Duvel', 'Judas', 'Lucifer'],
+			},
+			overall_impression:
+				'Pale as a pilsner and fully as deceptive as its devilish names suggest, this ale packs tripel strength into a crisp, effervescent body. Pear, pepper and noble hops outshine malt. The dryness makes you forget the alcohol until it reminds you.',
+			aroma:
+				'Pear, orange and apple jump forward, backed by pepper and floral, perfumed hops. Alcohol may smell soft and spicy, never like paint thinner. Malt is hardly more than clean pilsner grain.',
+			flavor:
+				'Fruit first, then spice, then a crisp bitterness that runs deep into the dry finish. Sugar in the kettle has fermented away and left lightness where you might look for sweetness. A faint almond or clove note and a glow of alcohol trail off slowly.',
+			appearance:
+				'Pale yellow to gold, sparkling bright, with bubbles streaming from the base of a tulip. The snowy head can take up half the glass and collapses with craggy peaks.',
+			mouthfeel:
+				'Light to medium, astonishing at this strength, with a champagne-like tingle. Warmth comes late and softly. Hop bitterness stays smooth to the end.',
+			history:
+				'Moortgat of Breendonk created a strong dark ale after the First World War with yeast from Scotland and called it Victory Ale. A villager is said to have named it a real devil, and Duvel it became. Only in 1970 did it turn golden, an answer to the rise of pilsner that inspired Lucifer, Judas and a pack of other imps.',
+			comments:
+				'Next to a tripel it is paler, drier and more driven by hops, with less malt to chew on. Duvel’s glass has an etched base to feed the foam, so pour slowly and leave room. Steamed shellfish, asparagus, fried snacks and soft cheese get refreshed by it.',
+		},
+	],
+};

@@ -1,0 +1,121 @@
+import type { StyleCategory } from '../category.ts';
+
+/** Category 28, American Wild Ale. */
+export const category28: StyleCategory = {
+	category: '28',
+	category_name: 'American Wild Ale',
+	styles: [
+		{
+			style_code: '28A',
+			style_name: 'Brett Beer',
+			slug: '28A-brett-beer',
+			tags: ['wild-fermentation', 'north-america', 'craft-style', 'specialty-beer'],
+			examples: {
+				american: [
+					'Boulevard Saison Brett',
+					'Hill Farmstead Arthur',
+					'Logsdon Seizoen Bretta',
+					'Lost Abbey Brett Devo',
+					'Russian River Sanctification',
+					'The Bruery Saison Rue',
+				],
+			},
+			overall_impression:
+				'An ale given over wholly or partly to Brettanomyces, a yeast that dries out the beer and scents it with fruit, hay and barnyard. Funk is the point here and sourness is not. The base can be nearly anything, though pale, dry, saison-like beers show the yeast most clearly.',
+			aroma:
+				'Young bottles lean toward pineapple, mango and stone fruit; older ones drift to hay, leather, damp cellar and horse blanket. Hops and malt depend on what was brewed underneath. The funk should read as rustic and inviting, with no nail-polish sharpness or rot.',
+			flavor:
+				'Fruit and earth trade places as the glass warms, with tropical sweetness suggested more than tasted, since Brettanomyces leaves hardly any sugar. Bitterness or spice from the base beer comes through the dry frame quite plainly. Acidity is at most a light tang, and a musty, cereal-like or leathery note stretches the finish.',
+			appearance:
+				'Color follows the base beer, with gold and orange the most frequent. Clarity is a matter of age: hazy when fresh, brighter after months in the bottle. Foam can be huge and rocky, because the yeast keeps making gas.',
+			mouthfeel:
+				'Leaner than its gravity would lead you to guess and often bracingly carbonated. Brettanomyces makes no glycerol to speak of, so the texture can seem thin unless wheat or oats were added. Alcohol hides well in such a dry beer.',
+			history:
+				'Niels Hjelte Claussen, working at Carlsberg, described the yeast in 1904 after finding it in aged English stock beers, and named it for Britain. Brewers then spent most of a century trying to keep it out, Belgian lambic makers and Orval excepted. American craft brewers turned to it on purpose from the late 1990s, first for bottle conditioning and soon as the sole fermenting yeast.',
+			comments:
+				'Used alone from the start, Brettanomyces ferments fairly cleanly and fruitily; the barnyard notes come mainly when it works slowly on what another yeast has left. If a beer is plainly sour, bacteria were involved and it belongs with the mixed-fermentation beers. Pour it with washed-rind cheese, roast chicken or charcuterie, and keep a spare bottle to see what a year does.',
+		},
+		{
+			style_code: '28B',
+			style_name: 'Mixed-Fermentation Sour Beer',
+			slug: '28B-mixed-fermentation-sour-beer',
+			tags: ['wild-fermentation', 'north-america', 'craft-style', 'specialty-beer', 'sour'],
+			examples: {
+				american: [
+					'Boulevard Love Child',
+					'Jester King Le Petit Prince',
+					'Jolly Pumpkin Oro de Calabaza',
+					'Lost Abbey Ghosts in the Forest',
+					'New Belgium Le Terroir',
+					'Russian River Temptation',
+				],
+			},
+			overall_impression:
+				'Yeast, Brettanomyces and lactic bacteria work on the same wort, often for a year or more and often in oak, until the result is dry, tart and many-layered. Acidity gives the spine; funk and fruit put flesh on it. Blending barrels is usually the last and hardest step.',
+			aroma:
+				'Tart fruit greets you, perhaps green grape, apricot, sour cherry or lemon zest. Behind it come straw, old wood, leather and a cellar mustiness. A prick of vinegar may appear at the margin, yet it must never take the room.',
+			flavor:
+				'Lactic sourness, anywhere from brisk to intense, sets the pace and the Brettanomyces fills in the details. Malt keeps enough voice to show what kind of beer began the journey, with bready notes from pale bases and dried fruit from dark ones. Hop bitterness is low because it fights with acid; oak, if used, brings vanilla or tannin in modest doses.',
+			appearance:
+				'Straw to deep brown, reflecting the grist. Some pour crystal clear after long aging and others stay misty with wheat and yeast. Acid and low protein work against the head, which tends to fizz up and sink.',
+			mouthfeel:
+				'Light and drying, with a wine-like structure when tannin joins the acid. The sourness should make your mouth water and leave your enamel alone. Carbonation varies from soft to Champagne-like.',
+			history:
+				'Lambic and the red-brown ales of Flanders set the example for American brewers in the 1990s, who had neither the wild cultures nor the wooden vats and so built their own. New Belgium hired Peter Bouckaert away from Rodenbach in 1996 and filled old wine barrels, later tall foeders. Russian River in California’s wine country and Jolly Pumpkin in Michigan made whole reputations on barrels and mixed cultures soon afterward.',
+			comments:
+				'Unlike lambic, these beers are as a rule pitched with chosen cultures, and no recipe or region is prescribed. Quick-soured kettle beers have the acid without the depth. Serve in a tulip at cellar temperature; oysters, goat cheese and duck all like the acidity.',
+		},
+		{
+			style_code: '28C',
+			style_name: 'Wild Specialty Beer',
+			slug: '28C-wild-specialty-beer',
+			tags: ['wild-fermentation', 'north-america', 'craft-style', 'specialty-beer', 'sour', 'fruit'],
+			examples: {
+				american: [
+					'Cascade Bourbonic Plague',
+					'Jester King Atrial Rubicite',
+					'New Belgium Dominga Mimosa Sour',
+					'New Glarus Wisconsin Belgian Red',
+					'Russian River Supplication',
+					'The Lost Abbey Cuvee de Tomme',
+				],
+			},
+			overall_impression:
+				'Take a wild or sour ale and give it fruit, spice, spirit barrels or some other addition, and you arrive here. Cherries and raspberries are the most familiar partners. What matters is whether acid, funk and guest ingredient make one beer together instead of three in a row.',
+			aroma:
+				'The added ingredient should be plain to the nose and smell of itself, be it raspberry skin, peach flesh, cinnamon or wet oak. Around it drift the tart and rustic notes of the fermentation, anything from lemon and yogurt to hay and leather. Wood-aged ones may bring in vanilla or red wine.',
+			flavor:
+				'Fruit loses its sugar to the microbes, so cherries taste of skin and pit and raspberries of seed and stem, concentrated and dry. Acidity frames all of it, and Brettanomyces supplies an earthy undertone if it took part. Spices, where present, season the end of the sip.',
+			appearance:
+				'Fruit decides much of it: pink, crimson, violet, peach. Haze from pulp or yeast is ordinary, and so is brilliance after patient aging. The foam often takes a blush of the fruit and seldom lasts.',
+			mouthfeel:
+				'Skins, seeds and barrels each add tannin, which stiffens an otherwise lean beer. The carbonation is usually high enough to scrub the palate. Strong examples can show some warmth, particularly out of a bourbon cask.',
+			history:
+				'Belgians have steeped cherries and raspberries in lambic for longer than anyone recorded, and American brewers brought their own orchards to the idea. New Glarus put Door County’s Montmorency cherries into oak; Russian River laid a brown ale with sour cherries in Pinot Noir barrels; Cascade in Portland drew on the fruit of the Northwest. Jester King did likewise with Texas fruit and local yeast.',
+			comments:
+				'Ask what went in and how it was soured, since those two answers tell you most of what to look for. A fruited kettle sour is fresher and simpler, and a plain fruit beer has no wild character at all. Dark chocolate suits the cherry ones, a soft-ripened cheese the peach and apricot ones.',
+		},
+		{
+			style_code: '28D',
+			style_name: 'Straight Sour Beer',
+			slug: '28D-straight-sour-beer',
+			ranges: { abv: [4.5, 7], ibu: [3, 8], srm: [2, 3], og: [1.048, 1.065], fg: [1.006, 1.013] },
+			tags: ['pale-color', 'top-fermented', 'sour'],
+			examples: {},
+			overall_impression:
+				'Clean, pale and tart, with nothing wild about it beyond the acid. Picture a Berliner Weisse with the alcohol of a normal pale ale or more, soured fast by Lactobacillus and finished by a neutral yeast. It pleases by itself, and it is also the blank page on which so many fruited sours are written.',
+			aroma:
+				'Lemon juice, plain yogurt and a trace of bread dough make up nearly the entire bouquet. Fruitiness from the yeast is slight, something like green apple or white grape. Cheesy, sweaty or barnyard smells signal trouble in the kettle.',
+			flavor:
+				'A firm, rounded lactic sourness holds the tongue from the outset. Doughy, crackery grain lies beneath, more apparent than in weaker wheat sours since there is more malt. Hops contribute no flavor you could name, and the finish is clean and dry with a lingering citrus pucker.',
+			appearance:
+				'As pale as beer gets, the yellow of straw or diluted lemonade. It can be clear or softly hazy according to how much wheat went in. The white foam gathers quickly and usually crackles away like soda.',
+			mouthfeel:
+				'Medium-light, with slightly more roundness than its low-alcohol cousin. High carbonation and acid together give a sparkling, mouth-watering snap. Alcohol remains unnoticed, even near the top of the range.',
+			history:
+				'Kettle souring spread through American brewing during the 2010s: the wort is inoculated with Lactobacillus, held warm for a day or two, then boiled to stop the bacteria before the yeast goes in. It freed brewers from months of waiting and from fear for their other tanks. As strength crept past that of Berliner Weisse, the beer became a thing of its own.',
+			comments:
+				'Brewers treat it as raw material for fruit, spice, dry hops or lactose, so an unadorned pint is harder to find than you might suppose. Mixed-fermentation sours take longer and taste far more complicated. It works like a squeeze of lemon with fried fish, ceviche or a salad with feta.',
+		},
+	],
+};

@@ -1,0 +1,159 @@
+import type { StyleCategory } from '../category.ts';
+
+/** Category X, Local Styles. */
+export const categoryX: StyleCategory = {
+	category: 'X',
+	category_name: 'Local Styles',
+	styles: [
+		{
+			style_code: 'X1',
+			style_name: 'Dorada Pampeana',
+			slug: 'X1-dorada-pampeana',
+			ranges: { abv: [4.3, 5.5], ibu: [15, 22], srm: [3, 5], og: [1.042, 1.054], fg: [1.009, 1.013] },
+			tags: ['south-america'],
+			examples: {},
+			overall_impression:
+				'Argentina’s house golden ale, easygoing, pale and lightly malty, with a small flourish of citrusy local hops. It is the pint that turned lager drinkers toward craft beer from Buenos Aires to Mar del Plata. Nothing in it demands attention, and the glass empties anyway.',
+			aroma:
+				'Pale grain and bread lead, with a trace of sweetness. A light citrus or floral touch comes from Argentine-grown Cascade, and the yeast adds perhaps a thought of apple or pear. Buttery or sulfury notes do not belong.',
+			flavor:
+				'Mild malt, crackery and slightly honeyed, sits level with a low, tidy bitterness. Hop flavor passes through briefly as orange peel or blossom. The end is clean and moderately dry, neither sweet nor sharp.',
+			appearance:
+				'Light yellow to golden, generally clear or with only a slight chill haze. White foam of medium height keeps well enough to leave a ring or two.',
+			mouthfeel:
+				'Body stays between light and medium. Medium to lively carbonation keeps it moving, and no astringency or warmth interrupts. The texture is smooth to the point of going unnoticed.',
+			history:
+				'Argentine homebrewers of the 1990s and 2000s had a short list of supplies: local pilsner malt, a few specialty malts, hops from Patagonia and whatever dry ale yeast was sold. American blonde ale suited that list, and with domestic Cascade it took a national accent. The name, golden one of the Pampas, honors the plains where the barley grows.',
+			comments:
+				'In Argentine craft bars the menu long ran rubia, roja, negra, and this is the blonde of the three. Next to an American blonde ale the difference is mainly the hop source and a touch more simplicity. It goes with empanadas, picada boards and the wait while the asado cooks.',
+		},
+		{
+			style_code: 'X2',
+			style_name: 'IPA Argenta',
+			slug: 'X2-ipa-argenta',
+			ranges: { abv: [5, 6.5], ibu: [35, 60], srm: [6, 15], og: [1.055, 1.065], fg: [1.008, 1.015] },
+			tags: ['south-america'],
+			examples: {
+				other: ['Antares Ipa Argenta', 'Kerze Ipa Argenta'],
+			},
+			overall_impression:
+				'India pale ale in an Argentine dialect: wheat in the grist, southern-grown hops, and a bitterness milder than on the west coast of the United States. Citrus is the keynote, tangerine and grapefruit above all. It stays dry and bright enough for a second glass.',
+			aroma:
+				'Grapefruit pith and tangerine peel, along with flowers and some pepper or fresh herbs, come from Patagonian hops. Pale malt and wheat supply bread and a slight grainy tone, with a touch of caramel in the deeper-colored ones. Yeast fruit is low and in keeping with the hops.',
+			flavor:
+				'Citrus hops run the length of the sip, supported by malt that is light, bready and barely sweet. Bitterness rises to medium-high and leaves cleanly, without scraping. The wheat gives a soft, faintly tart cereal note in the middle, and the finish is dry.',
+			appearance:
+				'Gold through copper, bright or a little hazed by dry hops and wheat. The head is off-white and stands firm, as wheat protein sees to.',
+			mouthfeel:
+				'Medium-light, smoother than an all-barley IPA of the same strength. Carbonation is moderate to brisk. Alcohol keeps its head down, and hop dryness is slight.',
+			history:
+				'Members of Somos Cerveceros, the homebrewers’ association in Buenos Aires, set out in the early 2010s to define an IPA from what the country grows. Wheat from the Pampas and hops from the valleys of Patagonia, Argentine Cascade, Mapuche and Nugget among them, were the obvious building blocks. Antares of Mar del Plata was one of the breweries that made it commercially.',
+			comments:
+				'Argentine Cascade tastes unlike its American parent, with more lemon, herb and spice, and that difference gives the beer its identity. American IPA is commonly stronger and more bitter, and has no need of wheat. Provoleta, chorizo in a roll and anything with chimichurri meet the hops on equal terms.',
+		},
+		{
+			style_code: 'X3',
+			style_name: 'Italian Grape Ale',
+			slug: 'X3-italian-grape-ale',
+			ranges: { abv: [4.5, 12], ibu: [6, 30], srm: [4, 25], og: [1.045, 1.1], fg: [1.005, 1.015] },
+			tags: ['specialty-beer', 'fruit'],
+			examples: {
+				other: [
+					'Montegioco Open Mind',
+					'Birrificio Barley BB5-10',
+					'Birrificio del Forte Il Tralcio',
+					'Viess Beer al mosto di gewurtztraminer',
+					'CRAK IGA Cabernet',
+					'Birrificio Apuano Ninkasi',
+					'Luppolajo Mons Rubus',
+				],
+			},
+			overall_impression:
+				'Italy’s own addition to the beer map joins malt and grapes in one fermentation. It may be pale and spritzy with Moscato or dark and strong with cooked must of a red grape, and it need only show both parents. Between a light aperitivo beer and a twelve percent vino-like sipper there is a lot of ground.',
+			aroma:
+				'Grape comes through in a manner true to the variety: rose and lychee from Gewürztraminer, cherries and violet from a red such as Barbera, apricot and sage from Malvasia. Malt provides bread, honey or, in the darker beers, caramel. Belgian-type yeast may join with spice, and a rustic or oaky note is tolerated.',
+			flavor:
+				'Fruit and acid from the must play against grain sweetness, and hops keep to the background. Red-grape versions add plum, jam and a tannic edge; those with sapa, a reduced must, offer raisin and molasses. Finishes are usually dry, at times lightly tart, and vinegar is a fault.',
+			appearance:
+				'White grapes give gold, red skins give anything from onion-skin pink to ruby, and cooked must leads to brown. Haze is possible. Foam rises fast and is soon reduced to a collar, often rose-tinted where red skins were used.',
+			mouthfeel:
+				'Carbonation on the high side gives many of them a spumante sparkle. Body goes from slender to nearly full, according to strength. Tannin and acid lend structure, and the stronger ones warm without burning.',
+			history:
+				'Small breweries in Sardinia, Piedmont and other wine regions began in the 2000s to ask neighboring wineries for must at harvest. Barley, near Cagliari, used the boiled-down juice of Cannonau for its BB10 and gave others courage; Montegioco worked with the grapes of the Tortona hills. The 2015 judging guidelines admitted it as a local style, the first recognized as Italian.',
+			comments:
+				'Brewers vary the share of grape, its form (whole berries, fresh must, reduced syrup) and the moment of adding it. The separate Grape Ale entry describes the pale, moderate kind alone. Treat it like wine at the table: white versions with seafood and soft cheese, red ones with salumi or braised meat.',
+		},
+		{
+			style_code: 'X4',
+			style_name: 'Catharina Sour',
+			slug: 'X4-catharina-sour',
+			ranges: { abv: [4, 5.5], ibu: [2, 8], srm: [2, 6], og: [1.039, 1.048], fg: [1.004, 1.012] },
+			tags: ['craft-style', 'south-america', 'fruit', 'sour', 'specialty-beer'],
+			examples: {
+				other: [
+					'Armada Daenerys',
+					'Blumenau Catharina Sour Pêssego',
+					'Istepô Goiabêra',
+					'Itajahy Catharina Araçá Sour',
+					'Liffey Coroa Real',
+					'UNIKA Tangerina Clemenules',
+				],
+			},
+			overall_impression:
+				'Southern Brazil’s contribution to sour beer: a light wheat ale, quickly and cleanly soured, then loaded with fresh fruit. It drinks as refreshing as cut fruit from the market with a squeeze of lime. Guava, passion fruit, peach and fruits unknown outside Brazil take turns at the front.',
+			aroma:
+				'Fresh fruit bursts out as soon as the glass is near, vivid and natural. Behind it there is yogurt-like acid and a little doughy wheat. Hops, spices and barnyard notes keep away, apart from the occasional dash of vanilla or herb that a brewer pairs with the fruit.',
+			flavor:
+				'Tartness, medium to fairly high, and ripe fruit come as one impression, as they do in the fruit itself. Malt only supplies a bready backdrop, and bitterness is too low to register. It ends dry or nearly so, and the fruit lingers longer than the acid.',
+			appearance:
+				'The beer itself is very pale, but the fruit repaints it: coral with guava, yellow with passion fruit, magenta with dark berries. A haze of wheat and pulp is common. Foam is white or tinted and better kept than in most sours.',
+			mouthfeel:
+				'Light, sparkling and crisp. Fruit pulp may add a suggestion of juiciness, though residual sugar should not. The acid is refreshing and clean at the swallow, with nothing that scratches.',
+			history:
+				'Brewers in the state of Santa Catarina, a region of German settlement with Blumenau as its beer capital, took up kettle souring in the mid-2010s and saw what tropical fruit could make of it. They agreed on a common description and a shared name, so that breweries all over the state could put out their own. By 2018 it stood in the judging guidelines as the first Brazilian style there.',
+			comments:
+				'It is stronger than Berliner Weisse, lacks the salt and coriander of Gose, and gets its fruit fresh at the brewery, where Berlin adds syrup at the bar. Next to American smoothie sours it is dry and clear of lactose. Try it with ceviche, grilled prawns, coconut desserts or nothing but a beach.',
+		},
+		{
+			style_code: 'X5',
+			style_name: 'New Zealand Pilsner',
+			slug: 'X5-new-zealand-pilsner',
+			ranges: { abv: [4.5, 5.8], ibu: [25, 45], srm: [2, 6], og: [1.044, 1.056], fg: [1.009, 1.014] },
+			tags: [
+				'bitter',
+				'pale-color',
+				'standard-strength',
+				'bottom-fermented',
+				'hoppy',
+				'pilsner-family',
+				'lagered',
+				'craft-style',
+				'pacific',
+			],
+			examples: {
+				other: [
+					'Croucher New Zealand Pilsner',
+					"Emerson's Pilsner",
+					'Liberty Halo Pilsner',
+					'Panhead Port Road Pilsner',
+					'Sawmill Pilsner',
+					'Tuatara Mot Eureka',
+				],
+			},
+			overall_impression:
+				'Pale lager of pilsner build and Antipodean perfume, where passion fruit, lime and white wine meet clean malt. It is softer than a German pils and drier than most Czech ones. The hops give it an address: the top of the South Island.',
+			aroma:
+				'New Zealand hops lead, and each has a calling card, with lime and lemon for Motueka, passion fruit and grapefruit for Riwaka, gooseberry and Sauvignon Blanc for Nelson Sauvin. Cut grass and a hint of gun-flint may follow. Malt is crackery and quiet, and fermentation is neutral apart from a possible touch of sulfur.',
+			flavor:
+				'Citrus and tropical hop flavor rests on bready pilsner malt with just a thread of sweetness. Bitterness is medium to firm, well marked but smoothly drawn. It dries at the end and leaves hop fruit and a mineral freshness behind.',
+			appearance:
+				'Straw to full gold, mostly brilliant, though a few brewers leave a light haze. A tall, bright-white head laces the glass in steps.',
+			mouthfeel:
+				'Medium-light to medium, rounder in the middle than its dryness foretells. Carbonation is lively but short of prickly, and the soft water lets hops finish without harshness. No warmth.',
+			history:
+				'Richard Emerson brewed the first of them in Dunedin in the mid-1990s, using a local aroma hop descended from Saaz where a European would have used Saaz itself. New Zealand’s breeders, around Nelson and Motueka, had crossed continental parents into seedless, disease-free plants that turned out to smell of tropical fruit. Other breweries copied the beer, and it grew into the country’s signature.',
+			comments:
+				'Some houses ferment it with a clean ale yeast held cool, and few drinkers can tell. Italian pilsner is likewise dry-hopped, with European varieties that give herbs and flowers instead of fruit. Green-lipped mussels, fish and chips, Thai salads and fresh goat cheese all pick up on its lime.',
+		},
+	],
+};
