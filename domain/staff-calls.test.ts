@@ -40,7 +40,7 @@ test('a bartender changes what pours and the doors, and nothing else', () => {
 		'export.csv',
 		'export.json',
 		'doors.set',
-		'house.read',
+		'settings.read',
 		'tonight.read',
 		'menu.check',
 		'menu.uncheck',

@@ -65,11 +65,11 @@ export const staffCalls = {
 
 	'doors.set': { method: 'POST', path: '/business-status', needs: ['business:status'] },
 	'gate.set': { method: 'POST', path: '/age-verification', needs: ['business:manage'] },
-	'house.read': { method: 'GET', path: '/house', needs: ['admin:access'] },
-	'house.splash': { method: 'PUT', path: '/house/splash', needs: ['business:manage'] },
-	'house.hours': { method: 'PUT', path: '/house/hours', needs: ['business:manage'] },
-	'house.kitchen': { method: 'PUT', path: '/house/kitchen', needs: ['content:manage'] },
-	'house.business': { method: 'PUT', path: '/house/business', needs: ['business:manage'] },
+	'settings.read': { method: 'GET', path: '/settings', needs: ['admin:access'] },
+	'settings.splash': { method: 'PUT', path: '/settings/splash', needs: ['business:manage'] },
+	'settings.hours': { method: 'PUT', path: '/settings/hours', needs: ['business:manage'] },
+	'settings.kitchen': { method: 'PUT', path: '/settings/kitchen', needs: ['content:manage'] },
+	'settings.business': { method: 'PUT', path: '/settings/business', needs: ['business:manage'] },
 
 	'users.list': { method: 'GET', path: '/users', needs: ['users:manage'] },
 	'users.create': { method: 'POST', path: '/users', needs: ['users:manage'] },

@@ -38,7 +38,7 @@ import type { StaticFiles } from './pages/static-files.ts';
 import { refuseCall } from './refuse-call.ts';
 import { contentApi } from './resources/staff-api.ts';
 import { settingsApi } from './settings/api.ts';
-import { houseApi } from './settings/staff-api.ts';
+import { settingsStaffApi } from './settings/staff-api.ts';
 import { createSite } from './site.ts';
 import { siteData } from './site-api.ts';
 import { syncApi } from './sync/api.ts';
@@ -86,7 +86,7 @@ function mountCalls(app: Hono, taproom: Taproom): void {
 	app.route('/api', beersApi(taproom));
 	app.route('/api', contentApi(taproom));
 	app.route('/api', authApi(taproom));
-	app.route('/api', houseApi(taproom));
+	app.route('/api', settingsStaffApi(taproom));
 	app.route('/api', picturesApi(taproom));
 	app.route('/api', peopleApi(taproom));
 	app.route('/api', importApi(taproom));

@@ -153,7 +153,11 @@ test.describe('the gate and the splash', () => {
 		await expectAccessible(page);
 		await expectNoSidewaysScroll(page);
 
-		await elsewhere(taproom, '/house/splash', { enabled: true, title: 'Growler week', text: 'Bring yours.' });
+		await elsewhere(taproom, '/settings/splash', {
+			enabled: true,
+			title: 'Growler week',
+			text: 'Bring yours.',
+		});
 		await page.getByRole('button', { name: 'Save splash' }).click();
 		const both = page.getByRole('dialog', { name: 'bo has changed this since you opened it' });
 		await expect(both.getByRole('row', { name: /^Title/ })).toHaveText(
@@ -241,7 +245,7 @@ test.describe('the hours', () => {
 			await open(page, '/admin/house');
 			await page.getByLabel('Sunday closes').fill('20:00');
 			const weekly = demoSchedule.weekly.map((day, weekday) => (weekday === 6 ? [] : day));
-			await elsewhere(taproom, '/house/hours', { ...demoSchedule, weekly });
+			await elsewhere(taproom, '/settings/hours', { ...demoSchedule, weekly });
 			await page.getByRole('button', { name: 'Save hours' }).click();
 			const both = page.getByRole('dialog', { name: 'bo has changed this since you opened it' });
 			await expect(both.getByRole('row', { name: /^Saturday/ })).toHaveText(

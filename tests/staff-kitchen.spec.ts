@@ -82,7 +82,7 @@ test('behind doors that staff have closed early no line promises food for the re
 	// Its own hours of the day are still to come when the doors close.
 	const evening = [{ opensAt: 17 * 60, closesAt: 21 * 60 }];
 	const weekly = [[], [], [], [], [], evening, evening];
-	await say('PUT', '/house/kitchen', { followsDoors: false, weekly }, { 'If-Match': '"0"' });
+	await say('PUT', '/settings/kitchen', { followsDoors: false, weekly }, { 'If-Match': '"0"' });
 	await open(page, '/food');
 	await expect(page.getByText('Kitchen opens today at 5:00 PM')).toBeVisible();
 	await say('POST', '/business-status', { isOpen: false });
@@ -126,7 +126,7 @@ test.describe('the kitchen’s hours', () => {
 
 		const { headers } = await hire(taproom.taproom, 'manager', 'bo');
 		const lunch = [{ opensAt: 720, closesAt: 840 }];
-		const quicker = await fetch(`${taproom.address}/api/house/kitchen`, {
+		const quicker = await fetch(`${taproom.address}/api/settings/kitchen`, {
 			method: 'PUT',
 			headers: { ...headers, 'Content-Type': 'application/json', 'If-Match': '"0"' },
 			body: JSON.stringify({ followsDoors: false, weekly: [lunch, [], [], [], [], [], lunch] }),

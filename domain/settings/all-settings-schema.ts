@@ -9,8 +9,8 @@ export function versionedSchema<V>(value: z.ZodMiniType<V>) {
 	return z.object({ value, version: z.int(), updatedAt: z.string(), updatedBy: z.string() });
 }
 
-/** What `GET /api/house` answers: every setting of the house, and what it is by default. */
-export const houseSchema = z.object({
+/** What `GET /api/settings` answers: every setting of the house, and what it is by default. */
+export const allSettingsSchema = z.object({
 	status: businessStatusSchema,
 	gate: ageVerificationSchema,
 	splash: versionedSchema(splashSchema),
@@ -19,4 +19,4 @@ export const houseSchema = z.object({
 	business: versionedSchema(businessInfoSchema),
 	defaults: z.object({ splash: splashSchema, schedule: scheduleSchema, business: businessInfoSchema }),
 });
-export type HouseSettings = z.infer<typeof houseSchema>;
+export type AllSettings = z.infer<typeof allSettingsSchema>;

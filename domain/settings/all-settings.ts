@@ -1,4 +1,4 @@
-export type { HouseSettings } from './all-settings-schema.ts';
+export type { AllSettings } from './all-settings-schema.ts';
 
 /** A setting with its version, and who set it when (ISO 8601 in UTC); version 0 is the default that nobody touched. */
 export interface Versioned<V> {

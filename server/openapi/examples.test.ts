@@ -82,7 +82,7 @@ async function prepare(house: OpenTaproom, key: string): Promise<Values> {
 	if (key.includes(' /api/users')) return { ...values, VERSION: '1', PERSON: bo.id, SESSION: bo.sessionId };
 	if (key === 'DELETE /api/menu/check')
 		await send(house.app, 'POST', '/api/menu/check', undefined, { headers });
-	if (key.startsWith('PUT /api/house/')) return { ...values, VERSION: '0' };
+	if (key.startsWith('PUT /api/settings/')) return { ...values, VERSION: '0' };
 	if (key === 'POST /api/beers/{id}/restore') {
 		await send(house.app, 'DELETE', at, undefined, named);
 		return { ...values, VERSION: String(beer.version + 1) };

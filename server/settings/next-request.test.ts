@@ -34,7 +34,11 @@ test.each(told)('a new name is on the next request of %s, %s', async (path) => {
 	await using _ = house;
 	const before = await read(path);
 	expect(before.replaceAll('&amp;', '&').toUpperCase()).toContain('GABLE & GRAIN');
-	await write('PUT', '/api/house/business', { ...brewery, name: 'Hay Barn Brewing', shortName: 'Hay Barn' });
+	await write('PUT', '/api/settings/business', {
+		...brewery,
+		name: 'Hay Barn Brewing',
+		shortName: 'Hay Barn',
+	});
 	const after = (await read(path)).toUpperCase();
 	expect(after).toContain('HAY BARN');
 	expect(after).not.toContain('GABLE & GRAIN BREWING');
@@ -45,7 +49,10 @@ test('a new address of the site is in the next sitemap, robots.txt and QR code',
 	await using _ = house;
 	const codeBefore = await read('/qr/beer.svg');
 	await read('/sitemap.xml');
-	await write('PUT', '/api/house/business', { ...brewery, website: { baseUrl: 'https://haybarn.example' } });
+	await write('PUT', '/api/settings/business', {
+		...brewery,
+		website: { baseUrl: 'https://haybarn.example' },
+	});
 	expect(await read('/sitemap.xml')).toContain('https://haybarn.example/beer');
 	expect(await read('/robots.txt')).toContain('https://haybarn.example/sitemap.xml');
 	expect(await read('/qr/beer.svg')).not.toBe(codeBefore);
@@ -57,7 +64,7 @@ test('new hours are on the next request: the status, the pages, the text menu', 
 	expect(await read('/menu.txt')).toContain('Open today until 10:00 PM');
 	expect(JSON.parse(await read('/')).businessStatus.isOpen).toBe(true);
 	const specialDays = [{ date: '2026-11-20', name: 'Staff party', periods: [] }];
-	await write('PUT', '/api/house/hours', { ...demoSchedule, specialDays });
+	await write('PUT', '/api/settings/hours', { ...demoSchedule, specialDays });
 	expect(await read('/menu.txt')).toContain('Staff party: Closed - Opens Saturday at 12:00 PM');
 	expect(JSON.parse(await read('/'))).toMatchObject({
 		schedule: { specialDays },
@@ -72,7 +79,7 @@ test('the kitchen’s hours, and that it is closed today, are on the next reques
 	expect(JSON.parse(await read('/')).kitchen).toEqual({ weekly: null, closedUntil: null });
 	const lunch = [{ opensAt: 720, closesAt: 900 }];
 	const weekly = [lunch, [], [], [], [], [], lunch];
-	await write('PUT', '/api/house/kitchen', { followsDoors: false, weekly });
+	await write('PUT', '/api/settings/kitchen', { followsDoors: false, weekly });
 	expect(JSON.parse(await read('/')).kitchen).toEqual({ weekly, closedUntil: null });
 	await write('POST', '/api/kitchen', { isClosed: true });
 	expect(JSON.parse(await read('/')).kitchen).toEqual({ weekly, closedUntil: '2026-11-21T09:00:00.000Z' });
@@ -86,7 +93,7 @@ test('a new time zone moves the agenda and the calendar with it', async () => {
 	const { house, read, write } = await openHouse();
 	await using _ = house;
 	expect(await read('/events.ics')).toContain('TZID:America/New_York');
-	await write('PUT', '/api/house/hours', { ...demoSchedule, timeZone: 'America/Chicago' });
+	await write('PUT', '/api/settings/hours', { ...demoSchedule, timeZone: 'America/Chicago' });
 	expect(await read('/events.ics')).toContain('TZID:America/Chicago');
 });
 
@@ -97,7 +104,7 @@ test('the doors, the gate and the splash are on the next request', async () => {
 	await write('POST', '/api/business-status', { isOpen: false });
 	await write('POST', '/api/age-verification', { enabled: true });
 	const splash = { enabled: false, title: 'Later', text: 'Not yet.' };
-	await write('PUT', '/api/house/splash', splash);
+	await write('PUT', '/api/settings/splash', splash);
 	expect(JSON.parse(await read('/'))).toMatchObject({
 		businessStatus: { isOpen: false, source: 'staff' },
 		ageVerification: { enabled: true },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { brewery } from '#demo/brewery.ts';
 import { demoSchedule } from '#demo/hours.ts';
-import { houseSchema } from '#domain/settings/all-settings-schema.ts';
+import { allSettingsSchema } from '#domain/settings/all-settings-schema.ts';
 import { ageVerificationSchema, businessStatusSchema } from '#domain/settings/settings-schema.ts';
 import { type StaffCallName, staffCalls } from '#domain/staff-calls.ts';
 import { listHistory } from '#server/history/store.ts';
@@ -9,23 +9,23 @@ import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
 import { hire, type TestStaff } from '#tests/staff.ts';
 import { House } from './current-settings.ts';
 
-type HouseCall = Extract<
+type SettingsCall = Extract<
 	StaffCallName,
-	`doors.${string}` | `gate.${string}` | `kitchen.${string}` | `house.${string}`
+	`doors.${string}` | `gate.${string}` | `kitchen.${string}` | `settings.${string}`
 >;
 
 const splash = { enabled: true, title: 'Canning day', text: 'Four-packs from the barn door.' };
 const lunch = [{ opensAt: 720, closesAt: 900 }];
 const kitchen = { followsDoors: false, weekly: [lunch, [], [], [], [], lunch, lunch] };
-const inputs: Readonly<Record<HouseCall, unknown>> = {
+const inputs: Readonly<Record<SettingsCall, unknown>> = {
 	'doors.set': { isOpen: false },
 	'kitchen.set': { isClosed: true },
 	'gate.set': { enabled: true },
-	'house.read': undefined,
-	'house.splash': splash,
-	'house.hours': demoSchedule,
-	'house.kitchen': kitchen,
-	'house.business': brewery,
+	'settings.read': undefined,
+	'settings.splash': splash,
+	'settings.hours': demoSchedule,
+	'settings.kitchen': kitchen,
+	'settings.business': brewery,
 };
 
 interface Sent {
@@ -35,7 +35,7 @@ interface Sent {
 }
 
 /** Makes a call as somebody, or as nobody. */
-function call(house: OpenTaproom, staff: TestStaff | null, name: HouseCall, sent: Sent = {}) {
+function call(house: OpenTaproom, staff: TestStaff | null, name: SettingsCall, sent: Sent = {}) {
 	const { method, path } = staffCalls[name];
 	const { body = inputs[name], text = JSON.stringify(body), version } = sent;
 	const headers = new Headers(staff?.headers);
@@ -44,18 +44,23 @@ function call(house: OpenTaproom, staff: TestStaff | null, name: HouseCall, sent
 	return house.app.request(`/api${path}`, { method, headers, ...(method !== 'GET' && { body: text }) });
 }
 
-const names: readonly HouseCall[] = [
+const names: readonly SettingsCall[] = [
 	'doors.set',
 	'kitchen.set',
 	'gate.set',
-	'house.read',
-	'house.splash',
-	'house.hours',
-	'house.kitchen',
-	'house.business',
+	'settings.read',
+	'settings.splash',
+	'settings.hours',
+	'settings.kitchen',
+	'settings.business',
 ];
-const writes = names.filter((name) => name !== 'house.read');
-const versioned: readonly HouseCall[] = ['house.splash', 'house.hours', 'house.kitchen', 'house.business'];
+const writes = names.filter((name) => name !== 'settings.read');
+const versioned: readonly SettingsCall[] = [
+	'settings.splash',
+	'settings.hours',
+	'settings.kitchen',
+	'settings.business',
+];
 
 test.each(names)('%s is for whoever is signed in: 401 for anybody else', async (name) => {
 	await using house = await openTaproom();
@@ -118,10 +123,10 @@ test.each([
 	['doors.set', 'doors', { isOpen: false }],
 	['kitchen.set', 'kitchen-closed', { isClosed: true }],
 	['gate.set', 'age-verification', { enabled: true }],
-	['house.splash', 'splash', splash],
-	['house.hours', 'schedule', demoSchedule],
-	['house.kitchen', 'kitchen', kitchen],
-	['house.business', 'business', brewery],
+	['settings.splash', 'splash', splash],
+	['settings.hours', 'schedule', demoSchedule],
+	['settings.kitchen', 'kitchen', kitchen],
+	['settings.business', 'business', brewery],
 ] as const)('%s leaves a row: who, when, before and after', async (name, key, after) => {
 	await using house = await openTaproom();
 	const manager = await hire(house.taproom, 'manager', 'ada');
@@ -194,7 +199,7 @@ test.each([
 ])('kitchen hours with %s are refused by the name of the field', async (_, change, path) => {
 	await using house = await openTaproom();
 	const manager = await hire(house.taproom, 'manager');
-	const response = await call(house, manager, 'house.kitchen', {
+	const response = await call(house, manager, 'settings.kitchen', {
 		body: { ...kitchen, ...change },
 		version: 0,
 	});
@@ -219,8 +224,8 @@ test('the age question answers in the shape of its GET', async () => {
 test('the house tells every setting with its version and its default', async () => {
 	await using house = await openTaproom();
 	const bartender = await hire(house.taproom, 'bartender');
-	const { data } = await (await call(house, bartender, 'house.read')).json();
-	expect(houseSchema.parse(data)).toEqual(data);
+	const { data } = await (await call(house, bartender, 'settings.read')).json();
+	expect(allSettingsSchema.parse(data)).toEqual(data);
 	expect(data.schedule).toEqual({
 		value: demoSchedule,
 		version: 0,
@@ -250,7 +255,7 @@ test.each([
 	await using house = await openTaproom();
 	const manager = await hire(house.taproom, 'manager');
 	const body = { ...demoSchedule, ...change };
-	expect((await call(house, manager, 'house.hours', { body, version: 0 })).status).toBe(422);
+	expect((await call(house, manager, 'settings.hours', { body, version: 0 })).status).toBe(422);
 	expect(house.taproom.schedule).toBe(demoSchedule);
 });
 
@@ -268,7 +273,7 @@ test.each([
 ])('business details with a wrong %s are refused by that name', async (path, change) => {
 	await using house = await openTaproom();
 	const manager = await hire(house.taproom, 'manager');
-	const response = await call(house, manager, 'house.business', {
+	const response = await call(house, manager, 'settings.business', {
 		body: { ...brewery, ...change },
 		version: 0,
 	});
@@ -286,7 +291,7 @@ test('what follows from other details is computed: dialing, the one-line address
 		address: { ...brewery.address, street: '1 Mill Lane', full: 'somewhere else' },
 		website: { domain: 'stale.example', baseUrl: 'https://hayandhops.example/' },
 	};
-	const { data } = await (await call(house, manager, 'house.business', { body, version: 0 })).json();
+	const { data } = await (await call(house, manager, 'settings.business', { body, version: 0 })).json();
 	expect(data.value).toMatchObject({
 		name: 'Hay & Hops',
 		contact: { phone: { raw: '8455550199', formatted: '+1 845.555.0199', link: 'tel:+18455550199' } },
@@ -300,10 +305,10 @@ test('what staff set is there again after a restart', async () => {
 	await using house = await openTaproom();
 	const manager = await hire(house.taproom, 'manager', 'ada');
 	const schedule = { ...demoSchedule, closures: [] };
-	await call(house, manager, 'house.hours', { body: schedule, version: 0 });
-	await call(house, manager, 'house.business', { body: { ...brewery, shortName: 'G&G' }, version: 0 });
+	await call(house, manager, 'settings.hours', { body: schedule, version: 0 });
+	await call(house, manager, 'settings.business', { body: { ...brewery, shortName: 'G&G' }, version: 0 });
 	await call(house, manager, 'doors.set');
-	await call(house, manager, 'house.kitchen', { version: 0 });
+	await call(house, manager, 'settings.kitchen', { version: 0 });
 	await call(house, manager, 'kitchen.set');
 	const restarted = new House();
 	await restarted.load(house.taproom.db);
@@ -324,5 +329,5 @@ test('a stored schedule that no longer fits answers the default, and the next wr
 	await house.taproom.house.load(db);
 	expect(house.taproom.schedule).toBe(demoSchedule);
 	const manager = await hire(house.taproom, 'manager');
-	expect((await call(house, manager, 'house.hours', { version: 4 })).status).toBe(200);
+	expect((await call(house, manager, 'settings.hours', { version: 4 })).status).toBe(200);
 });

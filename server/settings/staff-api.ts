@@ -4,7 +4,7 @@ import { success } from '#domain/envelope.ts';
 import { kitchenHoursSchema, kitchenInputSchema } from '#domain/food/food-kitchen-schema.ts';
 import { businessStatusAt } from '#domain/hours/business-status.ts';
 import { scheduleSchema } from '#domain/hours/hours-schema.ts';
-import type { HouseSettings, Versioned } from '#domain/settings/all-settings.ts';
+import type { AllSettings, Versioned } from '#domain/settings/all-settings.ts';
 import { businessFrom } from '#domain/settings/business.ts';
 import { businessInputSchema } from '#domain/settings/business-schema.ts';
 import type { BusinessStatus } from '#domain/settings/settings.ts';
@@ -35,7 +35,7 @@ export function statusNow({ schedule, house, clock }: Taproom): BusinessStatus {
 }
 
 /** What staff change about the house: doors, gate, splash, hours, kitchen, business. Mounted at /api. */
-export function houseApi(taproom: Taproom) {
+export function settingsStaffApi(taproom: Taproom) {
 	const { db, house, content, clock } = taproom;
 	const app = new Hono<StaffEnvironment>();
 
@@ -89,27 +89,27 @@ export function houseApi(taproom: Taproom) {
 		content.changed('settings');
 		return context.json(await readAgeVerification(db));
 	});
-	staffRoute(app, taproom, 'house.read', async (context) =>
+	staffRoute(app, taproom, 'settings.read', async (context) =>
 		context.json(success(await readHouse(taproom), clock())),
 	);
-	staffRoute(app, taproom, 'house.splash', (context) =>
+	staffRoute(app, taproom, 'settings.splash', (context) =>
 		put(context, splashSetting, { schema: splashSchema, made: (splash) => splash }),
 	);
-	staffRoute(app, taproom, 'house.hours', (context) =>
+	staffRoute(app, taproom, 'settings.hours', (context) =>
 		put(context, scheduleSetting, {
 			schema: scheduleSchema,
 			made: (schedule) => schedule,
 			keep: (changed) => house.keepSchedule(changed),
 		}),
 	);
-	staffRoute(app, taproom, 'house.kitchen', (context) =>
+	staffRoute(app, taproom, 'settings.kitchen', (context) =>
 		put(context, kitchenSetting, {
 			schema: kitchenHoursSchema,
 			made: (hours) => hours,
 			keep: (changed) => house.keepKitchen(changed),
 		}),
 	);
-	staffRoute(app, taproom, 'house.business', (context) =>
+	staffRoute(app, taproom, 'settings.business', (context) =>
 		put(context, businessSetting, {
 			schema: businessInputSchema,
 			made: businessFrom,
@@ -126,7 +126,7 @@ interface PutParts<V, I> {
 	readonly keep?: (changed: Versioned<V>) => void;
 }
 
-async function readHouse(taproom: Taproom): Promise<HouseSettings> {
+async function readHouse(taproom: Taproom): Promise<AllSettings> {
 	const { db } = taproom;
 	const [gate, splash, schedule, kitchen, business] = await Promise.all([
 		readAgeVerification(db),

@@ -64,7 +64,7 @@ async function writings(target: Target, admin: Insider): Promise<Writing[]> {
 	const versionOf = async (name: string) => {
 		const all = z
 			.record(z.string(), z.looseObject({ version: z.number() }))
-			.safeParse(await read('/api/house'));
+			.safeParse(await read('/api/settings'));
 		return all.data?.[name]?.version ?? 0;
 	};
 	const create = (what: string, path: string, start: unknown, key = `POST ${path}`): Writing => ({
@@ -72,9 +72,9 @@ async function writings(target: Target, admin: Insider): Promise<Writing[]> {
 	});
 	const setting = (name: string): Writing => ({
 		what: `the house’s ${name}`,
-		key: `PUT /api/house/${name}`,
-		start: exampleOf(`PUT /api/house/${name}`),
-		write: async (value) => send('PUT', `/api/house/${name}`, value, await versionOf(name)),
+		key: `PUT /api/settings/${name}`,
+		start: exampleOf(`PUT /api/settings/${name}`),
+		write: async (value) => send('PUT', `/api/settings/${name}`, value, await versionOf(name)),
 	});
 	const beer = exampleOf('POST /api/beers');
 	const pouring = isObject(beer)

@@ -22,7 +22,7 @@ export function KitchenStrip() {
 				<p>
 					<StatusDot status={isOpen ? 'open' : 'closed'} /> {message}
 				</p>
-				{may('house.kitchen') && (
+				{may('settings.kitchen') && (
 					<Link to="/admin/food/kitchen" className="text-link house-touch">
 						Kitchen hours
 					</Link>

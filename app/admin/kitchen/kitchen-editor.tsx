@@ -30,7 +30,7 @@ export function KitchenEditor({ saved }: { saved: Versioned<KitchenHours> }) {
 	const [draft, setDraft] = useState(() => kitchenDraftOf(saved.value));
 	const read = readKitchen(draft);
 	const setting = useSettingSave({
-		call: 'house.kitchen',
+		call: 'settings.kitchen',
 		schema: kitchenHoursSchema,
 		saved,
 		put: (house, kitchen) => ({ ...house, kitchen }),

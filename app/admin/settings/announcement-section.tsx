@@ -27,7 +27,7 @@ function differences(theirs: Splash, yours: Splash): Difference[] {
 export function SplashSection({ saved }: { saved: Versioned<Splash> }) {
 	const [draft, setDraft] = useState(saved.value);
 	const setting = useSettingSave({
-		call: 'house.splash',
+		call: 'settings.splash',
 		schema: splashSchema,
 		saved,
 		put: (house, splash) => ({ ...house, splash }),

@@ -24,7 +24,7 @@ import { useSettingSave, wrongFields } from './use-setting-save.ts';
 export function BusinessForm({ saved }: { saved: Versioned<BusinessInfo> }) {
 	const [draft, setDraft] = useState(() => businessDraftOf(saved.value));
 	const setting = useSettingSave({
-		call: 'house.business',
+		call: 'settings.business',
 		schema: businessInfoSchema,
 		saved,
 		put: (house, business) => ({ ...house, business }),

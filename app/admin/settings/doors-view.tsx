@@ -16,7 +16,7 @@ export function DoorsView() {
 				<DoorsSection />
 				<div>
 					{may('gate.set') && <GateSection />}
-					{may('house.splash') && <SplashPart />}
+					{may('settings.splash') && <SplashPart />}
 				</div>
 			</div>
 		</>

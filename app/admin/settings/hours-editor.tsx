@@ -48,7 +48,7 @@ export function HoursEditor({ saved, defaults }: { saved: Versioned<Schedule>; d
 	const [adding, setAdding] = useState(false);
 	const read = readHours(draft);
 	const setting = useSettingSave({
-		call: 'house.hours',
+		call: 'settings.hours',
 		schema: scheduleSchema,
 		saved,
 		put: (house, schedule) => ({ ...house, schedule }),

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { LoadError } from '#app/ui/load-error.tsx';
-import type { HouseSettings } from '#domain/settings/all-settings.ts';
+import type { AllSettings } from '#domain/settings/all-settings.ts';
 import { useHouse } from './queries.ts';
 import { HouseNav } from './settings-nav.tsx';
 
 /** The frame of the house's settings. */
-export function HouseView({ children }: { children: (house: HouseSettings) => ReactNode }) {
+export function HouseView({ children }: { children: (house: AllSettings) => ReactNode }) {
 	const { data, error, refetch } = useHouse();
 	return (
 		<>

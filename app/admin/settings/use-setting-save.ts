@@ -5,7 +5,7 @@ import { callStaff } from '#app/api/call-staff.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import { AppError, type FieldError } from '#domain/errors.ts';
 import { fieldErrors } from '#domain/field-errors.ts';
-import type { HouseSettings, Versioned } from '#domain/settings/all-settings.ts';
+import type { AllSettings, Versioned } from '#domain/settings/all-settings.ts';
 import { versionedSchema } from '#domain/settings/all-settings-schema.ts';
 import type { StaffCallName } from '#domain/staff-calls.ts';
 import { houseQuery } from './queries.ts';
@@ -22,7 +22,7 @@ interface SettingParts<V> {
 	/** The setting as it was read. */
 	readonly saved: Versioned<V>;
 	/** Puts a newer version among the other settings. */
-	readonly put: (house: HouseSettings, changed: Versioned<V>) => HouseSettings;
+	readonly put: (house: AllSettings, changed: Versioned<V>) => AllSettings;
 	/** What a toast says when it is saved, and when it could not be. */
 	readonly told: { readonly saved: string; readonly failed: string };
 	/** Whether anything that is typed differs from a version. */

@@ -29,9 +29,9 @@ import { backupCalls } from './backups.ts';
 import { beerCalls } from './beers.ts';
 import { contentCalls } from './content.ts';
 import { dataCalls } from './data.ts';
-import { houseCalls } from './house.ts';
 import { peopleCalls } from './people.ts';
 import { pictureCalls } from './pictures.ts';
+import { settingsCalls } from './settings-staff.ts';
 import { signInCalls } from './staff.ts';
 
 export { publicCalls } from './public.ts';
@@ -42,7 +42,7 @@ export { publicCalls } from './public.ts';
  */
 export const staffDescriptions: Readonly<Partial<Record<StaffCallName, CallDescription>>> = {
 	...beerCalls,
-	...houseCalls,
+	...settingsCalls,
 	...contentCalls,
 	...dataCalls,
 	...backupCalls,

@@ -3,7 +3,7 @@ import { demoSchedule } from '#demo/hours.ts';
 import { viewSummarySchema } from '#domain/analytics/view-summary-schema.ts';
 import { kitchenHoursSchema, kitchenInputSchema, kitchenSchema } from '#domain/food/food-kitchen-schema.ts';
 import { scheduleSchema } from '#domain/hours/hours-schema.ts';
-import { houseSchema, versionedSchema } from '#domain/settings/all-settings-schema.ts';
+import { allSettingsSchema, versionedSchema } from '#domain/settings/all-settings-schema.ts';
 import { businessInfoSchema, businessInputSchema } from '#domain/settings/business-schema.ts';
 import {
 	ageVerificationSchema,
@@ -18,7 +18,7 @@ import type { CallDescription } from '../description.ts';
 const group = 'The house';
 
 /** The house's settings, and its evening. */
-export const houseCalls = {
+export const settingsCalls = {
 	'doors.set': {
 		group,
 		summary: 'Open or close the doors',
@@ -43,13 +43,13 @@ export const houseCalls = {
 		answer: ageVerificationSchema,
 		as: 'plain',
 	},
-	'house.read': {
+	'settings.read': {
 		group,
 		summary: 'Read every setting',
 		about: 'Each with the version that a change must name, and what it is by default.',
-		answer: houseSchema,
+		answer: allSettingsSchema,
 	},
-	'house.splash': {
+	'settings.splash': {
 		group,
 		summary: 'Change the splash',
 		versioned: true,
@@ -59,7 +59,7 @@ export const houseCalls = {
 		},
 		answer: versionedSchema(splashSchema),
 	},
-	'house.hours': {
+	'settings.hours': {
 		group,
 		summary: 'Change the opening hours',
 		about: 'The whole schedule: week, special days, closures.',
@@ -67,7 +67,7 @@ export const houseCalls = {
 		body: { schema: scheduleSchema, example: demoSchedule },
 		answer: versionedSchema(scheduleSchema),
 	},
-	'house.kitchen': {
+	'settings.kitchen': {
 		group,
 		summary: 'Change the kitchen’s hours',
 		about:
@@ -87,7 +87,7 @@ export const houseCalls = {
 		},
 		answer: versionedSchema(kitchenHoursSchema),
 	},
-	'house.business': {
+	'settings.business': {
 		group,
 		summary: 'Change what the house says of itself',
 		about: 'What follows from other fields (dialed digits, one-line address, domain) is computed.',
