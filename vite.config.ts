@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
-import { nameChunks } from './scripts/weight/name-chunks.ts';
+import { nameChunks } from './scripts/name-chunks.ts';
 
 /** What every page needs comes in two files, better packed and sooner fetched than two dozen. */
 const commonChunks = {

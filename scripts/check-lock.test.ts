@@ -12,6 +12,7 @@ const lock = {
 			},
 		},
 		'node_modules/tool-linux-x64': { version: '1.2.3', resolved: 'somewhere' },
+		'node_modules/@taproom/tools': { resolved: 'tools', link: true },
 	},
 };
 
@@ -28,6 +29,6 @@ test('a platform that the lock leaves out is named with its system, processor an
 	});
 });
 
-test('a recorded download address is found', () => {
+test('a recorded download address is found; the folder of a workspace package is none', () => {
 	expect(recordedAddresses(lock)).toEqual(['node_modules/tool-linux-x64']);
 });

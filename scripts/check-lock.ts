@@ -6,6 +6,8 @@ const lockFile = new URL('../package-lock.json', import.meta.url);
 interface LockedPackage {
 	version?: string;
 	resolved?: string;
+	/** A workspace package: `resolved` is its folder here. */
+	link?: boolean;
 	dev?: boolean;
 	optional?: boolean;
 	os?: string[];
@@ -70,7 +72,9 @@ export function missingPlatforms(lock: Lock): Record<string, LockedPackage> {
 
 /** Download addresses have no place in the lock: any registry must do. */
 export function recordedAddresses(lock: Lock): string[] {
-	return Object.entries(lock.packages).flatMap(([path, { resolved }]) => (resolved ? [path] : []));
+	return Object.entries(lock.packages).flatMap(([path, { resolved, link }]) =>
+		resolved && !link ? [path] : [],
+	);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -1,10 +1,107 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { type LockedPackages, licencePage, licencesOf, refusedLicences } from '../tools/security/licences.ts';
 
 const lockFile = new URL('../package-lock.json', import.meta.url);
 /** The list that is kept in the project. */
 export const licenceFile = new URL('../docs/licences.md', import.meta.url);
+
+/** What the lock file says of a package. */
+export interface LicensedPackage {
+	readonly version?: string;
+	readonly license?: string;
+	/** A workspace package of our own. */
+	readonly link?: boolean;
+	readonly dev?: boolean;
+	/** Needed by what only developers need, or by something optional of theirs. */
+	readonly devOptional?: boolean;
+}
+export type LockedPackages = Readonly<Record<string, LicensedPackage>>;
+
+/** Licences that ask for no more than that their text stays with the code. */
+const permissive: ReadonlySet<string> = new Set([
+	...[
+		'MIT',
+		'MIT-0',
+		'0BSD',
+		'ISC',
+		'BSD-2-Clause',
+		'BSD-3-Clause',
+		'Apache-2.0',
+		'BlueOak-1.0.0',
+		'Unlicense',
+		'CC0-1.0',
+	],
+]);
+
+/** Packages under other licences, by the beginnings of their names, each with the reason why it may be here. */
+export const exceptions: readonly (readonly [start: string, licences: readonly string[], reason: string])[] =
+	[
+		[
+			'@img/sharp-',
+			['LGPL-3.0-or-later', 'Apache-2.0 AND LGPL-3.0-or-later', 'Apache-2.0 AND LGPL-3.0-or-later AND MIT'],
+			'libvips, unchanged, as a shared library that anybody can replace',
+		],
+		[
+			'@resvg/resvg-js',
+			['MPL-2.0'],
+			'unchanged; its files stay under its licence, ours do not come under it',
+		],
+		['@fontsource-variable/', ['OFL-1.1'], 'fonts, served as parts of a site, never sold by themselves'],
+	];
+
+/** A production package with its licence. */
+export interface Licence {
+	readonly name: string;
+	readonly version: string;
+	readonly licence: string;
+}
+
+/** The production packages of a lock file, on every platform, by name. */
+export function licencesOf(packages: LockedPackages): Licence[] {
+	const found = new Map<string, Licence>();
+	for (const [path, { version = '', license = 'none named', link, dev, devOptional }] of Object.entries(
+		packages,
+	)) {
+		if (!path.startsWith('node_modules/') || link || dev || devOptional) continue;
+		const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+		found.set(`${name} ${version}`, { name, version, licence: license });
+	}
+	return [...found.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
+}
+
+/** Why a package is not permissive and may be here all the same; null for one without an exception. */
+function exceptionFor({ name, licence }: Licence): string | null {
+	const found = exceptions.find(([start, licences]) => name.startsWith(start) && licences.includes(licence));
+	return found?.[2] ?? null;
+}
+
+/** Packages that ask for more than we want to give. */
+export function refusedLicences(licences: readonly Licence[]): string[] {
+	return licences
+		.filter((one) => !permissive.has(one.licence) && exceptionFor(one) === null)
+		.map(({ name, version, licence }) => `${name} ${version}: ${licence}`);
+}
+
+/** `docs/licences.md` as it should stand. */
+export function licencePage(licences: readonly Licence[]): string {
+	const byLicence = Map.groupBy(licences, ({ licence }) => licence);
+	const chapters = [...byLicence].sort(([one], [other]) => (one < other ? -1 : 1));
+	return [
+		'# Licences',
+		'',
+		'The packages that run in production, on every platform, with the licences that they name. Written by',
+		'`npm run licences`; a test says when it is out of date.',
+		'',
+		'Permissive licences may come in unasked. These others may, each for its reason:',
+		'',
+		...exceptions.map(([start, others, reason]) => `* \`${start}…\` (${others.join('; ')}): ${reason}.`),
+		...chapters.flatMap(([licence, some]) => [
+			...['', `## ${licence}`, ''],
+			some.map(({ name, version }) => `${name} ${version}`).join(',\n'),
+		]),
+		'',
+	].join('\n');
+}
 
 /** The production packages of this project's lock file. */
 export async function readLicences() {

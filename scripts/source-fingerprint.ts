@@ -11,7 +11,7 @@ const files = [
 	'react-router.config.ts',
 	'scripts/build.ts',
 	'scripts/fonts.ts',
-	'scripts/weight/name-chunks.ts',
+	'scripts/name-chunks.ts',
 ];
 
 /** Where a build keeps the fingerprint of what it was built from. */

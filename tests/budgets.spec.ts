@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { overBudget, publicPages, staffFiles } from '#scripts/weight/budgets.ts';
-import { type Chunks, chunksFile } from '#scripts/weight/name-chunks.ts';
-import { weighPage } from '#scripts/weight/weigh-page.ts';
+import { type Chunks, chunksFile } from '#scripts/name-chunks.ts';
+import { overBudget, publicPages, staffFiles } from '../tools/weight/budgets.ts';
+import { weighPage } from '../tools/weight/weigh-page.ts';
 import { expect, fridayAfternoon, test } from './fixtures.ts';
 
 test('a first visit of any public page keeps its budget of bytes, and loads nothing of the staff area', async ({

@@ -1,6 +1,6 @@
 import { requireChromium } from '../../scripts/find-chromium.ts';
-import { publicPages } from '../../scripts/weight/budgets.ts';
 import { endOwnProcesses } from '../shared/own-process.ts';
+import { publicPages } from '../weight/budgets.ts';
 import { type CachedPage, measureCachedPage } from './cached-pages.ts';
 import { writeDocument } from './document.ts';
 import { measureLogins } from './login-time.ts';

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import { quietFlags, requireChromium } from '../../scripts/find-chromium.ts';
-import { type PageWeight, weighPage } from '../../scripts/weight/weigh-page.ts';
+import { type PageWeight, weighPage } from '../weight/weigh-page.ts';
 import type { BenchSetup } from './setup.ts';
 import { startTaproom } from './taproom-process.ts';
 

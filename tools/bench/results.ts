@@ -1,4 +1,4 @@
-import type { PageWeight } from '../../scripts/weight/weigh-page.ts';
+import type { PageWeight } from '../weight/weigh-page.ts';
 import type { CachedPage, CrowdResult } from './cached-pages.ts';
 import type { LoginTime } from './login-time.ts';
 import { usualConnections } from './options.ts';

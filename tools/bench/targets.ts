@@ -1,4 +1,4 @@
-import { budgets } from '../../scripts/weight/budgets.ts';
+import { budgets } from '../weight/budgets.ts';
 
 /** What the numbers are held against (design §10). */
 export const targets = {

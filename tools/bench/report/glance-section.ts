@@ -1,5 +1,5 @@
-import { budgets } from '../../../scripts/weight/budgets.ts';
 import { table } from '../../shared/table.ts';
+import { budgets } from '../../weight/budgets.ts';
 import { isData, type SizeResults, usualPages } from '../results.ts';
 import { targets, verdict } from '../targets.ts';
 import { kb, mib, ms, whole } from './format.ts';

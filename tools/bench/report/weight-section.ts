@@ -1,6 +1,6 @@
-import { budgets, publicPages } from '../../../scripts/weight/budgets.ts';
-import type { PageWeight } from '../../../scripts/weight/weigh-page.ts';
 import { table } from '../../shared/table.ts';
+import { budgets, publicPages } from '../../weight/budgets.ts';
+import type { PageWeight } from '../../weight/weigh-page.ts';
 import type { SizeResults } from '../results.ts';
 import { verdict } from '../targets.ts';
 import { kb, whole } from './format.ts';
@@ -14,7 +14,7 @@ export function weightSection(sizes: readonly SizeResults[]): string {
 		[
 			'Bytes after brotli, 1 KB = 1,000, of all that a page fetches by itself, the following of changes included.',
 			`Wanted: JavaScript at most ${kb(budgets.script)}, CSS at most ${kb(budgets.style)} (styles within the HTML included), fonts at most ${kb(budgets.font)};`,
-			'HTML and images have a limit for each page of the demo brewery (`scripts/weight/budgets.ts`), which `npm test` holds too.',
+			'HTML and images have a limit for each page of the demo brewery (`tools/weight/budgets.ts`), which `npm test` holds too.',
 		].join(' '),
 		table(
 			head,

@@ -2,9 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import * as z from 'zod';
-import { readLicences } from '../../../scripts/licences.ts';
+import { readLicences, refusedLicences } from '../../../scripts/licences.ts';
 import { type Attack, Tally } from '../attack.ts';
-import { refusedLicences } from '../licences.ts';
 
 /** How long the registry may take, in milliseconds. */
 const patienceMs = 45_000;

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import lighthouse, { type RunnerResult } from 'lighthouse';
-import { startTestTaproom } from '#tests/taproom-server.ts';
-import { quietFlags, requireChromium } from './find-chromium.ts';
-import { lighthouseFaults, noiseWords, type Scores } from './lighthouse-verdict.ts';
-import { publicPages } from './weight/budgets.ts';
+import { quietFlags, requireChromium } from '../../scripts/find-chromium.ts';
+import { startTestTaproom } from '../../tests/taproom-server.ts';
+import { publicPages } from '../weight/budgets.ts';
+import { lighthouseFaults, noiseWords, type Scores } from './verdict.ts';
 
 /**
  * Judges public pages as Lighthouse's mobile profile does: `npm run lighthouse -- --page /beer --details`. With `--check`

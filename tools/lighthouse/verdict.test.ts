@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lighthouseFaults, type Scores } from './lighthouse-verdict.ts';
+import { lighthouseFaults, type Scores } from './verdict.ts';
 
 const full: Scores = { performance: 100, accessibility: 100, 'best-practices': 100, seo: 100 };
 

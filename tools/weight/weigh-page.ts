@@ -1,6 +1,6 @@
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
-import { rawGet } from '../../tools/shared/raw-get.ts';
+import { rawGet } from '../shared/raw-get.ts';
 import { inlineStyles, namedFiles } from './named-files.ts';
 
 /** What a page's bytes are spent on; the word for what is none of these, such as data and the manifest, is 'other'. */

@@ -3,10 +3,10 @@ import { dirname, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Where a build says what its files for the browser are made of; it is not served. */
-export const chunksFile = fileURLToPath(new URL('../../build/chunks.json', import.meta.url));
+export const chunksFile = fileURLToPath(new URL('../build/chunks.json', import.meta.url));
 
 /** The modules of every script and style sheet of the browser, by the file's address. */
 export type Chunks = Readonly<Record<string, readonly string[]>>;
