@@ -1,3 +1,4 @@
+import { newId } from '#app/api/new-id.ts';
 import { formatMonthDay } from '#domain/beers/beer-format.ts';
 import { closureWords, nextClosureDate, sameClosure } from '#domain/hours/closure-words.ts';
 import type { ClosureRule } from '#domain/hours/hours.ts';
@@ -18,7 +19,7 @@ function opened(draft: HoursDraft, { name }: ClosureRule, date: PlainDate): Hour
 	const others = draft.specialDays.filter((day) => day.date !== date);
 	return {
 		...draft,
-		specialDays: [...others, { key: crypto.randomUUID(), date, name: `Open on ${name}`, periods }],
+		specialDays: [...others, { key: newId(), date, name: `Open on ${name}`, periods }],
 	};
 }
 

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { ErrorSummary } from '#app/admin/ui/error-summary.tsx';
 import { Field } from '#app/admin/ui/field.tsx';
+import { newId } from '#app/api/new-id.ts';
 import { useNow } from '#app/hours/now.tsx';
 import type { ClosureRule, Schedule } from '#domain/hours/hours.ts';
 import { hoursDifferences } from '#domain/hours/hours-differences.ts';
@@ -35,7 +36,7 @@ const zones = [
 function withClosure(draft: HoursDraft, closure: ClosureRule | OneClosure): HoursDraft {
 	if (closure.kind !== 'once') return { ...draft, closures: [...draft.closures, closure] };
 	const { name, date } = closure;
-	const day = { key: crypto.randomUUID(), name, date, periods: [] };
+	const day = { key: newId(), name, date, periods: [] };
 	return { ...draft, specialDays: [...draft.specialDays.filter((one) => one.date !== date), day] };
 }
 
@@ -87,7 +88,7 @@ export function HoursEditor({ saved, defaults }: { saved: Versioned<Schedule>; d
 						errors={errors}
 						onChange={(specialDays) => setDraft({ ...draft, specialDays })}
 						onAdd={() => {
-							const day = { key: crypto.randomUUID(), date: '', name: '', periods: [] };
+							const day = { key: newId(), date: '', name: '', periods: [] };
 							setDraft({ ...draft, specialDays: [...draft.specialDays, day] });
 						}}
 					/>
