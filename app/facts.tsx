@@ -8,6 +8,7 @@ const FactsContext = createContext<SiteFacts | null>(null);
 export function FactsProvider({ facts, children }: { facts: SiteFacts; children: ReactNode }) {
 	const { data } = useQuery({
 		queryKey: ['facts'],
+		meta: { reads: [] },
 		queryFn: () => facts,
 		initialData: facts,
 		enabled: false,

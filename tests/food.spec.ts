@@ -87,7 +87,7 @@ test('the rendered menu follows the kitchen and the night too, out of the cache 
 	// Time alone made the page old: the first to come may still get it, and wakes the render.
 	await expect.poll(html).not.toContain('Sold out tonight');
 	taproom.setNow('2026-11-20T20:30:00Z');
-	taproom.taproom.content.changed('content');
+	taproom.taproom.content.changed('food-item');
 });
 
 test('marks narrow the menu; the choice is in the address and counts follow', async ({ page }) => {
@@ -188,12 +188,12 @@ test('a dish that ran out says so at its own address, tonight and afterwards', a
 	await open(page, '/food/pork-shoulder');
 	await expect(page.getByText('Sold out tonight')).toBeVisible();
 	taproom.setNow('2026-11-22T20:00:00Z');
-	taproom.taproom.content.changed('content');
+	taproom.taproom.content.changed('food-item');
 	await page.clock.setFixedTime('2026-11-22T20:00:00Z');
 	await open(page, '/food/pork-shoulder');
 	await expect(page.getByText('Off the menu for now')).toBeVisible();
 	taproom.setNow('2026-11-20T20:30:00Z');
-	taproom.taproom.content.changed('content');
+	taproom.taproom.content.changed('food-item');
 });
 
 test.describe('an address that names no dish', () => {

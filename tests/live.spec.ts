@@ -137,12 +137,12 @@ test('what a guest has opened stays open while doors, gate and texts change arou
 			.where('slug', '=', row.slug)
 			.execute();
 	await write(JSON.stringify(answered));
-	content.changed('content');
+	content.changed('faq-question');
 	const goat = page.getByRole('heading', { name: 'May we bring a goat?' });
 	await expect(goat).toBeVisible();
 	await expect(question).toHaveAttribute('open', '');
 	await write(row.value);
-	content.changed('content');
+	content.changed('faq-question');
 	await expect(goat).toHaveCount(0);
 });
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { liveResources } from '#domain/live/live.ts';
 import type { RunningTaproom } from '#server/start.ts';
 
 /**
@@ -33,7 +34,7 @@ export async function takeSnapshot(
 			});
 			await sql`detach start`.execute(db);
 			await taproom.house.load(db);
-			for (const subject of ['beers', 'settings', 'content'] as const) content.changed(subject);
+			for (const resource of liveResources) content.changed(resource);
 			seen = await writes();
 		},
 	};

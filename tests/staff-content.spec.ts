@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { contentKinds } from '#domain/resources/content-kinds.ts';
 import { seedContent } from '#server/seed/seed-demo.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, fridayAfternoon, open, test } from './fixtures.ts';
 import { hire, signIn } from './staff.ts';
@@ -21,7 +22,7 @@ test.afterEach(async ({ taproom: { taproom } }) => {
 	await db.deleteFrom('content_items').execute();
 	await db.deleteFrom('history').where('subject', '=', 'content').execute();
 	await db.transaction().execute((trx) => seedContent(trx, new Date(fridayAfternoon)));
-	taproom.content.changed('content');
+	for (const kind of contentKinds) taproom.content.changed(kind);
 });
 
 const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' });

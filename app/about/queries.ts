@@ -5,6 +5,7 @@ import type { About } from '#domain/about/about.ts';
 export function useAbout(rendered: About | null | undefined) {
 	return useQuery({
 		queryKey: ['about'],
+		meta: { reads: ['about'] },
 		queryFn: async ({ signal }) => (await import('./calls.ts')).fetchAbout(signal),
 		...(rendered !== undefined && { initialData: rendered }),
 	});

@@ -18,18 +18,21 @@ const forever = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_I
  */
 const guideQuery = queryOptions({
 	queryKey: ['styles', 'guide'],
+	meta: { reads: [] },
 	queryFn: async (): Promise<BeerStyle[]> => (await calls()).fetchGuide(),
 	...forever,
 });
 
 const summariesQuery = queryOptions({
 	queryKey: ['styles', 'summaries'],
+	meta: { reads: [] },
 	queryFn: async ({ signal }): Promise<readonly StyleSummary[]> => (await calls()).fetchSummaries(signal),
 	...forever,
 });
 
 const placedBeersQuery = queryOptions({
 	queryKey: ['styles', 'beers'],
+	meta: { reads: ['beers'] },
 	queryFn: async ({ signal }): Promise<readonly PlacedBeer[]> => (await calls()).fetchPlacedBeers(signal),
 });
 
@@ -53,6 +56,7 @@ const stylePageKey = (code: string) => ['styles', 'page', code.toLowerCase()];
 export function useStylePage(code: string, rendered: StylePage | null | undefined) {
 	return useQuery({
 		queryKey: stylePageKey(code),
+		meta: { reads: ['beers'] },
 		queryFn: async ({ signal }): Promise<StylePage | null> =>
 			(await calls()).fetchStylePage(code, signal).catch((error: unknown) => {
 				if (error instanceof AppError && error.code === 'NOT_FOUND') return null;

@@ -10,6 +10,7 @@ export function useLineup(filter: BeerFilter, page: number, rendered: LineupPage
 	const client = useQueryClient();
 	return useQuery({
 		queryKey: ['beers', 'lineup', filter, page],
+		meta: { reads: ['beers'] },
 		queryFn: async ({ signal }) => {
 			if (!whole) return (await calls()).fetchLineup(filter, page, signal);
 			return menuOf(await client.query(beersQuery), filter, page);

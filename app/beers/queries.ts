@@ -13,6 +13,7 @@ export const calls = () =>
 /** Every beer, whole: one fetch, after which every filter and every detail page is there at once. */
 export const beersQuery = queryOptions({
 	queryKey: ['beers', 'all'],
+	meta: { reads: ['beers'], isSource: true },
 	queryFn: async ({ signal }): Promise<Beer[]> => (await calls()).fetchBeers(signal),
 });
 
@@ -31,6 +32,7 @@ export function useBeer(slug: string, rendered: Beer | null | undefined) {
 	const client = useQueryClient();
 	return useQuery({
 		queryKey: ['beers', 'beer', slug],
+		meta: { reads: ['beers'] },
 		queryFn: async ({ signal }): Promise<Beer | null> => {
 			if (whole) {
 				const beers = await client.query(beersQuery);

@@ -7,6 +7,7 @@ import type { FoundEvent } from '#server/site.ts';
 /** Every event, whole: one fetch, after which both lists and every event's page are there at once. */
 const eventsQuery = queryOptions({
 	queryKey: ['events', 'all'],
+	meta: { reads: ['event'], isSource: true },
 	queryFn: async ({ signal }): Promise<TaproomEvent[]> => (await import('./calls.ts')).fetchEvents(signal),
 });
 
@@ -14,6 +15,7 @@ const eventsQuery = queryOptions({
 export function useEventCards(view: EventView, rendered: readonly EventCard[] | undefined) {
 	return useQuery({
 		queryKey: ['events', 'cards', view],
+		meta: { reads: ['event'] },
 		queryFn: ({ client }): Promise<readonly EventCard[]> => client.query(eventsQuery),
 		...(rendered && { initialData: rendered }),
 	});
@@ -23,6 +25,7 @@ export function useEventCards(view: EventView, rendered: readonly EventCard[] | 
 export function useEvent(slug: string, rendered: FoundEvent | undefined) {
 	return useQuery({
 		queryKey: ['events', 'event', slug],
+		meta: { reads: ['event'] },
 		queryFn: async ({ client }): Promise<FoundEvent> => {
 			const events = await client.query(eventsQuery);
 			const event = events.find((one) => one.slug === slug) ?? null;

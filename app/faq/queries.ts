@@ -5,6 +5,7 @@ import type { Faq } from '#domain/faq/faq.ts';
 export function useFaq(rendered: Faq | undefined) {
 	return useQuery({
 		queryKey: ['faq'],
+		meta: { reads: ['faq-group', 'faq-question'] },
 		queryFn: async ({ signal }) => (await import('./calls.ts')).fetchFaq(signal),
 		...(rendered && { initialData: rendered }),
 	});

@@ -5,9 +5,13 @@ import type { DishAnswer, Food, FoodList } from '#domain/food/food-pages.ts';
 /** The calls, their schemas and the search for what an address meant come in their own chunk. */
 const calls = () => import('./calls.ts');
 
+/** A dish names the beer that it is paired with. */
+const foodReads = ['food-section', 'food-item', 'beers'] as const;
+
 /** All of the food: one fetch, after which the list and every dish are there at once. */
 const foodQuery = queryOptions({
 	queryKey: ['food', 'all'],
+	meta: { reads: foodReads, isSource: true },
 	queryFn: async ({ signal }): Promise<Food> => (await calls()).fetchFood(signal),
 });
 
@@ -15,6 +19,7 @@ const foodQuery = queryOptions({
 export function useFoodList(rendered: FoodList | undefined) {
 	return useQuery({
 		queryKey: ['food', 'list'],
+		meta: { reads: foodReads },
 		queryFn: async ({ client }): Promise<FoodList> =>
 			(await calls()).foodListOf(await client.query(foodQuery)),
 		...(rendered && { initialData: rendered }),
@@ -25,6 +30,7 @@ export function useFoodList(rendered: FoodList | undefined) {
 export function useDish(slug: string, rendered: DishAnswer | undefined) {
 	return useQuery({
 		queryKey: ['food', 'dish', slug],
+		meta: { reads: foodReads },
 		queryFn: async ({ client }): Promise<DishAnswer> =>
 			(await calls()).findDish(await client.query(foodQuery), slug),
 		...(rendered && { initialData: rendered }),
@@ -35,6 +41,7 @@ export function useDish(slug: string, rendered: DishAnswer | undefined) {
 export function usePairedDishes(beerSlug: string, rendered: readonly FoodCard[] | undefined) {
 	return useQuery({
 		queryKey: ['food', 'for', beerSlug],
+		meta: { reads: foodReads },
 		queryFn: async ({ client }): Promise<readonly FoodCard[]> => {
 			const { items } = (await calls()).foodListOf(await client.query(foodQuery));
 			return items.filter(({ pairing }) => pairing === beerSlug);

@@ -5,6 +5,7 @@ import type { HomeContent } from '#domain/home/home.ts';
 export function useHomeContent(rendered: HomeContent | undefined) {
 	return useQuery({
 		queryKey: ['home'],
+		meta: { reads: ['photo', 'settings'] },
 		queryFn: async ({ signal }) => (await import('./calls.ts')).fetchHomeContent(signal),
 		...(rendered && { initialData: rendered }),
 	});

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { liveResources } from '#domain/live/live.ts';
 import { follow } from './follow.ts';
 import { refresh } from './refresh.ts';
 
@@ -26,9 +27,9 @@ class Line extends EventTarget {
 	}
 }
 
-const hello = (version: string, at = 1) => ({ version, subjects: { beers: at, settings: 1, content: 1 } });
+const hello = (version: string, at = 1) => ({ version, resources: { beers: at, settings: 1, event: 1 } });
 const openLines = () => Line.all.filter(({ closed }) => !closed).length;
-const refreshed = () => vi.mocked(refresh).mock.calls.map(([, subjects]) => subjects);
+const refreshed = () => vi.mocked(refresh).mock.calls.map(([, resources]) => resources);
 const marked = () => document.documentElement.dataset.live;
 let page: EventTarget;
 let answer: () => Promise<Response>;
@@ -76,17 +77,19 @@ test('a page that is up to date refreshes nothing; one made before a change does
 	followed('a:1').say('hello', hello('a:3', 3));
 	expect(refreshed()).toEqual([['beers']]);
 	followed('a:3').say('hello', hello('b:1'));
-	expect(refreshed().at(-1)).toEqual(['beers', 'settings', 'content']);
+	expect(refreshed().at(-1)).toEqual(liveResources);
 	expect(openLines()).toBe(1);
 });
 
 test('a change is heard once, however often it is told', () => {
 	const line = followed('a:1');
 	line.say('hello', hello('a:1'));
-	line.say('change', { subject: 'settings', version: 'a:2' });
-	line.say('change', { subject: 'settings', version: 'a:2' });
-	line.say('change', { subject: 'weather', version: 'a:3' });
+	line.say('change', { resource: 'settings', version: 'a:2' });
+	line.say('change', { resource: 'settings', version: 'a:2' });
+	line.say('change', { version: 'a:3' });
 	expect(refreshed()).toEqual([['settings']]);
+	line.say('change', { resource: 'weather', version: 'a:3' });
+	expect(refreshed().at(-1)).toEqual(['weather']);
 });
 
 test('after a break it asks and comes back, later and later up to 15 s', async () => {

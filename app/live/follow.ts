@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { apiBase } from '#app/api/base.ts';
-import { changedSince, isNews, type LiveHello, readChange, readHello } from '#domain/live/live.ts';
+import { changedSince, isNewer, type LiveHello, readChange, readHello } from '#domain/live/live.ts';
 import { refresh } from './refresh.ts';
 
 /** All in milliseconds. */
@@ -86,9 +86,9 @@ class Follower {
 		});
 		source.addEventListener('change', ({ data }) => {
 			const change = readChange(parse(data));
-			if (!change || !isNews(change.version, this.#version)) return;
+			if (!change || !isNewer(change.version, this.#version)) return;
 			this.#version = change.version;
-			void refresh(this.#client, [change.subject]);
+			void refresh(this.#client, [change.resource]);
 		});
 		source.addEventListener('error', () => this.#broken());
 		this.#after(timing.hello, () => this.#broken());

@@ -1,66 +1,60 @@
+import { globSync, readFileSync } from 'node:fs';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { afterEach, expect, test, vi } from 'vitest';
-import { refresh } from './refresh.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { LiveResource } from '#domain/live/live.ts';
+import { invalidateReaders, refresh } from './refresh.ts';
 
 vi.mock('./fetch-facts.ts', () => ({ fetchFacts: async () => ({ live: 'a:2' }) }));
 
-const clients: QueryClient[] = [];
-afterEach(() => {
-	for (const client of clients.splice(0)) client.clear();
+let client: QueryClient;
+let asked: string[];
+beforeEach(() => {
+	client = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry: false } } });
+	asked = [];
 });
+afterEach(() => client.clear());
 
-/** A page that looks at some answers: each `look` observes one, counting how often it is fetched. */
-function page() {
-	const client = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry: false } } });
-	clients.push(client);
-	const asked = new Map<string, number>();
-	const look = (queryKey: readonly string[], initialData: unknown = 'rendered') => {
-		const key = queryKey.join();
-		const queryFn = async () => {
-			asked.set(key, (asked.get(key) ?? 0) + 1);
-			return `${key} ${asked.get(key)}`;
-		};
-		new QueryObserver(client, { queryKey, queryFn, initialData }).subscribe(() => {});
+/** Looks at an answer that was rendered with the page, noting each time that it is fetched. */
+function look(name: string, ...reads: readonly LiveResource[]) {
+	const queryFn = async () => {
+		asked.push(name);
+		return `${name} anew`;
 	};
-	return { client, asked, look, data: (...key: string[]) => client.getQueryData(key) };
+	const options = { queryKey: [name], queryFn, meta: { reads }, initialData: 'rendered' };
+	return new QueryObserver(client, options).subscribe(() => {});
 }
 
-test('a change of the beers asks anew for what shows beers, and for nothing else', async () => {
-	const { client, asked, look } = page();
-	for (const key of [
-		'beers,lineup',
-		'styles,page',
-		'food,list',
-		'faq',
-		'age-verification',
-		'staff,tonight',
-	]) {
-		look(key.split(','));
-	}
+test('a change asks anew for the queries that read its resource, and for nothing else', async () => {
+	look('menu', 'beers');
+	look('food', 'food-item', 'beers');
+	look('faq', 'faq-question');
+	look('doors', 'settings');
+	look('guide');
 	await refresh(client, ['beers']);
-	expect([...asked.keys()].sort()).toEqual(['beers,lineup', 'food,list', 'staff,tonight', 'styles,page']);
+	expect(asked.sort()).toEqual(['food', 'menu']);
+	asked = [];
+	await refresh(client, ['settings', 'faq-question']);
+	expect(asked.sort()).toEqual(['doors', 'faq']);
+	asked = [];
+	await invalidateReaders(client, 'food-item');
+	expect(asked).toEqual(['food']);
 });
 
-test('a change of the settings asks for the doors and the gate, one of the content for what the staff wrote', async () => {
-	const { client, asked, look } = page();
-	for (const key of ['business-status', 'age-verification', 'events', 'faq', 'about', 'home', 'beers'])
-		look([key]);
-	await refresh(client, ['settings']);
-	expect([...asked.keys()].sort()).toEqual(['age-verification', 'business-status']);
-	asked.clear();
-	await refresh(client, ['content']);
-	expect([...asked.keys()].sort()).toEqual(['about', 'events', 'faq', 'home']);
+test('a change of what this page is too old to know asks for everything that any change makes old', async () => {
+	look('menu', 'beers');
+	look('doors', 'settings');
+	look('guide');
+	await refresh(client, ['mead']);
+	expect(asked.sort()).toEqual(['doors', 'menu']);
 });
 
 test('the facts follow every change; without an answer the page keeps what it has', async () => {
-	const { client, data } = page();
 	client.setQueryData(['facts'], { live: 'a:1' });
-	await refresh(client, ['content']);
-	expect(data('facts')).toEqual({ live: 'a:2' });
+	await refresh(client, ['event']);
+	expect(client.getQueryData(['facts'])).toEqual({ live: 'a:2' });
 });
 
 test('an answer that was on its way before the change is given up and asked for again', async () => {
-	const { client, data } = page();
 	const answers = ['old', 'new'];
 	const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
 	const queryFn = async () => {
@@ -68,30 +62,58 @@ test('an answer that was on its way before the change is given up and asked for 
 		if (answer === 'old') await arrived;
 		return answer;
 	};
-	new QueryObserver(client, { queryKey: ['beers', 'lineup'], queryFn }).subscribe(() => {});
+	const options = { queryKey: ['menu'], queryFn, meta: { reads: ['beers'] as const } };
+	new QueryObserver(client, options).subscribe(() => {});
 	const done = refresh(client, ['beers']);
 	arrive();
 	await done;
-	expect(data('beers', 'lineup')).toBe('new');
+	expect(client.getQueryData(['menu'])).toBe('new');
 });
 
-test('a page is never cut from a whole list of before: it is forgotten at once and fetched anew', async () => {
-	const { client, data } = page();
+test('a page is never cut from a source of before: it is dropped at once and fetched anew', async () => {
 	const answers = ['old', 'new'];
-	await client.query({ queryKey: ['beers', 'all'], queryFn: () => Promise.resolve(answers.shift()) });
-	client.setQueryData(['events', 'all'], 'untouched');
+	const queryFn = () => Promise.resolve(answers.shift());
+	await client.query({ queryKey: ['beers'], queryFn, meta: { reads: ['beers'], isSource: true } });
+	const events = { reads: ['event'], isSource: true } as const;
+	await client.query({ queryKey: ['events'], queryFn: () => 'untouched', meta: events });
 	const done = refresh(client, ['beers']);
-	expect(data('beers', 'all')).toBeUndefined();
+	expect(client.getQueryData(['beers'])).toBeUndefined();
 	await done;
-	expect(data('beers', 'all')).toBe('new');
-	expect(data('events', 'all')).toBe('untouched');
+	expect(client.getQueryData(['beers'])).toBe('new');
+	expect(client.getQueryData(['events'])).toBe('untouched');
 });
 
 test('what nobody looks at is asked for when somebody does', async () => {
-	const { client, asked, look } = page();
-	client.setQueryData(['beers', 'beer', 'hobnail'], 'old');
+	look('menu', 'beers')();
+	client.setQueryData(['by hand'], 'old');
 	await refresh(client, ['beers']);
-	expect(asked.size).toBe(0);
-	look(['beers', 'beer', 'hobnail'], undefined);
-	await vi.waitFor(() => expect(asked.get('beers,beer,hobnail')).toBe(1));
+	expect(asked).toEqual([]);
+	expect(client.getQueryState(['by hand'])?.isInvalidated).toBe(true);
+	look('menu', 'beers');
+	await vi.waitFor(() => expect(asked).toEqual(['menu']));
+});
+
+/** The object literal around a position of a source. */
+function literalAround(source: string, at: number): string {
+	const find = (from: number, step: 1 | -1, opening: string, closing: string): number => {
+		let depth = 0;
+		for (let place = from; place >= 0 && place < source.length; place += step) {
+			const letter = source.charAt(place);
+			if (letter === closing) depth += 1;
+			if (letter === opening && depth-- === 0) return place;
+		}
+		return from;
+	};
+	return source.slice(find(at - 1, -1, '{', '}'), find(at, 1, '}', '{') + 1);
+}
+
+test('every query says beside itself what it reads', () => {
+	const queries = globSync('app/**/*.{ts,tsx}', { exclude: ['**/*.test.*'] }).flatMap((path) => {
+		const source = readFileSync(path, 'utf8');
+		return [...source.matchAll(/\bqueryFn\b/g)].map(
+			({ index }) => [path, literalAround(source, index)] as const,
+		);
+	});
+	expect(queries.length).toBeGreaterThan(10);
+	for (const [path, query] of queries) expect(query, path).toMatch(/\bmeta: \{ reads\b/);
 });

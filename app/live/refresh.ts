@@ -1,48 +1,65 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import type { Subject } from '#domain/live/live.ts';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { isLiveResource, type LiveResource, liveResources } from '#domain/live/live.ts';
 
-/** What every page knows stays the page's own until it is asked for here (`app/facts.tsx`). */
+declare module '@tanstack/react-query' {
+	interface Register {
+		queryMeta: {
+			/** The resources whose change makes the answer old; empty for what no announced change makes old. */
+			readonly reads: readonly LiveResource[];
+			/** Other queries cut their pages from this one, although nobody observes it. */
+			readonly isSource?: boolean;
+		};
+	}
+}
+
+/** What every page knows stays the page's own until it is fetched here (`app/facts.tsx`). */
 const facts = ['facts'];
 
-/** Which kept answers a change of a subject makes old, by the beginning of their keys; the facts are old every time. */
-const touched: Readonly<Record<Subject, readonly QueryKey[]>> = {
-	beers: [['beers'], ['styles', 'beers'], ['styles', 'page'], ['food'], ['staff']],
-	settings: [['business-status'], ['age-verification'], ['staff']],
-	content: [['events'], ['food'], ['faq'], ['about'], ['home'], ['staff']],
-};
-
-/** The whole lists from which pages are cut: nobody observes them, yet the next page will be cut from them. */
-const isWholeList = (key: QueryKey) => key.length === 2 && key[1] === 'all';
-
-const unheard = () => {
-	// The page keeps what it has; whoever needs more asks for itself and shows what went wrong.
+const ignore = () => {
+	// The page keeps what it has; whoever needs more fetches it and shows what went wrong.
 };
 
 /**
- * Brings what the page shows up to date after a change, in place. An answer that was asked for before the change is
- * given up, since it may be from before it; what nobody looks at is asked for when somebody does.
+ * Whether a change of these makes a query old. A name that this page is too old to know may be about anything, and a query
+ * that does not say what it reads (filled by hand, not looked at yet) may read anything.
  */
-export async function refresh(client: QueryClient, subjects: readonly Subject[]): Promise<void> {
-	const keys = subjects.flatMap((subject) => touched[subject]);
-	// An old whole list must not become a page, not even for a moment: it is forgotten, and fetched anew below.
-	const lists = keys
-		.flatMap((queryKey) => client.getQueryCache().findAll({ queryKey, type: 'inactive' }))
-		.filter(({ queryKey, state }) => isWholeList(queryKey) && state.data !== undefined);
-	for (const list of lists) list.reset();
-	await Promise.all([facts, ...keys].map((queryKey) => client.cancelQueries({ queryKey })));
+function readsAnyOf(names: readonly string[]): (query: Query) => boolean {
+	const changed: ReadonlySet<string> = new Set(names.every(isLiveResource) ? names : liveResources);
+	return ({ meta }) => meta?.reads.some((resource) => changed.has(resource)) ?? true;
+}
+
+/** Marks old what this browser has of some resources, after a change of its own; what is on the screen is fetched again. */
+export function invalidateReaders(client: QueryClient, ...resources: readonly LiveResource[]): Promise<void> {
+	return client.invalidateQueries({ predicate: readsAnyOf(resources) });
+}
+
+/**
+ * Brings what the page shows up to date after a change, in place. A response that was asked for before the change is
+ * dropped, since it may be from before it; what nobody looks at is fetched when somebody does.
+ */
+export async function refresh(client: QueryClient, resources: readonly string[]): Promise<void> {
+	const predicate = readsAnyOf(resources);
+	// An old source must not become a page, not even for a moment: it is dropped, and fetched again below.
+	const sources = client
+		.getQueryCache()
+		.findAll({ predicate, type: 'inactive' })
+		.filter(({ meta, state }) => meta?.isSource && state.data !== undefined);
+	for (const source of sources) source.reset();
+	await Promise.all([client.cancelQueries({ queryKey: facts }), client.cancelQueries({ predicate })]);
 	await Promise.all([
-		askFacts(client),
-		...keys.map((queryKey) => client.invalidateQueries({ queryKey })),
-		...lists.map((list) => list.fetch().catch(unheard)),
+		fetchFacts(client),
+		client.invalidateQueries({ predicate }),
+		...sources.map((source) => source.fetch().catch(ignore)),
 	]);
 }
 
-function askFacts(client: QueryClient): Promise<unknown> {
+function fetchFacts(client: QueryClient): Promise<unknown> {
 	return client
 		.query({
 			queryKey: facts,
 			queryFn: async ({ signal }) => (await import('./fetch-facts.ts')).fetchFacts(signal),
+			meta: { reads: [] },
 			staleTime: 0,
 		})
-		.catch(unheard);
+		.catch(ignore);
 }

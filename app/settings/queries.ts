@@ -21,6 +21,7 @@ const failed = (what: string) => (cause: unknown) => {
 /** Whether the doors are open, by the call of the spec. Fails in the words of spec §8. */
 export const businessStatusQuery = queryOptions({
 	queryKey: ['business-status'],
+	meta: { reads: ['settings'] },
 	queryFn: ({ signal }): Promise<BusinessStatus> =>
 		calls()
 			.then(({ fetchBusinessStatus }) => fetchBusinessStatus(apiBase(location), signal))
@@ -30,6 +31,7 @@ export const businessStatusQuery = queryOptions({
 /** Whether guests are asked their age, by the call of the spec. Fails in the words of spec §8. */
 export const ageVerificationQuery = queryOptions({
 	queryKey: ['age-verification'],
+	meta: { reads: ['settings'] },
 	queryFn: ({ signal }): Promise<AgeVerification> =>
 		calls()
 			.then(({ fetchAgeVerification }) => fetchAgeVerification(apiBase(location), signal))

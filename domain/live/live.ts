@@ -1,33 +1,45 @@
-/** What a change touches; whoever listens may care for some subjects only. */
-export const subjects = ['beers', 'settings', 'content'] as const;
-export type Subject = (typeof subjects)[number];
+import { contentKinds } from '#domain/resources/content-kinds.ts';
 
 /**
- * Where the content stands: the run of the taproom ('boot'), its version, and at which version each subject last changed.
- * Versions begin anew with every start, so versions of two runs cannot be compared.
+ * What the live stream announces by name. A query says beside itself which of these it reads (`meta.reads`), and is
+ * fetched again when one of them changes.
+ */
+export const liveResources = ['beers', ...contentKinds, 'settings', 'users', 'tokens'] as const;
+export type LiveResource = (typeof liveResources)[number];
+
+/**
+ * The content's state: the server process ('boot'), its version, and the version at which each resource last changed.
+ * Versions begin anew with every start, so versions of two boots cannot be compared.
  */
 export interface Versions {
 	readonly boot: string;
 	readonly version: number;
-	readonly subjects: Readonly<Record<Subject, number>>;
+	readonly resources: Readonly<Record<string, number>>;
 }
 
-/** Where a page stands, as it is written into it and into the stream: 'Vx3kP0aQ:12'. */
+/** A version as it is written into a page and into the stream: 'Vx3kP0aQ:12'. */
 export type Stamp = `${string}:${number}`;
 
-/** The first event of the stream, and the answer to a poll. */
+/**
+ * The first event of the stream, and the response to a poll. The names are those of the server, which may be newer than
+ * the page and know more of them.
+ */
 export interface LiveHello {
 	readonly version: Stamp;
-	readonly subjects: Readonly<Record<Subject, number>>;
+	readonly resources: Readonly<Record<string, number>>;
 }
 
-/** One event of the stream: a subject has changed, which made this the version. */
+/** One event of the stream: a resource has changed, which made this the version. */
 export interface LiveChange {
-	readonly subject: Subject;
+	readonly resource: string;
 	readonly version: Stamp;
 }
 
-/** The stamp of a version of a run. */
+/** Whether this page knows a name that the stream announced. */
+export function isLiveResource(name: string): name is LiveResource {
+	return liveResources.some((known) => known === name);
+}
+
 export function stampOf({ boot, version }: Pick<Versions, 'boot' | 'version'>): Stamp {
 	return `${boot}:${version}`;
 }
@@ -37,39 +49,42 @@ function parts(stamp: string): { boot: string; version: number } {
 	return { boot: stamp.slice(0, colon), version: Number(stamp.slice(colon + 1)) };
 }
 
-/** The subjects that have changed since a page was made: all of them when another run of the taproom made it. */
-export function changedSince(stamp: string, { version, subjects: at }: LiveHello): readonly Subject[] {
+/** The resources that have changed since a page was rendered: all of them when another boot rendered it. */
+export function changedSince(stamp: string, { version, resources }: LiveHello): readonly string[] {
 	const [then, now] = [parts(stamp), parts(version)];
-	return then.boot === now.boot ? subjects.filter((subject) => at[subject] > then.version) : subjects;
+	if (then.boot !== now.boot) return liveResources;
+	return Object.keys(resources).filter((name) => (resources[name] ?? 0) > then.version);
 }
 
-/** Whether a page that stands at `than` has yet to hear of a version; versions of another run are always news. */
-export function isNews(stamp: string, than: string): boolean {
+/** Whether a stamp is newer than the one a page shows; any stamp of another boot is. */
+export function isNewer(stamp: string, than: string): boolean {
 	const [one, other] = [parts(stamp), parts(than)];
 	return one.boot !== other.boot || one.version > other.version;
 }
 
-/** Reads the hello of a stream or a poll; null for what is none, so that a wrong answer never reloads a page. */
+/** Null for anything else, so that a wrong response never reloads a page. */
 export function readHello(value: unknown): LiveHello | null {
-	const { version, subjects: at } = fieldsOf(value);
-	const [beers, settings, content] = subjects.map((subject) => fieldsOf(at)[subject]);
-	if (!isStamp(version) || !isVersion(beers) || !isVersion(settings) || !isVersion(content)) return null;
-	return { version, subjects: { beers, settings, content } };
+	const { version, resources } = fieldsOf(value);
+	if (!isStamp(version) || !isRecord(resources)) return null;
+	const entries = Object.entries(resources).filter((entry): entry is [string, number] =>
+		Number.isSafeInteger(entry[1]),
+	);
+	if (entries.length === 0 || entries.length < Object.keys(resources).length) return null;
+	return { version, resources: Object.fromEntries(entries) };
 }
 
-/** Reads a change; null for what is none, or is about a subject that this page is too old to know. */
+/** Null for what is no change. The name may be one that this page is too old to know. */
 export function readChange(value: unknown): LiveChange | null {
-	const { version, subject: name } = fieldsOf(value);
-	const subject = subjects.find((one) => one === name);
-	return subject && isStamp(version) ? { subject, version } : null;
+	const { version, resource } = fieldsOf(value);
+	return typeof resource === 'string' && isStamp(version) ? { resource, version } : null;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+	return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
-	return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
-}
-
-function isVersion(value: unknown): value is number {
-	return Number.isSafeInteger(value);
+	return isRecord(value) ? value : {};
 }
 
 function isStamp(value: unknown): value is Stamp {

@@ -33,10 +33,10 @@ export class LineupReader {
 	constructor(db: Kysely<Database>, content: ContentVersion) {
 		this.#db = db;
 		this.#content = content;
-		content.subscribe((subject, _version, only) => {
-			if (subject !== 'beers') return;
-			if (only === null) this.#changed = null;
-			else for (const id of only) this.#changed?.add(id);
+		content.subscribe((resource, _version, ids) => {
+			if (resource !== 'beers') return;
+			if (ids === null) this.#changed = null;
+			else for (const id of ids) this.#changed?.add(id);
 		});
 	}
 

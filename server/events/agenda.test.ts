@@ -43,7 +43,7 @@ test('callers of one content version share one read; a change is seen by the nex
 	await first;
 	await house.taproom.db.deleteFrom('content_items').where('slug', '=', 'hayloft-sessions').execute();
 	expect(house.taproom.agenda.read()).toBe(first);
-	house.taproom.content.changed('content');
+	house.taproom.content.changed('event');
 	expect((await house.taproom.agenda.read()).events.map(({ slug }) => slug)).not.toContain(
 		'hayloft-sessions',
 	);

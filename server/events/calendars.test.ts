@@ -155,7 +155,7 @@ test('the stamp is that of the last change of an event, however often and whenev
 	await house.taproom.db
 		.transaction()
 		.execute((trx) => insertEvents(trx, [added], new Date('2026-11-25T10:00:00Z')));
-	house.taproom.content.changed('content');
+	house.taproom.content.changed('event');
 	expect(await get(house, '/events.ics')).toContain('DTSTAMP:20261125T100000Z');
 });
 

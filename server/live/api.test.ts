@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { liveResources } from '#domain/live/live.ts';
 import { openTaproom } from '#tests/open-taproom.ts';
 
 /** Reads a stream event by event, as a browser does. */
@@ -23,6 +24,7 @@ function reader(response: Response) {
 	};
 }
 
+const atFirst = Object.fromEntries(liveResources.map((resource) => [resource, 1]));
 const dataOf = (event: string) => JSON.parse(/^data: (.*)$/m.exec(event)?.[1] ?? 'null');
 
 test('a stream begins with where everything stands, and cannot be kept or held back', async () => {
@@ -39,27 +41,24 @@ test('a stream begins with where everything stands, and cannot be kept or held b
 	expect(await stream.next()).toBe('retry: 2000');
 	const hello = await stream.next();
 	expect(hello).toMatch(/^event: hello\n/);
-	expect(dataOf(hello)).toEqual({
-		version: `${taproom.content.boot}:1`,
-		subjects: { beers: 1, settings: 1, content: 1 },
-	});
+	expect(dataOf(hello)).toEqual({ version: `${taproom.content.boot}:1`, resources: atFirst });
 	await stream.leave();
 	expect(taproom.listeners.count).toBe(0);
 });
 
-test('changes of one moment are told once per subject, in the order of their versions', async () => {
+test('changes of one moment are announced once per resource, in the order of their versions', async () => {
 	await using open = await openTaproom();
 	const { content } = open.taproom;
 	const stream = reader(await open.app.request('/api/live'));
 	await stream.next();
 	await stream.next();
-	for (const subject of ['beers', 'settings', 'beers'] as const) content.changed(subject);
+	for (const resource of ['beers', 'settings', 'beers'] as const) content.changed(resource);
 	expect(await stream.next()).toMatch(/^event: change\n/);
-	content.changed('content');
+	content.changed('event');
 	const told = [await stream.next(), await stream.next()].map(dataOf);
 	expect(told).toEqual([
-		{ subject: 'beers', version: `${content.boot}:4` },
-		{ subject: 'content', version: `${content.boot}:5` },
+		{ resource: 'beers', version: `${content.boot}:4` },
+		{ resource: 'event', version: `${content.boot}:5` },
 	]);
 	await stream.leave();
 });
@@ -72,7 +71,7 @@ test('the poll answers what a stream begins with', async () => {
 	expect(response.headers.get('cache-control')).toBe('no-store');
 	expect(await response.json()).toEqual({
 		version: `${taproom.content.boot}:2`,
-		subjects: { beers: 2, settings: 1, content: 1 },
+		resources: { ...atFirst, beers: 2 },
 	});
 });
 

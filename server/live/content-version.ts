@@ -1,42 +1,38 @@
 import { randomBytes } from 'node:crypto';
-import type { Subject, Versions } from '#domain/live/live.ts';
+import { type LiveResource, liveResources, type Versions } from '#domain/live/live.ts';
 
-type Listener = (subject: Subject, version: number, only: readonly string[] | null) => void;
+type Listener = (resource: LiveResource, version: number, ids: readonly string[] | null) => void;
 
 /**
- * The change bus: every write that guests can see announces itself here, after its transaction. The version rises by
- * one each time, so anything rendered from an older version is known to be old (design §4).
+ * The change bus: every write announces itself here by the name of its resource, after its transaction. The version
+ * rises by one each time, so anything rendered from an older version is known to be old (design §4).
  */
 export class ContentVersion {
-	/** Names this run of the taproom: versions begin anew with each start, so those of another run say nothing. */
+	/** Names this run of the server: versions begin anew with each start, so those of another run say nothing. */
 	readonly boot = randomBytes(6).toString('base64url');
 	#version = 1;
-	readonly #changes = new Map<Subject, number>();
+	readonly #changes = new Map<LiveResource, number>();
 	readonly #listeners = new Set<Listener>();
 
 	get current(): number {
 		return this.#version;
 	}
 
-	/** The version at which a subject last changed. */
-	of(subject: Subject): number {
-		return this.#changes.get(subject) ?? 1;
+	/** The version at which a resource last changed. */
+	of(resource: LiveResource): number {
+		return this.#changes.get(resource) ?? 1;
 	}
 
-	/** Where everything stands, for whoever wants to know later what has changed since. */
 	versions(): Versions {
-		return {
-			version: this.#version,
-			boot: this.boot,
-			subjects: { beers: this.of('beers'), settings: this.of('settings'), content: this.of('content') },
-		};
+		const resources = Object.fromEntries(liveResources.map((resource) => [resource, this.of(resource)]));
+		return { version: this.#version, boot: this.boot, resources };
 	}
 
-	/** Announces a change; `only` are the ids of what has changed, where it is known that nothing else has. */
-	changed(subject: Subject, only: readonly string[] | null = null): void {
+	/** Announces a change; `ids` are those of what has changed, where it is known that nothing else has. */
+	changed(resource: LiveResource, ids: readonly string[] | null = null): void {
 		this.#version += 1;
-		this.#changes.set(subject, this.#version);
-		for (const listener of this.#listeners) listener(subject, this.#version, only);
+		this.#changes.set(resource, this.#version);
+		for (const listener of this.#listeners) listener(resource, this.#version, ids);
 	}
 
 	/** Hears of every change until the returned function is called. */

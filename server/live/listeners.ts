@@ -1,4 +1,4 @@
-import { type LiveChange, type LiveHello, type Subject, stampOf } from '#domain/live/live.ts';
+import { type LiveChange, type LiveHello, type LiveResource, stampOf } from '#domain/live/live.ts';
 import type { ContentVersion } from './content-version.ts';
 
 /** The bounds of the stream; tests set their own. */
@@ -46,7 +46,7 @@ export class Listeners {
 	readonly #limits: ListenerLimits;
 	readonly #listeners = new Set<Listener>();
 	readonly #byAddress = new Map<string, number>();
-	readonly #pending = new Map<Subject, number>();
+	readonly #pending = new Map<LiveResource, number>();
 	#gathering: ReturnType<typeof setTimeout> | null = null;
 	#beating: ReturnType<typeof setInterval> | null = null;
 	#stopped = false;
@@ -57,7 +57,7 @@ export class Listeners {
 	constructor(content: ContentVersion, limits: Partial<ListenerLimits> = {}) {
 		this.#content = content;
 		this.#limits = { ...usual, ...limits };
-		this.#unsubscribe = content.subscribe((subject, version) => this.#gather(subject, version));
+		this.#unsubscribe = content.subscribe((resource, version) => this.#gather(resource, version));
 	}
 
 	/** How many listen now. */
@@ -68,7 +68,7 @@ export class Listeners {
 	/** Where everything stands, as a stream begins and a poll is answered. */
 	hello(): LiveHello {
 		const versions = this.#content.versions();
-		return { version: stampOf(versions), subjects: versions.subjects };
+		return { version: stampOf(versions), resources: versions.resources };
 	}
 
 	/** A stream for a caller, or null when there are too many already or the taproom is closing. */
@@ -123,9 +123,9 @@ export class Listeners {
 		this.#beating = null;
 	}
 
-	/** Changes come in bursts, one transaction touching several subjects: each subject is told once, with its last version. */
-	#gather(subject: Subject, version: number): void {
-		this.#pending.set(subject, version);
+	/** Changes come in bursts, one transaction touching several resources: each is announced once, with its last version. */
+	#gather(resource: LiveResource, version: number): void {
+		this.#pending.set(resource, version);
 		this.#gathering ??= setTimeout(() => this.#tell(), this.#limits.gatherMs);
 	}
 
@@ -134,8 +134,9 @@ export class Listeners {
 		const { boot } = this.#content;
 		const changes = [...this.#pending].sort(([, one], [, other]) => one - other);
 		this.#pending.clear();
-		for (const [subject, version] of changes) {
-			this.counts.sent += this.#send(eventBytes('change', { subject, version: stampOf({ boot, version }) }));
+		for (const [resource, version] of changes) {
+			const change = { resource, version: stampOf({ boot, version }) };
+			this.counts.sent += this.#send(eventBytes('change', change));
 		}
 	}
 

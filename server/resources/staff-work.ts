@@ -39,7 +39,7 @@ export async function inOneTransaction<T>(by: By, work: (work: Work) => Promise<
 		seen = true;
 	};
 	const answer = await by.taproom.db.transaction().execute((trx) => work({ ...by, trx, now, announce }));
-	if (seen) by.taproom.content.changed('content');
+	if (seen) by.taproom.content.changed(by.kind.name);
 	return answer;
 }
 

@@ -7,6 +7,7 @@ import { viewSummarySchema } from '#domain/analytics/view-summary-schema.ts';
 export function useViewSummary(days: ViewPeriod) {
 	return useQuery({
 		queryKey: ['staff', 'views', days],
+		meta: { reads: ['beers'] },
 		queryFn: ({ signal }) =>
 			callStaff('views.read', { query: { days: String(days) }, signal }, viewSummarySchema),
 		staleTime: 0,

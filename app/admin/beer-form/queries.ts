@@ -6,6 +6,7 @@ import { beerHistorySchema, staffBeerSchema } from '#domain/beers/staff-beer-sch
 export const staffBeerQuery = (id: string) =>
 	queryOptions({
 		queryKey: ['staff', 'beers', 'one', id],
+		meta: { reads: ['beers'] },
 		queryFn: ({ signal }) => callStaff('beers.read', { params: { id }, signal }, staffBeerSchema),
 		gcTime: 0,
 		staleTime: 0,
@@ -17,6 +18,7 @@ export const staffBeerQuery = (id: string) =>
 export const beerHistoryQuery = (id: string) =>
 	queryOptions({
 		queryKey: ['staff', 'beers', 'history', id],
+		meta: { reads: ['beers'] },
 		queryFn: ({ signal }) => callStaff('beers.history', { params: { id }, signal }, beerHistorySchema),
 		staleTime: 0,
 	});

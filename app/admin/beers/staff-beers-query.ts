@@ -12,6 +12,7 @@ async function fetchRows(bin: boolean, signal: AbortSignal): Promise<readonly St
 const staffBeersQuery = (withBin: boolean) =>
 	queryOptions({
 		queryKey: ['staff', 'beers', 'list', withBin ? 'bin' : 'there'],
+		meta: { reads: ['beers'] },
 		queryFn: async ({ signal }): Promise<readonly StaffBeerRow[]> => {
 			const lists = await Promise.all([
 				fetchRows(false, signal),

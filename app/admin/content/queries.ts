@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callStaff } from '#app/api/call-staff.ts';
+import { invalidateReaders } from '#app/live/refresh.ts';
 import type { ContentKindName } from '#domain/resources/content-kinds.ts';
 import {
 	contentHistorySchema,
@@ -11,6 +12,7 @@ import {
 export const contentListQuery = (kind: ContentKindName) =>
 	queryOptions({
 		queryKey: ['staff', 'content', kind, 'list'],
+		meta: { reads: [kind] },
 		queryFn: ({ signal }) => callStaff('content.list', { params: { kind }, signal }, contentListSchema),
 		// Somebody else may have written meanwhile.
 		staleTime: 0,
@@ -34,6 +36,7 @@ export function stopReading(client: QueryClient, kind: ContentKindName, slug: st
 export const contentRowQuery = (kind: ContentKindName, slug: string) =>
 	queryOptions({
 		queryKey: ['staff', 'content', kind, 'one', slug],
+		meta: { reads: [kind] },
 		queryFn: ({ signal }) => callStaff('content.read', { params: { kind, slug }, signal }, contentRowSchema),
 		enabled: () => !going.has(itemKey(kind, slug)),
 		staleTime: 0,
@@ -44,34 +47,14 @@ export const contentRowQuery = (kind: ContentKindName, slug: string) =>
 export const contentHistoryQuery = (kind: ContentKindName, slug: string) =>
 	queryOptions({
 		queryKey: ['staff', 'content', kind, 'history', slug],
+		meta: { reads: [kind] },
 		queryFn: ({ signal }) =>
 			callStaff('content.history', { params: { kind, slug }, signal }, contentHistorySchema),
 		enabled: () => !going.has(itemKey(kind, slug)),
 		staleTime: 0,
 	});
 
-const publicKeys: Readonly<Record<ContentKindName, string>> = {
-	'food-section': 'food',
-	'food-item': 'food',
-	event: 'events',
-	'faq-group': 'faq',
-	'faq-question': 'faq',
-	about: 'about',
-	photo: 'home',
-};
-
-/** Has every list and page that this browser keeps of a kind read anew. */
+/** Has every list and page that this browser has of a kind read again; what is being deleted is not (`going`). */
 export function contentChanged(client: QueryClient, kind: ContentKindName): void {
-	void client.invalidateQueries({ queryKey: ['staff', 'content', kind] });
-	publicChanged(client, kind);
-}
-
-/** After a deletion: what is gone is not asked for again while its form is still there. */
-export function contentDeleted(client: QueryClient, kind: ContentKindName): void {
-	void client.invalidateQueries({ queryKey: contentListQuery(kind).queryKey });
-	publicChanged(client, kind);
-}
-
-function publicChanged(client: QueryClient, kind: ContentKindName): void {
-	void client.invalidateQueries({ queryKey: [publicKeys[kind]] });
+	void invalidateReaders(client, kind);
 }

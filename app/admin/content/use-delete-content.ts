@@ -4,7 +4,7 @@ import { callStaff } from '#app/api/call-staff.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import type { ContentKindName } from '#domain/resources/content-kinds.ts';
 import { contentDeletedSchema, contentRowSchema } from '#domain/resources/staff-content-schema.ts';
-import { contentChanged, contentDeleted } from './queries.ts';
+import { contentChanged } from './queries.ts';
 
 /** How long 'Undo' stays, in milliseconds. */
 export const undoMs = 8_000;
@@ -46,7 +46,7 @@ export function useDeleteContent(kind: ContentKindName) {
 				duration: undoMs,
 				action: { label: 'Undo', run: () => void restore(gone, title) },
 			});
-			contentDeleted(client, kind);
+			contentChanged(client, kind);
 			return true;
 		} catch (error) {
 			toasts.show({ type: 'warning', title: 'Nothing was deleted', message: failureWords(error) });

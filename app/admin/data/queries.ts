@@ -13,6 +13,7 @@ export const pollMs = 400;
 export function useBackups() {
 	return useQuery({
 		queryKey: backupsKey,
+		meta: { reads: [] },
 		queryFn: ({ signal }) => callStaff('backups.list', { signal }, backupListSchema),
 		staleTime: 0,
 		refetchInterval: ({ state }) => (state.data?.running ? pollMs : false),
@@ -23,6 +24,7 @@ export function useBackups() {
 export function useSyncState(watched: boolean) {
 	return useQuery({
 		queryKey: syncKey,
+		meta: { reads: [] },
 		queryFn: ({ signal }) => callStaff('sync.read', { signal }, syncStateSchema),
 		staleTime: 0,
 		refetchInterval: ({ state }) => (watched || state.data?.running ? pollMs : false),

@@ -50,6 +50,7 @@ export function useCheck() {
 	const running = useRef<Begun>(null);
 	const polled = useQuery({
 		queryKey: ['staff', 'backup-check', sent?.id],
+		meta: { reads: [] },
 		queryFn: ({ signal }) =>
 			callStaff('checks.read', { params: { id: sent?.id ?? '' }, signal }, backupCheckSchema),
 		enabled: sent?.state === 'checking',

@@ -172,6 +172,7 @@ function ShownPicture({ image, alt, may, onPicture, onBusy }: ShownPictureProps)
 	const id = widestOf(image) === null ? null : image.slice('/media/'.length);
 	const { data, error, refetch } = useQuery({
 		queryKey: pictureKey(id),
+		meta: { reads: [] },
 		queryFn: ({ signal }) => readPicture(id ?? '', signal),
 		enabled: id !== null && may,
 		staleTime: Number.POSITIVE_INFINITY,

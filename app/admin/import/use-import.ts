@@ -33,6 +33,7 @@ export function useImport() {
 	const [givenUp, setGivenUp] = useState<string | null>(null);
 	const { data, error } = useQuery({
 		queryKey: importKey(id ?? '', view),
+		meta: { reads: ['beers'] },
 		queryFn: ({ signal }) => readImport(id ?? '', view, signal),
 		enabled: id !== null && id !== givenUp,
 		placeholderData: keepPreviousData,

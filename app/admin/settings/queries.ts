@@ -5,6 +5,7 @@ import { allSettingsSchema } from '#domain/settings/all-settings-schema.ts';
 /** Every setting of the house, with its version. */
 export const houseQuery = queryOptions({
 	queryKey: ['staff', 'house'],
+	meta: { reads: ['settings'] },
 	queryFn: ({ signal }) => callStaff('settings.read', { signal }, allSettingsSchema),
 });
 

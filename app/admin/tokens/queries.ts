@@ -9,6 +9,7 @@ export const tokensKey = ['staff', 'tokens'] as const;
 export function useTokens() {
 	return useQuery({
 		queryKey: tokensKey,
+		meta: { reads: ['tokens'] },
 		queryFn: ({ signal }) => callStaff('tokens.list', { signal }, apiTokenListSchema),
 		staleTime: 0,
 	});

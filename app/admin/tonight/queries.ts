@@ -11,6 +11,7 @@ const againMs = 60_000;
 /** What the bar needs to know tonight, asked for anew each minute and whenever somebody looks. */
 export const tonightQuery = queryOptions({
 	queryKey: ['staff', 'tonight'],
+	meta: { reads: ['beers', 'event', 'settings'] },
 	queryFn: ({ signal }): Promise<TonightBoard> => callStaff('tonight.read', { signal }, tonightSchema),
 	// Somebody else may have kicked a keg while this phone lay in a pocket.
 	staleTime: 0,

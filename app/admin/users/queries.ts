@@ -7,6 +7,7 @@ import { peopleSchema } from '#domain/users/users-schema.ts';
 /** Everybody who has an account. Sessions and locks come and go, so it is asked anew by every screen that shows it. */
 export const peopleQuery = queryOptions({
 	queryKey: ['staff', 'people'],
+	meta: { reads: ['users'] },
 	queryFn: async ({ signal }) => (await callStaff('users.list', { signal }, peopleSchema)).people,
 	staleTime: 0,
 });
@@ -20,6 +21,7 @@ export function usePeople() {
 export function personSessionsQuery(id: string) {
 	return queryOptions({
 		queryKey: ['staff', 'people', id, 'sessions'],
+		meta: { reads: ['users'] },
 		queryFn: async ({ signal }) =>
 			(await callStaff('users.sessions', { params: { id }, signal }, sessionListSchema)).sessions,
 		staleTime: 0,

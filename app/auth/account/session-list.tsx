@@ -13,6 +13,7 @@ export const sessionsKey = ['staff', 'auth', 'sessions'] as const;
 export function SessionList() {
 	const { data, error, refetch } = useQuery({
 		queryKey: sessionsKey,
+		meta: { reads: ['users'] },
 		queryFn: ({ signal }) => callStaff('auth.sessions', { signal }, sessionListSchema),
 		staleTime: 0,
 	});

@@ -20,7 +20,7 @@ const styleFile: Part = { about: 'The style’s code, and `.json`.', example: '9
 const versionText = z.string();
 const helloSchema = z.object({
 	version: versionText,
-	subjects: z.object({ beers: z.int(), settings: z.int(), content: z.int() }),
+	resources: z.record(z.string(), z.int()),
 });
 const viewSchema = z.object({ path: z.string() });
 const healthSchema = z.object({ status: z.string() });
