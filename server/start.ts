@@ -54,7 +54,9 @@ export interface RunningTaproom {
 export async function start(options: StartOptions): Promise<RunningTaproom> {
 	const { config, log, clock } = options;
 	ensureDataDir(config.dataDir);
-	const db = connect(config.databaseFile);
+	const db = connect(config.databaseFile, {
+		onSlowQuery: (query, ms) => log.warn({ query, ms }, 'a slow query'),
+	});
 	try {
 		await upgradeDatabase(db, { ...config, now: clock(), log });
 		if (config.demoContent) await seedDemo(db, clock());

@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import SQLite from 'better-sqlite3';
-import { type Driver, Kysely, SqliteAdapter, SqliteDialect } from 'kysely';
-import { PatientDriver } from './driver.ts';
+import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import { RetryingDriver } from './driver.ts';
 import type { Database } from './schema.ts';
+import type { OnSlowQuery } from './statement-cache.ts';
 
 /** How long a start waits for another process that holds the file, in milliseconds; nobody is being served yet. */
 const openTimeoutMs = 5_000;
@@ -16,32 +17,15 @@ class TaproomAdapter extends SqliteAdapter {
 		return true;
 	}
 
-	/** There is one, but its driver says whose turn it is. */
+	/** Kysely then leaves it to the driver which connection a statement takes. */
 	override get supportsMultipleConnections(): boolean {
 		return true;
 	}
 }
 
-class TaproomDialect extends SqliteDialect {
-	readonly driver: PatientDriver;
+const drivers = new WeakMap<Kysely<Database>, RetryingDriver>();
 
-	constructor(sqlite: SQLite.Database, patienceMs: number) {
-		super({ database: sqlite });
-		this.driver = new PatientDriver(sqlite, patienceMs);
-	}
-
-	override createAdapter(): SqliteAdapter {
-		return new TaproomAdapter();
-	}
-
-	override createDriver(): Driver {
-		return this.driver;
-	}
-}
-
-const drivers = new WeakMap<Kysely<Database>, PatientDriver>();
-
-/** How many statements of a connection have had to wait for another program. */
+/** How many statements of a database have had to wait for another program. */
 export function waitsOf(db: Kysely<Database>): number {
 	return drivers.get(db)?.waits ?? 0;
 }
@@ -57,44 +41,63 @@ export function oneLine(error: unknown): string {
 }
 
 /** Opens the file and makes sure that it is a sound SQLite database before anything is written to it. */
-function openFile(file: string): SQLite.Database {
+function openWriter(file: string): SQLite.Database {
 	if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
 	const sqlite = new SQLite(file, { timeout: openTimeoutMs });
 	try {
-		prepare(sqlite);
+		const verdict = sqlite.pragma('quick_check(1)', { simple: true });
+		// SQLite's verdict on damage has a heading line of its own.
+		if (verdict !== 'ok') throw new Error(`it is damaged (${String(verdict).replace(/^.*\n/, '')})`);
+		// Write-ahead logging lets readers go on during a write; FULL keeps every acknowledged write through a power cut.
+		sqlite.pragma('journal_mode = WAL');
+		sqlite.pragma('synchronous = FULL');
+		sqlite.pragma('foreign_keys = ON');
+		// From now on the driver waits, and everybody else is served meanwhile.
+		sqlite.pragma('busy_timeout = 0');
+		return sqlite;
 	} catch (error) {
 		sqlite.close();
 		throw error;
 	}
-	return sqlite;
 }
 
-function prepare(sqlite: SQLite.Database): void {
-	const verdict = sqlite.pragma('quick_check(1)', { simple: true });
-	// SQLite's verdict on damage has a heading line of its own.
-	if (verdict !== 'ok') throw new Error(`it is damaged (${String(verdict).replace(/^.*\n/, '')})`);
-	// Write-ahead logging lets readers go on during a write; FULL keeps every acknowledged write through a power cut.
-	sqlite.pragma('journal_mode = WAL');
-	sqlite.pragma('synchronous = FULL');
-	sqlite.pragma('foreign_keys = ON');
-	// From now on the driver waits, and everybody else is served meanwhile.
-	sqlite.pragma('busy_timeout = 0');
-}
+const openReader = (file: string) => new SQLite(file, { readonly: true, fileMustExist: true, timeout: 0 });
 
-/**
- * Connects to the SQLite file, creating it when absent; a write waits `patienceMs` for another program. Throws
- * DatabaseError with one line that names the file.
- */
-export function connect(file: string, patienceMs: number = usualPatienceMs): Kysely<Database> {
+function openDriver(file: string, options: Required<ConnectOptions>): RetryingDriver {
+	const writer = openWriter(file);
 	try {
-		const dialect = new TaproomDialect(openFile(file), patienceMs);
-		const db = new Kysely<Database>({ dialect });
-		drivers.set(db, dialect.driver);
+		const reader = writer.memory ? writer : openReader(file);
+		return new RetryingDriver({ writer, reader, openSnapshot: () => openReader(file), ...options });
+	} catch (error) {
+		writer.close();
+		throw error;
+	}
+}
+
+export interface ConnectOptions {
+	/** How long a statement waits for another program that holds the database, in milliseconds. */
+	readonly patienceMs?: number;
+	readonly onSlowQuery?: OnSlowQuery;
+}
+
+/** Connects to the SQLite file, creating it when absent. Throws DatabaseError with one line that names the file. */
+export function connect(file: string, options: ConnectOptions = {}): Kysely<Database> {
+	try {
+		const driver = openDriver(file, { patienceMs: usualPatienceMs, onSlowQuery() {}, ...options });
+		const db = new Kysely<Database>({
+			dialect: {
+				createAdapter: () => new TaproomAdapter(),
+				createDriver: () => driver,
+				createIntrospector: (kysely) => new SqliteIntrospector(kysely),
+				createQueryCompiler: () => new SqliteQueryCompiler(),
+			},
+		});
+		drivers.set(db, driver);
 		return db;
 	} catch (error) {
-		const reason = oneLine(error);
-		throw new DatabaseError(`Cannot use the database ${file}: ${reason}. Check DATABASE_URL and DATA_DIR.`, {
-			cause: error,
-		});
+		throw new DatabaseError(
+			`Cannot use the database ${file}: ${oneLine(error)}. Check DATABASE_URL and DATA_DIR.`,
+			{ cause: error },
+		);
 	}
 }

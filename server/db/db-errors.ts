@@ -1,11 +1,11 @@
 import { AppError } from '#domain/errors.ts';
 
-/** SQLite's name for what went wrong, such as SQLITE_BUSY; empty for any other error. */
+/** SQLite's code, such as SQLITE_BUSY; empty for any other error. */
 function codeOf(error: unknown): string {
 	return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-/** Whether somebody else holds the database, which passes. */
+/** Whether another connection holds the database for the moment. */
 export function isBusy(error: unknown): boolean {
 	return /^SQLITE_(?:BUSY|LOCKED)/.test(codeOf(error));
 }
@@ -14,8 +14,8 @@ const busy = 'Another program is holding the database, so nothing was saved. Try
 const full = "The server's disk is full, so nothing was saved. Free some space on it, then try again.";
 const unusable = "The database cannot be used right now, so nothing was saved. Check the server's disk.";
 
-/** UNAVAILABLE, with words, for what is wrong with the machine and not with us; null for everything else. */
-export function troubleOf(error: unknown): AppError | null {
+/** UNAVAILABLE for what is wrong with the machine and not with the statement; null for everything else. */
+export function toAppError(error: unknown): AppError | null {
 	const code = codeOf(error);
 	if (isBusy(error)) return new AppError('UNAVAILABLE', busy, { cause: error });
 	if (code === 'SQLITE_FULL') return new AppError('UNAVAILABLE', full, { cause: error });

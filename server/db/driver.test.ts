@@ -6,14 +6,16 @@ import { expect, inject, test } from 'vitest';
 import { AppError } from '#domain/errors.ts';
 import { temporaryFolder } from '#tests/open-database.ts';
 import { connect, waitsOf } from './connect.ts';
+import { migrate } from './migrate.ts';
 import type { Database } from './schema.ts';
+import { StatementCache, slowQueryMs } from './statement-cache.ts';
 
 /** A database and, on the same file, another program that can hold it. */
 function openBeside({ patienceMs }: { patienceMs: number }) {
 	const folder = temporaryFolder();
 	const file = join(folder.path, 'taproom.sqlite');
 	copyFileSync(inject('blankDatabase'), file);
-	const db = connect(file, patienceMs);
+	const db = connect(file, { patienceMs });
 	const other = new SQLite(file);
 	const close = async () => {
 		other.close();
@@ -77,19 +79,91 @@ test('a transaction that only reads needs no lock', async () => {
 	expect(await db.transaction().setAccessMode('read only').execute(keysOf)).toEqual([]);
 });
 
-test('nobody reads what a transaction has not kept yet', async () => {
+test('a read does not wait for a transaction under way and sees none of it; the first one after it sees all', async () => {
+	await using beside = openBeside({ patienceMs: 0 });
+	const { db } = beside;
+	await db.transaction().execute(async (trx) => {
+		await write(trx, 'first');
+		expect(await keysOf(db)).toEqual([]);
+		await write(trx, 'second');
+		expect(await keysOf(trx)).toEqual(['first', 'second']);
+	});
+	expect(await keysOf(db)).toEqual(['first', 'second']);
+	await write(db, 'third');
+	expect(await keysOf(db)).toEqual(['first', 'second', 'third']);
+});
+
+test('writes and transactions take turns, in the order in which they came', async () => {
 	await using beside = openBeside({ patienceMs: 0 });
 	const { db } = beside;
 	const halfway = Promise.withResolvers<void>();
-	const changing = db.transaction().execute(async (trx) => {
-		await write(trx, 'first');
-		await halfway.promise;
-		await write(trx, 'second');
-	});
-	const read = keysOf(db);
+	const done: string[] = [];
+	const first = db
+		.transaction()
+		.execute(() => halfway.promise)
+		.then(() => done.push('transaction'));
+	const alone = write(db, 'alone').then(() => done.push('alone'));
+	const second = db
+		.transaction()
+		.execute((trx) => write(trx, 'together'))
+		.then(() => done.push('together'));
+	await macrotask();
+	expect(done).toEqual([]);
 	halfway.resolve();
-	await changing;
-	expect(await read).toEqual(['first', 'second']);
+	await Promise.all([first, alone, second]);
+	expect(done).toEqual(['transaction', 'alone', 'together']);
+});
+
+test('a transaction that only reads sees the database as of its beginning, whatever is written meanwhile', async () => {
+	await using beside = openBeside({ patienceMs: 0 });
+	const { db } = beside;
+	await write(db, 'before');
+	await db
+		.transaction()
+		.setAccessMode('read only')
+		.execute(async (trx) => {
+			expect(await keysOf(trx)).toEqual(['before']);
+			await write(db, 'meanwhile');
+			expect(await keysOf(trx)).toEqual(['before']);
+			await expect(write(trx, 'inside')).rejects.toThrow();
+		});
+	expect(await keysOf(db)).toEqual(['before', 'meanwhile']);
+});
+
+test('a statement that is prepared already reads the columns of a newer schema', async () => {
+	await using beside = openBeside({ patienceMs: 0 });
+	const { db } = beside;
+	await write(db, 'one');
+	const columns = async () => Object.keys((await db.selectFrom('settings').selectAll().execute())[0] ?? {});
+	expect(await columns()).not.toContain('color');
+	await sql`alter table settings add column color text`.execute(db);
+	expect(await columns()).toContain('color');
+});
+
+test('a slow statement is reported by its text, without its parameters', async () => {
+	const sqlite = new SQLite(':memory:');
+	sqlite.function(
+		'wait',
+		(ms) => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, Number(ms)),
+	);
+	const reported: string[] = [];
+	const cache = new StatementCache(sqlite, (text, ms) => {
+		expect(ms).toBeGreaterThanOrEqual(slowQueryMs);
+		reported.push(text);
+	});
+	cache.prepare('select 1').all([]);
+	cache.prepare('select wait(?)').all([slowQueryMs + 10]);
+	expect(reported).toEqual(['select wait(?)']);
+	cache.close();
+});
+
+test('a database in memory reads and writes over its one connection', async () => {
+	const db = connect(':memory:');
+	await migrate(db);
+	await db.transaction().execute((trx) => write(trx, 'one'));
+	expect(await db.transaction().setAccessMode('read only').execute(keysOf)).toEqual(['one']);
+	expect(await keysOf(db)).toEqual(['one']);
+	await db.destroy();
 });
 
 test('a full disk refuses a change whole, with what to do; once there is room the next one works', async () => {
@@ -110,7 +184,7 @@ test('a full disk refuses a change whole, with what to do; once there is room th
 	expect(await keysOf(db)).toEqual(['later']);
 });
 
-test('what comes after a transaction that SQLite itself has given up is not kept by itself', async () => {
+test('what comes after a transaction that SQLite itself has given up is not stored by itself', async () => {
 	await using beside = openBeside({ patienceMs: 0 });
 	const { db } = beside;
 	const change = db.transaction().execute(async (trx) => {

@@ -1,103 +1,184 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type SQLite from 'better-sqlite3';
-import { CompiledQuery, type DatabaseConnection, SqliteDriver, type TransactionSettings } from 'kysely';
-import { isBusy, troubleOf } from './db-errors.ts';
+import {
+	CompiledQuery,
+	type DatabaseConnection,
+	type Driver,
+	type QueryResult,
+	SelectQueryNode,
+	SqliteDriver,
+	type TransactionSettings,
+} from 'kysely';
+import pLimit from 'p-limit';
+import { isBusy, toAppError } from './db-errors.ts';
+import { type OnSlowQuery, StatementCache } from './statement-cache.ts';
 
-/** How often a write that waits looks whether the database is free, in milliseconds. */
-const lookMs = 20;
+/** How often a statement that found the database held by another program tries again, in milliseconds. */
+const retryMs = 20;
 
-/** One at a time, in the order of asking. */
-class Turns {
-	#taken = false;
-	readonly #waiting: (() => void)[] = [];
-
-	async take(): Promise<void> {
-		if (this.#taken) await new Promise<void>((resolve) => this.#waiting.push(resolve));
-		this.#taken = true;
-	}
-
-	give(): void {
-		const next = this.#waiting.shift();
-		if (next) next();
-		else this.#taken = false;
-	}
+export interface RetryingDriverOptions {
+	readonly writer: SQLite.Database;
+	/** The writer itself for a database in memory, which has no second connection. */
+	readonly reader: SQLite.Database;
+	/** Opens a connection for a transaction that only reads and sees the database as of its beginning. */
+	readonly openSnapshot: () => SQLite.Database;
+	/** How long a statement waits for another program, in milliseconds. */
+	readonly patienceMs: number;
+	readonly onSlowQuery: OnSlowQuery;
 }
 
+/** One of SQLite's connections and the way statements run on it. */
+interface Link {
+	readonly sqlite: SQLite.Database;
+	readonly connection: DatabaseConnection;
+}
+
+interface OpenTransaction {
+	readonly link: Link;
+	/** Lets go of the connection. */
+	readonly end: () => void;
+}
+
+const isRead = ({ query, sql }: CompiledQuery) => SelectQueryNode.is(query) || /^\s*select\b/i.test(sql);
+
 /**
- * The one connection to the SQLite file. SQLite's own way to wait for a lock would hold up the whole process, so nothing
- * ever waits within it: a statement that finds the database held gives its turn away and tries again, while reads and
- * pages go on. A transaction takes the write lock as it begins, so only its beginning can find it held. Throws
- * UNAVAILABLE for a lock that lasts, a full disk and the like.
+ * Two connections to one SQLite file: a read outside of a transaction goes to the reader, so that it never waits for a
+ * write (WAL) and sees all that is committed; writes and transactions take turns on the writer. SQLite's own way to wait
+ * for another program's lock would stop the whole process, so nothing waits within it: a statement that finds the
+ * database held tries again later. A transaction takes the write lock as it begins, so only its beginning can find it
+ * held. Throws UNAVAILABLE for a lock that lasts, a full disk and the like.
  */
-export class PatientDriver extends SqliteDriver {
-	readonly #sqlite: SQLite.Database;
-	readonly #patienceMs: number;
-	readonly #turns = new Turns();
-	#connection: DatabaseConnection | null = null;
-	#begun = false;
+export class RetryingDriver implements Driver {
+	readonly #options: RetryingDriverOptions;
+	readonly #writing = pLimit(1);
+	readonly #transactions = new WeakMap<DatabaseConnection, OpenTransaction>();
+	#links: { readonly writer: Link; readonly reader: Link } | null = null;
 	/** How many statements have found the database held by another program, and waited. */
 	waits = 0;
 
-	/** `patienceMs` is how long a write waits for another program, in milliseconds. */
-	constructor(sqlite: SQLite.Database, patienceMs: number) {
-		super({ database: sqlite });
-		this.#sqlite = sqlite;
-		this.#patienceMs = patienceMs;
+	constructor(options: RetryingDriverOptions) {
+		this.#options = options;
 	}
 
-	override async acquireConnection(): Promise<DatabaseConnection> {
-		await this.#turns.take();
-		this.#connection ??= this.#patient(await super.acquireConnection());
-		return this.#connection;
+	async init(): Promise<void> {
+		const { writer, reader } = this.#options;
+		const link = await this.#link(writer);
+		this.#links = { writer: link, reader: reader === writer ? link : await this.#link(reader) };
 	}
 
-	override async releaseConnection(): Promise<void> {
-		this.#turns.give();
+	async acquireConnection(): Promise<DatabaseConnection> {
+		const connection: DatabaseConnection = {
+			executeQuery: (query) => this.#execute(connection, query),
+			streamQuery() {
+				throw new Error('Results are read whole.');
+			},
+		};
+		return connection;
 	}
 
-	override async beginTransaction(
+	async beginTransaction(
 		connection: DatabaseConnection,
 		{ accessMode }: TransactionSettings = {},
 	): Promise<void> {
-		await connection.executeQuery(
-			CompiledQuery.raw(accessMode === 'read only' ? 'begin' : 'begin immediate'),
-		);
-		this.#begun = true;
+		const begin = accessMode === 'read only' ? () => this.#beginSnapshot() : () => this.#beginImmediate();
+		this.#transactions.set(connection, await this.#retrying(begin));
 	}
 
-	override async commitTransaction(connection: DatabaseConnection): Promise<void> {
-		await super.commitTransaction(connection);
-		this.#begun = false;
+	async commitTransaction(connection: DatabaseConnection): Promise<void> {
+		await connection.executeQuery(CompiledQuery.raw('commit'));
 	}
 
-	override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-		this.#begun = false;
+	async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
 		// A full disk can make SQLite do it by itself.
-		if (this.#sqlite.inTransaction) await super.rollbackTransaction(connection);
+		if (this.#transactions.get(connection)?.link.sqlite.inTransaction) {
+			await connection.executeQuery(CompiledQuery.raw('rollback'));
+		}
 	}
 
-	#patient(connection: DatabaseConnection): DatabaseConnection {
-		return {
-			executeQuery: (query) => this.#patiently(() => connection.executeQuery(query)),
-			streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
-		};
+	async releaseConnection(connection: DatabaseConnection): Promise<void> {
+		this.#transactions.get(connection)?.end();
+		this.#transactions.delete(connection);
 	}
 
-	async #patiently<T>(run: () => Promise<T>): Promise<T> {
-		// What comes after would be kept by itself, half a change.
-		if (this.#begun && !this.#sqlite.inTransaction) throw new Error('The transaction is over already.');
-		const until = performance.now() + this.#patienceMs;
-		for (let looks = 0; ; looks += 1) {
+	async destroy(): Promise<void> {
+		// The writer last: SQLite's last connection puts the log into the file, which a reader may not.
+		this.#options.reader.close();
+		this.#options.writer.close();
+	}
+
+	async #link(sqlite: SQLite.Database): Promise<Link> {
+		const driver = new SqliteDriver({ database: new StatementCache(sqlite, this.#options.onSlowQuery) });
+		await driver.init();
+		return { sqlite, connection: await driver.acquireConnection() };
+	}
+
+	#open() {
+		if (!this.#links) throw new Error('The database is not open.');
+		return this.#links;
+	}
+
+	async #execute<R>(session: DatabaseConnection, query: CompiledQuery): Promise<QueryResult<R>> {
+		const transaction = this.#transactions.get(session);
+		if (!transaction) return this.#retrying(() => this.#executeAlone(query));
+		const { sqlite, connection } = transaction.link;
+		// What comes after would be stored by itself, half a change.
+		if (!sqlite.inTransaction) throw new Error('The transaction is over already.');
+		try {
+			return await connection.executeQuery(query);
+		} catch (error) {
+			throw toAppError(error) ?? error;
+		}
+	}
+
+	#executeAlone<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+		const { writer, reader } = this.#open();
+		if (isRead(query) && reader !== writer) return reader.connection.executeQuery(query);
+		return this.#writing(() => writer.connection.executeQuery<R>(query));
+	}
+
+	/** Runs what needs no more than one statement, again and again while another program holds the database. */
+	async #retrying<T>(run: () => Promise<T>): Promise<T> {
+		const until = performance.now() + this.#options.patienceMs;
+		for (let attempt = 0; ; attempt += 1) {
 			try {
 				return await run();
 			} catch (error) {
-				const passes = isBusy(error) && !this.#sqlite.inTransaction && performance.now() < until;
-				if (!passes) throw troubleOf(error) ?? error;
+				if (!isBusy(error) || performance.now() >= until) throw toAppError(error) ?? error;
 			}
-			if (looks === 0) this.waits += 1;
-			this.#turns.give();
-			await sleep(lookMs);
-			await this.#turns.take();
+			if (attempt === 0) this.waits += 1;
+			await sleep(retryMs);
+		}
+	}
+
+	async #beginImmediate(begin = 'begin immediate'): Promise<OpenTransaction> {
+		const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+		await new Promise<void>((locked) => {
+			void this.#writing(() => {
+				locked();
+				return ended;
+			});
+		});
+		const link = this.#open().writer;
+		try {
+			await link.connection.executeQuery(CompiledQuery.raw(begin));
+			return { link, end };
+		} catch (error) {
+			end();
+			throw error;
+		}
+	}
+
+	async #beginSnapshot(): Promise<OpenTransaction> {
+		const { writer, reader } = this.#open();
+		if (reader === writer) return this.#beginImmediate('begin');
+		const link = await this.#link(this.#options.openSnapshot());
+		const end = () => void link.sqlite.close();
+		try {
+			await link.connection.executeQuery(CompiledQuery.raw('begin'));
+			return { link, end };
+		} catch (error) {
+			end();
+			throw error;
 		}
 	}
 }
