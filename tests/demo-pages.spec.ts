@@ -90,6 +90,34 @@ test('a button raises each type of toast; the persistent one stays', async ({ pa
 	await expect(stack.locator('.toast')).toHaveCount(5);
 });
 
+test('a toast that is closed with a press leaves no other one standing; the pointer keeps the one it rests on', async ({
+	page,
+}) => {
+	await open(page, '/button-demo');
+	await page.clock.install({ time: '2026-11-20T20:30:00Z' });
+	await page.clock.pauseAt('2026-11-20T20:30:01Z');
+	const stack = page.getByRole('region', { name: 'Notifications' });
+	const show = (name: string) => page.getByRole('button', { name, exact: true }).click();
+	await show('Info');
+	await show('Error');
+	await page.getByRole('button', { name: 'Close notification: Session Expired' }).click();
+	await page.clock.runFor(400);
+	await expect(stack.locator('.toast')).toHaveCount(1);
+	await page.mouse.move(0, 600);
+	await show('Success');
+	await page.clock.runFor(6_000);
+	await expect(stack.locator('.toast')).toHaveCount(0);
+	await show('Success');
+	await stack.getByText('Login Successful').hover();
+	await page.getByRole('button', { name: 'Close notification: Login Successful' }).focus();
+	await page.getByRole('button', { name: 'Info', exact: true }).focus();
+	await page.clock.runFor(20_000);
+	await expect(stack.locator('.toast')).toHaveCount(1);
+	await page.mouse.move(0, 600);
+	await page.clock.runFor(6_000);
+	await expect(stack.locator('.toast')).toHaveCount(0);
+});
+
 test('a stack of every type is accessible', async ({ page }) => {
 	await open(page, '/button-demo');
 	for (const name of ['Success', 'Error', 'Warning', 'Info', 'Persistent']) {

@@ -104,9 +104,9 @@ test('a persistent toast stays until it is closed', () => {
 
 test('a persistent toast stays through hold and release too', () => {
 	const store = new ToastStore();
-	store.show({ type: 'error', title: 'Account Locked', persistent: true });
-	store.hold();
-	store.release();
+	const id = store.show({ type: 'error', title: 'Account Locked', persistent: true });
+	store.hold(id, 'pointer');
+	store.release(id, 'pointer');
 	vi.advanceTimersByTime(60_000);
 	expect(leaving(store)).toEqual([]);
 });
@@ -143,14 +143,14 @@ test('closing twice does not lengthen the exit; closing one that is gone does no
 
 test('while held no toast counts its time; released, each goes on with what was left', () => {
 	const store = new ToastStore();
-	store.show(note('early'));
+	const early = store.show(note('early'));
 	vi.advanceTimersByTime(2000);
 	store.show(note('late'));
 	vi.advanceTimersByTime(1000);
-	store.hold();
+	store.hold(early, 'pointer');
 	vi.advanceTimersByTime(60_000);
 	expect(leaving(store)).toEqual([]);
-	store.release();
+	store.release(early, 'pointer');
 	vi.advanceTimersByTime(1999);
 	expect(leaving(store)).toEqual([]);
 	vi.advanceTimersByTime(1);
@@ -162,12 +162,13 @@ test('while held no toast counts its time; released, each goes on with what was 
 	expect(leaving(store)).toEqual(['late']);
 });
 
-test('a toast shown while held has its whole time after the release', () => {
+test('a toast shown while another is held has its whole time after the release', () => {
 	const store = new ToastStore();
-	store.hold();
+	const held = store.show({ type: 'error', title: 'held', persistent: true });
+	store.hold(held, 'pointer');
 	store.show(note('new'));
 	vi.advanceTimersByTime(10_000);
-	store.release();
+	store.release(held, 'pointer');
 	vi.advanceTimersByTime(4999);
 	expect(leaving(store)).toEqual([]);
 	vi.advanceTimersByTime(1);
@@ -176,29 +177,63 @@ test('a toast shown while held has its whole time after the release', () => {
 
 test('holding twice counts once, and a release without a hold gives no time back', () => {
 	const store = new ToastStore();
-	store.show(note('told'));
+	const id = store.show(note('told'));
 	vi.advanceTimersByTime(4000);
-	store.release();
+	store.release(id, 'pointer');
 	vi.advanceTimersByTime(500);
-	store.hold();
+	store.hold(id, 'pointer');
 	vi.advanceTimersByTime(100);
-	store.hold();
+	store.hold(id, 'pointer');
 	vi.advanceTimersByTime(100);
-	store.release();
+	store.release(id, 'pointer');
 	vi.advanceTimersByTime(499);
 	expect(leaving(store)).toEqual([]);
 	vi.advanceTimersByTime(1);
 	expect(leaving(store)).toEqual(['told']);
 });
 
+test('a toast stays held while the pointer rests on it, although the focus has gone elsewhere', () => {
+	const store = new ToastStore();
+	const id = store.show(note('told'));
+	store.hold(id, 'pointer');
+	store.hold(id, 'focus');
+	store.release(id, 'focus');
+	vi.advanceTimersByTime(60_000);
+	expect(leaving(store)).toEqual([]);
+	store.release(id, 'pointer');
+	vi.advanceTimersByTime(5000);
+	expect(leaving(store)).toEqual(['told']);
+});
+
+test('a toast that was closed by a touch on it holds nothing any more: the others go on, and so do later ones', () => {
+	const store = new ToastStore();
+	store.show(note('before'));
+	const pressed = store.show(note('pressed'));
+	store.hold(pressed, 'pointer');
+	store.hold(pressed, 'focus');
+	store.close(pressed);
+	vi.advanceTimersByTime(exitMs);
+	store.show(note('after'));
+	vi.advanceTimersByTime(5000);
+	expect(leaving(store)).toEqual(['after', 'before']);
+});
+
+test('a toast that the limit drops while it is held lets the others go on', () => {
+	const store = new ToastStore();
+	store.hold(store.show(note('dropped')), 'pointer');
+	for (const title of ['1', '2', '3', '4', '5']) store.show(note(title));
+	vi.advanceTimersByTime(5000);
+	expect(leaving(store)).toEqual(['5', '4', '3', '2', '1']);
+});
+
 test('several holds one after the other add up to no more than the whole time', () => {
 	const store = new ToastStore();
-	store.show(note('told'));
+	const id = store.show(note('told'));
 	for (let turn = 0; turn < 4; turn++) {
 		vi.advanceTimersByTime(1000);
-		store.hold();
+		store.hold(id, 'focus');
 		vi.advanceTimersByTime(7000);
-		store.release();
+		store.release(id, 'focus');
 	}
 	vi.advanceTimersByTime(999);
 	expect(leaving(store)).toEqual([]);
@@ -209,11 +244,11 @@ test('several holds one after the other add up to no more than the whole time', 
 test('a toast can be closed while held, and then stays away', () => {
 	const store = new ToastStore();
 	const id = store.show(note('told'));
-	store.hold();
+	store.hold(id, 'pointer');
 	store.close(id);
 	vi.advanceTimersByTime(exitMs);
 	expect(titles(store)).toEqual([]);
-	store.release();
+	store.release(id, 'pointer');
 	expect(vi.getTimerCount()).toBe(0);
 });
 

@@ -41,14 +41,18 @@ export const toastLimit = 5;
 /** How long a toast takes to leave, in milliseconds (spec §9). */
 const toastExitMs = 300;
 
+/** What keeps a toast on the screen: a pointer that rests on it, or the keyboard's focus within it. */
+export type ToastHold = 'pointer' | 'focus';
+
 /**
- * The toasts on screen, newest first, at most five (spec §4, §9). A toast counts its time only while nobody reads it:
- * `hold` stops every clock (pointer or focus on the stack), `release` starts them again with what was left.
+ * The toasts on screen, newest first, at most five (spec §4, §9). No toast counts its time while one of them is held;
+ * released, each goes on with what was left. A toast that goes takes its holds with it, since the browser says nothing of
+ * a pointer or a focus on what is no longer there.
  */
 export class ToastStore {
 	#toasts: readonly Toast[] = [];
 	#next = 1;
-	#held = false;
+	readonly #holds = new Map<string, Set<ToastHold>>();
 	readonly #clocks = new Map<
 		string,
 		{ timer: ReturnType<typeof setTimeout> | null; left: number; since: number }
@@ -69,10 +73,8 @@ export class ToastStore {
 		const { type, title, message = '', persistent = false, action = null } = request;
 		const { duration = toastDurations[type] } = request;
 		const toast: Toast = { id, type, title, message, duration, persistent, action, leaving: false };
-		const kept = [toast, ...this.#toasts];
-		for (const dropped of kept.slice(toastLimit)) this.#stopClock(dropped.id);
-		this.#set(kept.slice(0, toastLimit));
 		if (!persistent) this.#startClock(id, duration);
+		this.#set([toast, ...this.#toasts].slice(0, toastLimit));
 		return id;
 	}
 
@@ -87,24 +89,31 @@ export class ToastStore {
 		setTimeout(() => this.#set(this.#toasts.filter((candidate) => candidate.id !== id)), toastExitMs);
 	};
 
-	readonly hold = (): void => {
-		if (this.#held) return;
-		this.#held = true;
+	/** Stops every clock until this hold, and every other, is released. */
+	hold(id: string, by: ToastHold): void {
+		const first = this.#holds.size === 0;
+		this.#holds.set(id, new Set(this.#holds.get(id)).add(by));
+		if (!first) return;
 		for (const clock of this.#clocks.values()) {
 			if (clock.timer) clearTimeout(clock.timer);
 			clock.timer = null;
 			clock.left = Math.max(0, clock.left - (Date.now() - clock.since));
 		}
-	};
+	}
 
-	readonly release = (): void => {
-		if (!this.#held) return;
-		this.#held = false;
-		for (const [id, { left }] of [...this.#clocks]) this.#startClock(id, left);
-	};
+	release(id: string, by: ToastHold): void {
+		const holds = this.#holds.get(id);
+		holds?.delete(by);
+		if (holds?.size === 0) this.#dropHolds(id);
+	}
+
+	#dropHolds(id: string): void {
+		if (!this.#holds.delete(id) || this.#holds.size > 0) return;
+		for (const [running, { left }] of [...this.#clocks]) this.#startClock(running, left);
+	}
 
 	#startClock(id: string, left: number): void {
-		const timer = this.#held ? null : setTimeout(() => this.close(id), left);
+		const timer = this.#holds.size > 0 ? null : setTimeout(() => this.close(id), left);
 		this.#clocks.set(id, { timer, left, since: Date.now() });
 	}
 
@@ -115,7 +124,12 @@ export class ToastStore {
 	}
 
 	#set(toasts: readonly Toast[]): void {
+		const gone = this.#toasts.filter(({ id }) => toasts.every((toast) => toast.id !== id));
 		this.#toasts = toasts;
+		for (const { id } of gone) {
+			this.#stopClock(id);
+			this.#dropHolds(id);
+		}
 		for (const listener of this.#listeners) listener();
 	}
 }

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useState, useSyncExternalStore } from 'react';
 import { CloseIcon } from '#app/ui/icons.tsx';
-import { type Toast, type ToastAction, ToastStore, type ToastType } from './toast-store.ts';
+import { type Toast, ToastStore, type ToastType } from './toast-store.ts';
 
 const ToastContext = createContext<ToastStore | null>(null);
 
@@ -33,14 +33,10 @@ function ToastStack({ store }: { store: ToastStore }) {
 			// Each toast says itself how urgent it is; this keeps modal dialogs from hiding the whole region.
 			aria-live="off"
 			data-no-print
-			onMouseEnter={store.hold}
-			onMouseLeave={store.release}
-			onFocus={store.hold}
-			onBlur={store.release}
 			className="pointer-events-none fixed top-3 right-3 z-60 grid w-[min(24rem,calc(100vw-1.5rem))] gap-2"
 		>
 			{toasts.map((toast) => (
-				<ToastCard key={toast.id} toast={toast} onClose={() => store.close(toast.id)} />
+				<ToastCard key={toast.id} toast={toast} store={store} />
 			))}
 		</section>
 	);
@@ -53,32 +49,37 @@ const edge: Readonly<Record<ToastType, string>> = {
 	info: 'border-l-ink-soft',
 };
 
-function act(action: ToastAction | null, onClose: () => void): void {
-	onClose();
-	action?.run();
-}
-
-function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
-	const urgent = toast.type === 'error' || toast.type === 'warning';
+function ToastCard({ toast, store }: { toast: Toast; store: ToastStore }) {
+	const { id, type, title, message, action, leaving } = toast;
+	const urgent = type === 'error' || type === 'warning';
+	const onAction = () => {
+		store.close(id);
+		action?.run();
+	};
 	return (
+		// biome-ignore lint/a11y/noStaticElementInteractions: nothing is done by it; only the clock stands still meanwhile
 		<div
 			role={urgent ? 'alert' : 'status'}
-			data-type={toast.type}
-			className={`toast pointer-events-auto flex items-start gap-3 border border-l-6 border-rule bg-paper py-3 pr-1 pl-4 text-ink ${edge[toast.type]} ${toast.leaving ? 'toast-leaving' : ''}`}
+			data-type={type}
+			onPointerEnter={() => store.hold(id, 'pointer')}
+			onPointerLeave={() => store.release(id, 'pointer')}
+			onFocus={() => store.hold(id, 'focus')}
+			onBlur={() => store.release(id, 'focus')}
+			className={`toast pointer-events-auto flex items-start gap-3 border border-l-6 border-rule bg-paper py-3 pr-1 pl-4 text-ink ${edge[type]} ${leaving ? 'toast-leaving' : ''}`}
 		>
 			<div className="min-w-0 flex-1 py-1">
-				<p className="font-semibold">{toast.title}</p>
-				{toast.message && <p className="text-[0.9375rem] text-ink-soft">{toast.message}</p>}
+				<p className="font-semibold">{title}</p>
+				{message && <p className="text-[0.9375rem] text-ink-soft">{message}</p>}
 			</div>
-			{toast.action && (
-				<button type="button" className="toast-action" onClick={() => act(toast.action, onClose)}>
-					{toast.action.label}
+			{action && (
+				<button type="button" className="toast-action" onClick={onAction}>
+					{action.label}
 				</button>
 			)}
 			<button
 				type="button"
-				aria-label={`Close notification: ${toast.title}`}
-				onClick={onClose}
+				aria-label={`Close notification: ${title}`}
+				onClick={() => store.close(id)}
 				className="grid size-11 shrink-0 place-items-center"
 			>
 				<CloseIcon />
