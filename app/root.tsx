@@ -13,7 +13,7 @@ import {
 } from 'react-router';
 import { AgeGate, useAgeGate } from '#app/age-gate/age-gate.tsx';
 import { createQueryClient } from '#app/api/query-client.ts';
-import { useBeersAhead } from '#app/beers/queries.ts';
+import { usePrefetchBeers } from '#app/beers/queries.ts';
 import { siteContext } from '#app/context.ts';
 import { FactsProvider } from '#app/facts.tsx';
 import { NowProvider } from '#app/hours/now.tsx';
@@ -120,7 +120,7 @@ function useMarkHydrated(): void {
 
 /** The page between header and footer, blurred and out of reach while the age question is open. */
 function Site({ children = <Outlet /> }: { children?: ReactNode }) {
-	useBeersAhead();
+	usePrefetchBeers();
 	const { blurred } = useAgeGate();
 	const staff = isStaffPath(useLocation().pathname);
 	return (

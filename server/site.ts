@@ -1,5 +1,4 @@
 import type { About } from '#domain/about/about.ts';
-import { type Candidate, nearest } from '#domain/beer-styles/nearest.ts';
 import { nearestStyles } from '#domain/beer-styles/style-nearest.ts';
 import type { PlacedBeer, StylePage } from '#domain/beer-styles/style-page.ts';
 import type { StyleSummary } from '#domain/beer-styles/style-schema.ts';
@@ -22,6 +21,7 @@ import type { Schedule } from '#domain/hours/hours.ts';
 import { nextHoursChange } from '#domain/hours/hours-changes.ts';
 import { serviceDayEnd } from '#domain/hours/service-day.ts';
 import { stampOf } from '#domain/live/live.ts';
+import { type Candidate, nearest } from '#domain/nearest.ts';
 import type { BusinessInfo } from '#domain/settings/business.ts';
 import type { AgeVerification, BusinessStatus, Splash } from '#domain/settings/settings.ts';
 import { defaultSplash } from '#domain/settings/settings.ts';

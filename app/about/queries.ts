@@ -1,12 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
-import type { About } from '#domain/about/about.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { dataFile } from '#app/api/data-file.ts';
+import type { About } from '#domain/about/about-schema.ts';
 
-/** The about page, null while nobody has written it: as rendered, else fetched. */
-export function useAbout(rendered: About | null | undefined) {
-	return useQuery({
+/** Null while nobody has written the page. */
+export const aboutQuery = (rendered: About | null | undefined) =>
+	queryOptions({
 		queryKey: ['about'],
 		meta: { reads: ['about'] },
-		queryFn: async ({ signal }) => (await import('./calls.ts')).fetchAbout(signal),
-		...(rendered !== undefined && { initialData: rendered }),
+		queryFn: dataFile(
+			'/data/about.json',
+			'the about page',
+			async () => (await import('#domain/about/about-schema.ts')).aboutDataSchema,
+		),
+		initialData: rendered,
 	});
-}

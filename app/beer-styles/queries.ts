@@ -1,70 +1,76 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { dataFile, nullIfNotFound } from '#app/api/data-file.ts';
 import { styleAddress } from '#domain/beer-styles/style-address.ts';
 import type { PlacedBeer, StylePage } from '#domain/beer-styles/style-page.ts';
-import type { BeerStyle, StyleSummary } from '#domain/beer-styles/style-schema.ts';
-import { AppError } from '#domain/errors.ts';
+import type { StyleSummary } from '#domain/beer-styles/style-schema.ts';
 
-/** The calls and their schemas come in their own chunk, asked for when a page first calls. */
-const calls = () => import('./calls.ts');
+const schemas = () => import('#domain/beer-styles/style-schema.ts');
+
+/** What the files of the guide hold, as the error texts name it (spec §8). */
+const subject = 'beer styles';
 
 /** The guide changes with a new version of the site only; what a tab has fetched serves it to its end. */
 const forever = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY };
 
+const fetchGuide = dataFile('/data/beer-styles.json', subject, async () => (await schemas()).guideSchema);
+
 /**
- * The whole guide, fetched once when a tooltip first needs it (spec §2). A fetch under way is not given up when its
- * tooltip closes, since the next one will want the same file.
+ * Every style with all its texts, fetched once when a tooltip first needs it (spec §2). Without a signal the fetch goes on
+ * when its tooltip closes, since the next one will want the same file.
  */
-const guideQuery = queryOptions({
+export const guideQuery = queryOptions({
 	queryKey: ['styles', 'guide'],
 	meta: { reads: [] },
-	queryFn: async (): Promise<BeerStyle[]> => (await calls()).fetchGuide(),
+	queryFn: () => fetchGuide({}),
 	...forever,
 });
 
-const summariesQuery = queryOptions({
-	queryKey: ['styles', 'summaries'],
-	meta: { reads: [] },
-	queryFn: async ({ signal }): Promise<readonly StyleSummary[]> => (await calls()).fetchSummaries(signal),
-	...forever,
-});
+/** Every style without its sentences. */
+export const summariesQuery = (rendered?: readonly StyleSummary[]) =>
+	queryOptions({
+		queryKey: ['styles', 'summaries'],
+		meta: { reads: [] },
+		queryFn: dataFile<readonly StyleSummary[]>(
+			'/data/styles.json',
+			subject,
+			async () => (await schemas()).summariesSchema,
+		),
+		initialData: rendered,
+		...forever,
+	});
 
-const placedBeersQuery = queryOptions({
-	queryKey: ['styles', 'beers'],
-	meta: { reads: ['beers'] },
-	queryFn: async ({ signal }): Promise<readonly PlacedBeer[]> => (await calls()).fetchPlacedBeers(signal),
-});
+/** Our beers for the list and the chart. */
+export const placedBeersQuery = (rendered: readonly PlacedBeer[] | undefined) =>
+	queryOptions({
+		queryKey: ['styles', 'beers'],
+		meta: { reads: ['beers'] },
+		queryFn: dataFile<readonly PlacedBeer[]>(
+			'/data/style-beers.json',
+			'beers',
+			async () => (await schemas()).placedBeersSchema,
+		),
+		initialData: rendered,
+	});
 
-/** Every style with all that is told of it. */
-export const useGuide = () => useQuery(guideQuery);
-
-/** Every style without its sentences: as rendered, else fetched. */
-export function useSummaries(rendered: readonly StyleSummary[] | undefined, wanted = true) {
-	return useQuery({ ...summariesQuery, enabled: wanted, ...(rendered && { initialData: rendered }) });
-}
-
-/** Our beers for the list and the chart: as rendered, else fetched. */
-export function usePlacedBeers(rendered: readonly PlacedBeer[] | undefined) {
-	return useQuery({ ...placedBeersQuery, ...(rendered && { initialData: rendered }) });
-}
-
-/** Where the page of a style is kept, by its code or slug in any case. */
+/** By code or slug in any case. */
 const stylePageKey = (code: string) => ['styles', 'page', code.toLowerCase()];
 
-/** The page of a style: as rendered, else fetched. Null when there is no such style. */
-export function useStylePage(code: string, rendered: StylePage | null | undefined) {
-	return useQuery({
+/** Null when there is no such style. */
+export const stylePageQuery = (code: string, rendered: StylePage | null | undefined) => {
+	const fetchPage = dataFile(
+		`/data/style-pages/${encodeURIComponent(code)}.json`,
+		subject,
+		async () => (await schemas()).stylePageSchema,
+	);
+	return queryOptions({
 		queryKey: stylePageKey(code),
 		meta: { reads: ['beers'] },
-		queryFn: async ({ signal }): Promise<StylePage | null> =>
-			(await calls()).fetchStylePage(code, signal).catch((error: unknown) => {
-				if (error instanceof AppError && error.code === 'NOT_FOUND') return null;
-				throw error;
-			}),
-		...(rendered !== undefined && { initialData: rendered }),
+		queryFn: (context): Promise<StylePage | null> => fetchPage(context).catch(nullIfNotFound),
+		initialData: rendered,
 	});
-}
+};
 
 /**
  * A style has one address. A navigation that came by another spelling, from which the server would have redirected, is

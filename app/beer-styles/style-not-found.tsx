@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { styleAddress, styleGuideAddress } from '#domain/beer-styles/style-address.ts';
 import { nearestStyles } from '#domain/beer-styles/style-nearest.ts';
-import { useSummaries } from './queries.ts';
+import { summariesQuery } from './queries.ts';
 
 interface StyleNotFoundProps {
 	/** What was asked for. */
@@ -16,7 +17,7 @@ interface StyleNotFoundProps {
 
 /** When there is no such style: what was asked for, and the styles it may have meant. */
 export default function StyleNotFound({ text, offered }: StyleNotFoundProps) {
-	const summaries = useSummaries(undefined, offered === undefined);
+	const summaries = useQuery({ ...summariesQuery(), enabled: offered === undefined });
 	const nearest = offered ?? nearestStyles(text, summaries.data ?? []);
 	return (
 		<div className="mx-auto max-w-[60rem] px-5 py-16 tablet:px-14 tablet:py-24">

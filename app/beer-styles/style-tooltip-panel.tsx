@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { CloseIcon } from '#app/ui/icons.tsx';
 import { styleOfBeer } from '#domain/beer-styles/beer-style-match.ts';
 import { styleAddress } from '#domain/beer-styles/style-address.ts';
 import type { Beer } from '#domain/beers/beer.ts';
-import { useGuide } from './queries.ts';
+import { guideQuery } from './queries.ts';
 import { StyleAttribution } from './style-attribution.tsx';
 import { StyleDigest } from './style-digest.tsx';
 import { StyleFallback } from './style-fallback.tsx';
@@ -27,7 +28,7 @@ export function StyleTooltipPanel({ beer, trigger, takesFocus, onClose }: StyleT
 	const panel = useRef<HTMLDivElement>(null);
 	const closeButton = useRef<HTMLButtonElement>(null);
 	const titleId = useId();
-	const guide = useGuide();
+	const guide = useQuery(guideQuery);
 	const style = guide.data ? styleOfBeer(beer, guide.data) : null;
 	usePlace(panel, trigger);
 	useDismissal(panel, trigger, onClose);

@@ -1,8 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { dataFile } from '#app/api/data-file.ts';
 import { type Beer, cardOf } from '#domain/beers/beer.ts';
 import type { BeerFilter } from '#domain/beers/beer-filter.ts';
 import { arrangeLineup, type LineupPage, lineupPage } from '#domain/beers/lineup.ts';
-import { beersQuery, calls, useWholeLineup } from './queries.ts';
+import { beersQuery, useWholeLineup } from './queries.ts';
+
+// Apart from queries.ts, which every page carries: the rules of the menu are for its own page.
 
 /** The menu for a filter: as rendered, else cut from the lineup at once when it is here, else fetched. */
 export function useLineup(filter: BeerFilter, page: number, rendered: LineupPage | undefined) {
@@ -11,9 +14,13 @@ export function useLineup(filter: BeerFilter, page: number, rendered: LineupPage
 	return useQuery({
 		queryKey: ['beers', 'lineup', filter, page],
 		meta: { reads: ['beers'] },
-		queryFn: async ({ signal }) => {
-			if (!whole) return (await calls()).fetchLineup(filter, page, signal);
-			return menuOf(await client.query(beersQuery), filter, page);
+		queryFn: async (context): Promise<LineupPage> => {
+			if (whole) return menuOf(await client.query(beersQuery), filter, page);
+			return dataFile(
+				`/data/lineup.json?filter=${filter}&page=${page}`,
+				'beers',
+				async () => (await import('#domain/beers/lineup-schema.ts')).lineupPageSchema,
+			)(context);
 		},
 		initialData: () => {
 			const beers = client.getQueryData(beersQuery.queryKey);

@@ -1,26 +1,26 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { dataFile, nullIfNotFound } from '#app/api/data-file.ts';
 import { useFacts } from '#app/facts.tsx';
 import type { Beer } from '#domain/beers/beer.ts';
-import { AppError } from '#domain/errors.ts';
 
-/** The calls and their schemas come in their own chunk, asked for when a page first calls. */
-export const calls = () =>
-	import('./calls.ts').catch((cause: unknown) => {
-		throw new AppError('NETWORK_ERROR', 'Failed to load beers', { cause });
-	});
+const json = () => import('#domain/beers/beer-json.ts');
+
+const fetchBeers = dataFile('/data/beers.json', 'beers', async () => (await json()).beersJsonSchema);
 
 /** Every beer, whole: one fetch, after which every filter and every detail page is there at once. */
 export const beersQuery = queryOptions({
 	queryKey: ['beers', 'all'],
 	meta: { reads: ['beers'], isSource: true },
-	queryFn: async ({ signal }): Promise<Beer[]> => (await calls()).fetchBeers(signal),
+	queryFn: async (context): Promise<Beer[]> => {
+		const beers = await fetchBeers(context);
+		return beers.map((await json()).beerFromJson);
+	},
 });
 
-/** Up to this many beers the browser keeps the whole lineup; beyond it, it asks for one page at a time. */
+/** Up to this many beers the browser fetches the whole lineup; beyond it, one page at a time. */
 const wholeLineupLimit = 400;
 
-/** Whether the browser keeps the whole lineup, or asks for a page at a time. */
 export function useWholeLineup(): boolean {
 	const { beers } = useFacts();
 	return (beers?.total ?? 0) <= wholeLineupLimit;
@@ -33,15 +33,15 @@ export function useBeer(slug: string, rendered: Beer | null | undefined) {
 	return useQuery({
 		queryKey: ['beers', 'beer', slug],
 		meta: { reads: ['beers'] },
-		queryFn: async ({ signal }): Promise<Beer | null> => {
+		queryFn: async (context): Promise<Beer | null> => {
 			if (whole) {
 				const beers = await client.query(beersQuery);
 				return beers.find((beer) => beer.slug === slug) ?? null;
 			}
-			return (await calls()).fetchBeer(slug, signal).catch((error: unknown) => {
-				if (error instanceof AppError && error.code === 'NOT_FOUND') return null;
-				throw error;
-			});
+			const url = `/data/beers/${encodeURIComponent(slug)}.json`;
+			const fetchBeer = dataFile(url, 'beers', async () => (await json()).beerJsonSchema);
+			const beer = await fetchBeer(context).catch(nullIfNotFound);
+			return beer && (await json()).beerFromJson(beer);
 		},
 		initialData: () => {
 			if (rendered !== undefined) return rendered;
@@ -50,26 +50,26 @@ export function useBeer(slug: string, rendered: Beer | null | undefined) {
 	});
 }
 
-/** The first signs of a guest who will go somewhere. */
-const signs = ['pointermove', 'touchstart', 'keydown', 'scroll'] as const;
+const firstInteractions = ['pointermove', 'touchstart', 'keydown', 'scroll'] as const;
 
 /**
- * Fetches the lineup as soon as a guest stirs, so that menu and beers are there when they are asked for, and a card can
- * become its page. A page that is only looked at costs nothing.
+ * Prefetches the lineup on the visitor's first interaction, so that menu and beers are there when they are asked for, and
+ * a card can become its page. A page that is only looked at costs nothing.
  */
-export function useBeersAhead(): void {
+export function usePrefetchBeers(): void {
 	const whole = useWholeLineup();
 	const client = useQueryClient();
 	useEffect(() => {
 		if (!whole) return;
 		const gone = new AbortController();
-		const fetchAhead = () => {
+		const prefetch = () => {
 			gone.abort();
 			client.query(beersQuery).catch(() => {
 				// Whoever needs the beers will ask again and show what went wrong.
 			});
 		};
-		for (const sign of signs) addEventListener(sign, fetchAhead, { passive: true, signal: gone.signal });
+		for (const event of firstInteractions)
+			addEventListener(event, prefetch, { passive: true, signal: gone.signal });
 		return () => gone.abort();
 	}, [whole, client]);
 }

@@ -1,14 +1,5 @@
 import { Link } from 'react-router';
-import type { Candidate } from '#domain/beer-styles/nearest.ts';
-
-/** While the events are on their way. */
-export function EventsLoading() {
-	return (
-		<div role="status" className="py-20">
-			<p className="font-display text-[1.75rem]">Loading events...</p>
-		</div>
-	);
-}
+import type { Candidate } from '#domain/nearest.ts';
 
 /** While one event is on its way. */
 export function EventLoading() {

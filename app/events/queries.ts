@@ -1,29 +1,33 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { nearest } from '#domain/beer-styles/nearest.ts';
-import type { EventCard, TaproomEvent } from '#domain/events/event.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { dataFile } from '#app/api/data-file.ts';
+import type { EventCard } from '#domain/events/event.ts';
 import type { EventView } from '#domain/events/event-listing.ts';
+import { nearest } from '#domain/nearest.ts';
 import type { FoundEvent } from '#server/site.ts';
 
 /** Every event, whole: one fetch, after which both lists and every event's page are there at once. */
 const eventsQuery = queryOptions({
 	queryKey: ['events', 'all'],
 	meta: { reads: ['event'], isSource: true },
-	queryFn: async ({ signal }): Promise<TaproomEvent[]> => (await import('./calls.ts')).fetchEvents(signal),
+	queryFn: dataFile(
+		'/data/events.json',
+		'events',
+		async () => (await import('#domain/events/event-schema.ts')).eventsSchema,
+	),
 });
 
-/** The events of a view: as rendered, else all of them, from which the page takes what it shows. */
-export function useEventCards(view: EventView, rendered: readonly EventCard[] | undefined) {
-	return useQuery({
+/** What the server rendered of a view, else all events, from which the page takes what it shows. */
+export const eventCardsQuery = (view: EventView, rendered: readonly EventCard[] | undefined) =>
+	queryOptions({
 		queryKey: ['events', 'cards', view],
 		meta: { reads: ['event'] },
 		queryFn: ({ client }): Promise<readonly EventCard[]> => client.query(eventsQuery),
-		...(rendered && { initialData: rendered }),
+		initialData: rendered,
 	});
-}
 
-/** One event: as rendered, else found among all; without one, what the address may have meant. */
-export function useEvent(slug: string, rendered: FoundEvent | undefined) {
-	return useQuery({
+/** One event; without one, what the address may have meant. */
+export const eventQuery = (slug: string, rendered: FoundEvent | undefined) =>
+	queryOptions({
 		queryKey: ['events', 'event', slug],
 		meta: { reads: ['event'] },
 		queryFn: async ({ client }): Promise<FoundEvent> => {
@@ -32,6 +36,5 @@ export function useEvent(slug: string, rendered: FoundEvent | undefined) {
 			const candidates = events.map((one) => ({ slug: one.slug, name: one.title }));
 			return { event, nearest: event ? [] : nearest(slug, candidates) };
 		},
-		...(rendered && { initialData: rendered }),
+		initialData: rendered,
 	});
-}

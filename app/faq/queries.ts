@@ -1,12 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
-import type { Faq } from '#domain/faq/faq.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { dataFile } from '#app/api/data-file.ts';
+import type { Faq } from '#domain/faq/faq-schema.ts';
 
-/** The questions and answers: as rendered, else fetched. */
-export function useFaq(rendered: Faq | undefined) {
-	return useQuery({
+export const faqQuery = (rendered: Faq | undefined) =>
+	queryOptions({
 		queryKey: ['faq'],
 		meta: { reads: ['faq-group', 'faq-question'] },
-		queryFn: async ({ signal }) => (await import('./calls.ts')).fetchFaq(signal),
-		...(rendered && { initialData: rendered }),
+		queryFn: dataFile(
+			'/data/faq.json',
+			'questions',
+			async () => (await import('#domain/faq/faq-schema.ts')).faqSchema,
+		),
+		initialData: rendered,
 	});
-}

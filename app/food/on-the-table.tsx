@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
@@ -5,7 +6,7 @@ import { formatPrice } from '#domain/beers/beer-format.ts';
 import type { FoodCard } from '#domain/food/food.ts';
 import { dishesFor } from '#domain/food/food-pairing.ts';
 import { noPrice } from './no-price.ts';
-import { usePairedDishes } from './queries.ts';
+import { pairedDishesQuery } from './queries.ts';
 
 interface OnTheTableProps {
 	readonly beer: { readonly slug: string };
@@ -16,7 +17,7 @@ interface OnTheTableProps {
 /** The dishes that the kitchen pairs with a beer, on the beer's own page. Nothing when there are none to be had. */
 export function OnTheTable({ beer, rendered }: OnTheTableProps) {
 	const { schedule } = useFacts();
-	const { data = [] } = usePairedDishes(beer.slug, rendered);
+	const { data = [] } = useQuery(pairedDishesQuery(beer.slug, rendered));
 	const dishes = dishesFor(beer, data, useNow(), schedule.timeZone);
 	if (dishes.length === 0) return null;
 	return (

@@ -1,9 +1,10 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
+import { dataFile } from '#app/api/data-file.ts';
 import type { FoodCard } from '#domain/food/food.ts';
-import type { DishAnswer, Food, FoodList } from '#domain/food/food-pages.ts';
+import type { DishAnswer, FoodList } from '#domain/food/food-pages.ts';
 
-/** The calls, their schemas and the search for what an address meant come in their own chunk. */
-const calls = () => import('./calls.ts');
+/** The schema, and the search for what an address meant, come in their own chunk. */
+const pages = () => import('#domain/food/food-pages.ts');
 
 /** A dish names the beer that it is paired with. */
 const foodReads = ['food-section', 'food-item', 'beers'] as const;
@@ -12,40 +13,35 @@ const foodReads = ['food-section', 'food-item', 'beers'] as const;
 const foodQuery = queryOptions({
 	queryKey: ['food', 'all'],
 	meta: { reads: foodReads, isSource: true },
-	queryFn: async ({ signal }): Promise<Food> => (await calls()).fetchFood(signal),
+	queryFn: dataFile('/data/food.json', 'food', async () => (await pages()).foodDataSchema),
 });
 
-/** The menu: as rendered, else fetched. */
-export function useFoodList(rendered: FoodList | undefined) {
-	return useQuery({
+export const foodListQuery = (rendered: FoodList | undefined) =>
+	queryOptions({
 		queryKey: ['food', 'list'],
 		meta: { reads: foodReads },
 		queryFn: async ({ client }): Promise<FoodList> =>
-			(await calls()).foodListOf(await client.query(foodQuery)),
-		...(rendered && { initialData: rendered }),
+			(await pages()).foodListOf(await client.query(foodQuery)),
+		initialData: rendered,
 	});
-}
 
-/** A dish, or what its address may have meant: as rendered, else fetched. */
-export function useDish(slug: string, rendered: DishAnswer | undefined) {
-	return useQuery({
+export const dishQuery = (slug: string, rendered: DishAnswer | undefined) =>
+	queryOptions({
 		queryKey: ['food', 'dish', slug],
 		meta: { reads: foodReads },
 		queryFn: async ({ client }): Promise<DishAnswer> =>
-			(await calls()).findDish(await client.query(foodQuery), slug),
-		...(rendered && { initialData: rendered }),
+			(await pages()).findDish(await client.query(foodQuery), slug),
+		initialData: rendered,
 	});
-}
 
-/** The dishes paired with a beer: as rendered, else fetched. A failure is no matter: the beer is what was asked for. */
-export function usePairedDishes(beerSlug: string, rendered: readonly FoodCard[] | undefined) {
-	return useQuery({
+/** The dishes paired with a beer. A failure is not shown: the beer is what was asked for. */
+export const pairedDishesQuery = (beerSlug: string, rendered: readonly FoodCard[] | undefined) =>
+	queryOptions({
 		queryKey: ['food', 'for', beerSlug],
 		meta: { reads: foodReads },
 		queryFn: async ({ client }): Promise<readonly FoodCard[]> => {
-			const { items } = (await calls()).foodListOf(await client.query(foodQuery));
+			const { items } = (await pages()).foodListOf(await client.query(foodQuery));
 			return items.filter(({ pairing }) => pairing === beerSlug);
 		},
-		...(rendered && { initialData: rendered }),
+		initialData: rendered,
 	});
-}

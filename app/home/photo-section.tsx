@@ -1,13 +1,14 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useFacts } from '#app/facts.tsx';
 import { Spinner } from '#app/layout/route-loader.tsx';
 import { LoadError } from '#app/ui/load-error.tsx';
-import type { useHomeContent } from './queries.ts';
+import type { HomeContent } from '#domain/home/home-schema.ts';
 
 const PhotoFeed = lazy(() => import('#app/photos/photo-feed.tsx'));
 
 /** The third section: pictures of the farm, in a chunk of their own (spec §2). */
-export function PhotoSection({ content }: { content: ReturnType<typeof useHomeContent> }) {
+export function PhotoSection({ content }: { content: UseQueryResult<HomeContent> }) {
 	const { data, error, refetch } = content;
 	const { business } = useFacts();
 	const instagram = business.socials[0];

@@ -1,12 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
-import type { HomeContent } from '#domain/home/home.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { dataFile } from '#app/api/data-file.ts';
+import type { HomeContent } from '#domain/home/home-schema.ts';
 
-/** What the home page tells: rendered with it at first, else fetched in its own time. */
-export function useHomeContent(rendered: HomeContent | undefined) {
-	return useQuery({
+export const homeQuery = (rendered: HomeContent | undefined) =>
+	queryOptions({
 		queryKey: ['home'],
 		meta: { reads: ['photo', 'settings'] },
-		queryFn: async ({ signal }) => (await import('./calls.ts')).fetchHomeContent(signal),
-		...(rendered && { initialData: rendered }),
+		queryFn: dataFile(
+			'/data/home.json',
+			'the home page',
+			async () => (await import('#domain/home/home-schema.ts')).homeContentSchema,
+		),
+		initialData: rendered,
 	});
-}

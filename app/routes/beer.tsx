@@ -1,18 +1,17 @@
-import { data, Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { FilterBar } from '#app/beers/filter-bar.tsx';
 import { GlassDefs } from '#app/beers/glass/glass.tsx';
 import { glasses } from '#app/beers/glass/glasses.ts';
 import { useLineup } from '#app/beers/lineup-query.ts';
-import { LineupLoading } from '#app/beers/lineup-states.tsx';
 import { LineupView } from '#app/beers/lineup-view.tsx';
 import { MenuChecked } from '#app/beers/menu-checked.tsx';
 import { PrintComing, PrintHead } from '#app/beers/print-menu.tsx';
 import { TakeAlong } from '#app/beers/take-along.tsx';
-import { siteContext } from '#app/context.ts';
 import { useFacts } from '#app/facts.tsx';
+import { loadPage } from '#app/page-loader.ts';
 import { menuJsonLd } from '#app/seo/structured-data.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
-import { PageError } from '#app/ui/page-states.tsx';
+import { PageContent, PageLoading } from '#app/ui/page-states.tsx';
 import { styleGuideAddress } from '#domain/beer-styles/style-address.ts';
 import { defaultFilter, readFilter } from '#domain/beers/beer-filter.ts';
 import { lineupAddress, readPageNumber } from '#domain/beers/lineup.ts';
@@ -20,31 +19,23 @@ import '#app/beers/beers.css';
 import '#app/beers/print.css';
 import type { Route } from './+types/beer';
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export function loader({ context, request }: Route.LoaderArgs) {
 	const { searchParams } = new URL(request.url);
 	const { filter } = readFilter(searchParams.get('filter'));
-	try {
-		const site = context.get(siteContext);
-		return {
-			lineup: await site.lineup(filter, readPageNumber(searchParams.get('page'))),
-			coming: filter === defaultFilter ? await site.lineup('coming-soon', 1) : null,
-		};
-	} catch {
-		return data({ lineup: null, coming: null }, { status: 503 });
-	}
+	return loadPage(context, async (site) => ({
+		lineup: await site.lineup(filter, readPageNumber(searchParams.get('page'))),
+		coming: filter === defaultFilter ? await site.lineup('coming-soon', 1) : undefined,
+	}));
 }
-
-/** A navigation renders at once; what it lacks is fetched by the page's own query (design §3). */
 export const clientLoader = () => glasses.ahead().then(() => null);
 
 export default function BeerMenu({ loaderData }: Route.ComponentProps) {
 	const [search] = useSearchParams();
 	const wanted = search.get('filter');
 	const { filter, known } = readFilter(wanted);
-	const lineup = useLineup(filter, readPageNumber(search.get('page')), loaderData?.lineup ?? undefined);
+	const lineup = useLineup(filter, readPageNumber(search.get('page')), loaderData?.content?.lineup);
 	const facts = useFacts();
 	const page = lineup.data?.page ?? 1;
-	const failed = loaderData && !loaderData.lineup && !lineup.data;
 	return (
 		<div className="menu-page mx-auto max-w-[82rem] px-5 pt-8 pb-20 tablet:px-14 tablet:pt-14 tablet:pb-28">
 			<GlassDefs />
@@ -72,30 +63,35 @@ export default function BeerMenu({ loaderData }: Route.ComponentProps) {
 					There is no filter “{wanted}”. Here is what is on tap.
 				</p>
 			)}
-			{lineup.data ? (
-				<>
-					<div data-no-print className="mt-5 tablet:mt-7">
-						<FilterBar filter={filter} counts={lineup.data.counts} />
-					</div>
-					<LineupView lineup={lineup.data} />
-					{filter === defaultFilter && <PrintComing rendered={loaderData?.coming ?? undefined} />}
-					<TakeAlong />
-					<p data-no-print className="mt-10 text-ink-soft">
-						What is a Kölsch, and what else tastes like it?{' '}
-						<Link to={styleGuideAddress} className="text-link">
-							The style guide
-						</Link>{' '}
-						tells.
-					</p>
-				</>
-			) : lineup.error || failed ? (
-				<PageError
-					message={lineup.error?.message ?? 'Failed to load beers'}
-					onRetry={() => lineup.refetch()}
-				/>
-			) : (
-				<LineupLoading />
-			)}
+			<PageContent
+				query={lineup}
+				loaded={loaderData}
+				what="beers"
+				loading={
+					<PageLoading
+						message="Loading Our Beer Selection..."
+						detail="Preparing our craft beer lineup for you"
+					/>
+				}
+			>
+				{(menu) => (
+					<>
+						<div data-no-print className="mt-5 tablet:mt-7">
+							<FilterBar filter={filter} counts={menu.counts} />
+						</div>
+						<LineupView lineup={menu} />
+						{filter === defaultFilter && <PrintComing rendered={loaderData?.content?.coming} />}
+						<TakeAlong />
+						<p data-no-print className="mt-10 text-ink-soft">
+							What is a Kölsch, and what else tastes like it?{' '}
+							<Link to={styleGuideAddress} className="text-link">
+								The style guide
+							</Link>{' '}
+							tells.
+						</p>
+					</>
+				)}
+			</PageContent>
 		</div>
 	);
 }

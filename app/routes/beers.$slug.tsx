@@ -1,36 +1,34 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { BeerLoading, BeerNotFound, BeerPage } from '#app/beers/beer-page.tsx';
 import { glasses } from '#app/beers/glass/glasses.ts';
 import { useBeer } from '#app/beers/queries.ts';
-import { siteContext } from '#app/context.ts';
 import { useFacts } from '#app/facts.tsx';
 import { OnTheTable } from '#app/food/on-the-table.tsx';
+import { loadPage } from '#app/page-loader.ts';
 import { beerJsonLd } from '#app/seo/structured-data.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
+import { failureOf } from '#app/ui/page-states.tsx';
 import '#app/beers/beers.css';
 import type { Route } from './+types/beers.$slug';
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-	try {
-		const site = context.get(siteContext);
-		const [beer, dishes] = await Promise.all([site.beer(params.slug), site.dishesFor(params.slug)]);
-		if (beer) return { beer, dishes, failed: false };
-		const moved = await site.movedBeer(params.slug);
-		return moved === null
-			? data({ beer, dishes, failed: false }, { status: 404 })
-			: redirect(`/beers/${moved}`, 301);
-	} catch {
-		return data({ beer: null, dishes: [], failed: true }, { status: 503 });
-	}
-}
-
-/** A navigation renders at once; what it lacks is fetched by the page's own query (design §3). */
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+	loadPage(
+		context,
+		async (site) => {
+			const [beer, dishes] = await Promise.all([site.beer(params.slug), site.dishesFor(params.slug)]);
+			const moved = beer ? null : await site.movedBeer(params.slug);
+			if (moved !== null) throw redirect(`/beers/${moved}`, 301);
+			return { beer, dishes };
+		},
+		({ beer }) => (beer ? 200 : 404),
+	);
 export const clientLoader = () => glasses.ahead().then(() => null);
 
 export default function BeerDetail({ loaderData, params }: Route.ComponentProps) {
 	const facts = useFacts();
-	const rendered = loaderData && !loaderData.failed ? loaderData.beer : undefined;
-	const { data: beer, error } = useBeer(params.slug, rendered);
+	const query = useBeer(params.slug, loaderData?.content?.beer);
+	const beer = query.data;
+	const failure = failureOf(query, loaderData, 'beers');
 	if (beer) {
 		return (
 			<>
@@ -45,12 +43,12 @@ export default function BeerDetail({ loaderData, params }: Route.ComponentProps)
 					jsonLd={import.meta.env.SSR ? beerJsonLd(facts, beer) : null}
 				/>
 				<BeerPage beer={beer}>
-					{beer.status === 'on-tap' && <OnTheTable beer={beer} rendered={loaderData?.dishes} />}
+					{beer.status === 'on-tap' && <OnTheTable beer={beer} rendered={loaderData?.content?.dishes} />}
 				</BeerPage>
 			</>
 		);
 	}
-	if (beer === undefined && !error && !loaderData?.failed) {
+	if (beer === undefined && failure === null) {
 		return (
 			<>
 				<PageHead title="Beer" />
@@ -58,11 +56,10 @@ export default function BeerDetail({ loaderData, params }: Route.ComponentProps)
 			</>
 		);
 	}
-	const message = error?.message ?? (loaderData?.failed ? 'Failed to load beers' : null);
 	return (
 		<>
 			<PageHead title="Beer Not Found" index={false} />
-			<BeerNotFound slug={params.slug} error={beer === null ? null : message} />
+			<BeerNotFound slug={params.slug} error={failure} />
 		</>
 	);
 }

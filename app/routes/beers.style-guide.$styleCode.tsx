@@ -1,11 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { data, redirect } from 'react-router';
-import { useOneAddress, useStylePage } from '#app/beer-styles/queries.ts';
-import { StyleGuideError, StyleGuideLoading } from '#app/beer-styles/style-guide-states.tsx';
+import { redirect } from 'react-router';
+import { GuideContent, guideLoading } from '#app/beer-styles/guide-content.tsx';
+import { stylePageQuery, useOneAddress } from '#app/beer-styles/queries.ts';
 import { StyleView } from '#app/beer-styles/style-view.tsx';
 import { glasses } from '#app/beers/glass/glasses.ts';
-import { siteContext } from '#app/context.ts';
 import { useFacts } from '#app/facts.tsx';
+import { loadPage } from '#app/page-loader.ts';
 import { styleJsonLd } from '#app/seo/structured-data.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { styleAddress } from '#domain/beer-styles/style-address.ts';
@@ -16,27 +17,23 @@ import type { Route } from './+types/beers.style-guide.$styleCode';
 /** Few guests see it, so none waits for it. */
 const StyleNotFound = lazy(() => import('#app/beer-styles/style-not-found.tsx'));
 
-export async function loader({ context, params: { styleCode } }: Route.LoaderArgs) {
-	const site = context.get(siteContext);
-	try {
-		const page = await site.style(styleCode);
-		// A style has one address; its code, and its slug in another case, lead there (spec §5).
-		if (page && page.style.slug !== styleCode) throw redirect(styleAddress(page.style), 301);
-		if (page) return { page, offered: [], failed: false };
-		return data({ page, offered: site.nearestStyles(styleCode), failed: false }, { status: 404 });
-	} catch (error) {
-		if (error instanceof Response) throw error;
-		return data({ page: null, offered: [], failed: true }, { status: 503 });
-	}
-}
-
-/** A navigation renders at once; what it lacks is fetched by the page's own query (design §3). */
+export const loader = ({ context, params: { styleCode } }: Route.LoaderArgs) =>
+	loadPage(
+		context,
+		async (site) => {
+			const page = await site.style(styleCode);
+			// A style has one address; its code, and its slug in another case, lead there (spec §5).
+			if (page && page.style.slug !== styleCode) throw redirect(styleAddress(page.style), 301);
+			return { page, offered: page ? [] : site.nearestStyles(styleCode) };
+		},
+		({ page }) => (page ? 200 : 404),
+	);
 export const clientLoader = () => glasses.ahead().then(() => null);
 
 export default function StyleDetail({ loaderData, params: { styleCode } }: Route.ComponentProps) {
 	const facts = useFacts();
-	const rendered = loaderData && !loaderData.failed ? loaderData.page : undefined;
-	const { data: page, error, refetch } = useStylePage(styleCode, rendered);
+	const query = useQuery(stylePageQuery(styleCode, loaderData?.content?.page));
+	const page = query.data;
 	useOneAddress(page, styleCode);
 	if (page) {
 		const { style } = page;
@@ -56,20 +53,18 @@ export default function StyleDetail({ loaderData, params: { styleCode } }: Route
 		return (
 			<>
 				<PageHead title="Style Not Found" index={false} />
-				<Suspense fallback={<StyleGuideLoading />}>
-					<StyleNotFound text={styleCode} offered={loaderData?.offered} />
+				<Suspense fallback={guideLoading}>
+					<StyleNotFound text={styleCode} offered={loaderData?.content?.offered} />
 				</Suspense>
 			</>
 		);
 	}
 	return (
 		<div className="mx-auto max-w-[60rem] px-5 tablet:px-14">
-			<PageHead title="Beer Style" index={!error} />
-			{error || loaderData?.failed ? (
-				<StyleGuideError message={error?.message ?? 'Failed to load beer styles'} onRetry={() => refetch()} />
-			) : (
-				<StyleGuideLoading />
-			)}
+			<PageHead title="Beer Style" index={!query.error} />
+			<GuideContent query={query} loaded={loaderData}>
+				{() => null}
+			</GuideContent>
 		</div>
 	);
 }

@@ -1,8 +1,9 @@
-import { data, Link } from 'react-router';
-import { usePlacedBeers, useSummaries } from '#app/beer-styles/queries.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { GuideContent, loadGuide } from '#app/beer-styles/guide-content.tsx';
+import { placedBeersQuery, summariesQuery } from '#app/beer-styles/queries.ts';
 import { StyleAttribution } from '#app/beer-styles/style-attribution.tsx';
 import { StyleChart } from '#app/beer-styles/style-chart.tsx';
-import { StyleGuideError, StyleGuideLoading } from '#app/beer-styles/style-guide-states.tsx';
 import { StyleTables } from '#app/beer-styles/style-tables.tsx';
 import { siteContext } from '#app/context.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
@@ -12,23 +13,12 @@ import '#app/beer-styles/beer-styles.css';
 import '#app/beer-styles/style-chart.css';
 import type { Route } from './+types/beers.style-guide.chart';
 
-export async function loader({ context }: Route.LoaderArgs) {
-	const site = context.get(siteContext);
-	const styles = site.styles();
-	try {
-		return { styles, beers: await site.styleBeers() };
-	} catch {
-		// The chart is worth reading without the beers; the browser asks for them itself.
-		return data({ styles, beers: undefined }, { status: 503 });
-	}
-}
-
-/** A navigation renders at once; what it lacks is fetched by the page's own query (design §3). */
+export const loader = ({ context }: Route.LoaderArgs) => loadGuide(context.get(siteContext));
 export const clientLoader = () => null;
 
 export default function StyleChartPage({ loaderData }: Route.ComponentProps) {
-	const styles = useSummaries(loaderData?.styles);
-	const beers = usePlacedBeers(loaderData?.beers);
+	const styles = useQuery(summariesQuery(loaderData?.styles));
+	const beers = useQuery(placedBeersQuery(loaderData?.beers));
 	return (
 		<div className="mx-auto max-w-[82rem] px-5 pt-3 pb-20 tablet:px-14 tablet:pt-6 tablet:pb-28">
 			<PageHead
@@ -53,20 +43,18 @@ export default function StyleChartPage({ loaderData }: Route.ComponentProps) {
 					</Link>
 				</p>
 			</header>
-			{styles.data ? (
-				<>
-					<div className="mt-6">
-						<StyleChart styles={styles.data} beers={beers.data ?? []} />
-					</div>
-					<h2 className="mt-14 mb-5 text-[1.875rem] tablet:text-[2.5rem]">The same in figures</h2>
-					<StyleTables styles={styles.data} beers={beers.data ?? []} />
-					<StyleAttribution className="mt-12 max-w-[44em]" />
-				</>
-			) : styles.error ? (
-				<StyleGuideError message={styles.error.message} onRetry={() => styles.refetch()} />
-			) : (
-				<StyleGuideLoading />
-			)}
+			<GuideContent query={styles}>
+				{(guide) => (
+					<>
+						<div className="mt-6">
+							<StyleChart styles={guide} beers={beers.data ?? []} />
+						</div>
+						<h2 className="mt-14 mb-5 text-[1.875rem] tablet:text-[2.5rem]">The same in figures</h2>
+						<StyleTables styles={guide} beers={beers.data ?? []} />
+						<StyleAttribution className="mt-12 max-w-[44em]" />
+					</>
+				)}
+			</GuideContent>
 		</div>
 	);
 }

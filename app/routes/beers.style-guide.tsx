@@ -1,7 +1,8 @@
-import { data, Link, useSearchParams } from 'react-router';
-import { usePlacedBeers, useSummaries } from '#app/beer-styles/queries.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { GuideContent, loadGuide } from '#app/beer-styles/guide-content.tsx';
+import { placedBeersQuery, summariesQuery } from '#app/beer-styles/queries.ts';
 import { StyleFilterForm } from '#app/beer-styles/style-filter-form.tsx';
-import { StyleGuideError, StyleGuideLoading } from '#app/beer-styles/style-guide-states.tsx';
 import { StyleList } from '#app/beer-styles/style-list.tsx';
 import { siteContext } from '#app/context.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
@@ -11,25 +12,14 @@ import { readStyleFilter } from '#domain/beer-styles/style-filter.ts';
 import '#app/beer-styles/beer-styles.css';
 import type { Route } from './+types/beers.style-guide';
 
-export async function loader({ context }: Route.LoaderArgs) {
-	const site = context.get(siteContext);
-	const styles = site.styles();
-	try {
-		return { styles, beers: await site.styleBeers() };
-	} catch {
-		// The guide is worth reading without the beers; the browser asks for them itself.
-		return data({ styles, beers: undefined }, { status: 503 });
-	}
-}
-
-/** A navigation renders at once; what it lacks is fetched by the page's own query (design §3). */
+export const loader = ({ context }: Route.LoaderArgs) => loadGuide(context.get(siteContext));
 export const clientLoader = () => null;
 
 export default function StyleGuide({ loaderData }: Route.ComponentProps) {
 	const [search] = useSearchParams();
 	const { filter, known } = readStyleFilter(search);
-	const styles = useSummaries(loaderData?.styles);
-	const beers = usePlacedBeers(loaderData?.beers);
+	const styles = useQuery(summariesQuery(loaderData?.styles));
+	const beers = useQuery(placedBeersQuery(loaderData?.beers));
 	return (
 		<div className="mx-auto max-w-[82rem] px-5 pt-3 pb-20 tablet:px-14 tablet:pt-6 tablet:pb-28">
 			<PageHead
@@ -53,16 +43,14 @@ export default function StyleGuide({ loaderData }: Route.ComponentProps) {
 					The address asks for a filter that the guide does not have; it is left out.
 				</p>
 			)}
-			{styles.data ? (
-				<div className="style-guide">
-					<StyleFilterForm styles={styles.data} filter={filter} />
-					<StyleList styles={styles.data} filter={filter} beers={beers.data ?? []} />
-				</div>
-			) : styles.error ? (
-				<StyleGuideError message={styles.error.message} onRetry={() => styles.refetch()} />
-			) : (
-				<StyleGuideLoading />
-			)}
+			<GuideContent query={styles}>
+				{(guide) => (
+					<div className="style-guide">
+						<StyleFilterForm styles={guide} filter={filter} />
+						<StyleList styles={guide} filter={filter} beers={beers.data ?? []} />
+					</div>
+				)}
+			</GuideContent>
 		</div>
 	);
 }

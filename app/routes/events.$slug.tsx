@@ -1,31 +1,29 @@
-import { data } from 'react-router';
-import { siteContext } from '#app/context.ts';
+import { useQuery } from '@tanstack/react-query';
 import { EventPage } from '#app/events/event-page.tsx';
 import { EventLoading, EventNotFound } from '#app/events/event-states.tsx';
-import { useEvent } from '#app/events/queries.ts';
+import { eventQuery } from '#app/events/queries.ts';
 import { useFacts } from '#app/facts.tsx';
+import { loadPage } from '#app/page-loader.ts';
 import { eventJsonLd } from '#app/seo/structured-data.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
+import { failureOf } from '#app/ui/page-states.tsx';
 import '#app/beers/beers.css';
 import '#app/events/events.css';
 import type { Route } from './+types/events.$slug';
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-	try {
-		const found = await context.get(siteContext).event(params.slug);
-		return data({ found }, { status: found.event ? 200 : 404 });
-	} catch {
-		return data({ found: null }, { status: 503 });
-	}
-}
-
-/** A navigation renders at once; what it lacks is fetched by the page's own query (design §3). */
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+	loadPage(
+		context,
+		(site) => site.event(params.slug),
+		({ event }) => (event ? 200 : 404),
+	);
 export const clientLoader = () => null;
 
 export default function EventDetail({ loaderData, params }: Route.ComponentProps) {
 	const facts = useFacts();
-	const failed = loaderData !== null && !loaderData.found;
-	const { data: found, error } = useEvent(params.slug, loaderData?.found ?? undefined);
+	const query = useQuery(eventQuery(params.slug, loaderData?.content));
+	const found = query.data;
+	const failure = failureOf(query, loaderData, 'events');
 	if (found?.event) {
 		return (
 			<>
@@ -42,7 +40,7 @@ export default function EventDetail({ loaderData, params }: Route.ComponentProps
 			</>
 		);
 	}
-	if (!found && !error && !failed) {
+	if (!found && failure === null) {
 		return (
 			<>
 				<PageHead title="Event" />
@@ -50,11 +48,10 @@ export default function EventDetail({ loaderData, params }: Route.ComponentProps
 			</>
 		);
 	}
-	const message = error?.message ?? (failed ? 'Failed to load events' : null);
 	return (
 		<>
 			<PageHead title="Event Not Found" index={false} />
-			<EventNotFound slug={params.slug} nearest={found?.nearest ?? []} error={found ? null : message} />
+			<EventNotFound slug={params.slug} nearest={found?.nearest ?? []} error={failure} />
 		</>
 	);
 }

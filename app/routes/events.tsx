@@ -1,27 +1,21 @@
-import { data, useSearchParams } from 'react-router';
-import { siteContext } from '#app/context.ts';
-import { EventsLoading } from '#app/events/event-states.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 import { EventsHeader } from '#app/events/events-header.tsx';
 import { PastEvents } from '#app/events/past-events.tsx';
-import { useEventCards } from '#app/events/queries.ts';
+import { eventCardsQuery } from '#app/events/queries.ts';
 import { UpcomingEvents } from '#app/events/upcoming-events.tsx';
+import { loadPage } from '#app/page-loader.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
-import { PageError } from '#app/ui/page-states.tsx';
+import { PageContent, PageLoading } from '#app/ui/page-states.tsx';
 import { readEventChoice } from '#domain/events/event-listing.ts';
 import '#app/beers/beers.css';
 import '#app/events/events.css';
 import type { Route } from './+types/events';
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export function loader({ context, request }: Route.LoaderArgs) {
 	const { view } = readEventChoice(new URL(request.url).searchParams);
-	try {
-		return { events: await context.get(siteContext).events(view) };
-	} catch {
-		return data({ events: null }, { status: 503 });
-	}
+	return loadPage(context, (site) => site.events(view));
 }
-
-/** A navigation renders at once; what it lacks is fetched by the page's own query (design §3). */
 export const clientLoader = () => null;
 
 const description =
@@ -30,8 +24,7 @@ const description =
 export default function Events({ loaderData }: Route.ComponentProps) {
 	const [search] = useSearchParams();
 	const { view, kind, known } = readEventChoice(search);
-	const events = useEventCards(view, loaderData?.events ?? undefined);
-	const failed = loaderData && !loaderData.events && !events.data;
+	const query = useQuery(eventCardsQuery(view, loaderData?.content));
 	return (
 		<div className="events-page mx-auto max-w-[82rem] px-5 pt-8 pb-20 tablet:px-14 tablet:pt-14 tablet:pb-28">
 			<PageHead title={view === 'past' ? 'Past Events' : 'Events'} description={description} />
@@ -41,20 +34,20 @@ export default function Events({ loaderData }: Route.ComponentProps) {
 					There is no kind of event “{search.get('kind')}”. Here is everything.
 				</p>
 			)}
-			{events.data ? (
-				view === 'past' ? (
-					<PastEvents events={events.data} kind={kind} />
-				) : (
-					<UpcomingEvents events={events.data} kind={kind} />
-				)
-			) : events.error || failed ? (
-				<PageError
-					message={events.error?.message ?? 'Failed to load events'}
-					onRetry={() => events.refetch()}
-				/>
-			) : (
-				<EventsLoading />
-			)}
+			<PageContent
+				query={query}
+				loaded={loaderData}
+				what="events"
+				loading={<PageLoading message="Loading events..." />}
+			>
+				{(events) =>
+					view === 'past' ? (
+						<PastEvents events={events} kind={kind} />
+					) : (
+						<UpcomingEvents events={events} kind={kind} />
+					)
+				}
+			</PageContent>
 		</div>
 	);
 }

@@ -1,29 +1,20 @@
-import { data } from 'react-router';
-import { siteContext } from '#app/context.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useFacts } from '#app/facts.tsx';
 import { FaqView } from '#app/faq/faq-view.tsx';
-import { useFaq } from '#app/faq/queries.ts';
+import { faqQuery } from '#app/faq/queries.ts';
+import { loadPage } from '#app/page-loader.ts';
 import { faqJsonLd } from '#app/seo/structured-data.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
-import { PageError, PageLoading } from '#app/ui/page-states.tsx';
+import { PageContent, PageLoading } from '#app/ui/page-states.tsx';
 import '#app/faq/faq.css';
 import type { Route } from './+types/faq';
 
-export async function loader({ context }: Route.LoaderArgs) {
-	try {
-		return { faq: await context.get(siteContext).faq() };
-	} catch {
-		return data({ faq: null }, { status: 503 });
-	}
-}
-
-/** A navigation renders at once; what it lacks is fetched by the page's own query (design §3). */
+export const loader = ({ context }: Route.LoaderArgs) => loadPage(context, (site) => site.faq());
 export const clientLoader = () => null;
 
 export default function Questions({ loaderData }: Route.ComponentProps) {
-	const faq = useFaq(loaderData?.faq ?? undefined);
+	const faq = useQuery(faqQuery(loaderData?.content));
 	const facts = useFacts();
-	const failed = loaderData && !loaderData.faq && !faq.data;
 	return (
 		<div className="mx-auto max-w-[82rem] px-5 pt-8 pb-20 tablet:px-14 tablet:pt-14 tablet:pb-28">
 			<PageHead
@@ -35,13 +26,14 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
 				<h1 className="text-[2.5rem] tracking-[-0.03em] tablet:text-[4.25rem]">Questions & Answers</h1>
 				<p className="max-w-[26em] text-ink-soft">What guests ask us most, before the first beer and after</p>
 			</header>
-			{faq.data ? (
-				<FaqView faq={faq.data} />
-			) : faq.error || failed ? (
-				<PageError message={faq.error?.message ?? 'Failed to load questions'} onRetry={() => faq.refetch()} />
-			) : (
-				<PageLoading message="Loading questions and answers..." />
-			)}
+			<PageContent
+				query={faq}
+				loaded={loaderData}
+				what="questions"
+				loading={<PageLoading message="Loading questions and answers..." />}
+			>
+				{(content) => <FaqView faq={content} />}
+			</PageContent>
 		</div>
 	);
 }

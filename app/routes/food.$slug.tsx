@@ -1,31 +1,28 @@
-import { data } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
 import { glasses } from '#app/beers/glass/glasses.ts';
-import { siteContext } from '#app/context.ts';
 import { useFacts } from '#app/facts.tsx';
 import { DishNotFound, DishPage, DishWaiting } from '#app/food/dish-page.tsx';
-import { useDish } from '#app/food/queries.ts';
+import { dishQuery } from '#app/food/queries.ts';
+import { loadPage } from '#app/page-loader.ts';
 import { dishJsonLd } from '#app/seo/structured-data.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
-import { PageError, PageLoading } from '#app/ui/page-states.tsx';
+import { PageContent, PageLoading } from '#app/ui/page-states.tsx';
 import '#app/food/food.css';
 import '#app/food/dish-page.css';
 import type { Route } from './+types/food.$slug';
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-	try {
-		const answer = await context.get(siteContext).dish(params.slug);
-		return answer.dish ? { answer } : data({ answer }, { status: 404 });
-	} catch {
-		return data({ answer: null }, { status: 503 });
-	}
-}
-
-/** A navigation renders at once; what it lacks is fetched by the page's own query (design §3). */
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+	loadPage(
+		context,
+		(site) => site.dish(params.slug),
+		({ dish }) => (dish ? 200 : 404),
+	);
 export const clientLoader = () => glasses.ahead().then(() => null);
 
 export default function FoodDetail({ loaderData, params }: Route.ComponentProps) {
 	const facts = useFacts();
-	const { data: answer, error, refetch } = useDish(params.slug, loaderData?.answer ?? undefined);
+	const query = useQuery(dishQuery(params.slug, loaderData?.content));
+	const answer = query.data;
 	if (answer?.dish) {
 		const { name, description } = answer.dish.item;
 		return (
@@ -47,15 +44,17 @@ export default function FoodDetail({ loaderData, params }: Route.ComponentProps)
 			</>
 		);
 	}
-	const failed = error || (loaderData && !loaderData.answer);
 	return (
 		<DishWaiting>
 			<PageHead title="Food" />
-			{failed ? (
-				<PageError message={error?.message ?? 'Failed to load food'} onRetry={() => refetch()} />
-			) : (
-				<PageLoading message="Loading dish details..." />
-			)}
+			<PageContent
+				query={query}
+				loaded={loaderData}
+				what="food"
+				loading={<PageLoading message="Loading dish details..." />}
+			>
+				{() => null}
+			</PageContent>
 		</DishWaiting>
 	);
 }

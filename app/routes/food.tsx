@@ -1,36 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { data, useSearchParams } from 'react-router';
-import { siteContext } from '#app/context.ts';
+import { useSearchParams } from 'react-router';
 import { useFacts } from '#app/facts.tsx';
 import { FoodKey } from '#app/food/food-key.tsx';
 import { FoodView } from '#app/food/food-view.tsx';
 import { KitchenNow } from '#app/food/kitchen.tsx';
-import { useFoodList } from '#app/food/queries.ts';
+import { foodListQuery } from '#app/food/queries.ts';
+import { loadPage } from '#app/page-loader.ts';
 import { foodJsonLd } from '#app/seo/structured-data.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
-import { PageError, PageLoading } from '#app/ui/page-states.tsx';
+import { PageContent, PageLoading } from '#app/ui/page-states.tsx';
 import { readMarks } from '#domain/food/food-dietary.ts';
 import '#app/food/food.css';
 import type { Route } from './+types/food';
 
-export async function loader({ context }: Route.LoaderArgs) {
-	try {
-		return { food: await context.get(siteContext).food() };
-	} catch {
-		return data({ food: null }, { status: 503 });
-	}
-}
-
-/** A navigation renders at once; what it lacks is fetched by the page's own query (design §3). */
+export const loader = ({ context }: Route.LoaderArgs) => loadPage(context, (site) => site.food());
 export const clientLoader = () => null;
 
 export default function FoodMenu({ loaderData }: Route.ComponentProps) {
 	const [search] = useSearchParams();
 	const wanted = search.getAll('diet').join(',');
 	const chosen = useMemo(() => readMarks(wanted), [wanted]);
-	const food = useFoodList(loaderData?.food ?? undefined);
+	const food = useQuery(foodListQuery(loaderData?.content));
 	const facts = useFacts();
-	const failed = loaderData && !loaderData.food && !food.data;
 	return (
 		<div className="food-page mx-auto max-w-[82rem] px-5 pt-8 pb-20 tablet:px-14 tablet:pt-14 tablet:pb-28">
 			<PageHead
@@ -42,13 +34,14 @@ export default function FoodMenu({ loaderData }: Route.ComponentProps) {
 				<h1 className="text-[2.5rem] tracking-[-0.03em] tablet:text-[4.25rem]">Food Menu</h1>
 				<KitchenNow />
 			</header>
-			{food.data ? (
-				<FoodView food={food.data} chosen={chosen} />
-			) : food.error || failed ? (
-				<PageError message={food.error?.message ?? 'Failed to load food'} onRetry={() => food.refetch()} />
-			) : (
-				<PageLoading message="Loading the food menu..." />
-			)}
+			<PageContent
+				query={food}
+				loaded={loaderData}
+				what="food"
+				loading={<PageLoading message="Loading the food menu..." />}
+			>
+				{(list) => <FoodView food={list} chosen={chosen} />}
+			</PageContent>
 			<FoodKey />
 		</div>
 	);

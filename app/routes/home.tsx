@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { siteContext } from '#app/context.ts';
 import { useFacts } from '#app/facts.tsx';
 import { Hero } from '#app/home/hero.tsx';
 import { HomeLoading } from '#app/home/home-loading.tsx';
 import { InfoSection } from '#app/home/info-section.tsx';
 import { PhotoSection } from '#app/home/photo-section.tsx';
-import { useHomeContent } from '#app/home/queries.ts';
+import { homeQuery } from '#app/home/queries.ts';
 import { SectionDots } from '#app/home/section-dots.tsx';
 import { farm } from '#app/home/skyline/farm-drawing.ts';
 import { useSections } from '#app/home/use-sections.ts';
@@ -21,13 +22,12 @@ export const handle = { sky: dayLight } satisfies SkyHandle;
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(siteContext).home();
 
-/** A navigation renders at once; what it lacks is fetched by the page's own query (design §3). */
 export const clientLoader = () => farm.ahead().then(() => null);
 
 export default function Home({ loaderData }: Route.ComponentProps) {
 	const facts = useFacts();
 	const { current, goTo } = useSections();
-	const content = useHomeContent(loaderData ?? undefined);
+	const content = useQuery(homeQuery(loaderData ?? undefined));
 	return (
 		<>
 			<PageHead title={facts.business.name} jsonLd={import.meta.env.SSR ? homeJsonLd(facts) : null} />

@@ -1,4 +1,5 @@
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { ZodMiniType } from 'zod/mini';
 import { apiBase } from '#app/api/base.ts';
 import { useFacts } from '#app/facts.tsx';
 import { AppError } from '#domain/errors.ts';
@@ -9,33 +10,39 @@ import {
 	businessStatusFallback,
 } from '#domain/settings/settings.ts';
 
-/** The calls and their schemas come in their own chunk, asked for when a page first calls. */
-const calls = () => import('./calls.ts');
+const schemas = () => import('#domain/settings/settings-schema.ts');
 
-/** Says of a failure what could not be had (spec §8), whatever was in the way. */
-const failed = (what: string) => (cause: unknown) => {
-	const code = cause instanceof AppError ? cause.code : 'NETWORK_ERROR';
-	throw new AppError(code, `Failed to fetch ${what}`, { cause });
-};
+/** Fetches a setting by a call of the spec. Whatever goes wrong, the error says what could not be fetched (spec §8). */
+function settingFetcher<T>(path: string, what: string, schema: () => Promise<ZodMiniType<T>>) {
+	return async ({ signal }: { signal: AbortSignal }): Promise<T> => {
+		try {
+			const [{ getJson }, shape] = await Promise.all([import('#app/api/fetch-json.ts'), schema()]);
+			return await getJson(`${apiBase(location)}${path}`, shape, signal);
+		} catch (cause) {
+			const code = cause instanceof AppError ? cause.code : 'NETWORK_ERROR';
+			throw new AppError(code, `Failed to fetch ${what}`, { cause });
+		}
+	};
+}
 
-/** Whether the doors are open, by the call of the spec. Fails in the words of spec §8. */
 export const businessStatusQuery = queryOptions({
 	queryKey: ['business-status'],
 	meta: { reads: ['settings'] },
-	queryFn: ({ signal }): Promise<BusinessStatus> =>
-		calls()
-			.then(({ fetchBusinessStatus }) => fetchBusinessStatus(apiBase(location), signal))
-			.catch(failed('business status')),
+	queryFn: settingFetcher(
+		'/business-status',
+		'business status',
+		async () => (await schemas()).businessStatusSchema,
+	),
 });
 
-/** Whether guests are asked their age, by the call of the spec. Fails in the words of spec §8. */
 export const ageVerificationQuery = queryOptions({
 	queryKey: ['age-verification'],
 	meta: { reads: ['settings'] },
-	queryFn: ({ signal }): Promise<AgeVerification> =>
-		calls()
-			.then(({ fetchAgeVerification }) => fetchAgeVerification(apiBase(location), signal))
-			.catch(failed('age verification settings')),
+	queryFn: settingFetcher(
+		'/age-verification',
+		'age verification settings',
+		async () => (await schemas()).ageVerificationSchema,
+	),
 });
 
 /**
@@ -52,16 +59,13 @@ export function answerOr<T>(
 /** Open or closed: the page's own at first, then asked for. */
 export function useBusinessStatus(): BusinessStatus | undefined {
 	const { businessStatus } = useFacts();
-	const query = useQuery({ ...businessStatusQuery, ...(businessStatus && { initialData: businessStatus }) });
+	const query = useQuery({ ...businessStatusQuery, initialData: businessStatus ?? undefined });
 	return answerOr(query, businessStatusFallback);
 }
 
 /** The age gate's setting: the page's own at first, then asked for. */
 export function useAgeVerification(): AgeVerification | undefined {
 	const { ageVerification } = useFacts();
-	const query = useQuery({
-		...ageVerificationQuery,
-		...(ageVerification && { initialData: ageVerification }),
-	});
+	const query = useQuery({ ...ageVerificationQuery, initialData: ageVerification ?? undefined });
 	return answerOr(query, ageVerificationFallback);
 }

@@ -42,3 +42,6 @@ export const aboutSchema = z.object({
 	timeline: z.array(milestoneSchema).check(z.maxLength(60)),
 });
 export type About = z.infer<typeof aboutSchema>;
+
+/** `/data/about.json`: null while nobody has written the page. */
+export const aboutDataSchema = z.nullable(aboutSchema);

@@ -89,3 +89,6 @@ export const eventSchema = z
 		),
 	);
 export type TaproomEvent = z.infer<typeof eventSchema>;
+
+/** `/data/events.json`. */
+export const eventsSchema = z.array(eventSchema);

@@ -1,7 +1,10 @@
-import { type Candidate, nearest } from '../beer-styles/nearest.ts';
+import * as z from 'zod/mini';
 import type { BeerCard } from '../beers/beer.ts';
+import { beerSchema } from '../beers/beer-schema.ts';
+import { type Candidate, nearest } from '../nearest.ts';
 import { type FoodCard, type FoodItem, type FoodSection, foodCardOf } from './food.ts';
 import { pairedBeer } from './food-pairing.ts';
+import { foodItemSchema, foodSectionSchema } from './food-schema.ts';
 
 /** A beer as a dish names it: enough to say where it pours and to draw its glass. */
 export type PairedBeer = Pick<
@@ -15,6 +18,26 @@ export type Food = {
 	readonly items: readonly FoodItem[];
 	readonly beers: readonly PairedBeer[];
 };
+
+/** `/data/food.json`: sections, whole dishes, and the beers that go with them. */
+export const foodDataSchema: z.ZodMiniType<Food> = z.object({
+	sections: z.array(foodSectionSchema),
+	items: z.array(foodItemSchema),
+	beers: z.array(
+		z.pick(beerSchema, {
+			slug: true,
+			name: true,
+			style: true,
+			status: true,
+			abv: true,
+			srm: true,
+			image: true,
+			imageAlt: true,
+			glass: true,
+			tapNumber: true,
+		}),
+	),
+});
 
 /** The food as the list prints it, without the texts of the dishes' own pages. */
 export type FoodList = Omit<Food, 'items'> & { readonly items: readonly FoodCard[] };

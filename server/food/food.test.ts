@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { foodItems, foodSections } from '#demo/food/index.ts';
-import { foodDataSchema } from '#domain/food/food-pages-schema.ts';
+import { foodDataSchema } from '#domain/food/food-pages.ts';
 import { insertFood, listFoodItems, listFoodSections } from '#server/food/store.ts';
 import { openTaproom } from '#tests/open-taproom.ts';
 

@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { FormSection } from '#app/admin/editing/form-section.tsx';
-import { useSummaries } from '#app/beer-styles/queries.ts';
+import { summariesQuery } from '#app/beer-styles/queries.ts';
 import { SrmSwatch } from '#app/beers/srm-swatch.tsx';
 import { styleByCode } from '#domain/beer-styles/style-lookup.ts';
 import { styleRangeNotes } from '#domain/beer-styles/style-range-notes.ts';
@@ -12,7 +13,7 @@ import { TextField, useBeerForm } from './beer-field.tsx';
 export function FigureSection() {
 	const { control } = useBeerForm();
 	const [abv, ibu, srm, styleCode] = useWatch({ control, name: ['abv', 'ibu', 'srm', 'styleCode'] });
-	const { data: styles = [] } = useSummaries(undefined);
+	const { data: styles = [] } = useQuery(summariesQuery());
 	const color = readable(srm);
 	const notes = styleRangeNotes(
 		{ abv: readable(abv) ?? Number.NaN, ibu: readable(ibu), srm: color },

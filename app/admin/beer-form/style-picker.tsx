@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useSummaries } from '#app/beer-styles/queries.ts';
+import { summariesQuery } from '#app/beer-styles/queries.ts';
 import { styleByCode } from '#domain/beer-styles/style-lookup.ts';
 import type { StyleSummary } from '#domain/beer-styles/style-schema.ts';
 import { searchRank, searchStyles } from '#domain/beer-styles/style-search.ts';
@@ -21,7 +22,7 @@ const printedName = (name: string) => name.slice(name.indexOf(':') + 1).trim();
 export function StylePicker() {
 	const { control, setValue, getValues } = useBeerForm();
 	const code = useWatch({ control, name: 'styleCode' });
-	const { data: styles = [], isError } = useSummaries(undefined);
+	const { data: styles = [], isError } = useQuery(summariesQuery());
 	const chosen = styleByCode(styles, code);
 	/** What is being typed; null while nothing is. */
 	const [typed, setTyped] = useState<string | null>(null);

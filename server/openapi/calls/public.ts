@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
 import { aboutSchema } from '#domain/about/about-schema.ts';
-import { placedBeersSchema, stylePageSchema } from '#domain/beer-styles/style-page-schema.ts';
-import { styleSchema, styleSummarySchema } from '#domain/beer-styles/style-schema.ts';
+import {
+	placedBeersSchema,
+	stylePageSchema,
+	styleSchema,
+	styleSummarySchema,
+} from '#domain/beer-styles/style-schema.ts';
 import { beerJsonSchema } from '#domain/beers/beer-json.ts';
 import { lineupPageSchema } from '#domain/beers/lineup-schema.ts';
 import { eventSchema } from '#domain/events/event-schema.ts';
 import { faqSchema } from '#domain/faq/faq-schema.ts';
-import { foodDataSchema } from '#domain/food/food-pages-schema.ts';
+import { foodDataSchema } from '#domain/food/food-pages.ts';
 import { homeContentSchema } from '#domain/home/home-schema.ts';
 import { ageVerificationSchema, businessStatusSchema } from '#domain/settings/settings-schema.ts';
 import { siteFactsSchema } from '#domain/settings/site-facts-schema.ts';
