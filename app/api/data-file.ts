@@ -2,7 +2,7 @@ import type { ZodMiniType } from 'zod/mini';
 import { AppError } from '#domain/errors.ts';
 
 /**
- * The `queryFn` of a public data file. The client and the file's schema arrive in chunks of their own when a page first
+ * What fetches a public data file for a query. The client and the file's schema arrive in chunks of their own when a page first
  * asks, so that no first load carries Zod. `what` names the file's subject in error texts (spec §8).
  */
 export function dataFile<T>(url: string, what: string, schema: () => Promise<ZodMiniType<T>>) {
