@@ -3,7 +3,7 @@ import type { DayCounts, DaySpan } from '#domain/analytics/view-days.ts';
 import type { PathViews } from '#domain/analytics/view-parts.ts';
 import { addDays, type PlainDate } from '#domain/zoned-time.ts';
 import type { Database } from '../db/schema.ts';
-import { breathe } from '../import/chunks.ts';
+import { yieldToEventLoop } from '../event-loop.ts';
 
 /** How often one page was seen in one service day. */
 export interface DailyViews {
@@ -76,7 +76,7 @@ async function sumViews(
 			.groupBy(by)
 			.execute();
 		for (const { key, count } of rows) sums.set(key, (sums.get(key) ?? 0) + Number(count));
-		await breathe();
+		await yieldToEventLoop();
 	}
 	return sums;
 }

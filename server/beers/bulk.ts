@@ -1,13 +1,16 @@
+import { type Pouring, pouringAfter } from '#domain/beers/beer-change.ts';
 import type {
 	BeerArrangeInput,
 	BeerStatusBulkInput,
+	BeerStatusInput,
 	StaffBeer,
 	TapWall,
 } from '#domain/beers/staff-beer-schema.ts';
 import { AppError } from '#domain/errors.ts';
-import { type By, inOneTransaction, requireBeer, requireThere, type Work, writeChange } from './change.ts';
-import { withStatus } from './changes.ts';
-import { hangBeer, readWall } from './staff-store.ts';
+import { timeSlices } from '../event-loop.ts';
+import { type HistoryEntry, recordHistories } from '../history/store.ts';
+import { type By, inOneTransaction, requireFreeTap, requireThere, type Work, writeChange } from './change.ts';
+import { findStaffBeers, hangBeer, readWall } from './staff-store.ts';
 
 const plural = (count: number) => (count === 1 ? 'one other' : `${count} others`);
 
@@ -32,40 +35,112 @@ function requireCurrent(
 	throw new AppError('CONFLICT', message, { details: { current: stale, yours } });
 }
 
-/**
- * Changes the status of many beers: all of them or, when one is stale, in the bin or finds its tap taken, none. Those
- * that leave the tap go first, so that the others find it free.
- */
-export function changeStatuses(by: By, input: BeerStatusBulkInput): Promise<StaffBeer[]> {
-	requireDistinct(
-		input.beers.map(({ id }) => id),
-		(index) => `beers.${index}.id`,
-		'This beer is named twice.',
-	);
-	return inOneTransaction(by, async (work, announce) => {
-		const found = new Map<string, StaffBeer>();
-		for (const { id } of input.beers) found.set(id, await requireBeer(work.trx, id));
-		requireCurrent([...found.values()], new Map(input.beers.map(({ id, version }) => [id, version])), input);
-		const wishes = input.beers.map(({ id, version, ...own }) => ({
-			id,
-			wish: { ...own, status: own.status ?? input.status },
-		}));
-		const leaving = wishes.filter(({ wish }) => wish.status !== 'on-tap');
-		const coming = wishes.filter(({ wish }) => wish.status === 'on-tap');
-		for (const { id, wish } of [...leaving, ...coming]) {
-			const before = found.get(id);
-			if (!before) continue;
-			requireThere(before);
-			const beer = await withStatus(work, before, wish);
-			if (samePouring(beer, before.beer)) continue;
-			found.set(id, await writeChange(work, before, beer, 'status'));
-			announce();
-		}
-		return [...found.values()];
+/** How many beers are read or written between two looks at whether others wait for the event loop. */
+const chunkSize = 25;
+
+/** Reads beers by their ids, in that order, and yields to the event loop on the way. Throws NOT_FOUND. */
+async function requireBeers(trx: Work['trx'], ids: readonly string[]): Promise<StaffBeer[]> {
+	const pause = timeSlices();
+	const found = new Map<string, StaffBeer>();
+	for (let from = 0; from < ids.length; from += chunkSize) {
+		const beers = await findStaffBeers(trx, ids.slice(from, from + chunkSize));
+		for (const beer of beers) found.set(beer.id, beer);
+		await pause();
+	}
+	return ids.map((id) => {
+		const beer = found.get(id);
+		if (!beer) throw new AppError('NOT_FOUND', 'There is no such beer. It may have been removed for good.');
+		return beer;
 	});
 }
 
-type Pouring = Pick<StaffBeer['beer'], 'status' | 'tapNumber' | 'tappedOn' | 'low'>;
+/** A beer with the status that somebody wishes for it. */
+interface Wish {
+	readonly before: StaffBeer;
+	readonly wish: BeerStatusInput;
+}
+
+/**
+ * Changes the status of many beers: all of them or, when one is stale, in the bin or finds its tap taken, none. Those
+ * that leave the tap go first, so that the others find it free. It is one transaction, but not one piece of work: reads
+ * go on meanwhile, and see the beers as they were.
+ */
+export function changeStatuses(by: By, input: BeerStatusBulkInput): Promise<StaffBeer[]> {
+	const ids = input.beers.map(({ id }) => id);
+	requireDistinct(ids, (index) => `beers.${index}.id`, 'This beer is named twice.');
+	return inOneTransaction(by, async (work, announce) => {
+		const beers = await requireBeers(work.trx, ids);
+		requireCurrent(beers, new Map(input.beers.map(({ id, version }) => [id, version])), input);
+		const wishes = input.beers.flatMap(({ id: _id, version: _version, ...own }, index): Wish[] => {
+			const before = beers[index];
+			return before ? [{ before, wish: { ...own, status: own.status ?? input.status } }] : [];
+		});
+		const leaving = wishes.filter(({ wish }) => wish.status !== 'on-tap');
+		const coming = wishes.filter(({ wish }) => wish.status === 'on-tap');
+		const changed = await writeWishes(work, [...leaving, ...coming]);
+		if (changed.size > 0) announce();
+		return beers.map((beer) => changed.get(beer.id) ?? beer);
+	});
+}
+
+/** Grants wishes one after the other; answers the beers that are something else than before, by id. */
+async function writeWishes(work: Work, wishes: readonly Wish[]): Promise<Map<string, StaffBeer>> {
+	const wall = new Map((await readWall(work.trx)).map(({ number, beerId }) => [number, beerId]));
+	const pause = timeSlices();
+	const changed = new Map<string, StaffBeer>();
+	const entries: HistoryEntry[] = [];
+	for (const { before, wish } of wishes) {
+		requireThere(before);
+		const taken = new Set([...wall.keys()].filter((number) => wall.get(number) !== before.id));
+		const pouring = pouringAfter(before.beer, wish, { taken, today: work.today });
+		if (pouring.tapNumber !== null && taken.has(pouring.tapNumber))
+			await requireFreeTap(work.trx, before.id, pouring.tapNumber, 'CONFLICT');
+		if (!samePouring(pouring, before.beer)) {
+			const after = await writePouring(work, before, pouring);
+			for (const number of wall.keys()) if (wall.get(number) === before.id) wall.delete(number);
+			if (after.tapNumber !== null) wall.set(after.tapNumber, before.id);
+			changed.set(before.id, after);
+			entries.push(statusEntry(work, before, after));
+			if (entries.length === chunkSize) await recordHistories(work.trx, entries.splice(0));
+		}
+		await pause();
+	}
+	await recordHistories(work.trx, entries);
+	return changed;
+}
+
+function statusEntry({ staff, now }: Work, before: StaffBeer, after: StaffBeer): HistoryEntry {
+	return {
+		subject: 'beer',
+		subjectId: before.id,
+		action: 'status',
+		username: staff.username,
+		now,
+		version: after.version,
+		before: before.beer,
+		after: after.beer,
+	};
+}
+
+/** Writes only what a status changes, without the beer's texts and sizes. */
+async function writePouring(
+	{ trx, now, touched }: Work,
+	before: StaffBeer,
+	pouring: Pouring,
+): Promise<StaffBeer> {
+	const { id } = before;
+	const [version, updatedAt] = [before.version + 1, now.toISOString()];
+	const { status, tapNumber, tappedOn, low } = pouring;
+	await trx
+		.updateTable('beers')
+		.set({ status, tapped_on: tappedOn, low: low ? 1 : 0, version, updated_at: updatedAt })
+		.where('id', '=', id)
+		.execute();
+	if (tapNumber !== before.tapNumber) await hangBeer(trx, id, tapNumber);
+	touched.add(id);
+	return { ...before, ...pouring, version, updatedAt, beer: { ...before.beer, ...pouring } };
+}
+
 const samePouring = (a: Pouring, b: Pouring) =>
 	a.status === b.status && a.tapNumber === b.tapNumber && a.tappedOn === b.tappedOn && a.low === b.low;
 
@@ -108,15 +183,13 @@ export function arrangeTaps(by: By, input: BeerArrangeInput): Promise<StaffBeer[
 /** The beers that hang on the wall or shall hang there. Throws CONFLICT for one that is not on tap. */
 async function wallBeers({ trx }: Work, wall: TapWall, wished: TapWall): Promise<StaffBeer[]> {
 	const ids = new Set([...wall, ...wished].map(({ beerId }) => beerId));
-	const beers: StaffBeer[] = [];
-	for (const id of ids) {
-		const beer = await requireBeer(trx, id);
+	const beers = await requireBeers(trx, [...ids]);
+	for (const beer of beers) {
 		requireThere(beer);
 		if (beer.status !== 'on-tap') {
 			const message = `${beer.name} is not on tap, so it cannot hang on the wall. Tap it first.`;
 			throw new AppError('CONFLICT', message, { details: { current: wall, yours: wished } });
 		}
-		beers.push(beer);
 	}
 	return beers;
 }

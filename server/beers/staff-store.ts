@@ -29,26 +29,32 @@ export async function listStaffRows(db: Kysely<Database>, which: StaffSelection)
 	return rows.map((row) => staffBeerRowFromRow(row, taps.get(row.id) ?? null));
 }
 
-/** A whole beer by its id, also one in the bin; null when there is none. */
-export async function findStaffBeer(db: Kysely<Database>, id: string): Promise<StaffBeer | null> {
-	const row = await db
+/** Whole beers by their ids, also those in the bin, in no particular order; four queries however many they are. */
+export async function findStaffBeers(db: Kysely<Database>, ids: readonly string[]): Promise<StaffBeer[]> {
+	const rows = await db
 		.selectFrom('beers')
 		.select([...beerColumns, 'version', 'updated_at', 'deleted_at'])
-		.where('id', '=', id)
-		.executeTakeFirst();
-	if (!row) return null;
-	const pour = (await readPours(db, { beerId: id }))(id);
+		.where('id', 'in', ids)
+		.execute();
+	const pourOf = await readPours(db, ids);
 	const old = await db
 		.selectFrom('old_slugs')
-		.select('slug')
-		.where('beer_id', '=', id)
+		.select(['slug', 'beer_id'])
+		.where('beer_id', 'in', ids)
 		.orderBy('slug')
 		.execute();
-	return {
-		...staffBeerRowFromRow(row, pour.tapNumber),
-		oldSlugs: old.map(({ slug }) => slug),
-		beer: shownBeer(row, pour),
-	};
+	const oldSlugs = Map.groupBy(old, ({ beer_id }) => beer_id);
+	return rows.map((row) => ({
+		...staffBeerRowFromRow(row, pourOf(row.id).tapNumber),
+		oldSlugs: (oldSlugs.get(row.id) ?? []).map(({ slug }) => slug),
+		beer: shownBeer(row, pourOf(row.id)),
+	}));
+}
+
+/** A whole beer by its id, also one in the bin; null when there is none. */
+export async function findStaffBeer(db: Kysely<Database>, id: string): Promise<StaffBeer | null> {
+	const [beer] = await findStaffBeers(db, [id]);
+	return beer ?? null;
 }
 
 /** The beer that holds an address now, be it in the bin; null when nobody does. */

@@ -17,8 +17,8 @@ import {
 
 const servingColumns = ['beer_id', 'label', 'ounces', 'glass', 'price_cents'] as const;
 
-/** Which beers' taps and sizes to read: one by its id, those that can be ordered, or all. */
-type PourSelection = { readonly beerId: string } | 'sold' | 'all';
+/** Which beers' taps and sizes to read: some by their ids, those that can be ordered, or all. */
+type PourSelection = readonly string[] | 'sold' | 'all';
 
 /** The taps and sizes by beer id: two queries however many beers there are. */
 export async function readPours(
@@ -31,8 +31,8 @@ export async function readPours(
 		const sold = db.selectFrom('beers').select('id').where('status', 'in', soldStatuses);
 		servingsQuery = servingsQuery.where('beer_id', 'in', sold);
 	} else if (selection !== 'all') {
-		servingsQuery = servingsQuery.where('beer_id', '=', selection.beerId);
-		tapsQuery = tapsQuery.where('beer_id', '=', selection.beerId);
+		servingsQuery = servingsQuery.where('beer_id', 'in', selection);
+		tapsQuery = tapsQuery.where('beer_id', 'in', selection);
 	}
 	const servings = new Map<string, Serving[]>();
 	for (const { beer_id, ...row } of await servingsQuery.execute()) {
@@ -76,7 +76,7 @@ export async function findBeer(db: Kysely<Database>, slug: string): Promise<Beer
 		.where('deleted_at', 'is', null)
 		.executeTakeFirst();
 	if (!row) return null;
-	const pourOf = await readPours(db, { beerId: row.id });
+	const pourOf = await readPours(db, [row.id]);
 	return shownBeer(row, pourOf(row.id));
 }
 

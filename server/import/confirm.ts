@@ -4,8 +4,8 @@ import type { PlannedRow } from '#domain/import/plan.ts';
 import { isSameBeer } from '#domain/import/same-beer.ts';
 import { type By, inOneTransaction, requireBeer, type Work, writeChange } from '../beers/change.ts';
 import { insertBeers } from '../beers/store.ts';
+import { yieldToEventLoop } from '../event-loop.ts';
 import { recordHistories } from '../history/store.ts';
-import { breathe } from './chunks.ts';
 import { readGround } from './import-context.ts';
 import type { ImportJob } from './job.ts';
 
@@ -85,12 +85,12 @@ async function writeRows(
 		const before = { ...(await requireBeer(work.trx, known.id)), beer: known.beer };
 		await writeChange(work, before, beer, 'update');
 		onPart(index / rows.length);
-		if (index % 10 === 9) await breathe();
+		if (index % 10 === 9) await yieldToEventLoop();
 	}
 	for (let from = 0; from < added.length; from += atOnce) {
 		await addBeers(work, added.slice(from, from + atOnce));
 		onPart((changes.length + from) / rows.length);
-		await breathe();
+		await yieldToEventLoop();
 	}
 }
 

@@ -5,7 +5,7 @@ import { outcomes } from '#domain/import/outcomes.ts';
 import { type ImportGround, type PlannedRow, planRows } from '#domain/import/plan.ts';
 import { type ImportDocument, mostRows, type ReadRow, type SourceRow } from '#domain/import/row.ts';
 import { rowChanges } from '#domain/import/row-changes.ts';
-import { inSlices } from './chunks.ts';
+import { inSlices } from '../event-loop.ts';
 
 /** How many rows one answer carries. */
 const pageRows = 100;

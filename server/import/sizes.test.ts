@@ -3,7 +3,7 @@ import { openDocument } from '#domain/import/document.ts';
 import { readRow } from '#domain/import/fields.ts';
 import { planRows } from '#domain/import/plan.ts';
 import { openTaproom } from '#tests/open-taproom.ts';
-import { inSlices } from './chunks.ts';
+import { inSlices } from '../event-loop.ts';
 import { readGround } from './import-context.ts';
 
 const recipes = 3_000;

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { beers } from '#demo/beers/index.ts';
+import { openStaffedTaproom } from '#tests/staff-beers.ts';
+import { insertBeers } from './store.ts';
+
+/** A taproom with four hundred beers more that are to come, and what names them in a bulk change. */
+async function openManyBeers() {
+	const house = await openStaffedTaproom();
+	const [beer] = beers;
+	if (!beer) throw new Error('The demo has no beer');
+	const many = Array.from({ length: 400 }, (_, index) => ({
+		...beer,
+		slug: `coming-${index}`,
+		status: 'coming-soon' as const,
+		tapNumber: null,
+	}));
+	const now = house.taproom.clock();
+	const ids = await house.taproom.db.transaction().execute(async (trx) => {
+		const added: string[] = [];
+		for (let from = 0; from < many.length; from += 40)
+			added.push(...(await insertBeers(trx, many.slice(from, from + 40), now)));
+		return added;
+	});
+	return Object.assign(house, { named: ids.map((id) => ({ id, version: 1 })) });
+}
+
+test('during a bulk change others read the beers as they were, and their writes wait instead of failing', async () => {
+	await using house = await openManyBeers();
+	let over = false;
+	const bulk = house
+		.data('beers.statusBulk', { body: { status: 'seasonal', beers: house.named } })
+		.finally(() => {
+			over = true;
+		});
+	const low = house.change('beers.low', 'barn-door', { body: { low: true } });
+	const seen = new Set<number>();
+	while (!over) {
+		await new Promise((resolve) => setImmediate(resolve));
+		const rows = await house.taproom.db
+			.selectFrom('beers')
+			.select('id')
+			.where('status', '=', 'seasonal')
+			.where('slug', 'like', 'coming-%')
+			.execute();
+		if (!over) seen.add(rows.length);
+	}
+	await bulk;
+	// None until the commit; the answer is under way for a moment after it.
+	expect(seen).toContain(0);
+	expect([...seen].filter((count) => count > 0 && count < 400)).toEqual([]);
+	expect(await low).toMatchObject({ low: true });
+});
+
+test('a bulk change that fails at its last beer has changed none, on no tap and in no history', async () => {
+	await using house = await openManyBeers();
+	const taken = (await house.rows()).find(({ tapNumber }) => tapNumber !== null)?.tapNumber;
+	const last = house.named.length - 1;
+	const wished = house.named.map((one, index) => (index === last ? { ...one, tapNumber: taken } : one));
+	const body = { status: 'on-tap', beers: wished };
+	expect((await house.call('beers.statusBulk', { body })).status).toBe(409);
+	const rows = (await house.rows()).filter(({ slug }) => slug.startsWith('coming-'));
+	expect(new Set(rows.map(({ status, tapNumber, version }) => `${status} ${tapNumber} ${version}`))).toEqual(
+		new Set(['coming-soon null 1']),
+	);
+	const changes = await house.taproom.db
+		.selectFrom('history')
+		.select('id')
+		.where('action', '=', 'status')
+		.execute();
+	expect(changes).toEqual([]);
+});
+
+test('beers of a bulk change get a tap each, the lowest free ones, in the order they were named', async () => {
+	await using house = await openManyBeers();
+	const [first, second] = house.named;
+	const body = { status: 'on-tap', beers: [second, first] };
+	await house.data('beers.statusBulk', { body });
+	const tapOf = new Map((await house.rows()).map(({ id, tapNumber }) => [id, tapNumber]));
+	expect([tapOf.get(second?.id ?? ''), tapOf.get(first?.id ?? '')]).toEqual([11, 15]);
+});
