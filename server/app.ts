@@ -131,10 +131,7 @@ export function createApp({ taproom, pages, files, metrics: metricsSettings }: A
 	app.use('/data/*', keptData(pages.cache));
 	for (const data of dataFiles(taproom, pages)) app.route('/data', data);
 	mountCalls(app, taproom);
-	app.route(
-		'/api',
-		openApi(taproom, files, () => app.routes),
-	);
+	app.route('/api', openApi(taproom, files));
 	app.all('/api/*', refuseCall(app, 'There is no such call. All calls are listed at /api/docs.'));
 	app.all('/data/*', refuseCall(app, 'There is no such data file.'));
 	// Whoever sends the login form without script gets it back, with its word on why that does not do.

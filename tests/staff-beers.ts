@@ -1,6 +1,6 @@
 import type { Role } from '#domain/auth/permissions.ts';
 import { type StaffBeer, staffBeerListSchema, staffBeerSchema } from '#domain/beers/staff-beer-schema.ts';
-import { type StaffCallName, staffCalls } from '#domain/staff-calls.ts';
+import { addressOf, type StaffEndpointName } from '#domain/endpoints.ts';
 import { type OpenTaproom, openTaproom } from './open-taproom.ts';
 import { hire } from './staff.ts';
 
@@ -24,11 +24,11 @@ export async function openStaffedTaproom(now?: string) {
 		manager: (await hire(house.taproom, 'manager', 'mia')).headers,
 		bartender: (await hire(house.taproom, 'bartender', 'ben')).headers,
 	};
-	const call = async (name: StaffCallName, parts: CallParts = {}): Promise<Response> => {
-		const { method, path } = staffCalls[name];
+	const call = async (name: StaffEndpointName, parts: CallParts = {}): Promise<Response> => {
 		const { id = '', entry = '', query = '', version, body, text, as = 'manager' } = parts;
+		const { method, path } = addressOf(name, { id, entry });
 		const sent = text ?? (body === undefined ? undefined : JSON.stringify(body));
-		return house.app.request(`/api${path.replace(':id', id).replace(':entry', entry)}${query}`, {
+		return house.app.request(`${path}${query}`, {
 			method,
 			headers: {
 				...(as !== null && headers[as]),
@@ -38,7 +38,7 @@ export async function openStaffedTaproom(now?: string) {
 			...(sent !== undefined && { body: sent }),
 		});
 	};
-	const data = async (name: StaffCallName, parts: CallParts = {}): Promise<unknown> => {
+	const data = async (name: StaffEndpointName, parts: CallParts = {}): Promise<unknown> => {
 		const response = await call(name, parts);
 		const json: { data?: unknown; error?: unknown } = await response.json();
 		if (!response.ok) throw new Error(`${name}: ${response.status} ${json.error}`);
@@ -52,7 +52,7 @@ export async function openStaffedTaproom(now?: string) {
 	};
 	/** Makes a call about a beer as it is now and answers the beer after it. */
 	const change = async (
-		name: StaffCallName,
+		name: StaffEndpointName,
 		slug: string,
 		parts: CallParts | ((beer: StaffBeer) => CallParts) = {},
 	): Promise<StaffBeer> => {

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { clearClientToken, readToken } from '#app/auth/token-store.ts';
+import { addressOf, type EndpointName, endpointOf, type ResponseOf } from '#domain/endpoints.ts';
 import type { Envelope } from '#domain/envelope.ts';
 import { AppError } from '#domain/errors.ts';
-import { type StaffCallName, staffCalls } from '#domain/staff-calls.ts';
 import { callApi } from './api-client.ts';
 import { apiBase } from './base.ts';
 
 // Zod's fast path builds functions from text, which our content security policy forbids and would report.
 z.config({ jitless: true });
 
-/** What a staff call sends beside its name. */
-interface StaffCallInput {
+/** What a request carries beside the endpoint's name. */
+export interface StaffRequest {
 	/** The parts of the path: `{ id }` for `/beers/:id`. */
 	readonly params?: Readonly<Record<string, string>>;
 	readonly query?: Readonly<Record<string, string>>;
@@ -32,18 +32,11 @@ export function onSessionEnd(handler: SignInAgain | null): void {
 	signInAgain = handler;
 }
 
-function address(name: StaffCallName, { params = {}, query = {} }: StaffCallInput): string {
-	const path = staffCalls[name].path.replace(/:(\w+)/g, (_, key: string) =>
-		encodeURIComponent(params[key] ?? ''),
-	);
+async function attempt(name: EndpointName, input: StaffRequest): Promise<Envelope<unknown>> {
+	const { params, query, body, version, signal } = input;
+	const { method, path } = addressOf(name, params);
 	const search = new URLSearchParams(query).toString();
-	return `${apiBase(location)}${path}${search ? `?${search}` : ''}`;
-}
-
-async function attempt(name: StaffCallName, input: StaffCallInput): Promise<Envelope<unknown>> {
-	const { method } = staffCalls[name];
-	const { body, version, signal } = input;
-	const url = address(name, input);
+	const url = `${apiBase(location)}${path.replace(/^\/api/, '')}${search ? `?${search}` : ''}`;
 	const token = readToken();
 	const answer = await callApi({ method, url, body, version, token, signal });
 	if (answer.code !== 'UNAUTHORIZED') return answer;
@@ -55,14 +48,13 @@ async function attempt(name: StaffCallName, input: StaffCallInput): Promise<Enve
 }
 
 /**
- * Makes a call of the table as whoever is signed in, and answers its data checked against `schema`. Throws AppError with
- * the server's code, message, wrong fields and details.
+ * Sends a request to an endpoint as whoever is signed in, and answers its data, checked against the table's schema. Throws
+ * AppError with the server's code, message, wrong fields and details.
  */
-export async function callStaff<T>(
-	name: StaffCallName,
-	input: StaffCallInput,
-	schema: z.ZodMiniType<T>,
-): Promise<T> {
+export async function callStaff<Name extends EndpointName>(
+	name: Name,
+	input: StaffRequest = {},
+): Promise<ResponseOf<Name>> {
 	let answer = await attempt(name, input);
 	if (answer.code === 'UNAUTHORIZED' && signInAgain && (await signInAgain()))
 		answer = await attempt(name, input);
@@ -72,9 +64,13 @@ export async function callStaff<T>(
 			details: answer.data,
 		});
 	}
-	const result = z.safeParse(schema, answer.data);
-	if (!result.success) {
-		throw new AppError('HTTP_ERROR', 'The answer has an unexpected shape', { cause: result.error });
-	}
-	return result.data;
+	return checked(name, answer.data);
+}
+
+// The table's types say what its schemas let through; the second signature is what runs.
+function checked<Name extends EndpointName>(name: Name, data: unknown): ResponseOf<Name>;
+function checked(name: EndpointName, data: unknown): unknown {
+	const result = z.safeParse(endpointOf(name).response, data);
+	if (result.success) return result.data;
+	throw new AppError('HTTP_ERROR', 'The answer has an unexpected shape', { cause: result.error });
 }

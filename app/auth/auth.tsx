@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { onSessionEnd } from '#app/api/call-staff.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
-import { mayCall, type StaffCallName } from '#domain/staff-calls.ts';
+import { type EndpointName, mayCall } from '#domain/endpoints.ts';
 import type { AuthState } from './auth-state.ts';
 import { AuthStore } from './auth-store.ts';
 
@@ -62,7 +62,7 @@ export function useAuth(): Auth {
 }
 
 /** Whether whoever is signed in may make a call: what a button asks before it shows itself. */
-export function useMay(): (name: StaffCallName) => boolean {
+export function useMay(): (name: EndpointName) => boolean {
 	const { user } = useAuth();
 	return (name) => user !== null && mayCall(user.permissions, name);
 }

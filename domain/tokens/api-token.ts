@@ -1,6 +1,5 @@
 import { permissionWords } from '../auth/permission-words.ts';
 import { type Permission, permissions } from '../auth/permissions.ts';
-import { mayCall, type StaffCallName } from '../staff-calls.ts';
 
 export type { ApiToken, ApiTokenInput, NewApiToken } from './api-token-schema.ts';
 
@@ -22,19 +21,6 @@ export const tokenScopeWords: Readonly<Record<TokenScope, string>> = {
 	...permissionWords,
 	'admin:access': 'read the house’s settings and what is on tonight',
 };
-
-/** Calls about somebody's own sign-in, about people, about tokens, and about backups, which hold all of these. */
-const forPeople = /^(?:auth|users|tokens|backups|checks)\./;
-
-/** Whether a call is for people only, whatever a token's scopes are: a machine makes no further keys. */
-export function isForPeople(name: StaffCallName): boolean {
-	return forPeople.test(name);
-}
-
-/** Whether a token with these scopes may make a call. */
-export function tokenMayCall(scopes: readonly string[], name: StaffCallName): boolean {
-	return !isForPeople(name) && mayCall(scopes, name);
-}
 
 /** How history and menu name a change that a token made; no username can look like it. */
 export function tokenUsername(name: string): string {

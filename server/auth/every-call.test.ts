@@ -1,18 +1,17 @@
 import { expect, test } from 'vitest';
 import { type Role, rolePermissions, roles } from '#domain/auth/permissions.ts';
-import { mayCall, type StaffCallName, staffCalls } from '#domain/staff-calls.ts';
+import { addressOf, mayCall, staffEndpointNames } from '#domain/endpoints.ts';
 import { openTaproom } from '#tests/open-taproom.ts';
 import { hire } from '#tests/staff.ts';
 
-const names = Object.keys(staffCalls).filter((name): name is StaffCallName => name in staffCalls);
 const callers: readonly (Role | null)[] = [null, ...roles];
 
-test.each(names)(
+test.each(staffEndpointNames)(
 	'%s: 401 without a sign-in, 403 without the permission, open to all others',
 	async (name) => {
 		await using house = await openTaproom();
-		const { method, path } = staffCalls[name];
-		const address = `/api${path.replace(/:\w+/g, 'a-part')}`;
+		const { method, path } = addressOf(name);
+		const address = path.replace(/:\w+/g, 'a-part');
 		for (const role of callers) {
 			const headers = role === null ? {} : (await hire(house.taproom, role)).headers;
 			const response = await house.app.request(address, { method, headers });

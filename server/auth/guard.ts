@@ -1,7 +1,14 @@
 import type { Context, Handler, Hono, MiddlewareHandler } from 'hono';
+import {
+	addressOf,
+	endpoints,
+	isForPeople,
+	mayCall,
+	type StaffEndpointName,
+	tokenMayCall,
+} from '#domain/endpoints.ts';
 import { AppError } from '#domain/errors.ts';
-import { mayCall, type StaffCallName, staffCalls } from '#domain/staff-calls.ts';
-import { apiTokenStart, isForPeople, tokenMayCall, tokenUsername } from '#domain/tokens/api-token.ts';
+import { apiTokenStart, tokenUsername } from '#domain/tokens/api-token.ts';
 import type { Taproom } from '../taproom.ts';
 import { noteUse, readToken } from '../tokens/store.ts';
 import { isLoopback } from './address.ts';
@@ -35,7 +42,7 @@ function localDeveloper(context: Context, token: string, now: Date): StaffMember
 async function readMachine(
 	{ db, log }: Taproom,
 	secret: string,
-	name: StaffCallName,
+	name: StaffEndpointName,
 	now: Date,
 ): Promise<StaffMember> {
 	const token = await readToken(db, secret, now);
@@ -46,7 +53,7 @@ async function readMachine(
 	});
 	if (isForPeople(name)) throw new AppError('FORBIDDEN', 'This call is for people: no token can make it.');
 	if (!tokenMayCall(token.scopes, name)) {
-		const missing = staffCalls[name].needs.filter((need) => !token.scopes.some((scope) => scope === need));
+		const missing = endpoints[name].needs.filter((need) => !token.scopes.some((scope) => scope === need));
 		throw new AppError('FORBIDDEN', `The token “${token.name}” lacks ${missing.join(' and ')}.`);
 	}
 	const { id, scopes } = token;
@@ -57,7 +64,7 @@ async function readMachine(
 async function readPerson(
 	taproom: Taproom,
 	context: Context,
-	{ token, name, now }: { token: string; name: StaffCallName; now: Date },
+	{ token, name, now }: { token: string; name: StaffEndpointName; now: Date },
 ): Promise<StaffMember> {
 	const staff = (await readCaller(taproom, token, now)) ?? localDeveloper(context, token, now);
 	if (!staff) throw new AppError('UNAUTHORIZED', 'Your session has expired. Please log in again.');
@@ -66,7 +73,7 @@ async function readPerson(
 }
 
 /** Lets a call through to whoever is signed in and allowed to make it; 401 and 403 otherwise. */
-function guard(taproom: Taproom, name: StaffCallName): MiddlewareHandler<StaffEnvironment> {
+export function guard(taproom: Taproom, name: StaffEndpointName): MiddlewareHandler<StaffEnvironment> {
 	return async (context, next) => {
 		const token = bearerToken(context);
 		if (token === null) throw new AppError('UNAUTHORIZED', 'Authentication required');
@@ -80,13 +87,15 @@ function guard(taproom: Taproom, name: StaffCallName): MiddlewareHandler<StaffEn
 	};
 }
 
-/** Puts a handler on the address that the table of calls names, behind its guard. */
-export function staffRoute<Name extends StaffCallName>(
+type PathOf<Route extends string> = Route extends `${string} /api${infer Path}` ? Path : never;
+
+/** Puts a handler that reads its request and wraps its response itself behind the guard; `app` is mounted at /api. */
+export function staffRoute<Name extends StaffEndpointName>(
 	app: Hono<StaffEnvironment>,
 	taproom: Taproom,
 	name: Name,
-	handler: Handler<StaffEnvironment, (typeof staffCalls)[Name]['path']>,
+	handler: Handler<StaffEnvironment, PathOf<(typeof endpoints)[Name]['route']>>,
 ): void {
-	const { method, path } = staffCalls[name];
-	app.on(method, path, guard(taproom, name), handler);
+	const { method, path } = addressOf(name);
+	app.on(method, path.replace(/^\/api/, ''), guard(taproom, name), handler);
 }

@@ -34,7 +34,7 @@ const targetOf = (context: StaffContext): Target => ({
 	version: readIfMatch(context),
 });
 
-/** What the staff does with beers, call by call (domain/staff-calls.ts). Mounted at /api. */
+/** What the staff does with beers, call by call (domain/endpoints.ts). Mounted at /api. */
 export function beersApi(taproom: Taproom) {
 	const app = new Hono<StaffEnvironment>();
 	const answer = (data: unknown) => success(data, taproom.clock());

@@ -5,22 +5,20 @@ import { inlineStyleHashes, scriptlessPolicy } from '../pages/csp.ts';
 import type { StaticFiles } from '../pages/static-files.ts';
 import type { Taproom } from '../taproom.ts';
 import { describeApi, type OpenApiDocument } from './document.ts';
-import type { Route } from './mounted.ts';
 import { drawPage } from './page.ts';
 
 /** Rises with a change that old clients would stumble over. */
 const apiVersion = '1.0.0';
 
 /**
- * What the routes are, for programs (`/api/openapi.json`) and for people (`/api/docs`). `routes` is asked for when somebody
- * reads, because all are mounted only then. Mounted at /api.
+ * The table of endpoints, for programs (`/api/openapi.json`) and for people (`/api/docs`). Mounted at /api.
  */
-export function openApi(taproom: Taproom, files: StaticFiles, routes: () => readonly Route[]) {
+export function openApi(taproom: Taproom, files: StaticFiles) {
 	let kept: { of: string; document: OpenApiDocument } | null = null;
 	const readDocument = (): OpenApiDocument => {
 		const facts = { title: taproom.business.name, version: apiVersion, baseUrl: taproom.baseUrl };
 		const of = JSON.stringify(facts);
-		if (kept?.of !== of) kept = { of, document: describeApi(routes(), facts) };
+		if (kept?.of !== of) kept = { of, document: describeApi(facts) };
 		return kept.document;
 	};
 	return new Hono()

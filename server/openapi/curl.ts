@@ -1,15 +1,14 @@
-import { isForPeople } from '#domain/tokens/api-token.ts';
-import type { CallDescription, Part } from './description.ts';
-import type { MountedCall } from './mounted.ts';
+import type { Endpoint } from '#domain/endpoint.ts';
+import { addressOf, type EndpointName, endpointOf, isForPeople } from '#domain/endpoints.ts';
 
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
 /** A value in double quotes, where the shell fills variables in. */
 const doubled = (text: string) => `"${text.replaceAll(/["\\`]/g, '\\$&')}"`;
 
-function addressOf(path: string, { params = {}, query = {} }: CallDescription): string {
-	const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => params[name]?.example ?? '');
-	const search = Object.entries(query).map(([name, { example }]: [string, Part]) => `${name}=${example}`);
+function exampleAddress(path: string, { params = {}, query = {} }: Endpoint): string {
+	const filled = path.replace(/:(\w+)/g, (_, name: string) => params[name]?.example ?? '');
+	const search = Object.entries(query).map(([name, { example }]) => `${name}=${example}`);
 	return search.length > 0 ? `${filled}?${search.join('&')}` : filled;
 }
 
@@ -19,15 +18,15 @@ function dataOf(example: unknown): string {
 	return /\$[A-Z]/.test(text) ? doubled(text) : quoted(text);
 }
 
-/** The call as one types it: with its token, its version, its example. */
-export function curlOf({ method, path, name, description }: MountedCall, baseUrl: string): string {
-	if (!description) return '';
-	const { body, form, bytes, versioned, as } = description;
-	const lines = [
-		`curl ${method === 'GET' ? '' : `-X ${method} `}${doubled(baseUrl + addressOf(path, description))}`,
-	];
+/** The request as one types it: with its token, its version, its example. */
+export function curlOf(name: EndpointName, baseUrl: string): string {
+	const endpoint = endpointOf(name);
+	const { needs, body, form, bytes, versioned, as } = endpoint;
+	const { method, path } = addressOf(name);
+	const url = doubled(baseUrl + exampleAddress(path, endpoint));
+	const lines = [`curl ${method === 'GET' ? '' : `-X ${method} `}${url}`];
 	if (as === 'text/event-stream') lines.push('-N');
-	if (name) lines.push(`-H "Authorization: Bearer ${isForPeople(name) ? '$SIGN_IN' : '$TOKEN'}"`);
+	if (needs) lines.push(`-H "Authorization: Bearer ${isForPeople(name) ? '$SIGN_IN' : '$TOKEN'}"`);
 	if (versioned) lines.push(String.raw`-H "If-Match: \"$VERSION\""`);
 	if (form) lines.push(`-F file=@${form.name}`);
 	if (bytes) lines.push(`-H 'Content-Type: application/octet-stream'`, `--data-binary @${bytes.name}`);

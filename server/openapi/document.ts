@@ -1,9 +1,8 @@
+import { type Endpoint, isFileType } from '#domain/endpoint.ts';
+import { addressOf, type EndpointName, endpointNames, endpointOf, isForPeople } from '#domain/endpoints.ts';
 import { type ErrorCode, errorStatus } from '#domain/errors.ts';
-import { type StaffCallName, staffCalls } from '#domain/staff-calls.ts';
-import { isForPeople } from '#domain/tokens/api-token.ts';
 import { curlOf } from './curl.ts';
-import { type CallDescription, type Group, groups, isFileType } from './description.ts';
-import { type MountedCall, mountedCalls, type Route } from './mounted.ts';
+import { type Group, groupOf, groups } from './groups.ts';
 import { envelopeOf, failureSchema, type JsonSchema, refsIn, SchemaCollection } from './schemas.ts';
 
 interface Content {
@@ -64,23 +63,23 @@ const about =
 	'of codes and a sentence that says what to do. A change names the version it was made from, `If-Match: "3"`; when ' +
 	'somebody was faster, it is refused with CONFLICT and both versions.';
 
-/** Says in OpenAPI what an app answers. Calls without a description are left out (a test sees to it that none is). */
-export function describeApi(
-	routes: readonly Route[],
-	{ title, version, baseUrl }: DocumentFacts,
-): OpenApiDocument {
+/** A path in OpenAPI's notation: `/api/beers/{id}`. */
+export function documentPath(path: string): string {
+	return path.replace(/:(\w+)/g, '{$1}');
+}
+
+/** The table of endpoints as an OpenAPI document. */
+export function describeApi({ title, version, baseUrl }: DocumentFacts): OpenApiDocument {
 	const schemas = new SchemaCollection();
 	const paths: Record<string, Record<string, Operation>> = {};
-	const used = new Set<Group>();
-	for (const call of mountedCalls(routes)) {
-		if (!call.description) continue;
-		used.add(call.description.group);
-		const operation = describeCall(call, call.description, schemas, baseUrl);
-		paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation };
+	for (const name of endpointNames) {
+		const { method, path } = addressOf(name);
+		const key = documentPath(path);
+		paths[key] = { ...paths[key], [method.toLowerCase()]: describeEndpoint(name, schemas, baseUrl) };
 	}
 	const referred = new Set(refsIn(paths));
 	const tags = Object.entries(groups).flatMap(([name, description]) =>
-		isGroup(name) && used.has(name) ? [{ name, description }] : [],
+		isGroup(name) ? [{ name, description }] : [],
 	);
 	return {
 		openapi: '3.1.1',
@@ -111,46 +110,33 @@ function isGroup(name: string): name is Group {
 	return name in groups;
 }
 
-function describeCall(
-	call: MountedCall,
-	description: CallDescription,
-	schemas: SchemaCollection,
-	baseUrl: string,
-): Operation {
-	const { name, key } = call;
-	const id =
-		name ??
-		key
-			.replace(/^\w+/, (method) => method.toLowerCase())
-			.replaceAll(/\W+/g, '.')
-			.replace(/\.$/, '');
-	const { group, summary, about: more } = description;
-	const parameters = parametersOf(description);
-	const requestBody = bodyOf(id, description, schemas);
+function describeEndpoint(name: EndpointName, schemas: SchemaCollection, baseUrl: string): Operation {
+	const endpoint = endpointOf(name);
+	const parameters = parametersOf(endpoint);
+	const requestBody = bodyOf(name, endpoint, schemas);
 	return {
-		operationId: id,
-		tags: [group],
-		summary,
-		...(more !== undefined && { description: more }),
-		security: securityOf(name),
+		operationId: name,
+		tags: [groupOf(name)],
+		summary: endpoint.summary,
+		...(endpoint.about !== undefined && { description: endpoint.about }),
+		security: securityOf(name, endpoint),
 		...(parameters.length > 0 && { parameters }),
 		...(requestBody && { requestBody }),
 		responses: {
-			...answerOf(id, description, schemas),
-			...(description.moves && { 301: { description: 'Moved: `Location` names its address of now.' } }),
-			...refusalsOf(call, description),
+			...responseOf(name, endpoint, schemas),
+			...(endpoint.moves && { 301: { description: 'Moved: `Location` names its address of now.' } }),
+			...errorsOf(name),
 		},
-		'x-codeSamples': [{ lang: 'Shell', source: curlOf(call, baseUrl) }],
+		'x-codeSamples': [{ lang: 'Shell', source: curlOf(name, baseUrl) }],
 	};
 }
 
-function securityOf(name: StaffCallName | null): Operation['security'] {
-	if (!name) return [];
-	const needs: readonly string[] = staffCalls[name].needs;
+function securityOf(name: EndpointName, { needs }: Endpoint): Operation['security'] {
+	if (needs === null) return [];
 	return isForPeople(name) ? [{ signIn: needs }] : [{ token: needs }, { signIn: needs }];
 }
 
-function parametersOf({ params = {}, query = {}, versioned }: CallDescription): Parameter[] {
+function parametersOf({ params = {}, query = {}, versioned }: Endpoint): Parameter[] {
 	const schema: JsonSchema = { type: 'string' };
 	const inPath = Object.entries(params).map(([name, { about: description, example }]): Parameter => {
 		const given = example.startsWith('$') ? {} : { example };
@@ -173,12 +159,12 @@ function parametersOf({ params = {}, query = {}, versioned }: CallDescription): 
 }
 
 function bodyOf(
-	id: string,
-	{ body, form, bytes }: CallDescription,
+	name: EndpointName,
+	{ body, form, bytes }: Endpoint,
 	schemas: SchemaCollection,
 ): Operation['requestBody'] {
 	if (body) {
-		const schema = schemas.ref('input', body.schema, id);
+		const schema = schemas.ref('input', body.schema, name);
 		return { required: true, content: { 'application/json': { schema, example: body.example } } };
 	}
 	if (bytes) {
@@ -191,13 +177,13 @@ function bodyOf(
 		properties: { file: { description: form.file } },
 		required: ['file'],
 	};
-	const schema: JsonSchema = { allOf: [file, schemas.ref('input', form.fields, id)] };
+	const schema: JsonSchema = { allOf: [file, schemas.ref('input', form.fields, name)] };
 	return { required: true, content: { 'multipart/form-data': { schema } } };
 }
 
-function answerOf(
-	id: string,
-	{ answer, as, status = 200 }: CallDescription,
+function responseOf(
+	name: EndpointName,
+	{ response, documented = response, as, status = 200 }: Endpoint,
 	schemas: SchemaCollection,
 ): Readonly<Record<string, Answer>> {
 	if (as === 'nothing') return { 204: { description: 'Done; there is nothing to say.' } };
@@ -205,32 +191,33 @@ function answerOf(
 	if (isFileType(as)) {
 		return { [status]: { description, content: { [as]: { schema: { type: 'string' } } } } };
 	}
-	const data: JsonSchema = answer ? schemas.ref('output', answer, id) : { type: 'null' };
+	const data = schemas.ref('output', documented, name);
 	const schema = as === 'plain' ? data : envelopeOf(data);
 	return { [status]: { description, content: { 'application/json': { schema } } } };
 }
 
-/** The refusals that follow from a call's shape, and its own. */
-export function codesOf({ name, method, path }: MountedCall, description: CallDescription): ErrorCode[] {
-	const { body, bytes, versioned, errors = [] } = description;
+/** The errors that follow from an endpoint's shape, and its own. */
+export function codesOf(name: EndpointName): ErrorCode[] {
+	const { needs, body, bytes, versioned, errors = [] } = endpointOf(name);
+	const { method, path } = addressOf(name);
 	const codes = new Set<ErrorCode>(errors);
-	if (name) codes.add('UNAUTHORIZED');
-	if (name && (staffCalls[name].needs.length > 0 || isForPeople(name))) codes.add('FORBIDDEN');
+	if (needs) codes.add('UNAUTHORIZED');
+	if (needs && (needs.length > 0 || isForPeople(name))) codes.add('FORBIDDEN');
 	// A full disk, or a database that another program holds.
-	if (name && method !== 'GET') codes.add('UNAVAILABLE');
+	if (needs && method !== 'GET') codes.add('UNAVAILABLE');
 	if (body || bytes || versioned) codes.add('BAD_REQUEST');
 	if (body || bytes) codes.add('INVALID_INPUT').add('TOO_LARGE');
 	if (versioned) codes.add('CONFLICT');
-	if (path.includes('{')) codes.add('NOT_FOUND');
+	if (path.includes(':')) codes.add('NOT_FOUND');
 	return [...codes].sort((one, other) => errorStatus[one] - errorStatus[other]);
 }
 
-function refusalsOf(call: MountedCall, description: CallDescription): Readonly<Record<string, Answer>> {
-	const byStatus = Map.groupBy(codesOf(call, description), (code) => errorStatus[code]);
-	const refusals: Record<string, Answer> = {};
+function errorsOf(name: EndpointName): Readonly<Record<string, Answer>> {
+	const byStatus = Map.groupBy(codesOf(name), (code) => errorStatus[code]);
+	const errors: Record<string, Answer> = {};
 	for (const [status, codes] of byStatus) {
 		const schema: JsonSchema = { $ref: '#/components/schemas/Failure' };
-		refusals[status] = { description: codes.join(' or '), content: { 'application/json': { schema } } };
+		errors[status] = { description: codes.join(' or '), content: { 'application/json': { schema } } };
 	}
-	return refusals;
+	return errors;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import type { Schema } from '#domain/endpoint.ts';
 import { type ErrorCode, errorStatus } from '#domain/errors.ts';
-import { schemaNames } from './calls/index.ts';
-import type { Schema } from './description.ts';
+import { schemaNames } from './schema-names.ts';
 
 /** A JSON Schema (draft 2020-12), as far as the documentation looks into one. */
 export interface JsonSchema {

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { brewery } from '#demo/brewery.ts';
 import { demoSchedule } from '#demo/hours.ts';
+import { addressOf, type StaffEndpointName } from '#domain/endpoints.ts';
 import { allSettingsSchema } from '#domain/settings/all-settings-schema.ts';
 import { ageVerificationSchema, businessStatusSchema } from '#domain/settings/settings-schema.ts';
-import { type StaffCallName, staffCalls } from '#domain/staff-calls.ts';
 import { listHistory } from '#server/history/store.ts';
 import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
 import { hire, type TestStaff } from '#tests/staff.ts';
 import { House } from './current-settings.ts';
 
 type SettingsCall = Extract<
-	StaffCallName,
+	StaffEndpointName,
 	`doors.${string}` | `gate.${string}` | `kitchen.${string}` | `settings.${string}`
 >;
 
@@ -36,12 +36,12 @@ interface Sent {
 
 /** Makes a call as somebody, or as nobody. */
 function call(house: OpenTaproom, staff: TestStaff | null, name: SettingsCall, sent: Sent = {}) {
-	const { method, path } = staffCalls[name];
+	const { method, path } = addressOf(name);
 	const { body = inputs[name], text = JSON.stringify(body), version } = sent;
 	const headers = new Headers(staff?.headers);
 	headers.set('Content-Type', 'application/json');
 	if (version !== undefined) headers.set('If-Match', `"${version}"`);
-	return house.app.request(`/api${path}`, { method, headers, ...(method !== 'GET' && { body: text }) });
+	return house.app.request(path, { method, headers, ...(method !== 'GET' && { body: text }) });
 }
 
 const names: readonly SettingsCall[] = [

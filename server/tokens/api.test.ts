@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { staffBeerListSchema, staffBeerSchema } from '#domain/beers/staff-beer-schema.ts';
-import { type StaffCallName, staffCalls } from '#domain/staff-calls.ts';
-import { isForPeople, type TokenScope, tokenMayCall, tokenScopes } from '#domain/tokens/api-token.ts';
+import { addressOf, isForPeople, staffEndpointNames as names, tokenMayCall } from '#domain/endpoints.ts';
+import { type TokenScope, tokenScopes } from '#domain/tokens/api-token.ts';
 import {
 	type ApiTokenInput,
 	apiTokenListSchema,
@@ -53,16 +53,14 @@ test('a till reads the beers and takes one off its tap; history and answers say 
 	expect(used).toEqual({ ...token, lastUsedAt: '2026-11-20T20:30:00.000Z' });
 });
 
-const names = Object.keys(staffCalls).filter((name): name is StaffCallName => name in staffCalls);
-
 test('a token makes exactly the calls of its scopes, and never one about people, sign-ins or tokens', async () => {
 	await using house = await openTaproom();
 	const sets: readonly TokenScope[][] = [...tokenScopes.map((scope) => [scope]), [...tokenScopes]];
 	for (const [index, scopes] of sets.entries()) {
 		const { headers } = await issue(house, { name: `No. ${index}`, scopes });
 		for (const name of names) {
-			const { method, path } = staffCalls[name];
-			const response = await house.app.request(`/api${path.replace(/:\w+/g, 'x')}`, { method, headers });
+			const { method, path } = addressOf(name);
+			const response = await house.app.request(path.replace(/:\w+/g, 'x'), { method, headers });
 			const isThere = !(await response.clone().text()).includes('There is no such call');
 			if (!isThere || response.status === 405) continue;
 			const what = `${name} with ${scopes.join(' ')}`;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { sameUsername } from '#domain/auth/username.ts';
+import { type EndpointName, mayCall } from '#domain/endpoints.ts';
 import { AppError } from '#domain/errors.ts';
-import { mayCall, type StaffCallName } from '#domain/staff-calls.ts';
 import {
 	changeAction,
 	changed,
@@ -42,7 +42,7 @@ interface Work extends By {
  * Runs a change in one transaction, for somebody who still has the right to it when it begins: two admins who take each
  * other's rights at the same moment cannot both succeed.
  */
-function inOneTransaction<T>(by: By, call: StaffCallName, work: (work: Work) => Promise<T>): Promise<T> {
+function inOneTransaction<T>(by: By, call: EndpointName, work: (work: Work) => Promise<T>): Promise<T> {
 	const now = by.taproom.clock();
 	return by.taproom.db.transaction().execute(async (trx) => {
 		if (!(import.meta.env.DEV && isDeveloper(by.staff))) {

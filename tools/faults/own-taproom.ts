@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { type StaffCallName, staffCalls } from '../../domain/staff-calls.ts';
+import { addressOf, type StaffEndpointName } from '../../domain/endpoints.ts';
 import { OwnProcess } from '../shared/own-process.ts';
 import { serverCommand } from '../shared/server-command.ts';
 import type { Ground } from './fault.ts';
@@ -95,15 +95,14 @@ export class Staff {
 	}
 
 	/** Makes a call by its name. Rejects when there is no answer, or half of one. */
-	call(address: string, name: StaffCallName, parts: CallParts = {}): Promise<Called> {
-		const { method, path } = staffCalls[name];
+	call(address: string, name: StaffEndpointName, parts: CallParts = {}): Promise<Called> {
+		const { method, path } = addressOf(name, parts.path);
 		const { version, body, form } = parts;
-		const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(parts.path?.[key] ?? ''));
 		const headers: Record<string, string> = { Authorization: `Bearer ${this.#token}` };
 		if (version !== undefined) headers['If-Match'] = `"${version}"`;
 		if (body !== undefined) headers['Content-Type'] = 'application/json';
 		const sent = form ?? (body === undefined ? null : JSON.stringify(body));
-		return ask(`${address}/api${filled}`, { method, headers, body: sent });
+		return ask(`${address}${path}`, { method, headers, body: sent });
 	}
 }
 

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import * as z from 'zod/mini';
 import { beers as demoBeers } from '../../demo/beers/index.ts';
 import type { BeerStatus } from '../../domain/beers/beer.ts';
-import type { StaffCallName } from '../../domain/staff-calls.ts';
+import type { StaffEndpointName } from '../../domain/endpoints.ts';
 import type { Chance } from './chance.ts';
 import { Deviation } from './fault.ts';
 import type { Ledger } from './ledger.ts';
@@ -24,7 +24,7 @@ const pictureAnswer = z.object({ data: z.object({ id: z.string() }) });
 /** Statuses between which a beer may change without a tap. */
 const untapped: readonly BeerStatus[] = ['archived', 'retired', 'coming-soon', 'seasonal'];
 
-async function write({ address, staff }: Desk, name: StaffCallName, parts: CallParts): Promise<unknown> {
+async function write({ address, staff }: Desk, name: StaffEndpointName, parts: CallParts): Promise<unknown> {
 	const { status, json } = await staff.call(address, name, parts);
 	if (status < 200 || status > 299)
 		throw new Deviation(`${name} answered ${status}: ${JSON.stringify(json)}`);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { failureWords } from '#app/admin/editing/failure-words.ts';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
-import { type StaffBeer, staffBeerSchema } from '#domain/beers/staff-beer-schema.ts';
+import type { StaffBeer } from '#domain/beers/staff-beer-schema.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Restorable } from './history-panel.tsx';
 import { beerHistoryQuery } from './queries.ts';
@@ -36,8 +36,8 @@ export function useBeerActions(editing: Editing, onDeleted: () => void) {
 	};
 	const bringBack = ({ id, version }: Pick<StaffBeer, 'id' | 'version'>, wanted: Restorable) =>
 		'entryId' in wanted
-			? callStaff('beers.revert', { params: { id, entry: wanted.entryId }, version }, staffBeerSchema)
-			: callStaff('beers.update', { params: { id }, version, body: wanted.beer }, staffBeerSchema);
+			? callStaff('beers.revert', { params: { id, entry: wanted.entryId }, version })
+			: callStaff('beers.update', { params: { id }, version, body: wanted.beer });
 
 	/** Brings a version back. What was typed and not saved stays as a draft, so nothing is lost by it. */
 	const restore = async (wanted: Restorable) => {
@@ -62,14 +62,14 @@ export function useBeerActions(editing: Editing, onDeleted: () => void) {
 	};
 
 	const restoreFromBin = async ({ id, version }: Pick<StaffBeer, 'id' | 'version'>) =>
-		attempt(() => callStaff('beers.restore', { params: { id }, version }, staffBeerSchema));
+		attempt(() => callStaff('beers.restore', { params: { id }, version }));
 
 	/** Deletes the beer and leads away; the toast brings it back. */
 	const remove = async () => {
 		const { base } = editing;
 		if (!base) return;
 		const { id, version } = base;
-		const gone = await attempt(() => callStaff('beers.delete', { params: { id }, version }, staffBeerSchema));
+		const gone = await attempt(() => callStaff('beers.delete', { params: { id }, version }));
 		if (!gone) return;
 		editing.draft.forget();
 		client.removeQueries({ queryKey: beerHistoryQuery(id).queryKey });

@@ -9,7 +9,6 @@ import {
 	type BeerInput,
 	beerConflictSchema,
 	type StaffBeer,
-	staffBeerSchema,
 } from '#domain/beers/staff-beer-schema.ts';
 import { AppError, type FieldError } from '#domain/errors.ts';
 
@@ -53,8 +52,8 @@ export function useSave() {
 		setSaving(true);
 		try {
 			const beer = base
-				? await callStaff('beers.update', { params: { id: base.id }, version, body: input }, staffBeerSchema)
-				: await callStaff('beers.create', { body: input }, staffBeerSchema);
+				? await callStaff('beers.update', { params: { id: base.id }, version, body: input })
+				: await callStaff('beers.create', { body: input });
 			announce(beer);
 			return { kind: 'saved', beer };
 		} catch (error) {

@@ -8,7 +8,6 @@ import {
 	type BeerStatusInput,
 	beerConflictSchema,
 	type StaffBeerRow,
-	staffBeerListSchema,
 	staffBeerRowSchema,
 	type TapWall,
 } from '#domain/beers/staff-beer-schema.ts';
@@ -78,7 +77,8 @@ export function createBeerActions({ rows, toasts, today }: ActionParts): BeerAct
 		void turns.take([before.id], async () => {
 			const version = undoes ?? rows.find(before.id)?.version ?? before.version;
 			try {
-				const after = await callStaff(name, { params: { id: before.id }, version, body }, staffBeerRowSchema);
+				const whole = await callStaff(name, { params: { id: before.id }, version, body });
+				const after = z.parse(staffBeerRowSchema, whole);
 				rows.put([after]);
 				if (done) toasts.show(done(after));
 			} catch (error) {
@@ -158,7 +158,7 @@ export function createBeerActions({ rows, toasts, today }: ActionParts): BeerAct
 					return { id: row.id, version: rows.find(row.id)?.version ?? row.version };
 				});
 				const body = { status: wished, beers: named };
-				return callStaff('beers.statusBulk', { body }, staffBeerListSchema);
+				return callStaff('beers.statusBulk', { body });
 			});
 			rows.put(beers);
 			toasts.show(bulkToast(beers, wished, undoes ? null : () => void bulk(beers, wished, before)));
@@ -174,7 +174,7 @@ export function createBeerActions({ rows, toasts, today }: ActionParts): BeerAct
 		const ids = new Set([...taps, ...from].map(({ beerId }) => beerId));
 		try {
 			const { beers } = await turns.take([...ids], () =>
-				callStaff('beers.arrange', { body: { taps, from } }, staffBeerListSchema),
+				callStaff('beers.arrange', { body: { taps, from } }),
 			);
 			rows.put(beers);
 			toasts.show(arrangedToast(undoable ? () => void arrange(from, taps, false) : null));

@@ -1,11 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useMay } from '#app/auth/auth.tsx';
-import { type StaffBeerRow, staffBeerListSchema } from '#domain/beers/staff-beer-schema.ts';
+import type { StaffBeerRow } from '#domain/beers/staff-beer-schema.ts';
 
 async function fetchRows(bin: boolean, signal: AbortSignal): Promise<readonly StaffBeerRow[]> {
 	const query = bin ? { query: { bin: '1' } } : {};
-	return (await callStaff('beers.list', { ...query, signal }, staffBeerListSchema)).beers;
+	return (await callStaff('beers.list', { ...query, signal })).beers;
 }
 
 /** Every beer as a row of the staff's list; for those who may restore, the deleted ones among them. */

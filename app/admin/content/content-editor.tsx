@@ -12,7 +12,6 @@ import { useSaveKey } from '#app/admin/editing/use-save-key.ts';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import { contentNouns } from '#domain/resources/content-kinds.ts';
-import { contentRowSchema } from '#domain/resources/staff-content-schema.ts';
 import { mergeVersions, suggestedSides } from '#domain/resources/two-versions.ts';
 import { ContentHistoryPanel, fieldWords } from './content-history.tsx';
 import { ItemForm } from './item-form.tsx';
@@ -61,7 +60,7 @@ export function ContentEditor<T extends object, V extends object>({
 		setRestoring(true);
 		try {
 			const params = { kind, slug: base.slug, entry };
-			const row = await callStaff('content.revert', { params, version: base.version }, contentRowSchema);
+			const row = await callStaff('content.revert', { params, version: base.version });
 			editing.take(savedOf(ui, row));
 			contentChanged(client, kind);
 			toasts.show({ type: 'success', title: 'That version is back', message: 'Guests see it now.' });

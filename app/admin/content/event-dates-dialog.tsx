@@ -10,7 +10,7 @@ import { useToasts } from '#app/toasts/toasts.tsx';
 import type { TaproomEvent } from '#domain/events/event.ts';
 import { occurrencesAhead } from '#domain/events/event-agenda.ts';
 import { dateWords, timeWords } from '#domain/events/event-words.ts';
-import { type CancelInput, contentRowSchema } from '#domain/resources/staff-content-schema.ts';
+import type { CancelInput } from '#domain/resources/staff-content-schema.ts';
 import { wallClock } from '#domain/zoned-time.ts';
 import { contentChanged } from './queries.ts';
 import { undoMs } from './use-delete-content.ts';
@@ -21,7 +21,7 @@ function useCancel({ slug, title }: TaproomEvent) {
 	const toasts = useToasts();
 	const say = async (input: CancelInput, undo: CancelInput | null) => {
 		try {
-			await callStaff('events.cancel', { params: { slug }, body: input }, contentRowSchema);
+			await callStaff('events.cancel', { params: { slug }, body: input });
 			toasts.show({
 				type: 'success',
 				title: `${title} is ${input.canceled ? 'canceled' : 'on again'}: ${input.date}`,

@@ -13,7 +13,6 @@ import { availabilityOf } from '#domain/food/food-availability.ts';
 import { dietaryKey } from '#domain/food/food-dietary.ts';
 import {
 	type ContentList as ContentListAnswer,
-	contentRowSchema,
 	contentSchemas,
 } from '#domain/resources/staff-content-schema.ts';
 import { ContentList } from './content-list.tsx';
@@ -43,7 +42,7 @@ function useSoldOut() {
 		);
 		try {
 			const body = { soldOut, ...(soldOut && since !== null && { since }) };
-			await callStaff('food.soldOut', { params: { slug }, body }, contentRowSchema);
+			await callStaff('food.soldOut', { params: { slug }, body });
 			toasts.show({
 				type: 'success',
 				title: soldOut ? `${name} is 86’d` : `${name} is back on`,

@@ -2,18 +2,13 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callStaff } from '#app/api/call-staff.ts';
 import { invalidateReaders } from '#app/live/refresh.ts';
 import type { ContentKindName } from '#domain/resources/content-kinds.ts';
-import {
-	contentHistorySchema,
-	contentListSchema,
-	contentRowSchema,
-} from '#domain/resources/staff-content-schema.ts';
 
 /** Everything of a kind, in its order, and what was deleted. */
 export const contentListQuery = (kind: ContentKindName) =>
 	queryOptions({
 		queryKey: ['staff', 'content', kind, 'list'],
 		meta: { reads: [kind] },
-		queryFn: ({ signal }) => callStaff('content.list', { params: { kind }, signal }, contentListSchema),
+		queryFn: ({ signal }) => callStaff('content.list', { params: { kind }, signal }),
 		// Somebody else may have written meanwhile.
 		staleTime: 0,
 		refetchOnWindowFocus: 'always',
@@ -37,7 +32,7 @@ export const contentRowQuery = (kind: ContentKindName, slug: string) =>
 	queryOptions({
 		queryKey: ['staff', 'content', kind, 'one', slug],
 		meta: { reads: [kind] },
-		queryFn: ({ signal }) => callStaff('content.read', { params: { kind, slug }, signal }, contentRowSchema),
+		queryFn: ({ signal }) => callStaff('content.read', { params: { kind, slug }, signal }),
 		enabled: () => !going.has(itemKey(kind, slug)),
 		staleTime: 0,
 		refetchOnWindowFocus: 'always',
@@ -48,8 +43,7 @@ export const contentHistoryQuery = (kind: ContentKindName, slug: string) =>
 	queryOptions({
 		queryKey: ['staff', 'content', kind, 'history', slug],
 		meta: { reads: [kind] },
-		queryFn: ({ signal }) =>
-			callStaff('content.history', { params: { kind, slug }, signal }, contentHistorySchema),
+		queryFn: ({ signal }) => callStaff('content.history', { params: { kind, slug }, signal }),
 		enabled: () => !going.has(itemKey(kind, slug)),
 		staleTime: 0,
 	});

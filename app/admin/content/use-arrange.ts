@@ -1,14 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import * as z from 'zod/mini';
 import { failureWords } from '#app/admin/editing/failure-words.ts';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import type { ContentKindName } from '#domain/resources/content-kinds.ts';
 import type { ContentList } from '#domain/resources/staff-content-schema.ts';
 import { contentChanged, contentListQuery } from './queries.ts';
-
-const answerSchema = z.object({ order: z.array(z.string()) });
 
 /** Puts an item of a kind before or after another at once; the server follows, one move after the other. */
 export function useArrange(kind: ContentKindName) {
@@ -31,7 +28,7 @@ export function useArrange(kind: ContentKindName) {
 		client.setQueryData<ContentList>(queryKey, { ...list, items });
 		line.current = line.current.then(async () => {
 			try {
-				await callStaff('content.arrange', { params: { kind }, body: { order, from } }, answerSchema);
+				await callStaff('content.arrange', { params: { kind }, body: { order, from } });
 			} catch (error) {
 				toasts.show({ type: 'warning', title: 'The order is not changed', message: failureWords(error) });
 				contentChanged(client, kind);

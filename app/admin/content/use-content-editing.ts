@@ -5,11 +5,7 @@ import { failureWords } from '#app/admin/editing/failure-words.ts';
 import { callStaff } from '#app/api/call-staff.ts';
 import { AppError, type FieldError } from '#domain/errors.ts';
 import { fieldErrors } from '#domain/field-errors.ts';
-import {
-	type ContentRow,
-	contentConflictSchema,
-	contentRowSchema,
-} from '#domain/resources/staff-content-schema.ts';
+import { type ContentRow, contentConflictSchema } from '#domain/resources/staff-content-schema.ts';
 import { type ContentDraft, forgetDraft, keepDraft, readDraft } from './content-draft.ts';
 import type { KindUi } from './kind-ui.ts';
 import { contentChanged } from './queries.ts';
@@ -145,12 +141,8 @@ export function useContentEditing<T extends object, V extends object>(
 		setFailure(null);
 		try {
 			const row = base
-				? await callStaff(
-						'content.update',
-						{ params: { kind, slug: base.slug }, version: from, body: sent },
-						contentRowSchema,
-					)
-				: await callStaff('content.create', { params: { kind }, body: sent }, contentRowSchema);
+				? await callStaff('content.update', { params: { kind, slug: base.slug }, version: from, body: sent })
+				: await callStaff('content.create', { params: { kind }, body: sent });
 			const saved = savedOf(ui, row);
 			forget();
 			adopt(saved, sent);

@@ -3,7 +3,6 @@ import { failureWords } from '#app/admin/editing/failure-words.ts';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import type { ContentKindName } from '#domain/resources/content-kinds.ts';
-import { contentDeletedSchema, contentRowSchema } from '#domain/resources/staff-content-schema.ts';
 import { contentChanged } from './queries.ts';
 
 /** How long 'Undo' stays, in milliseconds. */
@@ -18,7 +17,7 @@ export function useRestoreContent(kind: ContentKindName) {
 		title: string,
 	) => {
 		try {
-			await callStaff('content.revert', { params: { kind, slug, entry }, version }, contentRowSchema);
+			await callStaff('content.revert', { params: { kind, slug, entry }, version });
 			toasts.show({ type: 'success', title: `${title} is back`, message: 'Guests see it now.' });
 		} catch (error) {
 			toasts.show({ type: 'error', title: `${title} is not back`, message: failureWords(error) });
@@ -34,11 +33,7 @@ export function useDeleteContent(kind: ContentKindName) {
 	const restore = useRestoreContent(kind);
 	return async (slug: string, version: number, title: string): Promise<boolean> => {
 		try {
-			const gone = await callStaff(
-				'content.delete',
-				{ params: { kind, slug }, version },
-				contentDeletedSchema,
-			);
+			const gone = await callStaff('content.delete', { params: { kind, slug }, version });
 			toasts.show({
 				type: 'success',
 				title: `${title} is deleted`,

@@ -4,7 +4,6 @@ import { callStaff } from '#app/api/call-staff.ts';
 import { useNow } from '#app/hours/now.tsx';
 import { LoadError } from '#app/ui/load-error.tsx';
 import { agoWords, type BackupList, isOld, sizeWords, stepWords } from '#domain/backups/backup.ts';
-import { backupListSchema, canceledSchema } from '#domain/backups/backup-list-schema.ts';
 import { BackupRows } from './backup-rows.tsx';
 import { backupsKey, useBackups } from './queries.ts';
 import { WorkProgress } from './work-progress.tsx';
@@ -35,13 +34,13 @@ function Backups({ list }: { list: BackupList }) {
 	const [said, setSaid] = useState('');
 	useEndOfBackup(list, setSaid);
 	const begin = useMutation({
-		mutationFn: () => callStaff('backups.begin', {}, backupListSchema),
+		mutationFn: () => callStaff('backups.begin'),
 		onMutate: () => setSaid(''),
 		onSuccess: (answer) => client.setQueryData(backupsKey, answer),
 		onError: () => client.invalidateQueries({ queryKey: backupsKey }),
 	});
 	const cancel = useMutation({
-		mutationFn: () => callStaff('backups.cancel', {}, canceledSchema),
+		mutationFn: () => callStaff('backups.cancel'),
 		onSuccess: ({ canceled }) => {
 			if (canceled) setSaid('Called off. Nothing of it is left.');
 			button.current?.focus();

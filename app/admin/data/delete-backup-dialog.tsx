@@ -4,7 +4,6 @@ import { callStaff } from '#app/api/call-staff.ts';
 import { useTimeWords } from '#app/auth/account/time-words.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import { type KeptBackup, sizeWords } from '#domain/backups/backup.ts';
-import { keptBackupSchema } from '#domain/backups/backup-list-schema.ts';
 import { backupsKey } from './queries.ts';
 
 interface DeleteBackupDialogProps {
@@ -18,7 +17,7 @@ export function DeleteBackupDialog({ backup, onClose }: DeleteBackupDialogProps)
 	const toasts = useToasts();
 	const client = useQueryClient();
 	const remove = useMutation({
-		mutationFn: ({ name }: KeptBackup) => callStaff('backups.delete', { params: { name } }, keptBackupSchema),
+		mutationFn: ({ name }: KeptBackup) => callStaff('backups.delete', { params: { name } }),
 		onSuccess: ({ name }) => {
 			toasts.show({ type: 'success', title: 'Backup deleted', message: name });
 			onClose();

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { callStaff } from '#app/api/call-staff.ts';
-import { backupListSchema } from '#domain/backups/backup-list-schema.ts';
-import { syncStateSchema } from '#domain/sync/sync-schema.ts';
 
 export const backupsKey = ['staff', 'backups'] as const;
 export const syncKey = ['staff', 'sync'] as const;
@@ -14,7 +12,7 @@ export function useBackups() {
 	return useQuery({
 		queryKey: backupsKey,
 		meta: { reads: [] },
-		queryFn: ({ signal }) => callStaff('backups.list', { signal }, backupListSchema),
+		queryFn: ({ signal }) => callStaff('backups.list', { signal }),
 		staleTime: 0,
 		refetchInterval: ({ state }) => (state.data?.running ? pollMs : false),
 	});
@@ -25,7 +23,7 @@ export function useSyncState(watched: boolean) {
 	return useQuery({
 		queryKey: syncKey,
 		meta: { reads: [] },
-		queryFn: ({ signal }) => callStaff('sync.read', { signal }, syncStateSchema),
+		queryFn: ({ signal }) => callStaff('sync.read', { signal }),
 		staleTime: 0,
 		refetchInterval: ({ state }) => (watched || state.data?.running ? pollMs : false),
 	});

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { callStaff } from '#app/api/call-staff.ts';
-import { type BackupCheck, backupCheckSchema, mostPartBytes } from '#domain/backups/backup-check-schema.ts';
-import { canceledSchema } from '#domain/backups/backup-list-schema.ts';
+import { type BackupCheck, mostPartBytes } from '#domain/backups/backup-check-schema.ts';
 import { pollMs } from './queries.ts';
 
 /** Sends a file part by part, so that no line is too slow for it; `onPart` hears how much has arrived. */
@@ -12,7 +11,7 @@ async function sendFile(
 	onPart: (check: BackupCheck) => void,
 ): Promise<void> {
 	const about = { name: file.name, bytes: file.size };
-	let check = await callStaff('checks.begin', { body: about, signal }, backupCheckSchema);
+	let check = await callStaff('checks.begin', { body: about, signal });
 	onPart(check);
 	const params = { id: check.id };
 	while (check.received < file.size) {
@@ -23,7 +22,7 @@ async function sendFile(
 			body: file.slice(from, from + mostPartBytes),
 			signal,
 		};
-		check = await callStaff('checks.send', input, backupCheckSchema);
+		check = await callStaff('checks.send', input);
 		onPart(check);
 	}
 }
@@ -38,7 +37,7 @@ interface Begun {
 /** Lets go of a check, here and on the server; whoever cannot be reached forgets it by itself. */
 function end(begun: Begun | null): void {
 	begun?.stopping.abort();
-	if (begun?.id) callStaff('checks.end', { params: { id: begun.id } }, canceledSchema).catch(() => {});
+	if (begun?.id) callStaff('checks.end', { params: { id: begun.id } }).catch(() => {});
 }
 
 const wordsOf = (error: unknown) => (error instanceof Error ? error.message : 'The file cannot be read.');
@@ -51,8 +50,7 @@ export function useCheck() {
 	const polled = useQuery({
 		queryKey: ['staff', 'backup-check', sent?.id],
 		meta: { reads: [] },
-		queryFn: ({ signal }) =>
-			callStaff('checks.read', { params: { id: sent?.id ?? '' }, signal }, backupCheckSchema),
+		queryFn: ({ signal }) => callStaff('checks.read', { params: { id: sent?.id ?? '' }, signal }),
 		enabled: sent?.state === 'checking',
 		staleTime: 0,
 		retry: false,

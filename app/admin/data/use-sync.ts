@@ -1,8 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { callStaff } from '#app/api/call-staff.ts';
-import { canceledSchema } from '#domain/backups/backup-list-schema.ts';
-import { syncResultSchema } from '#domain/sync/sync-schema.ts';
 import { syncKey, useSyncState } from './queries.ts';
 
 /** Sending the content: begun here, followed here, called off from here even when somebody else began it. */
@@ -13,14 +11,14 @@ export function useSync() {
 	const send = useMutation({
 		mutationFn: () => {
 			running.current = new AbortController();
-			return callStaff('sync.run', { signal: running.current.signal }, syncResultSchema);
+			return callStaff('sync.run', { signal: running.current.signal });
 		},
 		onSettled: refetch,
 	});
 	const cancel = useMutation({
 		mutationFn: () => {
 			running.current?.abort();
-			return callStaff('sync.cancel', {}, canceledSchema);
+			return callStaff('sync.cancel');
 		},
 		onSettled: refetch,
 	});

@@ -1,15 +1,14 @@
-import * as z from 'zod/mini';
 import { apiBase } from '#app/api/base.ts';
 import { callStaff } from '#app/api/call-staff.ts';
 import { readToken } from '#app/auth/token-store.ts';
+import { addressOf } from '#domain/endpoints.ts';
 import { AppError } from '#domain/errors.ts';
-import { staffCalls } from '#domain/staff-calls.ts';
 
 /** The calls that answer a file. */
 type FileCall = 'export.csv' | 'export.json' | 'import.report';
 
 async function fetchFile(name: FileCall, id: string): Promise<Response> {
-	const path = staffCalls[name].path.replace(':id', encodeURIComponent(id));
+	const path = addressOf(name, { id }).path.replace(/^\/api/, '');
 	try {
 		return await fetch(`${apiBase(location)}${path}`, {
 			headers: { Authorization: `Bearer ${readToken()}` },
@@ -26,7 +25,7 @@ async function fetchFile(name: FileCall, id: string): Promise<Response> {
 export async function downloadFile(name: FileCall, fileName: string, id = ''): Promise<void> {
 	let response = await fetchFile(name, id);
 	if (response.status === 401) {
-		await callStaff('auth.me', {}, z.unknown());
+		await callStaff('auth.me');
 		response = await fetchFile(name, id);
 	}
 	if (!response.ok) throw new AppError('HTTP_ERROR', 'The file could not be downloaded. Please try again.');

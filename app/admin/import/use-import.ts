@@ -3,12 +3,7 @@ import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { callStaff } from '#app/api/call-staff.ts';
 import { AppError } from '#domain/errors.ts';
-import {
-	type Import,
-	type ImportChoice,
-	importCanceledSchema,
-	importSchema,
-} from '#domain/import/import-schema.ts';
+import type { Import, ImportChoice } from '#domain/import/import-schema.ts';
 
 /** What of a preview is looked at. */
 interface ImportView {
@@ -59,13 +54,11 @@ export function useImport() {
 		},
 	});
 	const choose = useMutation({
-		mutationFn: (body: ImportChoice) =>
-			callStaff('import.choose', { params: { id: id ?? '' }, body }, importSchema),
+		mutationFn: (body: ImportChoice) => callStaff('import.choose', { params: { id: id ?? '' }, body }),
 		onSettled: refetch,
 	});
 	const confirm = useMutation({
-		mutationFn: () =>
-			callStaff('import.confirm', { params: { id: id ?? '' }, signal: begin() }, importSchema),
+		mutationFn: () => callStaff('import.confirm', { params: { id: id ?? '' }, signal: begin() }),
 		onSettled: async () => {
 			await refetch();
 			await queries.invalidateQueries({ queryKey: ['staff', 'beers'] });
@@ -76,7 +69,7 @@ export function useImport() {
 			setGivenUp(id);
 			await queries.cancelQueries({ queryKey: importKey(id ?? '') });
 		},
-		mutationFn: () => callStaff('import.cancel', { params: { id: id ?? '' } }, importCanceledSchema),
+		mutationFn: () => callStaff('import.cancel', { params: { id: id ?? '' } }),
 		onSettled: leave,
 	});
 	return {
@@ -101,11 +94,7 @@ export function useImport() {
 export type ImportWork = ReturnType<typeof useImport>;
 
 function readImport(id: string, { show, from }: ImportView, signal: AbortSignal): Promise<Import> {
-	return callStaff(
-		'import.read',
-		{ params: { id }, query: { show, from: String(from) }, signal },
-		importSchema,
-	);
+	return callStaff('import.read', { params: { id }, query: { show, from: String(from) }, signal });
 }
 
 function send(file: File, existing: ImportChoice['existing'], signal: AbortSignal): Promise<Import> {
@@ -115,7 +104,7 @@ function send(file: File, existing: ImportChoice['existing'], signal: AbortSigna
 	const body = new FormData();
 	body.append('existing', existing);
 	body.append('file', file);
-	return callStaff('import.preview', { body, signal }, importSchema);
+	return callStaff('import.preview', { body, signal });
 }
 
 /** What to say of a failure; null for what the person called off. */

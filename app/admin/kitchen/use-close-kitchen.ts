@@ -3,7 +3,6 @@ import { callStaff } from '#app/api/call-staff.ts';
 import { useFacts } from '#app/facts.tsx';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import type { Kitchen } from '#domain/food/food-kitchen.ts';
-import { kitchenSchema } from '#domain/food/food-kitchen-schema.ts';
 import { serviceDayEnd } from '#domain/hours/service-day.ts';
 import type { SiteFacts } from '#server/site.ts';
 
@@ -29,8 +28,7 @@ export function useCloseKitchen(): (change: KitchenChange) => void {
 	const { mutate } = useMutation({
 		// One after the other, in the order of the touches.
 		scope: { id: 'kitchen' },
-		mutationFn: ({ isClosed }: KitchenChange) =>
-			callStaff('kitchen.set', { body: { isClosed } }, kitchenSchema),
+		mutationFn: ({ isClosed }: KitchenChange) => callStaff('kitchen.set', { body: { isClosed } }),
 		onMutate: async ({ isClosed }) => {
 			await client.cancelQueries({ queryKey: key });
 			const end = isClosed ? serviceDayEnd(new Date(), schedule.timeZone).toISOString() : null;

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useAgeVerification } from '#app/settings/queries.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
-import { ageVerificationSchema } from '#domain/settings/settings-schema.ts';
 import { announceGate } from './announce.ts';
 import { Switch } from './switch.tsx';
 
@@ -14,7 +13,7 @@ export function GateSection() {
 	const { mutate, variables, isPending } = useMutation({
 		scope: { id: 'gate' },
 		mutationFn: ({ enabled }: { enabled: boolean; undo?: boolean }) =>
-			callStaff('gate.set', { body: { enabled } }, ageVerificationSchema),
+			callStaff('gate.set', { body: { enabled } }),
 		onError: (error) =>
 			toasts.show({
 				type: 'error',

@@ -5,7 +5,6 @@ import { useFacts } from '#app/facts.tsx';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import { businessStatusAt } from '#domain/hours/business-status.ts';
 import type { BusinessStatus } from '#domain/settings/settings.ts';
-import { businessStatusSchema } from '#domain/settings/settings-schema.ts';
 import { announceStatus } from './announce.ts';
 
 /** Open or close, or leave it to the hours. `undo` says nothing more about it. */
@@ -29,11 +28,7 @@ export function useSetDoors(before: BusinessStatus): (change: DoorsChange) => vo
 		// One after the other, in the order of the touches.
 		scope: { id: 'doors' },
 		mutationFn: ({ isOpen }: DoorsChange) =>
-			callStaff(
-				'doors.set',
-				{ body: isOpen === null ? { action: 'reset' } : { isOpen } },
-				businessStatusSchema,
-			),
+			callStaff('doors.set', { body: isOpen === null ? { action: 'reset' } : { isOpen } }),
 		onMutate: async ({ isOpen }) => {
 			await client.cancelQueries({ queryKey: key });
 			const now = new Date();

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
+import type { EndpointName } from '#domain/endpoints.ts';
 import { AppError, type FieldError } from '#domain/errors.ts';
 import { fieldErrors } from '#domain/field-errors.ts';
 import type { AllSettings, Versioned } from '#domain/settings/all-settings.ts';
 import { versionedSchema } from '#domain/settings/all-settings-schema.ts';
-import type { StaffCallName } from '#domain/staff-calls.ts';
 import { houseQuery } from './queries.ts';
 
 /** What is wrong with an input by its schema, each beside its field: the same answer as the server's. */
@@ -17,7 +17,7 @@ export function wrongFields<T>(input: unknown, schema: z.ZodMiniType<T>): FieldE
 }
 
 interface SettingParts<V> {
-	readonly call: StaffCallName;
+	readonly call: EndpointName;
 	readonly schema: z.ZodMiniType<V>;
 	/** The setting as it was read. */
 	readonly saved: Versioned<V>;
@@ -87,8 +87,8 @@ export function useSettingSave<V>({
 		setAttempt((count) => count + 1);
 	}
 	const { mutate, isPending, variables } = useMutation({
-		mutationFn: ({ body, version }: { body: unknown; version: number }) =>
-			callStaff(call, { body, version }, stored),
+		mutationFn: async ({ body, version }: { body: unknown; version: number }) =>
+			z.parse(stored, await callStaff(call, { body, version })),
 		onSuccess: (changed) => {
 			settle(changed);
 			void client.invalidateQueries({ queryKey: ['business-status'] });

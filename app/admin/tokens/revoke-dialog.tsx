@@ -3,7 +3,6 @@ import { Dialog } from '#app/admin/ui/dialog.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import type { ApiToken } from '#domain/tokens/api-token.ts';
-import { apiTokenSchema } from '#domain/tokens/api-token-schema.ts';
 import { tokensKey } from './queries.ts';
 
 interface RevokeDialogProps {
@@ -17,7 +16,7 @@ export function RevokeDialog({ token, onClose }: RevokeDialogProps) {
 	const toasts = useToasts();
 	const client = useQueryClient();
 	const revoke = useMutation({
-		mutationFn: ({ id }: ApiToken) => callStaff('tokens.revoke', { params: { id } }, apiTokenSchema),
+		mutationFn: ({ id }: ApiToken) => callStaff('tokens.revoke', { params: { id } }),
 		onSuccess: (revoked) => {
 			toasts.show({
 				type: 'success',

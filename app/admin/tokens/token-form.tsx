@@ -12,7 +12,6 @@ import {
 	tokenScopes,
 	tokenScopeWords,
 } from '#domain/tokens/api-token.ts';
-import { newApiTokenSchema } from '#domain/tokens/api-token-schema.ts';
 import { tokensKey } from './queries.ts';
 
 const lifetimes = [
@@ -54,7 +53,7 @@ export function TokenForm({ onMade }: { onMade: (made: NewApiToken) => void }) {
 	const client = useQueryClient();
 	const [errors, setErrors] = useState<readonly FieldError[]>([]);
 	const create = useMutation({
-		mutationFn: (body: ApiTokenInput) => callStaff('tokens.create', { body }, newApiTokenSchema),
+		mutationFn: (body: ApiTokenInput) => callStaff('tokens.create', { body }),
 		onSuccess: (made) => {
 			form.current?.reset();
 			onMade(made);

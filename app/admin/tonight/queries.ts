@@ -3,7 +3,6 @@ import type { RowCache } from '#app/admin/beers/row-cache.ts';
 import { callStaff } from '#app/api/call-staff.ts';
 import type { StaffBeerRow } from '#domain/beers/staff-beer-schema.ts';
 import type { TonightBoard } from '#domain/tonight/tonight.ts';
-import { tonightSchema } from '#domain/tonight/tonight-schema.ts';
 
 /** How often the board is asked for without a change: its events begin and end by themselves. */
 const againMs = 60_000;
@@ -12,7 +11,7 @@ const againMs = 60_000;
 export const tonightQuery = queryOptions({
 	queryKey: ['staff', 'tonight'],
 	meta: { reads: ['beers', 'event', 'settings'] },
-	queryFn: ({ signal }): Promise<TonightBoard> => callStaff('tonight.read', { signal }, tonightSchema),
+	queryFn: ({ signal }): Promise<TonightBoard> => callStaff('tonight.read', { signal }),
 	// Somebody else may have kicked a keg while this phone lay in a pocket.
 	staleTime: 0,
 	refetchOnWindowFocus: 'always',

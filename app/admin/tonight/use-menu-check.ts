@@ -5,7 +5,6 @@ import { useFacts } from '#app/facts.tsx';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import { menuCheckedText } from '#domain/beers/menu-checked.ts';
 import type { MenuCheck } from '#domain/tonight/tonight.ts';
-import { menuCheckSchema, menuUncheckSchema } from '#domain/tonight/tonight-schema.ts';
 import { tonightQuery } from './queries.ts';
 
 /** Says in one touch that the list is correct: shown at once, taken back from the toast or when the server refuses. */
@@ -24,12 +23,12 @@ export function useMenuCheck(): () => void {
 		void client.invalidateQueries({ queryKey });
 	};
 	const undo = useMutation({
-		mutationFn: () => callStaff('menu.uncheck', {}, menuUncheckSchema),
+		mutationFn: () => callStaff('menu.uncheck'),
 		onSuccess: ({ check }) => show(check),
 		onError: failed('The check was not taken back'),
 	});
 	const check = useMutation({
-		mutationFn: () => callStaff('menu.check', {}, menuCheckSchema),
+		mutationFn: () => callStaff('menu.check'),
 		onMutate: () => show({ at: new Date().toISOString(), by: user?.username ?? '' }),
 		onSuccess: (done) => {
 			show(done);

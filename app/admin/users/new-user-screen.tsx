@@ -14,7 +14,7 @@ import { usernameHint } from '#domain/auth/username.ts';
 import { AppError, type FieldError } from '#domain/errors.ts';
 import { fieldErrors } from '#domain/field-errors.ts';
 import type { Person, PersonInput } from '#domain/users/users.ts';
-import { personInputSchema, personPasswordSchema } from '#domain/users/users-schema.ts';
+import { personInputSchema } from '#domain/users/users-schema.ts';
 import { PasswordSlip } from './one-time-password.tsx';
 import { keepPerson } from './queries.ts';
 import { RoleChoice } from './role-choice.tsx';
@@ -59,7 +59,7 @@ function HireForm({ onHired }: { onHired: (person: Person, password: string | nu
 	const [choose, setChoose] = useState(false);
 	const [errors, setErrors] = useState<readonly FieldError[]>([]);
 	const hire = useMutation({
-		mutationFn: (body: PersonInput) => callStaff('users.create', { body }, personPasswordSchema),
+		mutationFn: (body: PersonInput) => callStaff('users.create', { body }),
 		// Its answer carries a password, which is not to outlive the screen.
 		gcTime: 0,
 		onSuccess: ({ person, password }) => {

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import type { Person } from '#domain/users/users.ts';
-import { personPasswordSchema } from '#domain/users/users-schema.ts';
 import { PasswordSlip } from './one-time-password.tsx';
 import { keepPerson } from './queries.ts';
 
@@ -27,7 +26,7 @@ export function PasswordSection({ person }: { person: Person }) {
 		button.focus();
 	};
 	const reset = useMutation({
-		mutationFn: () => callStaff('users.password', { params: { id } }, personPasswordSchema),
+		mutationFn: () => callStaff('users.password', { params: { id } }),
 		// Its answer is a password, which is not to outlive the screen.
 		gcTime: 0,
 		onSuccess: (answer) => {

@@ -1,14 +1,12 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { callStaff } from '#app/api/call-staff.ts';
-import { sessionListSchema } from '#domain/auth/auth-schema.ts';
 import { byStanding, type Person } from '#domain/users/users.ts';
-import { peopleSchema } from '#domain/users/users-schema.ts';
 
 /** Everybody who has an account. Sessions and locks come and go, so it is asked anew by every screen that shows it. */
 export const peopleQuery = queryOptions({
 	queryKey: ['staff', 'people'],
 	meta: { reads: ['users'] },
-	queryFn: async ({ signal }) => (await callStaff('users.list', { signal }, peopleSchema)).people,
+	queryFn: async ({ signal }) => (await callStaff('users.list', { signal })).people,
 	staleTime: 0,
 });
 
@@ -22,8 +20,7 @@ export function personSessionsQuery(id: string) {
 	return queryOptions({
 		queryKey: ['staff', 'people', id, 'sessions'],
 		meta: { reads: ['users'] },
-		queryFn: async ({ signal }) =>
-			(await callStaff('users.sessions', { params: { id }, signal }, sessionListSchema)).sessions,
+		queryFn: async ({ signal }) => (await callStaff('users.sessions', { params: { id }, signal })).sessions,
 		staleTime: 0,
 	});
 }

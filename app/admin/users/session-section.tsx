@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import * as z from 'zod/mini';
 import { callStaff } from '#app/api/call-staff.ts';
 import { SessionRow } from '#app/auth/account/session-row.tsx';
 import { useToasts } from '#app/toasts/toasts.tsx';
@@ -18,7 +17,7 @@ export function SessionSection({ person }: { person: Person }) {
 	const title = useRef<HTMLHeadingElement>(null);
 	const end = useMutation({
 		mutationFn: (session: SessionInfo) =>
-			callStaff('users.endSession', { params: { id, session: session.id } }, z.null()),
+			callStaff('users.endSession', { params: { id, session: session.id } }),
 		onSuccess: (_, { device }) => {
 			// The button goes with its session.
 			title.current?.focus();

@@ -6,7 +6,7 @@ import { useToasts } from '#app/toasts/toasts.tsx';
 import { roleNouns } from '#domain/auth/permission-words.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Person, PersonChange, PersonConflict } from '#domain/users/users.ts';
-import { personConflictSchema, personSchema } from '#domain/users/users-schema.ts';
+import { personConflictSchema } from '#domain/users/users-schema.ts';
 import { keepPerson, peopleQuery } from './queries.ts';
 
 /** A change as it was asked for, with what it was made from. */
@@ -40,11 +40,7 @@ export function useChangePerson(): ChangingPerson {
 	const [conflict, setConflict] = useState<Quicker | null>(null);
 	const { mutate, isPending } = useMutation({
 		mutationFn: ({ before, change }: Wish) =>
-			callStaff(
-				'users.update',
-				{ params: { id: before.id }, body: change, version: before.version },
-				personSchema,
-			),
+			callStaff('users.update', { params: { id: before.id }, body: change, version: before.version }),
 		onSuccess: (after, { before, change, undo }) => {
 			setConflict(null);
 			keepPerson(client, after);

@@ -8,7 +8,6 @@ import { useToasts } from '#app/toasts/toasts.tsx';
 import { LoadError } from '#app/ui/load-error.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { changeRefusal, lockEnd, type Person } from '#domain/users/users.ts';
-import { personSchema } from '#domain/users/users-schema.ts';
 import { AccessSection } from './access-section.tsx';
 import { Marks, roleSentence, useTraces } from './account-status.tsx';
 import { PersonConflictDialog } from './conflict-dialog.tsx';
@@ -89,7 +88,7 @@ function AccountHead({ person, own }: { person: Person; own: boolean }) {
 	const locked = lockEnd(person, useNow()) !== null;
 	const { id, username } = person;
 	const unlock = useMutation({
-		mutationFn: () => callStaff('users.unlock', { params: { id } }, personSchema),
+		mutationFn: () => callStaff('users.unlock', { params: { id } }),
 		onSuccess: (after) => {
 			keepPerson(client, after);
 			// The button goes with the lock.

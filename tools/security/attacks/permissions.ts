@@ -1,6 +1,14 @@
 import { type Role, rolePermissions, roles } from '../../../domain/auth/permissions.ts';
-import { mayCall, type StaffCallName, staffCalls } from '../../../domain/staff-calls.ts';
-import { isForPeople, type TokenScope, tokenMayCall, tokenScopes } from '../../../domain/tokens/api-token.ts';
+import {
+	isEndpoint,
+	isForPeople,
+	isStaffEndpoint,
+	mayCall,
+	type StaffEndpointName,
+	staffEndpointNames,
+	tokenMayCall,
+} from '../../../domain/endpoints.ts';
+import { type TokenScope, tokenScopes } from '../../../domain/tokens/api-token.ts';
 import { ApiDocument, type DescribedCall } from '../api-document.ts';
 import { ask, bearer } from '../ask.ts';
 import { type Attack, Tally } from '../attack.ts';
@@ -20,7 +28,7 @@ export const permissions: Attack = {
 		const tally = new Tally();
 		const described = document.calls.filter(({ operation }) => operation.security.length > 0);
 		const names = described.map(({ operation }) => operation.operationId);
-		tally.expect('guarded calls', names.toSorted(), Object.keys(staffCalls).toSorted());
+		tally.expect('guarded calls', names.toSorted(), staffEndpointNames.toSorted());
 		const lastOf = (call: DescribedCall) => (call.operation.operationId === 'auth.logout' ? 1 : 0);
 		const ordered = described.toSorted((one, other) => lastOf(one) - lastOf(other));
 		for (const caller of callersOf(ground)) {
@@ -42,11 +50,7 @@ function callersOf(ground: ProvingGround): Caller[] {
 	];
 }
 
-function isStaffCall(name: string): name is StaffCallName {
-	return name in staffCalls;
-}
-
-function allows(caller: Caller, name: StaffCallName): boolean {
+function allows(caller: Caller, name: StaffEndpointName): boolean {
 	if ('role' in caller) return mayCall(rolePermissions[caller.role], name);
 	return 'scopes' in caller && !isForPeople(name) && tokenMayCall(caller.scopes, name);
 }
@@ -55,7 +59,7 @@ function allows(caller: Caller, name: StaffCallName): boolean {
 async function wrongly(target: Target, caller: Caller, call: DescribedCall): Promise<string | null> {
 	const { method, key, path, operation } = call;
 	const { operationId: name } = operation;
-	if (!isStaffCall(name)) return `${key} is not in the table of staff calls`;
+	if (!isEndpoint(name) || !isStaffEndpoint(name)) return `${key} is not in the table of endpoints`;
 	const allowed = allows(caller, name);
 	const headers = 'token' in caller ? bearer(caller.token) : [];
 	const address = path.replace(/\{\w+\}/g, 'a-part');

@@ -6,6 +6,7 @@ import { styleSchema, styleSummarySchema } from '#domain/beer-styles/style-schem
 import { beerJsonSchema } from '#domain/beers/beer-json.ts';
 import { beerSchema } from '#domain/beers/beer-schema.ts';
 import { staffBeerRowSchema, staffBeerSchema } from '#domain/beers/staff-beer-schema.ts';
+import type { Schema } from '#domain/endpoint.ts';
 import { eventSchema } from '#domain/events/event-schema.ts';
 import { faqGroupSchema, faqQuestionSchema, faqSchema } from '#domain/faq/faq-schema.ts';
 import { foodItemSchema, foodSectionSchema } from '#domain/food/food-schema.ts';
@@ -21,38 +22,11 @@ import {
 	businessStatusSchema,
 	splashSchema,
 } from '#domain/settings/settings-schema.ts';
-import type { StaffCallName } from '#domain/staff-calls.ts';
 import { apiTokenSchema } from '#domain/tokens/api-token-schema.ts';
 import { personSchema } from '#domain/users/users-schema.ts';
-import type { CallDescription, SchemaNames } from '../description.ts';
-import { backupCalls } from './backups.ts';
-import { beerCalls } from './beers.ts';
-import { contentCalls } from './content.ts';
-import { dataCalls } from './data.ts';
-import { peopleCalls } from './people.ts';
-import { pictureCalls } from './pictures.ts';
-import { settingsCalls } from './settings-staff.ts';
-import { signInCalls } from './staff.ts';
 
-export { publicCalls } from './public.ts';
-
-/**
- * What the documentation says of each call of domain/staff-calls.ts. To add one: a line in the file of its subject beside
- * this one, of the shape `CallDescription`. server/openapi/api.test.ts names whatever is missing.
- */
-export const staffDescriptions: Readonly<Partial<Record<StaffCallName, CallDescription>>> = {
-	...beerCalls,
-	...settingsCalls,
-	...contentCalls,
-	...dataCalls,
-	...backupCalls,
-	...pictureCalls,
-	...signInCalls,
-	...peopleCalls,
-};
-
-/** What several calls share is told once, under these names. */
-export const schemaNames: SchemaNames = [
+/** The names of schemas that several endpoints share; any other is named after its endpoint. */
+export const schemaNames: readonly (readonly [Schema, string])[] = [
 	[beerSchema, 'Beer'],
 	[beerJsonSchema, 'BeerFile'],
 	[staffBeerSchema, 'StaffBeer'],

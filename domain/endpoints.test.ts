@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
-import { mayCall, type StaffCallName, staffCalls } from '#domain/staff-calls.ts';
+import {
+	addressOf,
+	endpointNames,
+	endpointOf,
+	mayCall,
+	staffEndpointNames as names,
+} from '#domain/endpoints.ts';
 import { permissions, rolePermissions, roles } from './auth/permissions.ts';
 
-const names = Object.keys(staffCalls).filter((name): name is StaffCallName => name in staffCalls);
-
-test('no two calls share method and address', () => {
-	const addresses = names.map((name) => `${staffCalls[name].method} ${staffCalls[name].path}`);
+test('no two endpoints share method and address', () => {
+	const addresses = endpointNames.map((name) => endpointOf(name).route);
 	expect(new Set(addresses).size).toBe(addresses.length);
 });
 
@@ -17,7 +21,7 @@ test('every call can be made by an admin, and by nobody without permissions unle
 });
 
 test('every permission opens some call', () => {
-	const used = new Set<string>(names.flatMap((name) => [...staffCalls[name].needs]));
+	const used = new Set<string>(names.flatMap((name) => [...(endpointOf(name).needs ?? [])]));
 	expect(permissions.filter((permission) => !used.has(permission))).toEqual([]);
 });
 
@@ -25,26 +29,28 @@ test('a bartender changes what pours and the doors, and nothing else', () => {
 	const allowed = names.filter(
 		(name) => mayCall(rolePermissions.bartender, name) && !name.startsWith('auth.'),
 	);
-	expect(allowed).toEqual([
-		'beers.list',
-		'beers.statusBulk',
-		'beers.arrange',
-		'beers.read',
-		'beers.status',
-		'beers.low',
-		'beers.history',
-		'content.list',
-		'content.read',
-		'food.soldOut',
-		'kitchen.set',
-		'export.csv',
-		'export.json',
-		'doors.set',
-		'settings.read',
-		'tonight.read',
-		'menu.check',
-		'menu.uncheck',
-	]);
+	expect(new Set(allowed)).toEqual(
+		new Set([
+			'beers.list',
+			'beers.statusBulk',
+			'beers.arrange',
+			'beers.read',
+			'beers.status',
+			'beers.low',
+			'beers.history',
+			'content.list',
+			'content.read',
+			'food.soldOut',
+			'kitchen.set',
+			'export.csv',
+			'export.json',
+			'doors.set',
+			'settings.read',
+			'tonight.read',
+			'menu.check',
+			'menu.uncheck',
+		]),
+	);
 });
 
 test('a manager makes every call but those about users, tokens and backups', () => {
@@ -53,4 +59,11 @@ test('a manager makes every call but those about users, tokens and backups', () 
 		expect(mayCall(rolePermissions.manager, name), name).toBe(
 			!/^(?:users|tokens|backups|checks)\./.test(name),
 		);
+});
+
+test('the documentation of an endpoint names every part of its path, and no other', () => {
+	for (const name of endpointNames) {
+		const parts = [...addressOf(name).path.matchAll(/:(\w+)/g)].map(([, part]) => part);
+		expect(Object.keys(endpointOf(name).params ?? {}), name).toEqual(parts);
+	}
 });

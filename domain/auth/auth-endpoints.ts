@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import {
+	loginInputSchema,
+	passwordChangeSchema,
+	sessionListSchema,
+	signedInSchema,
+	staffUserSchema,
+} from './auth-schema.ts';
+
+export const authEndpoints = {
+	'auth.login': endpoint('POST /api/auth/login', null, 'Sign in', {
+		about:
+			'The token is good for an hour, on a device that is kept for thirty days. ' +
+			'Five failures lock for fifteen minutes.',
+		body: {
+			schema: loginInputSchema,
+			example: { username: 'anna', password: 'forty feet of hose' },
+			// A name and a password: anybody may send it, and what is sent waits in memory.
+			maxBytes: 8 * 1024,
+		},
+		response: signedInSchema,
+		as: 'plain',
+		errors: ['UNAUTHORIZED', 'LOCKED', 'UNAVAILABLE'],
+	}),
+	'auth.logout': endpoint('POST /api/auth/logout', [], 'Sign out', { response: z.null() }),
+	'auth.refresh': endpoint('POST /api/auth/refresh', [], 'Renew the token', {
+		about: 'With the permissions of now; the session lives on from now.',
+		response: signedInSchema,
+		as: 'plain',
+	}),
+	'auth.me': endpoint('GET /api/auth/me', [], 'Read who is signed in', { response: staffUserSchema }),
+	'auth.sessions': endpoint('GET /api/auth/sessions', [], 'List your sessions', {
+		response: sessionListSchema,
+	}),
+	'auth.endSession': endpoint('DELETE /api/auth/sessions/:id', [], 'End one of your sessions', {
+		params: { id: { about: 'The session.', example: '$SESSION' } },
+		response: z.null(),
+	}),
+	'auth.password': endpoint('PUT /api/auth/password', [], 'Change your password', {
+		about: 'All your other sessions end.',
+		body: {
+			schema: passwordChangeSchema,
+			example: { current: 'forty feet of hose', next: 'fifty feet of hose' },
+		},
+		response: z.null(),
+		errors: ['LOCKED'],
+	}),
+};

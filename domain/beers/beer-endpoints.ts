@@ -1,0 +1,151 @@
+import * as z from 'zod/mini';
+import { endpoint, type Part } from '../endpoint.ts';
+import { beerJsonSchema } from './beer-json.ts';
+import { lineupPageSchema } from './lineup-schema.ts';
+import {
+	beerArrangeInputSchema,
+	beerHistorySchema,
+	beerInputSchema,
+	beerLowInputSchema,
+	beerStatusBulkInputSchema,
+	beerStatusInputSchema,
+	staffBeerListSchema,
+	staffBeerSchema,
+} from './staff-beer-schema.ts';
+
+const id: Part = { about: 'The beer’s id, as the list names it.', example: '$BEER' };
+const entry: Part = { about: 'The entry of its history.', example: '$ENTRY' };
+/** A beer as the form sends it; the smallest that makes sense, yet every field. */
+const example = {
+	name: 'Root Cellar',
+	style: 'Baltic Porter',
+	styleCode: '9C',
+	abv: 8.1,
+	ibu: 32,
+	srm: 24,
+	status: 'coming-soon',
+	featured: false,
+	barrelAged: false,
+	image: null,
+	imageAlt: null,
+	briefDescription: 'Dark as the cellar it waited in.',
+	content: '<p>Lagered for ten weeks below the barn.</p>',
+	tappedOn: null,
+	flavorProfile: 'Plum, toast, a little licorice.',
+	aroma: null,
+	appearance: null,
+	hops: 'Lublin',
+	malts: 'Munich, chocolate',
+	yeast: 'Lager',
+	glass: 'tulip',
+	low: false,
+	tapNumber: null,
+	servings: [{ label: '10 oz', ounces: 10, glass: 'tulip', priceCents: 800 }],
+};
+
+export const beerEndpoints = {
+	'beers.list': endpoint('GET /api/beers', ['beer:read'], 'List all beers', {
+		about: 'Also those that guests do not see, each with the version that a change of it must name.',
+		query: { bin: { about: '`1` lists the deleted beers instead.', example: '0' } },
+		response: staffBeerListSchema,
+	}),
+	'beers.create': endpoint('POST /api/beers', ['beer:create'], 'Add a beer', {
+		about: 'Without a slug, one is made of the name.',
+		body: { schema: beerInputSchema, example },
+		response: staffBeerSchema,
+		status: 201,
+	}),
+	'beers.statusBulk': endpoint('POST /api/beers/status', ['beer:status'], 'Change what several beers are', {
+		about: 'All of them or, when one is stale, none.',
+		body: {
+			schema: beerStatusBulkInputSchema,
+			example: { status: 'retired', beers: [{ id: '$BEER', version: 1 }] },
+		},
+		response: staffBeerListSchema,
+		errors: ['CONFLICT', 'NOT_FOUND'],
+	}),
+	'beers.arrange': endpoint('PUT /api/beers/taps', ['beer:status'], 'Say which beer hangs on which tap', {
+		about:
+			'Taps that are not named stay empty; a beer that has no tap left stays on tap without one. `from` is the ' +
+			'wall that it was arranged from: when that has changed since, the call is refused with CONFLICT.',
+		body: {
+			schema: beerArrangeInputSchema,
+			example: { taps: [{ number: 2, beerId: '$BEER' }], from: [{ number: 1, beerId: '$BEER' }] },
+		},
+		response: staffBeerListSchema,
+		errors: ['CONFLICT', 'NOT_FOUND'],
+	}),
+	'beers.read': endpoint('GET /api/beers/:id', ['beer:read'], 'Read a beer', {
+		params: { id },
+		response: staffBeerSchema,
+	}),
+	'beers.update': endpoint('PUT /api/beers/:id', ['beer:update'], 'Change a beer', {
+		about: 'Takes the whole beer: what is left out is refused, not kept.',
+		params: { id },
+		versioned: true,
+		body: { schema: beerInputSchema, example },
+		response: staffBeerSchema,
+	}),
+	'beers.delete': endpoint('DELETE /api/beers/:id', ['beer:delete'], 'Put a beer into the bin', {
+		params: { id },
+		versioned: true,
+		response: staffBeerSchema,
+	}),
+	'beers.restore': endpoint(
+		'POST /api/beers/:id/restore',
+		['beer:delete'],
+		'Bring a beer back from the bin',
+		{ params: { id }, versioned: true, response: staffBeerSchema },
+	),
+	'beers.status': endpoint('POST /api/beers/:id/status', ['beer:status'], 'Change what a beer is', {
+		about:
+			'Tapping takes the beer’s own tap or the lowest free one, and today’s date; leaving the tap frees it. ' +
+			'Guests see it at once.',
+		params: { id },
+		versioned: true,
+		body: { schema: beerStatusInputSchema, example: { status: 'retired' } },
+		response: staffBeerSchema,
+	}),
+	'beers.low': endpoint('PUT /api/beers/:id/low', ['beer:status'], 'Mark a keg as nearly empty', {
+		about: 'Guests read ‘Almost gone’.',
+		params: { id },
+		versioned: true,
+		body: { schema: beerLowInputSchema, example: { low: true } },
+		response: staffBeerSchema,
+	}),
+	'beers.history': endpoint('GET /api/beers/:id/history', ['beer:read'], 'Read who changed a beer', {
+		about: 'Newest first.',
+		params: { id },
+		response: beerHistorySchema,
+	}),
+	'beers.revert': endpoint(
+		'POST /api/beers/:id/history/:entry',
+		['beer:update'],
+		'Bring an earlier state back',
+		{
+			about: 'The beer becomes what it was after that change, as a new version.',
+			params: { id, entry },
+			versioned: true,
+			response: staffBeerSchema,
+		},
+	),
+	'data.beers': endpoint('GET /data/beers.json', null, 'Read all beers', {
+		response: z.array(beerJsonSchema),
+		as: 'plain',
+	}),
+	'data.lineup': endpoint('GET /data/lineup.json', null, 'Read a page of the menu', {
+		query: {
+			filter: { about: 'Which beers; all without it.', example: 'on-tap' },
+			page: { about: 'Which page, from 1.', example: '1' },
+		},
+		response: lineupPageSchema,
+		as: 'plain',
+	}),
+	'data.beer': endpoint('GET /data/beers/:file', null, 'Read a beer', {
+		about: 'A beer whose address has changed answers 301 with the new one.',
+		params: { file: { about: 'The beer’s slug, and `.json`.', example: 'barn-door.json' } },
+		response: beerJsonSchema,
+		as: 'plain',
+		moves: true,
+	}),
+};

@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import { analyticsEndpoints } from './analytics/analytics-endpoints.ts';
+import { authEndpoints } from './auth/auth-endpoints.ts';
+import { mayDo } from './auth/permissions.ts';
+import { backupEndpoints } from './backups/backup-endpoints.ts';
+import { styleEndpoints } from './beer-styles/style-endpoints.ts';
+import { beerEndpoints } from './beers/beer-endpoints.ts';
+import { type Endpoint, endpoint, type Method, methods } from './endpoint.ts';
+import { imageEndpoints } from './images/image-endpoints.ts';
+import { importEndpoints } from './import/import-endpoints.ts';
+import { liveEndpoints } from './live/live-endpoints.ts';
+import { contentEndpoints } from './resources/content-endpoints.ts';
+import { settingsEndpoints } from './settings/settings-endpoints.ts';
+import { syncEndpoints } from './sync/sync-endpoints.ts';
+import { tokenEndpoints } from './tokens/token-endpoints.ts';
+import { tonightEndpoints } from './tonight/tonight-endpoints.ts';
+import { userEndpoints } from './users/user-endpoints.ts';
+
+const healthSchema = z.object({ status: z.string() });
+
+const serverEndpoints = {
+	'server.health': endpoint('GET /healthz', null, 'Ask whether it runs', {
+		response: healthSchema,
+		as: 'plain',
+	}),
+	'server.ready': endpoint('GET /readyz', null, 'Ask whether it can read its database', {
+		response: healthSchema,
+		as: 'plain',
+		errors: ['UNAVAILABLE'],
+	}),
+	'server.openapi': endpoint('GET /api/openapi.json', null, 'Read this description', {
+		about: 'OpenAPI 3.1, made of the table by which the server mounts and guards its routes.',
+		response: z.record(z.string(), z.unknown()),
+		as: 'plain',
+	}),
+	'server.docs': endpoint('GET /api/docs', null, 'Read this description as a page', {
+		response: z.string(),
+		as: 'text/html',
+	}),
+};
+
+/**
+ * Every endpoint of the API. The server mounts, guards and parses by this table, the screens ask it what to offer (so that a
+ * button is shown exactly to those whom the server lets through, spec §6), and the OpenAPI document is made of it.
+ */
+export const endpoints = {
+	...beerEndpoints,
+	...settingsEndpoints,
+	...tonightEndpoints,
+	...contentEndpoints,
+	...imageEndpoints,
+	...importEndpoints,
+	...backupEndpoints,
+	...syncEndpoints,
+	...analyticsEndpoints,
+	...styleEndpoints,
+	...liveEndpoints,
+	...authEndpoints,
+	...userEndpoints,
+	...tokenEndpoints,
+	...serverEndpoints,
+};
+type Endpoints = typeof endpoints;
+export type EndpointName = keyof Endpoints;
+/** The endpoints that want a sign-in. */
+export type StaffEndpointName = {
+	[Name in EndpointName]: Endpoints[Name]['needs'] extends null ? never : Name;
+}[EndpointName];
+
+type PartsOf<Path extends string> = Path extends `${string}:${infer Part}/${infer Rest}`
+	? Part | PartsOf<Rest>
+	: Path extends `${string}:${infer Part}`
+		? Part
+		: never;
+/** The parts of an endpoint's path by their names. */
+export type ParamsOf<Name extends EndpointName> = Readonly<Record<PartsOf<Endpoints[Name]['route']>, string>>;
+/** The body of a request as its schema parses it. */
+export type BodyOf<Name extends EndpointName> = Endpoints[Name] extends { body: { schema: infer S } }
+	? z.output<S>
+	: undefined;
+/** The version that a request names with `If-Match`. */
+export type VersionOf<Name extends EndpointName> = Endpoints[Name] extends { versioned: true }
+	? number
+	: undefined;
+export type ResponseOf<Name extends EndpointName> = z.output<Endpoints[Name]['response']>;
+
+export function isEndpoint(name: string): name is EndpointName {
+	return Object.hasOwn(endpoints, name);
+}
+
+export const endpointNames: readonly EndpointName[] = Object.keys(endpoints).filter(isEndpoint);
+
+export function isStaffEndpoint(name: EndpointName): name is StaffEndpointName {
+	return endpoints[name].needs !== null;
+}
+
+export const staffEndpointNames: readonly StaffEndpointName[] = endpointNames.filter(isStaffEndpoint);
+
+/** An endpoint's method, and its path with `params` filled in; without them, in the router's notation. */
+export function addressOf(
+	name: EndpointName,
+	params: Readonly<Record<string, string>> = {},
+): { readonly method: Method; readonly path: string } {
+	const { route } = endpoints[name];
+	const method = methods.find((one) => route.startsWith(`${one} `)) ?? 'GET';
+	const path = route.slice(method.length + 1);
+	const filled = path.replace(/:(\w+)/g, (part, key: string) =>
+		params[key] === undefined ? part : encodeURIComponent(params[key]),
+	);
+	return { method, path: filled };
+}
+
+/** Whether someone with these permissions may make a request: by this the server guards and every button is shown. */
+export function mayCall(held: readonly string[], name: EndpointName): boolean {
+	return mayDo(held, ...(endpoints[name].needs ?? []));
+}
+
+/** Endpoints about somebody's own sign-in, about users, about tokens, and about backups, which hold all of these. */
+const forPeople = /^(?:auth|users|tokens|backups|checks)\./;
+
+/** Whether an endpoint is for people only, whatever a token's scopes are: a machine makes no further keys. */
+export function isForPeople(name: EndpointName): boolean {
+	return forPeople.test(name);
+}
+
+export function tokenMayCall(scopes: readonly string[], name: EndpointName): boolean {
+	return !isForPeople(name) && mayCall(scopes, name);
+}
+
+/** An endpoint without the particulars of its type. */
+export function endpointOf(name: EndpointName): Endpoint {
+	return endpoints[name];
+}

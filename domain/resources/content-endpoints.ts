@@ -1,0 +1,141 @@
+import * as z from 'zod/mini';
+import { aboutSchema } from '../about/about-schema.ts';
+import { endpoint, type Part } from '../endpoint.ts';
+import { eventSchema } from '../events/event-schema.ts';
+import { faqSchema } from '../faq/faq-schema.ts';
+import { foodDataSchema } from '../food/food-pages.ts';
+import { homeContentSchema } from '../home/home-schema.ts';
+import { anyContentInputSchema, anyContentListSchema, anyContentRowSchema } from './content-call-schema.ts';
+import { contentKinds } from './content-kinds.ts';
+import {
+	cancelInputSchema,
+	contentArrangedSchema,
+	contentDeletedSchema,
+	contentHistorySchema,
+	contentListSchema,
+	contentOrderSchema,
+	contentRowSchema,
+	soldOutInputSchema,
+} from './staff-content-schema.ts';
+
+const kinds = contentKinds.map((name) => `\`${name}\``).join(', ');
+const kind: Part = { about: `The kind: one of ${kinds}.`, example: 'faq-question' };
+const slug: Part = { about: 'The item’s slug, as the list names it.', example: '$ITEM' };
+const entry: Part = { about: 'The entry of its history.', example: '$ENTRY' };
+const example = {
+	group: 'visiting',
+	question: 'Is there a place for bicycles?',
+	answer: '<p>A rail for twenty, under the eaves of the barn.</p>',
+};
+const groupsOfQuestions = ['visiting', 'dogs-and-kids', 'beer-and-food', 'events-and-groups', 'to-go'];
+
+export const contentEndpoints = {
+	'content.list': endpoint('GET /api/content/:kind', ['admin:access'], 'List all of a kind', {
+		about: 'In their order, each with the version that a change of it must name; and what was deleted.',
+		params: { kind },
+		response: contentListSchema,
+		documented: anyContentListSchema,
+	}),
+	'content.create': endpoint('POST /api/content/:kind', ['content:manage'], 'Add one', {
+		about: 'Takes the shape of its kind. The slug is made of its title, once.',
+		params: { kind },
+		body: { schema: anyContentInputSchema, example, parsedBy: 'handler' },
+		response: contentRowSchema,
+		documented: anyContentRowSchema,
+		status: 201,
+		errors: ['CONFLICT'],
+	}),
+	'content.arrange': endpoint('PUT /api/content/:kind', ['content:manage'], 'Put a kind in another order', {
+		about:
+			'Names every slug of the kind, and the order that it was arranged from. Events and photos follow their ' +
+			'dates and have no other order.',
+		params: { kind: { ...kind, example: 'faq-group' } },
+		body: {
+			schema: contentOrderSchema,
+			example: { order: groupsOfQuestions.toReversed(), from: groupsOfQuestions },
+		},
+		response: contentArrangedSchema,
+		errors: ['CONFLICT'],
+	}),
+	'content.read': endpoint('GET /api/content/:kind/:slug', ['admin:access'], 'Read one', {
+		params: { kind, slug },
+		response: contentRowSchema,
+		documented: anyContentRowSchema,
+	}),
+	'content.update': endpoint('PUT /api/content/:kind/:slug', ['content:manage'], 'Change one', {
+		about: 'Takes the whole of it: what is left out is refused, not kept. Its slug stays.',
+		params: { kind, slug },
+		versioned: true,
+		body: { schema: anyContentInputSchema, example, parsedBy: 'handler' },
+		response: contentRowSchema,
+		documented: anyContentRowSchema,
+	}),
+	'content.delete': endpoint('DELETE /api/content/:kind/:slug', ['content:manage'], 'Delete one', {
+		about: 'Reverting to the entry that is answered brings it back. A section that still has dishes is kept.',
+		params: { kind, slug },
+		versioned: true,
+		response: contentDeletedSchema,
+	}),
+	'content.history': endpoint(
+		'GET /api/content/:kind/:slug/history',
+		['content:manage'],
+		'Read who changed one',
+		{ about: 'Newest first.', params: { kind, slug }, response: contentHistorySchema },
+	),
+	'content.revert': endpoint(
+		'POST /api/content/:kind/:slug/history/:entry',
+		['content:manage'],
+		'Bring an earlier state back',
+		{
+			about:
+				'It becomes what it was after that change, as a new version; after a deletion, what it was before.',
+			params: { kind, slug, entry },
+			versioned: true,
+			response: contentRowSchema,
+			documented: anyContentRowSchema,
+			errors: ['INVALID_INPUT'],
+		},
+	),
+	'food.soldOut': endpoint('POST /api/food/:slug/sold-out', ['beer:status'], 'Say that a dish has run out', {
+		about: 'Or that there is some again. Saying it twice is saying it once.',
+		params: { slug: { about: 'The dish’s slug.', example: '$DISH' } },
+		body: { schema: soldOutInputSchema, example: { soldOut: true } },
+		response: contentRowSchema,
+		documented: anyContentRowSchema,
+	}),
+	'events.cancel': endpoint(
+		'POST /api/events/:slug/cancellation',
+		['content:manage'],
+		'Cancel one date of an event',
+		{
+			about: 'Or take that back. Guests read the reason.',
+			params: { slug: { about: 'The event’s slug.', example: '$EVENT' } },
+			body: {
+				schema: cancelInputSchema,
+				example: { date: '2026-12-03', canceled: true, reason: 'The road is under snow.' },
+			},
+			response: contentRowSchema,
+			documented: anyContentRowSchema,
+		},
+	),
+	'data.events': endpoint('GET /data/events.json', null, 'Read the events', {
+		response: z.array(eventSchema),
+		as: 'plain',
+	}),
+	'data.food': endpoint('GET /data/food.json', null, 'Read the food', {
+		response: foodDataSchema,
+		as: 'plain',
+	}),
+	'data.faq': endpoint('GET /data/faq.json', null, 'Read questions and answers', {
+		response: faqSchema,
+		as: 'plain',
+	}),
+	'data.about': endpoint('GET /data/about.json', null, 'Read the about page', {
+		response: z.nullable(aboutSchema),
+		as: 'plain',
+	}),
+	'data.home': endpoint('GET /data/home.json', null, 'Read the home page', {
+		response: homeContentSchema,
+		as: 'plain',
+	}),
+};

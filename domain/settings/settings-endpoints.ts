@@ -1,0 +1,134 @@
+import { endpoint } from '../endpoint.ts';
+import { kitchenHoursSchema, kitchenInputSchema, kitchenSchema } from '../food/food-kitchen-schema.ts';
+import type { DayPeriods, Schedule } from '../hours/hours.ts';
+import { scheduleSchema } from '../hours/hours-schema.ts';
+import { allSettingsSchema, versionedSchema } from './all-settings-schema.ts';
+import { type BusinessInput, businessInfoSchema, businessInputSchema } from './business-schema.ts';
+import {
+	ageVerificationSchema,
+	businessStatusSchema,
+	doorsInputSchema,
+	gateInputSchema,
+	splashSchema,
+} from './settings-schema.ts';
+import { siteFactsSchema } from './site-facts-schema.ts';
+
+const thursdayOn: DayPeriods = [{ opensAt: 960, closesAt: 1260 }];
+const week: Schedule['weekly'] = [[], [], [], [], thursdayOn, thursdayOn, thursdayOn];
+const schedule: Schedule = {
+	timeZone: 'America/New_York',
+	weekly: week,
+	closures: [{ kind: 'fixed', name: 'Christmas Day', month: 12, day: 25 }],
+	specialDays: [],
+};
+/** Every field that `settings.business` takes. */
+const business: BusinessInput = {
+	name: 'Barn & Rye Brewing Company',
+	shortName: 'Barn & Rye',
+	shortTagline: 'Beer from the barn.',
+	tagline: 'Small batches, poured where they are brewed.',
+	address: {
+		street: '1 Mill Road',
+		city: 'Kingston',
+		state: 'NY',
+		zip: '12401',
+		coordinates: { latitude: 41.9, longitude: -74 },
+	},
+	contact: {
+		phone: { formatted: '(845) 555-0142' },
+		generalEmail: 'hello@barnandrye.example',
+		reservationsEmail: 'tables@barnandrye.example',
+	},
+	socials: [{ network: 'Instagram', url: 'https://instagram.example/barnandrye' }],
+	website: { baseUrl: 'https://barnandrye.example' },
+	description: { short: 'A brewery in a barn.', long: 'A brewery in a barn, and a garden beside it.' },
+	awards: [],
+	brewery: { established: 2025, capacity: '7 bbl', style: 'Craft Brewery', specialties: ['IPA', 'Stout'] },
+	location: { type: 'Farm', features: ['Outdoor seating', 'Free parking'] },
+};
+
+export const settingsEndpoints = {
+	'doors.set': endpoint('POST /api/business-status', ['business:status'], 'Open or close the doors', {
+		about:
+			'Until the opening hours next change them anyway. `{"action": "reset"}` leaves it to the hours at once.',
+		body: { schema: doorsInputSchema, example: { isOpen: false } },
+		response: businessStatusSchema,
+		as: 'plain',
+	}),
+	'kitchen.set': endpoint(
+		'POST /api/kitchen',
+		['beer:status'],
+		'Close the kitchen for today, or open it again',
+		{
+			about:
+				'It stays closed until the service day ends at 4 am. Answers the kitchen as guests’ pages know it.',
+			body: { schema: kitchenInputSchema, example: { isClosed: true } },
+			response: kitchenSchema,
+		},
+	),
+	'gate.set': endpoint(
+		'POST /api/age-verification',
+		['business:manage'],
+		'Ask guests for their age, or not',
+		{
+			body: { schema: gateInputSchema, example: { enabled: true } },
+			response: ageVerificationSchema,
+			as: 'plain',
+		},
+	),
+	'settings.read': endpoint('GET /api/settings', ['admin:access'], 'Read every setting', {
+		about: 'Each with the version that a change must name, and what it is by default.',
+		response: allSettingsSchema,
+	}),
+	'settings.splash': endpoint('PUT /api/settings/splash', ['business:manage'], 'Change the splash', {
+		versioned: true,
+		body: {
+			schema: splashSchema,
+			example: { enabled: true, title: 'Wassail', text: 'Singing to the trees, this Saturday at dusk.' },
+		},
+		response: versionedSchema(splashSchema),
+	}),
+	'settings.hours': endpoint('PUT /api/settings/hours', ['business:manage'], 'Change the opening hours', {
+		about: 'The whole schedule: week, special days, closures.',
+		versioned: true,
+		body: { schema: scheduleSchema, example: schedule },
+		response: versionedSchema(scheduleSchema),
+	}),
+	'settings.kitchen': endpoint(
+		'PUT /api/settings/kitchen',
+		['content:manage'],
+		'Change the kitchen’s hours',
+		{
+			about:
+				'Either they follow the doors, less the last half hour, or the kitchen has a week of its own, of which holds what lies within the doors’ hours. The week is kept either way.',
+			versioned: true,
+			body: { schema: kitchenHoursSchema, example: { followsDoors: false, weekly: week } },
+			response: versionedSchema(kitchenHoursSchema),
+		},
+	),
+	'settings.business': endpoint(
+		'PUT /api/settings/business',
+		['business:manage'],
+		'Change what the house says of itself',
+		{
+			about: 'What follows from other fields (dialed digits, one-line address, domain) is computed.',
+			versioned: true,
+			body: { schema: businessInputSchema, example: business },
+			response: versionedSchema(businessInfoSchema),
+		},
+	),
+	'doors.read': endpoint('GET /api/business-status', null, 'Ask whether the doors are open', {
+		response: businessStatusSchema,
+		as: 'plain',
+	}),
+	'gate.read': endpoint('GET /api/age-verification', null, 'Ask whether guests confirm their age', {
+		response: ageVerificationSchema,
+		as: 'plain',
+	}),
+	'data.site': endpoint('GET /data/site.json', null, 'Read what every page knows', {
+		about: 'Business, hours, doors, how many beers are on.',
+		response: siteFactsSchema,
+		as: 'plain',
+		errors: ['UNAVAILABLE'],
+	}),
+};

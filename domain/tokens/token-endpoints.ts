@@ -1,0 +1,27 @@
+import { endpoint } from '../endpoint.ts';
+import {
+	apiTokenInputSchema,
+	apiTokenListSchema,
+	apiTokenSchema,
+	newApiTokenSchema,
+} from './api-token-schema.ts';
+
+export const tokenEndpoints = {
+	'tokens.list': endpoint('GET /api/tokens', ['users:manage'], 'List the tokens', {
+		response: apiTokenListSchema,
+	}),
+	'tokens.create': endpoint('POST /api/tokens', ['users:manage'], 'Make a token', {
+		about: 'The answer’s `secret` is told this once; only a hash of it is kept.',
+		body: {
+			schema: apiTokenInputSchema,
+			example: { name: 'Till', scopes: ['beer:read', 'beer:status'], expiresAt: null },
+		},
+		response: newApiTokenSchema,
+		status: 201,
+	}),
+	'tokens.revoke': endpoint('DELETE /api/tokens/:id', ['users:manage'], 'Revoke a token', {
+		about: 'Its next call is refused.',
+		params: { id: { about: 'The token’s id, as the list names it.', example: '$TOKEN_ID' } },
+		response: apiTokenSchema,
+	}),
+};

@@ -1,0 +1,84 @@
+import { type Context, Hono } from 'hono';
+import {
+	addressOf,
+	type BodyOf,
+	type EndpointName,
+	endpointOf,
+	type endpoints,
+	isStaffEndpoint,
+	type ParamsOf,
+	type ResponseOf,
+	type VersionOf,
+} from '#domain/endpoints.ts';
+import { success } from '#domain/envelope.ts';
+import { guard, type StaffEnvironment } from '../auth/guard.ts';
+import type { StaffMember } from '../auth/sessions.ts';
+import type { Taproom } from '../taproom.ts';
+import { readIfMatch } from './if-match.ts';
+import { readJson } from './read-json.ts';
+
+/** What a request carries by the table of endpoints, parsed by its schemas. */
+interface Carried<Name extends EndpointName> {
+	readonly params: ParamsOf<Name>;
+	readonly body: BodyOf<Name>;
+	readonly version: VersionOf<Name>;
+	/** Whoever is signed in; null on a public endpoint. */
+	readonly actor: (typeof endpoints)[Name]['needs'] extends null ? null : StaffMember;
+}
+
+export interface EndpointRequest<Name extends EndpointName> extends Carried<Name> {
+	readonly query: Readonly<Partial<Record<string, string>>>;
+	readonly now: Date;
+	/** Sets the sentence that the envelope carries beside the data. */
+	readonly setMessage: (message: string) => void;
+	/** For headers, the client's address, and bodies that are no JSON. */
+	readonly context: Context<StaffEnvironment>;
+}
+
+/** Data whose lists and objects nobody changes any more. */
+type Unchanging<T> = T extends object ? { readonly [Key in keyof T]: Unchanging<T[Key]> } : T;
+/** The data of a response, or a response of the handler's own, such as a file. */
+type Result<Name extends EndpointName> = Unchanging<ResponseOf<Name>> | Response;
+type EndpointHandler<Name extends EndpointName> = (
+	request: EndpointRequest<Name>,
+) => Result<Name> | Promise<Result<Name>>;
+
+// The table's types say what its schemas let through; the second signature is what runs.
+function readRequest<Name extends EndpointName>(
+	context: Context<StaffEnvironment>,
+	name: Name,
+): Promise<Carried<Name>>;
+async function readRequest(context: Context<StaffEnvironment>, name: EndpointName): Promise<unknown> {
+	const { body, versioned } = endpointOf(name);
+	return {
+		params: context.req.param(),
+		version: versioned && readIfMatch(context),
+		body:
+			body && body.parsedBy !== 'handler' ? await readJson(context, body.schema, body.maxBytes) : undefined,
+		actor: isStaffEndpoint(name) ? context.get('staff') : null,
+	};
+}
+
+/** Mounts one endpoint after the other on `app`: behind its guard, its request parsed, its response wrapped. */
+export function endpointRouter(taproom: Taproom) {
+	const app = new Hono<StaffEnvironment>();
+
+	/** Answers requests to an endpoint with the data that `handler` returns. */
+	function route<Name extends EndpointName>(name: Name, handler: EndpointHandler<Name>): void {
+		const { method, path } = addressOf(name);
+		const { as, status = 200 } = endpointOf(name);
+		if (isStaffEndpoint(name)) app.on(method, path, guard(taproom, name));
+		app.on(method, path, async (context) => {
+			let message: string | null = null;
+			const setMessage = (text: string) => {
+				message = text;
+			};
+			const carried = await readRequest(context, name);
+			const now = taproom.clock();
+			const result = await handler({ ...carried, query: context.req.query(), now, setMessage, context });
+			if (result instanceof Response) return result;
+			return context.json(as === 'plain' ? result : success(result, taproom.clock(), message), status);
+		});
+	}
+	return { app, route };
+}
