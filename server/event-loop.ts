@@ -17,13 +17,13 @@ export function timeSlices(): () => Promise<void> {
 }
 
 /** Runs work that comes in small steps and yields between them. `onStep` may throw to call it off. */
-export async function inSlices<Step, Result>(
-	steps: Iterator<Step, Result>,
+export async function inChunks<Step, Result>(
+	steps: Iterator<Step, Result> | AsyncIterator<Step, Result>,
 	onStep: (step: Step) => void,
 ): Promise<Result> {
 	const pause = timeSlices();
 	for (;;) {
-		const next = steps.next();
+		const next = await steps.next();
 		if (next.done) return next.value;
 		onStep(next.value);
 		await pause();

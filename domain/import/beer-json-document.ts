@@ -19,9 +19,9 @@ function measure(value: unknown): unknown {
 }
 
 /** The names of what goes into a beer, each once, in their order. */
-export function namesOf(items: readonly unknown[], nameOf: (item: Json) => unknown): string | undefined {
-	const names = items.map((item) => nameOf(objectOf(item))).filter((name) => typeof name === 'string');
-	const distinct = [...new Set(names.map((name) => name.trim()).filter(Boolean))];
+export function namesOf(names: readonly unknown[]): string | undefined {
+	const texts = names.filter((name) => typeof name === 'string');
+	const distinct = [...new Set(texts.map((name) => name.trim()).filter(Boolean))];
 	return distinct.length > 0 ? distinct.join(', ') : undefined;
 }
 
@@ -67,6 +67,7 @@ function recipeRow(recipe: unknown, row: number): SourceRow {
 	const style = objectOf(recipe.style);
 	const ingredients = objectOf(recipe.ingredients);
 	const taste = objectOf(recipe.taste);
+	const namesIn = (list: unknown) => namesOf(listOf(list).map((item) => objectOf(item).name));
 	const values: SourceRow['values'] = withoutGaps({
 		name: recipe.name,
 		style: style.name ?? (typeof recipe.style === 'string' ? recipe.style : undefined),
@@ -76,9 +77,9 @@ function recipeRow(recipe: unknown, row: number): SourceRow {
 		originalGravity: measure(recipe.original_gravity),
 		finalGravity: measure(recipe.final_gravity),
 		flavorProfile: taste.notes,
-		hops: namesOf(listOf(ingredients.hop_additions), ({ name }) => name),
-		malts: namesOf(listOf(ingredients.fermentable_additions), ({ name }) => name),
-		yeast: namesOf(listOf(ingredients.culture_additions), ({ name }) => name),
+		hops: namesIn(ingredients.hop_additions),
+		malts: namesIn(ingredients.fermentable_additions),
+		yeast: namesIn(ingredients.culture_additions),
 		notes: recipe.notes,
 	});
 	return { row, values, cells: cellsOf(values), warnings: brewedNote(recipe.created) };

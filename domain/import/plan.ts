@@ -19,12 +19,12 @@ export interface KnownBeer {
 }
 
 /** The taproom as an import meets it. */
-export interface ImportGround {
+export interface ImportContext {
 	readonly bySlug: ReadonlyMap<string, KnownBeer>;
 	/** Former addresses, and whose they are. */
 	readonly oldSlugs: ReadonlyMap<string, KnownBeer>;
 	/** Which beer hangs on which tap, by its id. */
-	readonly wall: ReadonlyMap<number, KnownBeer>;
+	readonly onTap: ReadonlyMap<number, KnownBeer>;
 	readonly guide: Guide;
 	readonly clean: (html: string) => string;
 	/** Today's service day. */
@@ -45,13 +45,13 @@ export interface PlannedRow {
 type Taken = Map<string, ReadRow>;
 
 /** The address that a row is about, and the beer that has it; `errors` when it cannot have it. */
-function placeOf(row: ReadRow, ground: ImportGround, taken: Taken) {
+function placeOf(row: ReadRow, context: ImportContext, taken: Taken) {
 	const { fields } = row;
 	const given = fields.slug;
-	const moved = given === undefined ? undefined : ground.oldSlugs.get(given);
+	const moved = given === undefined ? undefined : context.oldSlugs.get(given);
 	const wanted = given ?? (fields.name === undefined ? undefined : slugOf(fields.name));
 	if (wanted === undefined) return { slug: undefined, known: null, errors: [] };
-	const known = ground.bySlug.get(wanted) ?? moved ?? null;
+	const known = context.bySlug.get(wanted) ?? moved ?? null;
 	const slug = known?.beer.slug ?? wanted;
 	const before = taken.get(slug);
 	if (before && (given !== undefined || sameName(before, row))) {
@@ -63,7 +63,7 @@ function placeOf(row: ReadRow, ground: ImportGround, taken: Taken) {
 	}
 	if (known || given !== undefined) return { slug, known, errors: [] };
 	const isTaken = (one: string) =>
-		taken.has(one) || ground.bySlug.has(one) || ground.oldSlugs.has(one) || reservedBeerSlugs.includes(one);
+		taken.has(one) || context.bySlug.has(one) || context.oldSlugs.has(one) || reservedBeerSlugs.includes(one);
 	return { slug: freeSlug(wanted, isTaken), known: null, errors: [] };
 }
 
@@ -82,9 +82,14 @@ function doubtsOf({ abv, tappedOn }: Beer, today: string): string[] {
 	return doubts;
 }
 
-function planRow(source: ReadRow, ground: ImportGround, existing: ExistingChoice, taken: Taken): PlannedRow {
-	const { slug, known, errors: placeErrors } = placeOf(source, ground, taken);
-	const { beer: finished, errors } = finishRow(source, slug, known?.beer ?? null, ground.guide);
+function planRow(
+	source: ReadRow,
+	context: ImportContext,
+	existing: ExistingChoice,
+	taken: Taken,
+): PlannedRow {
+	const { slug, known, errors: placeErrors } = placeOf(source, context, taken);
+	const { beer: finished, errors } = finishRow(source, slug, known?.beer ?? null, context.guide);
 	const warnings = [...source.warnings];
 	const all = [...errors, ...placeErrors];
 	if (!finished || all.length > 0) {
@@ -94,10 +99,10 @@ function planRow(source: ReadRow, ground: ImportGround, existing: ExistingChoice
 	if (known && existing === 'skip') {
 		return { source, outcome: 'skip', beer: known.beer, known, errors: [], warnings };
 	}
-	const settled = settledBeer(finished, known?.beer ?? null, ground.today);
+	const settled = settledBeer(finished, known?.beer ?? null, context.today);
 	if (settled.tapNumber !== finished.tapNumber) warnings.push('Not on tap, so its tap number is left out.');
-	warnings.push(...doubtsOf(settled, ground.today));
-	const beer = { ...settled, content: ground.clean(settled.content) };
+	warnings.push(...doubtsOf(settled, context.today));
+	const beer = { ...settled, content: context.clean(settled.content) };
 	if (!known) return { source, outcome: 'new', beer, known, errors: [], warnings };
 	return {
 		source,
@@ -119,15 +124,15 @@ function movesOf(rows: readonly PlannedRow[]): ReadonlyMap<string, number | null
 }
 
 /** The beer that will hang on a tap by then, unless a row of the import takes it down. */
-function staysOn(tap: number, ground: ImportGround, moves: ReadonlyMap<string, number | null>) {
-	const holder = ground.wall.get(tap);
+function staysOn(tap: number, context: ImportContext, moves: ReadonlyMap<string, number | null>) {
+	const holder = context.onTap.get(tap);
 	if (!holder) return null;
 	const next = moves.get(holder.id);
 	return next === undefined || next === tap ? holder : null;
 }
 
 /** Rows that hang a beer where another one is. Refusing one may leave another's tap taken, so it is asked again. */
-function withTapsAsked(rows: readonly PlannedRow[], ground: ImportGround): PlannedRow[] {
+function withTapsAsked(rows: readonly PlannedRow[], context: ImportContext): PlannedRow[] {
 	const claimed = new Map<number, PlannedRow>();
 	const moves = movesOf(rows);
 	let refused = false;
@@ -135,7 +140,7 @@ function withTapsAsked(rows: readonly PlannedRow[], ground: ImportGround): Plann
 		const tap = row.beer?.tapNumber ?? null;
 		if (tap === null || row.outcome === 'bad' || row.outcome === 'skip') return row;
 		const first = claimed.get(tap);
-		const holder = first ? null : staysOn(tap, ground, moves);
+		const holder = first ? null : staysOn(tap, context, moves);
 		if (!first && (!holder || holder.id === row.known?.id)) {
 			claimed.set(tap, row);
 			return row;
@@ -146,7 +151,7 @@ function withTapsAsked(rows: readonly PlannedRow[], ground: ImportGround): Plann
 			: `Tap ${tap} pours ${holder?.beer.name}. Choose another tap, or take that beer off first.`;
 		return { ...row, outcome: 'bad', beer: null, errors: [{ path: 'tapNumber', message }] };
 	});
-	return refused ? withTapsAsked(asked, ground) : asked;
+	return refused ? withTapsAsked(asked, context) : asked;
 }
 
 /**
@@ -155,14 +160,14 @@ function withTapsAsked(rows: readonly PlannedRow[], ground: ImportGround): Plann
  */
 export function* planRows(
 	reads: readonly ReadRow[],
-	ground: ImportGround,
+	context: ImportContext,
 	existing: ExistingChoice,
 ): Generator<null, PlannedRow[]> {
 	const taken: Taken = new Map();
 	const rows: PlannedRow[] = [];
 	for (const read of reads) {
-		rows.push(planRow(read, ground, existing, taken));
+		rows.push(planRow(read, context, existing, taken));
 		yield null;
 	}
-	return withTapsAsked(rows, ground);
+	return withTapsAsked(rows, context);
 }

@@ -30,7 +30,7 @@ export interface ImportDocument {
 	readonly kind: 'csv' | 'json' | 'beer-json' | 'beer-xml';
 	/** What concerns the whole file. */
 	readonly notes: readonly string[];
-	readonly rows: Iterator<SourceRow | null>;
+	readonly rows: Iterator<SourceRow | null> | AsyncIterator<SourceRow | null>;
 	/** How far it has come, 0 to 1. */
 	readonly position: () => number;
 }

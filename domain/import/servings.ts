@@ -66,8 +66,9 @@ function servingOf(text: string): Serving | string {
 
 /** A size as a menu prints it: '16 oz $7', '0.5 L: 7.50'. */
 function looseServing(text: string): Serving | string {
-	const found = /^([\d.,]+\s*(?:fl\.?\s?oz|oz|ounces|ml|cl|l|pint))\.?\s*[:=–-]?\s*(\$?\s*[\d.,]+)?$/i.exec(
-		text,
+	// One space at most between two parts: runs of them beside each other would be tried in every division.
+	const found = /^([\d.,]+ ?(?:fl\.? ?oz|oz|ounces|ml|cl|l|pint))\.? ?[:=–-]? ?(\$? ?[\d.,]+)?$/i.exec(
+		text.replace(/\s+/g, ' '),
 	);
 	const size = readNumber(found?.[1] ?? '');
 	const factor = ouncesOf[(size?.unit ?? '').replace('.', '')];

@@ -3,7 +3,6 @@ import { type Context, Hono } from 'hono';
 import { success } from '#domain/envelope.ts';
 import { AppError } from '#domain/errors.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
-import { openDocument } from '#domain/import/document.ts';
 import { reportLines } from '#domain/import/export.ts';
 import { importChoiceSchema } from '#domain/import/import-schema.ts';
 import type { ImportDocument } from '#domain/import/row.ts';
@@ -11,16 +10,18 @@ import { type StaffEnvironment, staffRoute } from '../auth/guard.ts';
 import { readJson } from '../http/read-json.ts';
 import type { Taproom } from '../taproom.ts';
 import { confirmImport } from './confirm.ts';
-import { readGround } from './import-context.ts';
+import { openDocument } from './document.ts';
+import { readContext } from './import-context.ts';
 import { ImportJob } from './job.ts';
 import { readImport } from './read-import.ts';
-import { ImportShelf } from './registry.ts';
+import { ImportRegistry } from './registry.ts';
 
 /** Importing beers: a file is read and shown row by row, and written only when it is confirmed. Mounted at /api. */
 export function importApi(taproom: Taproom) {
 	const app = new Hono<StaffEnvironment>();
-	const shelf = new ImportShelf();
-	const ground = () => readGround(taproom.db, serviceDayOf(taproom.clock(), taproom.schedule.timeZone));
+	const shelf = new ImportRegistry();
+	const importContext = () =>
+		readContext(taproom.db, serviceDayOf(taproom.clock(), taproom.schedule.timeZone));
 	const jobOf = (context: Context<StaffEnvironment, '/:id'>) =>
 		shelf.find(context.req.param('id'), context.get('staff').id, taproom.clock());
 	const answer = (context: Context, job: ImportJob, message: string | null = null) =>
@@ -28,11 +29,11 @@ export function importApi(taproom: Taproom) {
 
 	staffRoute(app, taproom, 'import.preview', async (context) => {
 		const { bytes, name, existing } = await readImport(context);
-		const document = openDocument(bytes);
+		const document = await openDocument(bytes);
 		const from = { userId: context.get('staff').id, file: name, createdAt: taproom.clock(), existing };
 		const job = new ImportJob(randomUUID(), from, document);
 		shelf.add(job);
-		void prepare(taproom, job, document, ground);
+		void prepare(taproom, job, document, importContext);
 		context.header('Location', `/api/import/${job.id}`);
 		return context.json(answer(context, job), 202);
 	});
@@ -43,7 +44,7 @@ export function importApi(taproom: Taproom) {
 		if (job.state !== 'ready')
 			throw new AppError('CONFLICT', 'This import is not ready. Wait for its preview.');
 		job.existing = existing;
-		await job.plan(await ground());
+		await job.plan(await importContext());
 		return context.json(answer(context, job));
 	});
 	staffRoute(app, taproom, 'import.confirm', async (context) => {
@@ -73,10 +74,10 @@ async function prepare(
 	{ log }: Taproom,
 	job: ImportJob,
 	document: ImportDocument,
-	ground: Parameters<ImportJob['prepare']>[1],
+	importContext: Parameters<ImportJob['prepare']>[1],
 ): Promise<void> {
 	try {
-		await job.prepare(document, ground);
+		await job.prepare(document, importContext);
 	} catch (error) {
 		job.state = 'failed';
 		job.reads = [];

@@ -4,9 +4,9 @@ import type { PlannedRow } from '#domain/import/plan.ts';
 import { isSameBeer } from '#domain/import/same-beer.ts';
 import { type By, inOneTransaction, requireBeer, type Work, writeChange } from '../beers/change.ts';
 import { insertBeers } from '../beers/store.ts';
-import { yieldToEventLoop } from '../event-loop.ts';
+import { timeSlices } from '../event-loop.ts';
 import { recordHistories } from '../history/store.ts';
-import { readGround } from './import-context.ts';
+import { readContext } from './import-context.ts';
 import type { ImportJob } from './job.ts';
 
 /** Whether a row would still become what was shown. */
@@ -56,8 +56,8 @@ function requireReady(job: ImportJob): void {
 }
 
 async function requireAsShown(work: Work, job: ImportJob, goOn: (progress: number) => void): Promise<void> {
-	const ground = await readGround(work.trx, work.today);
-	const now = await job.planned(ground, (part) => goOn(part * 0.4));
+	const context = await readContext(work.trx, work.today);
+	const now = await job.planned(context, (part) => goOn(part * 0.4));
 	const changed = job.rows.find((row, index) => !asShown(row, now[index]));
 	if (!changed) return;
 	job.rows = now;
@@ -69,7 +69,7 @@ async function requireAsShown(work: Work, job: ImportJob, goOn: (progress: numbe
 }
 
 /** How many new beers one statement carries. */
-const atOnce = 40;
+const atOnce = 10;
 
 /** Writes the changes first, so that taps they leave are free for the new beers. */
 async function writeRows(
@@ -81,16 +81,17 @@ async function writeRows(
 	const added = rows.flatMap(({ known, beer }) => (known || !beer ? [] : [beer]));
 	const moving = changes.filter(({ known, beer }) => known.beer.tapNumber !== beer.tapNumber);
 	for (const { known } of moving) await work.trx.deleteFrom('taps').where('beer_id', '=', known.id).execute();
+	const pause = timeSlices();
 	for (const [index, { known, beer }] of changes.entries()) {
 		const before = { ...(await requireBeer(work.trx, known.id)), beer: known.beer };
 		await writeChange(work, before, beer, 'update');
 		onPart(index / rows.length);
-		if (index % 10 === 9) await yieldToEventLoop();
+		await pause();
 	}
 	for (let from = 0; from < added.length; from += atOnce) {
 		await addBeers(work, added.slice(from, from + atOnce));
 		onPart((changes.length + from) / rows.length);
-		await yieldToEventLoop();
+		await pause();
 	}
 }
 

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { ImportGround, KnownBeer } from '#domain/import/plan.ts';
+import type { ImportContext, KnownBeer } from '#domain/import/plan.ts';
 import { styles } from '#style-guide/index.ts';
 import { cleanContent } from '../beers/content-html.ts';
 import { beerColumns } from '../beers/rows.ts';
 import { readPours, shownBeer } from '../beers/store.ts';
 import type { Database } from '../db/schema.ts';
+import { timeSlices } from '../event-loop.ts';
 
 const codes: ReadonlyMap<string, string> = new Map(
 	styles.map(({ style_code }) => [style_code.toLowerCase(), style_code]),
@@ -14,29 +15,41 @@ const names: ReadonlyMap<string, string> = new Map(
 );
 
 /** The style guide as an import asks it. */
-export const guide: ImportGround['guide'] = {
+export const guide: ImportContext['guide'] = {
 	code: (text) => codes.get(text.trim().toLowerCase()) ?? null,
 	named: (name) => names.get(name.trim().toLowerCase()) ?? null,
 };
 
+/** So many beers are read between two chances for others. */
+const beersAtOnce = 200;
+
 /** The whole taproom as an import meets it: every beer, those in the bin too, with addresses and taps. */
-export async function readGround(db: Kysely<Database>, today: string): Promise<ImportGround> {
-	const rows = await db
-		.selectFrom('beers')
-		.select([...beerColumns, 'version', 'deleted_at'])
-		.execute();
+export async function readContext(db: Kysely<Database>, today: string): Promise<ImportContext> {
 	const pourOf = await readPours(db, 'all');
+	const pause = timeSlices();
 	const known = new Map<string, KnownBeer>();
-	for (const row of rows) {
-		const { id, version, deleted_at } = row;
-		known.set(id, { id, version, deleted: deleted_at !== null, beer: shownBeer(row, pourOf(id)) });
+	for (let last = ''; ; ) {
+		const rows = await db
+			.selectFrom('beers')
+			.select([...beerColumns, 'version', 'deleted_at'])
+			.where('id', '>', last)
+			.orderBy('id')
+			.limit(beersAtOnce)
+			.execute();
+		for (const row of rows) {
+			const { id, version, deleted_at } = row;
+			known.set(id, { id, version, deleted: deleted_at !== null, beer: shownBeer(row, pourOf(id)) });
+			await pause();
+		}
+		if (rows.length < beersAtOnce) break;
+		last = rows.at(-1)?.id ?? last;
 	}
 	const old = await db.selectFrom('old_slugs').select(['slug', 'beer_id']).execute();
 	const taps = await db.selectFrom('taps').select(['number', 'beer_id']).execute();
 	return {
 		bySlug: new Map([...known.values()].map((one) => [one.beer.slug, one])),
 		oldSlugs: new Map(old.flatMap(({ slug, beer_id }) => pairOf(slug, known.get(beer_id)))),
-		wall: new Map(taps.flatMap(({ number, beer_id }) => pairOf(number, known.get(beer_id)))),
+		onTap: new Map(taps.flatMap(({ number, beer_id }) => pairOf(number, known.get(beer_id)))),
 		guide,
 		clean: cleanContent,
 		today,

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { beerHistorySchema } from '#domain/beers/staff-beer-schema.ts';
-import { openDocument } from '#domain/import/document.ts';
 import { type Import, importSchema } from '#domain/import/import-schema.ts';
 import { hire } from '#tests/staff.ts';
 import { openStaffedTaproom } from '#tests/staff-beers.ts';
 import { confirmImport } from './confirm.ts';
-import { readGround } from './import-context.ts';
+import { openDocument } from './document.ts';
+import { readContext } from './import-context.ts';
 import { ImportJob } from './job.ts';
 
 type House = Awaited<ReturnType<typeof openStaffedTaproom>>;
@@ -148,13 +148,13 @@ test('a confirmed import that is called off half-way leaves nothing behind', asy
 	const { request, read, preview } = await manager(house);
 	const before = await house.rows();
 	const staff = { ...(await hire(house.taproom, 'manager', 'mia')), permissions: [] };
-	const document = openDocument(Buffer.from(manyRows(400)));
+	const document = await openDocument(Buffer.from(manyRows(400)));
 	const job = new ImportJob(
 		'job',
 		{ userId: staff.id, file: 'many.csv', createdAt: house.taproom.clock(), existing: 'update' },
 		document,
 	);
-	await job.prepare(document, () => readGround(house.taproom.db, '2026-11-20'));
+	await job.prepare(document, () => readContext(house.taproom.db, '2026-11-20'));
 	let asked = 0;
 	// 400 rows are compared with what was shown; then some are written.
 	const confirmed = confirmImport({ taproom: house.taproom, staff }, job, () => ++asked > 405);

@@ -2,10 +2,10 @@ import { AppError } from '#domain/errors.ts';
 import { readRow } from '#domain/import/fields.ts';
 import type { Import, ImportChoice, ImportRow } from '#domain/import/import-schema.ts';
 import { outcomes } from '#domain/import/outcomes.ts';
-import { type ImportGround, type PlannedRow, planRows } from '#domain/import/plan.ts';
+import { type ImportContext, type PlannedRow, planRows } from '#domain/import/plan.ts';
 import { type ImportDocument, mostRows, type ReadRow, type SourceRow } from '#domain/import/row.ts';
 import { rowChanges } from '#domain/import/row-changes.ts';
-import { inSlices } from '../event-loop.ts';
+import { inChunks } from '../event-loop.ts';
 
 /** How many rows one answer carries. */
 const pageRows = 100;
@@ -42,10 +42,10 @@ export class ImportJob {
 		this.#notes = document.notes;
 	}
 
-	/** Reads the file and plans its rows, step by step. `ground` is asked when the file has been read. */
-	async prepare(document: ImportDocument, ground: () => Promise<ImportGround>): Promise<void> {
+	/** Reads the file and plans its rows, step by step. `context` is asked when the file has been read. */
+	async prepare(document: ImportDocument, context: () => Promise<ImportContext>): Promise<void> {
 		const reads: ReadRow[] = [];
-		await inSlices(document.rows, (row: SourceRow | null) => {
+		await inChunks(document.rows, (row: SourceRow | null) => {
 			this.goOn(document.position() / 2);
 			if (row) reads.push(readRow(row));
 			if (reads.length > mostRows) {
@@ -54,20 +54,20 @@ export class ImportJob {
 			}
 		});
 		this.reads = reads;
-		await this.plan(await ground(), 0.5);
+		await this.plan(await context(), 0.5);
 		this.state = 'ready';
 	}
 
 	/** Says anew what would become of every row. */
-	async plan(ground: ImportGround, from = 0): Promise<void> {
-		this.rows = await this.planned(ground, (part) => this.goOn(from + part * (1 - from)));
+	async plan(context: ImportContext, from = 0): Promise<void> {
+		this.rows = await this.planned(context, (part) => this.goOn(from + part * (1 - from)));
 		this.progress = 1;
 	}
 
 	/** What would become of every row, without keeping it. */
-	planned(ground: ImportGround, onPart: (part: number) => void): Promise<PlannedRow[]> {
+	planned(context: ImportContext, onPart: (part: number) => void): Promise<PlannedRow[]> {
 		let count = 0;
-		return inSlices(planRows(this.reads, ground, this.existing), () => {
+		return inChunks(planRows(this.reads, context, this.existing), () => {
 			count += 1;
 			onPart(count / this.reads.length);
 		});

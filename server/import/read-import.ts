@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { AppError } from '#domain/errors.ts';
-import { mostImportBytes, tooLargeForImport } from '#domain/import/document.ts';
 import { type ImportChoice, importChoiceSchema } from '#domain/import/import-schema.ts';
 import { readBody } from '../http/read-body.ts';
 import { checkInput } from '../http/read-json.ts';
+import { mostImportBytes, tooLargeForImport } from './document.ts';
 
 /** What multipart puts around a file. */
 const mostFraming = 16 * 1024;

@@ -7,7 +7,7 @@ const keptMs = 60 * 60 * 1000;
 const mostJobs = 4;
 
 /** The imports under way, in memory: a restart forgets them, and nothing of them was written. */
-export class ImportShelf {
+export class ImportRegistry {
 	readonly #jobs = new Map<string, ImportJob>();
 
 	/** Puts an import on the shelf; the oldest that nobody works on makes room. Throws UNAVAILABLE when all are busy. */

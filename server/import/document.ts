@@ -1,9 +1,9 @@
-import { AppError } from '../errors.ts';
-import { jsonDocument } from './beer-json-document.ts';
-import { beerXmlDocument } from './beer-xml.ts';
+import { AppError } from '#domain/errors.ts';
+import { jsonDocument } from '#domain/import/beer-json-document.ts';
+import { beerXmlDocument } from '#domain/import/beer-xml.ts';
+import { decodeText, packerOf } from '#domain/import/encoding.ts';
+import type { ImportDocument } from '#domain/import/row.ts';
 import { csvDocument } from './csv-document.ts';
-import { decodeText, packerOf } from './encoding.ts';
-import type { ImportDocument } from './row.ts';
 
 /** The most that a file may hold, in bytes. */
 export const mostImportBytes = 20 * 1024 * 1024;
@@ -14,7 +14,7 @@ export const tooLargeForImport = 'Larger than 20 MB. Split the file and import i
  * Opens a file by its content, whatever its name says. Throws UPLOAD_ERROR for packed files, which are never unpacked,
  * and INVALID_INPUT for what is neither CSV, BeerJSON, BeerXML nor a list of beers.
  */
-export function openDocument(bytes: Uint8Array): ImportDocument {
+export async function openDocument(bytes: Uint8Array): Promise<ImportDocument> {
 	const packer = packerOf(bytes);
 	if (packer) {
 		const sheet = packer === 'ZIP' ? ' A spreadsheet must be saved as CSV first.' : '';

@@ -1,15 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Beer, beerStatuses, glassShapes } from '../beers/beer.ts';
-import { tidiedBeer } from '../beers/beer-input.ts';
-import { beerJsonSchema } from '../beers/beer-json.ts';
-import { slugOf } from '../beers/beer-slug.ts';
+import { type Beer, beerStatuses, glassShapes } from '#domain/beers/beer.ts';
+import { tidiedBeer } from '#domain/beers/beer-input.ts';
+import { beerJsonSchema } from '#domain/beers/beer-json.ts';
+import { slugOf } from '#domain/beers/beer-slug.ts';
+import { beerCsvLine, csvHead, exportedBeer, reportLines } from '#domain/import/export.ts';
+import { readRow } from '#domain/import/fields.ts';
+import { type ImportContext, type KnownBeer, type PlannedRow, planRows } from '#domain/import/plan.ts';
+import type { ReadRow } from '#domain/import/row.ts';
+import { rowChanges } from '#domain/import/row-changes.ts';
+import { inChunks } from '../event-loop.ts';
 import { openDocument } from './document.ts';
-import { beerCsvLine, csvHead, exportedBeer, reportLines } from './export.ts';
-import { readRow } from './fields.ts';
-import { type ImportGround, type KnownBeer, type PlannedRow, planRows } from './plan.ts';
-import type { ReadRow } from './row.ts';
-import { rowChanges } from './row-changes.ts';
 
 const nasty = fc.constantFrom(
 	'=cmd()',
@@ -88,12 +89,12 @@ const taproom = fc
 		),
 	);
 
-function groundOf(beers: readonly Beer[]): ImportGround {
+function contextOf(beers: readonly Beer[]): ImportContext {
 	const known = beers.map((one): KnownBeer => ({ id: one.slug, version: 1, deleted: false, beer: one }));
 	return {
 		bySlug: new Map(known.map((one) => [one.beer.slug, one])),
 		oldSlugs: new Map(),
-		wall: new Map(known.flatMap((one) => (one.beer.tapNumber === null ? [] : [[one.beer.tapNumber, one]]))),
+		onTap: new Map(known.flatMap((one) => (one.beer.tapNumber === null ? [] : [[one.beer.tapNumber, one]]))),
 		guide: {
 			code: (text) => ['21A', '5B'].find((code) => code === text) ?? null,
 			named: (name) => (name === 'American IPA' ? '21A' : null),
@@ -103,20 +104,21 @@ function groundOf(beers: readonly Beer[]): ImportGround {
 	};
 }
 
-function readAll(text: string): ReadRow[] {
-	const { rows } = openDocument(new TextEncoder().encode(text));
+async function readAll(file: string | Uint8Array): Promise<ReadRow[]> {
+	const { rows } = await openDocument(typeof file === 'string' ? Buffer.from(file) : file);
 	const found: ReadRow[] = [];
-	for (let next = rows.next(); !next.done; next = rows.next())
-		if (next.value) found.push(readRow(next.value));
+	await inChunks(rows, (row) => {
+		if (row) found.push(readRow(row));
+	});
 	return found;
 }
 
 function plan(
 	reads: readonly ReadRow[],
-	ground: ImportGround,
+	context: ImportContext,
 	existing: 'update' | 'skip' = 'update',
 ): PlannedRow[] {
-	const steps = planRows(reads, ground, existing);
+	const steps = planRows(reads, context, existing);
 	for (;;) {
 		const next = steps.next();
 		if (next.done) return next.value;
@@ -126,32 +128,30 @@ function plan(
 const csvOf = (beers: readonly Beer[]) => csvHead + beers.map(beerCsvLine).join('');
 const jsonOf = (beers: readonly Beer[]) => JSON.stringify(beers.map(exportedBeer));
 
-test('what is exported is read back equal, as CSV and as JSON, into an empty house and into its own', () => {
-	fc.assert(
-		fc.property(taproom, (beers) => {
+test('what is exported is read back equal, as CSV and as JSON, into an empty house and into its own', async () => {
+	await fc.assert(
+		fc.asyncProperty(taproom, async (beers) => {
 			for (const text of [csvOf(beers), jsonOf(beers)]) {
-				const rows = readAll(text);
-				const anew = plan(rows, groundOf([]));
+				const rows = await readAll(text);
+				const anew = plan(rows, contextOf([]));
 				expect(anew.map(({ errors }) => errors)).toEqual(beers.map(() => []));
 				expect(anew.map(({ beer: read }) => read)).toEqual(beers);
-				expect(plan(rows, groundOf(beers)).map(({ outcome }) => outcome)).toEqual(beers.map(() => 'same'));
+				expect(plan(rows, contextOf(beers)).map(({ outcome }) => outcome)).toEqual(beers.map(() => 'same'));
 			}
 		}),
 		{ numRuns: 150 },
 	);
 });
 
-test('any bytes at all are read or refused in words', () => {
-	fc.assert(
-		fc.property(
+test('any bytes at all are read or refused in words', async () => {
+	await fc.assert(
+		fc.asyncProperty(
 			fc.uint8Array({ maxLength: 300 }),
 			fc.constantFrom('', 'name,abv\n', '<RECIPE>', '[{"name":'),
-			(bytes, start) => {
+			async (bytes, start) => {
 				try {
-					const document = openDocument(new Uint8Array([...Buffer.from(start), ...bytes]));
-					for (let next = document.rows.next(); !next.done; next = document.rows.next()) {
-						if (next.value) plan([readRow(next.value)], groundOf([]));
-					}
+					const rows = await readAll(new Uint8Array([...Buffer.from(start), ...bytes]));
+					for (const row of rows) plan([row], contextOf([]));
 				} catch (error) {
 					expect(error).toMatchObject({ code: expect.stringMatching(/^(?:INVALID_INPUT|UPLOAD_ERROR)$/) });
 				}
@@ -180,16 +180,16 @@ function raise(): never {
 	throw new Error('no beer');
 }
 
-test('a file that names three columns changes those and no others', () => {
-	const [row] = plan(readAll('name,abv,ibu\nPILS,"5,2",\n'), groundOf([pils]));
+test('a file that names three columns changes those and no others', async () => {
+	const [row] = plan(await readAll('name,abv,ibu\nPILS,"5,2",\n'), contextOf([pils]));
 	expect(row?.outcome).toBe('update');
 	expect(row?.beer).toEqual({ ...pils, name: 'PILS', abv: 5.2, ibu: null });
-	const [skipped] = plan(readAll('name,abv\nPils,5.2\n'), groundOf([pils]), 'skip');
+	const [skipped] = plan(await readAll('name,abv\nPils,5.2\n'), contextOf([pils]), 'skip');
 	expect(skipped).toMatchObject({ outcome: 'skip' });
 });
 
-test('a new beer needs its name, style and strength; it lands in the archive unless its row says otherwise', () => {
-	const rows = plan(readAll('name,style,abv\nNew,American IPA,6\nBare,,\n'), groundOf([]));
+test('a new beer needs its name, style and strength; it lands in the archive unless its row says otherwise', async () => {
+	const rows = plan(await readAll('name,style,abv\nNew,American IPA,6\nBare,,\n'), contextOf([]));
 	expect(rows[0]?.beer).toMatchObject({ slug: 'new', status: 'archived', styleCode: '21A', servings: [] });
 	expect(rows[1]?.errors).toEqual([
 		{ path: 'style', message: 'Please fill this in.' },
@@ -197,39 +197,41 @@ test('a new beer needs its name, style and strength; it lands in the archive unl
 	]);
 });
 
-test('a preview says what a row would write: what an update changes and takes away, where a new beer goes', () => {
+test('a preview says what a row would write: what an update changes and takes away, where a new beer goes', async () => {
 	const text =
 		'name,style,abv,ibu,status,tapped_on,hops\nPils,German Pils,5.2,,,,\nNew,American IPA,6,50,on-tap,2026-11-10,Citra\n';
-	const rows = plan(readAll(text), groundOf([{ ...pils, abv: 4.9, ibu: 38 }]));
+	const rows = plan(await readAll(text), contextOf([{ ...pils, abv: 4.9, ibu: 38 }]));
 	expect(rows.map(rowChanges)).toEqual([
 		['ABV 4.9 → 5.2', 'IBU removed', 'Tapped on removed', 'Hops removed'],
 		['Status On tap', 'ABV 6', 'IBU 50', 'Tapped on Nov 10, 2026'],
 	]);
-	expect(plan(readAll('name,abv\nPils,9\n'), groundOf([pils]), 'skip').map(rowChanges)).toEqual([[]]);
+	expect(plan(await readAll('name,abv\nPils,9\n'), contextOf([pils]), 'skip').map(rowChanges)).toEqual([[]]);
 });
 
-test('a share where percent are meant, and a day to come, are taken with a remark', () => {
+test('a share where percent are meant, and a day to come, are taken with a remark', async () => {
 	const text = 'name,style,abv,tapped_on\nShare,American IPA,0.065,2030-02-01\nNone,American IPA,0,\n';
-	expect(plan(readAll(text), groundOf([])).map(({ outcome, warnings }) => [outcome, warnings])).toEqual([
+	expect(
+		plan(await readAll(text), contextOf([])).map(({ outcome, warnings }) => [outcome, warnings]),
+	).toEqual([
 		['new', ['ABV 0.065 is hardly a beer’s. Is 6.5 meant?', 'It says that it is tapped on a day to come.']],
 		['new', []],
 	]);
 });
 
-test('a tap pours one beer: a row may take it when another row has left it, and not else', () => {
+test('a tap pours one beer: a row may take it when another row has left it, and not else', async () => {
 	const text = (status: string) =>
 		`name,style,abv,status,tap\nNew,Pils,5,on tap,3\nOther,Pils,5,on tap,3\nPils,Pils,5,${status},\n`;
-	const freed = plan(readAll(text('archived')), groundOf([pils]));
+	const freed = plan(await readAll(text('archived')), contextOf([pils]));
 	expect(freed.map(({ outcome }) => outcome)).toEqual(['new', 'bad', 'update']);
 	expect(freed[1]?.errors[0]?.message).toBe('Row 2 hangs on tap 3 already.');
-	const kept = plan(readAll(text('on the moon')), groundOf([pils]));
+	const kept = plan(await readAll(text('on the moon')), contextOf([pils]));
 	expect(kept.map(({ outcome }) => outcome)).toEqual(['bad', 'bad', 'bad']);
 	expect(kept[0]?.errors[0]?.message).toBe(
 		'Tap 3 pours Pils. Choose another tap, or take that beer off first.',
 	);
 });
 
-test('beers may change places; when the last of a chain cannot move, none of them does, and that is known at once', () => {
+test('beers may change places; when the last of a chain cannot move, none of them does, and that is known at once', async () => {
 	const beers = Array.from(
 		{ length: 400 },
 		(_, index): Beer => ({
@@ -241,15 +243,15 @@ test('beers may change places; when the last of a chain cannot move, none of the
 	);
 	const moved = (last: number) =>
 		beers.slice(0, last).map(({ slug, tapNumber }) => `${slug},${((tapNumber ?? 0) % last) + 1}`);
-	const swap = plan(readAll(`slug,tap\n${moved(400).join('\n')}\n`), groundOf(beers));
+	const swap = plan(await readAll(`slug,tap\n${moved(400).join('\n')}\n`), contextOf(beers));
 	expect(new Set(swap.map(({ outcome }) => outcome))).toEqual(new Set(['update']));
 	const chain = beers.slice(0, 399).map(({ slug, tapNumber }) => `${slug},${(tapNumber ?? 0) + 1}`);
-	const stuck = plan(readAll(`slug,tap\n${chain.join('\n')}\n`), groundOf(beers));
+	const stuck = plan(await readAll(`slug,tap\n${chain.join('\n')}\n`), contextOf(beers));
 	expect(new Set(stuck.map(({ outcome }) => outcome))).toEqual(new Set(['bad']));
 });
 
-test('one beer twice in a file, one in the bin, and one that has moved are each told', () => {
-	const ground = groundOf([pils]);
+test('one beer twice in a file, one in the bin, and one that has moved are each told', async () => {
+	const context = contextOf([pils]);
 	const binned: KnownBeer = {
 		id: 'b',
 		version: 2,
@@ -257,13 +259,13 @@ test('one beer twice in a file, one in the bin, and one that has moved are each 
 		beer: { ...pils, slug: 'bock', name: 'Bock' },
 	};
 	const rows = plan(
-		readAll(
+		await readAll(
 			'slug,name,style,abv\n,A,Pils,5\n,a,Pils,5\n,Bock,Bock,6\nold-pils,Pils,Pils,5\nstyle-guide,S,Pils,5\n',
 		),
 		{
-			...ground,
-			bySlug: new Map([...ground.bySlug, ['bock', binned]]),
-			oldSlugs: new Map([...ground.bySlug].map(([, one]) => ['old-pils', one])),
+			...context,
+			bySlug: new Map([...context.bySlug, ['bock', binned]]),
+			oldSlugs: new Map([...context.bySlug].map(([, one]) => ['old-pils', one])),
 		},
 	);
 	expect(rows.map(({ outcome }) => outcome)).toEqual(['new', 'bad', 'bad', 'update', 'bad']);
@@ -273,17 +275,17 @@ test('one beer twice in a file, one in the bin, and one that has moved are each 
 	expect(rows[4]?.errors[0]?.path).toBe('slug');
 });
 
-test('the report of bad rows can be mended and imported', () => {
-	const bad = plan(readAll('Beer Name;Style;ABV\nA;Pils;strong\n'), groundOf([]));
+test('the report of bad rows can be mended and imported', async () => {
+	const bad = plan(await readAll('Beer Name;Style;ABV\nA;Pils;strong\n'), contextOf([]));
 	const report = [
 		...reportLines(bad.map(({ source, errors }) => ({ row: source.row, cells: source.cells, errors }))),
 	].join('');
 	expect(report).toContain('"abv: “strong” is no number. Write it as in 6.5 or 6,5."');
-	const [mended] = plan(readAll(report.replace(',strong', ',5')), groundOf([]));
+	const [mended] = plan(await readAll(report.replace(',strong', ',5')), contextOf([]));
 	expect(mended).toMatchObject({ outcome: 'new', beer: { name: 'A', abv: 5 } });
 });
 
-test('whatever its figures, an exported beer is one of beers.json', () => {
+test('whatever its figures, an exported beer is one of beers.json', async () => {
 	fc.assert(
 		fc.property(beer, (one) => {
 			expect(beerJsonSchema.safeParse(exportedBeer(one)).error?.issues ?? []).toEqual([]);

@@ -1,0 +1,182 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { guardCell, unguardCell } from '#domain/import/csv.ts';
+import { readRow } from '#domain/import/fields.ts';
+import type { ReadRow } from '#domain/import/row.ts';
+import { inChunks } from '../event-loop.ts';
+import { separatorOf } from './csv-document.ts';
+import { openDocument } from './document.ts';
+
+const file = (name: string) => readFileSync(new URL(`../../tests/import-files/${name}`, import.meta.url));
+
+async function rowsOf(bytes: Uint8Array | string): Promise<ReadRow[]> {
+	const { rows } = await openDocument(typeof bytes === 'string' ? Buffer.from(bytes) : bytes);
+	const found: ReadRow[] = [];
+	await inChunks(rows, (row) => {
+		if (row) found.push(readRow(row));
+	});
+	return found;
+}
+
+test('BeerXML in Latin-1 with decimal commas is read; its entities stay shut and a damaged recipe stands alone', async () => {
+	const [first, second, third, fourth, ...more] = await rowsOf(file('latin1-comma.xml'));
+	expect(more).toEqual([]);
+	expect(first?.fields).toEqual({
+		name: 'Kölsch Nr. 7',
+		style: 'Kölsch',
+		abv: 5.1,
+		ibu: 22.4,
+		srm: 3.8,
+		flavorProfile: 'Trocken, zart fruchtig',
+		hops: 'Hallertau Blanc, Tettnang',
+		malts: 'Pilsner Malz',
+		yeast: 'German Ale/Kölsch',
+		content: '<p>Kalt gelagert, &lt;2 °C.</p><p>Acht Wochen &amp; mehr. &amp;b;</p>',
+	});
+	expect(first?.warnings).toEqual(['Brewed on 2026-11-06; a brewing date is no tap date and is left out.']);
+	expect(second?.errors[0]?.message).toContain('The recipe is no valid XML');
+	expect(third).toMatchObject({ row: 3, fields: { name: 'Dry Irish', abv: 4.6, srm: 38 }, errors: [] });
+	expect(third?.warnings).toEqual([
+		'The brewing date “31/31/2026” cannot be read; a brewing date is no tap date and is left out.',
+		'No ABV is named; 4.6% follows from its gravities.',
+	]);
+	expect(fourth?.fields).toEqual({ name: 'No Strength', style: 'Saison' });
+});
+
+test('BeerJSON with missing fields is read as far as it goes', async () => {
+	const [ipa, alt, nameless, bare, table] = await rowsOf(file('missing-fields.beerjson'));
+	expect(ipa?.fields).toMatchObject({
+		name: 'West Coast IPA',
+		style: 'American IPA',
+		abv: 6.8,
+		ibu: 62.4,
+		srm: 6.2,
+		hops: 'Citra, Simcoe',
+		malts: 'Pale Malt, 2-Row, Munich I',
+		yeast: 'California Ale',
+	});
+	expect(alt?.fields).toMatchObject({ abv: 5, srm: 15.2 });
+	expect(nameless?.fields).toEqual({});
+	expect(bare?.errors).toEqual([{ path: '', message: 'This is no recipe but a bare value.' }]);
+	expect(table?.fields).toMatchObject({ name: 'Table Beer', abv: 2.9 });
+});
+
+test('CSV with semicolons and a mark: rows are numbered as a spreadsheet does, a bad value is told beside its field', async () => {
+	const rows = await rowsOf(file('semicolons-bom.csv'));
+	expect(rows.map(({ row }) => row)).toEqual([2, 3, 4, 6]);
+	expect(rows[0]?.fields).toMatchObject({
+		name: 'Märzen',
+		abv: 5.8,
+		srm: 9.1,
+		status: 'on-tap',
+		tapNumber: 41,
+		tappedOn: '2026-10-31',
+		briefDescription: 'Malty, "round"',
+		servings: [{ label: '0.5 L', ounces: 16.9, glass: 'pint', priceCents: 700 }],
+	});
+	expect(rows[1]?.fields).toMatchObject({
+		name: 'Rauch; Doppelbock',
+		tappedOn: '2026-02-14',
+		briefDescription: 'Smoke,\r\nand more smoke',
+	});
+	expect(rows[2]?.errors.map(({ path }) => path)).toEqual(['abv', 'status']);
+	// The column of dates puts the day first elsewhere.
+	expect(rows[3]?.fields).toMatchObject({ status: 'coming-soon', tappedOn: '2026-06-11' });
+});
+
+test.each([
+	['', 'INVALID_INPUT', /empty/],
+	['\u0000\u0001binary', 'INVALID_INPUT', /no text/],
+	['{"a": 1', 'INVALID_INPUT', /no valid JSON/],
+	['{"a": 1}', 'INVALID_INPUT', /neither BeerJSON/],
+	['<html><body/></html>', 'INVALID_INPUT', /no recipe/],
+	['just,words\n1,2', 'INVALID_INPUT', /No column is named/],
+	['PK\u0003\u0004', 'UPLOAD_ERROR', /packed file \(ZIP\)/],
+])('%j is refused with the reason', async (text, code, message) => {
+	await expect(rowsOf(text)).rejects.toThrow(
+		expect.objectContaining({ code, message: expect.stringMatching(message) }),
+	);
+});
+
+test('broken pieces never throw: every row tells its own trouble', async () => {
+	const open = await rowsOf('name,style,abv\nA,"B,5\nC,D,5\n');
+	expect(open).toHaveLength(1);
+	expect(open[0]?.errors[0]?.message).toContain('never closed');
+	expect((await rowsOf('name,abv\nA,5,6,7\n'))[0]?.errors[0]?.message).toContain('more cells');
+	const unclosed = await rowsOf('<RECIPES><RECIPE><NAME>A</NAME><RECIPE><NAME>B</NAME></RECIPE></RECIPES>');
+	expect(unclosed.map(({ fields, errors }) => [fields.name, errors.length])).toEqual([
+		[undefined, 1],
+		['B', 0],
+	]);
+	const deep = `<RECIPE>${'<A>'.repeat(500)}${'</A>'.repeat(500)}</RECIPE>`;
+	expect((await rowsOf(deep))[0]?.errors).toHaveLength(1);
+	expect(await rowsOf('<RECIPE><__proto__>x</__proto__><NAME>P</NAME></RECIPE>')).toHaveLength(1);
+	expect(
+		(await rowsOf('[{"__proto__": {"name": "x"}, "name": {"a": 1}, "servings": [1, {}]}]'))[0]?.errors,
+	).not.toEqual([]);
+});
+
+test('values nested without end, and names that every object has, are no values', async () => {
+	const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+	const json = `[{"name":"A","abv":${deep},"servings":[{"label":${deep}}],"image":${deep}},{"name":"B","status":"constructor"}]`;
+	const [nested, named] = await rowsOf(json);
+	expect(nested?.errors.map(({ path }) => path)).toEqual(['image', 'abv', 'servings']);
+	expect(named?.errors.map(({ path }) => path)).toEqual(['status']);
+	expect((await rowsOf('<RECIPE><NAME>&toString; &valueOf;</NAME></RECIPE>'))[0]?.fields.name).toBe(
+		'&toString; &valueOf;',
+	);
+});
+
+test('separators, line ends and quotes are read as spreadsheets write them', async () => {
+	expect(separatorOf('a\tb\n1,5\t2')).toBe('\t');
+	expect(separatorOf('"a;b",c')).toBe(',');
+	expect(separatorOf('sep=;\na;b')).toBe(';');
+	const rows = await rowsOf('sep=;\r\nname;hops\r\nA;"b;""c""\r\nd"\r\r\n;\n"";x\n\nB;5" pipe, "round"\n');
+	expect(rows.map(({ row, cells }) => [row, cells.name, cells.hops])).toEqual([
+		[2, 'A', 'b;"c"\r\nd'],
+		[4, '', ''],
+		[5, '', 'x'],
+		[7, 'B', '5" pipe, "round"'],
+	]);
+});
+
+test.each(['=1+1', '+1', '-1', '@a', "'=1", ' =1', '\t=1', "''-x"])(
+	'the cell %j is guarded and comes back',
+	(cell) => {
+		expect(guardCell(cell)).toBe(`'${cell}`);
+		expect(unguardCell(guardCell(cell))).toBe(cell);
+	},
+);
+
+test('a bare ampersand, a wrong end tag and a recipe without end spoil no other recipe', async () => {
+	const rows = await rowsOf(
+		'<RECIPES><RECIPE><NAME>Hops & Malt; <![CDATA[a & b]]></NAME></RECIPE><RECIPE><NAME>A</NAME></BEER><RECIPE><NAME>B</NAME></RECIPE></RECIPES>',
+	);
+	expect(rows.map(({ fields, errors }) => [fields.name, errors.length])).toEqual([
+		['Hops & Malt; a & b', 0],
+		[undefined, 1],
+		['B', 0],
+	]);
+});
+
+/** Input that a pattern or a search may go over again and again; each was once a minute's work. */
+const heavy: Readonly<Record<string, string>> = {
+	'spaces within a size': `name,servings\nA,1oz${' '.repeat(200_000)}x\n`,
+	'brackets in a heading': `name,${'('.repeat(200_000)}\nA,\n`,
+	'declarations in XML': `<a>${'<!x>'.repeat(400_000)}<RECIPE/>`,
+	'declarations within XML': `<RECIPE>${'<!ENTITY '.repeat(400_000)}`,
+	'ampersands in XML': `<RECIPE><NAME>${'&'.repeat(400_000)}</NAME></RECIPE>`,
+	'levels of XML': `<RECIPE>${'<a>'.repeat(400_000)}`,
+	'attributes in XML': `<RECIPE ${Array.from({ length: 100_000 }, (_, index) => `a${index}="1"`).join(' ')}/>`,
+	'columns of CSV': `name${','.repeat(2_000_000)}\nA\n`,
+	'cells of CSV': `name\nA${','.repeat(1_000_000)}\n`,
+	'a quotation mark that is never closed': `name\n"${'a\n'.repeat(2_000_000)}`,
+};
+
+test.each(Object.entries(heavy))(
+	'%s in any number are read or refused in time that grows with them',
+	async (_, text) => {
+		const rows = await rowsOf(text).catch((error: unknown) => error);
+		if (!Array.isArray(rows)) expect(rows).toMatchObject({ code: 'INVALID_INPUT' });
+	},
+);
