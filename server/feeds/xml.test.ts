@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
+import { readXml } from '#tests/read-xml.ts';
 import { element, textElement, xmlDocument } from './xml.ts';
 
 test('whatever a name holds, the document is well-formed', () => {
@@ -8,16 +8,15 @@ test('whatever a name holds, the document is well-formed', () => {
 	fc.assert(
 		fc.property(anything, (text) => {
 			const document = xmlDocument(element('root', { title: text }, textElement('name', text)));
-			expect(XMLValidator.validate(document)).toBe(true);
+			expect(readXml(document).name).toBe('root');
 		}),
 	);
 });
 
 test('printable text comes back as it was', () => {
-	const parser = new XMLParser({ trimValues: false, parseTagValue: false });
 	fc.assert(
 		fc.property(fc.stringMatching(/^[!-~ÄöŒ–😀]{1,40}$/u), (text) => {
-			expect(parser.parse(xmlDocument(textElement('name', text))).name).toBe(text);
+			expect(readXml(xmlDocument(textElement('name', text))).text).toBe(text);
 		}),
 	);
 });

@@ -1,5 +1,5 @@
-import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import ICAL from 'ical.js';
+import { readXml, type XmlNode } from '../../tests/read-xml.ts';
 import { ask, bearer, type Reply } from './ask.ts';
 import type { Tally } from './attack.ts';
 import type { Insider, Target } from './proving-ground.ts';
@@ -22,13 +22,18 @@ export async function checkFiles(target: Target, { token }: Insider, tally: Tall
 
 function wrongXml(path: string, { status, body }: Reply): string | null {
 	const text = body.toString('utf8');
-	const verdict = XMLValidator.validate(text);
-	if (status !== 200 || verdict !== true) return `${path}: ${status} ${JSON.stringify(verdict)}`;
-	// Texts may hold markup that is escaped; an element of theirs would be one of the document's own.
-	const tree = JSON.stringify(new XMLParser({ ignoreAttributes: false }).parse(text));
-	return /"@_data-attack"|"@_onload"|"script":/.test(tree)
-		? `${path} holds an element that was a text`
-		: null;
+	if (status !== 200) return `${path}: ${status}`;
+	try {
+		// Texts may hold markup that is escaped; an element of theirs would be one of the document's own.
+		return holdsAttack(readXml(text)) ? `${path} holds an element that was a text` : null;
+	} catch (error) {
+		return `${path}: ${error}`;
+	}
+}
+
+function holdsAttack({ name, attributes, children }: XmlNode): boolean {
+	const marked = 'data-attack' in attributes || 'onload' in attributes;
+	return marked || name === 'script' || children.some(holdsAttack);
 }
 
 function wrongCalendar({ status, body }: Reply): string | null {
