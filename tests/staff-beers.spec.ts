@@ -278,6 +278,34 @@ test('an address that a beer had leads to the one it has, and its photo is told 
 test.describe('somebody else was quicker', () => {
 	test.use({ expected: { patterns: [/409 \(Conflict\)/] } });
 
+	test('a wall that has changed meanwhile is shown as it is now, and can be arranged from there', async ({
+		page,
+		taproom,
+	}) => {
+		await signIn(page, taproom.taproom, 'bartender', 'ben');
+		await openList(page);
+		await page.getByRole('button', { name: 'Arrange taps' }).click();
+		const wall = page.getByRole('region', { name: 'Arrange taps' });
+		await wall.getByRole('button', { name: 'Move Swallowtail down' }).click();
+		const { headers } = await hire(taproom.taproom, 'bartender', 'olive');
+		const api = `${taproom.address}/api/beers`;
+		const { data } = await (await page.request.get(api, { headers })).json();
+		const { id, version } = data.beers.find(({ slug }: { slug: string }) => slug === 'barn-door');
+		const kicked = await page.request.post(`${api}/${id}/status`, {
+			headers: { ...headers, 'If-Match': `"${version}"` },
+			data: { status: 'archived' },
+		});
+		expect(kicked.status()).toBe(200);
+		await wall.getByRole('button', { name: 'Save' }).click();
+		await expect(toast(page, 'The taps were not arranged')).toBeVisible();
+		await expect(wall.getByRole('listitem').nth(0)).toContainText('empty');
+		await expect(wall.getByRole('listitem').nth(1)).toContainText('Swallowtail');
+		await wall.getByRole('button', { name: 'Move Swallowtail up' }).click();
+		await wall.getByRole('button', { name: 'Save' }).click();
+		await expect(toast(page, 'The taps are arranged')).toBeVisible();
+		expect((await names(page))[0]).toBe('Swallowtail');
+	});
+
 	test('the row shows what they did, and says who', async ({ page, taproom }) => {
 		await signIn(page, taproom.taproom, 'manager', 'mia');
 		await openList(page);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { staffRow } from '#tests/staff-rows.ts';
-import { swapPlaces, swapWords, wallOf, wallPlaces } from './tap-wall.ts';
+import { sameWall, swapPlaces, swapWords, wallOf, wallPlaces } from './tap-wall.ts';
 
 const rows = [
 	staffRow({ name: 'Barn Door', tapNumber: 1 }),
@@ -34,6 +34,13 @@ test('a beer that moves changes places with what hangs there, and nothing else m
 	expect(wallOf(loose)).toContainEqual({ number: 2, beerId: 'hobnail' });
 	expect(swapWords(loose, 4, 1)).toBe('Hobnail is on tap 2.');
 	expect(swapPlaces(places, 0, 9)).toBe(places);
+});
+
+test('two walls are the same when the same beers hang on the same taps, in whatever order they are named', () => {
+	const wall = wallOf(places);
+	expect(sameWall(wall, wall.toReversed())).toBe(true);
+	expect(sameWall(wall, wallOf(swapPlaces(places, 0, 2)))).toBe(false);
+	expect(sameWall(wall, wall.slice(1))).toBe(false);
 });
 
 test('no swap loses a beer or hangs one twice', () => {

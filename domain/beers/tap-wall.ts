@@ -44,6 +44,12 @@ export function wallOf(places: readonly WallPlace[]): TapWall {
 	);
 }
 
+/** Whether the same beers hang on the same taps. */
+export function sameWall(one: TapWall, other: TapWall): boolean {
+	const beers = new Map(other.map(({ number, beerId }) => [number, beerId]));
+	return one.length === beers.size && one.every(({ number, beerId }) => beers.get(number) === beerId);
+}
+
 /** A place in words: 'tap 4'. */
 export function placeName({ number }: Pick<WallPlace, 'number'>): string {
 	return number === null ? 'no tap' : `tap ${number}`;

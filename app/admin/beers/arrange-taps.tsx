@@ -1,37 +1,56 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ArrowDownIcon, ArrowUpIcon, GripIcon } from '#app/admin/ui/icons.tsx';
-import type { StaffBeerRow, TapWall } from '#domain/beers/staff-beer-schema.ts';
+import type { StaffBeerRow } from '#domain/beers/staff-beer-schema.ts';
 import {
 	placeName,
+	sameWall,
 	swapPlaces,
 	swapWords,
 	type WallPlace,
 	wallOf,
 	wallPlaces,
 } from '#domain/beers/tap-wall.ts';
+import type { BeerActions } from './beer-actions.ts';
 import { useDrag } from './use-drag.ts';
 
 interface ArrangeTapsProps {
 	readonly rows: readonly StaffBeerRow[];
-	/** Answers whether it was done. */
-	readonly onSave: (taps: TapWall, from: TapWall) => Promise<boolean>;
+	readonly onSave: BeerActions['arrange'];
 	readonly onClose: () => void;
+}
+
+/**
+ * The wall as it was and as it is being arranged. After `restart` both begin again from the wall as somebody else has left
+ * it, as soon as that has been read.
+ */
+function usePlaces(rows: readonly StaffBeerRow[]) {
+	const [start, setStart] = useState(() => wallPlaces(rows));
+	const [places, setPlaces] = useState<readonly WallPlace[]>(start);
+	const [stale, setStale] = useState(false);
+	if (stale) {
+		const current = wallPlaces(rows);
+		if (!sameWall(wallOf(current), wallOf(start))) {
+			setStale(false);
+			setStart(current);
+			setPlaces(current);
+		}
+	}
+	return { start, places, setPlaces, restart: () => setStale(true) };
 }
 
 /** The wall, to be hung otherwise: by dragging, by arrow keys, by buttons. Nothing is sent before it is saved. */
 export function ArrangeTaps({ rows, onSave, onClose }: ArrangeTapsProps) {
 	const help = useId();
-	const [start] = useState(() => wallPlaces(rows));
-	const [places, setPlaces] = useState<readonly WallPlace[]>(start);
+	const { start, places, setPlaces, restart } = usePlaces(rows);
 	const [said, setSaid] = useState('');
 	const [busy, setBusy] = useState(false);
 	const list = useRef<HTMLOListElement>(null);
 	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => heading.current?.focus(), []);
-	const from = useMemo(() => wallOf(start), [start]);
+	const from = wallOf(start);
 	const taps = wallOf(places);
-	const changed = JSON.stringify(taps) !== JSON.stringify(from);
+	const changed = !sameWall(taps, from);
 
 	const move = (index: number, to: number) => {
 		if (to < 0 || to >= places.length || to === index) return;
@@ -52,9 +71,10 @@ export function ArrangeTaps({ rows, onSave, onClose }: ArrangeTapsProps) {
 	const drag = useDrag(list, move);
 	const save = async () => {
 		setBusy(true);
-		const done = !changed || (await onSave(taps, from));
+		const outcome = changed ? await onSave(taps, from) : 'done';
 		setBusy(false);
-		if (done) onClose();
+		if (outcome === 'done') onClose();
+		if (outcome === 'stale') restart();
 	};
 
 	return (

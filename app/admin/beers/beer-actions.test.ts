@@ -1,5 +1,8 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createBeerActions } from '#app/admin/beers/beer-actions.ts';
+import { BeerActions } from '#app/admin/beers/beer-actions.ts';
+import { createRowCache } from '#app/admin/beers/use-beer-actions.ts';
+import { tonightQuery } from '#app/admin/tonight/queries.ts';
 import type { ToastRequest } from '#app/toasts/toast-store.ts';
 import type { StaffBeerRow } from '#domain/beers/staff-beer-schema.ts';
 import { staffRow } from '#tests/staff-rows.ts';
@@ -29,10 +32,9 @@ function openBar(answer: (sent: Sent) => { status: number; json: unknown }) {
 		const { status, json } = answer(call);
 		return Response.json(json, { status });
 	});
-	const actions = createBeerActions({
+	const actions = new BeerActions({
 		rows: {
 			all: () => rows,
-			find,
 			put(changed) {
 				rows = rows.map((row) => changed.find(({ id }) => id === row.id) ?? row);
 			},
@@ -128,3 +130,56 @@ test('a tap that pours another beer by now is told in the server’s words', asy
 	expect(told[0]).toMatchObject({ type: 'warning', message });
 	expect(row('long-winter').status).toBe('coming-soon');
 });
+
+test('an arrangement of another wall than the one that is there says that it is stale', async () => {
+	let code = 'CONFLICT';
+	const { actions, told } = openBar(() => ({ status: 409, json: { code, error: 'Look again.' } }));
+	expect(await actions.arrange([{ number: 2, beerId: 'barn-door' }], [])).toBe('stale');
+	code = 'UNAVAILABLE';
+	expect(await actions.arrange([{ number: 2, beerId: 'barn-door' }], [])).toBe('failed');
+	expect(told.map(({ title }) => title)).toEqual(Array(2).fill('The taps were not arranged'));
+});
+
+test.each(['list', 'board'])(
+	'what somebody else changed meanwhile is on the %s after a change here',
+	async (where) => {
+		const mine = staffRow({ name: 'Barn Door', tapNumber: 1, version: 3 });
+		const other = staffRow({ name: 'Long Winter', status: 'coming-soon', version: 7 });
+		let server = [mine, other];
+		const client = new QueryClient();
+		const read = Promise.withResolvers<void>();
+		const key = where === 'list' ? ['staff', 'beers', 'list', 'bin'] : tonightQuery.queryKey;
+		const shown = (rows: readonly StaffBeerRow[]) => (where === 'list' ? rows : { beers: rows });
+		let reads = 0;
+		const queryFn = async () => {
+			const rows = server;
+			reads += 1;
+			// The first reading is still on its way when the change here begins.
+			if (reads === 1) await read.promise;
+			return shown(rows);
+		};
+		const options = {
+			queryKey: key,
+			queryFn,
+			initialData: shown(server),
+			staleTime: Number.POSITIVE_INFINITY,
+		};
+		new QueryObserver<unknown>(client, options).subscribe(() => {});
+		vi.stubGlobal('fetch', async () => {
+			server = server.map((row) => (row.id === mine.id ? { ...row, low: true, version: 4 } : row));
+			return Response.json({ success: true, data: server[0] });
+		});
+		const actions = new BeerActions({
+			rows: createRowCache(client),
+			toasts: { show: () => 'toast-1' },
+			today: () => '2026-11-20',
+		});
+		server = [mine, { ...other, status: 'on-tap', tapNumber: 2, version: 8 }];
+		void client.invalidateQueries({ queryKey: key });
+		actions.low(mine, true);
+		read.resolve();
+		await vi.waitFor(() => expect(client.getQueryData(key)).toEqual(shown(server)));
+		expect(server.map(({ version }) => version)).toEqual([4, 8]);
+		client.clear();
+	},
+);

@@ -20,19 +20,15 @@ import {
 	failedToast,
 	statusToast,
 } from './beer-toasts.ts';
-import { BeerTurns } from './beer-turns.ts';
-import type { RowCache } from './row-cache.ts';
 
-/** What staff do to rows of the list. Each shows at once, is sent in its turn, and is taken back if it is refused. */
-export interface BeerActions {
-	readonly status: (row: StaffBeerRow, wish: BeerStatusInput) => void;
-	readonly low: (row: StaffBeerRow, low: boolean) => void;
-	readonly remove: (row: StaffBeerRow) => void;
-	readonly restore: (row: StaffBeerRow) => void;
-	/** Answers whether it was done. */
-	readonly bulk: (rows: readonly StaffBeerRow[], status: BeerStatus) => Promise<boolean>;
-	/** Answers whether it was done. */
-	readonly arrange: (taps: TapWall, from: TapWall) => Promise<boolean>;
+/** The beers that this browser shows. */
+export interface RowCache {
+	/** Those of the list on the screen; none before it has come. */
+	readonly all: () => readonly StaffBeerRow[];
+	/** Puts rows in the place of those they are about. */
+	readonly put: (rows: readonly StaffBeerRow[]) => void;
+	/** Reads them again from the server. */
+	readonly refresh: () => void;
 }
 
 interface ActionParts {
@@ -42,10 +38,10 @@ interface ActionParts {
 	readonly today: () => string;
 }
 
-/** A change of one beer on its way. */
+/** A change of one beer. */
 interface Change {
 	readonly before: StaffBeerRow;
-	/** How the row looks until the answer comes. */
+	/** The row until the response comes. */
 	readonly shown: StaffBeerRow;
 	readonly name: 'beers.status' | 'beers.low' | 'beers.delete' | 'beers.restore';
 	readonly body?: unknown;
@@ -55,143 +51,181 @@ interface Change {
 	readonly again: () => void;
 }
 
+/** How a change of many ended: 'stale' when somebody else was quicker. */
+type Outcome = 'done' | 'stale' | 'failed';
+
 const asAppError = (error: unknown): AppError =>
 	error instanceof AppError ? error : new AppError('HTTP_ERROR', 'Something went wrong. Please try again.');
 
-/** How a beer was, as a change of status that brings it back; null for a status that no call takes. */
-function wayBack(row: StaffBeerRow): BeerStatusInput | null {
+/** The change of status that makes a beer what it is in this row; null for a status that no call takes. */
+function inverseOf(row: StaffBeerRow): BeerStatusInput | null {
 	const status = knownStatus(row.status);
 	return status && { ...pouringOf(row), status };
 }
 
-/** Puts the actions together over the rows that this browser has. */
-export function createBeerActions({ rows, toasts, today }: ActionParts): BeerActions {
-	const turns = new BeerTurns();
+/**
+ * What staff do to beers on every list of them. A change of one beer shows at once, is sent when every earlier change of
+ * that beer is over, offers its undo in a toast, and is taken back when it is refused.
+ */
+export class BeerActions {
+	readonly #rows: RowCache;
+	readonly #toasts: Pick<ToastStore, 'show'>;
+	readonly #today: () => string;
+	/** The last change of each beer that is under way. */
+	readonly #last = new Map<string, Promise<unknown>>();
+	#running = 0;
 
-	const takenTaps = (exceptId: string) =>
-		new Set(rows.all().flatMap(({ id, tapNumber }) => (id === exceptId ? [] : (tapNumber ?? []))));
-
-	/** Shows a change, sends it, and tells what came of it. */
-	function change({ before, shown, name, body, undoes, done, again }: Change): void {
-		rows.put([shown]);
-		void turns.take([before.id], async () => {
-			const version = undoes ?? rows.find(before.id)?.version ?? before.version;
-			try {
-				const whole = await callStaff(name, { params: { id: before.id }, version, body });
-				const after = z.parse(staffBeerRowSchema, whole);
-				rows.put([after]);
-				if (done) toasts.show(done(after));
-			} catch (error) {
-				refuse(asAppError(error), before, again);
-			}
-		});
+	constructor({ rows, toasts, today }: ActionParts) {
+		this.#rows = rows;
+		this.#toasts = toasts;
+		this.#today = today;
 	}
 
-	function refuse(error: AppError, before: StaffBeerRow, again: () => void): void {
-		const conflict = z.safeParse(beerConflictSchema, error.details);
-		if (error.code === 'CONFLICT' && conflict.success) {
-			rows.put([z.parse(staffBeerRowSchema, conflict.data.current)]);
-			toasts.show(conflictToast(conflict.data));
-			return;
-		}
-		rows.put([before]);
-		rows.refresh();
-		toasts.show(failedToast(`${before.name} was not changed`, error, again));
-	}
-
-	function status(row: StaffBeerRow, wish: BeerStatusInput, undoes?: number): void {
-		const before = rows.find(row.id) ?? row;
-		const bar = { taken: takenTaps(row.id), today: today() };
-		const back = wayBack(before);
-		change({
+	readonly status = (row: StaffBeerRow, wish: BeerStatusInput, undoes?: number): void => {
+		const before = this.#newest(row);
+		const taken = this.#rows.all().flatMap(({ id, tapNumber }) => (id === row.id ? [] : (tapNumber ?? [])));
+		const inverse = inverseOf(before);
+		this.#change({
 			before,
-			shown: { ...before, ...pouringAfter(before, wish, bar) },
+			shown: {
+				...before,
+				...pouringAfter(before, wish, { taken: new Set(taken), today: this.#today() }),
+			},
 			name: 'beers.status',
 			body: wish,
 			undoes,
-			done: (after) => statusToast(before, after, back && (() => status(after, back, after.version))),
-			again: () => status(row, wish),
+			done: (after) =>
+				statusToast(before, after, inverse && (() => this.status(after, inverse, after.version))),
+			again: () => this.status(row, wish),
 		});
-	}
+	};
 
-	function low(row: StaffBeerRow, isLow: boolean): void {
-		const before = rows.find(row.id) ?? row;
-		const again = () => low(row, isLow);
-		change({ before, shown: { ...before, low: isLow }, name: 'beers.low', body: { low: isLow }, again });
-	}
+	readonly low = (row: StaffBeerRow, low: boolean): void => {
+		const before = this.#newest(row);
+		const again = () => this.low(row, low);
+		this.#change({ before, shown: { ...before, low }, name: 'beers.low', body: { low }, again });
+	};
 
-	function remove(row: StaffBeerRow): void {
-		const before = rows.find(row.id) ?? row;
-		change({
+	readonly remove = (row: StaffBeerRow): void => {
+		const before = this.#newest(row);
+		this.#change({
 			before,
 			shown: { ...before, deletedAt: before.updatedAt, tapNumber: null, low: false },
 			name: 'beers.delete',
-			done: (after) => deletedToast(after, () => restore(after, after.version)),
-			again: () => remove(row),
+			done: (after) => deletedToast(after, () => this.restore(after, after.version)),
+			again: () => this.remove(row),
 		});
-	}
+	};
 
-	function restore(row: StaffBeerRow, undoes?: number): void {
-		const before = rows.find(row.id) ?? row;
-		change({
+	readonly restore = (row: StaffBeerRow, undoes?: number): void => {
+		const before = this.#newest(row);
+		this.#change({
 			before,
 			shown: { ...before, deletedAt: null },
 			name: 'beers.restore',
 			undoes,
 			done: ({ name }) => ({ type: 'success', title: `${name} is back`, message: 'It is as it was.' }),
-			again: () => restore(row),
+			again: () => this.restore(row),
+		});
+	};
+
+	/** Gives many beers one status. */
+	readonly bulk = (chosen: readonly StaffBeerRow[], status: BeerStatus): Promise<Outcome> =>
+		this.#bulk(chosen, status, null);
+
+	/** An undo names how each beer was, and is made from what the change has left. */
+	#bulk(
+		chosen: readonly StaffBeerRow[],
+		status: BeerStatus,
+		undoes: ReadonlyMap<string, StaffBeerRow> | null,
+	): Promise<Outcome> {
+		const before = new Map(chosen.map((row) => [row.id, row]));
+		return this.#changeMany([...before.keys()], 'Nothing was changed', async () => {
+			const named = chosen.map((row) => {
+				const was = undoes?.get(row.id);
+				if (was) return { id: row.id, version: row.version, ...inverseOf(was) };
+				return { id: row.id, version: this.#newest(row).version };
+			});
+			const body = { status, beers: named };
+			const { beers } = await callStaff('beers.statusBulk', { body });
+			this.#rows.put(beers);
+			return bulkToast(beers, status, undoes ? null : () => void this.#bulk(beers, status, before));
 		});
 	}
 
-	/** Sends one status for many. An undo names how each was, and is made from what the change has left. */
-	async function bulk(
-		chosen: readonly StaffBeerRow[],
-		wished: BeerStatus,
-		undoes: ReadonlyMap<string, StaffBeerRow> | null,
-	): Promise<boolean> {
-		const before = new Map(chosen.map((row) => [row.id, row]));
-		try {
-			const { beers } = await turns.take([...before.keys()], () => {
-				const named = chosen.map((row) => {
-					const was = undoes?.get(row.id);
-					if (was) return { id: row.id, version: row.version, ...wayBack(was) };
-					return { id: row.id, version: rows.find(row.id)?.version ?? row.version };
-				});
-				const body = { status: wished, beers: named };
-				return callStaff('beers.statusBulk', { body });
-			});
-			rows.put(beers);
-			toasts.show(bulkToast(beers, wished, undoes ? null : () => void bulk(beers, wished, before)));
-			return true;
-		} catch (error) {
-			rows.refresh();
-			toasts.show(failedToast('Nothing was changed', asAppError(error), null));
-			return false;
-		}
-	}
-
-	async function arrange(taps: TapWall, from: TapWall, undoable = true): Promise<boolean> {
+	/** Hangs the beers that are on tap as `taps` says; `from` is the wall that it was arranged from. */
+	readonly arrange = (taps: TapWall, from: TapWall, undoable = true): Promise<Outcome> => {
 		const ids = new Set([...taps, ...from].map(({ beerId }) => beerId));
-		try {
-			const { beers } = await turns.take([...ids], () =>
-				callStaff('beers.arrange', { body: { taps, from } }),
-			);
-			rows.put(beers);
-			toasts.show(arrangedToast(undoable ? () => void arrange(from, taps, false) : null));
-			return true;
-		} catch (error) {
-			rows.refresh();
-			toasts.show(failedToast('The taps were not arranged', asAppError(error), null));
-			return false;
-		}
+		return this.#changeMany([...ids], 'The taps were not arranged', async () => {
+			const { beers } = await callStaff('beers.arrange', { body: { taps, from } });
+			this.#rows.put(beers);
+			return arrangedToast(undoable ? () => void this.arrange(from, taps, false) : null);
+		});
+	};
+
+	/** The beer as the screen has it now; what a button holds may be older. */
+	#newest(row: StaffBeerRow): StaffBeerRow {
+		return this.#rows.all().find(({ id }) => id === row.id) ?? row;
 	}
 
-	return {
-		status: (row, wish) => status(row, wish),
-		low,
-		remove,
-		restore: (row) => restore(row),
-		bulk: (chosen, wished) => bulk(chosen, wished, null),
-		arrange: (taps, from) => arrange(taps, from),
-	};
+	#change(change: Change): void {
+		const { before, shown, name, body, undoes, done } = change;
+		this.#rows.put([shown]);
+		void this.#inTurn([before.id], async () => {
+			const version = undoes ?? this.#newest(before).version;
+			try {
+				const whole = await callStaff(name, { params: { id: before.id }, version, body });
+				const after = z.parse(staffBeerRowSchema, whole);
+				this.#rows.put([after]);
+				if (done) this.#toasts.show(done(after));
+			} catch (error) {
+				this.#takeBack(change, asAppError(error));
+			}
+		});
+	}
+
+	#takeBack({ before, again }: Change, error: AppError): void {
+		const conflict = z.safeParse(beerConflictSchema, error.details);
+		if (error.code === 'CONFLICT' && conflict.success) {
+			this.#rows.put([z.parse(staffBeerRowSchema, conflict.data.current)]);
+			this.#toasts.show(conflictToast(conflict.data));
+			return;
+		}
+		this.#rows.put([before]);
+		this.#toasts.show(failedToast(`${before.name} was not changed`, error, again));
+	}
+
+	#changeMany(
+		ids: readonly string[],
+		failedTitle: string,
+		work: () => Promise<ToastRequest>,
+	): Promise<Outcome> {
+		return this.#inTurn(ids, async () => {
+			try {
+				this.#toasts.show(await work());
+				return 'done';
+			} catch (cause) {
+				const error = asAppError(cause);
+				this.#toasts.show(failedToast(failedTitle, error, null));
+				return error.code === 'CONFLICT' ? 'stale' : 'failed';
+			}
+		});
+	}
+
+	/**
+	 * Does `work` when every earlier change of these beers is over; changes of different beers do not wait for each other.
+	 * After the last of all the lists are read again: `put` gave up whatever reading somebody else's change had begun.
+	 */
+	async #inTurn<T>(ids: readonly string[], work: () => Promise<T>): Promise<T> {
+		const turn = Promise.all(ids.map((id) => this.#last.get(id)?.catch(() => undefined))).then(work);
+		for (const id of ids) this.#last.set(id, turn);
+		this.#running += 1;
+		try {
+			return await turn;
+		} finally {
+			this.#running -= 1;
+			for (const id of ids) if (this.#last.get(id) === turn) this.#last.delete(id);
+			if (this.#running === 0) this.#rows.refresh();
+		}
+	}
 }

@@ -41,7 +41,7 @@ export function BeerList({ rows }: { rows: readonly StaffBeerRow[] }) {
 			tap: touched((row) => actions.status(row, { status: 'on-tap' })),
 			// An empty keg is archived; whoever means something else finds it in the row's menu.
 			kick: touched((row) => actions.status(row, { status: 'archived' })),
-			restore: touched(actions.restore),
+			restore: touched((row) => actions.restore(row)),
 			low: actions.low,
 			remove: touched(actions.remove),
 			status(row, status) {
@@ -107,9 +107,7 @@ export function BeerList({ rows }: { rows: readonly StaffBeerRow[] }) {
 					onAll={() => setPicked(new Set(view.shown.slice(0, mostPicked).map(({ id }) => id)))}
 					onStatus={async (status) => {
 						for (const row of pickedRows) touch(row);
-						const done = await actions.bulk(pickedRows, status);
-						if (done) setPicked(nothingPicked);
-						return done;
+						if ((await actions.bulk(pickedRows, status)) === 'done') setPicked(nothingPicked);
 					}}
 					onClose={() => {
 						setPicked(null);

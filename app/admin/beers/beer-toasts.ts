@@ -1,10 +1,8 @@
+import { undoMs } from '#app/admin/ui/undo.ts';
 import type { ToastRequest } from '#app/toasts/toast-store.ts';
 import { statusLabel } from '#domain/beers/staff-beer-list.ts';
 import type { BeerConflict, StaffBeerRow } from '#domain/beers/staff-beer-schema.ts';
 import type { AppError } from '#domain/errors.ts';
-
-/** How long 'Undo' stays, in milliseconds: long enough to put a glass down first. */
-const undoMs = 8_000;
 
 type Toast = Pick<ToastRequest, 'type' | 'title' | 'message' | 'duration' | 'action'>;
 const withUndo = (toast: Omit<Toast, 'type'>, undo: (() => void) | null): Toast => ({

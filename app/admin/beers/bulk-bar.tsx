@@ -11,7 +11,7 @@ interface BulkBarProps {
 	/** How many the list shows: 'all' picks these. */
 	readonly shown: number;
 	readonly onAll: () => void;
-	readonly onStatus: (status: BeerStatus) => Promise<boolean>;
+	readonly onStatus: (status: BeerStatus) => Promise<void>;
 	readonly onClose: () => void;
 }
 

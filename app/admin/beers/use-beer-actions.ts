@@ -1,23 +1,54 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { tonightQuery } from '#app/admin/tonight/queries.ts';
 import { useFacts } from '#app/facts.tsx';
 import { useToasts } from '#app/toasts/toasts.tsx';
+import type { StaffBeerRow } from '#domain/beers/staff-beer-schema.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
-import { type BeerActions, createBeerActions } from './beer-actions.ts';
-import { createRowCache } from './row-cache.ts';
+import type { TonightBoard } from '#domain/tonight/tonight.ts';
+import { BeerActions, type RowCache } from './beer-actions.ts';
 
-/** What staff do to rows; the same object as long as the screen stands, so that rows need not be drawn again. */
+const list = { queryKey: ['staff', 'beers', 'list'] };
+const board = { queryKey: tonightQuery.queryKey };
+
+/** The staff's list of beers and the board of tonight, changed before the server has answered. */
+export function createRowCache(client: QueryClient): RowCache {
+	return {
+		all() {
+			const lists = client.getQueriesData<readonly StaffBeerRow[]>({ ...list, type: 'active' });
+			const boards = client.getQueriesData<TonightBoard>({ ...board, type: 'active' });
+			return [...lists.map(([, rows]) => rows), ...boards.map(([, data]) => data?.beers)].flatMap(
+				(rows) => rows ?? [],
+			);
+		},
+		put(rows) {
+			// A response that is on its way may be from before this change.
+			void client.cancelQueries(list);
+			void client.cancelQueries(board);
+			const byId = new Map(rows.map((row) => [row.id, row]));
+			client.setQueriesData<readonly StaffBeerRow[]>(list, (old) =>
+				old?.map((row) => byId.get(row.id) ?? row),
+			);
+			// A beer that has left the board comes back onto it; the board shows by status.
+			client.setQueryData<TonightBoard>(
+				board.queryKey,
+				(old) => old && { ...old, beers: [...old.beers.filter(({ id }) => !byId.has(id)), ...rows] },
+			);
+		},
+		refresh() {
+			void client.invalidateQueries(list);
+			void client.invalidateQueries(board);
+		},
+	};
+}
+
+/** What staff do to beers; the same object as long as the screen stands, so that rows need not be drawn again. */
 export function useBeerActions(): BeerActions {
 	const client = useQueryClient();
 	const toasts = useToasts();
 	const { timeZone } = useFacts().schedule;
-	return useMemo(
-		() =>
-			createBeerActions({
-				rows: createRowCache(client),
-				toasts,
-				today: () => serviceDayOf(new Date(), timeZone),
-			}),
-		[client, toasts, timeZone],
-	);
+	return useMemo(() => {
+		const today = () => serviceDayOf(new Date(), timeZone);
+		return new BeerActions({ rows: createRowCache(client), toasts, today });
+	}, [client, toasts, timeZone]);
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { failureWords } from '#app/admin/editing/failure-words.ts';
 import { Dialog } from '#app/admin/ui/dialog.tsx';
 import { Field } from '#app/admin/ui/field.tsx';
+import { undoMs } from '#app/admin/ui/undo.ts';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
@@ -13,7 +14,6 @@ import { dateWords, timeWords } from '#domain/events/event-words.ts';
 import type { CancelInput } from '#domain/resources/staff-content-schema.ts';
 import { wallClock } from '#domain/zoned-time.ts';
 import { contentChanged } from './queries.ts';
-import { undoMs } from './use-delete-content.ts';
 
 /** Cancels a date of an event in one touch, or puts it back on, with the way back. */
 function useCancel({ slug, title }: TaproomEvent) {

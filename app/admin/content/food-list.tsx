@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { failureWords } from '#app/admin/editing/failure-words.ts';
 import { KitchenStrip } from '#app/admin/kitchen/kitchen-banner.tsx';
+import { undoMs } from '#app/admin/ui/undo.ts';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useMay } from '#app/auth/auth.tsx';
 import { useFacts } from '#app/facts.tsx';
@@ -18,7 +19,6 @@ import {
 import { ContentList } from './content-list.tsx';
 import { ListFrame } from './list-frame.tsx';
 import { contentChanged, contentListQuery } from './queries.ts';
-import { undoMs } from './use-delete-content.ts';
 import { useItems } from './use-items.ts';
 
 /** Says in one touch that a dish has run out, or that there is some again; the row says so at once. */

@@ -1,12 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { failureWords } from '#app/admin/editing/failure-words.ts';
+import { undoMs } from '#app/admin/ui/undo.ts';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import type { ContentKindName } from '#domain/resources/content-kinds.ts';
 import { contentChanged } from './queries.ts';
-
-/** How long 'Undo' stays, in milliseconds. */
-export const undoMs = 8_000;
 
 /** Brings a deleted item back as it was. */
 export function useRestoreContent(kind: ContentKindName) {

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { doorsUndoMs } from '#app/admin/ui/undo.ts';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useFacts } from '#app/facts.tsx';
 import { useToasts } from '#app/toasts/toasts.tsx';
@@ -14,9 +15,6 @@ interface KitchenChange {
 
 /** The key of what every page knows (`app/facts.tsx`). */
 const key = ['facts'];
-
-/** How long the toast with its 'Undo' stays, as that of the doors. */
-const undoMs = 10_000;
 
 /** Closes the kitchen with one touch: shown at once, taken back when the server refuses, undone from the toast. */
 export function useCloseKitchen(): (change: KitchenChange) => void {
@@ -46,7 +44,7 @@ export function useCloseKitchen(): (change: KitchenChange) => void {
 				type: 'success',
 				title: isClosed ? 'The kitchen is closed today' : 'The kitchen is back to its hours',
 				message: 'Guests see it now.',
-				duration: undoMs,
+				duration: doorsUndoMs,
 				...(!undo && { action }),
 			});
 		},

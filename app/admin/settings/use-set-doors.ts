@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { doorsUndoMs } from '#app/admin/ui/undo.ts';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useAuth } from '#app/auth/auth.tsx';
 import { useFacts } from '#app/facts.tsx';
@@ -14,9 +15,6 @@ interface DoorsChange {
 }
 
 const key = ['business-status'];
-
-/** How long the toast with its 'Undo' stays: long enough to see that it was the wrong button. */
-const undoMs = 10_000;
 
 /** Changes the doors with one touch: shown at once, taken back when the server refuses, undone from the toast. */
 export function useSetDoors(before: BusinessStatus): (change: DoorsChange) => void {
@@ -52,7 +50,7 @@ export function useSetDoors(before: BusinessStatus): (change: DoorsChange) => vo
 					status.source === 'hours'
 						? 'By the hours again.'
 						: `${status.isOpen ? 'Open' : 'Closed'} ${status.untilText}.`,
-				duration: undoMs,
+				duration: doorsUndoMs,
 				...(!undo && { action }),
 			});
 		},

@@ -1,17 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { type BeerActions, createBeerActions } from '#app/admin/beers/beer-actions.ts';
-import { useFacts } from '#app/facts.tsx';
-import { useToasts } from '#app/toasts/toasts.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { useBeerActions } from '#app/admin/beers/use-beer-actions.ts';
+import { undoMs } from '#app/admin/ui/undo.ts';
 import { pouringOf } from '#domain/beers/beer-change.ts';
 import { knownStatus } from '#domain/beers/staff-beer-list.ts';
 import type { StaffBeerRow } from '#domain/beers/staff-beer-schema.ts';
-import { serviceDayOf } from '#domain/hours/service-day.ts';
 import { byNeed } from '#domain/tonight/tonight.ts';
-import { createBoardRows } from './queries.ts';
-
-/** How long a touched row keeps its place, in milliseconds, so that nothing moves under a thumb: as long as its toast. */
-const staysMs = 8_000;
 
 /** A row where it stands on the board: in the place it had before it was touched. */
 export interface PlacedRow {
@@ -29,18 +22,7 @@ export interface BoardTouches {
 	readonly back: (row: StaffBeerRow, before: StaffBeerRow) => void;
 }
 
-/** What is done to beers, over the board's own rows: the very actions of the list of beers. */
-function useActions(): BeerActions {
-	const client = useQueryClient();
-	const toasts = useToasts();
-	const { timeZone } = useFacts().schedule;
-	return useMemo(() => {
-		const today = () => serviceDayOf(new Date(), timeZone);
-		return createBeerActions({ rows: createBoardRows(client), toasts, today });
-	}, [client, toasts, timeZone]);
-}
-
-/** Remembers for a while how rows were before they were touched. */
+/** Remembers how rows were before they were touched, as long as their toast: nothing moves under a thumb meanwhile. */
 function useTouched(): [ReadonlyMap<string, StaffBeerRow>, (row: StaffBeerRow) => void] {
 	const [touched, setTouched] = useState<ReadonlyMap<string, StaffBeerRow>>(new Map());
 	const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
@@ -59,7 +41,7 @@ function useTouched(): [ReadonlyMap<string, StaffBeerRow>, (row: StaffBeerRow) =
 		clearTimeout(timers.current.get(row.id));
 		timers.current.set(
 			row.id,
-			setTimeout(() => forget(row.id), staysMs),
+			setTimeout(() => forget(row.id), undoMs),
 		);
 		setTouched((old) => (old.has(row.id) ? old : new Map([...old, [row.id, row]])));
 	};
@@ -86,7 +68,7 @@ const gone = (before: StaffBeerRow): StaffBeerRow => ({
 
 /** The beers of the board in their places, and what is done to them. */
 export function useBoard(beers: readonly StaffBeerRow[]) {
-	const actions = useActions();
+	const actions = useBeerActions();
 	const [touched, remember] = useTouched();
 	const here = new Map(beers.map((row) => [row.id, row]));
 	const placed = (status: string): PlacedRow[] => {

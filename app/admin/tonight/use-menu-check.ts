@@ -18,14 +18,15 @@ export function useMenuCheck(): () => void {
 		void client.cancelQueries({ queryKey });
 		client.setQueryData(queryKey, (old) => old && { ...old, menuCheck });
 	};
-	const failed = (title: string) => (error: Error) => {
+	const failed = (title: string) => (error: Error) =>
 		toasts.show({ type: 'error', title, message: error.message });
-		void client.invalidateQueries({ queryKey });
-	};
+	// `show` gave up whatever reading somebody else's change had begun.
+	const onSettled = () => client.invalidateQueries({ queryKey });
 	const undo = useMutation({
 		mutationFn: () => callStaff('menu.uncheck'),
 		onSuccess: ({ check }) => show(check),
 		onError: failed('The check was not taken back'),
+		onSettled,
 	});
 	const check = useMutation({
 		mutationFn: () => callStaff('menu.check'),
@@ -41,6 +42,7 @@ export function useMenuCheck(): () => void {
 			});
 		},
 		onError: failed('The check was not noted'),
+		onSettled,
 	});
 	return () => check.mutate();
 }
