@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { dataFile } from '#app/api/data-file.ts';
-import { type Beer, cardOf } from '#domain/beers/beer.ts';
+import type { Beer } from '#domain/beers/beer.ts';
 import type { BeerFilter } from '#domain/beers/beer-filter.ts';
 import { arrangeLineup, type LineupPage, lineupPage } from '#domain/beers/lineup.ts';
 import { beersQuery, useWholeLineup } from './queries.ts';
@@ -30,5 +30,5 @@ export function useLineup(filter: BeerFilter, page: number, rendered: LineupPage
 }
 
 function menuOf(beers: readonly Beer[], filter: BeerFilter, page: number): LineupPage {
-	return lineupPage(arrangeLineup(beers.map(cardOf)), filter, page);
+	return lineupPage(arrangeLineup(beers), filter, page);
 }

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { onTap } from '#demo/beers/on-tap.ts';
 import type { Beer } from './beer.ts';
 import { actionWords, beerChanges } from './beer-changes.ts';
-import { beerFields, fieldPathLabel, fieldWords } from './beer-words.ts';
+import { beerFieldNames, fieldPathLabel, fieldWords } from './beer-fields.ts';
 
 const [barnDoor] = onTap as [Beer];
 const changed = (change: Partial<Beer>): string[] => beerChanges(barnDoor, { ...barnDoor, ...change });
 
 test('every field of a beer has a name', () => {
-	expect([...beerFields].sort()).toEqual(Object.keys(barnDoor).sort());
+	expect([...beerFieldNames].sort()).toEqual(Object.keys(barnDoor).sort());
 });
 
 test('a change is told as from and to', () => {

@@ -1,7 +1,8 @@
 import { differingFields } from '../resources/two-versions.ts';
 import type { Beer, Serving } from './beer.ts';
+import { beerFieldNames, beerFields, fieldWords } from './beer-fields.ts';
 import { formatPrice } from './beer-format.ts';
-import { beerFieldLabels, beerFields, fieldWords, servingWords } from './beer-words.ts';
+import { servingWords } from './servings.ts';
 
 /** Longer values are not quoted in a list of changes. */
 const quotable = 48;
@@ -11,7 +12,7 @@ const quotable = 48;
  * named, not quoted.
  */
 export function beerChanges(before: Beer, after: Beer): string[] {
-	return differingFields(beerFields, before, after).flatMap((field) =>
+	return differingFields(beerFieldNames, before, after).flatMap((field) =>
 		field === 'servings'
 			? servingChanges(before.servings, after.servings)
 			: fieldChange(before, after, field),
@@ -19,7 +20,7 @@ export function beerChanges(before: Beer, after: Beer): string[] {
 }
 
 function fieldChange(before: Beer, after: Beer, field: keyof Beer): string {
-	const label = beerFieldLabels[field];
+	const { label } = beerFields[field];
 	const [from, to] = [fieldWords(before, field), fieldWords(after, field)];
 	if (from === to || field === 'image') return from === null ? `${label} added` : `${label} changed`;
 	if (to === null) return `${label} removed`;
@@ -33,7 +34,7 @@ function servingChanges(before: readonly Serving[], after: readonly Serving[]): 
 	const later = new Map(after.map((serving) => [serving.label, serving]));
 	// Two sizes of one label cannot be told apart by it.
 	if (earlier.size < before.length || later.size < after.length)
-		return [`${beerFieldLabels.servings} changed`];
+		return [`${beerFields.servings.label} changed`];
 	const gone = before.filter(({ label }) => !later.has(label)).map(({ label }) => `${label} removed`);
 	const others = after.flatMap((serving) => servingChange(earlier.get(serving.label), serving));
 	const changes = [...gone, ...others];

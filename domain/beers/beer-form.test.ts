@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { beers } from '#demo/beers/index.ts';
-import { figureOfText, newBeerValues, previewOfForm, readBeerForm, valuesOfBeer } from './beer-form.ts';
-import { beerDraftSchema } from './beer-form-schema.ts';
+import { beerDraftSchema, newBeerValues, previewOfForm, readBeerForm, valuesOfBeer } from './beer-form.ts';
+import { figureOfText } from './field-kinds.ts';
 import { beerInputSchema } from './staff-beer-schema.ts';
 
 test('a beer that goes through its form unchanged comes out unchanged', () => {

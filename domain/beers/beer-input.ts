@@ -1,26 +1,16 @@
 import type { FieldError } from '../errors.ts';
 import type { Beer } from './beer.ts';
+import { beerFieldNames, beerFields, fieldByField } from './beer-fields.ts';
 import { reservedBeerSlugs } from './beer-slug.ts';
 
-const trimmedOrNull = (text: string | null) => text?.trim() || null;
+function tidied<Name extends keyof Beer>(beer: Beer, name: Name): Beer[Name] {
+	const { tidy } = beerFields[name].kind;
+	return tidy ? tidy(beer[name]) : beer[name];
+}
 
-/** A beer's texts as they are kept: without space around them, and absent where nothing is written. */
+/** A beer's texts as they are stored: without space around them, and absent where nothing is written. */
 export function tidiedBeer(beer: Beer): Beer {
-	return {
-		...beer,
-		name: beer.name.trim(),
-		style: beer.style.trim(),
-		image: trimmedOrNull(beer.image),
-		imageAlt: trimmedOrNull(beer.imageAlt),
-		briefDescription: beer.briefDescription.trim(),
-		flavorProfile: trimmedOrNull(beer.flavorProfile),
-		aroma: trimmedOrNull(beer.aroma),
-		appearance: trimmedOrNull(beer.appearance),
-		hops: trimmedOrNull(beer.hops),
-		malts: trimmedOrNull(beer.malts),
-		yeast: trimmedOrNull(beer.yeast),
-		servings: beer.servings.map((serving) => ({ ...serving, label: serving.label.trim() })),
-	};
+	return fieldByField<Beer>(beerFieldNames, (name) => tidied(beer, name));
 }
 
 /** Two sizes of one name could not be told apart on the menu. */

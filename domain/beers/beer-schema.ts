@@ -17,8 +17,9 @@ export type Serving = z.infer<typeof servingSchema>;
 const longText = z.nullable(z.string().check(z.maxLength(2_000)));
 
 /**
- * A beer as the taproom knows it (spec §3). `abv` is percent by volume; `ibu` and `srm` are absent where nobody
- * measured; `tappedOn` is a calendar date (YYYY-MM-DD) in the taproom's zone; `content` is sanitised HTML.
+ * A beer as the taproom knows it (spec §3), in the order in which `/data/beers.json` names the fields; `beerFields` says
+ * of each how it is written and read. `abv` is percent by volume; `ibu` and `srm` are absent where nobody measured;
+ * `tappedOn` is a calendar date (YYYY-MM-DD) in the taproom's zone; `content` is sanitized HTML.
  * `imageAlt` says what the photo shows; `low` marks a keg that is nearly empty ('Almost gone').
  * `status` is a plain string because a status that this version does not know must still be shown (spec §2).
  */
@@ -26,7 +27,6 @@ export const beerSchema = z.object({
 	slug: slugSchema,
 	name: z.string().check(z.minLength(1), z.maxLength(80)),
 	style: z.string().check(z.minLength(1), z.maxLength(80)),
-	styleCode: z.nullable(z.string().check(z.maxLength(20))),
 	abv: z.number().check(z.nonnegative(), z.maximum(70)),
 	ibu: z.nullable(z.number().check(z.nonnegative(), z.maximum(400))),
 	srm: z.nullable(z.number().check(z.nonnegative(), z.maximum(200))),
@@ -34,7 +34,6 @@ export const beerSchema = z.object({
 	featured: z.boolean(),
 	barrelAged: z.boolean(),
 	image: z.nullable(z.string().check(z.maxLength(500))),
-	imageAlt: z.nullable(z.string().check(z.maxLength(300))),
 	briefDescription: z.string().check(z.maxLength(300)),
 	content: z.string().check(z.maxLength(50_000)),
 	tappedOn: z.nullable(z.iso.date()),
@@ -44,9 +43,24 @@ export const beerSchema = z.object({
 	hops: longText,
 	malts: longText,
 	yeast: longText,
+	styleCode: z.nullable(z.string().check(z.maxLength(20))),
 	glass: z.enum(glassShapes),
+	imageAlt: z.nullable(z.string().check(z.maxLength(300))),
 	low: z.boolean(),
 	tapNumber: z.nullable(z.int().check(z.positive(), z.maximum(999))),
 	servings: z.array(servingSchema).check(z.maxLength(12)),
 });
 export type Beer = z.infer<typeof beerSchema>;
+
+/** What a menu needs of a beer: all but what only its own page shows. */
+export const beerCardSchema = z.omit(beerSchema, {
+	featured: true,
+	content: true,
+	flavorProfile: true,
+	aroma: true,
+	appearance: true,
+	hops: true,
+	malts: true,
+	yeast: true,
+});
+export type BeerCard = z.infer<typeof beerCardSchema>;

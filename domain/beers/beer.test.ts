@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Beer, beerStatuses, cardOf, glassShapes, isFeaturedOnTap } from './beer.ts';
+import { type Beer, beerStatuses, glassShapes, isFeaturedOnTap } from './beer.ts';
+import { beerCardSchema } from './beer-schema.ts';
 
 const barnDoor: Beer = {
 	slug: 'barn-door',
@@ -52,7 +53,7 @@ test('a beer is featured on tap when it is on tap and featured, and only then', 
 });
 
 test('a card carries what a menu shows', () => {
-	expect(cardOf(barnDoor)).toEqual({
+	expect(beerCardSchema.parse(barnDoor)).toEqual({
 		slug: 'barn-door',
 		name: 'Barn Door',
 		style: 'West Coast IPA',
@@ -74,7 +75,7 @@ test('a card carries what a menu shows', () => {
 });
 
 test('a card carries none of the long texts of the beer’s own page', () => {
-	const card = JSON.stringify(cardOf(barnDoor));
+	const card = JSON.stringify(beerCardSchema.parse(barnDoor));
 	const { content, flavorProfile, aroma, appearance, hops, malts, yeast } = barnDoor;
 	for (const text of [content, flavorProfile, aroma, appearance, hops, malts, yeast]) {
 		expect(card).not.toContain(text);

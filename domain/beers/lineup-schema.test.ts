@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Beer, beerStatuses, cardOf } from './beer.ts';
+import { type Beer, beerStatuses } from './beer.ts';
 import { beerFilters } from './beer-filter.ts';
+import { beerCardSchema } from './beer-schema.ts';
 import { arrangeLineup, lineupPage } from './lineup.ts';
 import { lineupPageSchema } from './lineup-schema.ts';
 
@@ -32,7 +33,7 @@ const nightOwl: Beer = {
 	tapNumber: 4,
 	servings: [{ label: '10 oz', ounces: 9.5, glass: 'tulip', priceCents: null }],
 };
-const page = lineupPage(arrangeLineup([cardOf(nightOwl)]), 'on-tap');
+const page = lineupPage(arrangeLineup([beerCardSchema.parse(nightOwl)]), 'on-tap');
 
 const accepts = (change: Record<string, unknown>) =>
 	lineupPageSchema.safeParse({ ...page, ...change }).success;
@@ -42,7 +43,7 @@ test('every page of every filter crosses the wire with nothing lost', () => {
 	fc.assert(
 		fc.property(anyBeers, fc.constantFrom(...beerFilters), (statuses, filter) => {
 			const beers = statuses.map((status, index) => ({ ...nightOwl, status, slug: `beer-${index}` }));
-			const sent = lineupPage(arrangeLineup(beers.map(cardOf)), filter);
+			const sent = lineupPage(arrangeLineup(beers.map((beer) => beerCardSchema.parse(beer))), filter);
 			expect(lineupPageSchema.parse(JSON.parse(JSON.stringify(sent)))).toEqual(sent);
 		}),
 	);
@@ -51,7 +52,7 @@ test('every page of every filter crosses the wire with nothing lost', () => {
 test('the long texts of a beer’s own page do not get through', () => {
 	const section = { heading: 'On Tap', group: null, beers: [nightOwl], total: 1 };
 	const { sections } = lineupPageSchema.parse({ ...page, sections: [section] });
-	expect(sections[0]?.beers).toEqual([cardOf(nightOwl)]);
+	expect(sections[0]?.beers).toEqual([beerCardSchema.parse(nightOwl)]);
 });
 
 test('a filter that the menu does not have is refused', () => {

@@ -1,19 +1,8 @@
 import * as z from 'zod/mini';
 import { beerFilters } from './beer-filter.ts';
 import { beerGroups } from './beer-group.ts';
-import { beerSchema } from './beer-schema.ts';
+import { beerCardSchema } from './beer-schema.ts';
 import type { LineupPage } from './lineup.ts';
-
-const cardSchema = z.omit(beerSchema, {
-	featured: true,
-	content: true,
-	flavorProfile: true,
-	aroma: true,
-	appearance: true,
-	hops: true,
-	malts: true,
-	yeast: true,
-});
 
 const counts = z.int().check(z.nonnegative());
 
@@ -25,7 +14,7 @@ export const lineupPageSchema: z.ZodMiniType<LineupPage> = z.object({
 		z.object({
 			heading: z.string(),
 			group: z.nullable(z.enum(beerGroups)),
-			beers: z.array(cardSchema),
+			beers: z.array(beerCardSchema),
 			total: counts,
 		}),
 	),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { beers } from '#demo/beers/index.ts';
 import { brewery } from '#demo/brewery.ts';
 import { demoSchedule } from '#demo/hours.ts';
-import { type BeerCard, cardOf } from './beer.ts';
+import type { BeerCard } from './beer.ts';
 import { menuText, menuTextWidth } from './menu-text.ts';
 
 const now = new Date('2026-11-20T20:30:00Z');
@@ -14,7 +14,7 @@ const base = {
 	now,
 	checkedAt: null,
 };
-const cards = beers.map(cardOf);
+const cards = beers;
 
 test('a row is tap number, name, ABV, then style, sizes and prices', () => {
 	expect(menuText({ ...base, beers: cards })).toContain(

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { beers } from '#demo/beers/index.ts';
 import { foodItems, foodSections } from '#demo/food/index.ts';
-import { cardOf } from '#domain/beers/beer.ts';
 import { type Food, findDish, foodListOf, pairedBeers } from './food-pages.ts';
 
 const food: Food = {
 	sections: foodSections,
 	items: foodItems,
-	beers: pairedBeers(foodItems, beers.map(cardOf)),
+	beers: pairedBeers(foodItems, beers),
 };
 
 test('the list carries no text that only the page of a dish prints', () => {

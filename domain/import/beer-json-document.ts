@@ -1,8 +1,10 @@
+import { isBeerField } from '../beers/beer-fields.ts';
 import { AppError } from '../errors.ts';
-import { beerColumns, type ImportField } from './columns.ts';
+import { columnOf, type ImportField, importFields } from './columns.ts';
 import { readDate } from './dates.ts';
-import { scalarText, sizesText, valuesByName } from './fields.ts';
+import { valuesByName } from './fields.ts';
 import { type ImportDocument, mostRows, type SourceRow } from './row.ts';
+import { scalarText, sizesText } from './servings.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Json =>
@@ -10,12 +12,15 @@ const isObject = (value: unknown): value is Json =>
 const objectOf = (value: unknown): Json => (isObject(value) ? value : {});
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** A measure of BeerJSON, `{ "unit": "sg", "value": 1.056 }`, as it would be written; a bare figure as it is. */
+/**
+ * A measure of BeerJSON, `{ "unit": "sg", "value": 1.056 }`, as it would be written; a bare figure as it is. Bitterness is
+ * one within an estimate: `{ "method": "Tinseth", "value": { "unit": "IBUs", "value": 35 } }` (hop.json).
+ */
 function measure(value: unknown): unknown {
 	if (!isObject(value)) return value;
-	const figure = value.value ?? value.ibu;
-	if (figure === undefined) return undefined;
-	return `${scalarText(figure)} ${typeof value.unit === 'string' ? value.unit : ''}`.trim();
+	const { value: figure, unit } = isObject(value.value) ? value.value : value;
+	if (figure === undefined) return value.ibu;
+	return `${scalarText(figure)} ${typeof unit === 'string' ? unit : ''}`.trim();
 }
 
 /** The names of what goes into a beer, each once, in their order. */
@@ -35,23 +40,13 @@ export function brewedNote(date: unknown): string[] {
 
 /** The fields of a recipe as the report gives them back: in our own columns, as far as they are plain. */
 export function cellsOf(values: SourceRow['values']): Record<string, string> {
-	const cells: Record<string, string> = {};
-	const own = new Map<ImportField, string>(beerColumns.map(([column, field]) => [field, column]));
-	const more = { originalGravity: 'og', finalGravity: 'fg', notes: 'notes', ebc: 'ebc' } as const;
-	for (const [column, field] of beerColumns) cells[column] = plain(values[field]);
-	for (const [field, value] of Object.entries(more)) {
-		if (isMore(field, more) && values[field] !== undefined && !own.has(field))
-			cells[value] = plain(values[field]);
-	}
-	return cells;
-}
-
-function isMore<T extends object>(key: string, object: T): key is Extract<keyof T, string> {
-	return key in object;
-}
-
-function plain(value: unknown): string {
-	return Array.isArray(value) ? sizesText(value) : scalarText(value);
+	const told = importFields.filter((field) => isBeerField(field) || values[field] !== undefined);
+	return Object.fromEntries(
+		told.map((field) => {
+			const value = values[field];
+			return [columnOf(field), Array.isArray(value) ? sizesText(value) : scalarText(value)];
+		}),
+	);
 }
 
 /** A recipe of BeerJSON 1.0 (github.com/beerjson/beerjson, recipe.json). */

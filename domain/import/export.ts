@@ -1,21 +1,19 @@
 import type { Beer } from '../beers/beer.ts';
+import { beerFieldNames, beerFields } from '../beers/beer-fields.ts';
 import { beerToJson } from '../beers/beer-json.ts';
-import { beerColumns } from './columns.ts';
+import { columnOf } from './columns.ts';
 import { csvLine } from './csv.ts';
-import { servingsText } from './servings.ts';
 
-function cellOf(beer: Beer, field: keyof Beer): string {
-	if (field === 'servings') return servingsText(beer.servings);
-	const value = beer[field];
-	return value === null ? '' : String(value);
+function cellOf<Name extends keyof Beer>(beer: Beer, name: Name): string {
+	return beerFields[name].kind.toCell(beer[name]);
 }
 
 /** The first line of our CSV files; the mark before it makes Excel read UTF-8. */
-export const csvHead = `\uFEFF${csvLine(beerColumns.map(([column]) => column))}`;
+export const csvHead = `\uFEFF${csvLine(beerFieldNames.map(columnOf))}`;
 
 /** A beer as one line of CSV, read back equal by an import. */
 export function beerCsvLine(beer: Beer): string {
-	return csvLine(beerColumns.map(([, field]) => cellOf(beer, field)));
+	return csvLine(beerFieldNames.map((name) => cellOf(beer, name)));
 }
 
 /** A beer as our JSON export has it: `beers.json` (spec §3) with every field written out and figures unrounded. */

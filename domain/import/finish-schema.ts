@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Beer } from '../beers/beer.ts';
+import { blankBeer } from '../beers/beer-fields.ts';
 import { beerInputErrors, tidiedBeer } from '../beers/beer-input.ts';
 import { beerSchema } from '../beers/beer-schema.ts';
 import { beerInputSchema } from '../beers/staff-beer-schema.ts';
@@ -13,30 +14,8 @@ export interface Guide {
 	readonly named: (name: string) => string | null;
 }
 
-/** What a new beer is where its row says nothing: in the archive, so that no import puts a beer on the menu by itself. */
-const blank = {
-	styleCode: null,
-	ibu: null,
-	srm: null,
-	status: 'archived',
-	featured: false,
-	barrelAged: false,
-	image: null,
-	imageAlt: null,
-	briefDescription: '',
-	content: '',
-	tappedOn: null,
-	flavorProfile: null,
-	aroma: null,
-	appearance: null,
-	hops: null,
-	malts: null,
-	yeast: null,
-	glass: 'pint',
-	low: false,
-	tapNumber: null,
-	servings: [],
-} as const satisfies Omit<Beer, 'slug' | 'name' | 'style' | 'abv'>;
+/** What a new beer is where its row says nothing; its name, style and strength the row must say. */
+const { slug: _slug, name: _name, style: _style, abv: _abv, ...blank } = blankBeer;
 
 /** The code of a row's style: as it is given, else the beer's own while its style stays, else by the style's name. */
 function styleCodeOf({ fields }: ReadRow, existing: Beer | null, guide: Guide): string | null {

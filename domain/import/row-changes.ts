@@ -1,6 +1,6 @@
 import type { Beer } from '../beers/beer.ts';
 import { beerChanges } from '../beers/beer-changes.ts';
-import { beerFieldLabels, fieldWords } from '../beers/beer-words.ts';
+import { beerFields, fieldWords } from '../beers/beer-fields.ts';
 import type { PlannedRow } from './plan.ts';
 
 /** What guests would meet of a new beer, and what a program is most often wrong about. */
@@ -15,7 +15,7 @@ export function rowChanges({ outcome, beer, known }: PlannedRow): string[] {
 	if (outcome === 'update' && known) return beerChanges(known.beer, beer);
 	if (outcome !== 'new') return [];
 	return toldOfNew.flatMap((field) => {
-		const words = fieldWords(beer, field);
-		return words === null ? [] : [`${beerFieldLabels[field]} ${words}`];
+		const text = fieldWords(beer, field);
+		return text === null ? [] : [`${beerFields[field].label} ${text}`];
 	});
 }

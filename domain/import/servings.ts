@@ -27,6 +27,30 @@ export function servingsText(servings: readonly Serving[]): string {
 		.join('; ');
 }
 
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+	typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A plain value as text; what is nested is none, however deep it goes. */
+export function scalarText(value: unknown): string {
+	return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+		? String(value)
+		: '';
+}
+
+/** Sizes of a JSON file in the words of a cell, so that both are read and refused alike. */
+export function sizesText(sizes: readonly unknown[]): string {
+	return sizes
+		.map((size) => {
+			if (!isObject(size)) return '?';
+			const { label, ounces, glass } = size;
+			const cents = size.price_cents ?? size.priceCents;
+			const parts = [label, ounces, glass].map(scalarText);
+			const price = typeof cents === 'number' ? String(cents / 100) : '';
+			return [...parts.map(escaped), price].join('|');
+		})
+		.join('; ');
+}
+
 /** Parts a text at a sign that no backslash precedes; the backslashes stay. */
 function parted(text: string, sign: '|' | ';'): string[] {
 	const parts: string[] = [''];
@@ -64,12 +88,14 @@ function servingOf(text: string): Serving | string {
 	return { label, ounces, glass, priceCents };
 }
 
+/** No size on a menu is longer, in characters. */
+const longestSize = 80;
+// One space at most between two parts: runs of them beside each other would be tried in every division.
+const looseSize = /^([\d.,]+ ?(?:fl\.? ?oz|oz|ounces|ml|cl|l|pint))\.? ?[:=–-]? ?(\$? ?[\d.,]+)?$/i;
+
 /** A size as a menu prints it: '16 oz $7', '0.5 L: 7.50'. */
 function looseServing(text: string): Serving | string {
-	// One space at most between two parts: runs of them beside each other would be tried in every division.
-	const found = /^([\d.,]+ ?(?:fl\.? ?oz|oz|ounces|ml|cl|l|pint))\.? ?[:=–-]? ?(\$? ?[\d.,]+)?$/i.exec(
-		text.replace(/\s+/g, ' '),
-	);
+	const found = text.length > longestSize ? null : looseSize.exec(text.replace(/\s+/g, ' '));
 	const size = readNumber(found?.[1] ?? '');
 	const factor = ouncesOf[(size?.unit ?? '').replace('.', '')];
 	const priceCents = centsOf(found?.[2] ?? '');
@@ -80,8 +106,12 @@ function looseServing(text: string): Serving | string {
 	return { label: (found[1] ?? '').trim(), ounces, glass: 'pint', priceCents };
 }
 
+/** No list of sizes is longer, in characters; twelve of the longest labels fit. */
+const longestList = 4_000;
+
 /** Reads the sizes of one cell; what is wrong comes back in words, one for each size. */
 export function readServings(text: string): { servings: Serving[]; problems: string[] } {
+	if (text.length > longestList) return { servings: [], problems: ['This is too long for a list of sizes.'] };
 	const servings: Serving[] = [];
 	const problems: string[] = [];
 	for (const part of parted(text, ';')) {

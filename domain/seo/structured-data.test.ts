@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { beers } from '#demo/beers/index.ts';
 import { brewery } from '#demo/brewery.ts';
 import { demoSchedule } from '#demo/hours.ts';
-import { cardOf } from '../beers/beer.ts';
 import { beerThing } from './beer.ts';
 import { breadcrumbsThing } from './breadcrumbs.ts';
 import { breweryThing } from './brewery.ts';
@@ -73,7 +72,7 @@ test('doors open around the clock do not read as closed', () => {
 });
 
 test('the menu is what is on tap, with a price for each size that has one', () => {
-	const { hasMenuItem } = menuThing(baseUrl, beers.map(cardOf)).hasMenuSection;
+	const { hasMenuItem } = menuThing(baseUrl, beers).hasMenuSection;
 	expect(hasMenuItem).toHaveLength(beers.filter(({ status }) => status === 'on-tap').length);
 	const barnDoor = hasMenuItem.find(({ name }) => name === 'Barn Door');
 	expect(barnDoor).toMatchObject({

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { beers } from '#demo/beers/index.ts';
-import { type BeerCard, cardOf } from '#domain/beers/beer.ts';
+import type { BeerCard } from '#domain/beers/beer.ts';
 import { arrangeLineup } from '#domain/beers/lineup.ts';
 import { beersOfStyle, placedBeers } from './beers-by-style.ts';
 
-const cards = beers.map(cardOf);
+const cards = beers;
 const slugs = (list: readonly { slug: string }[]) => list.map(({ slug }) => slug);
 
 test('a beer stands in the style of its code, and in that of the parent of a type', () => {

@@ -24,11 +24,20 @@ const required = [
 	'yeast',
 ];
 
+interface WireBeer {
+	readonly slug: string;
+	readonly abv: string;
+	readonly tap_number: number | null;
+	readonly servings: readonly { label: string; ounces: number; price_cents: number | null }[];
+}
+
 async function readBeers(app: { request(path: string): Response | Promise<Response> }) {
 	const response = await app.request('/data/beers.json');
 	expect(response.status).toBe(200);
 	expect(response.headers.get('content-type')).toBe('application/json');
-	return beersJsonSchema.parse(await response.json());
+	const list: WireBeer[] = await response.json();
+	beersJsonSchema.parse(list);
+	return list;
 }
 
 test('beers.json is a bare array of every beer, in the fields of the spec', async () => {
@@ -61,7 +70,7 @@ test('the order is that of the taps on the wall', async () => {
 
 test('true ounces and prices in cents reach the file as they are', async () => {
 	await using house = await openTaproom();
-	const servings = (await readBeers(house.app)).flatMap((beer) => beer.servings ?? []);
+	const servings = (await readBeers(house.app)).flatMap((beer) => beer.servings);
 	expect(servings.some(({ label, ounces }) => label === '10 oz' && ounces === 9.5)).toBe(true);
 	expect(servings.every(({ price_cents }) => price_cents === null || Number.isInteger(price_cents))).toBe(
 		true,

@@ -1,40 +1,33 @@
 import type { Selectable } from 'kysely';
-import { type Beer, type BeerCard, type GlassShape, glassShapes, type Serving } from '#domain/beers/beer.ts';
+import type { Beer, BeerCard, Serving } from '#domain/beers/beer.ts';
+import {
+	beerFieldNames,
+	beerFields,
+	cardFieldNames,
+	columnNames,
+	fieldByField,
+} from '#domain/beers/beer-fields.ts';
+import { glass } from '#domain/beers/field-kinds.ts';
 import type { StaffBeerRow } from '#domain/beers/staff-beer-schema.ts';
+import { type SnakeCase, snakeCase } from '#domain/snake-case.ts';
 import type { Database } from '../db/schema.ts';
 
-/** The columns of a card; a list of ten thousand reads no long text. */
-export const cardColumns = [
-	'id',
-	'slug',
-	'name',
-	'style',
-	'style_code',
-	'abv',
-	'ibu',
-	'srm',
-	'status',
-	'barrel_aged',
-	'image',
-	'image_alt',
-	'low',
-	'brief_description',
-	'tapped_on',
-	'glass',
-] as const;
+/** The fields that stand in the row of a beer; taps and sizes have tables of their own. */
+type StoredField = Exclude<keyof Beer, 'tapNumber' | 'servings'>;
 
+/** A value as a column holds it: yes and no as 1 and 0, a list as its JSON. */
+type Stored<Value> = Value extends boolean ? number : Value extends readonly unknown[] ? string : Value;
+
+const isStored = <Name extends string>(name: Name): name is Exclude<Name, 'tapNumber' | 'servings'> =>
+	name !== 'tapNumber' && name !== 'servings';
+
+const storedFields = beerFieldNames.filter(isStored);
+const storedCardFields = cardFieldNames.filter(isStored);
+
+/** The columns of a card; a list of ten thousand reads no long text. */
+export const cardColumns = ['id' as const, ...storedCardFields.map((name) => snakeCase(name))];
 /** The columns of a whole beer. */
-export const beerColumns = [
-	...cardColumns,
-	'featured',
-	'content',
-	'flavor_profile',
-	'aroma',
-	'appearance',
-	'hops',
-	'malts',
-	'yeast',
-] as const;
+export const beerColumns = ['id' as const, ...storedFields.map((name) => snakeCase(name))];
 
 type CardRow = Pick<Selectable<Database['beers']>, (typeof cardColumns)[number]>;
 /** What a whole beer is read from. */
@@ -47,52 +40,27 @@ export interface Pour {
 	readonly servings: Serving[];
 }
 
-/** A glass by name; one that the bar no longer owns is a pint. */
-function glassOf(name: string): GlassShape {
-	return glassShapes.find((shape) => shape === name) ?? 'pint';
-}
-
 /** A size of a beer from its row. */
 export function servingFromRow(row: Omit<ServingRow, 'beer_id' | 'position'>): Serving {
-	return { label: row.label, ounces: row.ounces, glass: glassOf(row.glass), priceCents: row.price_cents };
+	return { label: row.label, ounces: row.ounces, glass: glass.read(row.glass), priceCents: row.price_cents };
 }
 
 /** A card from its row and what is poured of it. */
 export function cardFromRow(row: CardRow, pour: Pour): BeerCard {
-	return {
-		slug: row.slug,
-		name: row.name,
-		style: row.style,
-		styleCode: row.style_code,
-		abv: row.abv,
-		ibu: row.ibu,
-		srm: row.srm,
-		status: row.status,
-		barrelAged: row.barrel_aged === 1,
-		image: row.image,
-		imageAlt: row.image_alt,
-		low: row.low === 1,
-		briefDescription: row.brief_description,
-		tappedOn: row.tapped_on,
-		tapNumber: pour.tapNumber,
-		glass: glassOf(row.glass),
-		servings: pour.servings,
-	};
+	const stored: Readonly<Record<string, unknown>> = row;
+	const read = fieldByField<Omit<BeerCard, keyof Pour>>(storedCardFields, (name) =>
+		beerFields[name].kind.read(stored[columnNames[name]]),
+	);
+	return { ...read, ...pour };
 }
 
 /** A whole beer from its row and what is poured of it. */
 export function beerFromRow(row: BeerRow, pour: Pour): Beer {
-	return {
-		...cardFromRow(row, pour),
-		featured: row.featured === 1,
-		content: row.content,
-		flavorProfile: row.flavor_profile,
-		aroma: row.aroma,
-		appearance: row.appearance,
-		hops: row.hops,
-		malts: row.malts,
-		yeast: row.yeast,
-	};
+	const stored: Readonly<Record<string, unknown>> = row;
+	const read = fieldByField<Omit<Beer, keyof Pour>>(storedFields, (name) =>
+		beerFields[name].kind.read(stored[columnNames[name]]),
+	);
+	return { ...read, ...pour };
 }
 
 /** The columns of a row of the staff's list. */
@@ -132,31 +100,15 @@ export function staffBeerRowFromRow(row: StaffRow, tapNumber: number | null): St
 	};
 }
 
+type StoredBeer = { [Name in StoredField as SnakeCase<Name>]: Stored<Beer[Name]> };
+
 /** The row of a beer, without what the database keeps of it (id, version, instants). */
-export function rowFromBeer(beer: Beer) {
-	return {
-		slug: beer.slug,
-		name: beer.name,
-		style: beer.style,
-		style_code: beer.styleCode,
-		abv: beer.abv,
-		ibu: beer.ibu,
-		srm: beer.srm,
-		status: beer.status,
-		featured: beer.featured ? 1 : 0,
-		barrel_aged: beer.barrelAged ? 1 : 0,
-		image: beer.image,
-		image_alt: beer.imageAlt,
-		low: beer.low ? 1 : 0,
-		brief_description: beer.briefDescription,
-		content: beer.content,
-		tapped_on: beer.tappedOn,
-		flavor_profile: beer.flavorProfile,
-		aroma: beer.aroma,
-		appearance: beer.appearance,
-		hops: beer.hops,
-		malts: beer.malts,
-		yeast: beer.yeast,
-		glass: beer.glass,
-	};
+export function rowFromBeer(beer: Beer): StoredBeer;
+export function rowFromBeer(beer: Beer): object {
+	return Object.fromEntries(storedFields.map((name) => [columnNames[name], toColumn(beer[name])]));
+}
+
+function toColumn(value: Beer[StoredField]): string | number | null {
+	if (typeof value === 'boolean') return value ? 1 : 0;
+	return value;
 }

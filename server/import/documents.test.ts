@@ -116,11 +116,35 @@ test('broken pieces never throw: every row tells its own trouble', async () => {
 	).not.toEqual([]);
 });
 
+test('BeerJSON: a recipe’s bitterness stands in an estimate, as hop.json of the format has it', async () => {
+	const recipe = async (ibu_estimate: unknown) =>
+		(await rowsOf(JSON.stringify({ beerjson: { version: 1, recipes: [{ name: 'A', ibu_estimate }] } })))[0]
+			?.fields.ibu;
+	expect(await recipe({ method: 'Tinseth', value: { unit: 'IBUs', value: 35 } })).toBe(35);
+	expect(await recipe({ method: 'Tinseth' })).toBeUndefined();
+	expect(await recipe(35)).toBe(35);
+});
+
+test('notes come in under their own name, as paragraphs', async () => {
+	const [row] = await rowsOf('Name,Style,ABV,Notes\nA,Pils,5,"One < two,\r\n still one. \n \n\nTwo."\n');
+	expect(row?.fields.content).toBe('<p>One &lt; two, still one.</p><p>Two.</p>');
+});
+
+test('texts of any length are read in one pass, or refused', async () => {
+	const gap = ' '.repeat(200_000);
+	const [row] = await rowsOf(
+		`name,style,abv,sizes,notes,tapped on,status\nA,Pils,5,1oz${gap}x,a${gap}b,${gap}x,a${gap}b\n`,
+	);
+	expect(row?.errors.map(({ path }) => path)).toEqual(['status', 'tappedOn', 'servings']);
+	expect(row?.fields.content).toContain('b</p>');
+	expect((await rowsOf(`name,${'('.repeat(200_000)}\nA,1\n`))[0]?.fields).toEqual({ name: 'A' });
+});
+
 test('values nested without end, and names that every object has, are no values', async () => {
 	const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
 	const json = `[{"name":"A","abv":${deep},"servings":[{"label":${deep}}],"image":${deep}},{"name":"B","status":"constructor"}]`;
 	const [nested, named] = await rowsOf(json);
-	expect(nested?.errors.map(({ path }) => path)).toEqual(['image', 'abv', 'servings']);
+	expect(nested?.errors.map(({ path }) => path)).toEqual(['abv', 'servings', 'image']);
 	expect(named?.errors.map(({ path }) => path)).toEqual(['status']);
 	expect((await rowsOf('<RECIPE><NAME>&toString; &valueOf;</NAME></RECIPE>'))[0]?.fields.name).toBe(
 		'&toString; &valueOf;',

@@ -9,7 +9,7 @@ import { type Pane, type PaneId, Panes } from '#app/admin/editing/panes.tsx';
 import { useSaveKey } from '#app/admin/editing/use-save-key.ts';
 import { useMay } from '#app/auth/auth.tsx';
 import { useToasts } from '#app/toasts/toasts.tsx';
-import { beerFieldLabels, beerFields, fieldWords } from '#domain/beers/beer-words.ts';
+import { beerFieldLabels, beerFieldNames, fieldWords } from '#domain/beers/beer-fields.ts';
 import type { StaffBeer } from '#domain/beers/staff-beer-schema.ts';
 import { mergeVersions, suggestedSides } from '#domain/resources/two-versions.ts';
 import { BeerFields } from './beer-fields.tsx';
@@ -114,7 +114,7 @@ function BeerConflictView({ editing, open, base }: BeerConflictViewProps) {
 			key={current.version}
 			noun="beer"
 			labels={beerFieldLabels}
-			suggested={suggestedSides(beerFields, before, theirs, yours)}
+			suggested={suggestedSides(beerFieldNames, before, theirs, yours)}
 			wordsOf={(side, field) => fieldWords(side === 'theirs' ? theirs : yours, field) ?? 'Nothing'}
 			username={by?.username ?? null}
 			onSave={(sides) => editing.resolve(mergeVersions(theirs, yours, sides))}

@@ -1,7 +1,7 @@
 import { useFormState } from 'react-hook-form';
 import { SaveBar } from '#app/admin/editing/save-bar.tsx';
 import { ErrorSummary } from '#app/admin/ui/error-summary.tsx';
-import { beerFields, fieldPathLabel } from '#domain/beers/beer-words.ts';
+import { beerFieldNames, fieldPathLabel } from '#domain/beers/beer-fields.ts';
 import type { FieldError } from '#domain/errors.ts';
 import { controlId, flatErrors } from './beer-resolver.ts';
 import { FigureSection } from './figure-section.tsx';
@@ -52,8 +52,8 @@ export function BeerFields({ editing, onDelete }: BeerFieldsProps) {
 /** Wrong fields in the order of the form. */
 function byPlace(one: FieldError, other: FieldError): number {
 	const place = ({ path }: FieldError) => {
-		const index = beerFields.findIndex((field) => path === field || path.startsWith(`${field}.`));
-		return index === -1 ? beerFields.length : index;
+		const index = beerFieldNames.findIndex((field) => path === field || path.startsWith(`${field}.`));
+		return index === -1 ? beerFieldNames.length : index;
 	};
 	return place(one) - place(other);
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { draftKey, draftVersion } from '#domain/beers/beer-draft.ts';
-import type { BeerFormValues } from '#domain/beers/beer-form.ts';
-import { beerDraftSchema } from '#domain/beers/beer-form-schema.ts';
+import { type BeerFormValues, beerDraftSchema } from '#domain/beers/beer-form.ts';
 
 /** Something typed and not saved, as this browser kept it. */
 export interface Draft {

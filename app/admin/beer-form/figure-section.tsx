@@ -5,7 +5,7 @@ import { summariesQuery } from '#app/beer-styles/queries.ts';
 import { SrmSwatch } from '#app/beers/srm-swatch.tsx';
 import { styleByCode } from '#domain/beer-styles/style-lookup.ts';
 import { styleRangeNotes } from '#domain/beer-styles/style-range-notes.ts';
-import { figureOfText } from '#domain/beers/beer-form.ts';
+import { figureOfText } from '#domain/beers/field-kinds.ts';
 import { srmWord } from '#domain/beers/srm.ts';
 import { TextField, useBeerForm } from './beer-field.tsx';
 

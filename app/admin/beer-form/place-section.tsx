@@ -3,7 +3,7 @@ import { FormSection } from '#app/admin/editing/form-section.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { beerStatuses } from '#domain/beers/beer.ts';
-import { statusWords } from '#domain/beers/beer-words.ts';
+import { statusWords } from '#domain/beers/field-kinds.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
 import { BeerField, CheckField, TextField, useBeerForm } from './beer-field.tsx';
 

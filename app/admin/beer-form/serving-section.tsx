@@ -4,7 +4,8 @@ import { FormSection } from '#app/admin/editing/form-section.tsx';
 import { ArrowDownIcon, ArrowUpIcon } from '#app/admin/ui/icons.tsx';
 import { CloseIcon } from '#app/ui/icons.tsx';
 import { glassShapes } from '#domain/beers/beer.ts';
-import { type BeerFormValues, valuesOfServing } from '#domain/beers/beer-form.ts';
+import type { BeerFormValues } from '#domain/beers/beer-form.ts';
+import { valuesOfServing } from '#domain/beers/servings.ts';
 import { usualSizes } from '#domain/beers/usual-sizes.ts';
 import { BeerField, TextField, useBeerForm, useFieldError } from './beer-field.tsx';
 

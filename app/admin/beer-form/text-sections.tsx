@@ -15,11 +15,11 @@ export function PictureSection({ onBusy }: { onBusy: (busy: boolean) => void }) 
 	return (
 		<FormSection title="Picture">
 			<PictureField
-				image={image}
-				alt={imageAlt}
+				image={image || null}
+				alt={imageAlt || null}
 				onChange={(next) => {
-					setValue('image', next.image, { shouldDirty: true });
-					setValue('imageAlt', next.alt, { shouldDirty: true });
+					setValue('image', next.image ?? '', { shouldDirty: true });
+					setValue('imageAlt', next.alt ?? '', { shouldDirty: true });
 				}}
 				error={error}
 				id={controlId('image')}

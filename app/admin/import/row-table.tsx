@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { columnWords } from '#domain/import/column-words.ts';
+import { columnLabel } from '#domain/import/columns.ts';
 import type { ImportRow } from '#domain/import/import-schema.ts';
 
 const words: Readonly<Record<ImportRow['outcome'], string>> = {
@@ -48,7 +48,7 @@ export function RowTable({ rows, caption }: { rows: readonly ImportRow[]; captio
 							{row.changes.length > 0 && <span className="import-change">{row.changes.join(' · ')}</span>}
 							{row.errors.map(({ path, message }) => (
 								<span key={path + message} className="import-error">
-									{path && <b>{columnWords(path)}: </b>}
+									{path && <b>{columnLabel(path)}: </b>}
 									{message}
 								</span>
 							))}

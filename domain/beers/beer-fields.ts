@@ -1,0 +1,157 @@
+import { snakeCase } from '../snake-case.ts';
+import type { Beer } from './beer.ts';
+import { beerCardSchema, beerSchema } from './beer-schema.ts';
+import * as kinds from './field-kinds.ts';
+import { servings } from './servings.ts';
+
+interface BeerField<Value> {
+	/** What the staff's screens call it. */
+	readonly label: string;
+	/** How its values are written and read. */
+	readonly kind: kinds.FieldKind<Value>;
+	/** What its column is called in the files of others, without spaces and signs; the field's own name is known anyway. */
+	readonly columns: string;
+}
+
+/**
+ * Every field of a beer beside its schema, in the order of the form and of our CSV. From here come the rows of the
+ * database, `/data/beers.json`, the form, the words of the history, import and export; columns and wire are named in
+ * snake case (`snakeCase`). A value that is written in a way of its own has a kind of its own.
+ */
+export const beerFields: { readonly [Name in keyof Beer]: BeerField<Beer[Name]> } = {
+	name: {
+		label: 'Name',
+		kind: kinds.requiredText,
+		columns: 'beer beername title product productname recipe recipename bier biername nom nombre birra',
+	},
+	slug: { label: 'Address', kind: kinds.requiredText, columns: 'url address permalink handle' },
+	style: {
+		label: 'Style as printed',
+		kind: kinds.requiredText,
+		columns: 'stylename beerstyle type category stil bierstil estilo stile',
+	},
+	styleCode: {
+		label: 'Style in the guide',
+		kind: kinds.optionalText,
+		columns: 'bjcp bjcpcode stylenumber stylenr code',
+	},
+	briefDescription: {
+		label: 'Brief description',
+		kind: kinds.text,
+		columns: 'description shortdescription summary tagline blurb beschreibung',
+	},
+	abv: {
+		label: 'ABV',
+		kind: kinds.percent,
+		columns:
+			'alc alcohol alcvol alcoholvol alcoholbyvolume abvpercent percent alkohol alkoholgehalt alcool alcol',
+	},
+	ibu: {
+		label: 'IBU',
+		kind: kinds.bitterness,
+		columns: 'ibus bitterness bittering bitterunits bittere amertume',
+	},
+	srm: { label: 'SRM', kind: kinds.color, columns: 'color colour srmcolor beercolor lovibond' },
+	status: { label: 'Status', kind: kinds.status, columns: 'state availability' },
+	tapNumber: { label: 'Tap number', kind: kinds.tapNumber, columns: 'tap tapno tapnr line lineno' },
+	tappedOn: {
+		label: 'Tapped on',
+		kind: kinds.date,
+		columns: 'tapped tapdate tappeddate datetapped ontapsince',
+	},
+	low: { label: 'Almost gone', kind: kinds.omittedFlag, columns: 'almostgone runninglow keglow' },
+	featured: { label: 'Featured', kind: kinds.flag, columns: 'highlight star' },
+	barrelAged: { label: 'Barrel aged', kind: kinds.flag, columns: 'barrel ba woodaged' },
+	glass: { label: 'Glass', kind: kinds.glass, columns: 'glassware glasstype' },
+	servings: { label: 'Sizes and prices', kind: servings, columns: 'sizes pours prices serving' },
+	image: { label: 'Picture', kind: kinds.optionalText, columns: 'imageurl picture photo photourl' },
+	imageAlt: {
+		label: 'Picture description',
+		kind: kinds.omittedText,
+		columns: 'alt alttext imagedescription photoalt',
+	},
+	content: {
+		label: 'About this beer',
+		kind: kinds.html,
+		columns: 'story about longdescription body html',
+	},
+	flavorProfile: {
+		label: 'Flavor',
+		kind: kinds.optionalText,
+		columns: 'flavor flavour taste tastenotes tastingnotes flavourprofile palate',
+	},
+	aroma: { label: 'Aroma', kind: kinds.optionalText, columns: 'nose smell aromas' },
+	appearance: { label: 'Appearance', kind: kinds.optionalText, columns: 'look looks' },
+	hops: { label: 'Hops', kind: kinds.optionalText, columns: 'hop hopvarieties hopfen' },
+	malts: {
+		label: 'Malts',
+		kind: kinds.optionalText,
+		columns: 'malt grain grains grainbill fermentables malz',
+	},
+	yeast: { label: 'Yeast', kind: kinds.optionalText, columns: 'yeasts yeaststrain culture hefe' },
+};
+
+/** An object by its own keys, which TypeScript forgets. */
+function keysOf<Key extends string>(object: Readonly<Record<Key, unknown>>): Key[] {
+	const isKey = (key: string): key is Key => Object.hasOwn(object, key);
+	return Object.keys(object).filter(isKey);
+}
+
+/** Every field, in the order of the form. */
+export const beerFieldNames = keysOf(beerFields);
+/** Every field, in the order of the wire. */
+export const wireFieldNames = keysOf(beerSchema.shape);
+/** The fields of a card. */
+export const cardFieldNames = keysOf(beerCardSchema.shape);
+
+function recordOf<Key extends string, Value>(
+	keys: readonly Key[],
+	make: (key: Key) => Value,
+): Record<Key, Value>;
+function recordOf(keys: readonly string[], make: (key: string) => unknown): object {
+	return Object.fromEntries(keys.map((key) => [key, make(key)]));
+}
+
+/** Every field as the staff's screens name it. */
+export const beerFieldLabels = recordOf(beerFieldNames, (name) => beerFields[name].label);
+
+/** Every field as columns and the wire name it. */
+export const columnNames = recordOf(beerFieldNames, snakeCase);
+
+/** A beer, or the part of one that the names tell, with each field made by itself. */
+export function fieldByField<Whole extends Partial<Beer>>(
+	names: readonly (keyof Whole & keyof Beer)[],
+	make: <Name extends keyof Beer>(name: Name) => Beer[Name],
+): Whole;
+export function fieldByField(names: readonly (keyof Beer)[], make: (name: keyof Beer) => unknown): object {
+	const whole: Record<string, unknown> = {};
+	for (const name of names) whole[name] = make(name);
+	return whole;
+}
+
+/** A beer of which nobody has said anything; it needs a name, a style and a strength. */
+export const blankBeer = fieldByField<Beer>(beerFieldNames, (name) => beerFields[name].kind.blank);
+
+export function isBeerField(name: string): name is keyof Beer {
+	return Object.hasOwn(beerFields, name);
+}
+
+/** A field's value in words; null where there is nothing. */
+export function fieldWords<Name extends keyof Beer>(beer: Beer, name: Name): string | null {
+	return beerFields[name].kind.words(beer[name]);
+}
+
+const servingLabels: Readonly<Record<string, string>> = {
+	label: 'label',
+	ounces: 'true ounces',
+	glass: 'glass',
+	priceCents: 'price',
+};
+
+/** What an error path (`servings.1.ounces`) is called on the form: 'Size 2, true ounces'. */
+export function fieldPathLabel(path: string): string {
+	const [field = '', index, part = ''] = path.split('.');
+	if (field === 'servings' && index !== undefined)
+		return [`Size ${Number(index) + 1}`, servingLabels[part]].filter(Boolean).join(', ');
+	return isBeerField(field) ? beerFields[field].label : 'The beer';
+}

@@ -1,0 +1,286 @@
+import * as z from 'zod/mini';
+import { readDate, type SlashOrder } from '../import/dates.ts';
+import { readNumber, srmOfEbc } from '../import/numbers.ts';
+import { plainText } from '../plain-text.ts';
+import { type BeerStatus, beerStatuses, type GlassShape, glassShapes, type Serving } from './beer.ts';
+import { formatAbv, formatDate } from './beer-format.ts';
+import type { ServingValues } from './servings.ts';
+
+/** What a control of the form holds of a value: texts and figures as they are typed. */
+export type FormValue<Value> = [Value] extends [GlassShape]
+	? Value
+	: [Value] extends [string | number | null]
+		? string
+		: [Value] extends [readonly Serving[]]
+			? readonly ServingValues[]
+			: Value;
+
+/** Says what is wrong with a text that cannot be read; a `path` leads to a part of the field. */
+export type Refuse = (message: string, path?: string) => undefined;
+
+/** How the texts of one imported file are meant. */
+export interface CellContext {
+	readonly refuse: Refuse;
+	readonly slashOrder?: SlashOrder | undefined;
+}
+
+/** How the values of a field are written wherever a beer goes, and read again. */
+export interface FieldKind<Value> {
+	/** What a beer has of which nobody has said anything. */
+	readonly blank: Value;
+	/** What the wire may hold; more than we write, for the files of others and of older versions. */
+	readonly wire: z.ZodMiniType;
+	/** A value of the wire that fits `wire`, or of the database's column. Never throws. */
+	readonly read: (stored: unknown) => Value;
+	/** As it is stored: without space around it. Values of a kind without this are stored as they come. */
+	readonly tidy?: (value: Value) => Value;
+	/** Undefined is left out. */
+	readonly toWire: (value: Value) => unknown;
+	/** In words, for the history and comparisons; null for nothing. */
+	readonly words: (value: Value) => string | null;
+	/** In a cell of CSV. */
+	readonly toCell: (value: Value) => string;
+	/** From a cell of CSV or another program's text; undefined leaves the field as it is. */
+	readonly fromCell: (cell: string, context: CellContext) => Value | undefined;
+	/** A list of a JSON file in the words of a cell; a kind without this takes no list. */
+	readonly cellOfList?: (list: readonly unknown[]) => string;
+	/** What a draft of the form may hold. */
+	readonly draft: z.ZodMiniType<FormValue<Value>>;
+	readonly toForm: (value: Value) => FormValue<Value>;
+	/** What was typed; blank where it cannot be read. */
+	readonly fromForm: (typed: FormValue<Value>, refuse: Refuse) => Value;
+}
+
+export const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 39)}…` : text);
+const maybeText = z.optional(z.nullable(z.string()));
+const asItIs = <Value>(value: Value): Value => value;
+
+/** A text that may be empty. */
+export const text: FieldKind<string> = {
+	blank: '',
+	wire: z.string(),
+	read: (stored) => (typeof stored === 'string' ? stored : ''),
+	tidy: (value) => value.trim(),
+	toWire: asItIs,
+	words: (value) => value || null,
+	toCell: asItIs,
+	fromCell: (cell) => cell.trim(),
+	draft: z.string(),
+	toForm: asItIs,
+	fromForm: (typed) => typed.trim(),
+};
+
+/** A text that no beer lacks: an empty cell says nothing about it. */
+export const requiredText: FieldKind<string> = { ...text, fromCell: (cell) => cell.trim() || undefined };
+
+/** Sanitized HTML. */
+export const html: FieldKind<string> = {
+	...text,
+	tidy: asItIs,
+	words: (value) => plainText(value) || null,
+	fromCell: asItIs,
+	fromForm: asItIs,
+};
+
+/** A text that is absent where nothing is written. */
+export const optionalText: FieldKind<string | null> = {
+	blank: null,
+	wire: maybeText,
+	read: (stored) => (typeof stored === 'string' ? stored : null),
+	tidy: (value) => value?.trim() || null,
+	toWire: asItIs,
+	words: (value) => value || null,
+	toCell: (value) => value ?? '',
+	fromCell: (cell) => cell.trim() || null,
+	draft: z.string(),
+	toForm: (value) => value ?? '',
+	fromForm: (typed) => typed.trim() || null,
+};
+
+/** Like it, but left out of the wire where nothing is written. */
+export const omittedText: FieldKind<string | null> = {
+	...optionalText,
+	toWire: (value) => value ?? undefined,
+};
+
+/** A calendar date, YYYY-MM-DD. */
+export const date: FieldKind<string | null> = {
+	...optionalText,
+	wire: z.optional(z.nullable(z.iso.date())),
+	words: (value) => value && (formatDate(value) ?? value),
+	fromCell: (cell, { refuse, slashOrder }) => {
+		const typed = cell.trim();
+		if (typed === '') return null;
+		return (
+			readDate(typed, slashOrder) ??
+			refuse(`“${shortened(typed)}” is no date of the calendar. Write it as in 2026-11-20.`)
+		);
+	},
+};
+
+/** A figure as people type it: '6.8', '6,8', '6.8 %'. Nothing typed is null, what is no figure is NaN. */
+export function figureOfText(text: string): number | null {
+	const typed = text.trim().replace(/\s*%$/, '');
+	if (typed === '') return null;
+	return /^\d*[.,]?\d+$/.test(typed) ? Number(typed.replace(',', '.')) : Number.NaN;
+}
+
+/** A figure of a file with its unit; null where the cell is empty or says so, undefined where it is refused. */
+export function figureOfCell(
+	cell: string,
+	refuse: Refuse,
+): { value: number; unit: string } | null | undefined {
+	const typed = cell.trim();
+	if (/^(?:|-+|–|n\/?a|null|none|unknown|\?)$/i.test(typed)) return null;
+	return readNumber(typed) ?? refuse(`“${shortened(typed)}” is no number. Write it as in 6.5 or 6,5.`);
+}
+
+/** What was typed where a figure belongs; null also where it is none. */
+export function readFigure(typed: string, refuse: Refuse, example: string, path?: string): number | null {
+	const figure = figureOfText(typed);
+	if (!Number.isNaN(figure)) return figure;
+	refuse(`Must be a number such as ${example}.`, path);
+	return null;
+}
+
+/** What was typed where there must be a figure; 0 where it is none. */
+export function readRequiredFigure(typed: string, refuse: Refuse, example: string, path?: string): number {
+	if (typed.trim() === '') refuse('Please fill this in.', path);
+	return readFigure(typed, refuse, example, path) ?? 0;
+}
+
+/** A figure that nobody may have measured; the wire leaves it out then. */
+const figure = (example: string): FieldKind<number | null> => ({
+	blank: null,
+	wire: z.optional(
+		// A number, or its text: `12`, `'12'` (spec §3: SRM is 'number or numeric string').
+		z.nullable(z.union([z.number(), z.string().check(z.regex(/^\s*\d+(?:\.\d+)?\s*$/))])),
+	),
+	read: (stored) => (stored === null || stored === undefined ? null : Number(stored)),
+	toWire: (value) => value ?? undefined,
+	words: (value) => (value === null ? null : String(value)),
+	toCell: (value) => (value === null ? '' : String(value)),
+	fromCell: (cell, { refuse }) => {
+		const found = figureOfCell(cell, refuse);
+		return found === null ? null : found?.value;
+	},
+	draft: z.string(),
+	toForm: (value) => (value === null ? '' : String(value)),
+	fromForm: (typed, refuse) => readFigure(typed, refuse, example),
+});
+export const bitterness = figure('45');
+
+/** SRM; a file may say EBC behind the figure. */
+export const color: FieldKind<number | null> = {
+	...figure('12'),
+	fromCell: (cell, { refuse }) => {
+		const found = figureOfCell(cell, refuse);
+		return found && (found.unit.startsWith('ebc') ? srmOfEbc(found.value) : found.value);
+	},
+};
+
+export const tapNumber: FieldKind<number | null> = {
+	...figure('4'),
+	wire: z.optional(z.nullable(z.int())),
+	toWire: asItIs,
+};
+
+/** Percent by volume: on the wire with its sign, so that '{abv} ABV' reads right (spec §3). */
+export const percent: FieldKind<number> = {
+	blank: 0,
+	// Our own export writes figures unrounded, the smallest with an exponent.
+	wire: z.string().check(z.regex(/^\s*\d+(?:\.\d+)?(?:e-?\d+)?\s*%?\s*$/)),
+	read: (stored) => (typeof stored === 'number' ? stored : Number.parseFloat(String(stored))),
+	toWire: formatAbv,
+	words: String,
+	toCell: String,
+	fromCell: (cell, { refuse }) => figureOfCell(cell, refuse)?.value,
+	draft: z.string(),
+	toForm: String,
+	fromForm: (typed, refuse) => readRequiredFigure(typed, refuse, '6.5'),
+};
+
+/** Yes or no; 1 or 0 in the database. */
+export const flag: FieldKind<boolean> = {
+	blank: false,
+	wire: z.boolean(),
+	read: (stored) => stored === true || stored === 1,
+	toWire: asItIs,
+	words: (value) => (value ? 'yes' : 'no'),
+	toCell: String,
+	fromCell: (cell, { refuse }) => {
+		const typed = cell.trim().toLowerCase();
+		if (/^(?:true|yes|y|x|1|on|ja|oui|si)$/.test(typed)) return true;
+		if (/^(?:|false|no|n|0|off|-|nein|non)$/.test(typed)) return false;
+		return refuse(`“${shortened(typed)}” is neither yes nor no.`);
+	},
+	draft: z.boolean(),
+	toForm: asItIs,
+	fromForm: asItIs,
+};
+
+/** A yes or no that the wire names only where it is a yes. */
+export const omittedFlag: FieldKind<boolean> = {
+	...flag,
+	wire: z.optional(z.boolean()),
+	toWire: (value) => value || undefined,
+};
+
+/** The six statuses as staff read them; another one is printed as it is. */
+export function statusWords(status: string): string {
+	const words = status.replaceAll('-', ' ');
+	return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const otherStatuses: ReadonlyMap<string, BeerStatus> = new Map([
+	['tapped', 'on-tap'],
+	['pouring', 'on-tap'],
+	['available', 'on-tap'],
+	['active', 'on-tap'],
+	['upcoming', 'coming-soon'],
+	['soon', 'coming-soon'],
+	['planned', 'coming-soon'],
+	['limited', 'limited-edition'],
+	['archive', 'archived'],
+	['inactive', 'archived'],
+	['discontinued', 'retired'],
+]);
+
+/** A status; without one a beer is in the archive, so that no import puts a beer on the menu by itself. */
+export const status: FieldKind<string> = {
+	...text,
+	blank: 'archived',
+	words: statusWords,
+	fromCell: (cell, { refuse }) => {
+		const typed = cell.trim();
+		if (typed === '') return undefined;
+		const name = typed
+			.slice(0, 60)
+			.toLowerCase()
+			.replace(/[\s_-]+/g, '-');
+		const known = beerStatuses.find((one) => one === name) ?? otherStatuses.get(name);
+		return known ?? refuse(`“${shortened(typed)}” is no status. Write one of ${beerStatuses.join(', ')}.`);
+	},
+};
+
+/** A glass of the bar; one that it no longer owns is a pint. */
+export const glass: FieldKind<GlassShape> = {
+	blank: 'pint',
+	wire: z.optional(z.enum(glassShapes)),
+	read: (stored) => glassShapes.find((shape) => shape === stored) ?? 'pint',
+	toWire: asItIs,
+	words: asItIs,
+	toCell: asItIs,
+	fromCell: (cell, { refuse }) => {
+		const typed = cell.trim().toLowerCase();
+		if (typed === '') return undefined;
+		const known = glassShapes.find((one) => one === typed || typed === `${one} glass`);
+		return (
+			known ??
+			refuse(`“${shortened(cell.trim())}” is no glass of the bar. Write one of ${glassShapes.join(', ')}.`)
+		);
+	},
+	draft: z.enum(glassShapes),
+	toForm: asItIs,
+	fromForm: asItIs,
+};

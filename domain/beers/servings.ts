@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { readServings, servingsText, sizesText } from '../import/servings.ts';
+import { type GlassShape, glassShapes, type Serving } from './beer.ts';
+import { formatPrice } from './beer-format.ts';
+import { servingSchema } from './beer-schema.ts';
+import { type FieldKind, readRequiredFigure } from './field-kinds.ts';
+import { centsOfText, textOfCents } from './price-text.ts';
+
+/** A size as its row of the form holds it: figures and price are what was typed. */
+export interface ServingValues {
+	readonly label: string;
+	readonly ounces: string;
+	readonly glass: GlassShape;
+	readonly priceCents: string;
+}
+
+/** A size as its row begins. */
+export function valuesOfServing({ label, ounces, glass, priceCents }: Serving): ServingValues {
+	return { label, ounces: String(ounces), glass, priceCents: textOfCents(priceCents) };
+}
+
+/** A size in words: '10 oz (true 9.5) in a tulip, $5'. */
+export function servingWords({ label, ounces, glass, priceCents }: Serving): string {
+	const holds = Number.parseFloat(label) === ounces && label.includes('oz') ? '' : ` (true ${ounces} oz)`;
+	return `${label}${holds} in a ${glass}, ${formatPrice(priceCents) ?? 'no price'}`;
+}
+
+const { priceCents, ...plainParts } = servingSchema.shape;
+const wire = z.optional(z.array(z.object({ ...plainParts, price_cents: priceCents })));
+const row = z.object({
+	label: z.string(),
+	ounces: z.string(),
+	glass: z.enum(glassShapes),
+	priceCents: z.string(),
+});
+
+/** The sizes of a beer with their prices. */
+export const servings: FieldKind<Serving[]> = {
+	blank: [],
+	wire,
+	read: (stored) =>
+		(wire.safeParse(stored).data ?? []).map(({ price_cents, ...serving }) => ({
+			...serving,
+			priceCents: price_cents,
+		})),
+	tidy: (sizes) => sizes.map((size) => ({ ...size, label: size.label.trim() })),
+	toWire: (sizes) => sizes.map(({ priceCents, ...serving }) => ({ ...serving, price_cents: priceCents })),
+	words: (sizes) => sizes.map(servingWords).join('; ') || null,
+	toCell: servingsText,
+	fromCell: (cell, { refuse }) => {
+		const { servings: sizes, problems } = readServings(cell);
+		for (const problem of problems) refuse(problem);
+		return sizes;
+	},
+	cellOfList: sizesText,
+	draft: z.array(row),
+	toForm: (sizes) => sizes.map(valuesOfServing),
+	fromForm: (rows, refuse) =>
+		rows.map(({ label, ounces, glass, priceCents }, index) => {
+			const trueOunces = readRequiredFigure(ounces, refuse, '9.5', `${index}.ounces`);
+			const price = centsOfText(priceCents);
+			if (Number.isNaN(price)) refuse('Must be a price such as 7 or 7.50.', `${index}.priceCents`);
+			return {
+				label: label.trim(),
+				ounces: trueOunces,
+				glass,
+				priceCents: Number.isNaN(price) ? null : price,
+			};
+		}),
+};

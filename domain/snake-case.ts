@@ -1,0 +1,10 @@
+/** 'barrelAged' in the words of SQL and of the wire: 'barrel_aged'. */
+export type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
+	? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
+	: '';
+
+/** A name of ours as columns and wire fields are named. */
+export function snakeCase<Name extends string>(name: Name): SnakeCase<Name>;
+export function snakeCase(name: string): string {
+	return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
