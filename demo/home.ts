@@ -1,4 +1,4 @@
-import type { HomeContent, Note, Photo } from '#domain/home/home.ts';
+import type { HomeContent, Note, Photo } from '#domain/home/home-schema.ts';
 
 /** What to expect on the farm. */
 const expectations: Note[] = [

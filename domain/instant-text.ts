@@ -1,5 +1,4 @@
-import { clockText } from './hours/clock-text.ts';
-import { instantOf } from './zoned-time.ts';
+import { clockText, instantOf } from './zoned-time.ts';
 
 const written = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?(Z|[+-]\d{2}:\d{2})?$/i;
 

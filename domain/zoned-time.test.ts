@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { expect, test } from 'vitest';
-import { addDays, formatTime, instantOf, wallClock, weekdayName, weekdayOf } from '#domain/zoned-time.ts';
+import {
+	addDays,
+	clockMinutes,
+	clockText,
+	formatTime,
+	instantOf,
+	wallClock,
+	weekdayName,
+	weekdayOf,
+} from '#domain/zoned-time.ts';
 
 const newYork = 'America/New_York';
 /** Half-hour and quarter-hour offsets, both hemispheres, a summer time of 30 minutes, midnight changes, a lost day. */
@@ -179,4 +188,20 @@ test('a formatted time reads as Intl prints it', () => {
 	for (let minutes = 0; minutes < 1440; minutes++) {
 		expect(formatTime(minutes)).toBe(intl.format(minutes * 60_000).replace('\u202f', ' '));
 	}
+});
+
+test('a time after midnight is written as the next day has it', () => {
+	expect(clockText(0)).toBe('00:00');
+	expect(clockText(15 * 60)).toBe('15:00');
+	expect(clockText(26 * 60 + 5)).toBe('02:05');
+});
+
+test('what was written is read as the same minute of the day', () => {
+	fc.assert(
+		fc.property(fc.integer({ min: 0, max: 1439 }), (minutes) => clockMinutes(clockText(minutes)) === minutes),
+	);
+});
+
+test.each(['', '7:30', '24:00', '12:60', '12:00:00', 'noon'])('%j is no time', (text) => {
+	expect(clockMinutes(text)).toBeNull();
 });

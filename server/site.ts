@@ -8,23 +8,26 @@ import { type LineupPage, lineupPage } from '#domain/beers/lineup.ts';
 import { type MenuChecked, menuCheckedFor } from '#domain/beers/menu-checked.ts';
 import type { EventCard, TaproomEvent } from '#domain/events/event.ts';
 import { cardsForView, type EventView } from '#domain/events/event-listing.ts';
-import { type Tonight, tonightOf } from '#domain/events/event-tonight.ts';
+import { type Tonight, tonightOf } from '#domain/events/event-status.ts';
 import type { Faq } from '#domain/faq/faq.ts';
-import type { FoodCard } from '#domain/food/food.ts';
+import { dishesFor, type FoodCard } from '#domain/food/food.ts';
 import { type Kitchen, nextKitchenChange } from '#domain/food/food-kitchen.ts';
 import { type DishAnswer, type FoodList, findDish, foodListOf } from '#domain/food/food-pages.ts';
-import { dishesFor } from '#domain/food/food-pairing.ts';
-import type { HomeContent } from '#domain/home/home.ts';
+import type { HomeContent } from '#domain/home/home-schema.ts';
+import { overrideEnd, standingOverride } from '#domain/hours/business-status.ts';
 import { nextDayLightChange } from '#domain/hours/daylight.ts';
-import { overrideEnd, standingOverride } from '#domain/hours/doors-override.ts';
 import type { Schedule } from '#domain/hours/hours.ts';
 import { nextHoursChange } from '#domain/hours/hours-changes.ts';
 import { serviceDayEnd } from '#domain/hours/service-day.ts';
 import { stampOf } from '#domain/live/live.ts';
 import { type Candidate, nearest } from '#domain/nearest.ts';
 import type { BusinessInfo } from '#domain/settings/business.ts';
-import type { AgeVerification, BusinessStatus, Splash } from '#domain/settings/settings.ts';
-import { defaultSplash } from '#domain/settings/settings.ts';
+import {
+	type AgeVerification,
+	type BusinessStatus,
+	defaultSplash,
+	type Splash,
+} from '#domain/settings/settings.ts';
 import { readAbout } from './about/store.ts';
 import { readPlacedBeers, readStylePage, styleSummaries } from './beer-styles/guide.ts';
 import { findMovedSlug } from './beers/staff-store.ts';

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { beers } from '#demo/beers/index.ts';
-import { styleOfBeer } from '#domain/beer-styles/beer-style-match.ts';
 import { groupByCategory } from '#domain/beer-styles/style-category.ts';
 import { chartStyles } from '#domain/beer-styles/style-chart.ts';
 import { countStyleOptions, emptyStyleFilter, filterStyles } from '#domain/beer-styles/style-filter.ts';
+import { styleOfBeer } from '#domain/beer-styles/style-lookup.ts';
 import { neighborsOf } from '#domain/beer-styles/style-neighbors.ts';
+import { toSummary } from '#domain/beer-styles/style-page.ts';
 import { leavesRange } from '#domain/beer-styles/style-range.ts';
-import { toSummary } from '#domain/beer-styles/style-summary.ts';
 import { traitsOf } from '#domain/beer-styles/style-traits.ts';
 import { styles } from './index.ts';
 

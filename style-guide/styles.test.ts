@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { styleByCode, styleByName } from '#domain/beer-styles/style-lookup.ts';
+import { toSummary } from '#domain/beer-styles/style-page.ts';
 import { measures, rangeOf } from '#domain/beer-styles/style-range.ts';
-import type { BeerStyle } from '#domain/beer-styles/style-schema.ts';
-import { styleSchema, styleSummarySchema } from '#domain/beer-styles/style-schema.ts';
-import { toSummary } from '#domain/beer-styles/style-summary.ts';
+import { type BeerStyle, styleSchema, styleSummarySchema } from '#domain/beer-styles/style-schema.ts';
 import { styles } from './index.ts';
 
 const sections = [

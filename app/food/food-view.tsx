@@ -1,10 +1,9 @@
 import { Link } from 'react-router';
 import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
-import { type FoodMenuSection, foodMenu } from '#domain/food/food.ts';
+import { type FoodMenuSection, foodMenu, pairedBeer } from '#domain/food/food.ts';
 import { countByMark, type DietaryMark, dietaryKey } from '#domain/food/food-dietary.ts';
 import type { FoodList } from '#domain/food/food-pages.ts';
-import { pairedBeer } from '#domain/food/food-pairing.ts';
 import { DietFilter } from './diet-filter.tsx';
 import { DishRow } from './dish-row.tsx';
 

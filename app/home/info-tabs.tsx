@@ -3,7 +3,7 @@ import { StatusDot } from '#app/hours/status-pill.tsx';
 import { useDoors } from '#app/hours/use-doors.ts';
 import { WeekTable } from '#app/hours/week-table.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
-import type { Note } from '#domain/home/home.ts';
+import type { Note } from '#domain/home/home-schema.ts';
 
 interface InfoTabsProps {
 	readonly directions: readonly Note[];

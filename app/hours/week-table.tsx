@@ -1,7 +1,6 @@
 import { useFacts } from '#app/facts.tsx';
 import { formatMonthDay } from '#domain/beers/beer-format.ts';
-import type { OpeningPeriod } from '#domain/hours/hours.ts';
-import { upcomingClosures } from '#domain/hours/upcoming-closures.ts';
+import { type OpeningPeriod, upcomingClosures } from '#domain/hours/hours.ts';
 import { formatTime, wallClock, weekdayName, weekdayOf, weekdaysFromMonday } from '#domain/zoned-time.ts';
 import { useNow } from './now.tsx';
 

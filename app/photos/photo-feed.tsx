@@ -1,6 +1,6 @@
 import { SizedPicture } from '#app/ui/sized-picture.tsx';
 import { formatDate } from '#domain/beers/beer-format.ts';
-import type { Photo } from '#domain/home/home.ts';
+import type { Photo } from '#domain/home/home-schema.ts';
 import { plates } from './illustrations.ts';
 
 /** The photo feed: the farm's latest pictures with date and caption. */

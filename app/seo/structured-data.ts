@@ -3,14 +3,12 @@ import type { Beer, BeerCard } from '#domain/beers/beer.ts';
 import type { EventCard } from '#domain/events/event.ts';
 import type { FaqQuestion } from '#domain/faq/faq.ts';
 import { type FoodCard, type FoodSection, foodMenu } from '#domain/food/food.ts';
-import { beerThing } from '#domain/seo/beer.ts';
-import { breadcrumbsThing } from '#domain/seo/breadcrumbs.ts';
+import { beerThing, menuThing } from '#domain/seo/beer.ts';
 import { breweryThing, siteThing } from '#domain/seo/brewery.ts';
 import { eventThing } from '#domain/seo/event.ts';
 import { faqThing } from '#domain/seo/faq.ts';
 import { foodMenuThing } from '#domain/seo/food-menu.ts';
-import { toJsonLd } from '#domain/seo/graph.ts';
-import { menuThing } from '#domain/seo/menu.ts';
+import { breadcrumbsThing, toJsonLd } from '#domain/seo/graph.ts';
 import { wallClock } from '#domain/zoned-time.ts';
 import type { SiteFacts } from '#server/site.ts';
 

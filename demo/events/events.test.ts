@@ -2,15 +2,37 @@ import { expect, test } from 'vitest';
 import { beers } from '#demo/beers/index.ts';
 import { brewery } from '#demo/brewery.ts';
 import { demoSchedule } from '#demo/hours.ts';
-import { eventKinds } from '#domain/events/event.ts';
+import { type EventCard, eventKinds } from '#domain/events/event.ts';
 import { past, upcoming } from '#domain/events/event-agenda.ts';
-import { hoursConflicts } from '#domain/events/event-conflicts.ts';
-import { occurrences } from '#domain/events/event-occurrences.ts';
+import { type Occurrence, occurrences } from '#domain/events/event-occurrences.ts';
 import { seriesDates } from '#domain/events/event-recurrence.ts';
 import { eventSchema } from '#domain/events/event-schema.ts';
 import { eventStatus } from '#domain/events/event-status.ts';
-import { openingOf } from '#domain/hours/hours.ts';
+import { openingOf, type Schedule } from '#domain/hours/hours.ts';
+import type { PlainDate } from '../../domain/zoned-time.ts';
 import { events } from './index.ts';
+
+/** An occurrence that finds the doors shut: `closureName` names the holiday, null where the hours alone do not fit. */
+type HoursConflict = { readonly occurrence: Occurrence; readonly closureName: string | null };
+
+/** The occurrences of a span of dates that fall on a closure or begin or end outside the opening hours; canceled ones do not count. */
+function hoursConflicts(
+	event: EventCard,
+	schedule: Schedule,
+	from: PlainDate,
+	to: PlainDate,
+): HoursConflict[] {
+	return occurrences(event, from, to, schedule.timeZone)
+		.filter(({ state }) => state !== 'canceled')
+		.map((occurrence) => ({ occurrence, ...openingOf(schedule, occurrence.date) }))
+		.filter(
+			({ occurrence, periods }) =>
+				!periods.some(
+					({ opensAt, closesAt }) => opensAt <= occurrence.startsAt && occurrence.endsAt <= closesAt,
+				),
+		)
+		.map(({ occurrence, closureName }) => ({ occurrence, closureName }));
+}
 
 const { timeZone } = demoSchedule;
 const today = new Date('2026-11-20T18:00:00Z');

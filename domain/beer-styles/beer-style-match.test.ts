@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { styleOfBeer } from './beer-style-match.ts';
 import { styleWith } from './style-fixtures.ts';
+import { styleOfBeer } from './style-lookup.ts';
 
 const named = (style_code: string, style_name: string) =>
 	styleWith({

@@ -1,4 +1,5 @@
-import type { BeerStyle } from './style-schema.ts';
+import type { Beer } from '../beers/beer.ts';
+import type { BeerStyle, StyleSummary } from './style-schema.ts';
 
 type Coded = Pick<BeerStyle, 'style_code' | 'slug'>;
 type Named = Pick<BeerStyle, 'style_name'>;
@@ -40,4 +41,15 @@ export function styleByName<S extends Named>(styles: readonly S[], text: string)
 		if (!best || distance < best.distance) best = { style, distance };
 	}
 	return best?.style ?? null;
+}
+
+type Brewed = Pick<Beer, 'styleCode' | 'style'>;
+type CodedOrNamed = Pick<StyleSummary, 'style_code' | 'slug' | 'style_name'>;
+
+/** The style of a beer (spec §5): by its code, else by the name of its style; null if the guide knows neither. */
+export function styleOfBeer<S extends CodedOrNamed>(
+	{ styleCode, style }: Brewed,
+	styles: readonly S[],
+): S | null {
+	return (styleCode === null ? null : styleByCode(styles, styleCode)) ?? styleByName(styles, style);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { styleWith } from './style-fixtures.ts';
-import { type StyleBeer, stylePage } from './style-page.ts';
-import type { BeerStyle } from './style-schema.ts';
+import { type StyleBeer, stylePage, toSummary } from './style-page.ts';
+import { type BeerStyle, styleSummarySchema } from './style-schema.ts';
 
 const guide = ['1A', '1B', '2A'].map((style_code) =>
 	styleWith({ style_code, category: style_code.slice(0, 1) }),
@@ -53,4 +53,27 @@ test('a style to try names what is on tap of it', () => {
 	const { neighbors } = stylePage(whole('1A'), guide, beersOf);
 	expect(neighbors.find(({ style }) => style.style_code === '1B')?.pouring).toEqual(['on']);
 	expect(neighbors.find(({ style }) => style.style_code === '2A')?.pouring).toEqual([]);
+});
+
+const summary = styleWith();
+const style = {
+	...summary,
+	vital_stats: { ...summary.vital_stats, abv: '5.5% - 7.5%', ibu: '40 - 70', srm: '6 - 14', og_min: 1.056 },
+	overall_impression: 'Words.',
+	aroma: 'Words.',
+	flavor: 'Words.',
+	appearance: 'Words.',
+	mouthfeel: 'Words.',
+	history: 'Words.',
+	comments: 'Words.',
+	commercial_examples: { american: ['An IPA'], english: [], other: [] },
+};
+
+test('a summary is the style without sentences, examples, texts and gravities', () => {
+	expect(toSummary(style)).toEqual(summary);
+});
+
+test('a summary of a style without numbers survives the wire', () => {
+	const bare = toSummary({ ...style, vital_stats: { abv: 'Varies', ibu: 'Varies', srm: 'Varies' } });
+	expect(styleSummarySchema.parse(JSON.parse(JSON.stringify(bare)))).toEqual({ ...bare, vital_stats: {} });
 });

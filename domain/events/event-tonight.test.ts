@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleEvent } from './event-sample.ts';
-import { tonightOf } from './event-tonight.ts';
+import { tonightOf } from './event-status.ts';
 
 const newYork = 'America/New_York';
 const at = (instant: string) => new Date(instant);

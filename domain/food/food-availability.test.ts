@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { availabilityOf, goneAt } from './food-availability.ts';
+import { availabilityOf, goneAt } from './food.ts';
 
 const newYork = 'America/New_York';
 const outAt = (eightySixedAt: string | null) => ({ eightySixedAt });

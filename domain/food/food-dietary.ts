@@ -1,5 +1,36 @@
-import type { Allergen } from './food-allergens.ts';
 import type { FoodItem } from './food-schema.ts';
+
+/**
+ * The nine major allergens of US law (FALCPA with the FASTER Act of 2021), and gluten, which also comes with the
+ * barley and rye of a brewery.
+ */
+export const allergens = [
+	'milk',
+	'eggs',
+	'fish',
+	'shellfish',
+	'tree-nuts',
+	'peanuts',
+	'wheat',
+	'soy',
+	'sesame',
+	'gluten',
+] as const;
+export type Allergen = (typeof allergens)[number];
+
+/** The allergens as guests read them. */
+export const allergenLabels: Readonly<Record<Allergen, string>> = {
+	milk: 'Milk',
+	eggs: 'Eggs',
+	fish: 'Fish',
+	shellfish: 'Shellfish',
+	'tree-nuts': 'Tree nuts',
+	peanuts: 'Peanuts',
+	wheat: 'Wheat',
+	soy: 'Soy',
+	sesame: 'Sesame',
+	gluten: 'Gluten',
+};
 
 /** What a dish may be marked as, in the order of the key. The list is closed: guests rely on each word. */
 export const dietaryMarks = ['vegetarian', 'vegan', 'gluten-free', 'dairy-free', 'nut-free'] as const;

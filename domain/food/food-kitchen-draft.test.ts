@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { demoSchedule } from '#demo/hours.ts';
 import { defaultKitchenHours, type Kitchen, type KitchenHours, kitchenPeriods } from './food-kitchen.ts';
 import { kitchenDifferences, kitchenDraftOf, readKitchen, withOwnWeek } from './food-kitchen-draft.ts';
-import { kitchenHoursSchema } from './food-kitchen-schema.ts';
+import { kitchenHoursSchema } from './food-schema.ts';
 
 const evenings: KitchenHours = {
 	followsDoors: false,

@@ -1,7 +1,7 @@
 import type { FieldError } from '../errors.ts';
 import type { WeeklyHours } from '../hours/hours.ts';
 import { type Difference, saidDifferently, weekSaid } from '../hours/hours-differences.ts';
-import { draftPeriods, readWeek, type WeekDraft } from '../hours/period-draft.ts';
+import { draftPeriods, readWeek, type WeekDraft } from '../hours/hours-draft.ts';
 import { type KitchenHours, lastOrdersMinutes } from './food-kitchen.ts';
 
 /** The kitchen's hours while they are edited: anything that can be typed, right or wrong. */

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import type { BeerCard } from '../beers/beer.ts';
 import { beerSchema } from '../beers/beer-schema.ts';
 import { type Candidate, nearest } from '../nearest.ts';
-import { type FoodCard, type FoodItem, type FoodSection, foodCardOf } from './food.ts';
-import { pairedBeer } from './food-pairing.ts';
+import { type FoodCard, type FoodItem, type FoodSection, foodCardOf, pairedBeer } from './food.ts';
 import { foodItemSchema, foodSectionSchema } from './food-schema.ts';
 
 /** A beer as a dish names it: enough to say where it pours and to draw its glass. */

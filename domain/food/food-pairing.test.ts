@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FoodItem } from './food.ts';
-import { dishesFor, pairedBeer } from './food-pairing.ts';
+import { dishesFor, type FoodItem, pairedBeer } from './food.ts';
 
 const dish = (slug: string, changes: Partial<FoodItem> = {}): FoodItem => ({
 	slug,

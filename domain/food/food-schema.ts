@@ -1,7 +1,23 @@
 import * as z from 'zod/mini';
+import { weeklyHoursSchema } from '../hours/hours-schema.ts';
 import { slugSchema } from '../slug-schema.ts';
-import { allergens } from './food-allergens.ts';
-import { dietaryContradictions, dietaryMarks } from './food-dietary.ts';
+import { allergens, dietaryContradictions, dietaryMarks } from './food-dietary.ts';
+import type { Kitchen, KitchenHours } from './food-kitchen.ts';
+
+/** The kitchen's hours as they come from outside: the staff's form, the database. A field that it does not know is refused. */
+export const kitchenHoursSchema: z.ZodMiniType<KitchenHours> = z.strictObject({
+	followsDoors: z.boolean(),
+	weekly: weeklyHoursSchema,
+});
+
+/** The kitchen as every page knows it. */
+export const kitchenSchema: z.ZodMiniType<Kitchen> = z.object({
+	weekly: z.nullable(weeklyHoursSchema),
+	closedUntil: z.nullable(z.iso.datetime()),
+});
+
+/** `kitchen.set`: whether the kitchen stays cold until the service day ends. */
+export const kitchenInputSchema = z.strictObject({ isClosed: z.boolean() });
 
 /** A headed part of the food menu; the order of the list is the order of the menu. */
 export const foodSectionSchema = z.object({

@@ -1,8 +1,46 @@
-import { type Availability, availabilityOf } from './food-availability.ts';
+import { serviceDayEnd } from '../hours/service-day.ts';
 import { type DietaryMark, matchesMarks } from './food-dietary.ts';
 import type { FoodItem, FoodSection } from './food-schema.ts';
 
-export { type Allergen, allergenLabels } from './food-allergens.ts';
+/** An 86'd dish is struck through for the rest of its service day, then it is gone from the menu. */
+export type Availability = 'available' | 'struck' | 'gone';
+
+type Stocked = Pick<FoodItem, 'eightySixedAt'>;
+
+/** When an 86'd dish leaves the menu: the end of the service day, 4 am local (design §9). Null while there is some. */
+export function goneAt({ eightySixedAt }: Stocked, timeZone: string): Date | null {
+	return eightySixedAt === null ? null : serviceDayEnd(new Date(eightySixedAt), timeZone);
+}
+
+/** Whether a dish can be ordered, is shown struck through, or is gone; it comes back when staff say so. */
+export function availabilityOf(item: Stocked, now: Date, timeZone: string): Availability {
+	const leavesAt = goneAt(item, timeZone);
+	if (leavesAt === null) return 'available';
+	return now < leavesAt ? 'struck' : 'gone';
+}
+
+/** The beer that a dish is paired with while that beer is on tap; null otherwise: never point at what is gone. */
+export function pairedBeer<B extends { slug: string; status: string }>(
+	item: Pick<FoodItem, 'pairing'>,
+	beers: readonly B[],
+): B | null {
+	if (item.pairing === null) return null;
+	return beers.find(({ slug, status }) => slug === item.pairing && status === 'on-tap') ?? null;
+}
+
+/** The dishes on the menu that are paired with a beer: the other way round, for the page of the beer. */
+export function dishesFor(
+	beer: { slug: string },
+	items: readonly FoodCard[],
+	now: Date,
+	timeZone: string,
+): FoodCard[] {
+	return items.filter(
+		(item) => item.pairing === beer.slug && availabilityOf(item, now, timeZone) === 'available',
+	);
+}
+
+export { type Allergen, allergenLabels } from './food-dietary.ts';
 export type { FoodItem, FoodSection } from './food-schema.ts';
 
 /** What the food list needs of a dish: all but the long text of its own page. */

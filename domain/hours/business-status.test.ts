@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { businessStatusAt } from './business-status.ts';
+import { demoSchedule } from '#demo/hours.ts';
+import { businessStatusAt, overrideEnd, standingOverride } from './business-status.ts';
+import { afterStaff } from './doors-status.ts';
 import type { DayPeriods, Schedule } from './hours.ts';
+import { nextScheduledTurn } from './hours-changes.ts';
+import { enhancedStatus, hoursStatus } from './hours-status.ts';
+import { serviceDayEnd } from './service-day.ts';
 
 const weekday: DayPeriods = [{ opensAt: 15 * 60, closesAt: 21 * 60 }];
 const friday: DayPeriods = [{ opensAt: 15 * 60, closesAt: 22 * 60 }];
@@ -63,6 +68,234 @@ test('the status was the same at every moment since it was last updated, which i
 			expect(since).toBeLessThanOrEqual(now);
 			const between = new Date(since + Math.floor((now - since) * part));
 			expect(businessStatusAt(taproom, between)).toMatchObject({ isOpen, lastUpdated });
+		}),
+	);
+});
+
+const lateNight: DayPeriods = [{ opensAt: 16 * 60, closesAt: 26 * 60 }];
+const lunchAndDinner: DayPeriods = [
+	{ opensAt: 11 * 60, closesAt: 14 * 60 },
+	{ opensAt: 17 * 60, closesAt: 22 * 60 },
+];
+const late: Schedule = {
+	...demoSchedule,
+	weekly: [lateNight, lateNight, lateNight, lateNight, lateNight, lateNight, lateNight],
+};
+const split: Schedule = {
+	...demoSchedule,
+	weekly: [
+		lunchAndDinner,
+		lunchAndDinner,
+		lunchAndDinner,
+		lunchAndDinner,
+		lunchAndDinner,
+		lunchAndDinner,
+		lunchAndDinner,
+	],
+};
+const never: Schedule = { ...demoSchedule, weekly: [[], [], [], [], [], [], []] };
+
+const closed = (at: string) => ({ isOpen: false, at: new Date(at), by: 'ada' });
+const opened = (at: string) => ({ isOpen: true, at: new Date(at), by: 'ada' });
+const end = (schedule: Schedule, override: ReturnType<typeof closed>) =>
+	overrideEnd(schedule, override)?.toISOString() ?? null;
+
+test.each([
+	['closed early on a Friday', demoSchedule, closed('2026-11-20T20:00:00-05:00'), '2026-11-21T03:00:00.000Z'],
+	['opened before the hours', demoSchedule, opened('2026-11-20T14:00:00-05:00'), '2026-11-20T20:00:00.000Z'],
+	['closed at one in the morning', late, closed('2026-11-21T01:00:00-05:00'), '2026-11-21T07:00:00.000Z'],
+	['closed between lunch and dinner', split, closed('2026-11-20T12:00:00-05:00'), '2026-11-20T19:00:00.000Z'],
+	[
+		'opened on Thanksgiving: the night ends before Friday begins',
+		demoSchedule,
+		opened('2026-11-26T16:00:00-05:00'),
+		'2026-11-27T09:00:00.000Z',
+	],
+	[
+		'opened late on Friday night',
+		demoSchedule,
+		opened('2026-11-20T22:30:00-05:00'),
+		'2026-11-21T09:00:00.000Z',
+	],
+	[
+		'kept open through the night in which the clocks go back',
+		demoSchedule,
+		opened('2026-10-31T23:00:00-04:00'),
+		'2026-11-01T09:00:00.000Z',
+	],
+	[
+		'closed in the night in which the clocks go forward',
+		late,
+		closed('2026-03-08T01:30:00-05:00'),
+		'2026-03-08T07:00:00.000Z',
+	],
+	[
+		'closed the day before Christmas Eve',
+		demoSchedule,
+		closed('2026-12-23T22:00:00-05:00'),
+		'2026-12-26T17:00:00.000Z',
+	],
+	['closed where nothing is scheduled', never, closed('2026-11-20T16:00:00-05:00'), null],
+	[
+		'opened where nothing is scheduled',
+		never,
+		opened('2026-11-20T16:00:00-05:00'),
+		'2026-11-21T09:00:00.000Z',
+	],
+])('%s, it ends by itself', (_, schedule, override, expected) => {
+	expect(end(schedule, override)).toBe(expected);
+});
+
+test('an override stands up to its end and not a millisecond longer; a reset has none', () => {
+	const override = closed('2026-11-20T20:00:00-05:00');
+	expect(standingOverride(demoSchedule, new Date('2026-11-21T02:59:59.999Z'), override)).toBe(override);
+	expect(standingOverride(demoSchedule, new Date('2026-11-21T03:00:00Z'), override)).toBeNull();
+	expect(standingOverride(demoSchedule, new Date('2026-11-21T02:00:00Z'), null)).toBeNull();
+});
+
+test('while it stands the answer is the staff’s: who, since when, until when, in words', () => {
+	const now = new Date('2026-11-20T20:30:00-05:00');
+	expect(businessStatusAt(demoSchedule, now, closed('2026-11-20T20:00:00-05:00'))).toEqual({
+		isOpen: false,
+		lastUpdated: '2026-11-21T01:00:00.000Z',
+		updatedBy: 'ada',
+		source: 'staff',
+		until: '2026-11-21T03:00:00.000Z',
+		untilText: 'until we open tomorrow at 12:00 PM',
+	});
+});
+
+test.each([
+	['2026-11-20T16:00:00-05:00', null, 'until 10:00 PM'],
+	['2026-11-20T23:00:00-05:00', null, 'until we open tomorrow at 12:00 PM'],
+	['2026-11-21T01:00:00-05:00', null, 'until we open today at 12:00 PM'],
+	['2026-11-25T22:00:00-05:00', null, 'until we open Friday at 3:00 PM'],
+	['2026-11-20T14:00:00-05:00', opened('2026-11-20T14:00:00-05:00'), 'until 10:00 PM'],
+	['2026-11-26T16:00:00-05:00', opened('2026-11-26T16:00:00-05:00'), 'until 4:00 AM at the latest'],
+	['2026-11-25T18:00:00-05:00', closed('2026-11-25T18:00:00-05:00'), 'until we open Friday at 3:00 PM'],
+])('at %s the words are fitting', (now, override, words) => {
+	expect(businessStatusAt(demoSchedule, new Date(now), override).untilText).toBe(words);
+});
+
+test('beyond a week the date is named; where nothing is scheduled nothing is promised', () => {
+	const away: Schedule = {
+		...never,
+		specialDays: [{ date: '2026-12-28', name: 'Back', periods: lunchAndDinner }],
+	};
+	const now = new Date('2026-11-20T16:00:00-05:00');
+	expect(businessStatusAt(away, now).untilText).toBe('until we open Monday, December 28 at 11:00 AM');
+	expect(businessStatusAt(never, now)).toMatchObject({ until: null, untilText: 'until further notice' });
+});
+
+/** What guests read at an instant while an override stands. */
+function read(schedule: Schedule, now: string, override: ReturnType<typeof closed>): string {
+	const instant = new Date(now);
+	const status = businessStatusAt(schedule, instant, override);
+	const { statusText, message, closureName } = afterStaff(
+		enhancedStatus(schedule, instant),
+		schedule,
+		instant,
+		status,
+	);
+	return `${statusText}: ${closureName ? `${closureName}: ` : ''}${message}`;
+}
+
+test.each([
+	[
+		demoSchedule,
+		'2026-11-20T20:30:00-05:00',
+		closed('2026-11-20T20:00:00-05:00'),
+		'Closed: Closed early today - Opens Saturday at 12:00 PM',
+	],
+	[
+		demoSchedule,
+		'2026-11-20T22:30:00-05:00',
+		closed('2026-11-20T20:00:00-05:00'),
+		'Closed: Closed - Opens Saturday at 12:00 PM',
+	],
+	[
+		late,
+		'2026-11-21T01:30:00-05:00',
+		closed('2026-11-21T01:00:00-05:00'),
+		'Closed: Closed for now - Opens today at 4:00 PM',
+	],
+	[
+		split,
+		'2026-11-20T12:30:00-05:00',
+		closed('2026-11-20T12:00:00-05:00'),
+		'Closed: Closed for now - Opens today at 5:00 PM',
+	],
+	[
+		demoSchedule,
+		'2026-11-20T14:10:00-05:00',
+		opened('2026-11-20T14:00:00-05:00'),
+		'Open: Open today until 10:00 PM',
+	],
+	[
+		demoSchedule,
+		'2026-11-20T15:10:00-05:00',
+		opened('2026-11-20T14:00:00-05:00'),
+		'Open: Open today until 10:00 PM',
+	],
+	[
+		demoSchedule,
+		'2026-11-26T16:10:00-05:00',
+		opened('2026-11-26T16:00:00-05:00'),
+		'Open: Open now, outside our usual hours',
+	],
+	[
+		demoSchedule,
+		'2026-11-20T23:10:00-05:00',
+		opened('2026-11-20T22:30:00-05:00'),
+		'Open: Open now, outside our usual hours',
+	],
+	[
+		demoSchedule,
+		'2026-11-20T14:40:00-05:00',
+		closed('2026-11-20T14:00:00-05:00'),
+		'Opening Soon: Opening today at 3:00 PM',
+	],
+	[
+		demoSchedule,
+		'2026-11-26T16:10:00-05:00',
+		closed('2026-11-26T16:00:00-05:00'),
+		'Closed for Holiday: Thanksgiving: Closed - Opens Friday at 3:00 PM',
+	],
+])(
+	'guests read the staff’s word only where it differs from the hours (%#)',
+	(schedule, now, override, words) => {
+		expect(read(schedule, now, override)).toBe(words);
+	},
+);
+
+test('an old answer says nothing any more once its override has ended', () => {
+	const given = closed('2026-11-20T20:00:00-05:00');
+	const status = businessStatusAt(demoSchedule, given.at, given);
+	const later = new Date('2026-11-21T12:30:00-05:00');
+	const byHours = enhancedStatus(demoSchedule, later);
+	expect(afterStaff(byHours, demoSchedule, later, status)).toBe(byHours);
+});
+
+test('at any moment of the year an override counts up to the next turn of the hours and never longer', () => {
+	const start = Date.parse('2026-01-01T00:00:00Z');
+	const minute = fc.integer({ min: 0, max: 365 * 24 * 60 }).map((count) => start + count * 60_000);
+	const schedule = fc.constantFrom(demoSchedule, late, split, never);
+	fc.assert(
+		fc.property(schedule, minute, fc.integer({ min: 0, max: 4 * 24 * 60 }), fc.boolean(), (...input) => {
+			const [hours, at, minutesLater, isOpen] = input;
+			const override = { isOpen, at: new Date(at), by: 'ada' };
+			const now = new Date(at + minutesLater * 60_000);
+			const status = businessStatusAt(hours, now, override);
+			const turn = nextScheduledTurn(hours, override.at);
+			const turned = turn !== null && now >= turn;
+			const nightOver = isOpen && now >= serviceDayEnd(override.at, hours.timeZone);
+			if (turned || nightOver) {
+				expect(status).toEqual(businessStatusAt(hours, now));
+				expect(status.isOpen).toBe(hoursStatus(hours, now).isOpen);
+			} else {
+				expect(status).toMatchObject({ isOpen, source: 'staff', updatedBy: 'ada' });
+			}
+			if (status.until) expect(Date.parse(status.until)).toBeGreaterThan(now.getTime());
 		}),
 	);
 });

@@ -1,12 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { demoSchedule } from '#demo/hours.ts';
-import { closureWords, nextClosureDate } from './closure-words.ts';
 import type { DayPeriods, Schedule } from './hours.ts';
-import { hoursDifferences } from './hours-differences.ts';
-import { type HoursDraft, hoursDraftOf, readHours } from './hours-draft.ts';
+import { closureWords, hoursDifferences, nextClosureDate } from './hours-differences.ts';
+import { type HoursDraft, hoursDraftOf, type PeriodDraft, readHours } from './hours-draft.ts';
 import { scheduleSchema } from './hours-schema.ts';
-import type { PeriodDraft } from './period-draft.ts';
 
 const draft = hoursDraftOf(demoSchedule);
 

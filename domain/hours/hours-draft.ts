@@ -1,7 +1,75 @@
 import type { FieldError } from '../errors.ts';
-import type { PlainDate } from '../zoned-time.ts';
-import type { ClosureRule, Schedule } from './hours.ts';
-import { draftPeriods, type PeriodDraft, readPeriods, readWeek, type WeekDraft } from './period-draft.ts';
+import { clockMinutes, clockText, minutesPerDay, type PlainDate } from '../zoned-time.ts';
+import type { ClosureRule, DayPeriods, OpeningPeriod, Schedule, WeeklyHours } from './hours.ts';
+import { serviceDayEndsAt } from './service-day.ts';
+
+/** A period as a form holds it: times of the clock, '15:00'; a closing at or before the opening is the next day's. */
+export interface PeriodDraft {
+	readonly opens: string;
+	readonly closes: string;
+}
+
+/** A week as a form holds it: seven days, Sunday first. */
+export type WeekDraft = readonly (readonly PeriodDraft[])[];
+
+/** Whose hours a form is about, as its messages say it. */
+export type HoursOf = 'doors' | 'kitchen';
+
+const missing: Readonly<Record<HoursOf, { readonly opens: string; readonly closes: string }>> = {
+	doors: { opens: 'Say when the doors open.', closes: 'Say when the doors close.' },
+	kitchen: { opens: 'Say when the kitchen opens.', closes: 'Say when the kitchen closes.' },
+};
+
+/** The periods of a day as a form edits them. */
+export function draftPeriods(periods: DayPeriods): PeriodDraft[] {
+	return periods.map(({ opensAt, closesAt }) => ({ opens: clockText(opensAt), closes: clockText(closesAt) }));
+}
+
+/** Whose hours are read, and where what is wrong with them is told. */
+export interface Reading {
+	readonly of: HoursOf;
+	readonly errors: FieldError[];
+}
+
+function readPeriod(
+	{ opens, closes }: PeriodDraft,
+	path: string,
+	{ of, errors }: Reading,
+): OpeningPeriod | null {
+	const opensAt = clockMinutes(opens);
+	const shut = clockMinutes(closes);
+	if (opensAt === null) errors.push({ path: `${path}.opens`, message: missing[of].opens });
+	if (shut === null) errors.push({ path: `${path}.closes`, message: missing[of].closes });
+	if (opensAt === null || shut === null) return null;
+	const closesAt = shut <= opensAt ? shut + minutesPerDay : shut;
+	if (closesAt > minutesPerDay + serviceDayEndsAt) {
+		errors.push({
+			path: `${path}.closes`,
+			message: 'Closing must come after opening, and by 4:00 AM at the latest.',
+		});
+		return null;
+	}
+	return { opensAt, closesAt };
+}
+
+/** Reads the periods of a day, leaving out what is wrong or missing and telling it by its path: 'weekly.5.0.closes'. */
+export function readPeriods(drafts: readonly PeriodDraft[], path: string, reading: Reading): DayPeriods {
+	const periods = drafts
+		.map((draft, index) => readPeriod(draft, `${path}.${index}`, reading))
+		.filter((period) => period !== null)
+		.sort((one, other) => one.opensAt - other.opensAt);
+	const overlap = periods.some((period, index) => period.opensAt < (periods[index - 1]?.closesAt ?? 0));
+	if (overlap) {
+		reading.errors.push({ path, message: 'These hours overlap. Make them one, or move them apart.' });
+	}
+	return periods;
+}
+
+/** Reads a week under the path 'weekly'. */
+export function readWeek(week: WeekDraft, reading: Reading): WeeklyHours {
+	const day = (weekday: number) => readPeriods(week[weekday] ?? [], `weekly.${weekday}`, reading);
+	return [day(0), day(1), day(2), day(3), day(4), day(5), day(6)];
+}
 
 /** A date of its own in a form; without periods it is a closure. `key` names its row and lives as long as the form. */
 export interface SpecialDayDraft {

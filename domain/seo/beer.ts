@@ -1,8 +1,29 @@
-import type { Product, PropertyValue } from 'schema-dts';
-import type { Beer } from '../beers/beer.ts';
+import type { Menu, Offer, Product, PropertyValue } from 'schema-dts';
+import type { Beer, BeerCard } from '../beers/beer.ts';
+import { formatAbv } from '../beers/beer-format.ts';
 import { widestOf } from '../images/image-address.ts';
 import { breweryId } from './brewery.ts';
-import { offersOf } from './offers.ts';
+
+/**
+ * The sizes of a beer that have a price. Only what is on tap is offered: the worst thing that a list can do is to
+ * show what is gone (design §9). It is sold over the bar, not sent.
+ */
+export function offersOf({ status, servings }: Pick<BeerCard, 'status' | 'servings'>) {
+	if (status !== 'on-tap') return [];
+	return servings.flatMap(({ label, priceCents }) =>
+		priceCents === null
+			? []
+			: [
+					{
+						'@type': 'Offer' as const,
+						name: label,
+						price: (priceCents / 100).toFixed(2),
+						priceCurrency: 'USD',
+						availability: 'https://schema.org/InStoreOnly' as const,
+					} satisfies Offer,
+				],
+	);
+}
 
 function figure(name: string, value: number | null, unit: Pick<PropertyValueThing, 'unitText' | 'unitCode'>) {
 	return value === null ? [] : [{ '@type': 'PropertyValue' as const, name, value, ...unit }];
@@ -42,4 +63,29 @@ export function beerThing(
 		],
 		...(offers.length > 0 && { offers }),
 	} satisfies Product;
+}
+
+/** What is on tap as a menu of one section, each size an offer (schema.org/Menu). Other beers are left out. */
+export function menuThing(baseUrl: string, beers: readonly BeerCard[]) {
+	const pouring = beers.filter(({ status }) => status === 'on-tap');
+	return {
+		'@type': 'Menu',
+		'@id': `${baseUrl}/beer#menu`,
+		name: 'Beer menu',
+		url: `${baseUrl}/beer`,
+		inLanguage: 'en-US',
+		provider: { '@id': breweryId(baseUrl) },
+		hasMenuSection: {
+			'@type': 'MenuSection',
+			name: 'On tap',
+			hasMenuItem: pouring.map((beer) => ({
+				'@type': 'MenuItem' as const,
+				name: beer.name,
+				description: `${beer.style}, ${formatAbv(beer.abv)} ABV. ${beer.briefDescription}`,
+				url: `${baseUrl}/beers/${beer.slug}`,
+				image: beerImage(baseUrl, beer),
+				offers: offersOf(beer),
+			})),
+		},
+	} satisfies Menu;
 }

@@ -1,8 +1,68 @@
-import type { Brewery, WebSite } from 'schema-dts';
-import type { Schedule } from '../hours/hours.ts';
+import type { Brewery, DayOfWeek, OpeningHoursSpecification, WebSite } from 'schema-dts';
+import { type DayPeriods, openingOf, type Schedule } from '../hours/hours.ts';
 import type { BusinessInfo } from '../settings/business.ts';
-import type { PlainDate } from '../zoned-time.ts';
-import { openingHours } from './opening-hours.ts';
+import { addDays, clockText, minutesPerDay, type PlainDate, weekdaysFromMonday } from '../zoned-time.ts';
+
+/** How many days ahead closures and special hours are told, today being the first. */
+export const announcedDays = 60;
+
+const dayNames = [
+	'https://schema.org/Sunday',
+	'https://schema.org/Monday',
+	'https://schema.org/Tuesday',
+	'https://schema.org/Wednesday',
+	'https://schema.org/Thursday',
+	'https://schema.org/Friday',
+	'https://schema.org/Saturday',
+] as const satisfies readonly DayOfWeek[];
+
+/** A closing at midnight of a day open from midnight would read as closed all day, so it is a minute earlier. */
+function span({ opensAt, closesAt }: DayPeriods[number]) {
+	const wholeDay = opensAt === 0 && closesAt === minutesPerDay;
+	return { opens: clockText(opensAt), closes: wholeDay ? '23:59' : clockText(closesAt) };
+}
+
+/** The ordinary week; days with the same hours share one entry, a day closed has none. */
+function weeklyHours(schedule: Schedule): OpeningHoursSpecification[] {
+	const daysBySpan = new Map<string, { opens: string; closes: string; days: DayOfWeek[] }>();
+	for (const weekday of weekdaysFromMonday) {
+		for (const { opens, closes } of schedule.weekly[weekday].map(span)) {
+			const key = `${opens}-${closes}`;
+			const entry = daysBySpan.get(key) ?? { opens, closes, days: [] };
+			entry.days.push(dayNames[weekday]);
+			daysBySpan.set(key, entry);
+		}
+	}
+	return [...daysBySpan.values()].map(({ opens, closes, days }) => ({
+		'@type': 'OpeningHoursSpecification',
+		dayOfWeek: days,
+		opens,
+		closes,
+	}));
+}
+
+/** One date that differs from its week. Opening and closing at 00:00 is how a day closed is written. */
+function exceptionsOn(schedule: Schedule, date: PlainDate): OpeningHoursSpecification[] {
+	const { periods, closureName } = openingOf(schedule, date);
+	const special = schedule.specialDays.find((day) => day.date === date);
+	const name = closureName ?? special?.name;
+	if (name === undefined) return [];
+	const spans = periods.length > 0 ? periods.map(span) : [{ opens: '00:00', closes: '00:00' }];
+	return spans.map(({ opens, closes }) => ({
+		'@type': 'OpeningHoursSpecification',
+		name,
+		validFrom: date,
+		validThrough: date,
+		opens,
+		closes,
+	}));
+}
+
+/** The week, then every closure and special day of the coming sixty days from `today` on (design §9). */
+export function openingHours(schedule: Schedule, today: PlainDate): OpeningHoursSpecification[] {
+	const dates = Array.from({ length: announcedDays }, (_, day) => addDays(today, day));
+	return [...weeklyHours(schedule), ...dates.flatMap((date) => exceptionsOn(schedule, date))];
+}
 
 /** The name under which every page's graph means the taproom itself. */
 export const breweryId = (baseUrl: string) => `${baseUrl}/#brewery`;

@@ -2,9 +2,8 @@ import type { Event } from 'schema-dts';
 import { type EventCard, eventPlaceLabels } from '../events/event.ts';
 import { lastOccurrence, occurrencesAhead } from '../events/event-agenda.ts';
 import type { Occurrence } from '../events/event-occurrences.ts';
-import { clockText } from '../hours/clock-text.ts';
 import type { BusinessInfo } from '../settings/business.ts';
-import { instantOf, minuteMs, wallClock } from '../zoned-time.ts';
+import { clockText, instantOf, minuteMs, wallClock } from '../zoned-time.ts';
 
 /** What machines are told beside the event itself. */
 export type EventSurroundings = {

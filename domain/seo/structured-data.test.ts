@@ -3,12 +3,9 @@ import { expect, test } from 'vitest';
 import { beers } from '#demo/beers/index.ts';
 import { brewery } from '#demo/brewery.ts';
 import { demoSchedule } from '#demo/hours.ts';
-import { beerThing } from './beer.ts';
-import { breadcrumbsThing } from './breadcrumbs.ts';
-import { breweryThing } from './brewery.ts';
-import { toJsonLd } from './graph.ts';
-import { menuThing } from './menu.ts';
-import { openingHours } from './opening-hours.ts';
+import { beerThing, menuThing } from './beer.ts';
+import { breweryThing, openingHours } from './brewery.ts';
+import { breadcrumbsThing, toJsonLd } from './graph.ts';
 
 const baseUrl = 'https://brewery.example';
 const house = { business: brewery, schedule: demoSchedule, baseUrl };

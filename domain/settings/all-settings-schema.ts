@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { kitchenHoursSchema } from '../food/food-kitchen-schema.ts';
+import { kitchenHoursSchema } from '../food/food-schema.ts';
 import { scheduleSchema } from '../hours/hours-schema.ts';
 import { businessInfoSchema } from './business-schema.ts';
 import { ageVerificationSchema, businessStatusSchema, splashSchema } from './settings-schema.ts';

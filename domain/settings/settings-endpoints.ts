@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint.ts';
-import { kitchenHoursSchema, kitchenInputSchema, kitchenSchema } from '../food/food-kitchen-schema.ts';
+import { kitchenHoursSchema, kitchenInputSchema, kitchenSchema } from '../food/food-schema.ts';
 import type { DayPeriods, Schedule } from '../hours/hours.ts';
 import { scheduleSchema } from '../hours/hours-schema.ts';
 import { allSettingsSchema, versionedSchema } from './all-settings-schema.ts';

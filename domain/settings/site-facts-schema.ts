@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { kitchenSchema } from '../food/food-kitchen-schema.ts';
+import { kitchenSchema } from '../food/food-schema.ts';
 import { scheduleSchema } from '../hours/hours-schema.ts';
 import { businessInfoSchema } from './business-schema.ts';
 import { ageVerificationSchema, businessStatusSchema, splashSchema } from './settings-schema.ts';

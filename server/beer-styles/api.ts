@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { styleByCode } from '#domain/beer-styles/style-lookup.ts';
-import { toSummary } from '#domain/beer-styles/style-summary.ts';
+import { toSummary } from '#domain/beer-styles/style-page.ts';
 import { AppError } from '#domain/errors.ts';
 import { styles } from '#style-guide/index.ts';
 

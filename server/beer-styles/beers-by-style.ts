@@ -1,4 +1,4 @@
-import { styleOfBeer } from '#domain/beer-styles/beer-style-match.ts';
+import { styleOfBeer } from '#domain/beer-styles/style-lookup.ts';
 import { type PlacedBeer, type StyleBeer, styleBeerOf } from '#domain/beer-styles/style-page.ts';
 import type { BeerCard } from '#domain/beers/beer.ts';
 import type { Lineup } from '#domain/beers/lineup.ts';

@@ -1,7 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { homeNotes } from '#demo/home.ts';
-import type { HomeContent, Photo } from '#domain/home/home.ts';
-import { photoSchema } from '#domain/home/home-schema.ts';
+import { type HomeContent, type Photo, photoSchema } from '#domain/home/home-schema.ts';
 import type { Database } from '../db/schema.ts';
 import { type ContentKind, insertContent, listContent } from '../resources/store.ts';
 

@@ -8,8 +8,8 @@ import {
 	type KitchenHours,
 	kitchenAt,
 } from '#domain/food/food-kitchen.ts';
-import { kitchenHoursSchema } from '#domain/food/food-kitchen-schema.ts';
-import type { DoorsOverride } from '#domain/hours/doors-override.ts';
+import { kitchenHoursSchema } from '#domain/food/food-schema.ts';
+import type { DoorsOverride } from '#domain/hours/business-status.ts';
 import type { Schedule } from '#domain/hours/hours.ts';
 import { scheduleSchema } from '#domain/hours/hours-schema.ts';
 import type { Versioned } from '#domain/settings/all-settings.ts';

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type * as z from 'zod/mini';
 import { success } from '#domain/envelope.ts';
-import { kitchenHoursSchema, kitchenInputSchema } from '#domain/food/food-kitchen-schema.ts';
+import { kitchenHoursSchema, kitchenInputSchema } from '#domain/food/food-schema.ts';
 import { businessStatusAt } from '#domain/hours/business-status.ts';
 import { scheduleSchema } from '#domain/hours/hours-schema.ts';
 import type { AllSettings, Versioned } from '#domain/settings/all-settings.ts';

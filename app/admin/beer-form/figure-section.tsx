@@ -4,7 +4,7 @@ import { FormSection } from '#app/admin/editing/form-section.tsx';
 import { summariesQuery } from '#app/beer-styles/queries.ts';
 import { SrmSwatch } from '#app/beers/srm-swatch.tsx';
 import { styleByCode } from '#domain/beer-styles/style-lookup.ts';
-import { styleRangeNotes } from '#domain/beer-styles/style-range-notes.ts';
+import { styleRangeNotes } from '#domain/beer-styles/style-words.ts';
 import { figureOfText } from '#domain/beers/field-kinds.ts';
 import { srmWord } from '#domain/beers/srm.ts';
 import { TextField, useBeerForm } from './beer-field.tsx';

@@ -1,5 +1,4 @@
-import { clockMinutes, clockText } from '#domain/hours/clock-text.ts';
-import { minutesPerDay } from '#domain/zoned-time.ts';
+import { clockMinutes, clockText, minutesPerDay } from '#domain/zoned-time.ts';
 import { TextField } from './fields.tsx';
 
 interface EventTimesProps {

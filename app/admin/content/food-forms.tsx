@@ -5,8 +5,7 @@ import { DishPage } from '#app/food/dish-page.tsx';
 import { DishRow } from '#app/food/dish-row.tsx';
 import { formatPrice } from '#domain/beers/beer-format.ts';
 import { allergenLabels, type FoodItem, type FoodSection, foodCardOf } from '#domain/food/food.ts';
-import { allergens } from '#domain/food/food-allergens.ts';
-import { dietaryKey, dietaryMarks } from '#domain/food/food-dietary.ts';
+import { allergens, dietaryKey, dietaryMarks } from '#domain/food/food-dietary.ts';
 import {
 	type ContentInput,
 	contentInputSchemas,

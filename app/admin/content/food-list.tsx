@@ -9,8 +9,7 @@ import { allergenText } from '#app/food/dish-marks.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import { formatPrice } from '#domain/beers/beer-format.ts';
-import type { FoodItem } from '#domain/food/food.ts';
-import { availabilityOf } from '#domain/food/food-availability.ts';
+import { availabilityOf, type FoodItem } from '#domain/food/food.ts';
 import { dietaryKey } from '#domain/food/food-dietary.ts';
 import {
 	type ContentList as ContentListAnswer,

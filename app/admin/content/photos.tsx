@@ -3,7 +3,7 @@ import { FormSection } from '#app/admin/editing/form-section.tsx';
 import { PictureField } from '#app/admin/images/image-field.tsx';
 import { plates } from '#app/photos/illustrations.ts';
 import { formatDate } from '#domain/beers/beer-format.ts';
-import type { Photo } from '#domain/home/home.ts';
+import type { Photo } from '#domain/home/home-schema.ts';
 import {
 	type ContentInput,
 	contentInputSchemas,

@@ -17,7 +17,7 @@ import {
 	readKitchen,
 	withOwnWeek,
 } from '#domain/food/food-kitchen-draft.ts';
-import { kitchenHoursSchema } from '#domain/food/food-kitchen-schema.ts';
+import { kitchenHoursSchema } from '#domain/food/food-schema.ts';
 import type { Versioned } from '#domain/settings/all-settings.ts';
 import { KitchenWeek } from './kitchen-week.tsx';
 

@@ -3,7 +3,7 @@ import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { StatusDot } from '#app/hours/status-pill.tsx';
 import { useDoors } from '#app/hours/use-doors.ts';
-import { momentWords } from '#domain/hours/doors-until.ts';
+import { momentWords } from '#domain/hours/business-status.ts';
 import type { BusinessStatus } from '#domain/settings/settings.ts';
 import { useSetDoors } from './use-set-doors.ts';
 import { useStatusNow } from './use-status-now.ts';

@@ -1,7 +1,7 @@
 import { newId } from '#app/api/new-id.ts';
 import { formatMonthDay } from '#domain/beers/beer-format.ts';
-import { closureWords, nextClosureDate, sameClosure } from '#domain/hours/closure-words.ts';
 import type { ClosureRule } from '#domain/hours/hours.ts';
+import { closureWords, nextClosureDate, sameClosure } from '#domain/hours/hours-differences.ts';
 import type { HoursDraft } from '#domain/hours/hours-draft.ts';
 import { type PlainDate, weekdayName, weekdayOf } from '#domain/zoned-time.ts';
 

@@ -1,6 +1,6 @@
 import { CloseIcon } from '#app/ui/icons.tsx';
 import type { FieldError } from '#domain/errors.ts';
-import type { PeriodDraft } from '#domain/hours/period-draft.ts';
+import type { PeriodDraft } from '#domain/hours/hours-draft.ts';
 import { controlId } from './control-id.ts';
 
 /** What new hours begin with. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FieldError } from '#domain/errors.ts';
-import type { WeekDraft } from '#domain/hours/period-draft.ts';
+import type { WeekDraft } from '#domain/hours/hours-draft.ts';
 import { type Weekday, weekdayName, weekdaysFromMonday } from '#domain/zoned-time.ts';
 import { CopyDayDialog } from './copy-day-dialog.tsx';
 import { PeriodRows } from './period-rows.tsx';

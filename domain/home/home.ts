@@ -1,1 +1,0 @@
-export type { HomeContent, Note, Photo } from './home-schema.ts';
