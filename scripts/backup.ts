@@ -1,11 +1,10 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { backupName, backupsFolder } from '#server/backups/backup.ts';
-import { backUpApart } from '#server/backups/backup-worker-client.ts';
-import { pruneBackups } from '#server/backups/prune.ts';
-import { contentsLine } from '#server/backups/report.ts';
+import { backupName, backupsFolder, pruneBackups } from '#server/backups/backup-folder.ts';
+import { backUpInWorker } from '#server/backups/backup-worker-client.ts';
 import { readConfig } from '#server/config.ts';
 import { readVersions } from '#server/debug/versions.ts';
+import { contentsLine } from './backup-words.ts';
 import { progressLine } from './progress-line.ts';
 import { runCommand, UsageError } from './run-command.ts';
 
@@ -30,7 +29,7 @@ await runCommand(usage, async (signal) => {
 	const to = values.to ?? join(folder, backupName(now));
 	const app = new Map(await readVersions()).get('taproom') ?? 'unknown';
 	using line = progressLine(process.stderr);
-	const manifest = await backUpApart({ databaseFile, to, app, now, signal, progress: line.show });
+	const manifest = await backUpInWorker({ databaseFile, to, app, now, signal, progress: line.show });
 	line.clear();
 	console.log(`Backed up to ${to}: ${contentsLine(manifest)}.`);
 	if (keep === null) return;

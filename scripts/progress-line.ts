@@ -1,5 +1,5 @@
 import { sizeWords } from '#domain/backups/backup.ts';
-import type { FileProgress, OnProgress } from '#server/backups/progress.ts';
+import type { FileProgress, OnProgress } from '#server/backups/worker-messages.ts';
 
 /** Where progress is written: a terminal, or a file that somebody reads later. */
 export interface ProgressStream {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { restoreApart } from '#server/backups/backup-worker-client.ts';
-import { restoreLines } from '#server/backups/report.ts';
+import { restoreInWorker } from '#server/backups/backup-worker-client.ts';
 import { readConfig } from '#server/config.ts';
+import { restoreLines } from './backup-words.ts';
 import { progressLine } from './progress-line.ts';
 import { runCommand, UsageError } from './run-command.ts';
 
@@ -17,7 +17,7 @@ await runCommand('npm run restore -- FILE [--dry-run]', async (signal) => {
 	const { databaseFile } = readConfig(process.env);
 	using line = progressLine(process.stderr);
 	const options = { file, databaseFile, dryRun, now: new Date(), signal, progress: line.show };
-	const report = await restoreApart(options);
+	const report = await restoreInWorker(options);
 	line.clear();
 	for (const line of restoreLines(report, dryRun)) console.log(line);
 	if (dryRun) console.log('This was a dry run: nothing has changed.');

@@ -6,7 +6,7 @@ import { viewsApi } from './analytics/api.ts';
 import { viewSummaryApi } from './analytics/summary-api.ts';
 import { authApi } from './auth/api.ts';
 import { backupApi } from './backups/api.ts';
-import { backupFileApi } from './backups/file-api.ts';
+import { backupFileApi } from './backups/downloads.ts';
 import { styleData } from './beer-styles/api.ts';
 import { styleGuideData } from './beer-styles/guide-api.ts';
 import { beerData } from './beers/api.ts';

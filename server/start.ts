@@ -7,7 +7,7 @@ import { FastLane } from './accelerator/accelerator.ts';
 import { createApp } from './app.ts';
 import { createFirstAdmin } from './auth/first-admin.ts';
 import { readAuthKey } from './auth/secret.ts';
-import { backupsFolder } from './backups/backup.ts';
+import { backupsFolder } from './backups/backup-folder.ts';
 import { upgradeDatabase } from './backups/upgrade.ts';
 import { closeServer, OpenAnswers } from './close-server.ts';
 import { type Config, ConfigError } from './config.ts';

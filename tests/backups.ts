@@ -5,7 +5,7 @@ import SQLite from 'better-sqlite3';
 import { expect, inject } from 'vitest';
 import type { RestoreReport } from '#domain/backups/backup-check-schema.ts';
 import { createBackup } from '#server/backups/backup.ts';
-import { BackupError } from '#server/backups/error.ts';
+import { BackupError } from '#server/backups/backup-folder.ts';
 import { restoreBackup } from '#server/backups/restore.ts';
 import { temporaryFolder } from '#tests/open-database.ts';
 

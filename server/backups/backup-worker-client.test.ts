@@ -4,9 +4,9 @@ import SQLite from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { backupSteps, restoreSteps } from '#domain/backups/backup.ts';
 import { openDatabase, temporaryFolder } from '#tests/open-database.ts';
-import { backUpApart, restoreApart } from './backup-worker-client.ts';
-import { BackupError } from './error.ts';
-import type { FileProgress } from './progress.ts';
+import { BackupError } from './backup-folder.ts';
+import { backUpInWorker, restoreInWorker } from './backup-worker-client.ts';
+import type { FileProgress } from './worker-messages.ts';
 
 const now = new Date('2026-11-20T20:30:00Z');
 const about = { app: '0.1.0', now } as const;
@@ -26,10 +26,10 @@ test('a process of its own backs up and restores, telling each step and its byte
 	const to = join(folder.path, 'backups/all.taproom');
 	const heard: FileProgress[] = [];
 	const progress = (one: FileProgress) => void heard.push(one);
-	const manifest = await backUpApart({ ...about, databaseFile: database.file, to, progress });
+	const manifest = await backUpInWorker({ ...about, databaseFile: database.file, to, progress });
 	expect(readdirSync(dirname(to))).toEqual(['all.taproom']);
 	const restored = join(folder.path, 'restored.sqlite');
-	const report = await restoreApart({ file: to, databaseFile: restored, dryRun: false, now, progress });
+	const report = await restoreInWorker({ file: to, databaseFile: restored, dryRun: false, now, progress });
 	expect(report.manifest).toEqual(manifest);
 	expect(readdirSync(folder.path).sort()).toEqual(['backups', 'restored.sqlite']);
 	expect([...new Set(heard.map(({ step }) => step))]).toEqual([...backupSteps, ...restoreSteps]);
@@ -40,7 +40,7 @@ test.each(backupSteps)('a backup that is stopped while it says “%s” leaves n
 	await using database = openDatabase('seeded');
 	using folder = temporaryFolder();
 	const to = join(folder.path, 'all.taproom');
-	const work = backUpApart({ ...about, databaseFile: database.file, to, ...stopAt(step) });
+	const work = backUpInWorker({ ...about, databaseFile: database.file, to, ...stopAt(step) });
 	await expect(work).rejects.toThrow(/abort/);
 	expect(readdirSync(folder.path)).toEqual([]);
 });
@@ -49,19 +49,19 @@ test('a restore can be stopped until it replaces the database, and not after', a
 	await using database = openDatabase('seeded');
 	using folder = temporaryFolder();
 	const file = join(folder.path, 'all.taproom');
-	await backUpApart({ ...about, databaseFile: database.file, to: file });
+	await backUpInWorker({ ...about, databaseFile: database.file, to: file });
 	const databaseFile = join(folder.path, 'here.sqlite');
 	const beers = () => new SQLite(databaseFile).prepare('select count(*) from beers').pluck().get();
 	const options = { file, databaseFile, dryRun: false, now };
-	await restoreApart(options);
+	await restoreInWorker(options);
 	const before = readFileSync(databaseFile);
 	const [, , , replacing] = restoreSteps;
 	for (const step of restoreSteps.slice(0, 3)) {
-		await expect(restoreApart({ ...options, ...stopAt(step) }), step).rejects.toThrow(/abort/);
+		await expect(restoreInWorker({ ...options, ...stopAt(step) }), step).rejects.toThrow(/abort/);
 		expect(readdirSync(folder.path).sort()).toEqual(['all.taproom', 'here.sqlite']);
 		expect(readFileSync(databaseFile).equals(before)).toBe(true);
 	}
-	const { kept } = await restoreApart({ ...options, ...stopAt(replacing) });
+	const { kept } = await restoreInWorker({ ...options, ...stopAt(replacing) });
 	expect(kept).not.toBeNull();
 	expect(beers()).toBeGreaterThan(10);
 });
@@ -70,7 +70,7 @@ test('what a process refuses comes out as the same one line', async () => {
 	using folder = temporaryFolder();
 	const databaseFile = join(folder.path, 'none.sqlite');
 	const to = join(folder.path, 'all.taproom');
-	const error = await backUpApart({ ...about, databaseFile, to }).catch((reason: unknown) => reason);
+	const error = await backUpInWorker({ ...about, databaseFile, to }).catch((reason: unknown) => reason);
 	expect(error).toBeInstanceOf(BackupError);
 	expect(String(error)).toContain('There is no database at');
 	expect(readdirSync(folder.path)).toEqual([]);

@@ -2,28 +2,33 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import SQLite from 'better-sqlite3';
 import * as z from 'zod/mini';
 import type { RestoreReport } from '#domain/backups/backup-check-schema.ts';
 import type { BackupManifest } from '#domain/backups/backup-schema.ts';
 import { projectFolder } from '../project-folder.ts';
-import { type BackupOptions, inTheWay, putInPlace, workFolder } from './backup.ts';
-import { settleDatabase } from './checkpoint.ts';
-import { BackupError } from './error.ts';
-import { type BackupJob, type FromChild, fromChildSchema } from './job.ts';
-import type { FileProgress, OnProgress } from './progress.ts';
+import type { BackupOptions } from './backup.ts';
+import { BackupError, inTheWay, putInPlace, workFolder } from './backup-folder.ts';
 import { type RestoreOptions, restoreFolder } from './restore.ts';
+import {
+	type BackupJob,
+	type FileProgress,
+	type FromWorker,
+	fromWorkerSchema,
+	type OnProgress,
+} from './worker-messages.ts';
 
 /** How often a growing file is measured, in milliseconds. */
 const measureMs = 200;
 
-type Ending = Extract<FromChild, { kind: 'backed-up' | 'restored' | 'refused' }>;
+type Ending = Extract<FromWorker, { kind: 'backed-up' | 'restored' | 'refused' }>;
 
 /**
  * `createBackup` in a process of its own: SQLite's calls take seconds for a big database, which no request should wait for,
  * and only a process can be stopped in the middle of one. `folder` is where it works, a new one beside the result without
  * it; it is gone afterwards.
  */
-export async function backUpApart({
+export async function backUpInWorker({
 	folder: wanted,
 	...options
 }: BackupOptions & { readonly folder?: string }): Promise<BackupManifest> {
@@ -33,7 +38,7 @@ export async function backUpApart({
 	try {
 		const finished = join(folder, 'finished');
 		const job: BackupJob = { kind: 'backup', databaseFile, to: finished, app, now: now.toISOString() };
-		const ending = await runApart(job, { signal, progress });
+		const ending = await runWorker(job, { signal, progress });
 		if (ending.kind !== 'backed-up') throw unexpected(ending.kind);
 		signal?.throwIfAborted();
 		await putInPlace(finished, to);
@@ -44,12 +49,12 @@ export async function backUpApart({
 }
 
 /** `restoreBackup` in a process of its own, for the same reasons. From the moment when it replaces, nothing stops it. */
-export async function restoreApart(options: RestoreOptions): Promise<RestoreReport> {
+export async function restoreInWorker(options: RestoreOptions): Promise<RestoreReport> {
 	const { file, databaseFile, dryRun, now, signal, progress } = options;
 	const folder = options.folder ?? (await restoreFolder(databaseFile, dryRun));
 	try {
 		const job: BackupJob = { kind: 'restore', file, databaseFile, folder, dryRun, now: now.toISOString() };
-		const ending = await runApart(job, { signal, progress });
+		const ending = await runWorker(job, { signal, progress });
 		if (ending.kind !== 'restored') throw unexpected(ending.kind);
 		return ending.report;
 	} finally {
@@ -63,7 +68,7 @@ interface Watching {
 }
 
 /** Runs a job in a process of its own to its end. Throws BackupError, or what the signal was aborted with. */
-async function runApart(job: BackupJob, { signal, progress }: Watching): Promise<Ending> {
+async function runWorker(job: BackupJob, { signal, progress }: Watching): Promise<Ending> {
 	signal?.throwIfAborted();
 	// A group of its own: Ctrl-C in a terminal is for us, who then tidy up.
 	const child = fork(join(projectFolder(), 'server/backups/backup-worker.ts'), [], {
@@ -76,7 +81,7 @@ async function runApart(job: BackupJob, { signal, progress }: Watching): Promise
 	signal?.addEventListener('abort', kill);
 	let ending: Ending | null = null;
 	const hear = (raw: unknown) => {
-		const parsed = z.safeParse(fromChildSchema, raw);
+		const parsed = z.safeParse(fromWorkerSchema, raw);
 		// Words of another version: its files were replaced while this one runs. The missing ending says so.
 		if (!parsed.success) return;
 		const message = parsed.data;
@@ -97,7 +102,7 @@ async function runApart(job: BackupJob, { signal, progress }: Watching): Promise
 	} finally {
 		measure.stop();
 		signal?.removeEventListener('abort', kill);
-		if (child.signalCode !== null) settleDatabase(job.databaseFile);
+		if (child.signalCode !== null) releaseDatabase(job.databaseFile);
 	}
 }
 
@@ -144,4 +149,23 @@ function measuring(progress: OnProgress | undefined): { hear: OnProgress; stop()
 			clearInterval(timer);
 		},
 	};
+}
+
+/**
+ * Lets go of a database for a process that was killed while it read it: SQLite's last connection takes its log (`-wal`) and
+ * its index (`-shm`) along, and one that was killed could not. Whoever else has the database open keeps both. A file that
+ * is no database, which a restore may be about to replace, stays as it is.
+ */
+export function releaseDatabase(databaseFile: string): void {
+	if (!existsSync(databaseFile)) return;
+	try {
+		const sqlite = new SQLite(databaseFile, { fileMustExist: true, timeout: 0 });
+		try {
+			sqlite.pragma('user_version');
+		} finally {
+			sqlite.close();
+		}
+	} catch {
+		// Damaged or held: the next to open it tells, and nothing depends on this one.
+	}
 }

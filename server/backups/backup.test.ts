@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { startWriting } from '#tests/busy-writer.ts';
 import { openDatabase, temporaryFolder } from '#tests/open-database.ts';
 import { createBackup } from './backup.ts';
-import { BackupError } from './error.ts';
+import { BackupError } from './backup-folder.ts';
 import { restoreBackup } from './restore.ts';
 
 const now = new Date('2026-11-20T20:30:00Z');

@@ -15,10 +15,9 @@ import { AppError } from '#domain/errors.ts';
 import type { Database } from '../db/schema.ts';
 import { readVersions } from '../debug/versions.ts';
 import { type HistoryEntry, recordHistory } from '../history/store.ts';
-import { backupName, instantOfName } from './backup.ts';
-import { backUpApart } from './backup-worker-client.ts';
-import { DownloadLinks } from './download-links.ts';
-import { BackupError } from './error.ts';
+import { BackupError, backupName, instantOfName } from './backup-folder.ts';
+import { backUpInWorker } from './backup-worker-client.ts';
+import { DownloadLinks } from './downloads.ts';
 
 /** What is backed up, and where to. */
 export interface BackupSettings {
@@ -174,7 +173,7 @@ export class Backups {
 				if (this.#running) this.#running.progress = heard;
 			};
 			const options = { databaseFile, app, now: doer.now, signal, progress, folder: this.#workFolder };
-			await backUpApart({ ...options, to: join(folder, name) });
+			await backUpInWorker({ ...options, to: join(folder, name) });
 			await this.record('create', await this.find(name), doer);
 			return 'made';
 		} catch (error) {

@@ -5,9 +5,9 @@ import type { Logger } from 'pino';
 import { partOf, restoreSteps, type StepProgress, sizeWords } from '#domain/backups/backup.ts';
 import type { BackupCheck, BackupCheckInput } from '#domain/backups/backup-check-schema.ts';
 import { AppError } from '#domain/errors.ts';
-import { restoreApart } from './backup-worker-client.ts';
+import { BackupError } from './backup-folder.ts';
+import { restoreInWorker } from './backup-worker-client.ts';
 import type { BackupSettings } from './backups.ts';
-import { BackupError } from './error.ts';
 
 /** How long a check that nobody asks for any more keeps its file or its result, in milliseconds. */
 const idleMs = 15 * 60_000;
@@ -192,7 +192,7 @@ export class BackupChecks {
 		try {
 			await mkdir(folder);
 			const about = { file: this.#file, databaseFile, folder, dryRun: true, now: new Date() };
-			const report = await restoreApart({ ...about, signal, progress });
+			const report = await restoreInWorker({ ...about, signal, progress });
 			show({ state: 'done', report });
 		} catch (error) {
 			if (signal.aborted) return;

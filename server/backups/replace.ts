@@ -12,8 +12,7 @@ import {
 import { stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import SQLite from 'better-sqlite3';
-import { instantInName } from './backup.ts';
-import { BackupError } from './error.ts';
+import { BackupError, instantInName } from './backup-folder.ts';
 
 /** How long the check for a running site may wait for locks that pass, in milliseconds. */
 const probeTimeoutMs = 1_000;

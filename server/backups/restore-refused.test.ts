@@ -5,12 +5,11 @@ import { expect, inject, test } from 'vitest';
 import { restoreSteps } from '#domain/backups/backup.ts';
 import { connect } from '#server/db/connect.ts';
 import { contents, now, openFolder } from '#tests/backups.ts';
-import { backupEntries, sha256, sumsText } from './backup.ts';
-import { BackupError } from './error.ts';
-import type { FileProgress } from './progress.ts';
+import { archiveFrame, sha256, tarHeader } from './archive.ts';
+import { BackupError } from './backup-folder.ts';
 import { restoreBackup } from './restore.ts';
 import { fingerprintTables } from './tables.ts';
-import { tarEnd, tarHeader, tarPadding } from './tar.ts';
+import type { FileProgress } from './worker-messages.ts';
 
 /** Packs a database as a backup whose checksums all agree, whatever is in it. */
 function forge(databaseFile: string, to: string, changes: Record<string, unknown> = {}): string {
@@ -21,30 +20,12 @@ function forge(databaseFile: string, to: string, changes: Record<string, unknown
 		: '-';
 	sqlite.close();
 	const bytes = readFileSync(databaseFile);
-	const manifest = Buffer.from(
-		JSON.stringify({
-			format: 'taproom-backup',
-			formatVersion: 1,
-			app: '0.1.0',
-			instant: now.toISOString(),
-			schema: steps,
-			tables,
-			database: { bytes: bytes.length, sha256: sha256(bytes) },
-			...changes,
-		}),
-	);
-	const sums = Buffer.from(sumsText(sha256(manifest), sha256(bytes)));
-	const parts = [
-		[backupEntries.manifest, manifest],
-		[backupEntries.database, bytes],
-		[backupEntries.sums, sums],
-	] as const;
-	const packed = parts.flatMap(([name, body]) => [
-		tarHeader(name, body.length, 0),
-		body,
-		Buffer.alloc(tarPadding(body.length)),
-	]);
-	writeFileSync(to, Buffer.concat([...packed, tarEnd]));
+	const database = { bytes: bytes.length, sha256: sha256(bytes) };
+	const about = { format: 'taproom-backup', formatVersion: 1, app: '0.1.0', schema: steps, tables };
+	const instant = now.toISOString();
+	const text = Buffer.from(JSON.stringify({ ...about, instant, database, ...changes }));
+	const { before, behind } = archiveFrame(text, { instant, database });
+	writeFileSync(to, Buffer.concat([before, bytes, behind]));
 	return to;
 }
 
@@ -97,7 +78,7 @@ test.each<[string, (path: string) => void]>([
 	['the bare database', (path) => writeFileSync(path, readFileSync(inject('templateDatabase')))],
 	[
 		'a tar file of others',
-		(path) => writeFileSync(path, Buffer.concat([tarHeader('notes.txt', 0, 0), tarEnd])),
+		(path) => writeFileSync(path, Buffer.concat([tarHeader('notes.txt', 0, 0), Buffer.alloc(1024)])),
 	],
 ])('%s is no backup and is refused', async (_, make) => {
 	using folder = openFolder();

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { dirname, join } from 'node:path';
 import { Migrator } from 'kysely/migration';
 import { expect, test } from 'vitest';
+import { restoreLines } from '#scripts/backup-words.ts';
 import { connect } from '#server/db/connect.ts';
 import { migrationNames } from '#server/db/migrate.ts';
 import * as one from '#server/db/migrations/001-beers.ts';
@@ -10,7 +11,6 @@ import * as three from '#server/db/migrations/003-content.ts';
 import * as four from '#server/db/migrations/004-page-views.ts';
 import * as five from '#server/db/migrations/005-staff.ts';
 import { contents, openFolder } from '#tests/backups.ts';
-import { restoreLines } from './report.ts';
 
 test('a restore brings back what the backup holds and keeps the former database beside it', async () => {
 	using folder = openFolder();

@@ -8,12 +8,18 @@ import type { RestoreReport } from '#domain/backups/backup-check-schema.ts';
 import type { BackupManifest } from '#domain/backups/backup-schema.ts';
 import { connect, oneLine } from '../db/connect.ts';
 import { migrate, migrationNames } from '../db/migrate.ts';
-import { compareTables, listTables } from './compare.ts';
-import { BackupError } from './error.ts';
-import type { OnProgress } from './progress.ts';
+import { unpackArchive } from './archive.ts';
+import { BackupError } from './backup-folder.ts';
 import { isDatabase, replaceDatabase } from './replace.ts';
-import { doorOpeners, emptyTables, fingerprintTables, migrationsOf } from './tables.ts';
-import { unpackBackup } from './unpack.ts';
+import {
+	compareTables,
+	emptyTables,
+	fingerprintTables,
+	listTables,
+	migrationsOf,
+	secretTables,
+} from './tables.ts';
+import type { OnProgress } from './worker-messages.ts';
 
 /** What is restored, and where to. */
 export interface RestoreOptions {
@@ -41,7 +47,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRep
 	try {
 		const fresh = join(folder, 'fresh.sqlite');
 		const [unpacking, checking, comparing, replacing] = restoreSteps;
-		const manifest = await unpackBackup(
+		const manifest = await unpackArchive(
 			file,
 			fresh,
 			(done, total) => progress?.({ step: unpacking, done, total }),
@@ -142,7 +148,7 @@ async function bringUpToDate(fresh: string, model: string, file: string): Promis
 	}
 	const sqlite = new SQLite(fresh, { fileMustExist: true });
 	try {
-		emptyTables(sqlite, doorOpeners);
+		emptyTables(sqlite, secretTables);
 	} finally {
 		sqlite.close();
 	}

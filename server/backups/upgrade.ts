@@ -6,8 +6,8 @@ import { DatabaseError } from '../db/connect.ts';
 import { migrate, migrationNames, migrationsDone } from '../db/migrate.ts';
 import type { Database } from '../db/schema.ts';
 import { readVersions } from '../debug/versions.ts';
-import { backupsFolder, createBackup, instantInName } from './backup.ts';
-import { BackupError } from './error.ts';
+import { createBackup } from './backup.ts';
+import { BackupError, backupsFolder, instantInName } from './backup-folder.ts';
 
 export interface UpgradeOptions {
 	readonly databaseFile: string;

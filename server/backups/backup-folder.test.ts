@@ -2,8 +2,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '#tests/open-database.ts';
-import { backupName } from './backup.ts';
-import { pruneBackups } from './prune.ts';
+import { backupName, pruneBackups } from './backup-folder.ts';
 
 test('the newest so many stay, and whatever is no dated backup is left alone', async () => {
 	using folder = temporaryFolder();

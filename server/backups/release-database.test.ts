@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '#tests/open-database.ts';
-import { settleDatabase } from './checkpoint.ts';
+import { releaseDatabase } from './backup-worker-client.ts';
 
 /** A database as a process leaves it that is killed while it has it open, and the connection of one that is not. */
 function openedDatabase(file: string): SQLite.Database {
@@ -21,7 +21,7 @@ test('what a killed reader left beside a database goes, and nothing that was wri
 	for (const end of ['', '-wal', '-shm']) copyFileSync(`${file}${end}`, `${left}${end}`);
 	sqlite.close();
 	expect(readdirSync(folder.path)).toContain('left.sqlite-wal');
-	settleDatabase(left);
+	releaseDatabase(left);
 	expect(readdirSync(folder.path).sort()).toEqual(['here.sqlite', 'left.sqlite']);
 	const again = new SQLite(left);
 	expect(again.prepare('select count(*) from beers').pluck().get()).toBe(1);
@@ -32,7 +32,7 @@ test('a database that somebody else has open keeps its log', () => {
 	using folder = temporaryFolder();
 	const file = join(folder.path, 'here.sqlite');
 	const sqlite = openedDatabase(file);
-	settleDatabase(file);
+	releaseDatabase(file);
 	expect(readdirSync(folder.path).sort()).toEqual(['here.sqlite', 'here.sqlite-shm', 'here.sqlite-wal']);
 	expect(sqlite.prepare('select count(*) from beers').pluck().get()).toBe(1);
 	sqlite.close();
@@ -42,8 +42,8 @@ test('what is no database stays as it is, and none is made', () => {
 	using folder = temporaryFolder();
 	const file = join(folder.path, 'broken.sqlite');
 	writeFileSync(file, 'no database at all');
-	settleDatabase(file);
-	settleDatabase(join(folder.path, 'none.sqlite'));
+	releaseDatabase(file);
+	releaseDatabase(join(folder.path, 'none.sqlite'));
 	expect(readdirSync(folder.path)).toEqual(['broken.sqlite']);
 	expect(readFileSync(file, 'utf8')).toBe('no database at all');
 });
