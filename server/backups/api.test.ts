@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+	existsSync,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	symlinkSync,
+	writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { afterEach, expect, inject, test, vi } from 'vitest';
@@ -292,4 +300,21 @@ test('of several who delete a backup at once one does, and the others are told t
 	expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
 	expect(house.files()).toEqual([]);
 	expect(await listHistory(house.taproom.db, 'backup', file ?? '')).toHaveLength(2);
+});
+
+test('a part that could not be written whole is sent again; a full disk says so', async () => {
+	await using house = await openBackups();
+	const begun = await house.call('POST', '/api/backup-checks', { name: 'a.taproom', bytes: 2_000 });
+	const at = `/api/backup-checks/${begun.data.id}?from=0`;
+	const file = join(house.checkFolder, 'upload');
+	symlinkSync('/dev/full', file);
+	const part = Buffer.alloc(1_000, 'a');
+	expect(await house.call('PUT', at, part)).toMatchObject({
+		status: 503,
+		error: expect.stringContaining('has no room'),
+	});
+	rmSync(file);
+	writeFileSync(file, 'the half of a part');
+	expect(await house.call('PUT', at, part)).toMatchObject({ status: 200, data: { received: 1_000 } });
+	expect(readFileSync(file).equals(part)).toBe(true);
 });

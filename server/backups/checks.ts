@@ -30,6 +30,16 @@ interface Current {
 	busy: Promise<void> | null;
 }
 
+/** What the system says when a disk, or somebody's share of it, is full. */
+const diskFull: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT']);
+
+const noRoom = (bytes: number, cause?: unknown) =>
+	new AppError(
+		'UNAVAILABLE',
+		`The server's disk has no room to check ${sizeWords(bytes)}. Make room in DATA_DIR, then try again.`,
+		{ cause },
+	);
+
 const isGoingOn = ({ state }: BackupCheck) => state === 'receiving' || state === 'checking';
 
 /** Checks of backups, one at a time: the file lies in a folder of its own, and only until its contents are known. */
@@ -164,19 +174,25 @@ export class BackupChecks {
 		await mkdir(this.#settings.checkFolder, { recursive: true, mode: 0o700 });
 		const { bavail, bsize } = await statfs(this.#settings.checkFolder);
 		if (bavail * bsize > bytes * roomFactor) return;
-		throw new AppError(
-			'UNAVAILABLE',
-			`The server's disk has no room to check ${sizeWords(bytes)}. Make room in DATA_DIR, then try again.`,
-		);
+		throw noRoom(bytes);
 	}
 
 	get #file(): string {
 		return join(this.#settings.checkFolder, 'upload');
 	}
 
+	/** A part that could not be written whole may be sent again: whatever it left is written over. */
 	async #write(part: Buffer, from: number): Promise<void> {
-		await using file: FileHandle = await open(this.#file, from === 0 ? 'wx' : 'r+', 0o600);
-		await file.write(part, 0, part.length, from);
+		try {
+			await using file: FileHandle = await open(this.#file, from === 0 ? 'w' : 'r+', 0o600);
+			for (let done = 0; done < part.length; ) {
+				const { bytesWritten } = await file.write(part, done, part.length - done, from + done);
+				done += bytesWritten;
+			}
+		} catch (cause) {
+			if (!(cause instanceof Error && 'code' in cause && diskFull.has(cause.code))) throw cause;
+			throw noRoom(part.length, cause);
+		}
 	}
 
 	/** Proves the file and compares it, then lets go of it. */
@@ -193,12 +209,15 @@ export class BackupChecks {
 			await mkdir(folder);
 			const about = { file: this.#file, databaseFile, folder, dryRun: true, now: new Date() };
 			const report = await restoreInWorker({ ...about, signal, progress });
+			// Whoever reads that the check is over finds its file gone.
+			await this.tidy();
 			show({ state: 'done', report });
 		} catch (error) {
 			if (signal.aborted) return;
+			await this.tidy().catch((cause) =>
+				this.#log.error({ err: cause }, 'a checked backup could not be deleted'),
+			);
 			show({ state: 'refused', message: this.#words(error, current.shown.name) });
-		} finally {
-			if (!signal.aborted) await this.tidy();
 		}
 	}
 
