@@ -19,6 +19,7 @@ export async function loadPage<T>(
 		return data<PageData<T>>({ content, failed: false }, { status: statusOf(content) });
 	} catch (error) {
 		if (error instanceof Response) throw error;
+		context.get(siteContext).reportError(error);
 		return data<PageData<T>>({ content: undefined, failed: true }, { status: 503 });
 	}
 }

@@ -14,7 +14,7 @@ import { beersApi } from './beers/staff-api.ts';
 import { eventData } from './events/api.ts';
 import { eventCalendars } from './events/calendars.ts';
 import { faqData } from './faq/api.ts';
-import { foundTexts } from './feeds/texts.ts';
+import { feedTexts } from './feeds/texts.ts';
 import { foodData } from './food/api.ts';
 import { health } from './health/api.ts';
 import { homeData } from './home/api.ts';
@@ -27,10 +27,10 @@ import { requestLog } from './log/request-log.ts';
 import { menuApi } from './menu/api.ts';
 import { type MetricsSettings, metrics } from './metrics/api.ts';
 import { countRequests } from './metrics/count-requests.ts';
-import { foundImages } from './og/api.ts';
+import { ogImages } from './og/api.ts';
 import { openApi } from './openapi/api.ts';
-import { keptData } from './pages/cached-data.ts';
-import { answerToResponse, makeAnswer } from './pages/cached-response.ts';
+import { cachedData } from './pages/cached-data.ts';
+import { createCachedResponse, retryAfter, toResponse } from './pages/cached-response.ts';
 import { chooseEncoding } from './pages/encoding.ts';
 import type { Pages } from './pages/pages.ts';
 import { pageSecurityHeaders, securityHeaders } from './pages/security-headers.ts';
@@ -56,10 +56,7 @@ export interface AppParts {
 	readonly metrics: MetricsSettings | null;
 }
 
-/** After how many seconds to try what could not be done just now. */
-const comeBackAfter = '5';
-
-const notFoundFile = makeAnswer(
+const notFoundFile = createCachedResponse(
 	404,
 	[['Content-Type', 'text/plain; charset=utf-8']],
 	Buffer.from('Not found\n'),
@@ -117,18 +114,17 @@ export function createApp({ taproom, pages, files, metrics: metricsSettings }: A
 		}
 	});
 	app.onError((error, context) => {
-		taproom.counts.fault(error);
 		const known = error instanceof AppError ? error : internalError(taproom, error);
 		if (known.code === 'UNAVAILABLE') sayWhenToReturn(taproom, context, known);
 		return context.json(failure(known, taproom.clock()), known.status);
 	});
 	app.route('/', health(taproom));
 	app.route('/', metrics(taproom, pages.cache, metricsSettings));
-	app.route('/', foundTexts(taproom, pages.cache));
-	app.route('/', foundImages(taproom));
+	app.route('/', feedTexts(taproom, pages.cache));
+	app.route('/', ogImages(taproom));
 	app.route('/', eventCalendars(taproom, pages.cache));
 	app.route('/', media(taproom));
-	app.use('/data/*', keptData(pages.cache));
+	app.use('/data/*', cachedData(pages.cache));
 	for (const data of dataFiles(taproom, pages)) app.route('/data', data);
 	mountCalls(app, taproom);
 	app.route('/api', openApi(taproom, files));
@@ -139,9 +135,9 @@ export function createApp({ taproom, pages, files, metrics: metricsSettings }: A
 	app.get('*', async (context) => {
 		const { pathname } = new URL(context.req.url);
 		const file = files.find(pathname, chooseEncoding(context.req.header('accept-encoding')));
-		if (file) return answerToResponse(context.req.raw, file);
+		if (file) return toResponse(context.req.raw, file);
 		// A hashed file of an older build must not be answered with a rendered page (design §4).
-		if (pathname.startsWith('/assets/')) return answerToResponse(context.req.raw, notFoundFile);
+		if (pathname.startsWith('/assets/')) return toResponse(context.req.raw, notFoundFile);
 		return pages.respond(context.req.raw);
 	});
 	app.all('*', (context) => {
@@ -153,13 +149,14 @@ export function createApp({ taproom, pages, files, metrics: metricsSettings }: A
 }
 
 /** What passes by itself: the caller hears when to come back, the log why. */
-function sayWhenToReturn({ log }: Taproom, context: Context, { cause, message }: AppError): void {
-	if (cause !== undefined) log.error({ err: cause }, message);
-	if (!context.res.headers.has('Retry-After')) context.header('Retry-After', comeBackAfter);
+function sayWhenToReturn({ errors }: Taproom, context: Context, { cause, message }: AppError): void {
+	if (cause !== undefined) errors.report(cause, 'request', message);
+	const [name, seconds] = retryAfter;
+	if (!context.res.headers.has(name)) context.header(name, seconds);
 }
 
 /** A fault of ours: logged whole, told without its inside. */
 function internalError(taproom: Taproom, error: Error): AppError {
-	taproom.log.error({ err: error }, 'a request failed');
+	taproom.errors.report(error, 'request', 'a request failed');
 	return new AppError('INTERNAL', 'Something went wrong on our side. Please try again.');
 }

@@ -2,14 +2,14 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { FastLane } from './accelerator/accelerator.ts';
-import { closeServer, OpenAnswers } from './close-server.ts';
-import { makeAnswer } from './pages/cached-response.ts';
+import { closeServer, OpenResponses } from './close-server.ts';
+import { createCachedResponse } from './pages/cached-response.ts';
 
-const page = makeAnswer(200, [], Buffer.from('<p>A page.</p>'));
+const page = createCachedResponse(200, [], Buffer.from('<p>A page.</p>'));
 
 /** A server with a page of the fast lane, and an answer that is finished when the test says so. */
 async function open() {
-	const answers = new OpenAnswers();
+	const answers = new OpenResponses();
 	const waiting: ServerResponse[] = [];
 	const server = createServer((request, response) => {
 		answers.add(response);

@@ -22,7 +22,7 @@ export interface OtherConnections {
 }
 
 /** Answers under way; a stop waits for them, and says in them that the connection ends. */
-export class OpenAnswers {
+export class OpenResponses {
 	readonly #open = new Set<ServerResponse>();
 
 	add(response: ServerResponse): void {

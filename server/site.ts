@@ -38,7 +38,7 @@ import { readFaq } from './faq/store.ts';
 import { readFood } from './food/food.ts';
 import { readHome } from './home/store.ts';
 import { readMenuCheck } from './menu/store.ts';
-import type { AnswerCache } from './pages/response-cache.ts';
+import type { ResponseCache } from './pages/response-cache.ts';
 import { statusNow } from './settings/staff-api.ts';
 import { readAgeVerification, readSplash } from './settings/store.ts';
 import type { Taproom } from './taproom.ts';
@@ -98,17 +98,19 @@ export interface Site {
 	styleBeers(): Promise<readonly PlacedBeer[]>;
 	events(view: EventView): Promise<EventCard[]>;
 	event(slug: string): Promise<FoundEvent>;
+	/** Logs and counts what went wrong with a page, once. */
+	reportError(error: unknown): void;
 }
 
 /**
  * Builds the reading side. A failure of one fact never takes the others with it. The cache of the pages, which are
  * rendered from this very site, is asked for when somebody wants to look at it.
  */
-export function createSite(taproom: Taproom, pageCache: () => AnswerCache): Site {
-	const { db, clock, log } = taproom;
+export function createSite(taproom: Taproom, pageCache: () => ResponseCache): Site {
+	const { db, clock, errors } = taproom;
 	const orNull = <T>(what: string, read: Promise<T>): Promise<T | null> =>
 		read.catch((error: unknown) => {
-			log.error({ err: error }, `cannot read ${what}`);
+			errors.report(error, 'page', `cannot read ${what}`);
 			return null;
 		});
 	return {
@@ -170,6 +172,7 @@ export function createSite(taproom: Taproom, pageCache: () => AnswerCache): Site
 			const candidates = events.map((one) => ({ slug: one.slug, name: one.title }));
 			return { event, nearest: nearest(slug, candidates) };
 		},
+		reportError: (error) => errors.report(error, 'page', 'a page failed'),
 	};
 }
 
@@ -193,10 +196,19 @@ export function pageFreshUntil({ schedule, business, agenda, house }: Taproom, n
 }
 
 /**
- * The same in ms since 1970 for whatever is kept, data files too, which have read no agenda: it is read for them. While it
- * cannot be read, nothing is kept.
+ * What the cache of pages and data files goes by. Data files have read no agenda, so it is read for them; while it cannot
+ * be read, a moment is as long as anything stays fresh.
  */
-export async function keptUntil(taproom: Taproom, now: number): Promise<number> {
-	await taproom.agenda.read().catch(() => {});
-	return pageFreshUntil(taproom, new Date(now)).getTime();
+export function pageCacheOptions(taproom: Taproom) {
+	return {
+		version: () => taproom.content.current,
+		now: () => taproom.clock().getTime(),
+		async freshUntil(now: number) {
+			await taproom.agenda.read().catch((error: unknown) => {
+				taproom.errors.report(error, 'background', 'cannot read the events');
+			});
+			return pageFreshUntil(taproom, new Date(now)).getTime();
+		},
+		onError: (error: unknown) => taproom.errors.report(error, 'page', 'a page took too long'),
+	};
 }

@@ -9,17 +9,17 @@ import { createFirstAdmin } from './auth/first-admin.ts';
 import { readAuthKey } from './auth/secret.ts';
 import { backupsFolder } from './backups/backup-folder.ts';
 import { upgradeDatabase } from './backups/upgrade.ts';
-import { closeServer, OpenAnswers } from './close-server.ts';
+import { closeServer, OpenResponses } from './close-server.ts';
 import { type Config, ConfigError } from './config.ts';
 import { connect } from './db/connect.ts';
 import { createHttpServer } from './http/create-server.ts';
 import { namesTwoHosts, refuseTwoHosts } from './http/one-host.ts';
 import type { MetricsSettings } from './metrics/api.ts';
-import { writeAnswer } from './pages/cached-response.ts';
+import { writeCachedResponse } from './pages/cached-response.ts';
 import { Pages, type RenderPage } from './pages/pages.ts';
 import { StaticFiles } from './pages/static-files.ts';
 import { seedDemo } from './seed/seed-demo.ts';
-import { createSite, keptUntil, type Site } from './site.ts';
+import { createSite, pageCacheOptions, type Site } from './site.ts';
 import { type Clock, createTaproom, type Taproom } from './taproom.ts';
 
 /** How long a git repository may take for one answer, in milliseconds. */
@@ -95,28 +95,26 @@ export async function start(options: StartOptions): Promise<RunningTaproom> {
 async function createListener(
 	taproom: Taproom,
 	options: StartOptions,
-): Promise<{ server: Server; pages: Pages; lane: FastLane; answers: OpenAnswers }> {
+): Promise<{ server: Server; pages: Pages; lane: FastLane; answers: OpenResponses }> {
 	const { clientFolder, renderWith, middleware } = options;
 	const files = clientFolder ? await StaticFiles.read(clientFolder) : StaticFiles.none();
 	const pages: Pages = new Pages({
 		render: renderWith(createSite(taproom, () => pages.cache)),
 		readStyle: (href) => files.find(href, 'identity')?.body.toString() ?? null,
-		keep: clientFolder !== null,
-		version: () => taproom.content.current,
-		now: () => taproom.clock().getTime(),
-		freshUntil: (now) => keptUntil(taproom, now),
+		caching: clientFolder !== null,
+		...pageCacheOptions(taproom),
 	});
 	const app = createApp({ taproom, pages, files, metrics: metricsSettings(options.config) });
 	const { requests } = taproom.counts;
 	const handle = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-	const answers = new OpenAnswers();
+	const answers = new OpenResponses();
 	const listener: RequestListener = (request, response) => {
 		const { method, url, rawHeaders } = request;
 		if (namesTwoHosts(rawHeaders)) return refuseTwoHosts(response);
 		if ((method === 'GET' || method === 'HEAD') && url !== undefined) {
-			const answer = pages.hit(url, rawHeader(rawHeaders, 'accept-encoding'));
+			const answer = pages.find(url, rawHeader(rawHeaders, 'accept-encoding'));
 			if (answer) {
-				const status = writeAnswer(response, method, rawHeader(rawHeaders, 'if-none-match'), answer);
+				const status = writeCachedResponse(response, method, rawHeader(rawHeaders, 'if-none-match'), answer);
 				return requests.count(url, { method, status, servedBy: 'memory' });
 			}
 		}
@@ -127,7 +125,7 @@ async function createListener(
 	const server = options.server ?? createHttpServer();
 	server.on('request', listener);
 	const lane = new FastLane((target, acceptEncoding) => {
-		const answer = pages.hit(target, acceptEncoding);
+		const answer = pages.find(target, acceptEncoding);
 		if (answer) requests.countLane(target);
 		return answer;
 	});

@@ -11,6 +11,7 @@ import type { Database } from './db/schema.ts';
 import { AgendaReader } from './events/agenda.ts';
 import { ContentVersion } from './live/content-version.ts';
 import { Listeners } from './live/listeners.ts';
+import { ErrorReports } from './log/error-reports.ts';
 import { Counts } from './metrics/counts.ts';
 import { House } from './settings/current-settings.ts';
 import { ContentSync, noSync, type SyncSettings } from './sync/sync.ts';
@@ -31,6 +32,7 @@ export interface Taproom {
 	readonly agenda: AgendaReader;
 	readonly clock: Clock;
 	readonly log: Logger;
+	readonly errors: ErrorReports;
 	readonly house: House;
 	readonly business: BusinessInfo;
 	readonly schedule: Schedule;
@@ -70,6 +72,7 @@ export function createTaproom(
 	const content = new ContentVersion();
 	const house = new House();
 	const counts = new Counts();
+	const errors = new ErrorReports(log, counts);
 	return {
 		db,
 		content,
@@ -78,6 +81,7 @@ export function createTaproom(
 		agenda: new AgendaReader(db, content, () => house.schedule.timeZone),
 		clock,
 		log,
+		errors,
 		house,
 		get business() {
 			return house.business;
@@ -88,7 +92,7 @@ export function createTaproom(
 		get baseUrl() {
 			return publicUrl ?? house.business.website.baseUrl;
 		},
-		views: new ViewCounter(db, log, (error) => counts.fault(error)),
+		views: new ViewCounter(db, errors),
 		auth,
 		sync: new ContentSync(db, sync),
 		backups: new Backups(db, backup, log),

@@ -7,7 +7,7 @@ import type { BackupSettings } from '#server/backups/backups.ts';
 import type { MetricsSettings } from '#server/metrics/api.ts';
 import { Pages } from '#server/pages/pages.ts';
 import { StaticFiles } from '#server/pages/static-files.ts';
-import { createSite, keptUntil, type Site } from '#server/site.ts';
+import { createSite, pageCacheOptions, type Site } from '#server/site.ts';
 import { noSync, type SyncSettings } from '#server/sync/sync.ts';
 import { createTaproom, type Taproom } from '#server/taproom.ts';
 import { type DatabaseStart, openDatabase, temporaryFolder } from './open-database.ts';
@@ -69,10 +69,8 @@ export async function openTaproom({
 	const pages = new Pages({
 		render: (request) => render(request, site),
 		readStyle: () => null,
-		keep: true,
-		version: () => taproom.content.current,
-		now: () => instant.getTime(),
-		freshUntil: (from) => keptUntil(taproom, from),
+		caching: true,
+		...pageCacheOptions(taproom),
 	});
 	const app = createApp({ taproom, pages, files: await someFiles(), metrics: metrics ?? null });
 	return {

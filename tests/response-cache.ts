@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { type Answer, headerPairs } from '#server/pages/cached-response.ts';
+import { type CachedResponse, headerPairs } from '#server/pages/cached-response.ts';
 import type { Encoding } from '#server/pages/encoding.ts';
-import { AnswerCache, type Rendered } from '#server/pages/response-cache.ts';
+import { type Rendered, ResponseCache } from '#server/pages/response-cache.ts';
 
 /** How long a page stays true by itself, in these tests. */
 export const minute = 60_000;
@@ -15,20 +15,22 @@ export const page = (body: string | Buffer, change: Partial<Rendered> = {}): Ren
 });
 
 /** A cache whose clock and content version are turned by hand. */
-export function createCache(maxBytes = 1_000_000) {
+export function createCache(maxBytes = 1_000_000, renderLimitMs = 60_000) {
 	const world = { version: 1, now: 0 };
-	const cache = new AnswerCache({
+	const cache = new ResponseCache({
 		version: () => world.version,
 		now: () => world.now,
 		freshUntil: (now) => now + minute,
 		maxBytes,
+		renderLimitMs,
 	});
 	return { world, cache };
 }
 
-export const headerOf = ({ headers }: Answer, name: string) => new Headers(headerPairs(headers)).get(name);
+export const headerOf = ({ headers }: CachedResponse, name: string) =>
+	new Headers(headerPairs(headers)).get(name);
 
-export const unpacked = (answer: Answer): string => {
+export const unpacked = (answer: CachedResponse): string => {
 	const { body } = answer;
 	if (headerOf(answer, 'Content-Encoding') === 'br') return brotliDecompressSync(body).toString();
 	if (headerOf(answer, 'Content-Encoding') === 'gzip') return gunzipSync(body).toString();
@@ -36,5 +38,5 @@ export const unpacked = (answer: Answer): string => {
 };
 
 /** Asks for a page that renders at once to `body`, and answers what came. */
-export const ask = async (cache: AnswerCache, key: string, body: string, encoding: Encoding = 'identity') =>
-	unpacked(await cache.answer(key, encoding, async () => page(body)));
+export const ask = async (cache: ResponseCache, key: string, body: string, encoding: Encoding = 'identity') =>
+	unpacked(await cache.get(key, encoding, async () => page(body)));

@@ -2,11 +2,16 @@ import { createServer, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { closeServer } from '#server/close-server.ts';
-import { makeAnswer, writeAnswer } from '../pages/cached-response.ts';
+import { createCachedResponse, writeCachedResponse } from '../pages/cached-response.ts';
 import { FastLane } from './accelerator.ts';
 
-const page = makeAnswer(200, [['Content-Type', 'text/html']], Buffer.from('<p>A page.</p>'), '"tag"');
-const large = makeAnswer(200, [], Buffer.alloc(4_000_000, 'x'), '"large"');
+const page = createCachedResponse(
+	200,
+	[['Content-Type', 'text/html']],
+	Buffer.from('<p>A page.</p>'),
+	'"tag"',
+);
+const large = createCachedResponse(200, [], Buffer.alloc(4_000_000, 'x'), '"large"');
 
 interface Lane extends AsyncDisposable {
 	readonly server: Server;
@@ -23,7 +28,8 @@ async function openLane({ fast = true } = {}): Promise<Lane> {
 	const server = createServer((request, response) => {
 		slow += 1;
 		const answer = hit(request.url ?? '');
-		if (answer) return writeAnswer(response, request.method ?? '', request.headers['if-none-match'], answer);
+		if (answer)
+			return writeCachedResponse(response, request.method ?? '', request.headers['if-none-match'], answer);
 		response.writeHead(404, { 'Content-Length': '0' });
 		response.end();
 	});

@@ -1,10 +1,10 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Answer } from '../pages/cached-response.ts';
+import type { CachedResponse } from '../pages/cached-response.ts';
 import { readPlainGet } from './plain-get.ts';
 
 /** Finds a kept answer by raw request target and `Accept-Encoding`. */
-type Hit = (target: string, acceptEncoding: string | undefined) => Answer | null;
+type Hit = (target: string, acceptEncoding: string | undefined) => CachedResponse | null;
 
 /** How long somebody may take no byte of an answer before they count as gone, in milliseconds. */
 const stalledMs = 120_000;
@@ -24,7 +24,7 @@ export class FastLane {
 	readonly #hit: Hit;
 	/** The connections that are here, and not node:http's. */
 	readonly #sockets = new Set<Socket>();
-	readonly #wires = new WeakMap<Answer, Wire>();
+	readonly #wires = new WeakMap<CachedResponse, Wire>();
 	#retired = false;
 
 	constructor(hit: Hit) {
@@ -110,7 +110,7 @@ export class FastLane {
 }
 
 /** The whole answer as bytes, as node:http would write it on a connection that stays open. */
-function wireBytes({ status, headers, body }: Answer, date: Date, keepAliveTimeout: number): Buffer {
+function wireBytes({ status, headers, body }: CachedResponse, date: Date, keepAliveTimeout: number): Buffer {
 	const lines = [`HTTP/1.1 ${status} OK`];
 	for (let index = 0; index + 1 < headers.length; index += 2) {
 		lines.push(`${headers[index]}: ${headers[index + 1]}`);

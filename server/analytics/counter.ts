@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Logger } from 'pino';
 import type { PlainDate } from '#domain/zoned-time.ts';
 import type { Database } from '../db/schema.ts';
+import type { ErrorReports } from '../log/error-reports.ts';
 import { addViews, type DailyViews } from './store.ts';
 
 /** How often the counts go to the database, in milliseconds. */
@@ -19,13 +19,11 @@ export class ViewCounter {
 	#timer: ReturnType<typeof setInterval> | null = null;
 	#flight: Promise<void> = Promise.resolve();
 	readonly #db: Kysely<Database>;
-	readonly #log: Logger;
-	readonly #onFault: (error: unknown) => void;
+	readonly #errors: ErrorReports;
 
-	constructor(db: Kysely<Database>, log: Logger, onFault: (error: unknown) => void) {
+	constructor(db: Kysely<Database>, errors: ErrorReports) {
 		this.#db = db;
-		this.#log = log;
-		this.#onFault = onFault;
+		this.#errors = errors;
 	}
 
 	/** How many views are not in the database yet. */
@@ -52,8 +50,7 @@ export class ViewCounter {
 			try {
 				await addViews(this.#db, views);
 			} catch (error) {
-				this.#log.error({ err: error }, 'cannot write the page views');
-				this.#onFault(error);
+				this.#errors.report(error, 'background', 'cannot write the page views');
 				for (const view of views) this.#add(view);
 			}
 		});

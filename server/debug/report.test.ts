@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { openTaproom } from '#tests/open-taproom.ts';
-import { AnswerCache } from '../pages/response-cache.ts';
+import { ResponseCache } from '../pages/response-cache.ts';
 import { debugReport } from './report.ts';
 
-const cache = new AnswerCache({ version: () => 1, now: () => 0, freshUntil: () => 1 });
+const cache = new ResponseCache({ version: () => 1, now: () => 0, freshUntil: () => 1 });
 
 test('the report looks at database, cache and beers', async () => {
 	await using house = await openTaproom();

@@ -4,7 +4,7 @@ import { nextHoursChange } from '#domain/hours/hours-changes.ts';
 import { enhancedStatus, hoursStatus } from '#domain/hours/hours-status.ts';
 import { localText, readInstant } from '#domain/instant-text.ts';
 import { wallClock } from '#domain/zoned-time.ts';
-import type { AnswerCache } from '../pages/response-cache.ts';
+import type { ResponseCache } from '../pages/response-cache.ts';
 import type { Taproom } from '../taproom.ts';
 import { readVersions, type Version } from './versions.ts';
 
@@ -67,7 +67,7 @@ function hoursPreview({ schedule, clock }: Taproom, wanted: string | null): Hour
 /** Looks at the running taproom; `at` is the instant of the hours preview as it was typed. */
 export async function debugReport(
 	taproom: Taproom,
-	cache: AnswerCache,
+	cache: ResponseCache,
 	at: string | null,
 ): Promise<DebugReport> {
 	const { db, content, lineup } = taproom;

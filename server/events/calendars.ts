@@ -2,9 +2,9 @@ import { type Context, Hono } from 'hono';
 import { AppError } from '#domain/errors.ts';
 import type { EventCard } from '#domain/events/event.ts';
 import { calendarOf } from '#domain/events/event-calendar.ts';
-import { answerToResponse, type Header } from '../pages/cached-response.ts';
+import { type Header, toResponse } from '../pages/cached-response.ts';
 import { chooseEncoding } from '../pages/encoding.ts';
-import type { AnswerCache, Rendered } from '../pages/response-cache.ts';
+import type { Rendered, ResponseCache } from '../pages/response-cache.ts';
 import { securityHeaders } from '../pages/security-headers.ts';
 import type { Taproom } from '../taproom.ts';
 
@@ -12,10 +12,10 @@ import type { Taproom } from '../taproom.ts';
  * The events as iCalendar files: `/events.ics` to subscribe to, `/events/{slug}.ics` to take one along. They live in the
  * pages' own cache: written once per change, packed once, answered by ETag (design §4).
  */
-export function eventCalendars(taproom: Taproom, cache: AnswerCache) {
+export function eventCalendars(taproom: Taproom, cache: ResponseCache) {
 	const answer = async (context: Context, path: string, write: () => Promise<Rendered>) => {
 		const encoding = chooseEncoding(context.req.header('accept-encoding'));
-		return answerToResponse(context.req.raw, await cache.answer(path, encoding, write));
+		return toResponse(context.req.raw, await cache.get(path, encoding, write));
 	};
 	return new Hono()
 		.get('/events.ics', (context) => answer(context, '/events.ics', () => feed(taproom)))

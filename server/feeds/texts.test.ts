@@ -6,25 +6,25 @@ import { styleAddress } from '#domain/beer-styles/style-address.ts';
 import { styles } from '#style-guide/index.ts';
 import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
 import { fieldsOf, readXml, recordsOf } from '#tests/read-xml.ts';
-import { AnswerCache } from '../pages/response-cache.ts';
+import { ResponseCache } from '../pages/response-cache.ts';
 import type { Taproom } from '../taproom.ts';
-import { foundTexts } from './texts.ts';
+import { feedTexts } from './texts.ts';
 
 const testUrl = 'https://gableandgrain.example';
 
 let house: OpenTaproom;
 let taproom: Taproom;
-let cache: AnswerCache;
+let cache: ResponseCache;
 
 async function open() {
 	house = await openTaproom();
 	taproom = house.taproom;
-	cache = new AnswerCache({
+	cache = new ResponseCache({
 		version: () => taproom.content.current,
 		now: () => taproom.clock().getTime(),
 		freshUntil: () => Number.POSITIVE_INFINITY,
 	});
-	return foundTexts(taproom, cache);
+	return feedTexts(taproom, cache);
 }
 
 afterEach(() => house[Symbol.asyncDispose]());

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { menuText } from '#domain/beers/menu-text.ts';
 import { readMenuCheck } from '../menu/store.ts';
-import { answerToResponse } from '../pages/cached-response.ts';
+import { toResponse } from '../pages/cached-response.ts';
 import { chooseEncoding } from '../pages/encoding.ts';
-import type { AnswerCache } from '../pages/response-cache.ts';
+import type { ResponseCache } from '../pages/response-cache.ts';
 import { securityHeaders } from '../pages/security-headers.ts';
 import { webManifest } from '../seo/manifest.ts';
 import { qrSvg } from '../seo/qr.ts';
@@ -66,18 +66,18 @@ const offered: Readonly<Record<string, OfferedText>> = {
  * The texts for crawlers, feed readers, terminals and paper. They live in the pages' own cache: written once per change,
  * packed once, answered by ETag, and as quick as a page (design §4).
  */
-export function foundTexts(taproom: Taproom, cache: AnswerCache) {
+export function feedTexts(taproom: Taproom, cache: ResponseCache) {
 	const routes = new Hono();
 	for (const [path, { type, write }] of Object.entries(offered)) {
 		routes.get(path, async (context) => {
 			const encoding = chooseEncoding(context.req.header('accept-encoding'));
-			const answer = await cache.answer(path, encoding, async () => ({
+			const answer = await cache.get(path, encoding, async () => ({
 				status: 200,
 				headers: [...securityHeaders, ['Content-Type', type], ['Cache-Control', 'no-cache']],
 				body: Buffer.from(await write(taproom)),
 				cacheable: true,
 			}));
-			return answerToResponse(context.req.raw, answer);
+			return toResponse(context.req.raw, answer);
 		});
 	}
 	return routes;

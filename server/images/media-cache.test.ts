@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { makeAnswer } from '../pages/cached-response.ts';
+import { createCachedResponse } from '../pages/cached-response.ts';
 import { MediaCache } from './media-cache.ts';
 
-const answer = (bytes: number) => makeAnswer(200, [], Buffer.alloc(bytes));
+const answer = (bytes: number) => createCachedResponse(200, [], Buffer.alloc(bytes));
 
 test('what was asked for longest ago goes first, and never more than the limit stays', () => {
 	const cache = new MediaCache(100);

@@ -1,8 +1,8 @@
-import type { Answer } from '../pages/cached-response.ts';
+import type { CachedResponse } from '../pages/cached-response.ts';
 
 /** The files that were asked for last, up to a number of bytes; what a busy evening shows stays out of the database. */
 export class MediaCache {
-	readonly #answers = new Map<string, Answer>();
+	readonly #answers = new Map<string, CachedResponse>();
 	readonly #mostBytes: number;
 	#bytes = 0;
 
@@ -10,7 +10,7 @@ export class MediaCache {
 		this.#mostBytes = mostBytes;
 	}
 
-	get(key: string): Answer | null {
+	get(key: string): CachedResponse | null {
 		const answer = this.#answers.get(key);
 		if (!answer) return null;
 		this.#answers.delete(key);
@@ -18,7 +18,7 @@ export class MediaCache {
 		return answer;
 	}
 
-	set(key: string, answer: Answer): void {
+	set(key: string, answer: CachedResponse): void {
 		this.#drop(key);
 		this.#answers.set(key, answer);
 		this.#bytes += answer.body.length;

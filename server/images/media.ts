@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { widestOf } from '#domain/images/image-address.ts';
-import { type Answer, answerToResponse, type Header, makeAnswer } from '../pages/cached-response.ts';
+import {
+	type CachedResponse,
+	createCachedResponse,
+	type Header,
+	toResponse,
+} from '../pages/cached-response.ts';
 import { securityHeaders } from '../pages/security-headers.ts';
 import type { Taproom } from '../taproom.ts';
 import { MediaCache } from './media-cache.ts';
@@ -17,7 +22,7 @@ const headers: readonly Header[] = [
 	// The address is made of the content (design §4).
 	['Cache-Control', 'public, max-age=31536000, immutable'],
 ];
-const missing = makeAnswer(
+const missing = createCachedResponse(
 	404,
 	[...securityHeaders, ['Content-Type', 'text/plain; charset=utf-8'], ['Cache-Control', 'no-cache']],
 	Buffer.from('Not found\n'),
@@ -29,19 +34,19 @@ const missing = makeAnswer(
  */
 export function media({ db }: Taproom) {
 	const cache = new MediaCache();
-	const read = async (id: string, name: string): Promise<Answer | null> => {
+	const read = async (id: string, name: string): Promise<CachedResponse | null> => {
 		const file = await readPictureFile(db, id, name);
 		if (!file) return null;
 		const body = Buffer.from(file.bytes);
 		const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-		return makeAnswer(200, [...headers, ['Content-Type', file.type]], body, etag);
+		return createCachedResponse(200, [...headers, ['Content-Type', file.type]], body, etag);
 	};
 	const respond = async (context: Context, id: string, name: string) => {
 		const key = `${id}/${name}`;
 		const kept = cache.get(key);
 		const answer = kept ?? (await read(id, name));
 		if (answer && !kept) cache.set(key, answer);
-		return answerToResponse(context.req.raw, answer ?? missing);
+		return toResponse(context.req.raw, answer ?? missing);
 	};
 	return new Hono()
 		.get('/media/:id{[\\w-]{22}-[0-9]{3,4}}', (context) => {
@@ -51,5 +56,5 @@ export function media({ db }: Taproom) {
 		.get('/media/:id{[\\w-]{22,43}}/:name{[0-9]{3,4}\\.(?:avif|webp|jpg)|whole\\.webp}', (context) =>
 			respond(context, context.req.param('id'), context.req.param('name')),
 		)
-		.get('/media/*', (context) => answerToResponse(context.req.raw, missing));
+		.get('/media/*', (context) => toResponse(context.req.raw, missing));
 }

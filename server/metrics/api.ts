@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import { readVersions } from '../debug/versions.ts';
-import type { AnswerCache } from '../pages/response-cache.ts';
+import type { ResponseCache } from '../pages/response-cache.ts';
 import type { Taproom } from '../taproom.ts';
 import { EventLoopWatch } from './event-loop.ts';
 import { exposition, expositionType, type Family } from './exposition.ts';
@@ -36,7 +36,7 @@ async function buildFamily(): Promise<Family> {
  * `GET /metrics`: how the taproom fares, for Prometheus. Without settings there is no such address; with them it answers
  * whoever shows the token.
  */
-export function metrics(taproom: Taproom, cache: AnswerCache, settings: MetricsSettings | null) {
+export function metrics(taproom: Taproom, cache: ResponseCache, settings: MetricsSettings | null) {
 	const app = new Hono();
 	if (!settings) return app.get('/metrics', (context) => context.text('Not found\n', 404));
 	const eventLoop = new EventLoopWatch();

@@ -20,6 +20,9 @@ export function databaseFault(error: unknown): DatabaseFault | null {
 	return fault?.[1] ?? databaseFault(error.cause);
 }
 
+/** Where an error of ours was met. */
+export type ErrorSource = 'request' | 'page' | 'background';
+
 /** What is counted while the taproom runs, for `/metrics`. Everything begins at zero with each start. */
 export class Counts {
 	readonly requests = new RequestCounts();
@@ -36,6 +39,14 @@ export class Counts {
 		damaged: 0,
 		other: 0,
 	};
+
+	/** Errors of ours, by where they were met. */
+	readonly errors: Record<ErrorSource, number> = { request: 0, page: 0, background: 0 };
+
+	error(error: unknown, source: ErrorSource): void {
+		this.errors[source] += 1;
+		this.fault(error);
+	}
 
 	/** Counts an error if it is the database's. */
 	fault(error: unknown): void {

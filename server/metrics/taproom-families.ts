@@ -1,4 +1,4 @@
-import type { AnswerCache } from '../pages/response-cache.ts';
+import type { ResponseCache } from '../pages/response-cache.ts';
 import type { Taproom } from '../taproom.ts';
 import { type Family, perLabel, single } from './exposition.ts';
 
@@ -25,7 +25,7 @@ export function requestFamilies({ counts }: Taproom): Family[] {
 }
 
 /** The answers that are kept. */
-export function cacheFamilies(cache: AnswerCache): Family[] {
+export function cacheFamilies(cache: ResponseCache): Family[] {
 	const { entries, bytes } = cache.size();
 	const { hits, renders } = cache.counts;
 	return [
@@ -56,6 +56,10 @@ export function houseFamilies({ content, listeners, counts, views }: Taproom): F
 			counts.lockouts,
 		),
 		single('gauge', 'taproom_page_views_waiting', 'Views not yet in the database.', views.waiting),
+		perLabel('counter', 'taproom_errors_total', 'Errors of ours; the log holds each with its cause.', {
+			label: 'source',
+			values: counts.errors,
+		}),
 	];
 }
 

@@ -3,7 +3,12 @@ import { Hono } from 'hono';
 import { AppError } from '#domain/errors.ts';
 import { findBeer } from '../beers/store.ts';
 import { readPhoto } from '../images/store.ts';
-import { type Answer, answerToResponse, type Header, makeAnswer } from '../pages/cached-response.ts';
+import {
+	type CachedResponse,
+	createCachedResponse,
+	type Header,
+	toResponse,
+} from '../pages/cached-response.ts';
 import { securityHeaders } from '../pages/security-headers.ts';
 import type { Taproom } from '../taproom.ts';
 import { beerPicture } from './beer-picture.ts';
@@ -26,12 +31,12 @@ const imageHeaders: Readonly<Record<'own' | 'shared', readonly Header[]>> = {
 const icoWidth = 32;
 const faviconHash = createHash('sha256').update(favicon).digest('base64url').slice(0, 22);
 
-function imageAnswer(type: string, body: Buffer, hash: string): Answer {
+function imageResponse(type: string, body: Buffer, hash: string): CachedResponse {
 	const own: Header[] = [
 		['Content-Type', type],
 		['Cache-Control', lifetime],
 	];
-	return makeAnswer(
+	return createCachedResponse(
 		200,
 		[...imageHeaders[type === 'image/png' ? 'shared' : 'own'], ...own],
 		body,
@@ -40,12 +45,12 @@ function imageAnswer(type: string, body: Buffer, hash: string): Answer {
 }
 
 /** The pictures that the server draws: share images of the site, of each beer and event, and the icons. */
-export function foundImages(taproom: Taproom) {
+export function ogImages(taproom: Taproom) {
 	const { db, agenda, clock } = taproom;
 	const renderer = new PictureRenderer();
 	const png = async (request: Request, svg: string, width: number) => {
 		const picture = await renderer.render(svg, width);
-		return answerToResponse(request, imageAnswer('image/png', picture.png, picture.hash));
+		return toResponse(request, imageResponse('image/png', picture.png, picture.hash));
 	};
 	const routes = new Hono()
 		.get('/og/site.png', (context) => png(context.req.raw, sitePicture(taproom.business), pictureWidth))
@@ -65,12 +70,12 @@ export function foundImages(taproom: Taproom) {
 			return png(context.req.raw, svg, pictureWidth);
 		})
 		.get('/favicon.svg', (context) =>
-			answerToResponse(context.req.raw, imageAnswer('image/svg+xml', Buffer.from(favicon), faviconHash)),
+			toResponse(context.req.raw, imageResponse('image/svg+xml', Buffer.from(favicon), faviconHash)),
 		)
 		.get('/favicon.ico', async (context) => {
 			const picture = await renderer.render(favicon, icoWidth);
-			const icon = imageAnswer('image/x-icon', icoFrom(picture.png, icoWidth), picture.hash);
-			return answerToResponse(context.req.raw, icon);
+			const icon = imageResponse('image/x-icon', icoFrom(picture.png, icoWidth), picture.hash);
+			return toResponse(context.req.raw, icon);
 		});
 	for (const [path, { svg, width }] of Object.entries(pngIcons)) {
 		routes.get(path, (context) => png(context.req.raw, svg, width));

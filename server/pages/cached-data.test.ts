@@ -49,3 +49,17 @@ test('a refusal is not kept, and parameters that mean nothing make no second cop
 	await house.app.request('/data/beers.json?a=2');
 	expect(cache.size().entries).toBe(1);
 });
+
+test('a data file that cannot be read says when to come back, and the cause is logged and counted once', async () => {
+	await using house = await openTaproom();
+	await house.taproom.db.schema.dropTable('taps').execute();
+	const responses = await Promise.all([1, 2].map(() => house.app.request('/data/site.json')));
+	for (const response of responses) {
+		expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+	}
+	const { errors, databaseFaults } = house.taproom.counts;
+	expect([errors.page, databaseFaults.other]).toEqual([1, 1]);
+	expect(house.logged.filter(({ err }) => err !== undefined)).toEqual([
+		expect.objectContaining({ err: expect.objectContaining({ message: 'no such table: taps' }) }),
+	]);
+});

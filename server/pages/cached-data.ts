@@ -1,39 +1,43 @@
 import type { MiddlewareHandler } from 'hono';
-import { answerToResponse, type Header } from './cached-response.ts';
+import { type Header, toResponse } from './cached-response.ts';
 import { chooseEncoding } from './encoding.ts';
 import { pageAddress } from './page-address.ts';
-import type { AnswerCache } from './response-cache.ts';
+import type { Rendered, ResponseCache } from './response-cache.ts';
 import { securityHeaders } from './security-headers.ts';
 
+/** Headers that the cache sets for each encoding by itself. */
+const ownHeaders: ReadonlySet<string> = new Set(['content-length', 'content-encoding', 'etag', 'vary']);
+
+/** A response read whole, with all that it says about itself, such as when to come back. */
+async function readResponse(response: Response): Promise<Rendered> {
+	const said = new Headers([...securityHeaders].map(([name, value]) => [name, value]));
+	said.set('Cache-Control', 'no-cache');
+	for (const [name, value] of response.headers) said.set(name, value);
+	const headers = [...said].filter(([name]) => !ownHeaders.has(name));
+	const body = Buffer.from(await response.arrayBuffer());
+	return {
+		status: response.status,
+		headers: headers satisfies Header[],
+		body,
+		cacheable: response.status === 200,
+	};
+}
+
 /**
- * Keeps the public data files in the pages' cache: read once per change, packed once, answered by ETag, and as quick as
- * a page (design §4). What is not a 200 is passed on and never kept.
+ * Keeps the public data files in the pages' cache: read once per change, compressed once, validated by ETag, and as quick
+ * as a page (design §4). What is not a 200 is passed on and never stored.
  */
-export function keptData(cache: AnswerCache): MiddlewareHandler {
+export function cachedData(cache: ResponseCache): MiddlewareHandler {
 	return async (context, next) => {
 		const { req } = context;
 		if (req.method !== 'GET' && req.method !== 'HEAD') return next();
-		const { address } = pageAddress(new URL(req.url));
-		const answer = await cache.answer(address, chooseEncoding(req.header('accept-encoding')), async () => {
+		const { address, cached } = pageAddress(new URL(req.url));
+		if (!cached) return next();
+		const response = await cache.get(address, chooseEncoding(req.header('accept-encoding')), async () => {
 			await next();
-			const { res } = context;
-			const headers: Header[] = [
-				...securityHeaders,
-				['Content-Type', res.headers.get('content-type') ?? 'application/json'],
-				['Cache-Control', res.headers.get('cache-control') ?? 'no-cache'],
-			];
-			for (const name of ['Allow', 'Location']) {
-				const value = res.headers.get(name);
-				if (value) headers.push([name, value]);
-			}
-			return {
-				status: res.status,
-				headers,
-				body: Buffer.from(await res.arrayBuffer()),
-				cacheable: res.status === 200,
-			};
+			return readResponse(context.res);
 		});
 		context.res = undefined;
-		context.res = answerToResponse(req.raw, answer);
+		context.res = toResponse(req.raw, response);
 	};
 }

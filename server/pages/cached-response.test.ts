@@ -1,10 +1,16 @@
 import { createServer } from 'node:http';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { answerToResponse, headerPairs, makeAnswer, matchesEtag, writeAnswer } from './cached-response.ts';
+import {
+	createCachedResponse,
+	headerPairs,
+	matchesEtag,
+	toResponse,
+	writeCachedResponse,
+} from './cached-response.ts';
 
 const etag = '"aB3_x-"';
-const page = makeAnswer(
+const page = createCachedResponse(
 	200,
 	[
 		['Content-Type', 'text/html; charset=utf-8'],
@@ -63,13 +69,13 @@ test('a 304 keeps what caches need and says nothing about a body it does not hav
 });
 
 test('an answer without an ETag has no such header', () => {
-	const answer = makeAnswer(404, [['Content-Type', 'text/plain']], Buffer.from('no'));
+	const answer = createCachedResponse(404, [['Content-Type', 'text/plain']], Buffer.from('no'));
 	expect(answer.etag).toBeNull();
 	expect(answer.headers).toEqual(['Content-Type', 'text/plain', 'Content-Length', '2']);
 });
 
 const ask = (method: string, ifNoneMatch?: string) =>
-	answerToResponse(
+	toResponse(
 		new Request('http://localhost/', {
 			method,
 			headers: ifNoneMatch === undefined ? {} : { 'If-None-Match': ifNoneMatch },
@@ -97,9 +103,14 @@ test('as a web response: 304 and no body to who has these bytes', async () => {
 });
 
 test('on the wire: the page, its headers to HEAD, and 304 to who has these bytes', async () => {
-	const plain = makeAnswer(200, [['Content-Type', 'text/plain; charset=utf-8']], Buffer.from('bière'), etag);
+	const plain = createCachedResponse(
+		200,
+		[['Content-Type', 'text/plain; charset=utf-8']],
+		Buffer.from('bière'),
+		etag,
+	);
 	const server = createServer((request, response) => {
-		writeAnswer(response, request.method ?? 'GET', request.headers['if-none-match'], plain);
+		writeCachedResponse(response, request.method ?? 'GET', request.headers['if-none-match'], plain);
 	});
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 	try {

@@ -3,30 +3,32 @@ import type { ServerResponse } from 'node:http';
 /** A header as it is written. */
 export type Header = readonly [name: string, value: string];
 
-/** A whole answer in memory, ready to be written without another thought. */
-export interface Answer {
+/** When to try again what could not be done just now, in seconds. */
+export const retryAfter: Header = ['Retry-After', '5'];
+
+/** A whole response in memory, ready to be written. */
+export interface CachedResponse {
 	readonly status: number;
 	/** Flat, name after value after name: Node writes such a list a microsecond sooner than an object. */
 	readonly headers: string[];
 	/** The headers of the 304 to whoever has these bytes already (RFC 9110 §15.4.5). */
 	readonly notModifiedHeaders: string[];
-	/** Strong: it names these very bytes, in this encoding. Null for answers that nobody may keep. */
+	/** Strong: it names these very bytes, in this encoding. Null for responses that must not be stored. */
 	readonly etag: string | null;
 	readonly body: Buffer;
 }
 
-/** Makes an answer; the length is always known. */
-export function makeAnswer(
+export function createCachedResponse(
 	status: number,
 	headers: readonly Header[],
 	body: Buffer,
 	etag: string | null = null,
-): Answer {
-	const kept: readonly Header[] = etag ? [...headers, ['ETag', etag]] : headers;
+): CachedResponse {
+	const all: readonly Header[] = etag ? [...headers, ['ETag', etag]] : headers;
 	return {
 		status,
-		headers: [...kept.flat(), 'Content-Length', String(body.length)],
-		notModifiedHeaders: kept.filter(([name]) => !ofTheBody.has(name)).flat(),
+		headers: [...all.flat(), 'Content-Length', String(body.length)],
+		notModifiedHeaders: all.filter(([name]) => !ofTheBody.has(name)).flat(),
 		etag,
 		body,
 	};
@@ -35,7 +37,7 @@ export function makeAnswer(
 /** What describes a body, and is left out where none follows. */
 const ofTheBody: ReadonlySet<string> = new Set(['Content-Type', 'Content-Encoding']);
 
-/** Whether `If-None-Match` names this answer's bytes, by weak comparison (RFC 9110 §13.1.2). */
+/** Whether `If-None-Match` names this response’s bytes, by weak comparison (RFC 9110 §13.1.2). */
 export function matchesEtag(header: string | undefined, etag: string | null): boolean {
 	if (!header || !etag) return false;
 	if (header === etag) return true;
@@ -45,26 +47,26 @@ export function matchesEtag(header: string | undefined, etag: string | null): bo
 	});
 }
 
-/** Writes an answer to a Node response, the hot path of every cached page, and says with which status. */
-export function writeAnswer(
+/** Writes a cached response, the hot path of every page, and returns the status it was sent with. */
+export function writeCachedResponse(
 	response: ServerResponse,
 	method: string,
 	ifNoneMatch: string | undefined,
-	answer: Answer,
+	cached: CachedResponse,
 ): number {
-	if (ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, answer.etag)) {
-		response.writeHead(304, answer.notModifiedHeaders);
+	if (ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, cached.etag)) {
+		response.writeHead(304, cached.notModifiedHeaders);
 		response.end();
 		return 304;
 	}
-	response.writeHead(answer.status, answer.headers);
-	response.end(method === 'HEAD' ? undefined : answer.body);
-	return answer.status;
+	response.writeHead(cached.status, cached.headers);
+	response.end(method === 'HEAD' ? undefined : cached.body);
+	return cached.status;
 }
 
-/** The same answer as a web-standard response, for all that is not on the hot path. */
-export function answerToResponse(request: Request, answer: Answer): Response {
-	const { etag, status, headers, notModifiedHeaders, body } = answer;
+/** The same as a web-standard response, for all that is not on the hot path. */
+export function toResponse(request: Request, cached: CachedResponse): Response {
+	const { etag, status, headers, notModifiedHeaders, body } = cached;
 	if (matchesEtag(request.headers.get('if-none-match') ?? undefined, etag)) {
 		return new Response(null, { status: 304, headers: headerPairs(notModifiedHeaders) });
 	}

@@ -10,7 +10,13 @@ test.each([
 	['/beer?utm_source=x&filter=retired', '/beer?filter=retired'],
 	['/beer?page=2&filter=archive', '/beer?filter=archive&page=2'],
 	['/beer?page=2', '/beer?page=2'],
-	['/beer?filter=', '/beer?filter='],
+	['/beer?filter=', '/beer'],
+	['/beer?filter=RETIRED&page=01', '/beer?filter=retired'],
+	['/beer?filter=on-tap&page=1', '/beer'],
+	['/events?view=past&kind=music', '/events?kind=music&view=past'],
+	['/events?view=someday&kind=all', '/events'],
+	['/food?diet=nut-free,vegan,vegan,warm', '/food?diet=vegan&diet=nut-free'],
+	['/data/lineup.json?page=2&x=1', '/data/lineup.json?page=2'],
 	['/beer?filter=retired&filter=seasonal', '/beer?filter=retired'],
 	['/food?diet=vegan&utm=x&diet=nut-free', '/food?diet=vegan&diet=nut-free'],
 	['/food?filter=retired', '/food'],
@@ -63,6 +69,22 @@ test.each(['/Beer?filter=retired', '/BEER?filter=retired', '/%62eer?filter=retir
 		expect(at(target).address).toMatch(/\?filter=retired$/);
 	},
 );
+
+test.each([
+	'/beer?filter=zzz1',
+	'/events?kind=zzz',
+	'/beers/style-guide?color=zzz',
+	'/data/lineup.json?filter=zzz',
+	'/FAQ',
+	'/f%61q',
+	'/BEERS/style-guide/21A-american-ipa',
+])('%s, one of as many as anybody can make up, is rendered and not cached', (target) => {
+	expect(at(target).cached).toBe(false);
+});
+
+test('what a page does not know still reaches it, so that it can say so', () => {
+	expect(at('/beer?filter=zzz&utm=x').address).toBe('/beer?filter=zzz');
+});
 
 test('a parameter cannot make an address longer than 100 characters of its value', () => {
 	const long = at(`/beer?filter=${'x'.repeat(5000)}`).address;

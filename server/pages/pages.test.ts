@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Pages, type RenderPage } from '#server/pages/pages.ts';
 import { pageSecurityHeaders } from '#server/pages/security-headers.ts';
 
@@ -21,12 +21,15 @@ const html = (body: string, status = 200) =>
 function openPages({
 	answer = () => html('Beer'),
 	keep = true,
+	renderLimitMs = 60_000,
 }: {
-	answer?: (url: URL) => Response;
+	answer?: (url: URL) => Response | Promise<Response>;
 	keep?: boolean;
+	renderLimitMs?: number;
 } = {}) {
 	const rendered: string[] = [];
 	const asked: Request[] = [];
+	const reported: unknown[] = [];
 	const world = { version: 1, now: 1_000_000 };
 	const render: RenderPage = async (request) => {
 		const url = new URL(request.url);
@@ -37,13 +40,15 @@ function openPages({
 	const pages = new Pages({
 		render,
 		readStyle: (href) => (href === '/assets/theme.css' ? 'body { color: #221a14; }' : null),
-		keep,
+		caching: keep,
+		renderLimitMs,
+		onError: (error) => reported.push(error),
 		version: () => world.version,
 		now: () => world.now,
 		freshUntil: (now) => now + 60_000,
 	});
 	const get = (path: string, init: RequestInit = {}) => pages.respond(new Request(`${origin}${path}`, init));
-	return { pages, world, rendered, asked, get };
+	return { pages, world, rendered, asked, reported, get };
 }
 
 test('one render serves any number of requests, also those that come while it runs', async () => {
@@ -58,11 +63,11 @@ test('one render serves any number of requests, also those that come while it ru
 
 test('a page that was rendered once is a hit for the raw request, in the encodings that were asked for', async () => {
 	const { get, pages } = openPages();
-	expect(pages.hit('/beer', 'br')).toBeNull();
+	expect(pages.find('/beer', 'br')).toBeNull();
 	await get('/beer', { headers: { 'Accept-Encoding': 'br' } });
-	expect(pages.hit('/beer', 'br')?.headers.join(': ')).toContain('Content-Encoding: br');
-	expect(pages.hit('/beer', 'gzip')).toBeNull();
-	expect(pages.hit('/food', 'br')).toBeNull();
+	expect(pages.find('/beer', 'br')?.headers.join(': ')).toContain('Content-Encoding: br');
+	expect(pages.find('/beer', 'gzip')).toBeNull();
+	expect(pages.find('/food', 'br')).toBeNull();
 });
 
 test('after a write the very next request shows it', async () => {
@@ -72,7 +77,7 @@ test('after a write the very next request shows it', async () => {
 	beer = 'Swallowtail';
 	expect(await (await get('/beer')).text()).toContain('Barn Door');
 	world.version += 1;
-	expect(pages.hit('/beer', undefined)).toBeNull();
+	expect(pages.find('/beer', undefined)).toBeNull();
 	expect(await (await get('/beer')).text()).toContain('Swallowtail');
 });
 
@@ -270,4 +275,26 @@ test('every page carries the security headers and is asked for again each time',
 		expect(response.headers.get('cache-control')).toBe('no-cache');
 		expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
 	}
+});
+
+test('a page that takes too long is a 503 that says when to come back, reported once, and not cached', async () => {
+	let hangs = true;
+	const { get, pages, reported } = openPages({
+		answer: () => (hangs ? new Promise<Response>(() => {}) : html('Up')),
+		renderLimitMs: 1,
+	});
+	const responses = [await get('/'), await get('/admin')];
+	for (const response of responses) {
+		expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+		expect(await response.text()).toContain('Please try again');
+	}
+	expect(reported).toHaveLength(2);
+	hangs = false;
+	await vi.waitFor(async () => expect((await get('/')).status).toBe(200));
+	expect(pages.cache.size().entries).toBe(1);
+});
+
+test('a page whose content cannot be read says when to come back', async () => {
+	const { get } = openPages({ answer: () => html('Failed to load beers', 503) });
+	expect((await get('/beer')).headers.get('retry-after')).toBe('5');
 });

@@ -1,75 +1,88 @@
-import { type Answer, answerToResponse, type Header } from './cached-response.ts';
+import { AppError } from '#domain/errors.ts';
+import { type Header, retryAfter, toResponse } from './cached-response.ts';
 import { contentSecurityPolicy, developmentPolicy, inlineScriptHashes, inlineStyleHashes } from './csp.ts';
-import { holdScripts } from './defer-scripts.ts';
 import { chooseEncoding } from './encoding.ts';
-import { inlineStyles } from './inline-styles.ts';
-import { joinScripts } from './join-scripts.ts';
 import { pageAddress } from './page-address.ts';
-import { AnswerCache, type AnswerCacheOptions, type Rendered } from './response-cache.ts';
+import { deferScripts, inlineStyles, joinScripts } from './page-html.ts';
+import { type Rendered, ResponseCache, type ResponseCacheOptions, renderInTime } from './response-cache.ts';
 import { pageSecurityHeaders } from './security-headers.ts';
 
 /** Renders the page of a request: React Router's handler, or a test's stand-in. */
 export type RenderPage = (request: Request) => Promise<Response>;
 
-export interface PagesOptions extends AnswerCacheOptions {
+export interface PagesOptions extends ResponseCacheOptions {
 	readonly render: RenderPage;
 	/** The text of a style sheet of ours by its address, or null. */
 	readonly readStyle: (href: string) => string | null;
-	/** Whether rendered pages are kept; off while developing, where every request shows the newest code. */
-	readonly keep: boolean;
+	/** Whether rendered pages are cached; off while developing, where every request shows the newest code. */
+	readonly caching: boolean;
+	/** Told of a render that was given up. */
+	readonly onError: (error: unknown) => void;
 }
 
 /** The public pages: cached bytes where there are any, else a render (design §4). */
 export class Pages {
-	readonly cache: AnswerCache;
+	readonly cache: ResponseCache;
 	readonly #options: PagesOptions;
 
 	constructor(options: PagesOptions) {
 		this.#options = options;
-		this.cache = new AnswerCache(options);
+		this.cache = new ResponseCache(options);
 	}
 
 	/** A cached page for a raw request target, or null. Unusual spellings of an address miss here and are found later. */
-	hit(target: string, acceptEncoding: string | undefined): Answer | null {
-		return this.cache.hit(target, chooseEncoding(acceptEncoding));
+	find(target: string, acceptEncoding: string | undefined) {
+		return this.cache.find(target, chooseEncoding(acceptEncoding));
 	}
 
 	/** The page of a GET or HEAD request. */
 	async respond(request: Request): Promise<Response> {
 		const url = new URL(request.url);
 		if (url.pathname.length > 1 && url.pathname.endsWith('/')) return withoutTrailingSlash(url);
-		const { address, cached } = pageAddress(url);
-		const render = () => this.#render(new URL(address, url.origin));
-		const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? undefined);
-		if (cached && this.#options.keep) {
-			return answerToResponse(request, await this.cache.answer(address, encoding, render));
+		try {
+			return await this.#respond(request, url);
+		} catch (error) {
+			if (!(error instanceof AppError && error.code === 'UNAVAILABLE')) throw error;
+			this.#options.onError(error);
+			return tooBusy(error);
 		}
-		const { status, headers, body } = await render();
+	}
+
+	async #respond(request: Request, url: URL): Promise<Response> {
+		const { address, cached } = pageAddress(url);
+		const render = (signal: AbortSignal) => this.#render(new URL(address, url.origin), signal);
+		if (cached && this.#options.caching) {
+			const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? undefined);
+			return toResponse(request, await this.cache.get(address, encoding, render));
+		}
+		const { status, headers, body } = await renderInTime(address, render, this.#options.renderLimitMs);
 		const content = request.method === 'HEAD' ? null : new Uint8Array(body);
 		return new Response(content, { status, headers: headers.map(([name, value]) => [name, value]) });
 	}
 
 	/** Renders without the visitor's headers: a page is the same for everybody. */
-	async #render(url: URL): Promise<Rendered> {
-		const response = await this.#options.render(new Request(url));
+	async #render(url: URL, signal: AbortSignal): Promise<Rendered> {
+		const { render, readStyle, caching } = this.#options;
+		const response = await render(new Request(url, { signal }));
+		const { status } = response;
 		const location = response.headers.get('location');
 		const base: Header[] = [...pageSecurityHeaders, ['Cache-Control', 'no-cache']];
+		if (status === 503) base.push(retryAfter);
 		if (location) {
-			const headers: Header[] = [...base, ['Location', location]];
-			return { status: response.status, headers, body: Buffer.alloc(0), cacheable: false };
+			return { status, headers: [...base, ['Location', location]], body: Buffer.alloc(0), cacheable: false };
 		}
-		const html = inlineStyles(joinScripts(holdScripts(await response.text())), this.#options.readStyle);
+		const html = inlineStyles(joinScripts(deferScripts(await response.text())), readStyle);
 		const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
 		const scripts = inlineScriptHashes(html);
-		const policy = this.#options.keep
+		const policy = caching
 			? contentSecurityPolicy(scripts, inlineStyleHashes(html))
 			: developmentPolicy(scripts);
 		return {
-			status: response.status,
+			status,
 			headers: [...base, ['Content-Type', type], ['Content-Security-Policy', policy]],
 			body: Buffer.from(html),
-			// A page that could not be made whole says that it is not to be kept.
-			cacheable: response.status === 200 && response.headers.get('cache-control') !== 'no-store',
+			// A page that could not be made whole says that it is not to be stored.
+			cacheable: status === 200 && response.headers.get('cache-control') !== 'no-store',
 		};
 	}
 }
@@ -78,4 +91,14 @@ export class Pages {
 function withoutTrailingSlash(url: URL): Response {
 	const path = `/${url.pathname.replace(/^\/+|\/+$/g, '')}`;
 	return new Response(null, { status: 308, headers: { Location: `${path}${url.search}` } });
+}
+
+function tooBusy({ message }: AppError): Response {
+	const [name, seconds] = retryAfter;
+	const headers = {
+		'Content-Type': 'text/plain; charset=utf-8',
+		'Cache-Control': 'no-store',
+		[name]: seconds,
+	};
+	return new Response(`${message}\n`, { status: 503, headers });
 }

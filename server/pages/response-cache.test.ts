@@ -22,10 +22,10 @@ function createRender() {
 
 test('a page is rendered once; after that it comes from memory, at once', async () => {
 	const { cache } = createCache();
-	expect(cache.hit('/beer', 'identity')).toBeNull();
+	expect(cache.find('/beer', 'identity')).toBeNull();
 	expect(await ask(cache, '/beer', 'first')).toBe('first');
 	expect(await ask(cache, '/beer', 'second')).toBe('first');
-	expect(cache.hit('/beer', 'identity')?.body.toString()).toBe('first');
+	expect(cache.find('/beer', 'identity')?.body.toString()).toBe('first');
 	expect(cache.counts.renders).toBe(1);
 	expect(cache.counts.hits).toBe(2);
 });
@@ -36,7 +36,7 @@ test('every address has its own page', async () => {
 	await ask(cache, '/beer?filter=retired', 'retired');
 	expect(await ask(cache, '/beer', 'x')).toBe('beers');
 	expect(await ask(cache, '/beer?filter=retired', 'x')).toBe('retired');
-	expect(cache.hit('/food', 'identity')).toBeNull();
+	expect(cache.find('/food', 'identity')).toBeNull();
 });
 
 test('a page that was made by a clock that has been put back since is made anew', async () => {
@@ -44,7 +44,7 @@ test('a page that was made by a clock that has been put back since is made anew'
 	world.now = 10 * minute;
 	await ask(cache, '/beer', 'of the future');
 	world.now = 9 * minute;
-	expect(cache.hit('/beer', 'identity')).toBeNull();
+	expect(cache.find('/beer', 'identity')).toBeNull();
 	expect(await ask(cache, '/beer', 'of now')).toBe('of now');
 	expect(await ask(cache, '/beer', 'again')).toBe('of now');
 });
@@ -52,7 +52,7 @@ test('a page that was made by a clock that has been put back since is made anew'
 test('all who ask while a page is rendered wait for that one render', async () => {
 	const { cache } = createCache();
 	const { render, begun, finish } = createRender();
-	const waiters = Array.from({ length: 20 }, () => cache.answer('/beer', 'identity', render));
+	const waiters = Array.from({ length: 20 }, () => cache.get('/beer', 'identity', render));
 	expect(begun()).toBe(1);
 	finish(0, 'the lineup');
 	expect((await Promise.all(waiters)).map(unpacked)).toEqual(Array(20).fill('the lineup'));
@@ -62,7 +62,7 @@ test('all who ask while a page is rendered wait for that one render', async () =
 test('all who wait for one render get the very same answer, packed once', async () => {
 	const { cache } = createCache();
 	const { render, finish } = createRender();
-	const waiters = Array.from({ length: 20 }, () => cache.answer('/beer', 'br', render));
+	const waiters = Array.from({ length: 20 }, () => cache.get('/beer', 'br', render));
 	finish(0, 'the lineup');
 	expect(new Set(await Promise.all(waiters)).size).toBe(1);
 });
@@ -70,7 +70,7 @@ test('all who wait for one render get the very same answer, packed once', async 
 test('the bytes of a page count once, however many waited for it', async () => {
 	const { cache } = createCache();
 	const { render, finish } = createRender();
-	const waiters = Array.from({ length: 20 }, () => cache.answer('/beer', 'identity', render));
+	const waiters = Array.from({ length: 20 }, () => cache.get('/beer', 'identity', render));
 	finish(0, 'x'.repeat(1000));
 	await Promise.all(waiters);
 	expect(cache.size()).toEqual({ entries: 1, bytes: 1000 });
@@ -79,8 +79,8 @@ test('the bytes of a page count once, however many waited for it', async () => {
 test('pages of different addresses are rendered side by side', async () => {
 	const { cache } = createCache();
 	const { render, begun, finish } = createRender();
-	const beer = cache.answer('/beer', 'identity', render);
-	const food = cache.answer('/food', 'identity', render);
+	const beer = cache.get('/beer', 'identity', render);
+	const food = cache.get('/food', 'identity', render);
 	expect(begun()).toBe(2);
 	finish(1, 'food');
 	expect(unpacked(await food)).toBe('food');
@@ -92,17 +92,17 @@ test('a write is visible on the very next call', async () => {
 	const { cache, world } = createCache();
 	expect(await ask(cache, '/beer', 'before')).toBe('before');
 	world.version += 1;
-	expect(cache.hit('/beer', 'identity')).toBeNull();
+	expect(cache.find('/beer', 'identity')).toBeNull();
 	expect(await ask(cache, '/beer', 'after')).toBe('after');
-	expect(cache.hit('/beer', 'identity')?.body.toString()).toBe('after');
+	expect(cache.find('/beer', 'identity')?.body.toString()).toBe('after');
 });
 
 test('after a write nobody joins the render that began before it', async () => {
 	const { cache, world } = createCache();
 	const { render, begun, finish } = createRender();
-	const early = cache.answer('/beer', 'identity', render);
+	const early = cache.get('/beer', 'identity', render);
 	world.version += 1;
-	const late = cache.answer('/beer', 'identity', render);
+	const late = cache.get('/beer', 'identity', render);
 	expect(begun()).toBe(2);
 	finish(1, 'after');
 	expect(unpacked(await late)).toBe('after');
@@ -114,24 +114,24 @@ test('after a write nobody joins the render that began before it', async () => {
 test('a render overtaken by a write is not kept', async () => {
 	const { cache, world } = createCache();
 	const { render, finish } = createRender();
-	const early = cache.answer('/beer', 'identity', render);
+	const early = cache.get('/beer', 'identity', render);
 	world.version += 1;
 	finish(0, 'before');
 	await early;
 	expect(cache.size()).toEqual({ entries: 0, bytes: 0 });
-	expect(cache.hit('/beer', 'identity')).toBeNull();
+	expect(cache.find('/beer', 'identity')).toBeNull();
 	expect(await ask(cache, '/beer', 'after')).toBe('after');
 });
 
 test('the early render landing does not make a third start while the second is under way', async () => {
 	const { cache, world } = createCache();
 	const { render, begun, finish } = createRender();
-	const early = cache.answer('/beer', 'identity', render);
+	const early = cache.get('/beer', 'identity', render);
 	world.version += 1;
-	const late = cache.answer('/beer', 'identity', render);
+	const late = cache.get('/beer', 'identity', render);
 	finish(0, 'before');
 	await early;
-	const later = cache.answer('/beer', 'identity', render);
+	const later = cache.get('/beer', 'identity', render);
 	expect(begun()).toBe(2);
 	finish(1, 'after');
 	expect((await Promise.all([late, later])).map(unpacked)).toEqual(['after', 'after']);
@@ -143,20 +143,20 @@ test('a page is true until its minute comes, and not longer', async () => {
 	world.now = minute - 1;
 	expect(await ask(cache, '/', 'closed')).toBe('open');
 	world.now = minute;
-	expect(cache.hit('/', 'identity')).toBeNull();
+	expect(cache.find('/', 'identity')).toBeNull();
 	expect(await ask(cache, '/', 'closed')).toBe('closed');
 });
 
 test('its minute counts from the beginning of the render', async () => {
 	const { cache, world } = createCache();
 	const { render, finish } = createRender();
-	const slow = cache.answer('/', 'identity', render);
+	const slow = cache.get('/', 'identity', render);
 	world.now = minute - 1;
 	finish(0, 'open');
 	await slow;
-	expect(cache.hit('/', 'identity')).not.toBeNull();
+	expect(cache.find('/', 'identity')).not.toBeNull();
 	world.now = minute;
-	expect(cache.hit('/', 'identity')).toBeNull();
+	expect(cache.find('/', 'identity')).toBeNull();
 });
 
 test('when its minute has come, one renders anew and the others get the old copy meanwhile', async () => {
@@ -164,10 +164,10 @@ test('when its minute has come, one renders anew and the others get the old copy
 	const { render, begun, finish } = createRender();
 	await ask(cache, '/', 'old');
 	world.now = minute;
-	const first = cache.answer('/', 'identity', render);
-	expect(cache.hit('/', 'identity')?.body.toString()).toBe('old');
-	expect(unpacked(await cache.answer('/', 'identity', render))).toBe('old');
-	expect(unpacked(await cache.answer('/', 'br', render))).toBe('old');
+	const first = cache.get('/', 'identity', render);
+	expect(cache.find('/', 'identity')?.body.toString()).toBe('old');
+	expect(unpacked(await cache.get('/', 'identity', render))).toBe('old');
+	expect(unpacked(await cache.get('/', 'br', render))).toBe('old');
 	expect(begun()).toBe(1);
 	finish(0, 'new');
 	expect(unpacked(await first)).toBe('new');
@@ -180,10 +180,10 @@ test('after a write the old copy is given to nobody, even while a render is unde
 	const { render, finish } = createRender();
 	await ask(cache, '/', 'old');
 	world.now = minute;
-	const first = cache.answer('/', 'identity', render);
+	const first = cache.get('/', 'identity', render);
 	world.version += 1;
-	expect(cache.hit('/', 'identity')).toBeNull();
-	const second = cache.answer('/', 'identity', render);
+	expect(cache.find('/', 'identity')).toBeNull();
+	const second = cache.get('/', 'identity', render);
 	finish(0, 'half new');
 	finish(1, 'new');
 	expect(unpacked(await second)).toBe('new');
@@ -194,7 +194,7 @@ test('after a write the old copy is given to nobody, even while a render is unde
 test('a render that fails rejects for all who waited, and is not kept', async () => {
 	const { cache } = createCache();
 	const { render, begun, fail } = createRender();
-	const waiters = Array.from({ length: 5 }, () => cache.answer('/beer', 'identity', render));
+	const waiters = Array.from({ length: 5 }, () => cache.get('/beer', 'identity', render));
 	const reason = new Error('The database is gone.');
 	fail(0, reason);
 	const outcomes = await Promise.allSettled(waiters);
@@ -209,7 +209,7 @@ test('a failure leaves no rejection behind that nobody handles', async () => {
 	process.on('unhandledRejection', unhandled);
 	const { cache } = createCache();
 	const failing = () => Promise.reject(new Error('No.'));
-	await expect(cache.answer('/beer', 'identity', failing)).rejects.toThrow('No.');
+	await expect(cache.get('/beer', 'identity', failing)).rejects.toThrow('No.');
 	await new Promise((resolve) => setImmediate(resolve));
 	process.off('unhandledRejection', unhandled);
 	expect(unhandled).not.toHaveBeenCalled();
@@ -218,7 +218,7 @@ test('a failure leaves no rejection behind that nobody handles', async () => {
 test('what must not be kept is shared by those who wait, and rendered anew for the next', async () => {
 	const { cache } = createCache();
 	const { render, begun, finish } = createRender();
-	const waiters = [cache.answer('/gone', 'identity', render), cache.answer('/gone', 'gzip', render)];
+	const waiters = [cache.get('/gone', 'identity', render), cache.get('/gone', 'gzip', render)];
 	finish(0, 'no such page', { status: 404, cacheable: false });
 	const answers = await Promise.all(waiters);
 	expect(answers.map(({ status, etag }) => [status, etag])).toEqual([
@@ -227,7 +227,7 @@ test('what must not be kept is shared by those who wait, and rendered anew for t
 	]);
 	expect(answers.map(unpacked)).toEqual(['no such page', 'no such page']);
 	expect(cache.size()).toEqual({ entries: 0, bytes: 0 });
-	const next = cache.answer('/gone', 'identity', render);
+	const next = cache.get('/gone', 'identity', render);
 	expect(begun()).toBe(2);
 	finish(1, 'here now');
 	expect(unpacked(await next)).toBe('here now');
@@ -257,7 +257,7 @@ test('whatever order writes, minutes and calls come in, nobody is shown a page f
 				if (action.kind === 'finish') waiting[action.index]?.();
 				if (action.kind === 'ask') {
 					const least = world.version;
-					const answer = cache.answer('/beer', action.encoding, render);
+					const answer = cache.get('/beer', action.encoding, render);
 					asked.push(answer.then((got) => expect(Number(unpacked(got))).toBeGreaterThanOrEqual(least)));
 				}
 				await new Promise((resolve) => setImmediate(resolve));
@@ -267,4 +267,42 @@ test('whatever order writes, minutes and calls come in, nobody is shown a page f
 		}),
 		{ numRuns: 60 },
 	);
+});
+
+test('the least recently used entry is evicted first', async () => {
+	const { cache } = createCache(1000);
+	for (const key of ['/', '/food', '/faq']) await ask(cache, key, 'x'.repeat(300));
+	expect(cache.find('/', 'identity')).not.toBeNull();
+	await ask(cache, '/about', 'x'.repeat(300));
+	expect(['/', '/food', '/faq', '/about'].map((key) => cache.find(key, 'identity') !== null)).toEqual([
+		true,
+		false,
+		true,
+		true,
+	]);
+});
+
+test('addresses with a query, however many, never evict those without', async () => {
+	const { cache } = createCache(1000);
+	for (const key of ['/', '/food']) await ask(cache, key, 'x'.repeat(150));
+	for (let page = 2; page < 50; page += 1) await ask(cache, `/beer?page=${page}`, 'x'.repeat(150));
+	expect(['/', '/food', '/beer?page=49'].map((key) => cache.find(key, 'identity') !== null)).toEqual([
+		true,
+		true,
+		true,
+	]);
+	expect(cache.size().bytes).toBeLessThanOrEqual(1000);
+});
+
+test('a render that never ends is given up, and the next request tries anew', async () => {
+	const { cache } = createCache(1000, 1);
+	const signals: AbortSignal[] = [];
+	const never = (signal: AbortSignal) => {
+		signals.push(signal);
+		return new Promise<Rendered>(() => {});
+	};
+	const waiters = [cache.get('/', 'identity', never), cache.get('/', 'br', never)];
+	for (const waiter of waiters) await expect(waiter).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+	expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+	expect(await ask(cache, '/', 'back again')).toBe('back again');
 });

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { type Answer, type Header, makeAnswer } from './cached-response.ts';
+import { AppError } from '#domain/errors.ts';
+import { type CachedResponse, createCachedResponse, type Header } from './cached-response.ts';
 import { type Encoding, encode } from './encoding.ts';
 
-/** What a render yields. Only `cacheable` ones are kept. */
+/** What a render yields. Only `cacheable` ones are stored. */
 export interface Rendered {
 	readonly status: number;
 	readonly headers: readonly Header[];
@@ -10,23 +11,28 @@ export interface Rendered {
 	readonly cacheable: boolean;
 }
 
+/** Makes what is not in the cache; given up when the signal is aborted. */
+export type Render = (signal: AbortSignal) => Promise<Rendered>;
+
 interface Entry {
 	readonly rendered: Rendered;
 	/** The content version that the render began with. */
 	readonly version: number;
-	/** Between which instants (ms since 1970) the page is true by itself; before the first, the clock has been put back. */
+	/** Between which instants (ms since 1970) it stays true by itself; before the first, the clock has been put back. */
 	readonly freshFrom: number;
 	readonly freshUntil: number;
-	/** The answers that are ready, for the hot path. */
-	readonly answers: Map<Encoding, Answer>;
-	/** The answers that are being packed or are ready: whoever comes meanwhile waits for the same one. */
-	readonly packing: Map<Encoding, Promise<Answer>>;
+	/** The responses that are ready, for the hot path. */
+	readonly responses: Map<Encoding, CachedResponse>;
+	/** The responses that are being compressed or are ready: concurrent requests share one compression. */
+	readonly encoded: Map<Encoding, Promise<CachedResponse>>;
 	bytes: number;
-	/** How often the brotli answer came from memory. */
+	/** How often the brotli response came from memory. */
 	hits: number;
+	/** The number of its latest use among all uses of the cache. */
+	lastUse: number;
 }
 
-/** A page that was asked for so often is packed once more, as small as can be. */
+/** An entry that was requested so often is compressed once more, as small as can be. */
 const popularHits = 8;
 /** What is larger would keep a processor busy for a second, and is data rather than a page. */
 const mostBytesPackedSmall = 512 * 1024;
@@ -36,65 +42,95 @@ interface Flight {
 	readonly entry: Promise<Entry>;
 }
 
-export interface AnswerCacheOptions {
+export interface ResponseCacheOptions {
 	/** The version that every write raises. */
 	readonly version: () => number;
 	/** Now, in ms since 1970. */
 	readonly now: () => number;
 	/** Until when something rendered at `now` stays true by itself, in ms since 1970; asked when the render is done. */
 	readonly freshUntil: (now: number) => number | Promise<number>;
-	/** How many bytes of bodies to keep; the least recently made entries go first. */
+	/** How many bytes of bodies to store. */
 	readonly maxBytes?: number;
+	readonly renderLimitMs?: number;
+}
+
+/** How long a render may take, in milliseconds; most take a few. */
+const usualRenderLimitMs = 10_000;
+
+/** Runs a render and gives it up after its time. Throws UNAVAILABLE then, even if it never ends. */
+export async function renderInTime(
+	what: string,
+	render: Render,
+	limitMs = usualRenderLimitMs,
+): Promise<Rendered> {
+	const controller = new AbortController();
+	const expired = Promise.withResolvers<never>();
+	const timer = setTimeout(() => {
+		const cause = new Error(`The render of ${what} took longer than ${limitMs} ms.`);
+		const error = new AppError('UNAVAILABLE', 'This took too long. Please try again in a few seconds.', {
+			cause,
+		});
+		expired.reject(error);
+		controller.abort(error);
+	}, limitMs);
+	try {
+		return await Promise.race([render(controller.signal), expired.promise]);
+	} finally {
+		clearTimeout(timer);
+	}
 }
 
 /**
- * Keeps whole answers per address and encoding (design §4). An entry dies when content changes or its minute comes.
- * One render at a time per address: while it runs, others get the old copy if only time made it old, and wait if a
- * write did, because a write must be visible on the very next request.
+ * Caches whole responses per address and encoding (design §4). An entry is stale when the content version has changed or
+ * at its `freshUntil`. One render at a time per address: while it runs, others get the stale entry if only time made it
+ * stale, and wait if a write did, because a write must be visible on the very next request. Beyond `maxBytes` the least
+ * recently used entry is evicted; addresses with a query, of which anybody can make up any number, are evicted first
+ * while they take more than half of the space.
  */
-export class AnswerCache {
+export class ResponseCache {
 	readonly #entries = new Map<string, Entry>();
 	readonly #flights = new Map<string, Flight>();
-	readonly #options: Required<AnswerCacheOptions>;
-	#bytes = 0;
-	/** The popular pages' turn: one at a time, so that they never take more than one thread. */
+	readonly #options: Required<ResponseCacheOptions>;
+	readonly #bytes = { plain: 0, query: 0 };
+	#uses = 0;
+	/** Popular entries are compressed one at a time, so that they never take more than one thread. */
 	#packingSmall: Promise<void> = Promise.resolve();
-	/** How many answers came from memory, and how many were made. */
 	readonly counts = { hits: 0, renders: 0 };
 
-	constructor(options: AnswerCacheOptions) {
-		this.#options = { ...options, maxBytes: options.maxBytes ?? 64 * 1024 * 1024 };
+	constructor(options: ResponseCacheOptions) {
+		this.#options = { maxBytes: 64 * 1024 * 1024, renderLimitMs: usualRenderLimitMs, ...options };
 	}
 
-	/** The bytes at once, if they are here and true; null otherwise. Never waits: the hot path of every page. */
-	hit(key: string, encoding: Encoding): Answer | null {
+	/** The response if it is stored and fresh; null otherwise. Never waits: the hot path of every page. */
+	find(key: string, encoding: Encoding): CachedResponse | null {
 		const entry = this.#entries.get(key);
 		if (!entry || entry.version !== this.#options.version()) return null;
 		if (!this.#isFresh(entry) && !this.#flights.has(key)) return null;
-		const answer = entry.answers.get(encoding);
-		if (!answer) return null;
+		const response = entry.responses.get(encoding);
+		if (!response) return null;
 		this.counts.hits += 1;
+		entry.lastUse = this.#nextUse();
 		if (encoding === 'br') {
 			entry.hits += 1;
 			if (entry.hits === popularHits) this.#packSmall(key, entry);
 		}
-		return answer;
+		return response;
 	}
 
-	/** The bytes, rendered if need be. Rejects when the render does, for all who waited for it. */
-	async answer(key: string, encoding: Encoding, render: () => Promise<Rendered>): Promise<Answer> {
-		const ready = this.hit(key, encoding);
+	/** The response, rendered if need be. Rejects when the render does, for all who waited for it. */
+	async get(key: string, encoding: Encoding, render: Render): Promise<CachedResponse> {
+		const ready = this.find(key, encoding);
 		if (ready) return ready;
 		const entry = this.#current(key) ?? (await this.#join(key, render));
 		return this.#encoded(key, entry, encoding);
 	}
 
-	/** The number and the bytes of what is kept. */
+	/** The number and the bytes of what is stored. */
 	size(): { entries: number; bytes: number } {
-		return { entries: this.#entries.size, bytes: this.#bytes };
+		return { entries: this.#entries.size, bytes: this.#bytes.plain + this.#bytes.query };
 	}
 
-	/** An entry that is true now, or merely old while its successor is being rendered. */
+	/** An entry that is fresh, or merely old while its successor is being rendered. */
 	#current(key: string): Entry | null {
 		const entry = this.#entries.get(key);
 		if (!entry || entry.version !== this.#options.version()) return null;
@@ -107,7 +143,7 @@ export class AnswerCache {
 	}
 
 	/** Joins the render under way, unless a write came after it began; else starts one. */
-	#join(key: string, render: () => Promise<Rendered>): Promise<Entry> {
+	#join(key: string, render: Render): Promise<Entry> {
 		const version = this.#options.version();
 		const flight = this.#flights.get(key);
 		if (flight?.version === version) return flight.entry;
@@ -120,89 +156,111 @@ export class AnswerCache {
 		return entry;
 	}
 
-	async #render(key: string, version: number, render: () => Promise<Rendered>): Promise<Entry> {
+	async #render(key: string, version: number, render: Render): Promise<Entry> {
 		const now = this.#options.now();
 		this.counts.renders += 1;
-		const rendered = await render();
-		const freshUntil = await this.#options.freshUntil(now);
+		const rendered = await renderInTime(key, render, this.#options.renderLimitMs);
 		const entry: Entry = {
 			rendered,
 			version,
 			freshFrom: now,
-			freshUntil,
-			answers: new Map(),
-			packing: new Map(),
+			freshUntil: await this.#options.freshUntil(now),
+			responses: new Map(),
+			encoded: new Map(),
 			bytes: 0,
 			hits: 0,
+			lastUse: this.#nextUse(),
 		};
-		if (rendered.cacheable && version === this.#options.version()) this.#keep(key, entry);
+		if (rendered.cacheable && version === this.#options.version()) this.#store(key, entry);
 		return entry;
 	}
 
-	#keep(key: string, entry: Entry): void {
-		this.#drop(key);
+	#store(key: string, entry: Entry): void {
+		this.#evict(key);
 		this.#entries.set(key, entry);
 		this.#grow(key, entry, entry.rendered.body.length);
 	}
 
-	/** Counts bytes that an entry has come to hold, and lets the oldest entries go while there are too many. */
+	/** Counts bytes that an entry has come to hold, and evicts others while there are too many. */
 	#grow(key: string, entry: Entry, bytes: number): void {
 		if (this.#entries.get(key) !== entry) return;
 		entry.bytes += bytes;
-		this.#bytes += bytes;
-		for (const oldest of this.#entries.keys()) {
-			if (this.#bytes <= this.#options.maxBytes || this.#entries.size === 1) break;
-			this.#drop(oldest);
+		this.#bytes[kindOf(key)] += bytes;
+		const { maxBytes } = this.#options;
+		while (this.size().bytes > maxBytes && this.#entries.size > 1) {
+			this.#evict(this.#leastRecent(this.#bytes.query > maxBytes / 2 ? 'query' : null));
 		}
 	}
 
-	#drop(key: string): void {
+	#nextUse(): number {
+		this.#uses += 1;
+		return this.#uses;
+	}
+
+	/** The key of the entry that was not used for longest, of one kind or of all. */
+	#leastRecent(kind: Kind | null): string {
+		let [found, lastUse] = ['', Number.POSITIVE_INFINITY];
+		for (const [key, entry] of this.#entries) {
+			if (entry.lastUse < lastUse && (kind === null || kindOf(key) === kind))
+				[found, lastUse] = [key, entry.lastUse];
+		}
+		return found;
+	}
+
+	#evict(key: string): void {
 		const entry = this.#entries.get(key);
 		if (!entry) return;
 		this.#entries.delete(key);
-		this.#bytes -= entry.bytes;
+		this.#bytes[kindOf(key)] -= entry.bytes;
 	}
 
-	#encoded(key: string, entry: Entry, encoding: Encoding): Promise<Answer> {
-		const under = entry.packing.get(encoding);
-		if (under) return under;
-		const answer = this.#pack(key, entry, encoding);
-		entry.packing.set(encoding, answer);
-		answer.catch(() => entry.packing.delete(encoding));
-		return answer;
+	#encoded(key: string, entry: Entry, encoding: Encoding): Promise<CachedResponse> {
+		const pending = entry.encoded.get(encoding);
+		if (pending) return pending;
+		const response = this.#pack(key, entry, encoding);
+		entry.encoded.set(encoding, response);
+		response.catch(() => entry.encoded.delete(encoding));
+		return response;
 	}
 
-	async #pack(key: string, entry: Entry, encoding: Encoding): Promise<Answer> {
+	async #pack(key: string, entry: Entry, encoding: Encoding): Promise<CachedResponse> {
 		const { body } = entry.rendered;
 		const packed = await encode(body, encoding);
-		const answer = toAnswer(entry.rendered, packed, encoding);
-		entry.answers.set(encoding, answer);
+		const response = encodedResponse(entry.rendered, packed, encoding);
+		entry.responses.set(encoding, response);
 		if (packed !== body) this.#grow(key, entry, packed.length);
-		return answer;
+		return response;
 	}
 
-	/** Puts a smaller copy in the place of the one that was packed in haste, once it is ready and if it still counts. */
+	/** Replaces the quickly compressed body by a smaller one, once that is ready and if the entry is still current. */
 	#packSmall(key: string, entry: Entry): void {
 		const { body } = entry.rendered;
 		if (body.length > mostBytesPackedSmall) return;
 		const pack = async () => {
-			const hasty = entry.answers.get('br');
-			if (!hasty || this.#current(key) !== entry) return;
+			const quick = entry.responses.get('br');
+			if (!quick || this.#current(key) !== entry) return;
 			const packed = await encode(body, 'br', 'small');
-			if (packed.length >= hasty.body.length) return;
-			const answer = toAnswer(entry.rendered, packed, 'br');
-			entry.answers.set('br', answer);
-			entry.packing.set('br', Promise.resolve(answer));
-			this.#grow(key, entry, packed.length - hasty.body.length);
+			if (packed.length >= quick.body.length) return;
+			const response = encodedResponse(entry.rendered, packed, 'br');
+			entry.responses.set('br', response);
+			entry.encoded.set('br', Promise.resolve(response));
+			this.#grow(key, entry, packed.length - quick.body.length);
 		};
-		// What fails leaves the larger copy where it is, which is as true.
+		// A failure leaves the larger body in place, which is as true.
 		this.#packingSmall = this.#packingSmall.then(pack).catch(() => {});
 	}
 }
 
-function toAnswer({ status, headers, cacheable }: Rendered, packed: Buffer, encoding: Encoding): Answer {
+type Kind = 'plain' | 'query';
+const kindOf = (key: string): Kind => (key.includes('?') ? 'query' : 'plain');
+
+function encodedResponse(
+	{ status, headers, cacheable }: Rendered,
+	packed: Buffer,
+	encoding: Encoding,
+): CachedResponse {
 	const all: Header[] = [...headers, ['Vary', 'Accept-Encoding']];
 	if (encoding !== 'identity') all.push(['Content-Encoding', encoding]);
 	const hash = createHash('sha256').update(packed).digest('base64url').slice(0, 22);
-	return makeAnswer(status, all, packed, cacheable ? `"${hash}"` : null);
+	return createCachedResponse(status, all, packed, cacheable ? `"${hash}"` : null);
 }

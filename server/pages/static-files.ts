@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
-import { type Answer, type Header, makeAnswer } from './cached-response.ts';
+import { type CachedResponse, createCachedResponse, type Header } from './cached-response.ts';
 import { type Encoding, encode, encodings } from './encoding.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -21,15 +21,15 @@ const unpacked = new Set(['.png', '.woff2', '.ico']);
 
 /** The build's files in memory, in every encoding; the path is the request's, such as '/assets/root-abc.js'. */
 export class StaticFiles {
-	readonly #answers: ReadonlyMap<string, ReadonlyMap<Encoding, Answer>>;
+	readonly #answers: ReadonlyMap<string, ReadonlyMap<Encoding, CachedResponse>>;
 
-	private constructor(answers: ReadonlyMap<string, ReadonlyMap<Encoding, Answer>>) {
+	private constructor(answers: ReadonlyMap<string, ReadonlyMap<Encoding, CachedResponse>>) {
 		this.#answers = answers;
 	}
 
 	/** Reads a folder whole. The packed copies that the build left beside a file (`.br`, `.gz`) are used as they are. */
 	static async read(folder: string): Promise<StaticFiles> {
-		const answers = new Map<string, Map<Encoding, Answer>>();
+		const answers = new Map<string, Map<Encoding, CachedResponse>>();
 		const names = await readdir(folder, { recursive: true, withFileTypes: true });
 		const files = names.filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name));
 		await Promise.all(
@@ -54,20 +54,20 @@ export class StaticFiles {
 	}
 
 	/** The file at a path, or null. */
-	find(path: string, encoding: Encoding): Answer | null {
+	find(path: string, encoding: Encoding): CachedResponse | null {
 		const answers = this.#answers.get(path);
 		return answers?.get(encoding) ?? answers?.get('identity') ?? null;
 	}
 }
 
-async function readAnswers(file: string, path: string): Promise<Map<Encoding, Answer>> {
+async function readAnswers(file: string, path: string): Promise<Map<Encoding, CachedResponse>> {
 	const body = await readFile(file);
 	const extension = extname(file);
 	// A hashed name never changes its content; anything else is asked for again after an hour.
 	const lifetime = path.startsWith('/assets/')
 		? 'public, max-age=31536000, immutable'
 		: 'public, max-age=3600';
-	const answers = new Map<Encoding, Answer>();
+	const answers = new Map<Encoding, CachedResponse>();
 	for (const encoding of encodings) {
 		if (encoding !== 'identity' && unpacked.has(extension)) continue;
 		const packed = await packedCopy(file, body, encoding);
@@ -79,7 +79,7 @@ async function readAnswers(file: string, path: string): Promise<Map<Encoding, An
 		];
 		if (encoding !== 'identity') headers.push(['Content-Encoding', encoding]);
 		const hash = createHash('sha256').update(packed).digest('base64url').slice(0, 22);
-		answers.set(encoding, makeAnswer(200, headers, packed, `"${hash}"`));
+		answers.set(encoding, createCachedResponse(200, headers, packed, `"${hash}"`));
 	}
 	return answers;
 }

@@ -11,7 +11,7 @@ test('the three encodings decode to the same body, each under its own strong ETa
 	const { cache } = createCache();
 	const body = '<p>Bière — 21B</p>'.repeat(50);
 	const answers = await Promise.all(
-		encodings.map((encoding) => cache.answer('/beer', encoding, async () => page(body))),
+		encodings.map((encoding) => cache.get('/beer', encoding, async () => page(body))),
 	);
 	expect(answers.map(unpacked)).toEqual([body, body, body]);
 	expect(answers.map((answer) => headerOf(answer, 'Content-Encoding'))).toEqual(['br', 'gzip', null]);
@@ -30,7 +30,7 @@ test('the three encodings decode to the same body, each under its own strong ETa
 
 test('the ETag follows the bytes: the same for the same page, another for another', async () => {
 	const { cache, world } = createCache();
-	const etagOf = async (body: string) => (await cache.answer('/', 'gzip', async () => page(body))).etag;
+	const etagOf = async (body: string) => (await cache.get('/', 'gzip', async () => page(body))).etag;
 	const first = await etagOf('open');
 	world.version += 1;
 	expect(await etagOf('open')).toBe(first);
@@ -41,7 +41,7 @@ test('the ETag follows the bytes: the same for the same page, another for anothe
 test('beyond the limit of bytes the oldest page goes first', async () => {
 	const { cache } = createCache(2500);
 	for (const key of ['/a', '/b', '/c', '/d']) await ask(cache, key, key.padEnd(1000));
-	const kept = ['/a', '/b', '/c', '/d'].filter((key) => cache.hit(key, 'identity') !== null);
+	const kept = ['/a', '/b', '/c', '/d'].filter((key) => cache.find(key, 'identity') !== null);
 	expect(kept).toEqual(['/c', '/d']);
 	expect(cache.size()).toEqual({ entries: 2, bytes: 2000 });
 });
@@ -51,10 +51,10 @@ test('packed copies count too: asking for them may drop the oldest page', async 
 	// Bytes without a pattern, so that packing them gains nothing.
 	const noise = Buffer.from(Array.from({ length: 1000 }, (_, index) => (index * index * 2654435761) >>> 13));
 	const noisy = async () => page(noise);
-	await cache.answer('/a', 'identity', noisy);
-	await cache.answer('/b', 'identity', noisy);
-	await cache.answer('/b', 'gzip', noisy);
-	const kept = ['/a', '/b'].filter((key) => cache.hit(key, 'identity') !== null);
+	await cache.get('/a', 'identity', noisy);
+	await cache.get('/b', 'identity', noisy);
+	await cache.get('/b', 'gzip', noisy);
+	const kept = ['/a', '/b'].filter((key) => cache.find(key, 'identity') !== null);
 	expect(kept).toEqual(['/b']);
 	expect(cache.size().bytes).toBeLessThanOrEqual(2500);
 });
@@ -93,28 +93,28 @@ test('whatever is asked for, the bytes stay within the limit or belong to the on
 
 test('a page that is asked for often is packed once more, smaller, under its own ETag', async () => {
 	const { cache } = createCache();
-	const hasty = await cache.answer('/', 'br', async () => page(prose));
-	const asked = Array.from({ length: 8 }, () => cache.hit('/', 'br'));
+	const hasty = await cache.get('/', 'br', async () => page(prose));
+	const asked = Array.from({ length: 8 }, () => cache.find('/', 'br'));
 	expect(asked).toEqual(Array(8).fill(hasty));
-	await vi.waitFor(() => expect(cache.hit('/', 'br')).not.toBe(hasty));
-	const small = cache.hit('/', 'br');
+	await vi.waitFor(() => expect(cache.find('/', 'br')).not.toBe(hasty));
+	const small = cache.find('/', 'br');
 	if (!small) throw new Error('The page is gone.');
 	expect(small.body.length).toBeLessThan(hasty.body.length);
 	expect(small.etag).not.toBe(hasty.etag);
 	expect(unpacked(small)).toBe(prose);
-	expect(await cache.answer('/', 'br', () => Promise.reject(new Error('Not again.')))).toBe(small);
+	expect(await cache.get('/', 'br', () => Promise.reject(new Error('Not again.')))).toBe(small);
 	expect(cache.size()).toEqual({ entries: 1, bytes: prose.length + small.body.length });
 	expect(cache.counts.renders).toBe(1);
 });
 
 test('a page that a write has made old in the meantime is not packed again', async () => {
 	const { cache, world } = createCache();
-	const hasty = await cache.answer('/', 'br', async () => page(prose));
-	for (let count = 0; count < 8; count += 1) cache.hit('/', 'br');
+	const hasty = await cache.get('/', 'br', async () => page(prose));
+	for (let count = 0; count < 8; count += 1) cache.find('/', 'br');
 	world.version += 1;
-	expect(cache.hit('/', 'br')).toBeNull();
-	const next = await cache.answer('/', 'br', async () => page('new'));
+	expect(cache.find('/', 'br')).toBeNull();
+	const next = await cache.get('/', 'br', async () => page('new'));
 	expect(unpacked(next)).toBe('new');
-	expect(cache.hit('/', 'br')).toBe(next);
+	expect(cache.find('/', 'br')).toBe(next);
 	expect(unpacked(hasty)).toBe(prose);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joinScripts } from '#server/pages/join-scripts.ts';
+import { joinScripts } from '#server/pages/page-html.ts';
 
 const stream = (call: string) => `<script>window.__reactRouterContext.streamController.${call};</script>`;
 const page = `<html><head><script>theme()</script></head><body><script>scroll()</script><script>one();</script>

@@ -1,0 +1,47 @@
+import { RouterContextProvider, redirect } from 'react-router';
+import { expect, test } from 'vitest';
+import { siteContext } from '#app/context.ts';
+import { loadPage } from '#app/page-loader.ts';
+import type { Site } from '#server/site.ts';
+import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
+
+const contextOf = ({ site }: Pick<OpenTaproom, 'site'>) => {
+	const context = new RouterContextProvider();
+	context.set(siteContext, site);
+	return context;
+};
+const errorsIn = ({ logged }: OpenTaproom) => logged.filter(({ err }) => err !== undefined);
+
+test('what a loader cannot read is a 503 for the guest, and its cause is in the log and the metrics', async () => {
+	await using house = await openTaproom();
+	await house.taproom.db.schema.dropTable('content_items').execute();
+	const loaded = await loadPage(contextOf(house), (site: Site) => site.faq());
+	expect(loaded).toMatchObject({ data: { failed: true }, init: { status: 503 } });
+	expect(errorsIn(house)).toEqual([
+		expect.objectContaining({
+			msg: 'a page failed',
+			err: expect.objectContaining({ message: expect.stringContaining('no such table') }),
+		}),
+	]);
+	expect(house.taproom.counts.errors).toEqual({ request: 0, page: 1, background: 0 });
+	expect(house.taproom.counts.databaseFaults.other).toBe(1);
+});
+
+test('a redirect of a loader is no error', async () => {
+	await using house = await openTaproom();
+	const moved = loadPage(contextOf(house), async () => {
+		throw redirect('/beers/barn-door', 301);
+	});
+	await expect(moved).rejects.toBeInstanceOf(Response);
+	expect(errorsIn(house)).toEqual([]);
+});
+
+test('an error is reported once, however often it is met', async () => {
+	await using house = await openTaproom();
+	const error = new Error('The keg is empty.');
+	house.site.reportError(error);
+	house.site.reportError(error);
+	house.taproom.errors.report(error, 'request', 'again');
+	expect(errorsIn(house)).toHaveLength(1);
+	expect(house.taproom.counts.errors).toEqual({ request: 0, page: 1, background: 0 });
+});
