@@ -1,5 +1,10 @@
+import { Link } from 'react-router';
 import { useFacts } from '#app/facts.tsx';
+import { StatusLine } from '#app/hours/doors.tsx';
 import barn from '#app/photos/illustrations/barn-at-dusk.svg?url';
+import firstPour from '#app/photos/illustrations/first-pour.svg?url';
+import mashTun from '#app/photos/illustrations/mash-tun.svg?url';
+import orchard from '#app/photos/illustrations/orchard-in-snow.svg?url';
 import {
 	type About,
 	type AboutFact,
@@ -8,9 +13,7 @@ import {
 	type Milestone,
 	milestoneDate,
 } from '#domain/about/about.ts';
-import { ComeAndSee } from './come-and-see.tsx';
 import { FeatureIcon } from './feature-icon.tsx';
-import { sectionPlates } from './section-plate.ts';
 
 /** The about page from the farm to the latest milestone. What nobody has written is left out. */
 export function AboutView({ about }: { about: About }) {
@@ -143,6 +146,52 @@ function Timeline({ timeline }: { timeline: readonly Milestone[] }) {
 					</li>
 				))}
 			</ol>
+		</section>
+	);
+}
+
+interface Plate {
+	readonly src: string;
+	readonly alt: string;
+}
+
+/** The linocut beside a chapter, by the chapter's slug; a chapter without one is text alone. */
+export const sectionPlates: Readonly<Record<string, Plate>> = {
+	'the-farm': {
+		src: orchard,
+		alt: 'A linocut of an old apple tree in a snowy orchard, a ladder against it and a full basket at its foot, the barn beyond.',
+	},
+	'the-brewhouse': {
+		src: mashTun,
+		alt: 'A linocut of a copper mash tun, steam curling from its hatch, malt sacks and a paddle beside it.',
+	},
+	'the-story': {
+		src: firstPour,
+		alt: 'A linocut of a glass filling under a tap between two shelves of clean glasses.',
+	},
+};
+
+/** The end of the page is the way here. */
+export function ComeAndSee() {
+	return (
+		<section
+			aria-labelledby="come"
+			className="mt-16 border-y-[3px] border-double border-ink py-10 tablet:mt-24"
+		>
+			<h2 id="come" className="text-[2rem] tablet:text-[2.75rem]">
+				Come and see
+			</h2>
+			<p className="mt-3 text-[1.125rem]">
+				<StatusLine />
+			</p>
+			<div className="mt-6 flex flex-wrap gap-3">
+				<a href="#location" className="button button-primary">
+					Visit Our Taproom
+				</a>
+				<Link to="/faq" className="button button-quiet">
+					Questions & answers
+				</Link>
+			</div>
 		</section>
 	);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useFacts } from '#app/facts.tsx';
-import { isStaffPath } from '#app/layout/staff-path.ts';
+import { isStaffPath } from '#app/layout/links.ts';
 
 /** Where a browser session remembers that its guest has seen the splash. */
 const seenKey = 'splash-seen';

@@ -7,7 +7,7 @@ import { measures } from '#domain/beer-styles/style-range.ts';
 import type { StyleSummary } from '#domain/beer-styles/style-schema.ts';
 import { rangeText } from '#domain/beer-styles/style-words.ts';
 import { SrmScale, SrmStrip } from './srm-strip.tsx';
-import { StyleAttribution } from './style-attribution.tsx';
+import { StyleAttribution } from './style-texts.tsx';
 
 interface StyleListProps {
 	readonly styles: readonly StyleSummary[];

@@ -6,11 +6,13 @@ import { styleAddress } from '#domain/beer-styles/style-address.ts';
 import { styleOfBeer } from '#domain/beer-styles/style-lookup.ts';
 import type { Beer } from '#domain/beers/beer.ts';
 import { guideQuery } from './queries.ts';
-import { StyleAttribution } from './style-attribution.tsx';
-import { StyleDigest } from './style-digest.tsx';
-import { StyleFallback } from './style-fallback.tsx';
+import { StyleAttribution, StyleExamples } from './style-texts.tsx';
 import { phoneWidth, placeTooltip } from './tooltip-placement.ts';
 import './style-tooltip.css';
+import { measures } from '#domain/beer-styles/style-range.ts';
+import type { BeerStyle, StyleProse } from '#domain/beer-styles/style-schema.ts';
+import { fallbackDescription } from '#domain/beer-styles/style-words.ts';
+import { SrmScale, SrmStrip } from './srm-strip.tsx';
 
 interface StyleTooltipPanelProps {
 	readonly beer: Pick<Beer, 'style' | 'styleCode'>;
@@ -138,4 +140,57 @@ function useDismissal(
 			element?.removeEventListener('focusout', leave);
 		};
 	}, [panel, trigger]);
+}
+
+const sections = [
+	['Aroma', 'aroma'],
+	['Flavor', 'flavor'],
+	['Appearance', 'appearance'],
+	['Mouthfeel', 'mouthfeel'],
+	['History', 'history'],
+	['Comments', 'comments'],
+] as const satisfies readonly (readonly [string, keyof StyleProse])[];
+
+/** All that the tooltip tells of a style, in the order of spec §2. */
+export function StyleDigest({ style }: { style: BeerStyle }) {
+	return (
+		<>
+			<SrmScale />
+			<h3>Overall Impression</h3>
+			<p>{style.overall_impression}</p>
+			<h3>Vital Statistics</h3>
+			<dl className="style-tooltip-stats">
+				{measures.map((measure) => (
+					<div key={measure}>
+						<dt>{measure.toUpperCase()}</dt>
+						<dd className="figure">{style.vital_stats[measure]}</dd>
+					</div>
+				))}
+			</dl>
+			<SrmStrip style={style} className="mt-2 h-2.5 w-full" />
+			{sections.map(([title, field]) => (
+				<section key={field}>
+					<h3>{title}</h3>
+					<p>{style[field]}</p>
+				</section>
+			))}
+			<h3>Commercial Examples</h3>
+			<StyleExamples examples={style.commercial_examples} />
+		</>
+	);
+}
+
+/** In place of a style's words: that they could not be had, if so, and a description that fits any style (spec §8). */
+export function StyleFallback({ name, error }: { name: string; error: string | null }) {
+	return (
+		<>
+			{error && (
+				<div role="alert" className="mb-4 border-l-4 border-barn pl-4">
+					<p className="font-semibold">Unable to load detailed style information.</p>
+					<p className="text-[0.9375rem] text-ink-soft">{error}</p>
+				</div>
+			)}
+			<p>{fallbackDescription(name)}</p>
+		</>
+	);
 }

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { StyleTooltip } from '#app/beer-styles/style-tooltip.tsx';
+import { useToasts } from '#app/toasts/toasts.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { ShareIcon } from '#app/ui/icons.tsx';
 import type { Beer } from '#domain/beers/beer.ts';
 import { availabilityMessage, isAlmostGone, statusBadge } from '#domain/beers/beer-badge.ts';
 import { formatDate } from '#domain/beers/beer-format.ts';
-import { AboutThisBeer, BrewingDetails, Pours, TastingNotes } from './beer-details.tsx';
+import { AboutThisBeer, BeerStats, BrewingDetails, Pours, TastingNotes } from './beer-details.tsx';
 import { BeerPicture } from './beer-picture.tsx';
-import { BeerStats } from './beer-stats.tsx';
 import { GlassDefs } from './glass/glass.tsx';
-import { ShareBeer } from './share-beer.tsx';
 
 const backLink = '← Back to Beer Menu';
 
@@ -108,5 +108,34 @@ export function BeerNotFound({ slug, error }: { slug: string; error: string | nu
 				{backLink}
 			</Link>
 		</div>
+	);
+}
+
+/** Hands a beer's address to the phone's own sharing, or copies it where there is none. */
+export function ShareBeer({ name }: { name: string }) {
+	const toasts = useToasts();
+	const share = async () => {
+		const url = location.href.split('#')[0] ?? location.href;
+		if (navigator.share) {
+			// Rejects when the guest closes the sheet, which is no fault to tell about.
+			await navigator.share({ title: name, url }).catch(() => undefined);
+			return;
+		}
+		try {
+			await navigator.clipboard.writeText(url);
+			toasts.show({
+				type: 'success',
+				title: 'Link copied',
+				message: `The address of ${name} is on your clipboard.`,
+			});
+		} catch {
+			toasts.show({ type: 'error', title: 'Link not copied', message: `Copy it from here: ${url}` });
+		}
+	};
+	return (
+		<button type="button" data-needs-script onClick={share} className="button button-quiet">
+			<ShareIcon />
+			Share
+		</button>
 	);
 }

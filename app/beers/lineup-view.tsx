@@ -1,8 +1,18 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Form, Link } from 'react-router';
-import { filterLabels } from '#domain/beers/beer-filter.ts';
+import { dataFile } from '#app/api/data-file.ts';
+import type { Beer } from '#domain/beers/beer.ts';
+import { type BeerFilter, filterLabels } from '#domain/beers/beer-filter.ts';
 import type { BeerGroup } from '#domain/beers/beer-group.ts';
-import { type LineupPage, type LineupSection, lineupPageSize } from '#domain/beers/lineup.ts';
+import {
+	arrangeLineup,
+	type LineupPage,
+	type LineupSection,
+	lineupPage,
+	lineupPageSize,
+} from '#domain/beers/lineup.ts';
 import { BeerCard } from './beer-card.tsx';
+import { beersQuery, useWholeLineup } from './queries.ts';
 
 /** Where the rest of a section is found when the page shows only a part. */
 const groupFilter: Readonly<Record<BeerGroup, string>> = {
@@ -102,4 +112,32 @@ function NoBeers({ lineup: { filter } }: { lineup: LineupPage }) {
 			)}
 		</div>
 	);
+}
+
+// Apart from queries.ts, which every page carries: the rules of the menu are for its own page.
+
+/** The menu for a filter: as rendered, else cut from the lineup at once when it is here, else fetched. */
+export function useLineup(filter: BeerFilter, page: number, rendered: LineupPage | undefined) {
+	const whole = useWholeLineup();
+	const client = useQueryClient();
+	return useQuery({
+		queryKey: ['beers', 'lineup', filter, page],
+		meta: { reads: ['beers'] },
+		queryFn: async (context): Promise<LineupPage> => {
+			if (whole) return menuOf(await client.query(beersQuery), filter, page);
+			return dataFile(
+				`/data/lineup.json?filter=${filter}&page=${page}`,
+				'beers',
+				async () => (await import('#domain/beers/lineup-schema.ts')).lineupPageSchema,
+			)(context);
+		},
+		initialData: () => {
+			const beers = client.getQueryData(beersQuery.queryKey);
+			return rendered ?? (beers && menuOf(beers, filter, page));
+		},
+	});
+}
+
+function menuOf(beers: readonly Beer[], filter: BeerFilter, page: number): LineupPage {
+	return lineupPage(arrangeLineup(beers), filter, page);
 }

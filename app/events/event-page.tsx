@@ -1,13 +1,22 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
-import { eventKindLabels, type TaproomEvent } from '#domain/events/event.ts';
-import { eventStatus } from '#domain/events/event-status.ts';
-import { EventDates } from './event-dates.tsx';
-import { EventFacts } from './event-facts.tsx';
+import {
+	type EventCard,
+	eventKindLabels,
+	eventPlaceLabels,
+	eventPriceText,
+	type TaproomEvent,
+} from '#domain/events/event.ts';
+import { occurrencesAhead } from '#domain/events/event-agenda.ts';
+import { changeWords } from '#domain/events/event-listing.ts';
+import type { Occurrence } from '#domain/events/event-occurrences.ts';
+import { type EventStatus, eventStatus, occurrenceStatus } from '#domain/events/event-status.ts';
+import { dateWords, placeWords, seriesWords, timeWords } from '#domain/events/event-words.ts';
+import { type PlainDate, wallClock } from '#domain/zoned-time.ts';
 import { EventPicture } from './event-picture.tsx';
-import { EventWhen } from './event-when.tsx';
 
 /** Everything about one event. */
 export function EventPage({ event }: { event: TaproomEvent }) {
@@ -81,5 +90,111 @@ function About({ html }: { html: string }) {
 			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server has cleaned it, and the policy runs no script of it */}
 			<div className="prose mt-4 max-w-[38em]" dangerouslySetInnerHTML={{ __html: html }} />
 		</section>
+	);
+}
+
+/** How many dates of a series are listed. */
+const listedDates = 8;
+
+/** The coming dates of a series, canceled ones crossed out, moved ones with where they went. */
+export function EventDates({ event }: { event: EventCard }) {
+	const { schedule } = useFacts();
+	const now = useNow();
+	if (!event.recurrence) return null;
+	const dates = occurrencesAhead(event, now, schedule.timeZone).slice(0, listedDates);
+	if (dates.length === 0) return null;
+	const today = wallClock(now, schedule.timeZone).date;
+	return (
+		<section aria-labelledby="dates" className="border-t border-rule pt-6">
+			<h2 id="dates" className="text-[1.75rem]">
+				Coming dates
+			</h2>
+			<ol className="event-dates">
+				{dates.map((occurrence) => (
+					<EventDate key={occurrence.seriesDate} event={event} occurrence={occurrence} today={today} />
+				))}
+			</ol>
+		</section>
+	);
+}
+
+interface EventDateProps {
+	readonly event: EventCard;
+	readonly occurrence: Occurrence;
+	readonly today: PlainDate;
+}
+
+function EventDate({ event, occurrence, today }: EventDateProps) {
+	const { date, state } = occurrence;
+	const change = changeWords({ event, occurrence, date, isOldDate: false }, today);
+	const when = (
+		<time dateTime={date}>
+			{dateWords(date, today)}, {timeWords(occurrence)}
+		</time>
+	);
+	return (
+		<li>
+			{state === 'canceled' ? <s className="text-ink-soft">{when}</s> : when}
+			{change && <span className="event-change block">{change}</span>}
+		</li>
+	);
+}
+
+/** What it costs, where it is, and how often it comes around. */
+export function EventFacts({ event }: { event: EventCard }) {
+	const { business, schedule } = useFacts();
+	const today = wallClock(useNow(), schedule.timeZone).date;
+	return (
+		<dl className="event-facts">
+			<Fact name="Price">{eventPriceText(event)}</Fact>
+			<Fact name="Place">
+				{eventPlaceLabels[event.place]},{' '}
+				<a href="#location" className="text-link">
+					{business.address.street}
+				</a>
+			</Fact>
+			{event.recurrence && <Fact name="How often">{seriesWords(event.recurrence, today)}</Fact>}
+		</dl>
+	);
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+	return (
+		<div>
+			<dt>{name}</dt>
+			<dd>{children}</dd>
+		</div>
+	);
+}
+
+/** When and where, plainly; what is canceled, moved, over or going on says so before anything else. */
+export function EventWhen({ event, status }: { event: EventCard; status: EventStatus }) {
+	const { schedule } = useFacts();
+	const now = useNow();
+	const today = wallClock(now, schedule.timeZone).date;
+	const { kind, occurrence, next, sentence } = status;
+	// The next date has a line of its own here, so what is canceled is told without it.
+	const isCanceled = kind === 'canceled' && occurrence !== null;
+	const notice = isCanceled ? occurrenceStatus(occurrence, now, schedule.timeZone).sentence : sentence;
+	return (
+		<>
+			{kind !== 'ahead' && (
+				<p className="event-notice" data-kind={kind}>
+					{notice}
+				</p>
+			)}
+			{next && (
+				<p className="event-when">
+					{next !== occurrence && <span className="text-ink-soft">Next: </span>}
+					<time dateTime={new Date(next.startsMs).toISOString()}>
+						{/* In two pieces, so that a narrow screen breaks between date and time. */}
+						<span className="inline-block">{dateWords(next.date, today)},</span>{' '}
+						<span className="inline-block">
+							{timeWords(next)} {placeWords(event.place)}
+						</span>
+					</time>
+				</p>
+			)}
+		</>
 	);
 }

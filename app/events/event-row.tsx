@@ -2,8 +2,7 @@ import { Link } from 'react-router';
 import { eventKindLabels, eventPlaceLabels, eventPriceText } from '#domain/events/event.ts';
 import { changeWords, isStruck, type ListedEntry } from '#domain/events/event-listing.ts';
 import { dateWords, timeWords } from '#domain/events/event-words.ts';
-import type { PlainDate } from '#domain/zoned-time.ts';
-import { DayNumeral } from './day-numeral.tsx';
+import { type PlainDate, weekdayName, weekdayOf } from '#domain/zoned-time.ts';
 import { EventPicture } from './event-picture.tsx';
 
 interface EventRowProps {
@@ -52,5 +51,15 @@ export function EventRow({ entry, today, isFirstOfDay, isFirstOfEvent }: EventRo
 				)}
 			</article>
 		</li>
+	);
+}
+
+/** The day of the month as a numeral over its weekday. Seen only: whoever listens hears the date with the title. */
+export function DayNumeral({ date }: { date: PlainDate }) {
+	return (
+		<time dateTime={date} aria-hidden="true" className="event-day">
+			<span className="event-day-numeral figure">{Number(date.slice(8))}</span>
+			<span className="event-day-weekday">{weekdayName(weekdayOf(date)).slice(0, 3)}</span>
+		</time>
 	);
 }

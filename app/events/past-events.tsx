@@ -5,8 +5,8 @@ import { type EventCard, type EventKind, eventKindLabels } from '#domain/events/
 import { type AgendaEntry, past } from '#domain/events/event-agenda.ts';
 import { countKinds, occurrenceKey } from '#domain/events/event-listing.ts';
 import type { PlainDate } from '#domain/zoned-time.ts';
+import { KindFilter } from './event-filters.tsx';
 import { EventPicture } from './event-picture.tsx';
-import { KindFilter } from './kind-filter.tsx';
 
 const fullDate = new Intl.DateTimeFormat('en-US', {
 	month: 'long',

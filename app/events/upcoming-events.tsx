@@ -2,14 +2,19 @@ import { Link } from 'react-router';
 import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { type EventCard, type EventKind, eventKindLabels } from '#domain/events/event.ts';
-import { onToday, past } from '#domain/events/event-agenda.ts';
-import { countKinds, listedAhead, occurrenceKey, recentPastLimit } from '#domain/events/event-listing.ts';
-import { wallClock } from '#domain/zoned-time.ts';
-import { EventMonths } from './event-months.tsx';
-import { KindFilter } from './kind-filter.tsx';
+import { nextOccurrence, onToday, past } from '#domain/events/event-agenda.ts';
+import {
+	countKinds,
+	type ListedEntry,
+	listedAhead,
+	occurrenceKey,
+	recentPastLimit,
+} from '#domain/events/event-listing.ts';
+import { seriesWords } from '#domain/events/event-words.ts';
+import { formatTime, type PlainDate, wallClock } from '#domain/zoned-time.ts';
+import { KindFilter } from './event-filters.tsx';
+import { EventRow } from './event-row.tsx';
 import { PastList } from './past-events.tsx';
-import { Regulars } from './regulars.tsx';
-import { Subscribe } from './subscribe.tsx';
 import { TonightBills } from './tonight.tsx';
 
 /** What is coming: today first, then by date; beside it what comes around again, and the calendar to subscribe to. */
@@ -62,5 +67,92 @@ export function UpcomingEvents({ events, kind }: { events: readonly EventCard[];
 				</section>
 			)}
 		</>
+	);
+}
+
+const monthAndYear = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** The lines of the list under their months. */
+export function EventMonths({ entries, today }: { entries: readonly ListedEntry[]; today: PlainDate }) {
+	const months = Map.groupBy(entries, ({ date }) => date.slice(0, 7));
+	const firsts = new Map<string, ListedEntry>();
+	for (const entry of entries) {
+		if (!entry.isOldDate && !firsts.has(entry.event.slug)) firsts.set(entry.event.slug, entry);
+	}
+	return [...months].map(([month, lines]) => (
+		<section key={month} aria-label={monthAndYear.format(new Date(month))} className="event-month">
+			<h2 className="event-month-name">{monthAndYear.format(new Date(month))}</h2>
+			<ol>
+				{lines.map((entry, index) => (
+					<EventRow
+						key={`${occurrenceKey(entry)} ${entry.isOldDate}`}
+						entry={entry}
+						today={today}
+						isFirstOfDay={lines[index - 1]?.date !== entry.date}
+						isFirstOfEvent={firsts.get(entry.event.slug) === entry}
+					/>
+				))}
+			</ol>
+		</section>
+	));
+}
+
+/** What comes around again, in words. */
+export function Regulars({ events }: { events: readonly EventCard[] }) {
+	const { schedule } = useFacts();
+	const now = useNow();
+	const today = wallClock(now, schedule.timeZone).date;
+	const series = events.filter((event) => nextOccurrence(event, now, schedule.timeZone) !== null);
+	const items = series.flatMap((event) =>
+		event.recurrence ? [{ event, words: seriesWords(event.recurrence, today) }] : [],
+	);
+	if (items.length === 0) return null;
+	return (
+		<section aria-labelledby="regulars">
+			<h2 id="regulars" className="event-aside-title">
+				What comes around
+			</h2>
+			<ul>
+				{items.map(({ event, words }) => (
+					<li key={event.slug} className="regular">
+						<Link to={`/events/${event.slug}`} className="whole-link font-display text-[1.1875rem]">
+							{event.title}
+						</Link>
+						<p className="mt-0.5 text-[0.9375rem] leading-snug text-ink-soft">
+							{words}, {formatTime(event.startsAt)}
+						</p>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+/** The way to have all events in one's own calendar, and how it is done. */
+export function Subscribe() {
+	const { baseUrl } = useFacts();
+	const address = `${baseUrl}/events.ics`;
+	return (
+		<section aria-labelledby="subscribe" data-no-print>
+			<h2 id="subscribe" className="event-aside-title">
+				In your own calendar
+			</h2>
+			<p className="mt-3 text-[0.9375rem] leading-snug text-ink-soft">
+				Subscribe once, and every event is in your phone’s calendar: new dates appear, what is canceled or
+				moved changes by itself.
+			</p>
+			<p className="mt-4">
+				<a href={address.replace(/^https?:/, 'webcal:')} className="button button-quiet w-full">
+					Subscribe to all events
+				</a>
+			</p>
+			<p className="mt-3 text-[0.9375rem] leading-snug text-ink-soft">
+				No calendar opens? Copy the address of{' '}
+				<a href="/events.ics" className="text-link">
+					events.ics
+				</a>{' '}
+				into ‘Add calendar from URL’.
+			</p>
+		</section>
 	);
 }

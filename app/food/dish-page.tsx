@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { BeerPicture } from '#app/beers/beer-picture.tsx';
+import { GlassDefs } from '#app/beers/glass/glass.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { SizedPicture } from '#app/ui/sized-picture.tsx';
-import { formatPrice } from '#domain/beers/beer-format.ts';
-import { type Availability, availabilityOf, type FoodSection, foodMenu } from '#domain/food/food.ts';
-import type { Dish } from '#domain/food/food-pages.ts';
+import { formatAbv, formatPrice } from '#domain/beers/beer-format.ts';
+import { type Availability, availabilityOf, type FoodSection, foodMenu, noPrice } from '#domain/food/food.ts';
+import type { Dish, PairedBeer } from '#domain/food/food-pages.ts';
 import { DishContents } from './dish-contents.tsx';
-import { DishRow } from './dish-row.tsx';
-import { noPrice } from './no-price.ts';
-import { PairedGlass } from './paired-glass.tsx';
+import { DishRow, pairingText } from './dish-row.tsx';
 
 const backLink = '← Back to Food Menu';
 
@@ -146,5 +146,25 @@ export function DishNotFound({
 				{backLink}
 			</Link>
 		</div>
+	);
+}
+
+/** The beer that is on for a dish, in its glass; all of it is the way to the beer. */
+export function PairedGlass({ beer }: { beer: PairedBeer }) {
+	return (
+		<aside aria-label="Pairing" className="paired-glass">
+			<GlassDefs shapes={[beer.glass]} />
+			<BeerPicture beer={beer} className="paired-glass-picture" sizes="13.6rem" />
+			<div>
+				<p className="font-display text-[1.375rem] leading-tight text-balance">
+					<Link to={`/beers/${beer.slug}`} className="whole-link">
+						{pairingText(beer)}
+					</Link>
+				</p>
+				<p className="mt-1.5 text-ink-soft">
+					<span className="font-display italic">{beer.style}</span>, {formatAbv(beer.abv)} ABV
+				</p>
+			</div>
+		</aside>
 	);
 }

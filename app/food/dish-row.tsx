@@ -1,10 +1,9 @@
 import { Link } from 'react-router';
+import { SrmSwatch } from '#app/beers/srm-swatch.tsx';
 import { formatPrice } from '#domain/beers/beer-format.ts';
-import type { FoodLine } from '#domain/food/food.ts';
+import { type FoodLine, noPrice } from '#domain/food/food.ts';
 import type { PairedBeer } from '#domain/food/food-pages.ts';
 import { allergenText, DishMarks } from './dish-marks.tsx';
-import { noPrice } from './no-price.ts';
-import { PairingLink } from './pairing.tsx';
 
 /** A dish as a line of the almanac: name, dots, price; below them what it is, and what to drink with it. */
 export function DishRow({ line, beer }: { line: FoodLine; beer: PairedBeer | null }) {
@@ -33,5 +32,22 @@ export function DishRow({ line, beer }: { line: FoodLine; beer: PairedBeer | nul
 			</div>
 			{beer && !struck && <PairingLink beer={beer} />}
 		</li>
+	);
+}
+
+/** Where a dish's beer pours: 'Goes with Swallowtail, tap 2'. */
+export function pairingText({ name, tapNumber }: Pick<PairedBeer, 'name' | 'tapNumber'>): string {
+	return tapNumber === null ? `Goes with ${name}` : `Goes with ${name}, tap ${tapNumber}`;
+}
+
+/** The way from a dish to the beer that is on for it. */
+export function PairingLink({ beer }: { beer: PairedBeer }) {
+	return (
+		<p>
+			<Link to={`/beers/${beer.slug}`} className="dish-pairing">
+				{beer.srm !== null && <SrmSwatch srm={beer.srm} />}
+				<span>{pairingText(beer)}</span>
+			</Link>
+		</p>
 	);
 }

@@ -1,6 +1,6 @@
 import { useFacts } from '#app/facts.tsx';
+import { StatusDot } from '#app/hours/doors.tsx';
 import { useNow } from '#app/hours/now.tsx';
-import { StatusDot } from '#app/hours/status-pill.tsx';
 import { periodsText } from '#app/hours/week-table.tsx';
 import { kitchenPeriods } from '#domain/food/food-kitchen.ts';
 import { openingOf } from '#domain/hours/hours.ts';

@@ -3,8 +3,7 @@ import { Link } from 'react-router';
 import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { formatPrice } from '#domain/beers/beer-format.ts';
-import { dishesFor, type FoodCard } from '#domain/food/food.ts';
-import { noPrice } from './no-price.ts';
+import { dishesFor, type FoodCard, noPrice } from '#domain/food/food.ts';
 import { pairedDishesQuery } from './queries.ts';
 
 interface OnTheTableProps {

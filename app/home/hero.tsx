@@ -1,9 +1,8 @@
 import { Link } from 'react-router';
 import { useFacts } from '#app/facts.tsx';
 import { useKitchen } from '#app/food/use-kitchen.ts';
+import { StatusDot, useDoors } from '#app/hours/doors.tsx';
 import { useNow } from '#app/hours/now.tsx';
-import { StatusDot } from '#app/hours/status-pill.tsx';
-import { useDoors } from '#app/hours/use-doors.ts';
 import { OrderOnline } from '#app/layout/order-online.tsx';
 import { ArrowDownIcon, PinIcon } from '#app/ui/icons.tsx';
 import { dayLight, season } from '#domain/hours/daylight.ts';

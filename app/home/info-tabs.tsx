@@ -1,6 +1,5 @@
 import { useFacts } from '#app/facts.tsx';
-import { StatusDot } from '#app/hours/status-pill.tsx';
-import { useDoors } from '#app/hours/use-doors.ts';
+import { StatusDot, useDoors } from '#app/hours/doors.tsx';
 import { WeekTable } from '#app/hours/week-table.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import type { Note } from '#domain/home/home-schema.ts';

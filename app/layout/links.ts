@@ -15,3 +15,8 @@ export const quickLinks = [
 	{ to: '/about', label: 'About Us' },
 	{ to: '/faq', label: 'FAQ' },
 ] as const;
+
+/** Whether an address belongs to the staff area, which has neither header nor splash (spec §2). */
+export function isStaffPath(pathname: string): boolean {
+	return pathname.startsWith('/admin');
+}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFacts } from '#app/facts.tsx';
+import { StatusLine } from '#app/hours/doors.tsx';
 import { useNow } from '#app/hours/now.tsx';
-import { StatusLine } from '#app/hours/status-pill.tsx';
 import { WeekTable } from '#app/hours/week-table.tsx';
 import { wallClock } from '#domain/zoned-time.ts';
 import { quickLinks } from './links.ts';

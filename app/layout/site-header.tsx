@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
 import { Link, useLocation, useMatches } from 'react-router';
 import { useFacts } from '#app/facts.tsx';
+import { StatusLine } from '#app/hours/doors.tsx';
 import { useNow } from '#app/hours/now.tsx';
-import { StatusLine } from '#app/hours/status-pill.tsx';
 import { ThemeSwitch } from '#app/theme/theme-switch.tsx';
 import { CloseIcon, MenuIcon } from '#app/ui/icons.tsx';
 import type { DayLight } from '#domain/hours/daylight.ts';

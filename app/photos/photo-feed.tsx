@@ -1,7 +1,6 @@
 import { SizedPicture } from '#app/ui/sized-picture.tsx';
 import { formatDate } from '#domain/beers/beer-format.ts';
 import type { Photo } from '#domain/home/home-schema.ts';
-import { plates } from './illustrations.ts';
 
 /** The photo feed: the farm's latest pictures with date and caption. */
 export default function PhotoFeed({ photos }: { photos: readonly Photo[] }) {
@@ -30,3 +29,15 @@ export default function PhotoFeed({ photos }: { photos: readonly Photo[] }) {
 		</ul>
 	);
 }
+
+/** The addresses of the drawn plates by name; the build gives each a hashed file of its own. */
+const files = import.meta.glob<string>('./illustrations/*.svg', {
+	eager: true,
+	query: '?url',
+	import: 'default',
+});
+
+/** The address of each drawn plate by its name; a name that is not here is a picture of the staff's. */
+export const plates: Readonly<Record<string, string>> = Object.fromEntries(
+	Object.entries(files).map(([path, url]) => [path.replace(/^.*\/|\.svg$/g, ''), url]),
+);

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { AboutView, Lead } from '#app/about/about-view.tsx';
-import { ComeAndSee } from '#app/about/come-and-see.tsx';
+import { AboutView, ComeAndSee, Lead } from '#app/about/about-view.tsx';
 import { aboutQuery } from '#app/about/queries.ts';
 import { useFacts } from '#app/facts.tsx';
 import { loadPage } from '#app/page-loader.ts';

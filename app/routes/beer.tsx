@@ -1,12 +1,8 @@
 import { Link, useSearchParams } from 'react-router';
 import { FilterBar } from '#app/beers/filter-bar.tsx';
-import { GlassDefs } from '#app/beers/glass/glass.tsx';
-import { glasses } from '#app/beers/glass/glasses.ts';
-import { useLineup } from '#app/beers/lineup-query.ts';
-import { LineupView } from '#app/beers/lineup-view.tsx';
-import { MenuChecked } from '#app/beers/menu-checked.tsx';
-import { PrintComing, PrintHead } from '#app/beers/print-menu.tsx';
-import { TakeAlong } from '#app/beers/take-along.tsx';
+import { GlassDefs, glasses } from '#app/beers/glass/glass.tsx';
+import { LineupView, useLineup } from '#app/beers/lineup-view.tsx';
+import { MenuChecked, PrintComing, PrintHead, TakeAlong } from '#app/beers/menu-forms.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { loadPage } from '#app/page-loader.ts';
 import { menuJsonLd } from '#app/seo/structured-data.ts';

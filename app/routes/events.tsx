@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { EventsHeader } from '#app/events/events-header.tsx';
+import { EventsHeader } from '#app/events/event-filters.tsx';
 import { PastEvents } from '#app/events/past-events.tsx';
 import { eventCardsQuery } from '#app/events/queries.ts';
 import { UpcomingEvents } from '#app/events/upcoming-events.tsx';

@@ -80,3 +80,6 @@ export function foodMenu(
 		}))
 		.filter(({ lines }) => lines.length > 0);
 }
+
+/** What stands where a dish has no price. */
+export const noPrice = 'ask at the hatch';

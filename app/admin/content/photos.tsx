@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { FormSection } from '#app/admin/editing/form-section.tsx';
 import { PictureField } from '#app/admin/images/image-field.tsx';
-import { plates } from '#app/photos/illustrations.ts';
+import { plates } from '#app/photos/photo-feed.tsx';
 import { formatDate } from '#domain/beers/beer-format.ts';
 import type { Photo } from '#domain/home/home-schema.ts';
 import {

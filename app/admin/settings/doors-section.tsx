@@ -1,8 +1,7 @@
 import { useAuth } from '#app/auth/auth.tsx';
 import { useFacts } from '#app/facts.tsx';
+import { StatusDot, useDoors } from '#app/hours/doors.tsx';
 import { useNow } from '#app/hours/now.tsx';
-import { StatusDot } from '#app/hours/status-pill.tsx';
-import { useDoors } from '#app/hours/use-doors.ts';
 import { momentWords } from '#domain/hours/business-status.ts';
 import type { BusinessStatus } from '#domain/settings/settings.ts';
 import { useSetDoors } from './use-set-doors.ts';

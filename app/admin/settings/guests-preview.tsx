@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { StatusDot } from '#app/hours/status-pill.tsx';
+import { StatusDot } from '#app/hours/doors.tsx';
 import type { EnhancedStatus } from '#domain/hours/hours-status.ts';
 
 const headingId = 'preview-heading';

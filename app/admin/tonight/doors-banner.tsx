@@ -1,7 +1,7 @@
 import { useSetDoors } from '#app/admin/settings/use-set-doors.ts';
 import { useStatusNow } from '#app/admin/settings/use-status-now.ts';
 import { useMay } from '#app/auth/auth.tsx';
-import { StatusDot } from '#app/hours/status-pill.tsx';
+import { StatusDot } from '#app/hours/doors.tsx';
 
 /** The doors in a line, with the one touch that changes them. */
 export function DoorsStrip() {

@@ -1,8 +1,7 @@
 import './glass.css';
-import { Drawn, keptInside, useKept } from '#app/ui/drawing.tsx';
+import { Drawn, keptInside, laterDrawing, useKept } from '#app/ui/drawing.tsx';
 import type { GlassShape } from '#domain/beers/beer.ts';
 import { parseSrm, type SrmValue, srmColor } from '#domain/beers/srm.ts';
-import { glasses } from './glasses.ts';
 
 interface GlassProps {
 	shape: GlassShape;
@@ -54,3 +53,6 @@ export function GlassDefs({ shapes }: { shapes?: readonly GlassShape[] }) {
 		</svg>
 	);
 }
+
+/** The glasses' lines: two kilobytes of code that the first page does without. */
+export const glasses = laterDrawing(async () => (await import('./glass-drawings.tsx')).GlassDrawings);

@@ -1,6 +1,5 @@
-import { Drawn, keptInside, useKept } from '#app/ui/drawing.tsx';
+import { Drawn, keptInside, laterDrawing, useKept } from '#app/ui/drawing.tsx';
 import type { DayLight, Season } from '#domain/hours/daylight.ts';
-import { farm } from './farm-drawing.ts';
 
 interface SkylineProps {
 	light: DayLight;
@@ -22,3 +21,6 @@ export function Skyline({ light, season }: SkylineProps) {
 		</svg>
 	);
 }
+
+/** The farm's lines: four kilobytes of code that the first page does without. */
+export const farm = laterDrawing(async () => (await import('./farm.tsx')).Farm);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
+import { useAgeVerification, useBusinessStatus } from '#app/settings/queries.ts';
 
 /** How long a navigation may take before the loader shows; most are over sooner, and a flash is worse than a wait. */
 const patienceMs = 180;
@@ -27,6 +28,21 @@ export function RouteLoader({ message = 'Loading...' }: { message?: string }) {
 	return (
 		<div className="fixed inset-x-0 top-1/3 z-50 mx-auto w-fit border border-rule bg-paper px-6 py-4 text-ink">
 			<Spinner message={message} />
+		</div>
+	);
+}
+
+/**
+ * The full-screen 'Loading...' while business status and age verification are not known (spec §2). Pages arrive with
+ * both, so guests meet it only when the server could not say and the browser has to ask.
+ */
+export function LoadingScreen() {
+	const businessStatus = useBusinessStatus();
+	const ageVerification = useAgeVerification();
+	if (businessStatus && ageVerification) return null;
+	return (
+		<div role="status" className="fixed inset-0 z-50 grid place-items-center bg-paper text-ink">
+			Loading...
 		</div>
 	);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { homeSections, menuHiddenAt, sectionForKey } from '#app/home/sections.ts';
+import { homeSections, menuHiddenAt, sectionForKey } from '#app/home/use-sections.ts';
 
 const last = 3;
 const press = (key: string, current: number) => sectionForKey({ key, modified: false }, current);

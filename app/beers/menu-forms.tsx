@@ -3,8 +3,7 @@ import { useNow } from '#app/hours/now.tsx';
 import { formatAbv } from '#domain/beers/beer-format.ts';
 import type { LineupPage } from '#domain/beers/lineup.ts';
 import { wallClock } from '#domain/zoned-time.ts';
-import { useLineup } from './lineup-query.ts';
-import { MenuChecked } from './menu-checked.tsx';
+import { useLineup } from './lineup-view.tsx';
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
 
@@ -54,5 +53,38 @@ export function PrintComing({ rendered }: { rendered: LineupPage | undefined }) 
 				))}
 			</ul>
 		</section>
+	);
+}
+
+/** When staff last found the menu correct (design §9); nothing while nobody has, or once the words have aged. */
+export function MenuChecked({ className }: { className?: string }) {
+	const { menuChecked } = useFacts();
+	const now = useNow();
+	if (!menuChecked || menuChecked.endsMs <= now.getTime()) return null;
+	return <p className={className}>{menuChecked.text}</p>;
+}
+
+/** The menu in its other forms: on paper, as plain text, and as a feed that tells of new beers. */
+export function TakeAlong() {
+	return (
+		<nav aria-label="The menu in other forms" data-no-print className="mt-12">
+			<ul className="flex flex-wrap items-center gap-x-6">
+				<li data-needs-script>
+					<button type="button" onClick={() => window.print()} className="text-link min-h-11">
+						Print the menu
+					</button>
+				</li>
+				<li>
+					<a href="/menu.txt" className="text-link inline-flex min-h-11 items-center">
+						Plain text
+					</a>
+				</li>
+				<li>
+					<a href="/feed.xml" className="text-link inline-flex min-h-11 items-center">
+						Feed of new beers
+					</a>
+				</li>
+			</ul>
+		</nav>
 	);
 }

@@ -1,0 +1,92 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useFacts } from '#app/facts.tsx';
+import { Spinner } from '#app/layout/loading.tsx';
+import { LoadError } from '#app/ui/load-error.tsx';
+import type { HomeContent } from '#domain/home/home-schema.ts';
+import { homeSections } from './use-sections.ts';
+
+const PhotoFeed = lazy(() => import('#app/photos/photo-feed.tsx'));
+
+/** The third section: pictures of the farm, in a chunk of their own (spec §2). */
+export function PhotoSection({ content }: { content: UseQueryResult<HomeContent> }) {
+	const { data, error, refetch } = content;
+	const { business } = useFacts();
+	const instagram = business.socials[0];
+	return (
+		<section id="instagram" aria-labelledby="instagram-title" className="home-section home-plain">
+			<div className="rule-double flex flex-wrap items-end justify-between gap-x-8 gap-y-2 pb-4">
+				<h2 id="instagram-title" className="text-[2.25rem] tablet:text-[3.5rem]">
+					From the farm
+				</h2>
+				{instagram && (
+					<a
+						href={instagram.url}
+						target="_blank"
+						rel="noopener noreferrer"
+						className="text-link min-h-11 content-end"
+					>
+						More on {instagram.network}
+						<span className="sr-only"> (opens in a new tab)</span>
+					</a>
+				)}
+			</div>
+			<Suspense fallback={<Spinner />}>
+				{data && <PhotoFeed photos={data.photos} />}
+				{!data && (error ? <LoadError message={error.message} onRetry={() => refetch()} /> : <Spinner />)}
+			</Suspense>
+		</section>
+	);
+}
+
+/**
+ * The home page's 'Loading...' of about 100 ms (spec §2, §9), laid over a page that is already complete. Its end is an
+ * animation's, so it goes away without script too; with script it then leaves the document.
+ */
+export function HomeLoading() {
+	const [over, setOver] = useState(false);
+	if (over) return null;
+	return (
+		<div role="status" className="home-loading" onAnimationEnd={() => setOver(true)}>
+			Loading...
+		</div>
+	);
+}
+
+/** One dot per section, at the edge of the window. */
+export function SectionDots({ current, goTo }: { current: number; goTo: (index: number) => void }) {
+	return (
+		<nav aria-label="Sections of this page" data-needs-script data-no-print className="section-dots">
+			<ul>
+				{homeSections.map(({ id, name }, index) => (
+					<li key={id}>
+						<button
+							type="button"
+							aria-label={`Go to ${name} section`}
+							aria-current={index === current ? 'true' : undefined}
+							onClick={() => goTo(index)}
+						/>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}
+
+const InfoTabs = lazy(() => import('./info-tabs.tsx'));
+
+/** The second section: planning a visit. Its tabs come in a chunk of their own (spec §2). */
+export function InfoSection({ content }: { content: UseQueryResult<HomeContent> }) {
+	const { data, error, refetch } = content;
+	return (
+		<section id="info" aria-labelledby="info-title" className="home-section home-plain">
+			<h2 id="info-title" className="rule-double pb-4 text-[2.25rem] tablet:text-[3.5rem]">
+				Plan your visit
+			</h2>
+			<Suspense fallback={<Spinner />}>
+				{data && <InfoTabs directions={data.directions} expectations={data.expectations} />}
+				{!data && (error ? <LoadError message={error.message} onRetry={() => refetch()} /> : <Spinner />)}
+			</Suspense>
+		</section>
+	);
+}
