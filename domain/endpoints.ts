@@ -24,9 +24,9 @@ const serverEndpoints = {
 		as: 'plain',
 	}),
 	'server.ready': endpoint('GET /readyz', null, 'Ask whether it can read its database', {
+		about: 'While it cannot, the status is 503 and the JSON says why in `reason`.',
 		response: healthSchema,
 		as: 'plain',
-		errors: ['UNAVAILABLE'],
 	}),
 	'server.openapi': endpoint('GET /api/openapi.json', null, 'Read this description', {
 		about: 'OpenAPI 3.1, made of the table by which the server mounts and guards its routes.',

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { backupName, backupsFolder, pruneBackups } from '#server/backups/backup-folder.ts';
 import { backUpInWorker } from '#server/backups/backup-worker-client.ts';
 import { readConfig } from '#server/config.ts';
-import { readVersions } from '#server/debug/versions.ts';
+import { readAppVersion } from '#server/project-folder.ts';
 import { contentsLine } from './backup-words.ts';
 import { progressLine } from './progress-line.ts';
 import { runCommand, UsageError } from './run-command.ts';
@@ -27,7 +27,7 @@ await runCommand(usage, async (signal) => {
 	const now = new Date();
 	const folder = backupsFolder(dataDir);
 	const to = values.to ?? join(folder, backupName(now));
-	const app = new Map(await readVersions()).get('taproom') ?? 'unknown';
+	const app = await readAppVersion();
 	using line = progressLine(process.stderr);
 	const manifest = await backUpInWorker({ databaseFile, to, app, now, signal, progress: line.show });
 	line.clear();

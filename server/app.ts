@@ -23,7 +23,7 @@ import { media } from './images/media.ts';
 import { importApi } from './import/api.ts';
 import { exportApi } from './import/export-api.ts';
 import { liveApi } from './live/api.ts';
-import { requestLog } from './log/request-log.ts';
+import { requestLog, warnOfProxy } from './log/request-log.ts';
 import { menuApi } from './menu/api.ts';
 import { type MetricsSettings, metrics } from './metrics/api.ts';
 import { countRequests } from './metrics/count-requests.ts';
@@ -105,6 +105,7 @@ export function createApp({ taproom, pages, files, metrics: metricsSettings }: A
 	const app = new Hono();
 	app.use(countRequests(taproom));
 	app.use(requestLog(taproom));
+	app.use(warnOfProxy(taproom));
 	app.use(async (context, next) => {
 		await next();
 		const { headers } = context.res;

@@ -1,5 +1,6 @@
-import { copyFileSync, mkdirSync } from 'node:fs';
-import { request } from 'node:http';
+import { once } from 'node:events';
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request } from 'node:http';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { expect, inject, test } from 'vitest';
@@ -12,16 +13,18 @@ const token = 'only-the-monitoring-machine-knows';
 /** A taproom that listens, with a page that is drawn by hand: React Router cannot run outside its own build. */
 async function listening(dataDir: string): Promise<RunningTaproom & AsyncDisposable> {
 	copyFileSync(inject('templateDatabase'), join(dataDir, 'taproom.sqlite'));
+	return begin(dataDir, { ADMIN_PASSWORD: 'a-test-password', METRICS_TOKEN: token });
+}
+
+/** Starts with whatever database a folder holds. */
+async function begin(
+	dataDir: string,
+	environment: Record<string, string>,
+): Promise<RunningTaproom & AsyncDisposable> {
 	const clientFolder = join(dataDir, 'client');
-	mkdirSync(clientFolder);
-	const environment = {
-		PORT: '0',
-		DATA_DIR: dataDir,
-		ADMIN_PASSWORD: 'a-test-password',
-		METRICS_TOKEN: token,
-	};
+	mkdirSync(clientFolder, { recursive: true });
 	const running = await start({
-		config: readConfig(environment),
+		config: readConfig({ PORT: '0', DATA_DIR: dataDir, DEMO_CONTENT: 'off', ...environment }),
 		log: pino({ level: 'silent' }),
 		clock: () => new Date('2026-11-20T20:30:00Z'),
 		clientFolder,
@@ -76,4 +79,47 @@ test('however often they are asked for, the metrics are never kept', async () =>
 		expect(await ask(`${taproom.address}/metrics`)).toBe(401);
 	}
 	expect(taproom.pages.cache.size().entries).toBe(0);
+});
+
+/** Whether the first admin can sign in with the password that a start told. */
+async function signsIn({ address, firstAdmin }: RunningTaproom): Promise<boolean> {
+	const body = JSON.stringify({ username: firstAdmin?.username, password: firstAdmin?.password });
+	const headers = { 'Content-Type': 'application/json' };
+	return (await fetch(`${address}/api/auth/login`, { method: 'POST', headers, body })).ok;
+}
+
+test('a first start at a taken port does not lose the password: the start that succeeds tells one that works', async () => {
+	using folder = temporaryFolder();
+	const occupant = createServer().listen(0, '127.0.0.1');
+	await once(occupant, 'listening');
+	const taken = occupant.address();
+	const port = typeof taken === 'object' && taken ? String(taken.port) : '';
+	await expect(begin(folder.path, { PORT: port })).rejects.toThrow('is in use');
+	occupant.close();
+	await using taproom = await begin(folder.path, {});
+	expect(await signsIn(taproom)).toBe(true);
+});
+
+test.each([
+	['a damaged database', 'taproom.sqlite', 'This is no database.', 'Cannot use the database'],
+	['a key that is none', 'auth-secret', 'short', 'holds no key'],
+])('a first start with %s does not lose the password either', async (_what, name, contents, message) => {
+	using folder = temporaryFolder();
+	const file = join(folder.path, name);
+	writeFileSync(file, contents);
+	await expect(begin(folder.path, {})).rejects.toThrow(message);
+	rmSync(file);
+	await using taproom = await begin(folder.path, {});
+	expect(await signsIn(taproom)).toBe(true);
+});
+
+test('a first start without a folder to write to makes nobody, and says which folder', async () => {
+	using folder = temporaryFolder();
+	const inTheWay = join(folder.path, 'data');
+	writeFileSync(inTheWay, '');
+	const start = begin(folder.path, { DATA_DIR: inTheWay });
+	await expect(start).rejects.toThrow('DATA_DIR must be a folder that can be written');
+	rmSync(inTheWay);
+	await using taproom = await begin(folder.path, { DATA_DIR: inTheWay });
+	expect(await signsIn(taproom)).toBe(true);
 });

@@ -2,16 +2,18 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { FastLane } from './accelerator/accelerator.ts';
 import { createApp } from './app.ts';
-import { createFirstAdmin } from './auth/first-admin.ts';
+import { createFirstAdmin } from './auth/admin-account.ts';
 import { readAuthKey } from './auth/secret.ts';
 import { backupsFolder } from './backups/backup-folder.ts';
 import { upgradeDatabase } from './backups/upgrade.ts';
 import { closeServer, OpenResponses } from './close-server.ts';
 import { type Config, ConfigError } from './config.ts';
 import { connect } from './db/connect.ts';
+import type { Database } from './db/schema.ts';
 import { createHttpServer } from './http/create-server.ts';
 import { namesTwoHosts, refuseTwoHosts } from './http/one-host.ts';
 import type { MetricsSettings } from './metrics/api.ts';
@@ -50,7 +52,7 @@ export interface RunningTaproom {
 	stop(): Promise<void>;
 }
 
-/** Starts the taproom: database, schema, content, first admin, doors. Throws with one clear line when it cannot. */
+/** Starts the taproom: database, schema, content, doors, first admin. Throws with one clear line when it cannot. */
 export async function start(options: StartOptions): Promise<RunningTaproom> {
 	const { config, log, clock } = options;
 	ensureDataDir(config.dataDir);
@@ -58,20 +60,7 @@ export async function start(options: StartOptions): Promise<RunningTaproom> {
 		onSlowQuery: (query, ms) => log.warn({ query, ms }, 'a slow query'),
 	});
 	try {
-		await upgradeDatabase(db, { ...config, now: clock(), log });
-		if (config.demoContent) await seedDemo(db, clock());
-		const firstAdmin = await createFirstAdmin(db, config.admin, clock());
-		const auth = { key: readAuthKey(config.authSecret, config.dataDir), trustProxy: config.trustProxy };
-		const sync = { ...config.sync, folder: join(config.dataDir, 'sync.git'), timeoutMs: syncTimeoutMs };
-		const backup = {
-			databaseFile: config.databaseFile,
-			folder: backupsFolder(config.dataDir),
-			checkFolder: join(config.dataDir, 'backup-check'),
-			mostCheckBytes: config.mostCheckBytes,
-		};
-		const taproom = createTaproom(db, clock, log, backup, config.publicUrl, auth, sync);
-		await taproom.house.load(db);
-		await Promise.all([taproom.backups.tidy(), taproom.checks.tidy()]);
+		const taproom = await prepareTaproom(db, options);
 		const { server, pages, lane, answers } = await createListener(taproom, options);
 		const address = await listen(server, config);
 		taproom.views.start();
@@ -84,11 +73,36 @@ export async function start(options: StartOptions): Promise<RunningTaproom> {
 			await taproom.views.stop();
 			await db.destroy();
 		};
-		return { taproom, pages, address, firstAdmin, stop };
+		try {
+			// Last of all: a start that fails must not leave an admin behind whose password nobody was told.
+			const firstAdmin = await createFirstAdmin(db, config.admin, clock());
+			return { taproom, pages, address, firstAdmin, stop };
+		} catch (error) {
+			await stop();
+			throw error;
+		}
 	} catch (error) {
 		await db.destroy();
 		throw error;
 	}
+}
+
+/** The taproom over a database that is as this version of the program wants it. */
+async function prepareTaproom(db: Kysely<Database>, { config, log, clock }: StartOptions): Promise<Taproom> {
+	await upgradeDatabase(db, { ...config, now: clock(), log });
+	if (config.demoContent) await seedDemo(db, clock());
+	const auth = { key: readAuthKey(config.authSecret, config.dataDir), trustProxy: config.trustProxy };
+	const sync = { ...config.sync, folder: join(config.dataDir, 'sync.git'), timeoutMs: syncTimeoutMs };
+	const backup = {
+		databaseFile: config.databaseFile,
+		folder: backupsFolder(config.dataDir),
+		checkFolder: join(config.dataDir, 'backup-check'),
+		mostCheckBytes: config.mostCheckBytes,
+	};
+	const taproom = createTaproom(db, clock, log, backup, config.publicUrl, auth, sync);
+	await taproom.house.load(db);
+	await Promise.all([taproom.backups.tidy(), taproom.checks.tidy()]);
+	return taproom;
 }
 
 /** The server with its fast path: a cached page is answered before anything else is asked (design §4). */

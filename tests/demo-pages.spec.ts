@@ -12,10 +12,7 @@ test('no page of the workshop is to be listed', async ({ page }) => {
 	}
 });
 
-test('the debug page tells versions, health, cache and counts, and each asking anew', async ({
-	page,
-	taproom,
-}) => {
+test('the debug page tells health, cache and counts, and each asking anew', async ({ page, taproom }) => {
 	await open(page, '/debug');
 	const main = page.getByRole('main');
 	const fact = (name: string) =>
@@ -24,7 +21,6 @@ test('the debug page tells versions, health, cache and counts, and each asking a
 			.filter({ has: page.getByText(name, { exact: true }) })
 			.locator('dd');
 	await expect(fact('Database')).toHaveText('can be read');
-	await expect(fact('react-router')).toHaveText(/^\d+\.\d+\.\d+$/);
 	await expect(fact('On Tap')).toHaveText('14');
 	await expect(fact('Status text')).toHaveText('Open');
 	const rendered = Number(await fact('Rendered').textContent());

@@ -10,6 +10,7 @@ import { StaticFiles } from '#server/pages/static-files.ts';
 import { createSite, pageCacheOptions, type Site } from '#server/site.ts';
 import { noSync, type SyncSettings } from '#server/sync/sync.ts';
 import { createTaproom, type Taproom } from '#server/taproom.ts';
+import { checkResponses } from './check-responses.ts';
 import { type DatabaseStart, openDatabase, temporaryFolder } from './open-database.ts';
 
 export interface OpenTaproom extends AsyncDisposable {
@@ -18,6 +19,7 @@ export interface OpenTaproom extends AsyncDisposable {
 	readonly pages: Pages;
 	/** What the loaders of the pages read. */
 	readonly site: Site;
+	readonly databaseFile: string;
 	/** What was written to the log, line by line. */
 	readonly logged: readonly Record<string, unknown>[];
 	/** Sets the taproom's clock to an instant (ISO 8601). */
@@ -73,11 +75,13 @@ export async function openTaproom({
 		...pageCacheOptions(taproom),
 	});
 	const app = createApp({ taproom, pages, files: await someFiles(), metrics: metrics ?? null });
+	checkResponses(app);
 	return {
 		app,
 		taproom,
 		pages,
 		site,
+		databaseFile: database.file,
 		logged,
 		setNow(next) {
 			instant = new Date(next);

@@ -13,37 +13,20 @@ function size(bytes: number): string {
 /** An instant without its milliseconds. */
 const toTheSecond = (instant: string) => instant.replace(/\.\d+Z$/, 'Z');
 
-/** Seconds as '3 d 4 h 12 min'; below a minute as seconds. */
-function duration(seconds: number): string {
-	if (seconds < 60) return `${seconds} s`;
-	const minutes = Math.floor(seconds / 60);
-	const parts = [
-		[Math.floor(minutes / 1440), 'd'],
-		[Math.floor(minutes / 60) % 24, 'h'],
-		[minutes % 60, 'min'],
-	] as const;
-	return parts
-		.filter(([count]) => count > 0)
-		.map(([count, unit]) => `${count} ${unit}`)
-		.join(' ');
-}
-
 /** What the running taproom can tell about itself (design §7: real, useful, nothing secret). */
 export function DebugPage({ report }: { report: DebugReport }) {
 	const { baseUrl, now, beers } = useFacts();
-	const { cache, counts, versions } = report;
+	const { cache, counts } = report;
 	const asked = cache.hits + cache.renders;
 	return (
 		<WorkshopPage
 			title="Debug"
-			purpose="What is running, whether it is well, what the page cache holds, and what the doors say at any instant. Nothing here is secret."
+			purpose="Whether the taproom is well, what the page cache holds, and what the doors say at any instant. Nothing here is secret."
 		>
 			<WorkshopSection heading="Health">
 				<WorkshopFacts
 					facts={[
 						['Database', report.databaseReads ? 'can be read' : 'cannot be read'],
-						['Running for', duration(report.uptime)],
-						['Memory', size(report.memory)],
 						['Rendered at', toTheSecond(now)],
 						['Address', baseUrl],
 					]}
@@ -70,9 +53,6 @@ export function DebugPage({ report }: { report: DebugReport }) {
 				) : (
 					<p role="alert">The beers cannot be read{beers ? ', but could be a moment ago' : ''}.</p>
 				)}
-			</WorkshopSection>
-			<WorkshopSection heading="Versions">
-				<WorkshopFacts facts={versions} />
 			</WorkshopSection>
 		</WorkshopPage>
 	);

@@ -44,6 +44,6 @@ export const authEndpoints = {
 			example: { current: 'forty feet of hose', next: 'fifty feet of hose' },
 		},
 		response: z.null(),
-		errors: ['LOCKED'],
+		errors: ['CONFLICT', 'LOCKED'],
 	}),
 };

@@ -1,7 +1,8 @@
+import { randomInt } from 'node:crypto';
 import bcrypt from 'bcrypt';
+import pLimit from 'p-limit';
 import { isBcryptRounds, readBcrypt } from '#domain/auth/bcrypt.ts';
 import { isTooLongForBcrypt } from '#domain/auth/password.ts';
-import { takeTurns } from './take-turns.ts';
 
 /** bcrypt's cost: 2^12 rounds, about a quarter of a second on a thread of its own (spec §9 allows 4 to 31). */
 export const passwordRounds = 12;
@@ -10,7 +11,7 @@ export const passwordRounds = 12;
  * bcrypt works on Node's helper threads, of which there are four, and so does the packing of pages: with two passwords at
  * once ten sign-ins leave the guests two threads instead of keeping them waiting for seconds.
  */
-const inTurn = takeTurns(2);
+const limit = pLimit(2);
 
 /**
  * Hashes a password; bcrypt makes the 16 bytes of salt (spec §9). Throws RangeError for rounds that the spec forbids, and
@@ -19,7 +20,7 @@ const inTurn = takeTurns(2);
 export async function hashPassword(password: string, rounds = passwordRounds): Promise<string> {
 	if (!isBcryptRounds(rounds)) throw new RangeError(`bcrypt takes 4 to 31 rounds, not ${rounds}.`);
 	if (isTooLongForBcrypt(password)) throw new RangeError('bcrypt takes at most 72 bytes.');
-	return inTurn(() => bcrypt.hash(password, rounds));
+	return limit(() => bcrypt.hash(password, rounds));
 }
 
 /** A hash that no password has, of the same cost as real ones. */
@@ -31,7 +32,16 @@ const nobodysHash = `$2b$${passwordRounds}$${'.'.repeat(53)}`;
  */
 export async function passwordFits(password: string, hash: string | null): Promise<boolean> {
 	const sound = hash !== null && readBcrypt(hash)?.whole === true;
-	const fits = await inTurn(() => bcrypt.compare(password, sound ? hash : nobodysHash));
+	const fits = await limit(() => bcrypt.compare(password, sound ? hash : nobodysHash));
 	// bcrypt looks at 72 bytes and would take a longer password for the one that it begins with.
 	return fits && sound && !isTooLongForBcrypt(password);
+}
+
+/** Letters and digits that nobody mistakes for one another on a printed slip. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** A password of four groups of four: about 79 bits, and easy to read out. */
+export function randomPassword(): string {
+	const group = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('');
+	return Array.from({ length: 4 }, group).join('-');
 }

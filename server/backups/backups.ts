@@ -13,8 +13,8 @@ import {
 } from '#domain/backups/backup.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Database } from '../db/schema.ts';
-import { readVersions } from '../debug/versions.ts';
 import { type HistoryEntry, recordHistory } from '../history/store.ts';
+import { readAppVersion } from '../project-folder.ts';
 import { BackupError, backupName, instantOfName } from './backup-folder.ts';
 import { backUpInWorker } from './backup-worker-client.ts';
 import { DownloadLinks } from './downloads.ts';
@@ -168,7 +168,7 @@ export class Backups {
 		const { databaseFile, folder } = this.#settings;
 		const name = backupName(doer.now);
 		try {
-			const app = new Map(await readVersions()).get('taproom') ?? 'unknown';
+			const app = await readAppVersion();
 			const progress = (heard: StepProgress) => {
 				if (this.#running) this.#running.progress = heard;
 			};

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { DatabaseError } from '../db/connect.ts';
 import { migrate, migrationNames, migrationsDone } from '../db/migrate.ts';
 import type { Database } from '../db/schema.ts';
-import { readVersions } from '../debug/versions.ts';
+import { readAppVersion } from '../project-folder.ts';
 import { createBackup } from './backup.ts';
 import { BackupError, backupsFolder, instantInName } from './backup-folder.ts';
 
@@ -38,7 +38,7 @@ export async function upgradeDatabase(db: Kysely<Database>, options: UpgradeOpti
 
 /** Writes the backup, whose name says which step it was made before. */
 async function backupBefore(step: string, { databaseFile, dataDir, now }: UpgradeOptions): Promise<string> {
-	const app = new Map(await readVersions()).get('taproom') ?? 'unknown';
+	const app = await readAppVersion();
 	const to = join(backupsFolder(dataDir), `taproom-${instantInName(now)}-before-${step}.taproom`);
 	try {
 		await createBackup({ databaseFile, to, app, now });

@@ -6,7 +6,6 @@ import { localText, readInstant } from '#domain/instant-text.ts';
 import { wallClock } from '#domain/zoned-time.ts';
 import type { ResponseCache } from '../pages/response-cache.ts';
 import type { Taproom } from '../taproom.ts';
-import { readVersions, type Version } from './versions.ts';
 
 /** What the doors say at one instant. */
 export interface HoursPreview {
@@ -28,13 +27,11 @@ export interface HoursPreview {
 	readonly nextChange: string;
 }
 
-/** What the debug page tells: nothing that a guest could not work out, and nothing secret (design §7). */
+/**
+ * What the public debug page tells: nothing secret (design §7), and neither versions nor memory nor uptime, by which
+ * attackers choose their tools. Operators read those at `/metrics`.
+ */
 export interface DebugReport {
-	readonly versions: readonly Version[];
-	/** Seconds since the process began. */
-	readonly uptime: number;
-	/** Bytes that the process holds. */
-	readonly memory: number;
 	readonly databaseReads: boolean;
 	readonly cache: {
 		readonly entries: number;
@@ -72,9 +69,6 @@ export async function debugReport(
 ): Promise<DebugReport> {
 	const { db, content, lineup } = taproom;
 	return {
-		versions: await readVersions(),
-		uptime: Math.round(process.uptime()),
-		memory: process.memoryUsage.rss(),
 		databaseReads: await sql`select 1 from beers limit 1`.execute(db).then(
 			() => true,
 			() => false,

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
-import { readVersions } from '../debug/versions.ts';
 import type { ResponseCache } from '../pages/response-cache.ts';
+import { readAppVersion } from '../project-folder.ts';
 import type { Taproom } from '../taproom.ts';
 import { EventLoopWatch } from './event-loop.ts';
 import { exposition, expositionType, type Family } from './exposition.ts';
@@ -23,12 +23,11 @@ function carries(header: string | undefined, token: string): boolean {
 }
 
 async function buildFamily(): Promise<Family> {
-	const versions = Object.fromEntries(await readVersions());
 	return {
 		name: 'taproom_build_info',
 		type: 'gauge',
 		help: 'What runs here; always 1.',
-		samples: [{ labels: { version: versions.taproom ?? 'unknown', node: process.versions.node }, value: 1 }],
+		samples: [{ labels: { version: await readAppVersion(), node: process.versions.node }, value: 1 }],
 	};
 }
 

@@ -55,6 +55,7 @@ export class SchemaCollection {
 
 	/** A reference to a schema; `call` names what has no name yet: 'beers.status' becomes BeersStatusInput. */
 	ref(direction: Direction, schema: Schema, call: string): JsonSchema {
+		if (schema instanceof z.ZodMiniNull) return { type: 'null' };
 		const known = this.#seen[direction].get(schema);
 		return { $ref: refTo(known ?? this.#add(direction, schema, pascal(call) + endings[direction])) };
 	}

@@ -17,8 +17,7 @@ import {
 } from '#domain/users/users.ts';
 import { isDeveloper } from '../auth/development.ts';
 import { forgiveAccount } from '../auth/failures.ts';
-import { hashPassword } from '../auth/passwords.ts';
-import { randomPassword } from '../auth/random-password.ts';
+import { hashPassword, randomPassword } from '../auth/passwords.ts';
 import { endSession, endSessions, readStaffMember, type StaffMember } from '../auth/sessions.ts';
 import type { Database } from '../db/schema.ts';
 import { listHistory, recordHistory } from '../history/store.ts';

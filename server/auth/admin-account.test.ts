@@ -1,6 +1,6 @@
 import bcrypt from 'bcrypt';
 import { expect, test } from 'vitest';
-import { createFirstAdmin } from '#server/auth/first-admin.ts';
+import { createFirstAdmin } from '#server/auth/admin-account.ts';
 import { openDatabase } from '#tests/open-database.ts';
 
 const now = new Date('2026-11-20T20:30:00Z');

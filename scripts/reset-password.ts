@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { resetForgottenPassword } from '#server/auth/admin-account.ts';
+import { ConfigError, readConfig } from '#server/config.ts';
+import { connect } from '#server/db/connect.ts';
+import { runCommand, UsageError } from './run-command.ts';
+
+const usage = 'npm run reset-password -- NAME';
+
+/** A new password for somebody who has lost theirs, whether the site runs or not. */
+await runCommand(usage, async () => {
+	const { positionals } = parseArgs({ allowPositionals: true });
+	const [name, ...others] = positionals;
+	if (name === undefined || others.length > 0) throw new UsageError('Say whose password is lost.');
+	const { databaseFile } = readConfig(process.env);
+	// Opening would make an empty one.
+	if (!existsSync(databaseFile)) {
+		throw new ConfigError(`There is no database ${databaseFile}. Check DATABASE_URL and DATA_DIR.`);
+	}
+	const db = connect(databaseFile);
+	try {
+		const made = await resetForgottenPassword(db, name, new Date());
+		if (!made) throw new ConfigError(`Nobody here has the name ${name}. Nothing has changed.`);
+		console.log(`New password of ${made.username} (shown this once): ${made.password}`);
+		if (!made.active) console.log('The account is disabled: an admin must let it in again at /admin/users.');
+	} finally {
+		await db.destroy();
+	}
+});

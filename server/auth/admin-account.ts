@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/schema.ts';
+import { recordHistory } from '../history/store.ts';
+import { hashPassword, randomPassword } from './passwords.ts';
+import { endSessions } from './sessions.ts';
+import { findCredentials } from './users.ts';
+
+/**
+ * Makes the first admin of a database without users (design §5). Answers the sign-in to print once, or null when
+ * there are users already. `password` is null in the answer when the owner chose it and need not be told.
+ */
+export async function createFirstAdmin(
+	db: Kysely<Database>,
+	admin: Config['admin'],
+	now: Date,
+): Promise<{ username: string; password: string | null } | null> {
+	const existing = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
+	if (existing) return null;
+	const password = admin.password ?? randomPassword();
+	await db
+		.insertInto('users')
+		.values({
+			id: randomUUID(),
+			username: admin.username,
+			password_hash: await hashPassword(password),
+			role: 'admin',
+			created_at: now.toISOString(),
+		})
+		.execute();
+	return { username: admin.username, password: admin.password === null ? password : null };
+}
+
+/** What an operator is told after `npm run reset-password`. */
+export interface ForgottenPassword {
+	readonly username: string;
+	readonly password: string;
+	/** Whether they can sign in; false for a disabled account. */
+	readonly active: boolean;
+}
+
+/**
+ * Gives somebody who cannot sign in a new password, told this once, and ends all their sessions. Every count of failed
+ * sign-ins goes as well: it is not known from which address they tried, and that one would keep them out for 15 minutes
+ * more. Answers null when nobody has this name.
+ */
+export async function resetForgottenPassword(
+	db: Kysely<Database>,
+	name: string,
+	now: Date,
+): Promise<ForgottenPassword | null> {
+	const password = randomPassword();
+	const password_hash = await hashPassword(password);
+	return db.transaction().execute(async (trx) => {
+		const user = await findCredentials(trx, name);
+		if (!user) return null;
+		await trx.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute();
+		await endSessions(trx, user.id);
+		await trx.deleteFrom('login_failures').execute();
+		const entry = { subject: 'user', subjectId: user.id, action: 'reset-password' } as const;
+		await recordHistory(trx, { ...entry, username: 'system', now });
+		return { username: user.username, password, active: user.active };
+	});
+}
