@@ -6,7 +6,7 @@ import { focusInputSchema, type Picture } from '#domain/images/image-schema.ts';
 import { type StaffEnvironment, staffRoute } from '../auth/guard.ts';
 import { readJson } from '../http/read-json.ts';
 import type { Taproom } from '../taproom.ts';
-import { PictureQueue } from './queue.ts';
+import { imageQueue } from './queue.ts';
 import { readUpload } from './read-upload.ts';
 import { type KeptPhoto, keepPhoto, renderCut } from './render.ts';
 import {
@@ -22,7 +22,7 @@ import {
 /** Uploading pictures and choosing what of them is seen (spec §7, `POST /upload`). Mounted at /api. */
 export function picturesApi(taproom: Taproom) {
 	const { db, clock } = taproom;
-	const queue = new PictureQueue();
+	const inTurn = imageQueue();
 	const app = new Hono<StaffEnvironment>();
 	const answer = async (context: Context, id: string, message: string | null = null) => {
 		const picture = await readPicture(db, id);
@@ -36,7 +36,7 @@ export function picturesApi(taproom: Taproom) {
 		const originalId = originalIdOf(bytes);
 		const source = { action: 'create', from: { file: name }, username, now: clock() } as const;
 		const known = await findCut(db, originalId, focus);
-		const id = known?.id ?? (await queue.run(() => makeCut(taproom, originalId, focus, source, bytes)));
+		const id = known?.id ?? (await inTurn(() => makeCut(taproom, originalId, focus, source, bytes)));
 		return answer(context, id, 'The picture is ready.');
 	});
 	staffRoute(app, taproom, 'pictures.read', (context) => answer(context, context.req.param('id')));
@@ -48,7 +48,7 @@ export function picturesApi(taproom: Taproom) {
 		const { username } = context.get('staff');
 		const source = { action: 'focus', from: { picture: from }, username, now: clock() } as const;
 		const known: Picture | null = await findCut(db, originalId, focus);
-		const id = known?.id ?? (await queue.run(() => makeCut(taproom, originalId, focus, source)));
+		const id = known?.id ?? (await inTurn(() => makeCut(taproom, originalId, focus, source)));
 		return answer(context, id);
 	});
 	return app;

@@ -19,11 +19,11 @@ import { ImportRegistry } from './registry.ts';
 /** Importing beers: a file is read and shown row by row, and written only when it is confirmed. Mounted at /api. */
 export function importApi(taproom: Taproom) {
 	const app = new Hono<StaffEnvironment>();
-	const shelf = new ImportRegistry();
+	const registry = new ImportRegistry();
 	const importContext = () =>
 		readContext(taproom.db, serviceDayOf(taproom.clock(), taproom.schedule.timeZone));
 	const jobOf = (context: Context<StaffEnvironment, '/:id'>) =>
-		shelf.find(context.req.param('id'), context.get('staff').id, taproom.clock());
+		registry.find(context.req.param('id'), context.get('staff').id, taproom.clock());
 	const answer = (context: Context, job: ImportJob, message: string | null = null) =>
 		success(job.show(showOf(context), fromOf(context)), taproom.clock(), message);
 
@@ -32,7 +32,7 @@ export function importApi(taproom: Taproom) {
 		const document = await openDocument(bytes);
 		const from = { userId: context.get('staff').id, file: name, createdAt: taproom.clock(), existing };
 		const job = new ImportJob(randomUUID(), from, document);
-		shelf.add(job);
+		registry.add(job);
 		void prepare(taproom, job, document, importContext);
 		context.header('Location', `/api/import/${job.id}`);
 		return context.json(answer(context, job), 202);
@@ -50,13 +50,17 @@ export function importApi(taproom: Taproom) {
 	staffRoute(app, taproom, 'import.confirm', async (context) => {
 		const job = jobOf(context);
 		const { signal } = context.req.raw;
-		await confirmImport({ taproom, staff: context.get('staff') }, job, () => signal.aborted);
+		const work = confirmImport({ taproom, staff: context.get('staff') }, job, () => signal.aborted);
+		job.work = work.catch(() => {});
+		await work;
 		return context.json(answer(context, job, 'The beers are imported.'));
 	});
-	staffRoute(app, taproom, 'import.cancel', (context) => {
+	staffRoute(app, taproom, 'import.cancel', async (context) => {
 		const job = jobOf(context);
+		registry.remove(job);
+		// An import may commit before it hears of this; only its end tells.
+		await job.work;
 		const canceled = job.state !== 'done';
-		shelf.remove(job);
 		return context.json(success({ canceled }, taproom.clock()));
 	});
 	staffRoute(app, taproom, 'import.report', (context) => {

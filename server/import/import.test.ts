@@ -169,6 +169,22 @@ test('a confirmed import that is called off half-way leaves nothing behind', asy
 	expect(await house.rows()).toEqual(before);
 });
 
+test('an import under way tells how far it is and can be called off; nothing of it stays', async () => {
+	await using house = await openStaffedTaproom();
+	const { request, read, preview } = await manager(house);
+	const before = await house.rows();
+	const { id } = await preview(manyRows(2_000));
+	const confirmed = request(`/import/${id}`, { method: 'POST' });
+	let seen: Import;
+	do seen = await read(id);
+	while (seen.state !== 'importing' || seen.progress < 0.5);
+	const canceled = await request(`/import/${id}`, { method: 'DELETE' });
+	expect(await canceled.json()).toMatchObject({ data: { canceled: true } });
+	expect((await confirmed).status).toBe(409);
+	expect((await request(`/import/${id}`)).status).toBe(404);
+	expect(await house.rows()).toEqual(before);
+});
+
 /** A CSV of so many beers, every tenth of them bad. */
 function manyRows(count: number): string {
 	const rows = Array.from({ length: count }, (_, index) => {

@@ -27,6 +27,8 @@ export class ImportJob {
 	reads: readonly ReadRow[] = [];
 	/** Called off: whatever works on it stops at its next step. */
 	canceled = false;
+	/** The writing of its rows, once it is confirmed; never rejects. */
+	work: Promise<void> | null = null;
 
 	constructor(
 		id: string,
