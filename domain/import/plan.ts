@@ -131,31 +131,41 @@ function staysOn(tap: number, context: ImportContext, moves: ReadonlyMap<string,
 	return next === undefined || next === tap ? holder : null;
 }
 
-/** Rows that hang a beer where another one is. Refusing one may leave another's tap taken, so it is asked again. */
-function withTapsAsked(rows: readonly PlannedRow[], context: ImportContext): PlannedRow[] {
+/**
+ * Refuses rows that hang a beer where another one is; every `next` asks all rows once. Refusing one may leave another's
+ * tap taken, so they are asked until none is refused.
+ */
+function* withTapsAsked(rows: readonly PlannedRow[], context: ImportContext): Generator<null, PlannedRow[]> {
+	for (let asked = [...rows]; ; yield null) {
+		const refusals = tapRefusals(asked, context);
+		if (refusals.size === 0) return asked;
+		asked = asked.map((row) => refusals.get(row) ?? row);
+	}
+}
+
+function tapRefusals(rows: readonly PlannedRow[], context: ImportContext): Map<PlannedRow, PlannedRow> {
 	const claimed = new Map<number, PlannedRow>();
 	const moves = movesOf(rows);
-	let refused = false;
-	const asked = rows.map((row): PlannedRow => {
+	const refusals = new Map<PlannedRow, PlannedRow>();
+	for (const row of rows) {
 		const tap = row.beer?.tapNumber ?? null;
-		if (tap === null || row.outcome === 'bad' || row.outcome === 'skip') return row;
+		if (tap === null || row.outcome === 'bad' || row.outcome === 'skip') continue;
 		const first = claimed.get(tap);
 		const holder = first ? null : staysOn(tap, context, moves);
 		if (!first && (!holder || holder.id === row.known?.id)) {
 			claimed.set(tap, row);
-			return row;
+			continue;
 		}
-		refused = true;
 		const message = first
 			? `Row ${first.source.row} hangs on tap ${tap} already.`
 			: `Tap ${tap} pours ${holder?.beer.name}. Choose another tap, or take that beer off first.`;
-		return { ...row, outcome: 'bad', beer: null, errors: [{ path: 'tapNumber', message }] };
-	});
-	return refused ? withTapsAsked(asked, context) : asked;
+		refusals.set(row, { ...row, outcome: 'bad', beer: null, errors: [{ path: 'tapNumber', message }] });
+	}
+	return refusals;
 }
 
 /**
- * Says of every row what would become of it in this taproom; every `next` plans one row. Rows are taken in their order,
+ * Says of every row what would become of it in this taproom; every `next` does a little. Rows are taken in their order,
  * and a bad one takes nothing away from the others.
  */
 export function* planRows(
@@ -169,5 +179,5 @@ export function* planRows(
 		rows.push(planRow(read, context, existing, taken));
 		yield null;
 	}
-	return withTapsAsked(rows, context);
+	return yield* withTapsAsked(rows, context);
 }

@@ -58,7 +58,7 @@ function requireReady(job: ImportJob): void {
 async function requireAsShown(work: Work, job: ImportJob, goOn: (progress: number) => void): Promise<void> {
 	const context = await readContext(work.trx, work.today);
 	const now = await job.planned(context, (part) => goOn(part * 0.4));
-	const changed = job.rows.find((row, index) => !asShown(row, now[index]));
+	const changed = await firstChange(job.rows, now);
 	if (!changed) return;
 	job.rows = now;
 	const name = changed.beer?.name ?? `Row ${changed.source.row}`;
@@ -66,6 +66,18 @@ async function requireAsShown(work: Work, job: ImportJob, goOn: (progress: numbe
 		'CONFLICT',
 		`The beers have changed since this preview was made (${name}). Nothing was imported; look at the new preview and confirm again.`,
 	);
+}
+
+async function firstChange(
+	shown: readonly PlannedRow[],
+	now: readonly PlannedRow[],
+): Promise<PlannedRow | null> {
+	const pause = timeSlices();
+	for (const [index, row] of shown.entries()) {
+		if (!asShown(row, now[index])) return row;
+		await pause();
+	}
+	return null;
 }
 
 /** How many new beers one statement carries. */

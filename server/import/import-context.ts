@@ -25,7 +25,6 @@ const beersAtOnce = 200;
 
 /** The whole taproom as an import meets it: every beer, those in the bin too, with addresses and taps. */
 export async function readContext(db: Kysely<Database>, today: string): Promise<ImportContext> {
-	const pourOf = await readPours(db, 'all');
 	const pause = timeSlices();
 	const known = new Map<string, KnownBeer>();
 	for (let last = ''; ; ) {
@@ -36,6 +35,10 @@ export async function readContext(db: Kysely<Database>, today: string): Promise<
 			.orderBy('id')
 			.limit(beersAtOnce)
 			.execute();
+		const pourOf = await readPours(
+			db,
+			rows.map(({ id }) => id),
+		);
 		for (const row of rows) {
 			const { id, version, deleted_at } = row;
 			known.set(id, { id, version, deleted: deleted_at !== null, beer: shownBeer(row, pourOf(id)) });

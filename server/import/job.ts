@@ -71,7 +71,7 @@ export class ImportJob {
 		let count = 0;
 		return inChunks(planRows(this.reads, context, this.existing), () => {
 			count += 1;
-			onPart(count / this.reads.length);
+			onPart(Math.min(1, count / this.reads.length));
 		});
 	}
 
