@@ -16,7 +16,6 @@ export function FactsProvider({ facts, children }: { facts: SiteFacts; children:
 	return <FactsContext value={data}>{children}</FactsContext>;
 }
 
-/** What every page knows. */
 export function useFacts(): SiteFacts {
 	const facts = use(FactsContext);
 	if (!facts) throw new Error('useFacts needs a FactsProvider above it.');

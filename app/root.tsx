@@ -51,13 +51,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return data(facts, whole ? {} : { headers: { 'Cache-Control': 'no-store' } });
 }
 
-/** A page's headers are those of its loader. */
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 /** The facts of the first page serve all later ones; what changes in between comes by their own query. */
 export const shouldRevalidate = () => false;
 
-/** The document around every page and around its error. */
 export function Layout({ children }: { children: ReactNode }) {
 	const home = useLocation().pathname === '/';
 	return (
@@ -117,7 +115,6 @@ function useMarkHydrated(): void {
 	}, []);
 }
 
-/** The page between header and footer, blurred and out of reach while the age question is open. */
 function Site({ children = <Outlet /> }: { children?: ReactNode }) {
 	usePrefetchBeers();
 	const { blurred } = useAgeGate();

@@ -107,7 +107,6 @@ const timeline: Milestone[] = [
 	},
 ];
 
-/** The demo brewery's about page. */
 export const about: About = {
 	lead: 'A seven-barrel brewery in a red barn, on a farm outside Kingston that was old when the barn was new. We make IPA, stout and pilsner, and whatever else the fields suggest.',
 	sections,

@@ -1,6 +1,5 @@
 import type { FaqGroup, FaqQuestion } from '#domain/faq/faq.ts';
 
-/** The headings of the FAQ, in its order. */
 export const faqGroups: readonly FaqGroup[] = [
 	{ slug: 'visiting', title: 'Visiting' },
 	{ slug: 'dogs-and-kids', title: 'Dogs & Kids' },
@@ -155,7 +154,6 @@ const toGo: FaqQuestion[] = [
 	},
 ];
 
-/** Every question, in the order of the page. */
 export const faqQuestions: readonly FaqQuestion[] = [
 	...visiting,
 	...dogsAndKids,

@@ -1,6 +1,5 @@
 import type { HomeContent, Note, Photo } from '#domain/home/home-schema.ts';
 
-/** What to expect on the farm. */
 const expectations: Note[] = [
 	{
 		title: 'Hayloft and lawn',
@@ -44,7 +43,6 @@ const directions: Note[] = [
 	},
 ];
 
-/** The eight plates, newest first. */
 export const photos: Photo[] = [
 	{
 		slug: 'dog-by-the-fire',
@@ -104,5 +102,4 @@ export const photos: Photo[] = [
 	},
 ];
 
-/** The demo brewery's home page, but for its photos. */
 export const homeNotes: Omit<HomeContent, 'photos'> = { directions, expectations };

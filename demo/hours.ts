@@ -6,7 +6,6 @@ const mondayToThursday: DayPeriods = [{ opensAt: noon + 3 * 60, closesAt: noon +
 const friday: DayPeriods = [{ opensAt: noon + 3 * 60, closesAt: noon + 10 * 60 }];
 const saturday: DayPeriods = [{ opensAt: noon, closesAt: noon + 10 * 60 }];
 
-/** The demo brewery's opening hours and holiday closures (spec §9). */
 export const demoSchedule: Schedule = {
 	timeZone: 'America/New_York',
 	weekly: [sunday, mondayToThursday, mondayToThursday, mondayToThursday, mondayToThursday, friday, saturday],

@@ -13,7 +13,6 @@ export interface Envelope<T> {
 	readonly fields?: readonly FieldError[];
 }
 
-/** Wraps what a call answers. */
 export function success<T>(data: T, now: Date, message: string | null = null): Envelope<T> {
 	return { success: true, data, error: null, code: null, timestamp: now.toISOString(), message };
 }

@@ -45,7 +45,6 @@ export class AppError extends Error {
 		this.details = options.details ?? null;
 	}
 
-	/** The HTTP status of this error's code. */
 	get status(): (typeof errorStatus)[ErrorCode] {
 		return errorStatus[this.code];
 	}

@@ -1,4 +1,3 @@
-/** Something that an address may have meant. */
 export type Candidate = { readonly slug: string; readonly name: string };
 
 /** Below this likeness (0 to 1) two words have nothing to do with each other. */

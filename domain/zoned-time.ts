@@ -14,7 +14,6 @@ const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'F
 
 /** Minutes from midnight to midnight on a day without a clock change. */
 export const minutesPerDay = 1440;
-/** One minute in milliseconds. */
 export const minuteMs = 60_000;
 const dayMs = minutesPerDay * minuteMs;
 
@@ -78,12 +77,10 @@ export function instantOf(date: PlainDate, minutes: number, timeZone: string): D
 	return new Date(isSkipped ? earlier : later);
 }
 
-/** The date `days` later (earlier when negative). */
 export function addDays(date: PlainDate, days: number): PlainDate {
 	return new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
 }
 
-/** The weekday of a date. */
 export function weekdayOf(date: PlainDate): Weekday {
 	// `getUTCDay` of a valid date is 0 to 6 by definition; its declared type is merely wider.
 	return new Date(date).getUTCDay() as Weekday;

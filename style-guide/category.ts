@@ -1,6 +1,5 @@
 import type { BeerStyle, StyleProse, VitalStats } from '#domain/beer-styles/style-schema.ts';
 
-/** Lowest and highest. */
 type Range = readonly [min: number, max: number];
 
 /** One style as it is written here: ranges as pairs, empty lists left out. */
@@ -25,7 +24,6 @@ export interface StyleCategory {
 
 const varies = 'Varies with the base style';
 
-/** The styles of a category in the fields of spec §3. */
 export function stylesOf({ category, category_name, styles }: StyleCategory): BeerStyle[] {
 	return styles.map(({ style_code, style_name, slug, ranges, wording, tags, examples, ...prose }) => ({
 		style_code,

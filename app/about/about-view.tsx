@@ -15,7 +15,6 @@ import {
 } from '#domain/about/about.ts';
 import { FeatureIcon } from './feature-icon.tsx';
 
-/** The about page from the farm to the latest milestone. What nobody has written is left out. */
 export function AboutView({ about }: { about: About }) {
 	return (
 		<>
@@ -31,7 +30,6 @@ export function AboutView({ about }: { about: About }) {
 	);
 }
 
-/** The title with the first paragraph, and the barn. */
 export function Lead({ lead }: { lead: string }) {
 	const { business } = useFacts();
 	const { address, brewery, location } = business;
@@ -57,7 +55,6 @@ export function Lead({ lead }: { lead: string }) {
 	);
 }
 
-/** The figures of the house, the number as hero and its unit beside it. */
 function Facts({ facts }: { facts: readonly AboutFact[] }) {
 	return (
 		<dl aria-label="Figures" className="about-facts">
@@ -171,7 +168,6 @@ export const sectionPlates: Readonly<Record<string, Plate>> = {
 	},
 };
 
-/** The end of the page is the way here. */
 export function ComeAndSee() {
 	return (
 		<section

@@ -1,4 +1,3 @@
-/** Drawings of the features by their names in the business info: lines, then what is filled. */
 const drawings: Readonly<Record<string, readonly [lines: string, fills: string]>> = {
 	'Outdoor seating': [
 		'M24 22V9M8 22h32M16 22l-7 18M32 22l7 18M4 31h40M11 13c2-5 7-8 13-8s11 3 13 8z',
@@ -25,7 +24,6 @@ const drawings: Readonly<Record<string, readonly [lines: string, fills: string]>
 /** For a feature without a drawing of its own: the gable. */
 const gable = ['M7 41V20l6-9 11-6 11 6 6 9v21zM18 41V29h12v12M7 20h34M18 29l12 12M30 29 18 41', ''] as const;
 
-/** A feature as a line drawing, 60 px, in the colour of its text. The words beside it say the same. */
 export function FeatureIcon({ name }: { name: string }) {
 	const [lines, fills] = drawings[name] ?? gable;
 	return (

@@ -18,7 +18,6 @@ export function useAgeGate(): { blurred: boolean } {
 /** Most houses leave the gate open, so the question comes in a chunk of its own. */
 const AgeQuestion = lazy(async () => ({ default: (await import('./age-question.tsx')).AgeQuestion }));
 
-/** The question before the page, once its code is here; the server has it at once. */
 export function AgeGate() {
 	return (
 		<Suspense fallback={null}>

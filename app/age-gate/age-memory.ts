@@ -1,4 +1,3 @@
-/** Where a browser remembers that its guest is of age. */
 const verifiedKey = 'age-verified';
 
 /** How long the answer holds: 30 days (design §7). */
@@ -6,7 +5,6 @@ const verifiedMs = 30 * 24 * 60 * 60 * 1_000;
 
 const changed = new EventTarget();
 
-/** Whether the guest said within the last 30 days that they are of age. */
 export function isAgeVerified(): boolean {
 	try {
 		const at = Number(localStorage.getItem(verifiedKey));
@@ -20,7 +18,6 @@ export function isAgeVerified(): boolean {
 /** Stands in where storage is forbidden: the answer then holds as long as the page. */
 let sessionVerified = false;
 
-/** Remembers the guest's answer. */
 export function rememberAgeVerified(): void {
 	sessionVerified = true;
 	try {
@@ -31,7 +28,6 @@ export function rememberAgeVerified(): void {
 	changed.dispatchEvent(new Event('change'));
 }
 
-/** Hears of an answer given on this page or in another tab. */
 export function subscribeToAge(listener: () => void): () => void {
 	changed.addEventListener('change', listener);
 	addEventListener('storage', listener);

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router';
 import { useFacts } from '#app/facts.tsx';
 import { isStaffPath } from '#app/layout/links.ts';
 
-/** Where a browser session remembers that its guest has seen the splash. */
 const seenKey = 'splash-seen';
 
 function wasSeen(): boolean {

@@ -27,7 +27,6 @@ export function stepOnChart(points: readonly ChartPlace[], from: number, key: st
 	}
 }
 
-/** The indexes of points by two keys, equals in their own order. */
 function ordered(
 	points: readonly ChartPlace[],
 	keysOf: (point: ChartPlace) => readonly [number, number],
@@ -37,7 +36,6 @@ function ordered(
 	return keyed.map(({ index }) => index);
 }
 
-/** The next index in an order, staying at its ends. */
 function stepIn(order: readonly number[], from: number, step: 1 | -1): number {
 	const at = order.indexOf(from) + step;
 	return order[Math.min(order.length - 1, Math.max(0, at))] ?? from;

@@ -24,7 +24,6 @@ interface GuideContentProps<T> {
 	readonly children: (content: T) => ReactNode;
 }
 
-/** The body of a page of the guide, its error in the words of spec §8. */
 export function GuideContent<T>({ query, loaded = null, children }: GuideContentProps<T>) {
 	if (query.data !== undefined) return children(query.data);
 	const message = failureOf(query, loaded, 'beer styles');

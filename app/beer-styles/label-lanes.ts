@@ -35,7 +35,6 @@ export function labelLanes(labels: readonly ScaleLabel[]): readonly PlacedLabel[
 	return labels.map((_, at) => placed.get(at) ?? { anchor: 'middle', lane: 0 });
 }
 
-/** The part of the scale that a label covers. */
 export function spanOf({ fraction, letters }: ScaleLabel): {
 	anchor: PlacedLabel['anchor'];
 	start: number;

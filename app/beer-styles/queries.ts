@@ -27,7 +27,6 @@ export const guideQuery = queryOptions({
 	...forever,
 });
 
-/** Every style without its sentences. */
 export const summariesQuery = (rendered?: readonly StyleSummary[]) =>
 	queryOptions({
 		queryKey: ['styles', 'summaries'],
@@ -41,7 +40,6 @@ export const summariesQuery = (rendered?: readonly StyleSummary[]) =>
 		...forever,
 	});
 
-/** Our beers for the list and the chart. */
 export const placedBeersQuery = (rendered: readonly PlacedBeer[] | undefined) =>
 	queryOptions({
 		queryKey: ['styles', 'beers'],
@@ -54,7 +52,6 @@ export const placedBeersQuery = (rendered: readonly PlacedBeer[] | undefined) =>
 		initialData: rendered,
 	});
 
-/** By code or slug in any case. */
 const stylePageKey = (code: string) => ['styles', 'page', code.toLowerCase()];
 
 /** Null when there is no such style. */

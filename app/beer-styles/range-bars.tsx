@@ -12,14 +12,12 @@ import { figureText, measureNames, rangeText } from '#domain/beer-styles/style-w
 import { labelLanes } from './label-lanes.ts';
 import { SrmScale, srmPaint } from './srm-strip.tsx';
 
-/** The figures under each scale. */
 const ticks: Readonly<Record<Measure, readonly number[]>> = {
 	abv: [0, 2, 4, 6, 8, 10, 12, 14],
 	ibu: [0, 20, 40, 60, 80, 100, 120],
 	srm: [1, 10, 20, 30, 40],
 };
 
-/** The three ranges of a style as bars, with our beers marked on them; the figures beside them say the same. */
 export function RangeBars({ style, beers }: { style: BeerStyle; beers: readonly StyleBeer[] }) {
 	return (
 		<div className="grid gap-7">
@@ -41,7 +39,6 @@ export function RangeBars({ style, beers }: { style: BeerStyle; beers: readonly 
 	);
 }
 
-/** A measurement in hundredths, for attributes that take percent. */
 const percent = (fraction: number) => `${Math.round(fraction * 10_000) / 100}%`;
 const laneHeight = 22;
 const barHeight = 16;
@@ -116,7 +113,6 @@ function Tick({ measure, tick, top }: { measure: Measure; tick: number; top: num
 	);
 }
 
-/** The colors of all beers, faint, and those of the style in full. */
 function ColorBar({ bar, top }: { bar: { start: number; end: number } | null; top: number }) {
 	const start = bar ? Math.min(bar.start, 0.98) * 100 : 0;
 	return (

@@ -21,13 +21,11 @@ export function SrmScale() {
 	);
 }
 
-/** What the strips are painted with. */
 export const srmPaint = `url(#${scaleId})`;
 
 /** Narrower than this, in hundredths of the scale, a range could not be seen. */
 const narrowest = 2;
 
-/** Where a style's colors lie on the scale of all beers: a drawing beside the figures, which say the same. */
 export function SrmStrip({
 	style,
 	className = '',

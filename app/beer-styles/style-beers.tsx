@@ -7,7 +7,6 @@ import type { BeerStyle } from '#domain/beer-styles/style-schema.ts';
 import { figureText, placeWords } from '#domain/beer-styles/style-words.ts';
 import { statusBadge } from '#domain/beers/beer-badge.ts';
 
-/** Our beers of the style that are on tap now, each the way to its own page. */
 export function PouringNow({ style, beers }: { style: BeerStyle; beers: readonly StyleBeer[] }) {
 	return (
 		<section aria-labelledby="pouring" className="style-pouring">
@@ -43,7 +42,6 @@ export function PouringNow({ style, beers }: { style: BeerStyle; beers: readonly
 	);
 }
 
-/** The figures of a beer in one line, as far as they are known. */
 export function figuresOf(beer: Pick<StyleBeer, Measure>): string {
 	return measures
 		.flatMap((measure) => {
@@ -53,7 +51,6 @@ export function figuresOf(beer: Pick<StyleBeer, Measure>): string {
 		.join(' · ');
 }
 
-/** Our beers on tap against the ranges of their style, in words; the bars above draw the same. */
 export function AgainstTheRanges({ style, beers }: { style: BeerStyle; beers: readonly StyleBeer[] }) {
 	if (beers.length === 0) return null;
 	return (
@@ -89,14 +86,12 @@ export function AgainstTheRanges({ style, beers }: { style: BeerStyle; beers: re
 	);
 }
 
-/** '6.8%, within the range'; a figure that nobody measured says so. */
 function standing(style: BeerStyle, measure: Measure, figure: number | null): string {
 	if (figure === null) return 'not measured';
 	const position = positionOnRange(style, measure, figure);
 	return figureText(measure, figure) + (position ? `, ${placeWords[position.place]}` : '');
 }
 
-/** The beers of the style that are not on tap, with what has become of them. */
 export function OtherBeers({ beers }: { beers: readonly StyleBeer[] }) {
 	if (beers.length === 0) return null;
 	return (

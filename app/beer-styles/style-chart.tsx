@@ -22,7 +22,6 @@ import { figuresOf } from './style-beers.tsx';
 /** The chart is laid out in hundredths, so that it takes any size while dots and letters keep theirs. */
 const box = { width: 100, height: 100, padding: { top: 0, right: 0, bottom: 0, left: 0 } };
 
-/** One link of the chart: a style's dot or a beer's diamond. */
 interface Point {
 	readonly key: string;
 	readonly to: string;
@@ -143,7 +142,6 @@ export function StyleChart({
 
 interface MarkProps {
 	readonly point: Point;
-	/** Which of the points it is. */
 	readonly at: number;
 	readonly tabIndex: 0 | -1;
 	readonly onReach: (at: number) => void;

@@ -119,7 +119,6 @@ interface OptionProps {
 	readonly chosen: boolean;
 }
 
-/** One option with the number of styles it has; without any it cannot be chosen, only given up. */
 function Option({ facet, option, count, chosen }: OptionProps) {
 	return (
 		<label className="style-option">
@@ -136,7 +135,6 @@ function Option({ facet, option, count, chosen }: OptionProps) {
 	);
 }
 
-/** The address that a filled-in form asks for, without what it leaves open. */
 function addressOf(form: HTMLFormElement): string {
 	const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
 	const params = writeStyleFilter(readStyleFilter(new URLSearchParams(fields)).filter);

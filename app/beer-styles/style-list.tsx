@@ -15,7 +15,6 @@ interface StyleListProps {
 	readonly beers: readonly PlacedBeer[];
 }
 
-/** The styles that a filter shows: by category, or, when a text is sought, the best answers first. */
 export function StyleList({ styles, filter, beers }: StyleListProps) {
 	const found = filterStyles(styles, filter);
 	const pouring = namesOnTap(beers);
@@ -52,7 +51,6 @@ export function StyleList({ styles, filter, beers }: StyleListProps) {
 	);
 }
 
-/** The names of our beers on tap, by the code of their style; a type counts for its parent. */
 function namesOnTap(beers: readonly PlacedBeer[]): ReadonlyMap<string, readonly string[]> {
 	const names = new Map<string, string[]>();
 	for (const { style_code, status, name } of beers) {
@@ -93,7 +91,6 @@ function Rows({
 	);
 }
 
-/** One style: code, name, what of it is on tap, its figures, and its colors on the scale of all beers. */
 function Row({ style, pouring }: { style: StyleSummary; pouring: readonly string[] }) {
 	return (
 		<li className="style-row">
@@ -121,7 +118,6 @@ function Row({ style, pouring }: { style: StyleSummary; pouring: readonly string
 	);
 }
 
-/** The way to a category without scrolling past the others. */
 function CategoryIndex({ categories }: { categories: readonly StyleCategory<StyleSummary>[] }) {
 	return (
 		<details className="style-index" data-no-print>

@@ -6,7 +6,6 @@ import type { StyleSummary } from '#domain/beer-styles/style-schema.ts';
 import { rangeText } from '#domain/beer-styles/style-words.ts';
 import { SrmStrip } from './srm-strip.tsx';
 
-/** 'Like this, try that': the nearest styles, and which of them can be had now. */
 export function StyleNeighbors({ neighbors }: Pick<StylePage, 'neighbors'>) {
 	return (
 		<section aria-labelledby="neighbors">
@@ -36,7 +35,6 @@ export function StyleNeighbors({ neighbors }: Pick<StylePage, 'neighbors'>) {
 	);
 }
 
-/** '5.5–7.5% ABV · 40–70 IBU', as far as the guideline gives numbers. */
 function figures(style: StyleSummary): string {
 	const known = measures.flatMap((measure) => {
 		const text = rangeText(style, measure);
@@ -45,7 +43,6 @@ function figures(style: StyleSummary): string {
 	return known.length > 0 ? known.join(' · ') : 'varies with the base beer';
 }
 
-/** The way through the guide, page by page. */
 export function StyleSteps({ previous, next }: Pick<StylePage, 'previous' | 'next'>) {
 	return (
 		<nav aria-label="Styles before and after" data-no-print className="style-steps">

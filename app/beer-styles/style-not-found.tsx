@@ -5,9 +5,7 @@ import { nearestStyles } from '#domain/beer-styles/style-nearest.ts';
 import { summariesQuery } from './queries.ts';
 
 interface StyleNotFoundProps {
-	/** What was asked for. */
 	readonly text: string;
-	/** The nearest styles, as the server found them; the browser finds them itself otherwise. */
 	readonly offered?: readonly {
 		readonly slug: string;
 		readonly style_code: string;
@@ -15,7 +13,6 @@ interface StyleNotFoundProps {
 	}[];
 }
 
-/** When there is no such style: what was asked for, and the styles it may have meant. */
 export default function StyleNotFound({ text, offered }: StyleNotFoundProps) {
 	const summaries = useQuery({ ...summariesQuery(), enabled: offered === undefined });
 	const nearest = offered ?? nearestStyles(text, summaries.data ?? []);

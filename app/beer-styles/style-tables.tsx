@@ -6,7 +6,6 @@ import type { StyleSummary } from '#domain/beer-styles/style-schema.ts';
 import { figureText, rangeText } from '#domain/beer-styles/style-words.ts';
 import { statusBadge } from '#domain/beers/beer-badge.ts';
 
-/** The chart in figures: our beers, then every style, also those that have no place on it. */
 export function StyleTables({
 	styles,
 	beers,

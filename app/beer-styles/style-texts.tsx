@@ -6,7 +6,6 @@ const lists = [
 	['Other', 'other'],
 ] as const;
 
-/** Beers that show a style well, by where they are brewed; a list without beers is left out. */
 export function StyleExamples({ examples }: { examples: BeerStyle['commercial_examples'] }) {
 	const known = lists.filter(([, field]) => examples[field].length > 0);
 	if (known.length === 0) return <p>The guideline names none for this style.</p>;
@@ -22,7 +21,6 @@ export function StyleExamples({ examples }: { examples: BeerStyle['commercial_ex
 	);
 }
 
-/** Whose system the codes, names and numbers are, and whose the words (design §7). */
 export function StyleAttribution({ className = '' }: { className?: string }) {
 	return (
 		<p className={`text-[0.875rem] text-ink-soft ${className}`}>

@@ -17,7 +17,6 @@ import { SrmScale, SrmStrip } from './srm-strip.tsx';
 interface StyleTooltipPanelProps {
 	readonly beer: Pick<Beer, 'style' | 'styleCode'>;
 	readonly trigger: RefObject<HTMLElement | null>;
-	/** Whether the focus comes along, because a key opened the tooltip. */
 	readonly takesFocus: boolean;
 	readonly onClose: (returnFocus: boolean) => void;
 }
@@ -102,7 +101,6 @@ function usePlace(panel: RefObject<HTMLElement | null>, trigger: RefObject<HTMLE
 	}, [panel, trigger]);
 }
 
-/** Closes on Escape, on a click outside, and when the focus goes elsewhere. */
 function useDismissal(
 	panel: RefObject<HTMLElement | null>,
 	trigger: RefObject<HTMLElement | null>,
@@ -151,7 +149,6 @@ const sections = [
 	['Comments', 'comments'],
 ] as const satisfies readonly (readonly [string, keyof StyleProse])[];
 
-/** All that the tooltip tells of a style, in the order of spec §2. */
 export function StyleDigest({ style }: { style: BeerStyle }) {
 	return (
 		<>
@@ -180,7 +177,6 @@ export function StyleDigest({ style }: { style: BeerStyle }) {
 	);
 }
 
-/** In place of a style's words: that they could not be had, if so, and a description that fits any style (spec §8). */
 export function StyleFallback({ name, error }: { name: string; error: string | null }) {
 	return (
 		<>

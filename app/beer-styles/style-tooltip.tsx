@@ -9,7 +9,6 @@ const closeDelayMs = 300;
 /** How long the mouse must rest on a name before it opens, in milliseconds: crossing the page opens nothing. */
 const openDelayMs = 120;
 
-/** How the tooltip was opened; the keyboard takes the focus along. */
 type OpenedBy = 'hover' | 'click' | 'keyboard';
 
 /** Closes the tooltip that is open on the page: there is one at a time. */
@@ -73,7 +72,6 @@ export function StyleTooltip({ beer }: { beer: Pick<Beer, 'style' | 'styleCode'>
 	);
 }
 
-/** Open or not, and the delays between the mouse and the tooltip, coming and going. */
 function useOpening() {
 	const [opened, setOpened] = useState<OpenedBy | null>(null);
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -105,7 +103,6 @@ function useOpening() {
 type Panel = typeof StyleTooltipPanel;
 let fetched: Panel | null = null;
 
-/** The panel's code, fetched when a panel is first wanted; `onFailure` when it cannot be had. */
 function usePanel(wanted: boolean, onFailure: () => void): Panel | null {
 	const [panel, setPanel] = useState<Panel | null>(() => fetched);
 	const fail = useRef(onFailure);

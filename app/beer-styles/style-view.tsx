@@ -16,7 +16,6 @@ const chapters = [
 	['Comments', 'comments'],
 ] as const satisfies readonly (readonly [string, keyof StyleProse])[];
 
-/** Everything about one style, and what of it is in the barn (spec §2, 'Style detail'). */
 export function StyleView({ page }: { page: StylePage }) {
 	const { style, pouring, others } = page;
 	return (
@@ -81,7 +80,6 @@ export function StyleView({ page }: { page: StylePage }) {
 	);
 }
 
-/** The gravities, for brewers; a style without numbers leaves them out. */
 function Gravities({ style: { vital_stats: stats } }: { style: BeerStyle }) {
 	const { og_min, og_max, fg_min, fg_max } = stats;
 	if (og_min === undefined || og_max === undefined) return null;

@@ -2,11 +2,9 @@
 export const phoneWidth = 768;
 /** How far the tooltip stays from the edges of the window, in pixels (spec §9). */
 export const edgeMargin = 20;
-/** The gap between the style's name and the tooltip, in pixels. */
 const nameGap = 8;
 /** The tooltip stands below the name while it has this height there, or more than above. */
 const comfortableHeight = 280;
-/** No taller than this, however large the window. */
 const tallest = 640;
 
 /** The assumed width of the tooltip by the width of the viewport, both in pixels (spec §2). */
@@ -16,7 +14,6 @@ export function assumedWidth(viewportWidth: number): number {
 	return viewportWidth >= 769 ? 480 : 320;
 }
 
-/** The edges of the style's name, in pixels from the window's top left corner. */
 type NameBox = Readonly<Record<'left' | 'top' | 'bottom', number>>;
 
 interface Placement {

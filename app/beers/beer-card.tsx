@@ -12,13 +12,10 @@ import { SrmSwatch } from './srm-swatch.tsx';
 
 interface BeerCardProps {
 	readonly beer: Beer;
-	/** Whether the view wants the 'On Tap' badge (spec §2, 'Beer card'). */
 	readonly onTapBadge?: boolean;
-	/** Whether the view shows when the beer came on. */
 	readonly tappedDate?: boolean;
 }
 
-/** A beer on the menu: a row of the almanac, all of it the way to the beer's own page. */
 export function BeerCard({ beer, onTapBadge = false, tappedDate = false }: BeerCardProps) {
 	const badge = cardBadge(beer, { onTapBadge });
 	const onTap = beer.status === 'on-tap';
@@ -75,7 +72,6 @@ function Badges({ beer, badge }: { beer: Beer; badge: CardBadge | null }) {
 	);
 }
 
-/** The sizes with their prices, as far as a price is set. */
 function Pours({ beer }: { beer: Beer }) {
 	if (!soldStatuses.includes(beer.status) || beer.servings.length === 0) return null;
 	return (
@@ -92,7 +88,6 @@ function Pours({ beer }: { beer: Beer }) {
 	);
 }
 
-/** The figures in the words of a menu: '6.8% ABV', '65 IBU', '6 SRM' (spec §3). */
 function Figures({ beer }: { beer: Beer }) {
 	return (
 		<ul className="beer-card-figures">

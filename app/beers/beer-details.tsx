@@ -15,7 +15,6 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 	);
 }
 
-/** Named facts in two columns; a fact that nobody gave is left out. */
 function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
 	return (
 		<dl className="grid gap-x-6 gap-y-3 tablet:grid-cols-[7.5rem_1fr]">
@@ -31,7 +30,6 @@ function Facts({ facts }: { facts: readonly (readonly [name: string, value: Reac
 
 const given = (facts: readonly (readonly [string, ReactNode])[]) => facts.filter(([, value]) => value);
 
-/** The beer's own text. It is HTML that the server has cleaned (server/beers/content-html.ts). */
 export function AboutThisBeer({ beer }: { beer: Pick<Beer, 'content'> }) {
 	if (beer.content.trim() === '') return null;
 	return (
@@ -42,7 +40,6 @@ export function AboutThisBeer({ beer }: { beer: Pick<Beer, 'content'> }) {
 	);
 }
 
-/** Flavor, aroma and appearance, when any is known (spec §2). */
 export function TastingNotes({ beer }: { beer: Pick<Beer, 'flavorProfile' | 'aroma' | 'appearance'> }) {
 	const facts = given([
 		['Flavor', beer.flavorProfile],
@@ -57,7 +54,6 @@ export function TastingNotes({ beer }: { beer: Pick<Beer, 'flavorProfile' | 'aro
 	);
 }
 
-/** Hops, malts and yeast when known, and the style (spec §2). */
 export function BrewingDetails({
 	beer,
 }: {
@@ -77,7 +73,6 @@ export function BrewingDetails({
 	);
 }
 
-/** The sizes as the bar pours them: label, true ounces where they differ, price. */
 export function Pours({ beer }: { beer: Pick<Beer, 'servings' | 'status'> }) {
 	if (beer.servings.length === 0 || beer.status === 'archived' || beer.status === 'retired') return null;
 	return (

@@ -13,7 +13,6 @@ import { GlassDefs } from './glass/glass.tsx';
 
 const backLink = '← Back to Beer Menu';
 
-/** Everything about one beer (spec §2, 'Beer detail'); `children` are what other subjects add to it. */
 export function BeerPage({ beer, children }: { beer: Beer; children?: ReactNode }) {
 	return (
 		<article className="mx-auto max-w-[82rem] px-5 pt-3 pb-20 tablet:px-14 tablet:pt-6">
@@ -87,7 +86,6 @@ function CallToAction({ beer }: { beer: Beer }) {
 	);
 }
 
-/** While the beer is on its way (spec §2). */
 export function BeerLoading() {
 	return (
 		<div role="status" className="mx-auto max-w-[60rem] px-5 py-24 font-display text-[1.75rem]">
@@ -96,7 +94,6 @@ export function BeerLoading() {
 	);
 }
 
-/** When there is no such beer, or it cannot be had (spec §2, §8). */
 export function BeerNotFound({ slug, error }: { slug: string; error: string | null }) {
 	return (
 		<div className="mx-auto max-w-[60rem] px-5 py-20 tablet:px-14">
@@ -111,7 +108,6 @@ export function BeerNotFound({ slug, error }: { slug: string; error: string | nu
 	);
 }
 
-/** Hands a beer's address to the phone's own sharing, or copies it where there is none. */
 export function ShareBeer({ name }: { name: string }) {
 	const toasts = useToasts();
 	const share = async () => {

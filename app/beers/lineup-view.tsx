@@ -14,7 +14,6 @@ import {
 import { BeerCard } from './beer-card.tsx';
 import { beersQuery, useWholeLineup } from './queries.ts';
 
-/** Where the rest of a section is found when the page shows only a part. */
 const groupFilter: Readonly<Record<BeerGroup, string>> = {
 	'on-tap': 'on-tap',
 	'coming-soon': 'coming-soon',
@@ -23,7 +22,6 @@ const groupFilter: Readonly<Record<BeerGroup, string>> = {
 	retired: 'retired',
 };
 
-/** What the menu shows for a filter: headed grids, or a word when there is nothing (spec §2). */
 export function LineupView({ lineup }: { lineup: LineupPage }) {
 	if (lineup.found === 0) return <NoBeers lineup={lineup} />;
 	return (
@@ -37,7 +35,6 @@ export function LineupView({ lineup }: { lineup: LineupPage }) {
 	);
 }
 
-/** The heading of a single filter and how many beers it found; heard when the filter changes. */
 function Found({ lineup }: { lineup: LineupPage }) {
 	return (
 		<div className="mt-9 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -71,7 +68,6 @@ function Section({ section, filter }: { section: LineupSection; filter: LineupPa
 	);
 }
 
-/** The way through a filter that finds more than one page holds. */
 function Pages({ lineup: { filter, page, pages, found } }: { lineup: LineupPage }) {
 	const address = (to: number) => `/beer?filter=${filter}${to > 1 ? `&page=${to}` : ''}`;
 	const first = (page - 1) * lineupPageSize + 1;

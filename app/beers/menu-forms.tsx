@@ -37,7 +37,6 @@ export function PrintHead() {
 	);
 }
 
-/** What is coming, below what is on and apart from it. Not on the screen, where it is a filter away. */
 export function PrintComing({ rendered }: { rendered: LineupPage | undefined }) {
 	const { data } = useLineup('coming-soon', 1, rendered);
 	const beers = data?.sections.flatMap((section) => section.beers) ?? [];
@@ -56,7 +55,6 @@ export function PrintComing({ rendered }: { rendered: LineupPage | undefined }) 
 	);
 }
 
-/** When staff last found the menu correct (design §9); nothing while nobody has, or once the words have aged. */
 export function MenuChecked({ className }: { className?: string }) {
 	const { menuChecked } = useFacts();
 	const now = useNow();
@@ -64,7 +62,6 @@ export function MenuChecked({ className }: { className?: string }) {
 	return <p className={className}>{menuChecked.text}</p>;
 }
 
-/** The menu in its other forms: on paper, as plain text, and as a feed that tells of new beers. */
 export function TakeAlong() {
 	return (
 		<nav aria-label="The menu in other forms" data-no-print className="mt-12">

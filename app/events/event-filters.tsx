@@ -7,7 +7,6 @@ const views = [
 	{ view: 'past', to: '/events?view=past', label: 'Past events' },
 ] as const;
 
-/** The title of the events page, and the way between what is coming and what has been. */
 export function EventsHeader({ view }: { view: EventView }) {
 	return (
 		<header className="rule-double flex flex-wrap items-end justify-between gap-x-10 gap-y-2 pb-4 tablet:pb-6">
@@ -41,7 +40,6 @@ interface KindFilterProps {
 	readonly counts: ReadonlyMap<EventKind | 'all', number>;
 }
 
-/** The kinds of event: buttons of a form whose address is the filter, so that they work without script. */
 export function KindFilter({ view, kind, counts }: KindFilterProps) {
 	return (
 		<Form action="/events" preventScrollReset>

@@ -18,7 +18,6 @@ import { dateWords, placeWords, seriesWords, timeWords } from '#domain/events/ev
 import { type PlainDate, wallClock } from '#domain/zoned-time.ts';
 import { EventPicture } from './event-picture.tsx';
 
-/** Everything about one event. */
 export function EventPage({ event }: { event: TaproomEvent }) {
 	const { schedule } = useFacts();
 	const now = useNow();
@@ -58,7 +57,6 @@ export function EventPage({ event }: { event: TaproomEvent }) {
 	);
 }
 
-/** What a guest can do about it; nothing, once it is over. */
 function Actions({ event, isOn }: { event: TaproomEvent; isOn: boolean }) {
 	if (!isOn) return null;
 	const { ticketUrl } = event.price;
@@ -79,7 +77,6 @@ function Actions({ event, isOn }: { event: TaproomEvent; isOn: boolean }) {
 	);
 }
 
-/** The event's own text. It is HTML that the server has cleaned (server/beers/content-html.ts). */
 function About({ html }: { html: string }) {
 	if (html.trim() === '') return null;
 	return (
@@ -93,10 +90,8 @@ function About({ html }: { html: string }) {
 	);
 }
 
-/** How many dates of a series are listed. */
 const listedDates = 8;
 
-/** The coming dates of a series, canceled ones crossed out, moved ones with where they went. */
 export function EventDates({ event }: { event: EventCard }) {
 	const { schedule } = useFacts();
 	const now = useNow();
@@ -140,7 +135,6 @@ function EventDate({ event, occurrence, today }: EventDateProps) {
 	);
 }
 
-/** What it costs, where it is, and how often it comes around. */
 export function EventFacts({ event }: { event: EventCard }) {
 	const { business, schedule } = useFacts();
 	const today = wallClock(useNow(), schedule.timeZone).date;
@@ -167,7 +161,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 	);
 }
 
-/** When and where, plainly; what is canceled, moved, over or going on says so before anything else. */
 export function EventWhen({ event, status }: { event: EventCard; status: EventStatus }) {
 	const { schedule } = useFacts();
 	const now = useNow();

@@ -25,9 +25,7 @@ const motifs: Readonly<Record<EventMotif, string>> = {
 export interface EventPictureProps {
 	readonly event: Pick<EventCard, 'image' | 'motif'>;
 	readonly className: string;
-	/** How wide a photo stands in the layout, as `<img sizes>` says it. */
 	readonly sizes: string;
-	/** For the picture at the head of a page. */
 	readonly first?: boolean;
 }
 

@@ -8,13 +8,10 @@ import { EventPicture } from './event-picture.tsx';
 interface EventRowProps {
 	readonly entry: ListedEntry;
 	readonly today: PlainDate;
-	/** Whether this is the first line of its date: the numeral is printed once. */
 	readonly isFirstOfDay: boolean;
-	/** Whether this is the first line of its event: summary and price are printed once. */
 	readonly isFirstOfEvent: boolean;
 }
 
-/** A line of the almanac: the day large, what happens, and when, where and for how much at the right. */
 export function EventRow({ entry, today, isFirstOfDay, isFirstOfEvent }: EventRowProps) {
 	const { event, occurrence, date, isOldDate } = entry;
 	const struck = isStruck(entry);

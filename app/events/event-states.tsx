@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import type { Candidate } from '#domain/nearest.ts';
 
-/** While one event is on its way. */
 export function EventLoading() {
 	return (
 		<div role="status" className="mx-auto max-w-[60rem] px-5 py-24 font-display text-[1.75rem]">
@@ -12,12 +11,10 @@ export function EventLoading() {
 
 interface EventNotFoundProps {
 	readonly slug: string;
-	/** What the address may have meant, best first. */
 	readonly nearest: readonly Candidate[];
 	readonly error: string | null;
 }
 
-/** When there is no such event, or it cannot be had. */
 export function EventNotFound({ slug, nearest, error }: EventNotFoundProps) {
 	return (
 		<div className="mx-auto max-w-[60rem] px-5 py-16 tablet:px-14 tablet:py-24">

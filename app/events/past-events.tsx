@@ -16,7 +16,6 @@ const fullDate = new Intl.DateTimeFormat('en-US', {
 });
 const dateText = (date: PlainDate) => fullDate.format(new Date(date));
 
-/** The archive: what is over, by years, newest first. */
 export function PastEvents({ events, kind }: { events: readonly EventCard[]; kind: EventKind | null }) {
 	const { schedule } = useFacts();
 	const all = past(events, useNow(), schedule.timeZone);
@@ -41,7 +40,6 @@ export function PastEvents({ events, kind }: { events: readonly EventCard[]; kin
 	);
 }
 
-/** Past events in short: the day it was, and what it was. A canceled last date is crossed out. */
 export function PastList({ entries }: { entries: readonly AgendaEntry[] }) {
 	return (
 		<ul className="past-list">

@@ -25,7 +25,6 @@ export const eventCardsQuery = (view: EventView, rendered: readonly EventCard[] 
 		initialData: rendered,
 	});
 
-/** One event; without one, what the address may have meant. */
 export const eventQuery = (slug: string, rendered: FoundEvent | undefined) =>
 	queryOptions({
 		queryKey: ['events', 'event', slug],

@@ -8,7 +8,6 @@ import { occurrenceStatus, todayWords } from '#domain/events/event-status.ts';
 import { placeWords, timeWords } from '#domain/events/event-words.ts';
 import { EventPicture } from './event-picture.tsx';
 
-/** What is on today, as a bill on the barn door: before everything else. */
 export function TonightBills({ entries }: { entries: readonly AgendaEntry[] }) {
 	return (
 		<section aria-label="Today" className="mt-8 grid gap-6">

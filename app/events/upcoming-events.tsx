@@ -17,7 +17,6 @@ import { EventRow } from './event-row.tsx';
 import { PastList } from './past-events.tsx';
 import { TonightBills } from './tonight.tsx';
 
-/** What is coming: today first, then by date; beside it what comes around again, and the calendar to subscribe to. */
 export function UpcomingEvents({ events, kind }: { events: readonly EventCard[]; kind: EventKind | null }) {
 	const { schedule } = useFacts();
 	const now = useNow();
@@ -72,7 +71,6 @@ export function UpcomingEvents({ events, kind }: { events: readonly EventCard[];
 
 const monthAndYear = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** The lines of the list under their months. */
 export function EventMonths({ entries, today }: { entries: readonly ListedEntry[]; today: PlainDate }) {
 	const months = Map.groupBy(entries, ({ date }) => date.slice(0, 7));
 	const firsts = new Map<string, ListedEntry>();
@@ -97,7 +95,6 @@ export function EventMonths({ entries, today }: { entries: readonly ListedEntry[
 	));
 }
 
-/** What comes around again, in words. */
 export function Regulars({ events }: { events: readonly EventCard[] }) {
 	const { schedule } = useFacts();
 	const now = useNow();
@@ -128,7 +125,6 @@ export function Regulars({ events }: { events: readonly EventCard[] }) {
 	);
 }
 
-/** The way to have all events in one's own calendar, and how it is done. */
 export function Subscribe() {
 	const { baseUrl } = useFacts();
 	const address = `${baseUrl}/events.ics`;

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router';
 import { useFacts } from '#app/facts.tsx';
 import { type Faq, type FaqQuestion, faqSections } from '#domain/faq/faq.ts';
 
-/** The questions under their headings, with the list of headings beside them. */
 export function FaqView({ faq }: { faq: Faq }) {
 	useOpenTarget();
 	const sections = faqSections(faq.groups, faq.questions);

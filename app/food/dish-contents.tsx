@@ -3,7 +3,6 @@ import type { FoodItem } from '#domain/food/food.ts';
 import { dietaryKey, marksOf } from '#domain/food/food-dietary.ts';
 import { allergenText, Letters } from './dish-marks.tsx';
 
-/** What a dish is and is not: its marks spelled out, and its allergens. */
 export function DishContents({ item }: { item: FoodItem }) {
 	const marks = marksOf(item);
 	const allergens = allergenText(item);

@@ -1,7 +1,6 @@
 import { allergenLabels, type FoodCard } from '#domain/food/food.ts';
 import { type DietaryMark, dietaryKey, dietaryMarks } from '#domain/food/food-dietary.ts';
 
-/** The letters of a mark in their box, as a printer sets them. */
 export function Letters({ mark }: { mark: DietaryMark }) {
 	const { label, letters } = dietaryKey[mark];
 	return (
@@ -11,7 +10,6 @@ export function Letters({ mark }: { mark: DietaryMark }) {
 	);
 }
 
-/** The letters beside a dish, as the kitchen set them; whoever hears the page hears the words. */
 export function DishMarks({ item }: { item: Pick<FoodCard, 'dietary'> }) {
 	const marks = dietaryMarks.filter((mark) => item.dietary.includes(mark));
 	if (marks.length === 0) return null;
@@ -27,7 +25,6 @@ export function DishMarks({ item }: { item: Pick<FoodCard, 'dietary'> }) {
 	);
 }
 
-/** The allergens of a dish in one line: 'milk, wheat, gluten'. Empty when it has none of those listed. */
 export function allergenText({ allergens }: Pick<FoodCard, 'allergens'>): string {
 	return allergens.map((allergen) => allergenLabels[allergen].toLowerCase()).join(', ');
 }

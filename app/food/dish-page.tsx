@@ -14,7 +14,6 @@ import { DishRow, pairingText } from './dish-row.tsx';
 
 const backLink = '← Back to Food Menu';
 
-/** Everything about one dish. */
 export function DishPage({ dish }: { dish: Dish }) {
 	const { schedule } = useFacts();
 	const { item, section, beer } = dish;
@@ -78,7 +77,6 @@ function Title({ dish: { item, section }, availability }: { dish: Dish; availabi
 	);
 }
 
-/** What else the section has tonight. */
 function Others({ dish: { others }, section }: { dish: Dish; section: FoodSection }) {
 	const { schedule } = useFacts();
 	const [menu] = foodMenu([section], others, [], useNow(), schedule.timeZone);
@@ -98,7 +96,6 @@ function Others({ dish: { others }, section }: { dish: Dish; section: FoodSectio
 	);
 }
 
-/** A dish that is not there yet, or cannot be had: the frame of its page around the word for it. */
 export function DishWaiting({ children }: { children: ReactNode }) {
 	return (
 		<div className="mx-auto max-w-[60rem] px-5 py-10 tablet:px-14">
@@ -111,7 +108,6 @@ export function DishWaiting({ children }: { children: ReactNode }) {
 	);
 }
 
-/** When there is no such dish: what may have been meant. */
 export function DishNotFound({
 	slug,
 	nearest,
@@ -149,7 +145,6 @@ export function DishNotFound({
 	);
 }
 
-/** The beer that is on for a dish, in its glass; all of it is the way to the beer. */
 export function PairedGlass({ beer }: { beer: PairedBeer }) {
 	return (
 		<aside aria-label="Pairing" className="paired-glass">

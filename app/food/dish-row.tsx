@@ -5,7 +5,6 @@ import { type FoodLine, noPrice } from '#domain/food/food.ts';
 import type { PairedBeer } from '#domain/food/food-pages.ts';
 import { allergenText, DishMarks } from './dish-marks.tsx';
 
-/** A dish as a line of the almanac: name, dots, price; below them what it is, and what to drink with it. */
 export function DishRow({ line, beer }: { line: FoodLine; beer: PairedBeer | null }) {
 	const { item, availability } = line;
 	const struck = availability === 'struck';
@@ -35,12 +34,10 @@ export function DishRow({ line, beer }: { line: FoodLine; beer: PairedBeer | nul
 	);
 }
 
-/** Where a dish's beer pours: 'Goes with Swallowtail, tap 2'. */
 export function pairingText({ name, tapNumber }: Pick<PairedBeer, 'name' | 'tapNumber'>): string {
 	return tapNumber === null ? `Goes with ${name}` : `Goes with ${name}, tap ${tapNumber}`;
 }
 
-/** The way from a dish to the beer that is on for it. */
 export function PairingLink({ beer }: { beer: PairedBeer }) {
 	return (
 		<p>

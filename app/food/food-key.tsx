@@ -3,7 +3,6 @@ import { dietaryKey, dietaryMarks } from '#domain/food/food-dietary.ts';
 import { Letters } from './dish-marks.tsx';
 import { KitchenWeek } from './kitchen.tsx';
 
-/** The foot of the menu: what the marks promise, what they cannot, and when the kitchen cooks. */
 export function FoodKey() {
 	const { kitchen } = useFacts();
 	return (

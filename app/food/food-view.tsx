@@ -14,7 +14,6 @@ import type { FoodList } from '#domain/food/food-pages.ts';
 import { Letters } from './dish-marks.tsx';
 import { DishRow } from './dish-row.tsx';
 
-/** The food menu under the chosen marks, as it stands at this minute. */
 export function FoodView({ food, chosen }: { food: FoodList; chosen: readonly DietaryMark[] }) {
 	const { schedule } = useFacts();
 	const now = useNow();
@@ -58,7 +57,6 @@ export function FoodView({ food, chosen }: { food: FoodList; chosen: readonly Di
 
 const linesOf = (menu: readonly FoodMenuSection[]) => menu.flatMap(({ lines }) => lines);
 
-/** How many dishes the choice leaves; heard when it changes. */
 function Found({ found, of, chosen }: { found: number; of: number; chosen: readonly DietaryMark[] }) {
 	const words = chosen.map((mark) => dietaryKey[mark].label.toLowerCase()).join(' and ');
 	return (
@@ -88,7 +86,6 @@ function Found({ found, of, chosen }: { found: number; of: number; chosen: reado
 	);
 }
 
-/** The way down a long menu. */
 function SectionLinks({ menu }: { menu: readonly FoodMenuSection[] }) {
 	if (menu.length < 2) return null;
 	return (

@@ -7,7 +7,6 @@ import { openingOf } from '#domain/hours/hours.ts';
 import { addDays, wallClock, weekdayName, weekdayOf } from '#domain/zoned-time.ts';
 import { useKitchen, useKitchenHours } from './use-kitchen.ts';
 
-/** Whether the kitchen cooks now and until when, and its hours of today: what a hungry guest asks first. */
 export function KitchenNow() {
 	const { schedule } = useFacts();
 	const { isOpen, message } = useKitchen();

@@ -8,11 +8,9 @@ import { pairedDishesQuery } from './queries.ts';
 
 interface OnTheTableProps {
 	readonly beer: { readonly slug: string };
-	/** The dishes as the server found them; absent on a navigation in the browser. */
 	readonly rendered: readonly FoodCard[] | undefined;
 }
 
-/** The dishes that the kitchen pairs with a beer, on the beer's own page. Nothing when there are none to be had. */
 export function OnTheTable({ beer, rendered }: OnTheTableProps) {
 	const { schedule } = useFacts();
 	const { data = [] } = useQuery(pairedDishesQuery(beer.slug, rendered));

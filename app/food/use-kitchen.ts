@@ -13,7 +13,6 @@ export function useKitchenHours(): Kitchen {
 	return kitchenBehindDoors(useFacts().kitchen, useBusinessStatus(), useNow());
 }
 
-/** Whether the kitchen cooks now, and its sentence. */
 export function useKitchen(): KitchenStatus {
 	return kitchenStatus(useFacts().schedule, useKitchenHours(), useNow());
 }

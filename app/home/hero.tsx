@@ -8,7 +8,6 @@ import { ArrowDownIcon, PinIcon } from '#app/ui/icons.tsx';
 import { dayLight, season } from '#domain/hours/daylight.ts';
 import { Skyline } from './skyline/skyline.tsx';
 
-/** The first section: who we are, over the farm in the light of the taproom's own hour, and the answers at a glance. */
 export function Hero({ onExplore }: { onExplore: () => void }) {
 	const { business, schedule } = useFacts();
 	const now = useNow();
@@ -61,7 +60,6 @@ export function Hero({ onExplore }: { onExplore: () => void }) {
 	);
 }
 
-/** The tagline with its last word set as the almanac sets a name. */
 function Title({ text }: { text: string }) {
 	const words = text.split(' ');
 	const last = words.pop() ?? '';
@@ -72,7 +70,6 @@ function Title({ text }: { text: string }) {
 	);
 }
 
-/** What a guest came to ask: open until when, how much is on, where, and is there food (design §9: answer first). */
 function Answers() {
 	const { beers, business, tonight } = useFacts();
 	const now = useNow();

@@ -8,7 +8,6 @@ import { homeSections } from './use-sections.ts';
 
 const PhotoFeed = lazy(() => import('#app/photos/photo-feed.tsx'));
 
-/** The third section: pictures of the farm, in a chunk of their own (spec §2). */
 export function PhotoSection({ content }: { content: UseQueryResult<HomeContent> }) {
 	const { data, error, refetch } = content;
 	const { business } = useFacts();
@@ -53,7 +52,6 @@ export function HomeLoading() {
 	);
 }
 
-/** One dot per section, at the edge of the window. */
 export function SectionDots({ current, goTo }: { current: number; goTo: (index: number) => void }) {
 	return (
 		<nav aria-label="Sections of this page" data-needs-script data-no-print className="section-dots">
@@ -75,7 +73,6 @@ export function SectionDots({ current, goTo }: { current: number; goTo: (index: 
 
 const InfoTabs = lazy(() => import('./info-tabs.tsx'));
 
-/** The second section: planning a visit. Its tabs come in a chunk of their own (spec §2). */
 export function InfoSection({ content }: { content: UseQueryResult<HomeContent> }) {
 	const { data, error, refetch } = content;
 	return (

@@ -9,7 +9,6 @@ interface InfoTabsProps {
 	readonly expectations: readonly Note[];
 }
 
-/** When, where, and what to expect: three tabs, all of them in the page for whoever reads it without script. */
 export default function InfoTabs({ directions, expectations }: InfoTabsProps) {
 	return (
 		<Tabs

@@ -6,7 +6,6 @@ const ownKeys =
 	'input, textarea, select, [contenteditable], [role="tab"], [role="slider"], [role="menu"], dialog, [popover]';
 /** Whether the window holds sections at all: a low or much enlarged one is read line by line (sections.css). */
 const isSnapping = () => getComputedStyle(document.documentElement).scrollSnapType !== 'none';
-/** Whatever Space presses. */
 const pressedBySpace = 'button, summary, [role="button"]';
 
 function elementOf(index: number): HTMLElement | null {
@@ -76,7 +75,6 @@ export const homeSections = [
 /** The index of the section over which the secondary menu hides (spec §2). */
 export const menuHiddenAt = 1;
 
-/** A key press on the home page, with what it was pressed on already reduced to what matters. */
 interface SectionKey {
 	readonly key: string;
 	readonly modified: boolean;

@@ -12,14 +12,12 @@ const dotColor: Readonly<Record<EnhancedStatus['status'], string>> = {
 	closed: 'bg-transparent ring-2 ring-current ring-inset',
 };
 
-/** The coloured dot before a status; the words beside it say the same. */
 export function StatusDot({ status }: { status: EnhancedStatus['status'] }) {
 	return (
 		<span aria-hidden="true" className={`inline-block size-2.5 shrink-0 rounded-pill ${dotColor[status]}`} />
 	);
 }
 
-/** The hours message with its dot: 'Open today until 9:00 PM'. On a holiday its name comes first. */
 export function StatusLine({ className = '' }: { className?: string }) {
 	const { status, message, closureName } = useDoors();
 	return (

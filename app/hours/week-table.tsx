@@ -4,10 +4,8 @@ import { type OpeningPeriod, upcomingClosures } from '#domain/hours/hours.ts';
 import { formatTime, wallClock, weekdayName, weekdayOf, weekdaysFromMonday } from '#domain/zoned-time.ts';
 import { useNow } from './now.tsx';
 
-/** How many days ahead a closure is announced. */
 const announcedDays = 14;
 
-/** The periods of a day as guests read them. */
 export function periodsText(periods: readonly OpeningPeriod[]): string {
 	if (periods.length === 0) return 'Closed';
 	return periods
@@ -15,7 +13,6 @@ export function periodsText(periods: readonly OpeningPeriod[]): string {
 		.join(', ');
 }
 
-/** The seven days with today marked, and below them the closures of the coming two weeks by name. */
 export function WeekTable({ className = '' }: { className?: string }) {
 	const { schedule } = useFacts();
 	const { date: today, weekday: todaysWeekday } = wallClock(useNow(), schedule.timeZone);

@@ -1,4 +1,3 @@
-/** Where the last reload for a missing chunk is remembered: the address it was for, within this browser session. */
 const reloadedKey = 'chunk-reload';
 
 /** Whether an error says that a piece of the site's code could not be fetched, in each browser's words. */

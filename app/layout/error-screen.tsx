@@ -1,10 +1,8 @@
 interface ErrorScreenProps {
 	readonly error: unknown;
-	/** Clears the error and renders the page again. */
 	readonly onTryAgain: () => void;
 }
 
-/** The generic error boundary's screen (spec §2). */
 export function ErrorScreen({ error, onTryAgain }: ErrorScreenProps) {
 	const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
 	return (

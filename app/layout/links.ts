@@ -1,4 +1,3 @@
-/** The site's main sections, as the header lists them. */
 export const primaryLinks = [
 	{ to: '/beer', label: 'Beer' },
 	{ to: '/food', label: 'Food' },
@@ -7,7 +6,6 @@ export const primaryLinks = [
 	{ to: '/faq', label: 'FAQ' },
 ] as const;
 
-/** The footer's 'Quick Links' (spec §2). */
 export const quickLinks = [
 	{ to: '/beer', label: 'Our Beers' },
 	{ to: '/food', label: 'Food Menu' },

@@ -5,7 +5,6 @@ import { useAgeVerification, useBusinessStatus } from '#app/settings/queries.ts'
 /** How long a navigation may take before the loader shows; most are over sooner, and a flash is worse than a wait. */
 const patienceMs = 180;
 
-/** A spinner with its message (spec §2: 'Loading...' by default). */
 export function Spinner({ message = 'Loading...' }: { message?: string }) {
 	return (
 		<div role="status" className="flex items-center justify-center gap-3">
@@ -15,7 +14,6 @@ export function Spinner({ message = 'Loading...' }: { message?: string }) {
 	);
 }
 
-/** The loader of a route on its way: its code or data is being fetched. */
 export function RouteLoader({ message = 'Loading...' }: { message?: string }) {
 	const busy = useNavigation().state !== 'idle';
 	const [late, setLate] = useState(false);

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { primaryLinks } from './links.ts';
 
-/** An address that leads nowhere, and the ways on from it. */
 export function NotFound() {
 	return (
 		<div className="mx-auto max-w-[60rem] px-5 py-16 tablet:px-14 tablet:py-24">

@@ -4,10 +4,6 @@ import { useFacts } from '#app/facts.tsx';
 import { PhoneIcon, PinIcon } from '#app/ui/icons.tsx';
 import { OrderOnline } from './order-online.tsx';
 
-/**
- * What a guest on the way needs at hand: the menu, the way, the phone, the store. On a phone it lies at the thumb,
- * along the bottom; on wide screens it is the header's second line.
- */
 export function SecondaryMenu() {
 	const { business } = useFacts();
 	const shown = useSecondaryMenuShown();
@@ -46,14 +42,12 @@ interface SecondaryMenuVisibility {
 	readonly show: boolean;
 }
 
-/** Asks for the secondary menu to be shown or hidden. */
 export function broadcastSecondaryMenu(show: boolean): void {
 	window.dispatchEvent(
 		new CustomEvent<SecondaryMenuVisibility>(secondaryMenuVisibility, { detail: { show } }),
 	);
 }
 
-/** Whether the secondary menu is to be shown: as last asked, and shown until somebody asks. */
 export function useSecondaryMenuShown(): boolean {
 	const [shown, setShown] = useState(true);
 	useEffect(() => {

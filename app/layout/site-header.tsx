@@ -12,7 +12,6 @@ import { SecondaryMenu } from './secondary-menu.tsx';
 /** Whether a page belongs to a section; what stands under /beers belongs to /beer. */
 const isWithin = (pathname: string, to: string) => (to === '/' ? pathname === to : pathname.startsWith(to));
 
-/** The brewery's name as its mark; it leads home from anywhere. */
 function Wordmark() {
 	const { business } = useFacts();
 	return (
@@ -41,7 +40,6 @@ function useSky(): DayLight | undefined {
 	return hasSky(handle) ? handle.sky(now, business.address.coordinates) : undefined;
 }
 
-/** The head of every public page: name, navigation, and whether the doors are open. */
 export function SiteHeader() {
 	const { pathname } = useLocation();
 	const home = pathname === '/';

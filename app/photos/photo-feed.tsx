@@ -2,7 +2,6 @@ import { SizedPicture } from '#app/ui/sized-picture.tsx';
 import { formatDate } from '#domain/beers/beer-format.ts';
 import type { Photo } from '#domain/home/home-schema.ts';
 
-/** The photo feed: the farm's latest pictures with date and caption. */
 export default function PhotoFeed({ photos }: { photos: readonly Photo[] }) {
 	if (photos.length === 0) return <p className="mt-6 text-ink-soft">No photos here yet.</p>;
 	return (
@@ -30,7 +29,6 @@ export default function PhotoFeed({ photos }: { photos: readonly Photo[] }) {
 	);
 }
 
-/** The addresses of the drawn plates by name; the build gives each a hashed file of its own. */
 const files = import.meta.glob<string>('./illustrations/*.svg', {
 	eager: true,
 	query: '?url',

@@ -24,14 +24,12 @@ const food = { name: 'Food Menu', path: '/food' };
 const events = { name: 'Events', path: '/events' };
 const guide = { name: 'Style Guide', path: styleGuideAddress };
 
-/** The taproom and its site. */
 export function homeJsonLd(facts: SiteFacts): string | null {
 	if (!import.meta.env.SSR) return null;
 	const today = wallClock(new Date(facts.now), facts.schedule.timeZone).date;
 	return toJsonLd([breweryThing(facts, today), siteThing(facts)]);
 }
 
-/** What is pouring, where the page shows any of it, and the way to the page. */
 export function menuJsonLd({ baseUrl }: SiteFacts, beers: readonly BeerCard[]): string | null {
 	if (!import.meta.env.SSR) return null;
 	const pouring = beers.some(({ status }) => status === 'on-tap');
@@ -39,14 +37,12 @@ export function menuJsonLd({ baseUrl }: SiteFacts, beers: readonly BeerCard[]): 
 	return toJsonLd(pouring ? [menuThing(baseUrl, beers), way] : [way]);
 }
 
-/** A beer and the way to it. */
 export function beerJsonLd({ business, baseUrl }: SiteFacts, beer: Beer): string | null {
 	if (!import.meta.env.SSR) return null;
 	const crumbs = [home, menu, { name: beer.name, path: `/beers/${beer.slug}` }];
 	return toJsonLd([beerThing(beer, { name: business.name, baseUrl }), breadcrumbsThing(baseUrl, crumbs)]);
 }
 
-/** The way to a style. */
 export function styleJsonLd(
 	{ baseUrl }: SiteFacts,
 	style: { readonly style_name: string; readonly slug: string },
@@ -56,7 +52,6 @@ export function styleJsonLd(
 	return toJsonLd([breadcrumbsThing(baseUrl, crumbs)]);
 }
 
-/** What the kitchen has, and the way to the page. */
 export function foodJsonLd(
 	{ baseUrl, now, schedule }: SiteFacts,
 	{ sections, items }: { readonly sections: readonly FoodSection[]; readonly items: readonly FoodCard[] },
@@ -67,13 +62,11 @@ export function foodJsonLd(
 	return toJsonLd(served.length > 0 ? [foodMenuThing(baseUrl, served), way] : [way]);
 }
 
-/** The way to a dish. */
 export function dishJsonLd({ baseUrl }: SiteFacts, { name, slug }: FoodCard): string | null {
 	if (!import.meta.env.SSR) return null;
 	return toJsonLd([breadcrumbsThing(baseUrl, [home, food, { name, path: `/food/${slug}` }])]);
 }
 
-/** An event on its soonest date, if it has one, and the way to it. */
 export function eventJsonLd(facts: SiteFacts, event: EventCard): string | null {
 	if (!import.meta.env.SSR) return null;
 	const { business, baseUrl, schedule, now } = facts;
@@ -82,7 +75,6 @@ export function eventJsonLd(facts: SiteFacts, event: EventCard): string | null {
 	return toJsonLd(thing ? [thing, way] : [way]);
 }
 
-/** The questions, where there are any. */
 export function faqJsonLd({ baseUrl }: SiteFacts, questions: readonly FaqQuestion[]): string | null {
 	if (!import.meta.env.SSR) return null;
 	const way = breadcrumbsThing(baseUrl, [home, { name: 'FAQ', path: '/faq' }]);

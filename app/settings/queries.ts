@@ -56,14 +56,12 @@ export function answerOr<T>(
 	return data ?? (isError ? fallback(new Date(errorUpdatedAt)) : undefined);
 }
 
-/** Open or closed: the page's own at first, then asked for. */
 export function useBusinessStatus(): BusinessStatus | undefined {
 	const { businessStatus } = useFacts();
 	const query = useQuery({ ...businessStatusQuery, initialData: businessStatus ?? undefined });
 	return answerOr(query, businessStatusFallback);
 }
 
-/** The age gate's setting: the page's own at first, then asked for. */
 export function useAgeVerification(): AgeVerification | undefined {
 	const { ageVerification } = useFacts();
 	const query = useQuery({ ...ageVerificationQuery, initialData: ageVerification ?? undefined });

@@ -6,7 +6,6 @@ type Theme = 'light' | 'night';
 const systemPrefersNight = '(prefers-color-scheme: dark)';
 const changed = new EventTarget();
 
-/** The theme on screen: the guest's choice, else the system's. */
 function currentTheme(): Theme {
 	const chosen = document.documentElement.dataset.theme;
 	if (chosen === 'light' || chosen === 'night') return chosen;
@@ -38,7 +37,6 @@ function choose(theme: Theme): void {
 	changed.dispatchEvent(new Event('change'));
 }
 
-/** The switch between light and night. Its name says what pressing it does. */
 export function ThemeSwitch({ className = '' }: { className?: string }) {
 	const theme = useSyncExternalStore(subscribe, currentTheme, () => 'light' as const);
 	const other: Theme = theme === 'night' ? 'light' : 'night';

@@ -2,11 +2,9 @@ import { Link } from 'react-router';
 
 interface Crumb {
 	readonly label: string;
-	/** Absent for the page itself. */
 	readonly to?: string;
 }
 
-/** The way from the home page to this one. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
 	return (
 		<nav aria-label="Breadcrumb" data-no-print>

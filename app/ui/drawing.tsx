@@ -13,7 +13,6 @@ import {
 export interface Drawing<Props> {
 	/** Fetches the code. A `clientLoader` waits for it, so that a page reached by navigation is whole at once. */
 	readonly ahead: () => Promise<void>;
-	/** What draws, once its code is here. */
 	readonly ready: () => ComponentType<Props> | null;
 	readonly Late: ComponentType<Props>;
 }
@@ -30,7 +29,6 @@ export function laterDrawing<Props extends object>(
 	return { ahead: () => fetchCode().then(keep, () => {}), ready: () => ready, Late };
 }
 
-/** Draws: at once where the code is here, else when it has come. */
 export function Drawn<Props extends object>({ drawing, props }: { drawing: Drawing<Props>; props: Props }) {
 	const Ready = drawing.ready();
 	if (Ready) return <Ready {...props} />;
@@ -43,7 +41,6 @@ export function Drawn<Props extends object>({ drawing, props }: { drawing: Drawi
 	);
 }
 
-/** The attributes of an element whose inside is taken over as the server wrote it. */
 export const keptInside = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true };
 
 /**

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A drawn sign, 20 px, in the color of its text; never the only bearer of a meaning. */
 export function Icon({ children }: { children: ReactNode }) {
 	return (
 		<svg

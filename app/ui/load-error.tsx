@@ -1,4 +1,3 @@
-/** A part of a page that could not be loaded: what happened, what to do, and the button that does it. */
 export function LoadError({ message, onRetry }: { message: string; onRetry: () => void }) {
 	return (
 		<div role="alert" className="border-l-4 border-barn py-1 pl-4">

@@ -3,7 +3,6 @@ import { useFacts } from '#app/facts.tsx';
 
 /** The picture that stands for a page where it is shared; drawn by the server, 1200 × 630. */
 interface ShareImage {
-	/** Its address on this site. */
 	readonly path: string;
 	readonly alt: string;
 }
@@ -16,7 +15,6 @@ interface PageHeadProps {
 	/** The one address of the page, from its slash on; unless given, the path without its query. */
 	readonly path?: string;
 	readonly image?: ShareImage;
-	/** The kind of thing it is, as Open Graph has it. */
 	readonly type?: 'website' | 'article' | 'product';
 	/** What machines read of the page (app/seo/structured-data.ts); null where only the server knows. */
 	readonly jsonLd?: string | null;

@@ -52,7 +52,6 @@ interface PageContentProps<T> {
 	readonly children: (content: T) => ReactNode;
 }
 
-/** The body of a page made of one query: its content, what went wrong with a button to try again, or that it is loading. */
 export function PageContent<T>({ query, loaded, what, loading, children }: PageContentProps<T>) {
 	if (query.data !== undefined) return children(query.data);
 	const message = failureOf(query, loaded, what);

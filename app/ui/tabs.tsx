@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 
-/** A tab with what it shows. */
 export interface Tab {
 	readonly id: string;
 	readonly label: string;

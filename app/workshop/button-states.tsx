@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { ShareIcon } from '#app/ui/icons.tsx';
 
-/** The kinds of button, by the classes that make them. */
 const kinds = [
 	{ name: 'Primary', className: 'button button-primary' },
 	{ name: 'Quiet', className: 'button button-quiet' },
@@ -56,7 +55,6 @@ function Shown(props: { className: string; 'data-show'?: string; disabled?: bool
 	);
 }
 
-/** Every kind of button in every state: a row for a kind, a column for a state. */
 export function ButtonStates() {
 	return (
 		<table id="kinds" className="workshop-states">

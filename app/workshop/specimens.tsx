@@ -2,7 +2,6 @@ import { Glass, GlassDefs } from '#app/beers/glass/glass.tsx';
 import { glassShapes } from '#domain/beers/beer.ts';
 import { srmInk, srmScale, srmWord } from '#domain/beers/srm.ts';
 
-/** The sizes of the display face as the pages set it, phone first. */
 const displaySizes = [
 	{ name: 'Page title, wide window', className: 'text-[4.25rem]' },
 	{ name: 'Page title, phone', className: 'text-[2.5rem]' },
@@ -17,7 +16,6 @@ const textSizes = [
 	{ name: 'Smallest', className: 'text-[0.8125rem]' },
 ] as const;
 
-/** Both faces in the sizes that pages use. */
 export function TypeScale() {
 	return (
 		<dl className="grid gap-5">
@@ -47,7 +45,6 @@ export function TypeScale() {
 	);
 }
 
-/** The colours by their token; each is what it is in the theme on screen. */
 const colors = [
 	['paper', 'bg-paper'],
 	['paper-deep', 'bg-paper-deep'],
@@ -63,7 +60,6 @@ const colors = [
 	['glass', 'bg-glass'],
 ] as const;
 
-/** A swatch of each colour token (design §8). */
 export function ColorTokens() {
 	return (
 		<ul className="workshop-swatches">
@@ -77,7 +73,6 @@ export function ColorTokens() {
 	);
 }
 
-/** The colours of beer from 1 to 40, each number in the ink that reads on it. */
 export function SrmScale() {
 	return (
 		<ol className="workshop-srm" aria-label="SRM 1 to 40">
@@ -96,10 +91,8 @@ export function SrmScale() {
 	);
 }
 
-/** What each glass is filled with here: pale to dark, and one that nobody measured. */
 const fills = [6, 12, 4, 3, 38, null] as const;
 
-/** The six glasses, small as on a card and large as on a page. */
 export function Glasses() {
 	return (
 		<>

@@ -2,7 +2,6 @@ import type { ToastRequest } from '#app/toasts/toast-store.ts';
 import { toastDurations, toastLimit } from '#app/toasts/toast-store.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 
-/** One of each kind, in the words of the error catalogue (spec §8). */
 const examples: readonly { readonly label: string; readonly toast: ToastRequest }[] = [
 	{
 		label: 'Success',
@@ -44,7 +43,6 @@ const examples: readonly { readonly label: string; readonly toast: ToastRequest 
 	},
 ];
 
-/** A button for each type of toast; one that stays, and more at once than the stack holds. */
 export function ToastButtons() {
 	const toasts = useToasts();
 	const showMany = () => {

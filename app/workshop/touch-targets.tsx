@@ -12,7 +12,6 @@ interface Measured {
 	readonly height: number;
 }
 
-/** Real controls of the site with their true sizes, measured in this very window. */
 export function TouchTargets() {
 	const row = useRef<HTMLDivElement>(null);
 	const [measured, setMeasured] = useState<readonly Measured[]>([]);

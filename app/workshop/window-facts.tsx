@@ -46,7 +46,6 @@ function useWindow(): WindowFacts | null {
 	return facts;
 }
 
-/** The breakpoint in force, which the style sheet alone decides, and what only the browser knows beside it. */
 export function WindowReport() {
 	const facts = useWindow();
 	return (

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageHead } from '#app/ui/page-head.tsx';
 
-/** A page for whoever works on the site: not to be listed, and plain about what it is for. */
 export function WorkshopPage({
 	title,
 	purpose,
@@ -21,7 +20,6 @@ export function WorkshopPage({
 	);
 }
 
-/** A headed part of such a page. */
 export function WorkshopSection({ heading, children }: { heading: string; children: ReactNode }) {
 	return (
 		<section aria-label={heading}>
@@ -31,7 +29,6 @@ export function WorkshopSection({ heading, children }: { heading: string; childr
 	);
 }
 
-/** Named values; one that is absent is left out. */
 export function WorkshopFacts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
 	return (
 		<dl className="workshop-facts">

@@ -1,6 +1,5 @@
 import type { Beer } from '#domain/beers/beer.ts';
 
-/** Gone for now; the recipes are kept and may return. */
 export const archived: readonly Beer[] = [
 	{
 		slug: 'ash-splint',

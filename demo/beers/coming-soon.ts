@@ -1,6 +1,5 @@
 import type { Beer } from '#domain/beers/beer.ts';
 
-/** In the tanks and barrels, not yet at the bar. */
 export const comingSoon: readonly Beer[] = [
 	{
 		slug: 'ice-house',

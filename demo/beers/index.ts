@@ -6,7 +6,6 @@ import { onTap } from './on-tap.ts';
 import { retired } from './retired.ts';
 import { seasonal } from './seasonal.ts';
 
-/** Every beer of the demo brewery, in the order of the statuses. */
 export const beers: readonly Beer[] = [
 	...onTap,
 	...comingSoon,

@@ -1,6 +1,5 @@
 import type { Beer } from '#domain/beers/beer.ts';
 
-/** Brewed once, or once in a while, and sold until it is gone. */
 export const limitedEdition: readonly Beer[] = [
 	{
 		slug: 'ox-cart',

@@ -1,6 +1,5 @@
 import type { Beer } from '#domain/beers/beer.ts';
 
-/** Finished with, and fondly remembered. */
 export const retired: readonly Beer[] = [
 	{
 		slug: 'barn-raising',

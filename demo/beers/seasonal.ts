@@ -1,6 +1,5 @@
 import type { Beer } from '#domain/beers/beer.ts';
 
-/** Beers that come back with their month. */
 export const seasonal: readonly Beer[] = [
 	{
 		slug: 'wagonload',

@@ -4,5 +4,4 @@ import { over } from './over.ts';
 import { regular } from './regular.ts';
 import { special } from './special.ts';
 
-/** Every event of the demo brewery. */
 export const events: readonly TaproomEvent[] = [...music, ...regular, ...special, ...over];

@@ -1,6 +1,5 @@
 import type { TaproomEvent } from '#domain/events/event.ts';
 
-/** Fiddles and what goes with them. */
 export const music: readonly TaproomEvent[] = [
 	{
 		slug: 'hayloft-sessions',

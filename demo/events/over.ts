@@ -1,6 +1,5 @@
 import type { TaproomEvent } from '#domain/events/event.ts';
 
-/** Days that have been: the archive. */
 export const over: readonly TaproomEvent[] = [
 	{
 		slug: 'hop-picking-morning',

@@ -1,6 +1,5 @@
 import type { TaproomEvent } from '#domain/events/event.ts';
 
-/** What comes around again: trivia, trucks, the market, the walk through the brewhouse. */
 export const regular: readonly TaproomEvent[] = [
 	{
 		slug: 'tuesday-trivia',

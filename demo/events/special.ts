@@ -1,6 +1,5 @@
 import type { TaproomEvent } from '#domain/events/event.ts';
 
-/** Days that come once: releases and a workshop. */
 export const special: readonly TaproomEvent[] = [
 	{
 		slug: 'wreath-evening',

@@ -5,7 +5,6 @@ import { sides } from './sides.ts';
 import { snacks } from './snacks.ts';
 import { sweet } from './sweet.ts';
 
-/** The parts of the food menu, in its order. */
 export const foodSections: readonly FoodSection[] = [
 	{
 		slug: 'from-the-oven',
@@ -34,5 +33,4 @@ export const foodSections: readonly FoodSection[] = [
 	},
 ];
 
-/** Every dish of the demo brewery, in the order of the menu. */
 export const foodItems: readonly FoodItem[] = [...oven, ...plates, ...snacks, ...sides, ...sweet];

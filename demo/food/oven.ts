@@ -1,6 +1,5 @@
 import type { FoodItem } from '#domain/food/food.ts';
 
-/** Pizza, the chicken, and what the week has too much of. */
 export const oven: readonly FoodItem[] = [
 	{
 		slug: 'sausage-pizza',

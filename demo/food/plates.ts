@@ -1,6 +1,5 @@
 import type { FoodItem } from '#domain/food/food.ts';
 
-/** Suppers on enamel. */
 export const plates: readonly FoodItem[] = [
 	{
 		slug: 'pork-shoulder',

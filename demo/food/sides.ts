@@ -1,6 +1,5 @@
 import type { FoodItem } from '#domain/food/food.ts';
 
-/** Out of the beds. */
 export const sides: readonly FoodItem[] = [
 	{
 		slug: 'kale-and-apple-salad',

@@ -1,6 +1,5 @@
 import type { FoodItem } from '#domain/food/food.ts';
 
-/** For the hand that is free. */
 export const snacks: readonly FoodItem[] = [
 	{
 		slug: 'soft-pretzel',

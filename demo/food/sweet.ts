@@ -1,6 +1,5 @@
 import type { FoodItem } from '#domain/food/food.ts';
 
-/** The end of the evening. */
 export const sweet: readonly FoodItem[] = [
 	{
 		slug: 'gingerbread',

@@ -31,9 +31,7 @@ export const milestoneSchema = z.object({
 });
 export type Milestone = z.infer<typeof milestoneSchema>;
 
-/** The about page, which is one document. */
 export const aboutSchema = z.object({
-	/** The paragraph under the page's title. */
 	lead: z.string().check(z.maxLength(500)),
 	sections: z.array(aboutSectionSchema).check(z.maxLength(20)),
 	facts: z.array(aboutFactSchema).check(z.maxLength(20)),

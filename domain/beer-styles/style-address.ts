@@ -1,10 +1,8 @@
 import type { Beer } from '../beers/beer.ts';
 import type { StyleSummary } from './style-schema.ts';
 
-/** The front page of the style guide. */
 export const styleGuideAddress = '/beers/style-guide';
 
-/** The one address of a style's page. */
 export function styleAddress({ slug }: Pick<StyleSummary, 'slug'>): string {
 	return `${styleGuideAddress}/${slug}`;
 }
@@ -16,5 +14,4 @@ export function beerStyleAddress({ style, styleCode }: Pick<Beer, 'style' | 'sty
 		: `${styleGuideAddress}/${encodeURIComponent(styleCode)}`;
 }
 
-/** The chart of all styles and our beers. */
 export const styleChartAddress = `${styleGuideAddress}/chart`;

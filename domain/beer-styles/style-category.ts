@@ -2,7 +2,6 @@ import type { StyleSummary } from './style-schema.ts';
 
 type Categorized = Pick<StyleSummary, 'category' | 'category_name'>;
 
-/** One category of the guide with those of its styles that are shown. */
 export interface StyleCategory<S> {
 	/** '1' to '34', or 'X' for the local styles. */
 	readonly category: string;
@@ -12,7 +11,6 @@ export interface StyleCategory<S> {
 	readonly styles: readonly S[];
 }
 
-/** Categories by number; the local styles (X) have none and come last. */
 function orderOf(category: string): number {
 	const number = Number(category);
 	return Number.isInteger(number) ? number : Number.POSITIVE_INFINITY;

@@ -15,13 +15,11 @@ export interface ChartTick {
 	readonly position: number;
 }
 
-/** A style on the chart: the middle of its ranges, and the rectangle that they span. */
 export interface StylePoint<S> {
 	readonly style: S;
 	readonly x: number;
 	readonly y: number;
 	readonly extent: Readonly<Record<'x' | 'y' | 'width' | 'height', number>>;
-	/** The middle of its color range, for its fill. */
 	readonly srm: number | null;
 }
 
@@ -34,13 +32,11 @@ export interface BeerPoint<B> {
 	readonly beyond: boolean;
 }
 
-/** All styles and our beers by strength (left to right) and bitterness (bottom to top). */
 export interface StyleChart<S, B> {
 	readonly styles: readonly StylePoint<S>[];
 	/** Styles without numbers: they have no place on the chart, but one in its table. */
 	readonly unplacedStyles: readonly S[];
 	readonly beers: readonly BeerPoint<B>[];
-	/** Beers whose bitterness nobody measured. */
 	readonly unplacedBeers: readonly B[];
 	readonly abvTicks: readonly ChartTick[];
 	readonly ibuTicks: readonly ChartTick[];

@@ -22,7 +22,6 @@ export type StyleFilter = { readonly text: string } & {
 /** For each option, how many styles remain when it is chosen as well. */
 export type StyleCounts = { readonly [F in StyleFacet]: Readonly<Record<StyleOption<F>, number>> };
 
-/** The filter that asks nothing: the whole guide. */
 export const emptyStyleFilter: StyleFilter = {
 	text: '',
 	color: [],
@@ -31,7 +30,6 @@ export const emptyStyleFilter: StyleFilter = {
 	fermentation: [],
 };
 
-/** The words on the filter's headings and buttons. */
 export const styleFacetLabels: Readonly<Record<StyleFacet, string>> = {
 	color: 'Color',
 	strength: 'Strength',
@@ -39,7 +37,6 @@ export const styleFacetLabels: Readonly<Record<StyleFacet, string>> = {
 	fermentation: 'Fermentation',
 };
 
-/** The words on the options. */
 export const styleOptionLabels: Readonly<Record<StyleOption, string>> = {
 	pale: 'Pale',
 	amber: 'Amber',
@@ -58,7 +55,6 @@ export const styleOptionLabels: Readonly<Record<StyleOption, string>> = {
 	varies: 'Varies',
 };
 
-/** Whether anything is asked at all; if not, the whole guide is shown. */
 export function isEmptyStyleFilter(filter: StyleFilter): boolean {
 	return fold(filter.text) === '' && styleFacetNames.every((facet) => filter[facet].length === 0);
 }

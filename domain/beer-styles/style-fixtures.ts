@@ -38,7 +38,6 @@ const knownTags = [
 	...['stout-family', 'sour', 'fruit', 'craft-style', 'north-america', 'hoppy'],
 ];
 
-/** Any style that could stand in the guide, with or without numbers and tags. */
 export const anyStyle: fc.Arbitrary<StyleSummary> = fc
 	.record({
 		code: fc.tuple(fc.integer({ min: 1, max: 35 }), fc.constantFrom('A', 'B', 'C')),
@@ -64,7 +63,6 @@ export const anyStyle: fc.Arbitrary<StyleSummary> = fc
 		}),
 	);
 
-/** A guide of any such styles, each code once, in any order. */
 export const anyGuide: fc.Arbitrary<StyleSummary[]> = fc.uniqueArray(anyStyle, {
 	selector: ({ style_code }) => style_code,
 	maxLength: 30,

@@ -4,7 +4,6 @@ import { searchStyles } from './style-search.ts';
 
 type Offered = Pick<StyleSummary, 'style_code' | 'style_name' | 'slug'>;
 
-/** How many styles are offered in place of one that does not exist. */
 const offerCount = 4;
 
 /**

@@ -3,7 +3,6 @@ import type { StyleSummary } from './style-schema.ts';
 
 type Compared = Pick<StyleSummary, 'style_code' | 'category' | 'vital_stats' | 'tags'>;
 
-/** How many neighbors a style shows. */
 export const neighborCount = 4;
 
 /**
@@ -45,7 +44,6 @@ const strangers: Readonly<Record<Measure, number>> = { abv: 5, ibu: 50, srm: 4 }
 /** Styles whose numbers are unknown are taken to be half way apart, so that known kin come first. */
 const unknownDistance = 0.5;
 
-/** The mean over the measures of how far the ends of both ranges lie apart, each at most 1. */
 function numberDistance(one: Compared, other: Compared): number {
 	let sum = 0;
 	for (const measure of measures) {

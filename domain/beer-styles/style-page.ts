@@ -19,7 +19,6 @@ export function toSummary(style: BeerStyle): StyleSummary {
 	};
 }
 
-/** What the style guide shows of a beer of ours. */
 export type StyleBeer = Pick<
 	BeerCard,
 	'slug' | 'name' | 'style' | 'abv' | 'ibu' | 'srm' | 'status' | 'tapNumber' | 'glass' | 'image' | 'imageAlt'
@@ -28,7 +27,6 @@ export type StyleBeer = Pick<
 /** A beer of ours with the code of its style; null if the guide does not know its style. */
 export type PlacedBeer = StyleBeer & { readonly style_code: string | null };
 
-/** All that the page of one style shows. */
 export interface StylePage {
 	readonly style: BeerStyle;
 	/** Our beers of this style that are on tap now, in the order of the taps. */
@@ -37,7 +35,6 @@ export interface StylePage {
 	readonly others: readonly StyleBeer[];
 	/** 'Like this, try that', nearest first; `pouring` names what is on tap of each. */
 	readonly neighbors: readonly { readonly style: StyleSummary; readonly pouring: readonly string[] }[];
-	/** The styles before and after this one in the guide's order. */
 	readonly previous: StyleSummary | null;
 	readonly next: StyleSummary | null;
 }
@@ -67,7 +64,6 @@ export function stylePage(
 	};
 }
 
-/** The part of a card that the style guide shows. */
 export function styleBeerOf(card: BeerCard): StyleBeer {
 	const { slug, name, style, abv, ibu, srm, status, tapNumber, glass, image, imageAlt } = card;
 	return { slug, name, style, abv, ibu, srm, status, tapNumber, glass, image, imageAlt };

@@ -26,7 +26,6 @@ export function rangeOf({ vital_stats: stats }: Measured, measure: Measure): Ran
 	return min === undefined || max === undefined ? null : { min, max };
 }
 
-/** The middle of a range, by which a style is sorted among others. */
 export function midpoint({ min, max }: Range): number {
 	return (min + max) / 2;
 }
@@ -43,13 +42,10 @@ export function rangeBar(style: Measured, measure: Measure): { start: number; en
 	return range && { start: scaleFraction(measure, range.min), end: scaleFraction(measure, range.max) };
 }
 
-/** On which side of a style's range a figure stands. */
 export type RangePlace = 'below' | 'within' | 'above';
 
-/** Where a beer's figure stands to its style's range. */
 export interface RangePosition {
 	readonly place: RangePlace;
-	/** The figure on the common scale, 0 to 1: where to draw the beer's mark beside the style's bar. */
 	readonly fraction: number;
 }
 
@@ -69,7 +65,6 @@ function placeIn({ min, max }: Range, figure: number): RangePlace {
 	return figure > max ? 'above' : 'within';
 }
 
-/** One figure of a beer outside its style's range. */
 export interface RangeDeparture {
 	readonly measure: Measure;
 	readonly place: 'below' | 'above';

@@ -14,7 +14,6 @@ export const styleFacets = {
 } as const;
 export type StyleFacet = keyof typeof styleFacets;
 export type StyleOption<F extends StyleFacet = StyleFacet> = (typeof styleFacets)[F][number];
-/** The four questions in the order of the filter. */
 export const styleFacetNames = ['color', 'strength', 'bitterness', 'fermentation'] as const;
 
 /** What a style answers; a few have two colors (a doppelbock may be pale or amber). */

@@ -20,21 +20,18 @@ export function rangeText(style: Pick<StyleSummary, 'vital_stats'>, measure: Mea
 	return range && rangeWords(measure, range);
 }
 
-/** The measures by the words a guest may not know them by. */
 export const measureNames: Readonly<Record<Measure, string>> = {
 	abv: 'Alcohol by volume',
 	ibu: 'Bitterness',
 	srm: 'Color',
 };
 
-/** Where a beer's figure stands to its style, in words that follow the figure: '6.8%, within the range'. */
 export const placeWords: Readonly<Record<RangePlace, string>> = {
 	below: 'below the range',
 	within: 'within the range',
 	above: 'above the range',
 };
 
-/** What is said of a style that the guide does not know, or whose words could not be had (spec §2, §8). */
 export function fallbackDescription(name: string): string {
 	return `${name} is a style with a balance of malt, hops and yeast of its own. Our staff know how this one tastes, and will gladly pour a sip before you decide.`;
 }

@@ -5,10 +5,8 @@ import { type Occurrence, occurrences } from './event-occurrences.ts';
 
 /** How many days ahead a series is laid out; an event that happens once is shown however far off it is. */
 const agendaDays = 366;
-/** No date of ours lies beyond it. */
 const farthestDate = '9999-12-31';
 
-/** An event with one of its occurrences: a line of the events list. */
 export type AgendaEntry<E extends EventCard = EventCard> = {
 	readonly event: E;
 	readonly occurrence: Occurrence;

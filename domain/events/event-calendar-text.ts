@@ -35,7 +35,6 @@ export function escapeText(text: string): string {
 		.replaceAll(/\p{Cc}/gu, '');
 }
 
-/** The lines of a calendar as its file has them: folded, each ended by CRLF. */
 export function calendarText(lines: readonly string[]): string {
 	return lines.map((line) => foldLine(line) + lineBreak).join('');
 }

@@ -12,7 +12,6 @@ function offsetAt(instantMs: number, timeZone: string): number {
 	return Math.round((Date.parse(date) - instantMs) / minuteMs) + minutes;
 }
 
-/** The minute at which the offset changes between two instants that differ in it. */
 function findChange(fromMs: number, toMs: number, timeZone: string): ClockChange {
 	const before = offsetAt(fromMs, timeZone);
 	let [low, high] = [fromMs / minuteMs, toMs / minuteMs];

@@ -5,9 +5,7 @@ import { timeZoneLines } from './event-calendar-zone.ts';
 import { changedOccurrences, type Occurrence } from './event-occurrences.ts';
 import { isSeriesDate, seriesDates } from './event-recurrence.ts';
 
-/** What a calendar says beside its events. */
 export type CalendarInfo = {
-	/** The name a calendar program shows for the subscription. */
 	readonly name: string;
 	/** The host in every UID. It must never change, or subscribers see each event twice. */
 	readonly uidHost: string;
@@ -73,7 +71,6 @@ function component(
 	];
 }
 
-/** The series as one rule with its exceptions, then each canceled or moved occurrence under its old date. */
 function seriesComponents(event: EventCard, info: CalendarInfo, first: PlainDate): string[] {
 	const { startsAt, endsAt } = event;
 	const zoned = `TZID=${info.timeZone}`;

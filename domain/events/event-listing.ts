@@ -3,14 +3,12 @@ import { type EventCard, type EventKind, eventKinds } from './event.ts';
 import { type AgendaEntry, past, upcoming } from './event-agenda.ts';
 import { dateWords, timeWords } from './event-words.ts';
 
-/** What the events page shows: what is coming, or what has been. */
 const eventViews = ['upcoming', 'past'] as const;
 export type EventView = (typeof eventViews)[number];
 
 /** The view and the kind that an address asks for; `known` is false for a kind that does not exist. */
 export type EventChoice = {
 	readonly view: EventView;
-	/** Null is every kind. */
 	readonly kind: EventKind | null;
 	readonly known: boolean;
 };
@@ -28,7 +26,6 @@ export function readEventChoice(search: URLSearchParams): EventChoice {
 
 /** How many weeks the list shows in full; later, only what comes once and what begins. */
 const listedWeeks = 8;
-/** How many past events stand below the coming ones; the archive has them all. */
 export const recentPastLimit = 6;
 
 /** A line of the list: an occurrence under the date it stands at, which for one that moved may be its old one. */
@@ -110,12 +107,10 @@ export function changeWords(entry: ListedEntry, today: PlainDate): string | null
 	return change && reason ? `${change} ${reason}` : change;
 }
 
-/** Whether a line is one to cross out: nobody finds anything there. */
 export function isStruck({ occurrence, isOldDate }: ListedEntry): boolean {
 	return isOldDate || occurrence.state === 'canceled';
 }
 
-/** Names an occurrence among all events, for lists and sets. */
 export function occurrenceKey({ event, occurrence }: AgendaEntry): string {
 	return `${event.slug} ${occurrence.seriesDate}`;
 }

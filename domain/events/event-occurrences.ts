@@ -54,7 +54,6 @@ export function occurrences(
 		.sort((first, second) => first.startsMs - second.startsMs);
 }
 
-/** The occurrences that are canceled or moved, wherever they lie: what a calendar must say beside the series. */
 export function changedOccurrences(event: EventCard, timeZone: string): Occurrence[] {
 	return [...event.cancellations, ...event.moves]
 		.flatMap(({ date }) => occurrenceOn(event, date, timeZone) ?? [])

@@ -45,7 +45,6 @@ export function* seriesDates(
 	}
 }
 
-/** Whether the series has this date. */
 export function isSeriesDate(series: Series, date: PlainDate): boolean {
 	return !seriesDates(series, date, date).next().done;
 }

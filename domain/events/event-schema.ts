@@ -38,7 +38,6 @@ const recurrenceSchema = z.discriminatedUnion('kind', [
 ]);
 export type Recurrence = z.infer<typeof recurrenceSchema>;
 
-/** A date of the series that takes place at another time, or on another date. */
 const moveSchema = z
 	.object({ date: z.iso.date(), toDate: z.iso.date(), ...times, reason: reasonSchema })
 	.check(endsAfterStart);
@@ -71,7 +70,6 @@ export const eventSchema = z
 		}),
 		place: z.enum(eventPlaces),
 		image: z.nullable(z.string().check(z.maxLength(500))),
-		/** The drawing that stands for an event without a photo. */
 		motif: z.enum(eventMotifs),
 	})
 	.check(

@@ -4,7 +4,6 @@ import { lastOccurrence, occurrencesAhead, onToday } from './event-agenda.ts';
 import type { Occurrence } from './event-occurrences.ts';
 import { dateWords, timeWords } from './event-words.ts';
 
-/** How an occurrence stands: its own state, whether it is ahead, going on or over, and one plain sentence for guests. */
 export type OccurrenceStatus = {
 	readonly state: Occurrence['state'];
 	readonly timing: 'ahead' | 'now' | 'over';
@@ -35,7 +34,6 @@ function movedSentence(occurrence: Occurrence, isOver: boolean, today: PlainDate
 	return because(what, occurrence);
 }
 
-/** The status of one occurrence at an instant, as a list or a page prints it. */
 export function occurrenceStatus(occurrence: Occurrence, now: Date, timeZone: string): OccurrenceStatus {
 	const { state, date } = occurrence;
 	const timing = timingOf(occurrence, now);
@@ -74,7 +72,6 @@ function statusWhenOver(event: EventCard, now: Date, timeZone: string): EventSta
 	return { kind, occurrence, next: null, sentence: kind === 'canceled' ? sentence : `${opening} ${ending}` };
 }
 
-/** How the event as a whole stands at an instant. */
 export function eventStatus(event: EventCard, now: Date, timeZone: string): EventStatus {
 	const ahead = occurrencesAhead(event, now, timeZone);
 	const [occurrence] = ahead;
@@ -104,7 +101,6 @@ export function todayWords(occurrence: Occurrence, now: Date): string {
 export type Tonight = {
 	readonly slug: string;
 	readonly title: string;
-	/** 'Tonight at 7:00 PM', 'On now until 9:30 PM', 'Canceled tonight'. */
 	readonly words: string;
 	/** When it is over, in milliseconds since 1970: an open page lets it go by itself. */
 	readonly endsMs: number;

@@ -32,7 +32,6 @@ function listWords(words: readonly string[]): string {
 	return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
 
-/** Monday first, as the weeks of a series run. */
 function weekdayWords(weekdays: readonly Weekday[]): string {
 	const inOrder = [...new Set(weekdays)].sort((first, second) => ((first + 6) % 7) - ((second + 6) % 7));
 	return listWords(inOrder.map(weekdayName));
@@ -58,7 +57,6 @@ const placePhrases: Readonly<Record<EventPlace, string>> = {
 	orchard: 'in the orchard',
 };
 
-/** The place within a sentence: 'in the hayloft'. */
 export function placeWords(place: EventPlace): string {
 	return placePhrases[place];
 }

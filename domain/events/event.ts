@@ -3,11 +3,9 @@ import type { TaproomEvent } from './event-schema.ts';
 
 export type { Recurrence, TaproomEvent } from './event-schema.ts';
 
-/** The kinds of event, in the order of their filter. */
 export const eventKinds = ['music', 'trivia', 'food-truck', 'release', 'market', 'workshop'] as const;
 export type EventKind = (typeof eventKinds)[number];
 
-/** The words on the filter's buttons and beside each event. */
 export const eventKindLabels: Readonly<Record<EventKind, string>> = {
 	music: 'Music',
 	trivia: 'Trivia',
@@ -17,11 +15,9 @@ export const eventKindLabels: Readonly<Record<EventKind, string>> = {
 	workshop: 'Workshop',
 };
 
-/** Where on the farm it happens. */
 export const eventPlaces = ['hayloft', 'barn', 'lawn', 'patio', 'orchard'] as const;
 export type EventPlace = (typeof eventPlaces)[number];
 
-/** The places as guests read them. */
 export const eventPlaceLabels: Readonly<Record<EventPlace, string>> = {
 	hayloft: 'The hayloft',
 	barn: 'The barn',
@@ -30,7 +26,6 @@ export const eventPlaceLabels: Readonly<Record<EventPlace, string>> = {
 	orchard: 'The orchard',
 };
 
-/** The drawings that stand for events without a photo (design §8: our own art). */
 export const eventMotifs = [
 	'fiddle',
 	'chalkboard',
@@ -44,10 +39,8 @@ export const eventMotifs = [
 ] as const;
 export type EventMotif = (typeof eventMotifs)[number];
 
-/** What an events list needs: all but the long text of the event's own page. */
 export type EventCard = Omit<TaproomEvent, 'content'>;
 
-/** The card of an event, without the text that only its own page prints. */
 export function eventCardOf({ content, ...card }: TaproomEvent): EventCard {
 	return card;
 }

@@ -8,13 +8,11 @@ export function readMonth(text: string | null): Month | null {
 	return text !== null && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(text) ? text : null;
 }
 
-/** The month so many months later, or earlier. */
 export function addMonths(month: Month, months: number): Month {
 	const [year = 0, number = 1] = month.split('-').map(Number);
 	return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
 }
 
-/** The first and the last date of a month. */
 export function monthEnds(month: Month): { readonly first: PlainDate; readonly last: PlainDate } {
 	return { first: `${month}-01`, last: addDays(`${addMonths(month, 1)}-01`, -1) };
 }

@@ -2,7 +2,6 @@ import type { FaqGroup, FaqQuestion } from './faq-schema.ts';
 
 export type { Faq, FaqGroup, FaqQuestion } from './faq-schema.ts';
 
-/** A heading with its questions. */
 export type FaqSection = { readonly group: FaqGroup; readonly questions: readonly FaqQuestion[] };
 
 /** The questions under their groups, both in the order given; a group without questions is left out. */
@@ -12,7 +11,6 @@ export function faqSections(groups: readonly FaqGroup[], questions: readonly Faq
 		.filter((section) => section.questions.length > 0);
 }
 
-/** The address of a question: guests send it to each other. */
 export function faqPath({ slug }: Pick<FaqQuestion, 'slug'>): string {
 	return `/faq#${slug}`;
 }

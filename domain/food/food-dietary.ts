@@ -18,7 +18,6 @@ export const allergens = [
 ] as const;
 export type Allergen = (typeof allergens)[number];
 
-/** The allergens as guests read them. */
 export const allergenLabels: Readonly<Record<Allergen, string>> = {
 	milk: 'Milk',
 	eggs: 'Eggs',
@@ -37,7 +36,6 @@ export const dietaryMarks = ['vegetarian', 'vegan', 'gluten-free', 'dairy-free',
 export type DietaryMark = (typeof dietaryMarks)[number];
 type Marked = Pick<FoodItem, 'dietary'>;
 
-/** The key of the menu: the word, the letters beside a dish, and what the kitchen means by it. */
 export const dietaryKey: Readonly<Record<DietaryMark, { label: string; letters: string; meaning: string }>> =
 	{
 		vegetarian: { label: 'Vegetarian', letters: 'V', meaning: 'No meat, fish or shellfish.' },
@@ -86,7 +84,6 @@ export function matchesMarks(item: Marked, chosen: readonly DietaryMark[]): bool
 	return chosen.every((mark) => marks.includes(mark));
 }
 
-/** How many dishes each mark would leave: the number on its button. */
 export type MarkCounts = Readonly<Record<DietaryMark, number>>;
 
 /** For each mark, how many dishes remain when it is chosen beside the marks chosen already: the numbers on the buttons. */

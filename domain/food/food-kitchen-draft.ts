@@ -4,13 +4,11 @@ import { type Difference, saidDifferently, weekSaid } from '../hours/hours-diffe
 import { draftPeriods, readWeek, type WeekDraft } from '../hours/hours-draft.ts';
 import { type KitchenHours, lastOrdersMinutes } from './food-kitchen.ts';
 
-/** The kitchen's hours while they are edited: anything that can be typed, right or wrong. */
 export interface KitchenDraft {
 	readonly followsDoors: boolean;
 	readonly weekly: WeekDraft;
 }
 
-/** The kitchen's hours as a form edits them. */
 export function kitchenDraftOf({ followsDoors, weekly }: KitchenHours): KitchenDraft {
 	return { followsDoors, weekly: weekly.map(draftPeriods) };
 }
@@ -47,7 +45,6 @@ function said({ followsDoors, weekly }: KitchenHours): Map<string, string> {
 	]);
 }
 
-/** On what two versions of the kitchen's hours differ. */
 export function kitchenDifferences(theirs: KitchenHours, yours: KitchenHours): Difference[] {
 	return saidDifferently(said(theirs), said(yours));
 }

@@ -26,7 +26,6 @@ export const lastOrdersMinutes = 30;
 /** What staff say of the kitchen's hours. Its own week is kept while it follows the doors, for the day it does no more. */
 export type KitchenHours = { readonly followsDoors: boolean; readonly weekly: WeeklyHours };
 
-/** The kitchen follows the doors until somebody says otherwise. */
 export const defaultKitchenHours: KitchenHours = {
 	followsDoors: true,
 	weekly: [[], [], [], [], [], [], []],
@@ -75,14 +74,12 @@ function counted(stretch: OpenStretch): OpenStretch | null {
 	return { ...stretch, closesAt: closesAt + days * minutesPerDay };
 }
 
-/** The time that two stretches share; null when they share none. */
 function overlap(one: OpenStretch, other: OpenStretch): OpenStretch | null {
 	const { date, opensAt, opensMs } = one.opensMs < other.opensMs ? other : one;
 	const { closesAt, closesMs } = one.closesMs < other.closesMs ? one : other;
 	return counted({ date, opensAt, opensMs, closesAt, closesMs });
 }
 
-/** A stretch of open doors without its last half hour. */
 function lessLastOrders(doors: OpenStretch): OpenStretch | null {
 	return counted({
 		...doors,
@@ -105,7 +102,6 @@ function* ownStretches(schedule: Schedule, weekly: WeeklyHours, from: PlainDate,
 	}
 }
 
-/** All the time from an instant on. */
 function timeFrom(instant: Date, timeZone: string): OpenStretch {
 	const { date, minutes } = wallClock(instant, timeZone);
 	const opensMs = instant.getTime();
@@ -142,7 +138,6 @@ export type KitchenStatus = {
 	readonly opensAt: Date | null;
 };
 
-/** The kitchen at an instant: open until the last orders, or closed and from when on it cooks again. */
 export function kitchenStatus(schedule: Schedule, kitchen: Kitchen, now: Date): KitchenStatus {
 	const today = wallClock(now, schedule.timeZone).date;
 	for (const stretch of kitchenStretches(schedule, kitchen, addDays(today, -1), horizonDays + 2)) {

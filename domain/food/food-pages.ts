@@ -5,13 +5,11 @@ import { type Candidate, nearest } from '../nearest.ts';
 import { type FoodCard, type FoodItem, type FoodSection, foodCardOf, pairedBeer } from './food.ts';
 import { foodItemSchema, foodSectionSchema } from './food-schema.ts';
 
-/** A beer as a dish names it: enough to say where it pours and to draw its glass. */
 export type PairedBeer = Pick<
 	BeerCard,
 	'slug' | 'name' | 'style' | 'status' | 'abv' | 'srm' | 'image' | 'imageAlt' | 'glass' | 'tapNumber'
 >;
 
-/** All of the food, and of the beers those that are on and paired with some dish. */
 export type Food = {
 	readonly sections: readonly FoodSection[];
 	readonly items: readonly FoodItem[];
@@ -38,10 +36,8 @@ export const foodDataSchema: z.ZodMiniType<Food> = z.object({
 	),
 });
 
-/** The food as the list prints it, without the texts of the dishes' own pages. */
 export type FoodList = Omit<Food, 'items'> & { readonly items: readonly FoodCard[] };
 
-/** What the page of a dish shows: the dish, its section with the other dishes of it, and its beer if that is on. */
 export type Dish = {
 	readonly item: FoodItem;
 	readonly section: FoodSection | null;
@@ -49,10 +45,8 @@ export type Dish = {
 	readonly beer: PairedBeer | null;
 };
 
-/** A dish, or, where there is none of that name, those that the address may have meant. */
 export type DishAnswer = { readonly dish: Dish } | { readonly dish: null; readonly nearest: Candidate[] };
 
-/** Of the beers, those that are on and that some dish is paired with. */
 export function pairedBeers(items: readonly Pick<FoodItem, 'pairing'>[], beers: readonly BeerCard[]) {
 	const paired = new Set(items.map(({ pairing }) => pairing));
 	return beers
@@ -73,12 +67,10 @@ export function pairedBeers(items: readonly Pick<FoodItem, 'pairing'>[], beers: 
 		);
 }
 
-/** The list of a menu: the cards instead of the whole dishes. */
 export function foodListOf({ items, ...rest }: Food): FoodList {
 	return { ...rest, items: items.map(foodCardOf) };
 }
 
-/** The page of a dish by its slug; a slug that names none is answered with the most alike. */
 export function findDish({ sections, items, beers }: Food, slug: string): DishAnswer {
 	const item = items.find((one) => one.slug === slug);
 	if (!item) {

@@ -10,7 +10,6 @@ export const kitchenHoursSchema: z.ZodMiniType<KitchenHours> = z.strictObject({
 	weekly: weeklyHoursSchema,
 });
 
-/** The kitchen as every page knows it. */
 export const kitchenSchema: z.ZodMiniType<Kitchen> = z.object({
 	weekly: z.nullable(weeklyHoursSchema),
 	closedUntil: z.nullable(z.iso.datetime()),

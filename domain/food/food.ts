@@ -12,7 +12,6 @@ export function goneAt({ eightySixedAt }: Stocked, timeZone: string): Date | nul
 	return eightySixedAt === null ? null : serviceDayEnd(new Date(eightySixedAt), timeZone);
 }
 
-/** Whether a dish can be ordered, is shown struck through, or is gone; it comes back when staff say so. */
 export function availabilityOf(item: Stocked, now: Date, timeZone: string): Availability {
 	const leavesAt = goneAt(item, timeZone);
 	if (leavesAt === null) return 'available';
@@ -28,7 +27,6 @@ export function pairedBeer<B extends { slug: string; status: string }>(
 	return beers.find(({ slug, status }) => slug === item.pairing && status === 'on-tap') ?? null;
 }
 
-/** The dishes on the menu that are paired with a beer: the other way round, for the page of the beer. */
 export function dishesFor(
 	beer: { slug: string },
 	items: readonly FoodCard[],
@@ -43,21 +41,17 @@ export function dishesFor(
 export { type Allergen, allergenLabels } from './food-dietary.ts';
 export type { FoodItem, FoodSection } from './food-schema.ts';
 
-/** What the food list needs of a dish: all but the long text of its own page. */
 export type FoodCard = Omit<FoodItem, 'content'>;
 
-/** The card of a dish, without the text that only its own page prints. */
 export function foodCardOf({ content, ...card }: FoodItem): FoodCard {
 	return card;
 }
 
-/** A dish as the list shows it; what is gone is not shown, so it is available or struck through. */
 export type FoodLine = {
 	readonly item: FoodCard;
 	readonly availability: Exclude<Availability, 'gone'>;
 };
 
-/** A section of the menu with the lines that stand under it. */
 export type FoodMenuSection = { readonly section: FoodSection; readonly lines: readonly FoodLine[] };
 
 /** What the menu shows now under the chosen dietary marks, section by section; empty sections are left out. */
@@ -81,5 +75,4 @@ export function foodMenu(
 		.filter(({ lines }) => lines.length > 0);
 }
 
-/** What stands where a dish has no price. */
 export const noPrice = 'ask at the hatch';

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { slugSchema } from '../slug-schema.ts';
 
-/** One heading with its paragraph. */
 const noteSchema = z.object({ title: z.string(), text: z.string() });
 export type Note = z.infer<typeof noteSchema>;
 
@@ -10,14 +9,12 @@ export const photoSchema = z.object({
 	slug: slugSchema,
 	/** The name of one of the house's drawings, or the address of a picture that staff brought. */
 	file: z.string().check(z.minLength(1), z.maxLength(500)),
-	/** What the picture shows, for those who cannot see it. */
 	alt: z.string().check(z.minLength(1), z.maxLength(500)),
 	caption: z.string().check(z.minLength(1), z.maxLength(200)),
 	takenOn: z.iso.date(),
 });
 export type Photo = z.infer<typeof photoSchema>;
 
-/** What the home page tells beside the facts that every page knows. */
 export const homeContentSchema = z.object({
 	directions: z.array(noteSchema),
 	expectations: z.array(noteSchema),

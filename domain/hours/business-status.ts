@@ -59,9 +59,7 @@ export function untilWords(schedule: Schedule, now: Date, isOpen: boolean, until
 /** The word of the staff on the doors, stronger than the hours until it ends (design §7). */
 export interface DoorsOverride {
 	readonly isOpen: boolean;
-	/** When it was given. */
 	readonly at: Date;
-	/** The username of whoever gave it. */
 	readonly by: string;
 }
 
@@ -76,7 +74,6 @@ export function overrideEnd(schedule: Schedule, { isOpen, at }: DoorsOverride): 
 	return turn && turn < nightEnd ? turn : nightEnd;
 }
 
-/** The override if it still stands at `now`, else null. */
 export function standingOverride(
 	schedule: Schedule,
 	now: Date,

@@ -1,10 +1,8 @@
 /** Where the taproom stands, in degrees: north and east are positive. */
 export type Coordinates = { latitude: number; longitude: number };
 
-/** The light of the farm, after the sun over the taproom. */
 export type DayLight = 'dawn' | 'day' | 'dusk' | 'night';
 
-/** The time of the year that trees and fields show. */
 export type Season = 'winter' | 'spring' | 'summer' | 'autumn';
 
 const MINUTE = 60_000;

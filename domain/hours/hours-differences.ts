@@ -20,7 +20,6 @@ const ordinals = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 /** Longer than any yearly closure stays away: February 29 may come after eight years. */
 const longestWaitDays = 8 * 366;
 
-/** The months by name, January first. */
 export const months: readonly string[] = monthNames;
 
 /** When a closure falls, as a person says it: 'December 24', 'fourth Thursday of November', 'last Monday of May'. */
@@ -40,7 +39,6 @@ export function nextClosureDate(rule: ClosureRule, from: PlainDate): PlainDate |
 	return null;
 }
 
-/** Whether two closures are the same rule under the same name. */
 export function sameClosure(one: ClosureRule, other: ClosureRule): boolean {
 	return one.name === other.name && closureWords(one) === closureWords(other);
 }
@@ -62,12 +60,10 @@ export function periodsWords(periods: DayPeriods): string {
 		.join(', ');
 }
 
-/** What a week says, each day under its name. */
 export function weekSaid(weekly: WeeklyHours): [string, string][] {
 	return weekdaysFromMonday.map((weekday) => [weekdayName(weekday), periodsWords(weekly[weekday])]);
 }
 
-/** Everything a schedule says, each under a label of its own. */
 function said({ timeZone, weekly, closures, specialDays }: Schedule): Map<string, string> {
 	return new Map([
 		...weekSaid(weekly),
@@ -80,12 +76,10 @@ function said({ timeZone, weekly, closures, specialDays }: Schedule): Map<string
 	]);
 }
 
-/** On what two schedules differ. */
 export function hoursDifferences(theirs: Schedule, yours: Schedule): Difference[] {
 	return saidDifferently(said(theirs), said(yours));
 }
 
-/** On what two versions differ that say each thing under its label. */
 export function saidDifferently(
 	one: ReadonlyMap<string, string>,
 	other: ReadonlyMap<string, string>,

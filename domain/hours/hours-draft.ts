@@ -12,7 +12,6 @@ export interface PeriodDraft {
 /** A week as a form holds it: seven days, Sunday first. */
 export type WeekDraft = readonly (readonly PeriodDraft[])[];
 
-/** Whose hours a form is about, as its messages say it. */
 export type HoursOf = 'doors' | 'kitchen';
 
 const missing: Readonly<Record<HoursOf, { readonly opens: string; readonly closes: string }>> = {
@@ -20,12 +19,10 @@ const missing: Readonly<Record<HoursOf, { readonly opens: string; readonly close
 	kitchen: { opens: 'Say when the kitchen opens.', closes: 'Say when the kitchen closes.' },
 };
 
-/** The periods of a day as a form edits them. */
 export function draftPeriods(periods: DayPeriods): PeriodDraft[] {
 	return periods.map(({ opensAt, closesAt }) => ({ opens: clockText(opensAt), closes: clockText(closesAt) }));
 }
 
-/** Whose hours are read, and where what is wrong with them is told. */
 export interface Reading {
 	readonly of: HoursOf;
 	readonly errors: FieldError[];
@@ -65,7 +62,6 @@ export function readPeriods(drafts: readonly PeriodDraft[], path: string, readin
 	return periods;
 }
 
-/** Reads a week under the path 'weekly'. */
 export function readWeek(week: WeekDraft, reading: Reading): WeeklyHours {
 	const day = (weekday: number) => readPeriods(week[weekday] ?? [], `weekly.${weekday}`, reading);
 	return [day(0), day(1), day(2), day(3), day(4), day(5), day(6)];
@@ -79,7 +75,6 @@ export interface SpecialDayDraft {
 	readonly periods: readonly PeriodDraft[];
 }
 
-/** The opening hours while they are edited: anything that can be typed, right or wrong. */
 export interface HoursDraft {
 	readonly timeZone: string;
 	readonly weekly: WeekDraft;
@@ -87,7 +82,6 @@ export interface HoursDraft {
 	readonly specialDays: readonly SpecialDayDraft[];
 }
 
-/** Opening hours as a form edits them. */
 export function hoursDraftOf({ timeZone, weekly, closures, specialDays }: Schedule): HoursDraft {
 	return {
 		timeZone,

@@ -1,6 +1,5 @@
 import { addDays, instantOf, type PlainDate, type Weekday, weekdayOf } from '#domain/zoned-time.ts';
 
-/** Whether a rule of the right month falls on the date, whose day of the month is `day`. */
 function fallsOn(rule: ClosureRule, date: PlainDate, day: number): boolean {
 	if (rule.kind === 'fixed') return rule.day === day;
 	if (rule.weekday !== weekdayOf(date)) return false;

@@ -24,12 +24,10 @@ export function widthsUpTo(widest: number): number[] {
 	return [...pictureWidths.filter((width) => width < widest), widest];
 }
 
-/** How high a cut picture is, in pixels. */
 export function heightOf(width: number): number {
 	return Math.round(width / pictureAspect);
 }
 
-/** The `srcset` of a picture in one format. */
 export function srcSet(image: string, widest: number, format: 'avif' | 'webp'): string {
 	return widthsUpTo(widest)
 		.map((width) => `${image}/${width}.${format} ${width}w`)

@@ -14,7 +14,6 @@ export interface Focus {
 	readonly y: number;
 }
 
-/** Where nobody has said otherwise. */
 export const middle: Focus = { x: 0.5, y: 0.5 };
 
 /** The narrowest cut that is worth showing to guests, in pixels. */

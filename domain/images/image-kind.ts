@@ -68,20 +68,16 @@ export function refusalOf(kind: FileKind, name: string): string | null {
 	return `This is ${what}. Choose a JPEG, PNG, WebP, AVIF or GIF picture.`;
 }
 
-/** Why a file of this many bytes is not taken. */
 export const tooManyBytes = 'Larger than 10 MB. Choose a smaller copy of the picture.';
 
-/** Why a picture of this size is not taken. */
 export function tooManyPixels(width: number, height: number): string {
 	const millions = Math.round((width * height) / 1_000_000);
 	return `This picture has ${millions} megapixels (${width} by ${height}); at most 50 are taken. Make it smaller and try again.`;
 }
 
-/** Why a picture that gives too small a cut is not taken. */
 export function tooFewPixels(width: number, height: number): string {
 	return `This picture is only ${width} by ${height} pixels; it needs at least 160 by 200.`;
 }
 
-/** Why a picture that cannot be read to its end is not taken. */
 export const damaged =
 	'The file is damaged: it cannot be read to its end. Open it, save it anew and try again.';

@@ -3,7 +3,6 @@ import { shownImagePattern } from './image-address.ts';
 
 const otherAddress = 'Upload a photo, or name its address: /media/… or https://…';
 
-/** The picture that a form names for a beer, a dish or an event; null for none. */
 export const shownImageSchema = z.nullable(
 	z.string().check(z.maxLength(500), z.regex(shownImagePattern, otherAddress)),
 );

@@ -67,7 +67,6 @@ export function openingHours(schedule: Schedule, today: PlainDate): OpeningHours
 /** The name under which every page's graph means the taproom itself. */
 export const breweryId = (baseUrl: string) => `${baseUrl}/#brewery`;
 
-/** The taproom as a place: where, how to reach it, and when its doors are open (schema.org/Brewery). */
 export function breweryThing(
 	{ business, schedule, baseUrl }: { business: BusinessInfo; schedule: Schedule; baseUrl: string },
 	today: PlainDate,

@@ -5,7 +5,6 @@ import type { Occurrence } from '../events/event-occurrences.ts';
 import type { BusinessInfo } from '../settings/business.ts';
 import { clockText, instantOf, minuteMs, wallClock } from '../zoned-time.ts';
 
-/** What machines are told beside the event itself. */
 export type EventSurroundings = {
 	readonly business: BusinessInfo;
 	/** The address of the site, without a slash at the end. */
@@ -26,7 +25,6 @@ function statusOf({ state }: Occurrence) {
 	return 'https://schema.org/EventScheduled' as const;
 }
 
-/** Where it is: a place on the farm, at the address of the taproom. */
 function locationOf({ place }: EventCard, { address, name }: BusinessInfo) {
 	return {
 		'@type': 'Place' as const,

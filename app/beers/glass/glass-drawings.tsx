@@ -1,7 +1,6 @@
 import { type GlassShape, glassShapes } from '#domain/beers/beer.ts';
 import { glassPaths } from '#domain/beers/glass/drawing.ts';
 
-/** Glasses, each under its name (`#glass-pint`), for the `<Glass>` of a page to refer to. */
 export function GlassDrawings({ shapes = glassShapes }: { shapes?: readonly GlassShape[] | undefined }) {
 	return (
 		<defs>

@@ -112,7 +112,6 @@ function Cupola() {
 	);
 }
 
-/** The doors stand open on the brewhouse: two tanks, and at dusk the light behind them. */
 function Doorway() {
 	return (
 		<g>
@@ -131,7 +130,6 @@ function Doorway() {
 	);
 }
 
-/** The barn with its loft and its door; its lamps are lit at dusk and at night. */
 export function Barn({ light, season }: { light: DayLight; season: Season }) {
 	const lit = light === 'night' || light === 'dusk';
 	return (

@@ -1,19 +1,15 @@
 /** The engraver's tools: plain numbers in, path strings out. All of it runs once, when the module loads. */
 
-/** A place on the drawing, in its units. */
 export type Point = readonly [x: number, y: number];
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
 const at = ([x, y]: Point) => `${round(x)} ${round(y)}`;
 
-/** A path through the points. */
 export const line = (...points: Point[]) => `M${points.map(at).join('L')}`;
 
-/** A path through the points and back to the first. */
 export const shape = (...points: Point[]) => `${line(...points)}Z`;
 
-/** The point at a part of the way between two, 0 to 1. */
 export const between = ([x1, y1]: Point, [x2, y2]: Point, part: number): Point => [
 	x1 + (x2 - x1) * part,
 	y1 + (y2 - y1) * part,
@@ -23,7 +19,6 @@ export const between = ([x1, y1]: Point, [x2, y2]: Point, part: number): Point =
 export const strokes = (count: number, draw: (part: number, index: number) => string) =>
 	Array.from({ length: count }, (_, index) => draw(index / (count - 1), index)).join('');
 
-/** Shared hatchings. Everything in them takes the ink of the hour. */
 export function Hatchings() {
 	return (
 		<defs>

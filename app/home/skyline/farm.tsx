@@ -31,7 +31,6 @@ export function Farm({ light, season }: { light: DayLight; season: Season }) {
 const bulbs =
 	'M1268 398h0M1290 403h0M1313 408h0M1336 411h0M1359 413h0M1382 414h0M1406 414h0M1430 413h0M1454 411h0M1479 408h0';
 
-/** The taproom's yard beside the barn: tables, a pole, and the string of lamps between them. */
 export function Patio({ light }: { light: DayLight }) {
 	return (
 		<g>
@@ -53,7 +52,6 @@ export function Patio({ light }: { light: DayLight }) {
 const bands = strokes(8, (part) => `M1488 ${Math.round(300 + part * 196)}q33 11 66 0`);
 const staves = strokes(7, (part) => `M${Math.round(1520 + 32 * part ** 0.65)} 288V518`);
 
-/** The silo beside the barn, its cap white in winter. */
 export function Silo({ season }: { season: Season }) {
 	return (
 		<g>

@@ -99,7 +99,6 @@ const tufts = bank
 	)
 	.join('');
 
-/** The farm track, from the near bank up to the barn's doors. */
 export function Track() {
 	return (
 		<>
@@ -109,7 +108,6 @@ export function Track() {
 	);
 }
 
-/** What stands nearest: the bank, the fence, the barley. */
 export function Foreground({ season }: { season: Season }) {
 	return (
 		<>

@@ -43,7 +43,6 @@ const windrows = strokes(5, (part, row) => {
 /** Along the field's crest in the middle, where the hops stand. */
 const tilth = 'M640 510q90-12 190-10M660 522q80-12 140-12M690 534q60-8 90-9M1010 506l40-2';
 
-/** From the Catskills to the meadow the barn stands on. */
 export function Hills() {
 	return (
 		<>

@@ -19,7 +19,6 @@ const veins = strokes(14, (part, vein) => `M${vein % 2 ? 1 : 3}-${Math.round(10 
 
 const plants = [0, 40, 80, 120, 160, 200];
 
-/** Hops on poles and wire: bare in winter, climbing in spring, heavy with cones in summer, turning in autumn. */
 export function HopYard({ season }: { season: Season }) {
 	return (
 		<>

@@ -113,7 +113,6 @@ function Swallows() {
 	);
 }
 
-/** Sun or moon, clouds and swallows, each at its hour. */
 export function Sky({ light }: { light: DayLight }) {
 	const night = light === 'night';
 	return (

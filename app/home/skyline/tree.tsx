@@ -40,7 +40,6 @@ const fallen = strokes(
 	(part, leaf) => `M${Math.round(1566 + part * 150)} ${536 + ((leaf * 11) % 19) - (leaf % 5 ? 0 : 60)}h0`,
 );
 
-/** The old tree at the end of the barn: it tells the season. */
 export function Tree({ season }: { season: Season }) {
 	return (
 		<g>
