@@ -4,6 +4,7 @@ import { BeerActions } from '#app/admin/beers/beer-actions.ts';
 import { createRowCache } from '#app/admin/beers/use-beer-actions.ts';
 import { tonightQuery } from '#app/admin/tonight/queries.ts';
 import type { ToastRequest } from '#app/toasts/toast-store.ts';
+import { beers } from '#demo/beers/index.ts';
 import type { StaffBeerRow } from '#domain/beers/staff-beer-schema.ts';
 import { staffRow } from '#tests/staff-rows.ts';
 
@@ -52,7 +53,9 @@ function openBar(answer: (sent: Sent) => { status: number; json: unknown }) {
 }
 
 const kicked = { status: 'archived', tapNumber: null, low: false } as const;
-const success = (data: unknown) => ({ status: 200, json: { success: true, data } });
+/** A beer as the endpoints of one beer answer it. */
+const whole = (row: StaffBeerRow) => ({ ...row, oldSlugs: [], beer: beers[0] });
+const success = (row: StaffBeerRow) => ({ status: 200, json: { success: true, data: whole(row) } });
 
 beforeEach(() => {
 	vi.stubGlobal('location', new URL('http://localhost:3001/admin/beers'));
@@ -167,7 +170,7 @@ test.each(['list', 'board'])(
 		new QueryObserver<unknown>(client, options).subscribe(() => {});
 		vi.stubGlobal('fetch', async () => {
 			server = server.map((row) => (row.id === mine.id ? { ...row, low: true, version: 4 } : row));
-			return Response.json({ success: true, data: server[0] });
+			return Response.json(success({ ...mine, low: true, version: 4 }).json);
 		});
 		const actions = new BeerActions({
 			rows: createRowCache(client),
