@@ -1,4 +1,5 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { adminScreens, routeIdOf } from './admin/screens.ts';
 
 /** The route table of spec §2; each file is glue, named after its address. */
 export default [
@@ -20,31 +21,14 @@ export default [
 	route('button-demo', 'routes/button-demo.tsx', { id: 'button-demo' }),
 	route('button-examples', 'routes/button-demo.tsx', { id: 'button-examples' }),
 	route('responsive-test', 'routes/responsive-test.tsx'),
-	// The staff area; sign-in and permissions are each screen's own guard (spec §2, §6).
-	route('admin', 'routes/admin.tsx', [
-		index('routes/admin._index.tsx'),
-		route('beers/new', 'routes/admin.beers.new.tsx'),
-		route('beers/import', 'routes/admin.beers.import.tsx'),
-		route('beers/:id/edit', 'routes/admin.beers.$id.edit.tsx'),
-		route('login', 'routes/admin.login.tsx'),
-		route('account', 'routes/admin.account.tsx'),
-		route('tokens', 'routes/admin.tokens.tsx'),
-		route('beers', 'routes/admin.beers.tsx'),
-		route('food', 'routes/admin.food.tsx'),
-		route('food/kitchen', 'routes/admin.food.kitchen.tsx'),
-		route('events', 'routes/admin.events.tsx'),
-		route('faq', 'routes/admin.faq.tsx'),
-		route('about', 'routes/admin.about.tsx'),
-		route('photos', 'routes/admin.photos.tsx'),
-		route('content/:kind/:slug', 'routes/admin.content.$kind.$slug.tsx'),
-		route('doors', 'routes/admin.doors.tsx'),
-		route('house', 'routes/admin.house.tsx'),
-		route('house/details', 'routes/admin.house.details.tsx'),
-		route('visits', 'routes/admin.visits.tsx'),
-		route('data', 'routes/admin.data.tsx'),
-		route('people', 'routes/admin.people.tsx'),
-		route('people/new', 'routes/admin.people.new.tsx'),
-		route('people/:id', 'routes/admin.people.$id.tsx'),
-	]),
+	// The staff area; each screen's sign-in and permissions stand in its table (spec §2, §6).
+	route(
+		'admin',
+		'routes/admin.tsx',
+		adminScreens.map((screen) => {
+			const options = { id: routeIdOf(screen) };
+			return screen.path ? route(screen.path, screen.file, options) : index(screen.file, options);
+		}),
+	),
 	route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -21,7 +21,7 @@ export function slimManifest(source: string): string {
 	if (!source.startsWith(start) || end === 0) throw new Error('The route manifest is written in a new way.');
 	const manifest: unknown = JSON.parse(source.slice(start.length, end));
 	const slim = JSON.stringify(manifest, (_key, value: unknown) =>
-		isRoute(value) && value.id.startsWith('routes/admin') ? { ...value, imports: [] } : value,
+		isRoute(value) && /^(?:routes\/)?admin(?:\/|$)/.test(value.id) ? { ...value, imports: [] } : value,
 	);
 	return start + slim + source.slice(end);
 }

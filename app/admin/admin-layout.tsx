@@ -1,23 +1,24 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { useAuth } from '#app/auth/auth.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { ThemeSwitch } from '#app/theme/theme-switch.tsx';
 import { roleWords } from '#domain/auth/permission-words.ts';
 import { mayDo } from '#domain/auth/permissions.ts';
+import { type AdminScreen, adminScreens } from './screens.ts';
 import { sectionIcons } from './section-icons.tsx';
-import { adminSections, isWithin } from './sections.ts';
 
 /**
  * The frame of every staff screen: where one is, where else one can go, who one is. On a phone the places stand along the
  * bottom, within reach of the thumb.
  */
-export function AdminLayout({ children }: { children: ReactNode }) {
+export function AdminLayout({ screen, children }: { screen: AdminScreen; children: ReactNode }) {
 	const { business } = useFacts();
 	const { user, held, logout } = useAuth();
-	const { pathname } = useLocation();
 	const person = user ?? held;
-	const sections = adminSections.filter(({ needs }) => person && mayDo(person.permissions, ...needs));
+	const sections = adminScreens.filter(
+		({ label, needs }) => label && needs && person && mayDo(person.permissions, 'admin:access', ...needs),
+	);
 	return (
 		<div className="admin" data-signed-in={person ? '' : undefined}>
 			<header className="admin-bar" data-no-print>
@@ -26,15 +27,15 @@ export function AdminLayout({ children }: { children: ReactNode }) {
 				</Link>
 				{sections.length > 0 && (
 					<nav aria-label="Staff" className="admin-nav">
-						{sections.map((section) => (
+						{sections.map(({ path, label }) => (
 							<Link
-								key={section.path}
-								to={section.path}
-								aria-current={isWithin(section, pathname.replace(/\/+$/, '')) ? 'page' : undefined}
+								key={path}
+								to={path ? `/admin/${path}` : '/admin'}
+								aria-current={(screen.section ?? screen.path) === path ? 'page' : undefined}
 								className="admin-nav-link"
 							>
-								{sectionIcons[section.path]}
-								{section.label}
+								{sectionIcons[path]}
+								{label}
 							</Link>
 						))}
 					</nav>

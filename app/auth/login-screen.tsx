@@ -6,7 +6,7 @@ import { Lantern } from './lantern.tsx';
 import { LoginForm } from './login-form.tsx';
 
 /** The staff's entrance. Whoever is signed in goes on to where they wanted to be. */
-export function LoginScreen() {
+export default function LoginScreen() {
 	const { isAuthenticated } = useAuth();
 	const [search] = useSearchParams();
 	if (isAuthenticated) return <Navigate to={nextPath(search.get('next'))} replace />;

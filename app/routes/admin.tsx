@@ -1,16 +1,28 @@
-import { Outlet } from 'react-router';
+import { Outlet, useMatches } from 'react-router';
 import { AdminLayout } from '#app/admin/admin-layout.tsx';
+import { findScreen } from '#app/admin/screens.ts';
 import { AuthProvider } from '#app/auth/auth.tsx';
+import { Protected } from '#app/auth/protected.tsx';
 import { SignInAgain } from '#app/auth/sign-in-again.tsx';
+import { PageHead } from '#app/ui/page-head.tsx';
 import '#app/admin/admin.css';
 import '#app/auth/login.css';
 
 /** Sign-in lives in the browser, so the server renders the same frame for everybody (design §4). */
 export default function Admin() {
+	const screen = findScreen(useMatches().at(-1)?.id);
+	if (!screen) throw new Error('A route of the staff area is not among its screens.');
+	const { title, needs } = screen;
+	const content = (
+		<>
+			{title !== null && <PageHead title={title} index={false} />}
+			<Outlet />
+		</>
+	);
 	return (
 		<AuthProvider>
-			<AdminLayout>
-				<Outlet />
+			<AdminLayout screen={screen}>
+				{needs === null ? content : <Protected needs={['admin:access', ...needs]}>{content}</Protected>}
 			</AdminLayout>
 			<SignInAgain />
 		</AuthProvider>

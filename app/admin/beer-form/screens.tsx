@@ -6,6 +6,10 @@ import type { StaffBeer } from '#domain/beers/staff-beer-schema.ts';
 import { AppError } from '#domain/errors.ts';
 import { BeerEditor } from './beer-editor.tsx';
 import { staffBeerQuery } from './queries.ts';
+import '#app/admin/editing/editing.css';
+import '#app/admin/beer-form/beer-form.css';
+import '#app/admin/editing/rich-text.css';
+import '#app/beers/beers.css';
 
 function BackToList() {
 	return (
@@ -18,7 +22,7 @@ function BackToList() {
 }
 
 /** Creates a beer. */
-export function NewBeerScreen() {
+function NewBeer() {
 	return (
 		<>
 			<PageHead title="New beer" index={false} />
@@ -30,7 +34,7 @@ export function NewBeerScreen() {
 }
 
 /** Changes a beer. */
-export function EditBeerScreen({ id }: { id: string }) {
+function EditBeer({ id }: { id: string }) {
 	const { data, error, isFetching, refetch } = useQuery(staffBeerQuery(id));
 	// The form begins with the first answer; a later one never takes away what is being typed.
 	const [start, setStart] = useState<StaffBeer | null>(null);
@@ -86,4 +90,9 @@ export function EditBeerScreen({ id }: { id: string }) {
 			<p role="status">Loading the beer...</p>
 		</>
 	);
+}
+
+/** Creates a beer, or changes the one of the address (spec §2). */
+export default function BeerScreen({ params: { id } }: { params: { id?: string } }) {
+	return id === undefined ? <NewBeer /> : <EditBeer key={id} id={id} />;
 }

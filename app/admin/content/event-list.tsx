@@ -20,9 +20,12 @@ import { ContentList } from './content-list.tsx';
 import { EventDatesDialog } from './event-dates-dialog.tsx';
 import { ListFrame } from './list-frame.tsx';
 import { useItems } from './use-items.ts';
+import '#app/admin/beers/beers.css';
+import '#app/admin/editing/editing.css';
+import '#app/admin/content/content.css';
 
 /** The staff's events, as a list and as a month; dates are canceled in one touch. */
-export function EventListScreen() {
+export default function EventListScreen() {
 	const { schedule } = useFacts();
 	const now = useNow();
 	const [params] = useSearchParams();

@@ -12,12 +12,15 @@ import { HtmlField, SelectField, TextField } from './fields.tsx';
 import type { FieldsProps, KindUi } from './kind-ui.ts';
 import { ListFrame } from './list-frame.tsx';
 import { useItems } from './use-items.ts';
+import '#app/admin/beers/beers.css';
+import '#app/admin/editing/editing.css';
+import '#app/admin/content/content.css';
 
 type Question = ContentInput<'faq-question'>;
 type Group = ContentInput<'faq-group'>;
 
 /** The staff's questions under their groups. */
-export function FaqListScreen() {
+export default function FaqListScreen() {
 	const groups = useItems('faq-group', contentSchemas['faq-group']);
 	const questions = useItems('faq-question', contentSchemas['faq-question']);
 	const items = (questions.items ?? []).map(({ slug, question, answer, group }) => ({

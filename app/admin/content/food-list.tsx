@@ -19,6 +19,9 @@ import { ContentList } from './content-list.tsx';
 import { ListFrame } from './list-frame.tsx';
 import { contentChanged, contentListQuery } from './queries.ts';
 import { useItems } from './use-items.ts';
+import '#app/admin/beers/beers.css';
+import '#app/admin/editing/editing.css';
+import '#app/admin/content/content.css';
 
 /** Says in one touch that a dish has run out, or that there is some again; the row says so at once. */
 function useSoldOut() {
@@ -62,7 +65,7 @@ function useSoldOut() {
 const states = { available: '', struck: 'Sold out tonight', gone: 'Off the menu' } as const;
 
 /** The staff's menu: every dish under its section, 86'd in one touch. */
-export function FoodListScreen() {
+export default function FoodListScreen() {
 	const { schedule } = useFacts();
 	const now = useNow();
 	const may = useMay();

@@ -15,6 +15,9 @@ import { TextField } from './fields.tsx';
 import { controlId, type FieldsProps, type KindUi } from './kind-ui.ts';
 import { ListFrame } from './list-frame.tsx';
 import { useItems } from './use-items.ts';
+import '#app/admin/beers/beers.css';
+import '#app/admin/editing/editing.css';
+import '#app/admin/content/content.css';
 
 /** The home page has it in a chunk of its own, and so it must stay. */
 const PhotoFeed = lazy(() => import('#app/photos/photo-feed.tsx'));
@@ -22,7 +25,7 @@ const PhotoFeed = lazy(() => import('#app/photos/photo-feed.tsx'));
 type PhotoValues = ContentInput<'photo'>;
 
 /** The photos of the home page, newest first. */
-export function PhotoListScreen() {
+export default function PhotoListScreen() {
 	const photos = useItems('photo', contentSchemas.photo);
 	const items = [...(photos.items ?? [])]
 		.sort((one, other) => other.takenOn.localeCompare(one.takenOn))

@@ -7,7 +7,7 @@ import { SyncSection } from './sync-section.tsx';
 import './data.css';
 
 /** All ways in and out of the taproom's data, each for whoever may go it. */
-export function DataScreen() {
+export default function DataScreen() {
 	const may = useMay();
 	return (
 		<>

@@ -7,6 +7,7 @@ import { FileChooser } from './file-chooser.tsx';
 import { Preview } from './preview.tsx';
 import { Result } from './result.tsx';
 import { failureOf, type ImportWork, useImport } from './use-import.ts';
+import '#app/admin/import/import.css';
 
 /** How far a file has been read, and the way out. */
 function Reading({ found, work }: { found: Import; work: ImportWork }) {
@@ -76,7 +77,7 @@ function Body({ work }: { work: ImportWork }) {
 }
 
 /** Beers in from a file, row by row before anything is written, and out into one. */
-export function ImportScreen() {
+export default function ImportScreen() {
 	const work = useImport();
 	return (
 		<>

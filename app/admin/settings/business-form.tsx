@@ -17,11 +17,12 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 import { controlId } from './control-id.ts';
 import { useLastChange } from './last-change.ts';
 import { SaveBar } from './save-bar.tsx';
+import { HouseView } from './settings-view.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import { useSettingSave, wrongFields } from './use-setting-save.ts';
 
 /** Everything the site says about the business itself (spec §3, 'Business info'). */
-export function BusinessForm({ saved }: { saved: Versioned<BusinessInfo> }) {
+function BusinessForm({ saved }: { saved: Versioned<BusinessInfo> }) {
 	const [draft, setDraft] = useState(() => businessDraftOf(saved.value));
 	const setting = useSettingSave({
 		call: 'settings.business',
@@ -114,4 +115,8 @@ function BusinessControl({ field, value, error, onChange }: BusinessControlProps
 			</Field>
 		</div>
 	);
+}
+
+export default function BusinessScreen() {
+	return <HouseView>{({ business }) => <BusinessForm saved={business} />}</HouseView>;
 }

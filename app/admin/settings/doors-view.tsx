@@ -7,7 +7,7 @@ import { useHouse } from './queries.ts';
 import './house.css';
 
 /** What greets guests: the doors, and for whoever manages the house the age question and the splash. */
-export function DoorsView() {
+export default function DoorsView() {
 	const may = useMay();
 	return (
 		<>

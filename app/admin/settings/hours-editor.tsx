@@ -16,6 +16,7 @@ import { PreviewLink } from './guests-preview.tsx';
 import { Holidays } from './holidays.tsx';
 import { useLastChange } from './last-change.ts';
 import { SaveBar } from './save-bar.tsx';
+import { HouseView } from './settings-view.tsx';
 import { SpecialDays } from './special-days.tsx';
 import { TwoWeeks } from './two-weeks.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
@@ -44,7 +45,7 @@ const differs = ({ schedule, errors }: ReadHours, saved: Schedule) =>
 	errors.length > 0 || JSON.stringify(schedule) !== JSON.stringify(saved);
 
 /** Weekly hours, special days and holidays, with the coming two weeks beside them. */
-export function HoursEditor({ saved, defaults }: { saved: Versioned<Schedule>; defaults: Schedule }) {
+function HoursEditor({ saved, defaults }: { saved: Versioned<Schedule>; defaults: Schedule }) {
 	const [draft, setDraft] = useState(() => hoursDraftOf(saved.value));
 	const [adding, setAdding] = useState(false);
 	const read = readHours(draft);
@@ -150,5 +151,13 @@ function ZoneField({ zone, onChange }: { zone: string; onChange: (zone: string) 
 				)}
 			</Field>
 		</section>
+	);
+}
+
+export default function HoursScreen() {
+	return (
+		<HouseView>
+			{({ schedule, defaults }) => <HoursEditor saved={schedule} defaults={defaults.schedule} />}
+		</HouseView>
 	);
 }

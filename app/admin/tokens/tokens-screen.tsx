@@ -5,9 +5,10 @@ import { useTokens } from './queries.ts';
 import { RevokeDialog } from './revoke-dialog.tsx';
 import { TokenForm } from './token-form.tsx';
 import { TokenRow } from './token-row.tsx';
+import '#app/admin/tokens/tokens.css';
 
 /** What machines may do here: the tokens there are, one more, one less. */
-export function TokensScreen() {
+export default function TokensScreen() {
 	const [made, setMade] = useState<NewApiToken | null>(null);
 	const [revoking, setRevoking] = useState<ApiToken | null>(null);
 	return (

@@ -18,9 +18,10 @@ import { personInputSchema } from '#domain/users/users-schema.ts';
 import { PasswordSlip } from './one-time-password.tsx';
 import { keepPerson } from './queries.ts';
 import { RoleChoice } from './role-choice.tsx';
+import '#app/admin/users/people.css';
 
 /** An account for somebody new; a password that was made is shown before the screen leads on to them. */
-export function HireScreen() {
+export default function HireScreen() {
 	const navigate = useNavigate();
 	const [hired, setHired] = useState<{ readonly person: Person; readonly password: string } | null>(null);
 	const show = ({ id }: Person) => navigate(`/admin/people/${id}`, { replace: true });

@@ -16,9 +16,11 @@ import { keepPerson, usePeople } from './queries.ts';
 import { RoleSection } from './role-section.tsx';
 import { SessionSection } from './session-section.tsx';
 import { useChangePerson } from './use-change-user.ts';
+import '#app/admin/users/people.css';
+import '#app/auth/account/account.css';
 
 /** One person of the staff, and what can be done about their account. */
-export function PersonScreen({ id }: { id: string }) {
+function PersonById({ id }: { id: string }) {
 	const { data: people, error, refetch } = usePeople();
 	const person = people?.find((one) => one.id === id);
 	return (
@@ -119,4 +121,8 @@ function AccountHead({ person, own }: { person: Person; own: boolean }) {
 			)}
 		</header>
 	);
+}
+
+export default function PersonScreen({ params: { id } }: { params: { id: string } }) {
+	return <PersonById key={id} id={id} />;
 }

@@ -4,9 +4,10 @@ import type { Person } from '#domain/users/users.ts';
 import { Marks, roleSentence, useTraces } from './account-status.tsx';
 import { usePeople } from './queries.ts';
 import { RoleTable } from './role-table.tsx';
+import '#app/admin/users/people.css';
 
 /** Everybody who has an account, each leading to what can be done about it. */
-export function PeopleScreen() {
+export default function PeopleScreen() {
 	const { data: people, error, refetch } = usePeople();
 	return (
 		<div className="people people-two">

@@ -6,9 +6,10 @@ import { useAuth, useMay } from '../auth.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { SessionList } from './session-list.tsx';
 import { useTimeWords } from './time-words.ts';
+import '#app/auth/account/account.css';
 
 /** The account of whoever is signed in: who they are, what they may do, their password, their sessions. */
-export function AccountScreen() {
+export default function AccountScreen() {
 	const { user, logout } = useAuth();
 	const may = useMay();
 	const timeWords = useTimeWords();

@@ -15,7 +15,7 @@ import { useBoard } from './use-board.ts';
 import './tonight.css';
 
 /** The home of the staff area: what needs doing tonight, at one look, and the one touch that does it. */
-export function TonightView() {
+export default function TonightView() {
 	const { data, error, refetch } = useTonight();
 	const { timeZone } = useFacts().schedule;
 	const today = serviceDayOf(useNow(), timeZone);

@@ -5,9 +5,11 @@ import { LoadError } from '#app/ui/load-error.tsx';
 import { KitchenEditor } from './kitchen-editor.tsx';
 import '#app/admin/settings/house.css';
 import './kitchen.css';
+import '#app/admin/beers/beers.css';
+import '#app/admin/content/content.css';
 
 /** The screen of the kitchen's hours, below the food. */
-export function KitchenView() {
+export default function KitchenView() {
 	const { data, error, refetch } = useHouse();
 	return (
 		<>
