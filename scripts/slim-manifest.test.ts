@@ -18,6 +18,13 @@ test('the staff’s routes lose what could be fetched ahead of them, and nothing
 	);
 });
 
+test('what a route has not is left out', () => {
+	const routes = { 'routes/beer': { ...route('routes/beer'), hasAction: false, hasLoader: true } };
+	expect(slimManifest(manifest(routes))).toBe(
+		manifest({ 'routes/beer': { ...route('routes/beer'), hasLoader: true } }),
+	);
+});
+
 test('a map written in another way stops the build', () => {
 	expect(() => slimManifest('globalThis.manifest={}')).toThrow('written in a new way');
 });
