@@ -51,8 +51,8 @@ test.beforeEach(async ({ page, taproom }) => {
 test('a photo is chosen, framed by key and by pointer, described, removed and put back', async ({ page }) => {
 	const field = await openForm(page);
 	await expectAccessible(page);
-	await field.getByLabel('Choose a picture').setInputFiles(photo);
-	await expect(field.getByText('The picture is ready. Save to show it.')).toBeVisible();
+	await field.getByLabel('Choose a photo').setInputFiles(photo);
+	await expect(field.getByText('The photo is ready. Save to show it.')).toBeVisible();
 	const whole = field.locator('.focus-photo');
 	const cut = field.locator('.focus-frame');
 	await expect(whole).toBeVisible();
@@ -71,7 +71,7 @@ test('a photo is chosen, framed by key and by pointer, described, removed and pu
 	await page.clock.runFor(600);
 	const { data } = await (await cutting).json();
 	expect(data).toMatchObject({ focusX: 0.52, focusY: 0.5 });
-	await expect(field.getByText('Cutting the picture…')).toHaveCount(0);
+	await expect(field.getByText('Cutting the photo…')).toHaveCount(0);
 	await expect(slider).toBeFocused();
 
 	const box = await whole.boundingBox();
@@ -85,14 +85,14 @@ test('a photo is chosen, framed by key and by pointer, described, removed and pu
 	await page.clock.runFor(600);
 	expect((await (await dragged).json()).data).toMatchObject({ focusX: 0.1 });
 
-	const words = field.getByLabel('What the picture shows');
+	const words = field.getByLabel('What the photo shows');
 	await expect(field.getByText('hear only the name of the beer')).toBeVisible();
 	await words.fill('A red barn in a field.');
 	await expect(field.getByRole('img', { name: 'A red barn in a field.' })).toBeVisible();
 	await expect(field.getByText('hear only the name of the beer')).toHaveCount(0);
 
-	await field.getByRole('button', { name: 'Remove the picture' }).click();
-	await expect(field.getByLabel('Choose a picture')).toBeFocused();
+	await field.getByRole('button', { name: 'Remove the photo' }).click();
+	await expect(field.getByLabel('Choose a photo')).toBeFocused();
 	await expect(whole).toHaveCount(0);
 	await field.getByRole('button', { name: 'Put it back' }).click();
 	await expect(words).toHaveValue('A red barn in a field.');
@@ -107,7 +107,7 @@ test('what is no picture is told so beside the field, before anything is sent', 
 		sent += 1;
 		await route.continue();
 	});
-	const input = field.getByLabel('Choose a picture');
+	const input = field.getByLabel('Choose a photo');
 	const alert = field.getByRole('alert');
 	const pdf = { name: 'menu.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('%PDF-1.7') };
 	await input.setInputFiles(pdf);
@@ -117,7 +117,7 @@ test('what is no picture is told so beside the field, before anything is sent', 
 	await input.setInputFiles({ ...photo, buffer: Buffer.alloc(10 * 1024 * 1024 + 1) });
 	await expect(alert).toHaveText('Larger than 10 MB. Choose a smaller copy of the picture.');
 	await give(page, 'drop', 2);
-	await expect(alert).toHaveText('One picture at a time, please.');
+	await expect(alert).toHaveText('One photo at a time, please.');
 	expect(sent).toBe(0);
 });
 
@@ -126,12 +126,12 @@ test.describe('with a server that refuses', () => {
 
 	test('a damaged file is told so; another one takes its place', async ({ page }) => {
 		const field = await openForm(page);
-		const input = field.getByLabel('Choose a picture');
+		const input = field.getByLabel('Choose a photo');
 		await input.setInputFiles({ ...photo, buffer: photo.buffer.subarray(0, 3_000) });
 		await expect(field.getByRole('alert')).toContainText('The file is damaged');
 		await expect(field.getByRole('button', { name: 'Try again' })).toHaveCount(0);
 		await give(page, 'drop');
-		await expect(field.getByText('The picture is ready. Save to show it.')).toBeVisible();
+		await expect(field.getByText('The photo is ready. Save to show it.')).toBeVisible();
 		await expect(field.getByRole('alert')).toHaveCount(0);
 	});
 });
@@ -144,11 +144,11 @@ test.describe('on a bad line', () => {
 		await page.route(upload, () => undefined);
 		await give(page, 'paste');
 		await expect(field.getByText('Sending given-0.jpg (')).toBeVisible();
-		await expect(field.getByRole('progressbar', { name: 'Sending the picture' })).toBeVisible();
+		await expect(field.getByRole('progressbar', { name: 'Sending the photo' })).toBeVisible();
 		await expectAccessible(page);
 		await field.getByRole('button', { name: 'Cancel' }).click();
 		await expect(field.getByText('Canceled. Nothing was changed.')).toBeVisible();
-		await expect(field.getByLabel('Choose a picture')).toBeFocused();
+		await expect(field.getByLabel('Choose a photo')).toBeFocused();
 
 		await page.unroute(upload);
 		await page.route(upload, (route) => route.abort('internetdisconnected'));
@@ -156,6 +156,6 @@ test.describe('on a bad line', () => {
 		await expect(field.getByRole('alert')).toHaveText('Network error occurred');
 		await page.unroute(upload);
 		await field.getByRole('button', { name: 'Try again' }).click();
-		await expect(field.getByText('The picture is ready. Save to show it.')).toBeVisible();
+		await expect(field.getByText('The photo is ready. Save to show it.')).toBeVisible();
 	});
 });

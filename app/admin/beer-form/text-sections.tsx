@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { FormSection } from '#app/admin/editing/form-section.tsx';
-import { PictureField } from '#app/admin/images/image-field.tsx';
+import { ImageField } from '#app/admin/images/image-field.tsx';
 import { TextField, useBeerForm, useFieldError } from './beer-field.tsx';
 import { controlId } from './beer-resolver.ts';
 import { StoryField } from './story-field.tsx';
@@ -14,7 +14,7 @@ export function PictureSection({ onBusy }: { onBusy: (busy: boolean) => void }) 
 	const error = wrongImage ?? wrongAlt;
 	return (
 		<FormSection title="Picture">
-			<PictureField
+			<ImageField
 				image={image || null}
 				alt={imageAlt || null}
 				onChange={(next) => {

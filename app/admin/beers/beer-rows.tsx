@@ -1,8 +1,8 @@
+import { type RefCallback, useCallback, useState } from 'react';
+import { Link } from 'react-router';
 import { inStaffTab, staffTabLabels } from '#domain/beers/staff-beer-list.ts';
 import { BeerRow, type RowHandlers, type RowRights } from './beer-row.tsx';
-import { NothingFound } from './nothing-found.tsx';
 import type { ListView } from './use-list-view.ts';
-import { useWindow } from './use-window.ts';
 
 interface BeerRowsProps {
 	readonly view: ListView;
@@ -47,4 +47,79 @@ export function BeerRows({ view, rights, on, menu, picked }: BeerRowsProps) {
 			)}
 		</>
 	);
+}
+
+/** Why the list is empty, and what to do about it. */
+function NothingFound({ view: { tab, search, counts, find } }: { view: ListView }) {
+	if (search.trim() === '') {
+		return (
+			<p className="staff-note">
+				{tab === 'bin' ? 'The bin is empty.' : tab === 'all' ? 'There are no beers yet.' : nothingThere[tab]}
+			</p>
+		);
+	}
+	const elsewhere = tab === 'all' || tab === 'bin' ? 0 : counts.all;
+	return (
+		<div className="staff-note">
+			<p>
+				Nothing under {staffTabLabels[tab]} matches “{search.trim()}”.
+			</p>
+			<p className="staff-note-ways">
+				{elsewhere > 0 && (
+					<Link to="?tab=all" replace className="text-link">
+						{elsewhere === 1 ? 'Show the one elsewhere' : `Show the ${elsewhere} elsewhere`}
+					</Link>
+				)}
+				<button type="button" className="text-link" onClick={() => find('')}>
+					Clear the search
+				</button>
+			</p>
+		</div>
+	);
+}
+
+const nothingThere = {
+	'on-tap': 'Nothing is on tap. Find a beer under All and tap it.',
+	'coming-soon': 'Nothing is coming soon.',
+	seasonal: 'No seasonal beers.',
+	'limited-edition': 'No limited editions.',
+	archived: 'The archive is empty.',
+	retired: 'No retired beers.',
+} as const;
+
+/** So many rows are drawn at once: more than a screen holds, few enough that a key in the search costs nothing. */
+const step = 24;
+
+interface RowWindow<T> {
+	readonly rows: readonly T[];
+	/** How many are not drawn yet. */
+	readonly left: number;
+	readonly more: () => void;
+	/** For the button below the list: the next rows come before it is reached. */
+	readonly below: RefCallback<HTMLElement>;
+}
+
+/** The beginning of a list, growing as it is read; `key` names the list, another one begins anew. */
+function useWindow<T>(rows: readonly T[], key: string): RowWindow<T> {
+	const [drawn, setDrawn] = useState({ key, count: step });
+	const count = drawn.key === key ? drawn.count : step;
+	const more = useCallback(
+		() => setDrawn((old) => ({ key, count: (old.key === key ? old.count : step) + 4 * step })),
+		[key],
+	);
+	const below = useCallback(
+		(element: HTMLElement | null) => {
+			if (!element) return;
+			const observer = new IntersectionObserver(
+				(entries) => {
+					if (entries.some(({ isIntersecting }) => isIntersecting)) more();
+				},
+				{ rootMargin: '800px' },
+			);
+			observer.observe(element);
+			return () => observer.disconnect();
+		},
+		[more],
+	);
+	return { rows: rows.slice(0, count), left: Math.max(0, rows.length - count), more, below };
 }

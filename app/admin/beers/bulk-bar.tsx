@@ -2,35 +2,39 @@ import { useState } from 'react';
 import type { BeerStatus } from '#domain/beers/beer.ts';
 import { beerStatuses } from '#domain/beers/beer.ts';
 import { knownStatus, statusLabels } from '#domain/beers/staff-beer-list.ts';
+import type { StaffBeerRow } from '#domain/beers/staff-beer-schema.ts';
+import type { BeerActions } from './beer-actions.ts';
+import type { ListView } from './use-list-view.ts';
 
 /** So many beers one call takes (`beerStatusBulkInputSchema`). */
 export const mostPicked = 500;
 
 interface BulkBarProps {
-	readonly picked: number;
-	/** How many the list shows: 'all' picks these. */
-	readonly shown: number;
-	readonly onAll: () => void;
-	readonly onStatus: (status: BeerStatus) => Promise<void>;
+	readonly view: ListView;
+	readonly picked: readonly StaffBeerRow[];
+	readonly onPick: (ids: ReadonlySet<string>) => void;
+	readonly bulk: BeerActions['bulk'];
 	readonly onClose: () => void;
 }
 
 /** What is done to all chosen beers, within the thumb's reach. */
-export function BulkBar({ picked, shown, onAll, onStatus, onClose }: BulkBarProps) {
+export function BulkBar({ view: { shown, touch }, picked, onPick, bulk, onClose }: BulkBarProps) {
 	const [status, setStatus] = useState<BeerStatus>('archived');
 	const [busy, setBusy] = useState(false);
 	const apply = async () => {
 		setBusy(true);
-		await onStatus(status);
+		for (const row of picked) touch(row);
+		if ((await bulk(picked, status)) === 'done') onPick(new Set());
 		setBusy(false);
 	};
+	const pickAll = () => onPick(new Set(shown.slice(0, mostPicked).map(({ id }) => id)));
 	return (
 		<section aria-label="Chosen beers" className="bulk-bar">
 			<p role="status" className="bulk-count">
-				<span className="figure">{picked}</span> chosen
+				<span className="figure">{picked.length}</span> chosen
 			</p>
-			<button type="button" className="row-button" disabled={shown === 0} onClick={onAll}>
-				{shown > mostPicked ? `First ${mostPicked}` : `All ${shown}`}
+			<button type="button" className="row-button" disabled={shown.length === 0} onClick={pickAll}>
+				{shown.length > mostPicked ? `First ${mostPicked}` : `All ${shown.length}`}
 			</button>
 			<button type="button" className="row-button" onClick={onClose}>
 				Done
@@ -51,7 +55,7 @@ export function BulkBar({ picked, shown, onAll, onStatus, onClose }: BulkBarProp
 				<button
 					type="button"
 					className="row-button row-button-tap"
-					disabled={picked === 0 || busy}
+					disabled={picked.length === 0 || busy}
 					onClick={apply}
 				>
 					Change

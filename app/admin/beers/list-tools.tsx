@@ -1,5 +1,13 @@
 import type { ReactNode } from 'react';
-import { type StaffSort, staffSortLabels, staffSorts } from '#domain/beers/staff-beer-list.ts';
+import { Link } from 'react-router';
+import {
+	type StaffSort,
+	type StaffTab,
+	staffSortLabels,
+	staffSorts,
+	staffTabLabels,
+	staffTabs,
+} from '#domain/beers/staff-beer-list.ts';
 import type { ListView } from './use-list-view.ts';
 
 /** Search and order of the list, and beside them what else is done with it. */
@@ -31,5 +39,32 @@ export function ListTools({ view, children }: { view: ListView; children: ReactN
 			</select>
 			{children}
 		</div>
+	);
+}
+
+interface StatusTabsProps {
+	readonly tab: StaffTab;
+	readonly counts: Readonly<Record<StaffTab, number>>;
+	/** The bin is for those who may restore. */
+	readonly withBin: boolean;
+}
+
+/** The six statuses, everything, and the bin, each with its number; addresses, so that one can be kept. */
+export function StatusTabs({ tab, counts, withBin }: StatusTabsProps) {
+	const shown = staffTabs.filter((one) => one !== 'bin' || withBin);
+	return (
+		<nav aria-label="Beers by status" className="staff-tabs">
+			{shown.map((one) => (
+				<Link
+					key={one}
+					to={`?tab=${one}`}
+					replace
+					aria-current={one === tab ? 'true' : undefined}
+					className="staff-tab"
+				>
+					{staffTabLabels[one]} <span className="staff-tab-count figure">{counts[one]}</span>
+				</Link>
+			))}
+		</nav>
 	);
 }

@@ -1,5 +1,5 @@
 import { FormSection } from '#app/admin/editing/form-section.tsx';
-import { PictureField } from '#app/admin/images/image-field.tsx';
+import { ImageField } from '#app/admin/images/image-field.tsx';
 import { EventPage } from '#app/events/event-page.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
@@ -104,7 +104,7 @@ function EventFields(props: FieldsProps<EventValues>) {
 					hint="Stands for the event while it has no picture."
 					options={eventMotifs.map((value) => ({ value, label: value.replaceAll('-', ' ') }))}
 				/>
-				<PictureField
+				<ImageField
 					id={controlId('image')}
 					image={values.image}
 					alt={values.title}

@@ -1,6 +1,6 @@
 import { useStaffBeers } from '#app/admin/beers/staff-beers-query.ts';
 import { FormSection } from '#app/admin/editing/form-section.tsx';
-import { PictureField } from '#app/admin/images/image-field.tsx';
+import { ImageField } from '#app/admin/images/image-field.tsx';
 import { DishPage } from '#app/food/dish-page.tsx';
 import { DishRow } from '#app/food/dish-row.tsx';
 import { formatPrice } from '#domain/beers/beer-format.ts';
@@ -68,7 +68,7 @@ function DishFields(props: FieldsProps<Dish>) {
 			</FormSection>
 			<FormSection title="Its own page">
 				<HtmlField {...bind('content')} label="The dish's story" />
-				<PictureField
+				<ImageField
 					id={controlId('image')}
 					image={values.image}
 					alt={values.name}

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { FormSection } from '#app/admin/editing/form-section.tsx';
-import { PictureField } from '#app/admin/images/image-field.tsx';
+import { ImageField } from '#app/admin/images/image-field.tsx';
 import { plates } from '#app/photos/photo-feed.tsx';
 import { formatDate } from '#domain/beers/beer-format.ts';
 import type { Photo } from '#domain/home/home-schema.ts';
@@ -52,7 +52,7 @@ function PhotoFields(props: FieldsProps<PhotoValues>) {
 		<>
 			<FormSection title="Picture">
 				{drawn && <img src={drawn} alt={values.alt} width="160" height="200" />}
-				<PictureField
+				<ImageField
 					id={controlId('file')}
 					image={drawn || values.file === '' ? null : values.file}
 					alt={values.alt || null}
@@ -64,7 +64,7 @@ function PhotoFields(props: FieldsProps<PhotoValues>) {
 				/>
 				<TextField
 					{...bind('alt')}
-					label="What the picture shows"
+					label="What the photo shows"
 					hint="Read out to guests who cannot see it."
 					rows={3}
 				/>
@@ -88,7 +88,7 @@ export const photoUi: KindUi<Photo, PhotoValues> = {
 	blank: { file: '', alt: '', caption: '', takenOn: '' },
 	labels: {
 		file: 'Picture',
-		alt: 'What the picture shows',
+		alt: 'What the photo shows',
 		caption: 'Caption',
 		takenOn: 'Taken on',
 	},

@@ -3,23 +3,23 @@ import type { Focus } from '#domain/images/image-cut.ts';
 import type { Picture } from '#domain/images/image-schema.ts';
 
 /** Sends a file; the answer is the picture that it became. */
-export function uploadPicture(file: File, signal: AbortSignal): Promise<Picture> {
+export function uploadImage(file: File, signal: AbortSignal): Promise<Picture> {
 	const body = new FormData();
 	body.append('file', file);
 	return callStaff('pictures.upload', { body, signal });
 }
 
 /** A picture with its focus point and the photo it was cut from. */
-export function readPicture(id: string, signal: AbortSignal): Promise<Picture> {
+export function readImage(id: string, signal: AbortSignal): Promise<Picture> {
 	return callStaff('pictures.read', { params: { id }, signal });
 }
 
 /** The same photo cut anew: another picture with another address. */
-export function focusPicture(id: string, focus: Focus, signal: AbortSignal): Promise<Picture> {
+export function focusImage(id: string, focus: Focus, signal: AbortSignal): Promise<Picture> {
 	return callStaff('pictures.focus', { params: { id }, body: focus, signal });
 }
 
 /** Where the browser keeps what it knows of a picture. */
-export function pictureKey(id: string | null): readonly unknown[] {
+export function imageKey(id: string | null): readonly unknown[] {
 	return ['staff', 'pictures', id];
 }

@@ -1,22 +1,21 @@
 import { type PointerEvent, useEffect, useId, useRef } from 'react';
 import { type Cut, cutAround, type Focus } from '#domain/images/image-cut.ts';
 import type { Picture } from '#domain/images/image-schema.ts';
-import { CutPreview } from './cut-preview.tsx';
 import { useFocus } from './use-focus.ts';
 
 interface FocusEditorProps {
-	readonly picture: Picture;
+	readonly image: Picture;
 	/** What the photo shows; the previews say it as guests will hear it. */
 	readonly alt: string;
-	readonly onPicture: (picture: Picture) => void;
+	readonly onImage: (image: Picture) => void;
 	/** True from the first move until the new cut is there. */
 	readonly onBusy: (busy: boolean) => void;
 }
 
 /** The whole photo with what guests see of it: by touch and mouse on the photo, by keys on the sliders below it. */
-export function FocusEditor({ picture, alt, onPicture, onBusy }: FocusEditorProps) {
-	const { whole } = picture;
-	const { focus, move, state, error } = useFocus(picture, onPicture);
+export function FocusEditor({ image, alt, onImage, onBusy }: FocusEditorProps) {
+	const { whole } = image;
+	const { focus, move, state, error } = useFocus(image, onImage);
 	const cut = cutAround(whole, focus);
 	const busy = state !== 'saved';
 	useEffect(() => {
@@ -29,7 +28,7 @@ export function FocusEditor({ picture, alt, onPicture, onBusy }: FocusEditorProp
 				<FocusPhoto whole={whole} cut={cut} focus={focus} onMove={move} />
 				<FocusSliders whole={whole} cut={cut} focus={focus} onMove={move} />
 				<p role="status" className="field-hint">
-					{state === 'cutting' ? 'Cutting the picture…' : ''}
+					{state === 'cutting' ? 'Cutting the photo…' : ''}
 				</p>
 				{error && (
 					<p role="alert" className="field-error">
@@ -130,6 +129,35 @@ function FocusSliders({ whole, cut, focus, onMove }: FocusPartProps) {
 				aria-valuetext={`${value}%`}
 				onChange={(event) => onMove({ ...focus, [way]: event.currentTarget.valueAsNumber / 100 })}
 			/>
+		</div>
+	);
+}
+
+/** What guests will see, in the sizes in which they see it: on the menu and on the beer's page. */
+function CutPreview({ whole, cut, alt }: { whole: Picture['whole']; cut: Cut; alt: string }) {
+	const photo = (
+		<image href={whole.src} width={whole.width} height={whole.height} preserveAspectRatio="none" />
+	);
+	const viewBox = `${cut.left} ${cut.top} ${cut.width} ${cut.height}`;
+	return (
+		<div className="cut-previews">
+			<figure>
+				<svg viewBox={viewBox} className="cut-preview cut-preview-card" aria-hidden="true">
+					{photo}
+				</svg>
+				<figcaption className="field-hint">On the menu</figcaption>
+			</figure>
+			<figure>
+				<svg
+					viewBox={viewBox}
+					className="cut-preview cut-preview-page"
+					role="img"
+					aria-label={alt || 'The photo as guests see it'}
+				>
+					{photo}
+				</svg>
+				<figcaption className="field-hint">On its page</figcaption>
+			</figure>
 		</div>
 	);
 }

@@ -5,12 +5,11 @@ import type { UploadState } from './use-upload.ts';
 
 const accept = pictureFormats.map((format) => `image/${format}`).join(',');
 
-interface PictureChooserProps {
+interface ImageChooserProps {
 	readonly id: string;
 	/** What the ids of hint and errors are, for whoever cannot see that they stand beside the control. */
 	readonly describedBy: string;
 	readonly invalid: boolean;
-	/** Whether there is a picture already. */
 	readonly replaces: boolean;
 	readonly state: UploadState;
 	readonly onFile: (file: File) => void;
@@ -20,34 +19,37 @@ interface PictureChooserProps {
 }
 
 /** The two ways to a file: one that is there, or, on a phone, one from the camera. */
-export function PictureChooser(props: PictureChooserProps) {
+export function ImageChooser(props: ImageChooserProps) {
 	const { id, describedBy, invalid, replaces, state, onFile, onCancel, inputRef } = props;
 	return (
-		<div className="picture-choices">
-			<FileChoice
-				ref={inputRef}
-				id={id}
-				accept={accept}
-				aria-describedby={describedBy || undefined}
-				invalid={invalid}
-				onFile={onFile}
-			>
-				{replaces ? 'Choose another picture' : 'Choose a picture'}
-			</FileChoice>
-			<FileChoice accept={accept} capture="environment" className="picture-camera" onFile={onFile}>
-				Take a photo
-			</FileChoice>
-			{state.phase === 'sending' && (
-				<button type="button" className="button button-quiet" onClick={onCancel}>
-					Cancel
-				</button>
-			)}
-		</div>
+		<>
+			<div className="picture-choices">
+				<FileChoice
+					ref={inputRef}
+					id={id}
+					accept={accept}
+					aria-describedby={describedBy || undefined}
+					invalid={invalid}
+					onFile={onFile}
+				>
+					{replaces ? 'Choose another photo' : 'Choose a photo'}
+				</FileChoice>
+				<FileChoice accept={accept} capture="environment" className="picture-camera" onFile={onFile}>
+					Take a photo
+				</FileChoice>
+				{state.phase === 'sending' && (
+					<button type="button" className="button button-quiet" onClick={onCancel}>
+						Cancel
+					</button>
+				)}
+			</div>
+			<UploadProgress state={state} onAgain={onFile} />
+		</>
 	);
 }
 
 /** How the upload stands, in words, heard as they change. */
-export function UploadProgress({ state, onAgain }: { state: UploadState; onAgain: (file: File) => void }) {
+function UploadProgress({ state, onAgain }: { state: UploadState; onAgain: (file: File) => void }) {
 	return (
 		<>
 			<div role="status" className="picture-progress">
@@ -56,10 +58,10 @@ export function UploadProgress({ state, onAgain }: { state: UploadState; onAgain
 						<p>
 							Sending {state.file.name} ({megabytes(state.file.size)})…
 						</p>
-						<progress aria-label="Sending the picture" className="progress" />
+						<progress aria-label="Sending the photo" className="progress" />
 					</>
 				)}
-				{state.phase === 'done' && <p className="field-hint">The picture is ready. Save to show it.</p>}
+				{state.phase === 'done' && <p className="field-hint">The photo is ready. Save to show it.</p>}
 				{state.phase === 'canceled' && <p className="field-hint">Canceled. Nothing was changed.</p>}
 			</div>
 			{state.phase === 'failed' && state.again && (

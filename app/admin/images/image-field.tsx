@@ -1,109 +1,99 @@
-import './pictures.css';
+import './images.css';
 import { useQuery } from '@tanstack/react-query';
-import { type ClipboardEvent, type DragEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
+import {
+	type ClipboardEvent,
+	type DragEvent,
+	type ReactNode,
+	useCallback,
+	useEffect,
+	useId,
+	useRef,
+	useState,
+} from 'react';
 import { Field } from '#app/admin/ui/field.tsx';
 import { useMay } from '#app/auth/auth.tsx';
 import { SizedPicture } from '#app/ui/sized-picture.tsx';
 import { widestOf } from '#domain/images/image-address.ts';
 import type { Picture } from '#domain/images/image-schema.ts';
-import { pictureKey, readPicture } from './calls.ts';
+import { imageKey, readImage } from './calls.ts';
 import { FocusEditor } from './focus-editor.tsx';
-import { PictureChooser, UploadProgress } from './image-chooser.tsx';
+import { ImageChooser } from './image-chooser.tsx';
 import { useUpload } from './use-upload.ts';
 
-/** What a beer keeps of its picture. */
-interface PictureValue {
+interface ImageValue {
 	readonly image: string | null;
 	readonly alt: string | null;
 }
 
-interface PictureFieldProps extends PictureValue {
-	readonly onChange: (value: PictureValue) => void;
+interface ImageFieldProps extends ImageValue {
+	readonly onChange: (value: ImageValue) => void;
 	/** What guests see while there is none. */
 	readonly otherwise?: string;
-	/** Whether its words are asked for: not where a name beside it says them. */
+	/** False where a name beside it says what it shows. */
 	readonly withAlt?: boolean;
-	/** What the form found wrong with the picture. */
 	readonly error?: string | undefined;
 	/** The id of the file control, for an error summary. */
 	readonly id?: string;
-	/** True while a picture is on its way or being cut: what is saved now would miss it. */
+	/** True while a photo is being sent or cut: what is saved now would miss it. */
 	readonly onBusy?: (busy: boolean) => void;
 }
 
-/**
- * A picture of a form: chosen, dropped, pasted or taken; what of it is seen; and what it shows, in words. The section of
- * the form around it names it.
- */
-export function PictureField({
-	image,
-	alt,
-	otherwise = 'Without one, guests see the drawn glass.',
-	withAlt = true,
-	onChange,
-	error,
-	id: wantedId,
-	onBusy,
-}: PictureFieldProps) {
-	const madeUp = useId();
-	const id = wantedId ?? madeUp;
-	const may = useMay()('pictures.upload');
-	const input = useRef<HTMLInputElement>(null);
-	const [over, setOver] = useState(false);
-	const [removed, setRemoved] = useState<PictureValue | null>(null);
-	// The latest words, whenever an upload ends: they may have been typed meanwhile.
+/** Uploads for a form. What the form holds when an upload ends counts: its words may have been typed meanwhile. */
+function useFormUpload({ alt, onChange, onBusy }: Pick<ImageFieldProps, 'alt' | 'onChange' | 'onBusy'>) {
 	const latest = useRef({ alt, onChange, onBusy });
 	useEffect(() => {
 		latest.current = { alt, onChange, onBusy };
 	});
-	const setPicture = useCallback((picture: Picture) => {
-		latest.current.onChange({ image: picture.src, alt: latest.current.alt });
+	const setImage = useCallback((image: Picture) => {
+		latest.current.onChange({ image: image.src, alt: latest.current.alt });
 	}, []);
-	const upload = useUpload(setPicture);
-	const { state } = upload;
+	const upload = useUpload(setImage);
 	const [cutting, setCutting] = useState(false);
-	const busy = cutting || state.phase === 'sending';
+	const busy = cutting || upload.state.phase === 'sending';
 	useEffect(() => latest.current.onBusy?.(busy), [busy]);
+	return { upload, setImage, setCutting };
+}
+
+/**
+ * The photo of a form: chosen, dropped, pasted or taken; what of it is seen; and what it shows, in words. The section of
+ * the form around it names it.
+ */
+export function ImageField(props: ImageFieldProps) {
+	const {
+		image,
+		alt,
+		otherwise = 'Without one, guests see the drawn glass.',
+		withAlt = true,
+		onChange,
+	} = props;
+	const ownId = useId();
+	const id = props.id ?? ownId;
+	const may = useMay()('pictures.upload');
+	const input = useRef<HTMLInputElement>(null);
+	const [removed, setRemoved] = useState<ImageValue | null>(null);
+	const { upload, setImage, setCutting } = useFormUpload(props);
+	const { state } = upload;
+	// What had the focus ('Try again', 'Cancel', 'Remove the photo') may be gone afterwards.
+	const focusInput = () => input.current?.focus();
 
 	function send(file: File): void {
 		setRemoved(null);
-		// What had the focus ('Try again', 'Cancel') may be gone afterwards.
-		input.current?.focus();
+		focusInput();
 		void upload.send(file);
 	}
-	function sendFrom(files: FileList): void {
-		const [file, more] = files;
-		if (more) upload.refuse('One picture at a time, please.');
+	function sendFrom([file, more]: FileList): void {
+		if (more) upload.refuse('One photo at a time, please.');
 		else if (file) send(file);
 	}
-	const drop = {
-		onDragOver: (event: DragEvent) => {
-			if (!event.dataTransfer.types.includes('Files')) return;
-			event.preventDefault();
-			setOver(true);
-		},
-		onDragLeave: () => setOver(false),
-		onDrop: (event: DragEvent) => {
-			setOver(false);
-			if (event.dataTransfer.files.length === 0) return;
-			event.preventDefault();
-			sendFrom(event.dataTransfer.files);
-		},
-		onPaste: (event: ClipboardEvent) => {
-			if (event.clipboardData.files.length === 0) return;
-			event.preventDefault();
-			sendFrom(event.clipboardData.files);
-		},
-	};
-	const wrong = state.phase === 'failed' ? state.message : error;
+	const wrong = state.phase === 'failed' ? state.message : props.error;
 	return (
-		<div className="picture-field" data-over={over || undefined} {...(may && drop)}>
+		<DropZone onFiles={may ? sendFrom : null}>
 			{may && (
 				<>
 					<p id={`${id}-hint`} className="field-hint">
 						Choose, drop or paste a JPEG, PNG, WebP, AVIF or GIF of at most 10 MB. {otherwise}
 					</p>
-					<PictureChooser
+					<ImageChooser
 						id={id}
 						describedBy={wrong ? `${id}-hint ${id}-error` : `${id}-hint`}
 						invalid={Boolean(wrong)}
@@ -112,75 +102,117 @@ export function PictureField({
 						onFile={send}
 						onCancel={() => {
 							upload.cancel();
-							input.current?.focus();
+							focusInput();
 						}}
 						inputRef={input}
 					/>
-					<UploadProgress state={state} onAgain={send} />
 				</>
 			)}
 			<p id={`${id}-error`} role="alert" className="field-error">
 				{wrong}
 			</p>
 			{image !== null && (
-				<ShownPicture image={image} alt={alt} may={may} onPicture={setPicture} onBusy={setCutting} />
+				<ShownImage image={image} alt={alt} may={may} onImage={setImage} onBusy={setCutting} />
 			)}
 			{image !== null && withAlt && <AltField alt={alt} onAlt={(words) => onChange({ image, alt: words })} />}
-			{image !== null && (
-				<button
-					type="button"
-					className="text-link picture-remove"
-					onClick={() => {
-						setRemoved({ image, alt });
-						upload.reset();
-						onChange({ image: null, alt: null });
-						input.current?.focus();
-					}}
-				>
-					Remove the picture
-				</button>
-			)}
-			{image === null && removed && (
-				<p role="status" className="picture-removed">
-					The picture is removed.{' '}
-					<button
-						type="button"
-						className="text-link picture-remove"
-						onClick={() => {
-							setRemoved(null);
-							onChange(removed);
-							input.current?.focus();
-						}}
-					>
-						Put it back
-					</button>
-				</p>
-			)}
+			<RemoveImage
+				value={image === null ? null : { image, alt }}
+				removed={removed}
+				onChange={(value) => {
+					setRemoved(value.image === null ? { image, alt } : null);
+					upload.reset();
+					onChange(value);
+					focusInput();
+				}}
+			/>
+		</DropZone>
+	);
+}
+
+/** Takes files that are dropped or pasted; null where whoever is signed in may not upload any. */
+function DropZone({
+	onFiles,
+	children,
+}: {
+	onFiles: ((files: FileList) => void) | null;
+	children: ReactNode;
+}) {
+	const [over, setOver] = useState(false);
+	const take = (event: DragEvent | ClipboardEvent, { files }: DataTransfer) => {
+		setOver(false);
+		if (!onFiles || files.length === 0) return;
+		event.preventDefault();
+		onFiles(files);
+	};
+	return (
+		// biome-ignore lint/a11y/noStaticElementInteractions: the button within it does the same by keyboard
+		<div
+			className="picture-field"
+			data-over={over || undefined}
+			onDragOver={(event) => {
+				if (!onFiles || !event.dataTransfer.types.includes('Files')) return;
+				event.preventDefault();
+				setOver(true);
+			}}
+			onDragLeave={() => setOver(false)}
+			onDrop={(event) => take(event, event.dataTransfer)}
+			onPaste={(event) => take(event, event.clipboardData)}
+		>
+			{children}
 		</div>
 	);
 }
 
-interface ShownPictureProps extends PictureValue {
+interface RemoveImageProps {
+	readonly value: ImageValue | null;
+	readonly removed: ImageValue | null;
+	readonly onChange: (value: ImageValue) => void;
+}
+
+function RemoveImage({ value, removed, onChange }: RemoveImageProps) {
+	if (value) {
+		return (
+			<button
+				type="button"
+				className="text-link picture-remove"
+				onClick={() => onChange({ image: null, alt: null })}
+			>
+				Remove the photo
+			</button>
+		);
+	}
+	if (!removed) return null;
+	return (
+		<p role="status" className="picture-removed">
+			The photo is removed.{' '}
+			<button type="button" className="text-link picture-remove" onClick={() => onChange(removed)}>
+				Put it back
+			</button>
+		</p>
+	);
+}
+
+interface ShownImageProps extends ImageValue {
 	readonly image: string;
 	readonly may: boolean;
-	readonly onPicture: (picture: Picture) => void;
+	readonly onImage: (image: Picture) => void;
 	readonly onBusy: (busy: boolean) => void;
 }
 
-/** The picture as it is now; one that was uploaded here with its focus point. */
-function ShownPicture({ image, alt, may, onPicture, onBusy }: ShownPictureProps) {
+/** The photo as it is now; one that was uploaded here with its focus point. */
+function ShownImage({ image, alt, may, onImage, onBusy }: ShownImageProps) {
 	const id = widestOf(image) === null ? null : image.slice('/media/'.length);
 	const { data, error, refetch } = useQuery({
-		queryKey: pictureKey(id),
+		queryKey: imageKey(id),
 		meta: { reads: [] },
-		queryFn: ({ signal }) => readPicture(id ?? '', signal),
+		queryFn: ({ signal }) => readImage(id ?? '', signal),
 		enabled: id !== null && may,
 		staleTime: Number.POSITIVE_INFINITY,
 		// While a new cut loads, the one before it stands there.
 		placeholderData: (previous) => previous,
 	});
 	if (id === null || !may) {
-		if (!image.startsWith('/')) return <p className="field-hint">The picture is at {image}.</p>;
+		if (!image.startsWith('/')) return <p className="field-hint">The photo is at {image}.</p>;
 		return (
 			<SizedPicture src={image} alt={alt ?? ''} className="cut-preview cut-preview-page" sizes="16rem" />
 		);
@@ -196,18 +228,16 @@ function ShownPicture({ image, alt, may, onPicture, onBusy }: ShownPictureProps)
 		);
 	}
 	if (!data) return <p role="status">Loading...</p>;
-	return (
-		<FocusEditor key={data.whole.src} picture={data} alt={alt ?? ''} onPicture={onPicture} onBusy={onBusy} />
-	);
+	return <FocusEditor key={data.whole.src} image={data} alt={alt ?? ''} onImage={onImage} onBusy={onBusy} />;
 }
 
 const mostAltLetters = 300;
 
-/** Words for those who cannot see the photo; asked for gently, because a picture without them is better than none. */
+/** Words for those who cannot see the photo; asked for gently, because a photo without them is better than none. */
 function AltField({ alt, onAlt }: { alt: string | null; onAlt: (alt: string | null) => void }) {
 	return (
 		<Field
-			label="What the picture shows"
+			label="What the photo shows"
 			hint={
 				alt
 					? 'Read out to guests who cannot see it.'

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { AppError } from '#domain/errors.ts';
 import { type Focus, roundFocus } from '#domain/images/image-cut.ts';
 import type { Picture } from '#domain/images/image-schema.ts';
-import { focusPicture, pictureKey } from './calls.ts';
+import { focusImage, imageKey } from './calls.ts';
 
 /** How long the focus point must rest before the picture is cut anew, in milliseconds: once per move, not per key. */
 const restMs = 500;
@@ -12,9 +12,9 @@ type CutState = 'saved' | 'moving' | 'cutting';
 
 /**
  * The focus point while it is being moved. It moves on screen at once; when it rests, the server cuts the picture, and
- * `onPicture` gets the new one.
+ * `onImage` gets the new one.
  */
-export function useFocus(picture: Picture, onPicture: (picture: Picture) => void) {
+export function useFocus(picture: Picture, onImage: (picture: Picture) => void) {
 	const [focus, setFocus] = useState<Focus>({ x: picture.focusX, y: picture.focusY });
 	const [state, setState] = useState<CutState>('saved');
 	const [error, setError] = useState<string | null>(null);
@@ -37,14 +37,14 @@ export function useFocus(picture: Picture, onPicture: (picture: Picture) => void
 		running.current = controller;
 		setState('cutting');
 		try {
-			const made = await focusPicture(picture.id, next, controller.signal);
-			queries.setQueryData(pictureKey(made.id), made);
+			const made = await focusImage(picture.id, next, controller.signal);
+			queries.setQueryData(imageKey(made.id), made);
 			setState('saved');
-			onPicture(made);
+			onImage(made);
 		} catch (problem) {
 			if (controller.signal.aborted) return;
 			setState('saved');
-			setError(problem instanceof AppError ? problem.message : 'The picture could not be cut.');
+			setError(problem instanceof AppError ? problem.message : 'The photo could not be cut.');
 			setFocus({ x: picture.focusX, y: picture.focusY });
 		}
 	}

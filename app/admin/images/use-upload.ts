@@ -9,7 +9,7 @@ import {
 	tooManyBytes,
 } from '#domain/images/image-kind.ts';
 import type { Picture } from '#domain/images/image-schema.ts';
-import { pictureKey, uploadPicture } from './calls.ts';
+import { imageKey, uploadImage } from './calls.ts';
 
 /** How far an upload is. A failed one can be tried again unless the file itself was refused. */
 export type UploadState =
@@ -31,7 +31,7 @@ function failure(error: unknown, file: File): UploadState {
 }
 
 /** Sends one file at a time; a new one or `cancel` calls the last off. */
-export function useUpload(onPicture: (picture: Picture) => void) {
+export function useUpload(onImage: (picture: Picture) => void) {
 	const [state, setState] = useState<UploadState>({ phase: 'idle' });
 	const queries = useQueryClient();
 	const running = useRef<AbortController>(null);
@@ -46,10 +46,10 @@ export function useUpload(onPicture: (picture: Picture) => void) {
 			const refusal = await refusalBeforeSending(file);
 			if (controller.signal.aborted) return;
 			if (refusal) return setState({ phase: 'failed', message: refusal, again: null });
-			const picture = await uploadPicture(file, controller.signal);
-			queries.setQueryData(pictureKey(picture.id), picture);
+			const picture = await uploadImage(file, controller.signal);
+			queries.setQueryData(imageKey(picture.id), picture);
 			setState({ phase: 'done' });
-			onPicture(picture);
+			onImage(picture);
 		} catch (error) {
 			if (!controller.signal.aborted) setState(failure(error, file));
 		}
