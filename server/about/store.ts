@@ -20,13 +20,13 @@ function cleaned(about: About): About {
 	return { ...about, sections };
 }
 
-/** The about page, its texts safe to show and its milestones oldest first; null while nobody has written one. */
+/** The about page with its milestones oldest first; null while nobody has written one. */
 export async function readAbout(db: Kysely<Database>): Promise<About | null> {
 	const about = await findContent(db, aboutKind, slug);
-	return about && { ...cleaned(about), timeline: inOrder(about.timeline) };
+	return about && { ...about, timeline: inOrder(about.timeline) };
 }
 
 /** Writes the about page where there is none. */
 export function insertAbout(trx: Transaction<Database>, about: About, now: Date): Promise<void> {
-	return insertContent(trx, aboutKind, [cleaned(about)], now);
+	return insertContent(trx, aboutKind, [about], now);
 }

@@ -1,8 +1,10 @@
 import { type Context, Hono } from 'hono';
+import type { Beer } from '#domain/beers/beer.ts';
 import { readFilter } from '#domain/beers/beer-filter.ts';
 import { beerToJson } from '#domain/beers/beer-json.ts';
 import { lineupPage, readPageNumber } from '#domain/beers/lineup.ts';
 import { AppError } from '#domain/errors.ts';
+import { timeSlices } from '../event-loop.ts';
 import type { Taproom } from '../taproom.ts';
 import { findMovedSlug } from './staff-store.ts';
 import { findBeer, listBeers } from './store.ts';
@@ -13,10 +15,24 @@ function movedTo(context: Context, address: string): Response {
 	return context.redirect(address, 301);
 }
 
+/** A list of any length as JSON, written in pieces so that no other request waits for it. */
+async function beersJson(beers: readonly Beer[]): Promise<string> {
+	const pause = timeSlices();
+	const parts: string[] = [];
+	for (const beer of beers) {
+		parts.push(JSON.stringify(beerToJson(beer)));
+		await pause();
+	}
+	return `[${parts.join(',')}]`;
+}
+
 /** The public reads of the beers, as plain JSON (spec §7, design §6). Mounted at /data. */
 export function beerData(taproom: Taproom) {
 	return new Hono()
-		.get('/beers.json', async (context) => context.json((await listBeers(taproom.db)).map(beerToJson)))
+		.get('/beers.json', async (context) => {
+			const json = await beersJson(await listBeers(taproom.db));
+			return context.body(json, 200, { 'Content-Type': 'application/json' });
+		})
 		.get('/lineup.json', async (context) => {
 			const { filter } = readFilter(context.req.query('filter') ?? null);
 			const page = readPageNumber(context.req.query('page') ?? null);

@@ -34,9 +34,8 @@ const mostRounds = 5;
 /**
  * Keeps of a beer's 'About' text what a text may hold: paragraphs, headings below the page's own, lists, quotes,
  * emphasis and links. Scripts, styles, handlers and foreign addresses' tricks are dropped with their content. Text is
- * cleaned when it enters the database and once more when it leaves for a page, so that neither an import nor a hand in
- * the database file can put a script on the site. Broken markup may read otherwise once it is repaired, so cleaning
- * goes on until it changes nothing.
+ * cleaned whenever it is written, by whomever, and stored clean. Broken markup may read otherwise once it is repaired, so
+ * cleaning goes on until it changes nothing.
  */
 export function cleanContent(html: string): string {
 	if (harmless.test(html)) return html;

@@ -4,8 +4,8 @@ import { reservedBeerSlugs } from '#domain/beers/beer-slug.ts';
 import type { StaffBeer, StaffBeerRow, TapWall } from '#domain/beers/staff-beer-schema.ts';
 import type { Database } from '../db/schema.ts';
 import { cleanContent } from './content-html.ts';
-import { beerColumns, rowFromBeer, staffBeerRowFromRow, staffColumns } from './rows.ts';
-import { insertServings, readPours, shownBeer } from './store.ts';
+import { beerColumns, beerFromRow, rowFromBeer, staffBeerRowFromRow, staffColumns } from './rows.ts';
+import { insertServings, readPours } from './store.ts';
 
 /** What hangs where, by tap number. */
 export async function readWall(db: Kysely<Database>): Promise<TapWall> {
@@ -47,7 +47,7 @@ export async function findStaffBeers(db: Kysely<Database>, ids: readonly string[
 	return rows.map((row) => ({
 		...staffBeerRowFromRow(row, pourOf(row.id).tapNumber),
 		oldSlugs: (oldSlugs.get(row.id) ?? []).map(({ slug }) => slug),
-		beer: shownBeer(row, pourOf(row.id)),
+		beer: beerFromRow(row, pourOf(row.id)),
 	}));
 }
 

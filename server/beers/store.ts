@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { type Beer, type BeerCard, type Serving, soldStatuses } from '#domain/beers/beer.ts';
 import { byTap } from '#domain/beers/beer-order.ts';
 import type { Database } from '../db/schema.ts';
+import { timeSlices } from '../event-loop.ts';
 import { cleanContent } from './content-html.ts';
 import {
 	type BeerRow,
@@ -60,14 +61,36 @@ export async function readCards(
 	return new Map(rows.map((row) => [row.id, cardFromRow(row, pourOf(row.id))]));
 }
 
-/** All beers whole, their content safe to show, as the taps stand on the wall, then by name. */
-export async function listBeers(db: Kysely<Database>): Promise<Beer[]> {
-	const rows = await db.selectFrom('beers').select(beerColumns).where('deleted_at', 'is', null).execute();
-	const pourOf = await readPours(db, 'all');
-	return rows.map((row) => shownBeer(row, pourOf(row.id))).sort(byTap);
+/** How many whole beers are read at a time. */
+const chunkSize = 200;
+
+/** All beers whole, as the taps stand on the wall, then by name; read as of one moment, in pieces. */
+export function listBeers(db: Kysely<Database>): Promise<Beer[]> {
+	if (db.isTransaction) return listWithin(db);
+	return db.transaction().setAccessMode('read only').execute(listWithin);
 }
 
-/** One beer by its slug, its content safe to show; null when there is none. */
+async function listWithin(db: Kysely<Database>): Promise<Beer[]> {
+	const pause = timeSlices();
+	const pourOf = await readPours(db, 'all');
+	const beers: Beer[] = [];
+	for (let after: string | undefined = ''; after !== undefined; ) {
+		const rows: BeerRow[] = await db
+			.selectFrom('beers')
+			.select(beerColumns)
+			.where('deleted_at', 'is', null)
+			.where('id', '>', after)
+			.orderBy('id')
+			.limit(chunkSize)
+			.execute();
+		for (const row of rows) beers.push(beerFromRow(row, pourOf(row.id)));
+		after = rows.at(-1)?.id;
+		await pause();
+	}
+	return beers.sort(byTap);
+}
+
+/** One beer by its slug; null when there is none. */
 export async function findBeer(db: Kysely<Database>, slug: string): Promise<Beer | null> {
 	const row = await db
 		.selectFrom('beers')
@@ -75,14 +98,7 @@ export async function findBeer(db: Kysely<Database>, slug: string): Promise<Beer
 		.where('slug', '=', slug)
 		.where('deleted_at', 'is', null)
 		.executeTakeFirst();
-	if (!row) return null;
-	const pourOf = await readPours(db, [row.id]);
-	return shownBeer(row, pourOf(row.id));
-}
-
-/** A beer as it leaves for a page: its content is cleaned again, whatever a hand put into the file. */
-export function shownBeer(row: BeerRow, pour: Pour): Beer {
-	return { ...beerFromRow(row, pour), content: cleanContent(row.content) };
+	return row ? beerFromRow(row, (await readPours(db, [row.id]))(row.id)) : null;
 }
 
 /** How many beers there are. */

@@ -9,6 +9,7 @@ import * as staff from './migrations/005-staff.ts';
 import * as beerCare from './migrations/006-beer-care.ts';
 import * as apiTokens from './migrations/013-api-tokens.ts';
 import * as homePhotos from './migrations/014-home-photos.ts';
+import * as cleanTexts from './migrations/017-clean-texts.ts';
 import type { Database } from './schema.ts';
 
 /** Every step of the schema, in order. A step that has landed never changes; a correction is a new step. */
@@ -21,6 +22,7 @@ const migrations: Readonly<Record<string, Migration>> = {
 	'006-beer-care': beerCare,
 	'013-api-tokens': apiTokens,
 	'014-home-photos': homePhotos,
+	'017-clean-texts': cleanTexts,
 };
 
 /** The names of all steps, in order: a database that has been through any other is a newer version's. */

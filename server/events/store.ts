@@ -10,16 +10,11 @@ export const eventKind: ContentKind<TaproomEvent> = {
 	kind: 'event',
 	schema: eventSchema,
 	slugOf: ({ slug }) => slug,
-	clean: safe,
+	clean: (event) => ({ ...event, content: cleanContent(event.content) }),
 };
 
-function safe(event: TaproomEvent): TaproomEvent {
-	return { ...event, content: cleanContent(event.content) };
-}
-
-/** All events whole, their texts safe to show. */
-export async function listEvents(db: Kysely<Database>): Promise<TaproomEvent[]> {
-	return (await listContent(db, eventKind)).map(safe);
+export function listEvents(db: Kysely<Database>): Promise<TaproomEvent[]> {
+	return listContent(db, eventKind);
 }
 
 /** All events without their texts. */
@@ -27,10 +22,8 @@ export async function listEventCards(db: Kysely<Database>): Promise<EventCard[]>
 	return (await listContent(db, eventKind)).map(eventCardOf);
 }
 
-/** One event by its slug, its text safe to show; null when there is none. */
-export async function findEvent(db: Kysely<Database>, slug: string): Promise<TaproomEvent | null> {
-	const event = await findContent(db, eventKind, slug);
-	return event && safe(event);
+export function findEvent(db: Kysely<Database>, slug: string): Promise<TaproomEvent | null> {
+	return findContent(db, eventKind, slug);
 }
 
 /** When any event last changed; null while there are none. */
@@ -43,11 +36,10 @@ export async function eventsChangedAt(db: Kysely<Database>): Promise<Date | null
 	return row?.changed_at ? new Date(row.changed_at) : null;
 }
 
-/** Adds events in the order given, their texts cleaned. */
 export async function insertEvents(
 	trx: Transaction<Database>,
 	events: readonly TaproomEvent[],
 	now: Date,
 ): Promise<void> {
-	await insertContent(trx, eventKind, events.map(safe), now);
+	await insertContent(trx, eventKind, events, now);
 }

@@ -14,7 +14,7 @@ test('faq.json holds the groups and the questions in their order', async () => {
 	expect(written).toEqual(faqQuestions);
 });
 
-test('an answer is cleaned when it enters and when it leaves', async () => {
+test('an answer is cleaned when it is written', async () => {
 	await using house = await openTaproom({ start: 'blank' });
 	const { db, clock } = house.taproom;
 	const [question] = faqQuestions;
@@ -27,11 +27,6 @@ test('an answer is cleaned when it enters and when it leaves', async () => {
 		.where('slug', '=', question.slug)
 		.executeTakeFirstOrThrow();
 	expect(row.value).not.toMatch(/onerror|javascript/);
-	await db
-		.updateTable('content_items')
-		.set({ value: JSON.stringify({ ...question, answer }) })
-		.where('slug', '=', question.slug)
-		.execute();
 	expect((await readFaq(db)).questions[0]?.answer).toBe('<p>No.</p><a rel="noopener">x</a>');
 });
 

@@ -17,20 +17,16 @@ export const faqQuestionKind: ContentKind<FaqQuestion> = {
 	kind: 'faq-question',
 	schema: faqQuestionSchema,
 	slugOf: ({ slug }) => slug,
-	clean: cleaned,
+	clean: (question) => ({ ...question, answer: cleanContent(question.answer) }),
 };
 
-function cleaned(question: FaqQuestion): FaqQuestion {
-	return { ...question, answer: cleanContent(question.answer) };
-}
-
-/** The whole FAQ in its order, the answers safe to show. */
+/** The whole FAQ in its order. */
 export async function readFaq(db: Kysely<Database>): Promise<Faq> {
 	const [groups, questions] = await Promise.all([
 		listContent(db, faqGroupKind),
 		listContent(db, faqQuestionKind),
 	]);
-	return { groups, questions: questions.map(cleaned) };
+	return { groups, questions };
 }
 
 /** Fills an empty FAQ. */
@@ -41,5 +37,5 @@ export async function insertFaq(
 	now: Date,
 ): Promise<void> {
 	await insertContent(trx, faqGroupKind, groups, now);
-	await insertContent(trx, faqQuestionKind, questions.map(cleaned), now);
+	await insertContent(trx, faqQuestionKind, questions, now);
 }

@@ -17,21 +17,17 @@ export const foodItemKind: ContentKind<FoodItem> = {
 	kind: 'food-item',
 	schema: foodItemSchema,
 	slugOf: ({ slug }) => slug,
-	clean: cleaned,
+	clean: (item) => ({ ...item, content: cleanContent(item.content) }),
 };
-
-function cleaned(item: FoodItem): FoodItem {
-	return { ...item, content: cleanContent(item.content) };
-}
 
 /** The sections in the order of the menu. */
 export function listFoodSections(db: Kysely<Database>): Promise<FoodSection[]> {
 	return listContent(db, foodSectionKind);
 }
 
-/** Every dish in the order of the menu, gone ones too, their texts safe to show. */
-export async function listFoodItems(db: Kysely<Database>): Promise<FoodItem[]> {
-	return (await listContent(db, foodItemKind)).map(cleaned);
+/** Every dish in the order of the menu, gone ones too. */
+export function listFoodItems(db: Kysely<Database>): Promise<FoodItem[]> {
+	return listContent(db, foodItemKind);
 }
 
 /** Fills an empty food menu. */
@@ -42,5 +38,5 @@ export async function insertFood(
 	now: Date,
 ): Promise<void> {
 	await insertContent(trx, foodSectionKind, sections, now);
-	await insertContent(trx, foodItemKind, items.map(cleaned), now);
+	await insertContent(trx, foodItemKind, items, now);
 }

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { ImportContext, KnownBeer } from '#domain/import/plan.ts';
 import { styles } from '#style-guide/index.ts';
 import { cleanContent } from '../beers/content-html.ts';
-import { beerColumns } from '../beers/rows.ts';
-import { readPours, shownBeer } from '../beers/store.ts';
+import { beerColumns, beerFromRow } from '../beers/rows.ts';
+import { readPours } from '../beers/store.ts';
 import type { Database } from '../db/schema.ts';
 import { timeSlices } from '../event-loop.ts';
 
@@ -41,7 +41,7 @@ export async function readContext(db: Kysely<Database>, today: string): Promise<
 		);
 		for (const row of rows) {
 			const { id, version, deleted_at } = row;
-			known.set(id, { id, version, deleted: deleted_at !== null, beer: shownBeer(row, pourOf(id)) });
+			known.set(id, { id, version, deleted: deleted_at !== null, beer: beerFromRow(row, pourOf(id)) });
 			await pause();
 		}
 		if (rows.length < beersAtOnce) break;

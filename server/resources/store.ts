@@ -47,10 +47,10 @@ export async function findContent<T>(
 	return row ? parse(schema, row.value) : null;
 }
 
-/** Adds items of a kind, in the order given, after none: for filling an empty database. */
+/** Adds items of a kind, their texts cleaned, in the order given and after none: for filling an empty database. */
 export async function insertContent<T>(
 	trx: Transaction<Database>,
-	{ kind, slugOf }: ContentKind<T>,
+	{ kind, slugOf, clean = (item) => item }: ContentKind<T>,
 	items: readonly T[],
 	now: Date,
 ): Promise<void> {
@@ -59,7 +59,7 @@ export async function insertContent<T>(
 		kind,
 		slug: slugOf(item),
 		position,
-		value: JSON.stringify(item),
+		value: JSON.stringify(clean(item)),
 		updated_at,
 	}));
 	if (rows.length > 0) await trx.insertInto('content_items').values(rows).execute();
