@@ -1,4 +1,5 @@
-import type { HomeContent, Note, Photo } from '#domain/home/home-schema.ts';
+import type { Note, Photo } from '#domain/home/home-schema.ts';
+import type { VisitWords } from '#domain/settings/settings-schema.ts';
 
 const expectations: Note[] = [
 	{
@@ -102,4 +103,10 @@ export const photos: Photo[] = [
 	},
 ];
 
-export const homeNotes: Omit<HomeContent, 'photos'> = { directions, expectations };
+/** What the demo brewery's home page says of a visit. */
+export const visit: VisitWords = {
+	expectationsTitle: 'On the Farm',
+	photosTitle: 'From the farm',
+	directions,
+	expectations,
+};

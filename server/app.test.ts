@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { homeNotes, photos } from '#demo/home.ts';
+import { photos, visit } from '#demo/home.ts';
 import { pageSecurityHeaders, securityHeaders } from '#server/pages/security-headers.ts';
 import { openTaproom } from '#tests/open-taproom.ts';
 import { openStaffedTaproom } from '#tests/staff-beers.ts';
@@ -115,7 +115,7 @@ test.each([
 test("the home page's words are a data file", async () => {
 	await using house = await openTaproom();
 	const response = await house.app.request('/data/home.json');
-	expect(await response.json()).toEqual({ ...homeNotes, photos });
+	expect(await response.json()).toEqual({ ...visit, photos });
 });
 
 test('files: hashed ones are kept for a year, others for an hour; an older build’s hash is plain text', async () => {

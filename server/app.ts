@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { failure } from '#domain/envelope.ts';
 import { AppError } from '#domain/errors.ts';
-import { aboutData } from './about/api.ts';
 import { viewsApi } from './analytics/api.ts';
 import { viewSummaryApi } from './analytics/summary-api.ts';
 import { authApi } from './auth/api.ts';
@@ -11,13 +10,9 @@ import { styleData } from './beer-styles/api.ts';
 import { styleGuideData } from './beer-styles/guide-api.ts';
 import { beerData } from './beers/api.ts';
 import { beersApi } from './beers/staff-api.ts';
-import { eventData } from './events/api.ts';
 import { eventCalendars } from './events/calendars.ts';
-import { faqData } from './faq/api.ts';
 import { feedTexts } from './feeds/texts.ts';
-import { foodData } from './food/api.ts';
 import { health } from './health/api.ts';
-import { homeData } from './home/api.ts';
 import { picturesApi } from './images/api.ts';
 import { media } from './images/media.ts';
 import { importApi } from './import/api.ts';
@@ -36,6 +31,7 @@ import type { Pages } from './pages/pages.ts';
 import { pageSecurityHeaders, securityHeaders } from './pages/security-headers.ts';
 import type { StaticFiles } from './pages/static-files.ts';
 import { refuseCall } from './refuse-call.ts';
+import { publicData } from './resources/public-data.ts';
 import { contentApi } from './resources/staff-api.ts';
 import { settingsApi } from './settings/api.ts';
 import { settingsStaffApi } from './settings/staff-api.ts';
@@ -66,13 +62,9 @@ const notFoundFile = createCachedResponse(
 function dataFiles(taproom: Taproom, pages: Pages) {
 	return [
 		beerData(taproom),
-		homeData(taproom),
 		styleData(),
 		styleGuideData(taproom),
-		eventData(taproom),
-		foodData(taproom),
-		faqData(taproom),
-		aboutData(taproom),
+		publicData(taproom),
 		siteData(createSite(taproom, () => pages.cache)),
 	];
 }

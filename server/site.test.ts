@@ -25,7 +25,7 @@ test('a page stays true until the kitchen’s own hours begin, too', async () =>
 	await taproom.agenda.read();
 	const friday = [{ opensAt: 17 * 60 + 10, closesAt: 18 * 60 }];
 	const value = { followsDoors: false, weekly: [[], [], [], [], [], friday, []] } as const;
-	taproom.house.keepKitchen({ value, version: 1, updatedAt: '', updatedBy: 'ada' });
+	taproom.settings.kitchen.set({ value, version: 1, updatedAt: '', updatedBy: 'ada' });
 	const fresh = pageFreshUntil(taproom, new Date('2026-11-20T22:09:00Z'));
 	expect(fresh.toISOString()).toBe('2026-11-20T22:10:00.000Z');
 });

@@ -119,17 +119,17 @@ export function createSite(taproom: Taproom, pageCache: () => ResponseCache): Si
 			const { business, schedule, baseUrl } = taproom;
 			const live = stampOf(taproom.content.versions());
 			const [ageVerification, splash, lineup, agenda, menuCheck] = await Promise.all([
-				orNull('the age verification', readAgeVerification(db)),
-				orNull('the splash', readSplash(db)),
+				orNull('the age verification', readAgeVerification(taproom)),
+				orNull('the splash', readSplash(taproom)),
 				orNull('the beers', taproom.lineup.read()),
 				orNull('the events', taproom.agenda.read()),
-				orNull('the last check of the menu', readMenuCheck(db)),
+				orNull('the last check of the menu', readMenuCheck(taproom)),
 			]);
 			return {
 				now: now.toISOString(),
 				business,
 				schedule,
-				kitchen: taproom.house.kitchenAt(now),
+				kitchen: taproom.settings.kitchenAt(now),
 				baseUrl,
 				businessStatus: ageVerification && statusNow(taproom),
 				ageVerification,
@@ -153,9 +153,9 @@ export function createSite(taproom: Taproom, pageCache: () => ResponseCache): Si
 		},
 		food: async () => foodListOf(await readFood(taproom)),
 		dish: async (slug) => findDish(await readFood(taproom), slug),
-		faq: () => readFaq(db),
-		about: () => readAbout(db),
-		home: () => readHome(db),
+		faq: () => readFaq(taproom),
+		about: () => readAbout(taproom),
+		home: () => readHome(taproom),
 		debug: (at) => debugReport(taproom, pageCache(), at),
 		styles: () => styleSummaries,
 		nearestStyles: (text) => nearestStyles(text, styleSummaries),
@@ -166,7 +166,7 @@ export function createSite(taproom: Taproom, pageCache: () => ResponseCache): Si
 			return cardsForView(events, view, clock(), taproom.schedule.timeZone);
 		},
 		async event(slug) {
-			const event = await findEvent(db, slug);
+			const event = await findEvent(taproom, slug);
 			if (event) return { event, nearest: [] };
 			const { events } = await taproom.agenda.read();
 			const candidates = events.map((one) => ({ slug: one.slug, name: one.title }));
@@ -181,13 +181,13 @@ export function createSite(taproom: Taproom, pageCache: () => ResponseCache): Si
  * the doors, the next change of the kitchen, of the daylight or of the agenda, or the end of the service day, when a dish that ran out leaves the menu (design §4). Asked
  * after the render, which has read the agenda.
  */
-export function pageFreshUntil({ schedule, business, agenda, house }: Taproom, now: Date): Date {
-	const override = standingOverride(schedule, now, house.override);
+export function pageFreshUntil({ schedule, business, agenda, settings }: Taproom, now: Date): Date {
+	const override = standingOverride(schedule, now, settings.override);
 	const overrideEnds = override && overrideEnd(schedule, override);
 	const changes = [
 		nextHoursChange(schedule, now),
 		...(overrideEnds ? [overrideEnds] : []),
-		nextKitchenChange(schedule, house.kitchenAt(now), now),
+		nextKitchenChange(schedule, settings.kitchenAt(now), now),
 		nextDayLightChange(now, business.address.coordinates),
 		agenda.nextChange(now),
 		serviceDayEnd(now, schedule.timeZone),

@@ -90,7 +90,7 @@ export async function start(options: StartOptions): Promise<RunningTaproom> {
 /** The taproom over a database that is as this version of the program wants it. */
 async function prepareTaproom(db: Kysely<Database>, { config, log, clock }: StartOptions): Promise<Taproom> {
 	await upgradeDatabase(db, { ...config, now: clock(), log });
-	if (config.demoContent) await seedDemo(db, clock());
+	await seedDemo(db, clock(), config.demoContent);
 	const auth = { key: readAuthKey(config.authSecret, config.dataDir), trustProxy: config.trustProxy };
 	const sync = { ...config.sync, folder: join(config.dataDir, 'sync.git'), timeoutMs: syncTimeoutMs };
 	const backup = {
@@ -100,7 +100,7 @@ async function prepareTaproom(db: Kysely<Database>, { config, log, clock }: Star
 		mostCheckBytes: config.mostCheckBytes,
 	};
 	const taproom = createTaproom(db, clock, log, backup, config.publicUrl, auth, sync);
-	await taproom.house.load(db);
+	await taproom.settings.load(taproom);
 	await Promise.all([taproom.backups.tidy(), taproom.checks.tidy()]);
 	return taproom;
 }

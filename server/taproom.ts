@@ -13,7 +13,8 @@ import { ContentVersion } from './live/content-version.ts';
 import { Listeners } from './live/listeners.ts';
 import { ErrorReports } from './log/error-reports.ts';
 import { Counts } from './metrics/counts.ts';
-import { House } from './settings/current-settings.ts';
+import { DamageLog } from './resources/damage.ts';
+import { CurrentSettings } from './settings/current-settings.ts';
 import { ContentSync, noSync, type SyncSettings } from './sync/sync.ts';
 
 /** Tells the time. The server's own is the machine's; tests pin theirs. */
@@ -33,7 +34,7 @@ export interface Taproom {
 	readonly clock: Clock;
 	readonly log: Logger;
 	readonly errors: ErrorReports;
-	readonly house: House;
+	readonly settings: CurrentSettings;
 	readonly business: BusinessInfo;
 	readonly schedule: Schedule;
 	/** The site's own address, without a trailing slash: what canonical links, feeds and QR codes say. */
@@ -45,6 +46,8 @@ export interface Taproom {
 	readonly checks: BackupChecks;
 	/** What `/metrics` tells of the running taproom. */
 	readonly counts: Counts;
+	/** Hears of what the database holds but nobody can read. */
+	readonly damage: DamageLog;
 }
 
 /** What signing in stands on. */
@@ -70,33 +73,35 @@ export function createTaproom(
 	sync: SyncSettings = noSync,
 ): Taproom {
 	const content = new ContentVersion();
-	const house = new House();
+	const settings = new CurrentSettings();
 	const counts = new Counts();
 	const errors = new ErrorReports(log, counts);
+	const damage = new DamageLog(log, counts);
 	return {
 		db,
 		content,
 		listeners: new Listeners(content),
 		lineup: new LineupReader(db, content),
-		agenda: new AgendaReader(db, content, () => house.schedule.timeZone),
+		agenda: new AgendaReader({ db, damage }, content, () => settings.schedule.value.timeZone),
 		clock,
 		log,
 		errors,
-		house,
+		settings,
 		get business() {
-			return house.business;
+			return settings.business.value;
 		},
 		get schedule() {
-			return house.schedule;
+			return settings.schedule.value;
 		},
 		get baseUrl() {
-			return publicUrl ?? house.business.website.baseUrl;
+			return publicUrl ?? settings.business.value.website.baseUrl;
 		},
 		views: new ViewCounter(db, errors),
 		auth,
-		sync: new ContentSync(db, sync),
+		sync: new ContentSync({ db, damage }, sync),
 		backups: new Backups(db, backup, log),
 		checks: new BackupChecks(backup, log),
 		counts,
+		damage,
 	};
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { ageVerificationSetting, writeSetting } from '#server/settings/store.ts';
 import { expect, expectAccessible, fridayAfternoon, hydrated, open, test } from './fixtures.ts';
+import { setSetting, settings } from './settings.ts';
 import type { TestTaproom } from './taproom-server.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
@@ -10,9 +10,7 @@ const yes = (page: Page) => page.getByRole('button', { name: 'Yes, I am 21 or ol
 
 /** What staff do to the gate, announced as they would. */
 async function writeGate({ taproom }: TestTaproom, enabled: boolean): Promise<void> {
-	const by = { username: 'ada', now: taproom.clock() };
-	await writeSetting(taproom.db, ageVerificationSetting, { enabled }, by);
-	taproom.content.changed('settings');
+	await setSetting(taproom, settings.ageVerification, { enabled });
 }
 
 async function expectBlurred(page: Page, blurred: boolean): Promise<void> {

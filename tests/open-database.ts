@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
@@ -20,12 +20,13 @@ export interface OpenDatabase extends AsyncDisposable {
 /** With the schema and the demo brewery, with the schema alone, or with nothing at all. */
 export type DatabaseStart = 'seeded' | 'blank' | 'empty';
 
-/** A real database file of a test's own. */
-export function openDatabase(start: DatabaseStart): OpenDatabase {
+/** A real database file of a test's own; an empty one may begin with the bytes of another file. */
+export function openDatabase(start: DatabaseStart, bytes?: Uint8Array): OpenDatabase {
 	const folder = temporaryFolder();
 	const file = join(folder.path, 'taproom.sqlite');
 	if (start === 'seeded') copyFileSync(inject('templateDatabase'), file);
 	if (start === 'blank') copyFileSync(inject('blankDatabase'), file);
+	if (bytes) writeFileSync(file, bytes);
 	const db = connect(file);
 	return {
 		db,

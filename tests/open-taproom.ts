@@ -11,7 +11,7 @@ import { createSite, pageCacheOptions, type Site } from '#server/site.ts';
 import { noSync, type SyncSettings } from '#server/sync/sync.ts';
 import { createTaproom, type Taproom } from '#server/taproom.ts';
 import { checkResponses } from './check-responses.ts';
-import { type DatabaseStart, openDatabase, temporaryFolder } from './open-database.ts';
+import { type DatabaseStart, type OpenDatabase, openDatabase, temporaryFolder } from './open-database.ts';
 
 export interface OpenTaproom extends AsyncDisposable {
 	readonly app: Hono;
@@ -34,6 +34,8 @@ export interface OpenTaproomOptions {
 	/** Where the clock stands at first, ISO 8601. */
 	readonly now?: string;
 	readonly start?: Exclude<DatabaseStart, 'empty'>;
+	/** A database of the test's own making instead, migrated; it is closed with the taproom. */
+	readonly database?: OpenDatabase;
 	/** Where its content is sent to; nowhere unless a test says so. */
 	readonly sync?: SyncSettings;
 	/** What of its backups is another way than beside its database. */
@@ -48,12 +50,12 @@ export interface OpenTaproomOptions {
 export async function openTaproom({
 	now = '2026-11-20T20:30:00Z',
 	start = 'seeded',
+	database: { db, ...database } = openDatabase(start),
 	sync = noSync,
 	backup = {},
 	metrics,
 	render = plainPage,
 }: OpenTaproomOptions = {}): Promise<OpenTaproom> {
-	const { db, ...database } = openDatabase(start);
 	const logged: Record<string, unknown>[] = [];
 	const log = pino({ base: null }, { write: (line: string) => void logged.push(JSON.parse(line)) });
 	let instant = new Date(now);
@@ -66,7 +68,7 @@ export async function openTaproom({
 		...backup,
 	};
 	const taproom = createTaproom(db, () => instant, log, settings, null, undefined, sync);
-	await taproom.house.load(db);
+	await taproom.settings.load(taproom);
 	const site = createSite(taproom, () => pages.cache);
 	const pages = new Pages({
 		render: (request) => render(request, site),

@@ -33,7 +33,7 @@ export async function takeSnapshot(
 				}
 			});
 			await sql`detach start`.execute(db);
-			await taproom.house.load(db);
+			await taproom.settings.load(taproom);
 			for (const resource of liveResources) content.changed(resource);
 			seen = await writes();
 		},

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { defaultSplash } from '#domain/settings/settings.ts';
-import { splashSetting, writeSetting } from '#server/settings/store.ts';
 import { expect, expectAccessible, hydrated, open, test } from './fixtures.ts';
+import { setSetting, settings } from './settings.ts';
 import type { TestTaproom } from './taproom-server.ts';
 
 test.use({ splashSeen: false });
@@ -10,8 +10,7 @@ const splashOf = (page: Page) => page.getByRole('dialog', { name: 'Online orderi
 
 /** What staff do to the splash, announced as they would. */
 async function writeSplash({ taproom }: TestTaproom, splash: typeof defaultSplash): Promise<void> {
-	await writeSetting(taproom.db, splashSetting, splash, { username: 'ada', now: taproom.clock() });
-	taproom.content.changed('settings');
+	await setSetting(taproom, settings.splash, splash);
 }
 
 test('a first visit is told what is coming, accessibly, with the page complete below', async ({ page }) => {

@@ -9,7 +9,7 @@ import type { TestTaproom } from './taproom-server.ts';
 test.afterEach(async ({ taproom: { taproom, setNow } }) => {
 	setNow('2026-11-20T20:30:00Z');
 	await taproom.db.deleteFrom('settings').execute();
-	await taproom.house.load(taproom.db);
+	await taproom.settings.load(taproom);
 	taproom.content.changed('settings');
 });
 

@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
 /** Back to the defaults, so that the next journey finds an untouched house. */
 test.afterEach(async ({ taproom: { taproom } }) => {
 	await taproom.db.deleteFrom('settings').execute();
-	await taproom.house.load(taproom.db);
+	await taproom.settings.load(taproom);
 	taproom.content.changed('settings');
 });
 

@@ -16,7 +16,7 @@ export function PhotoSection({ content }: { content: UseQueryResult<HomeContent>
 		<section id="instagram" aria-labelledby="instagram-title" className="home-section home-plain">
 			<div className="rule-double flex flex-wrap items-end justify-between gap-x-8 gap-y-2 pb-4">
 				<h2 id="instagram-title" className="text-[2.25rem] tablet:text-[3.5rem]">
-					From the farm
+					{data?.photosTitle ?? 'Photos'}
 				</h2>
 				{instagram && (
 					<a
@@ -81,7 +81,7 @@ export function InfoSection({ content }: { content: UseQueryResult<HomeContent> 
 				Plan your visit
 			</h2>
 			<Suspense fallback={<Spinner />}>
-				{data && <InfoTabs directions={data.directions} expectations={data.expectations} />}
+				{data && <InfoTabs {...data} />}
 				{!data && (error ? <LoadError message={error.message} onRetry={() => refetch()} /> : <Spinner />)}
 			</Suspense>
 		</section>

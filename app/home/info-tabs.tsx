@@ -2,21 +2,20 @@ import { useFacts } from '#app/facts.tsx';
 import { StatusDot, useDoors } from '#app/hours/doors.tsx';
 import { WeekTable } from '#app/hours/week-table.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
-import type { Note } from '#domain/home/home-schema.ts';
+import type { HomeContent, Note } from '#domain/home/home-schema.ts';
 
-interface InfoTabsProps {
-	readonly directions: readonly Note[];
-	readonly expectations: readonly Note[];
-}
+type InfoTabsProps = Pick<HomeContent, 'directions' | 'expectations' | 'expectationsTitle'>;
 
-export default function InfoTabs({ directions, expectations }: InfoTabsProps) {
+export default function InfoTabs({ directions, expectations, expectationsTitle }: InfoTabsProps) {
+	const notes = { id: 'farm', label: expectationsTitle, panel: <Notes notes={expectations} /> };
 	return (
 		<Tabs
 			label="Plan your visit"
 			tabs={[
 				{ id: 'hours', label: 'Hours', panel: <Hours /> },
 				{ id: 'finding', label: 'Finding Us', panel: <Finding directions={directions} /> },
-				{ id: 'farm', label: 'On the Farm', panel: <Notes notes={expectations} /> },
+				// Nothing is claimed of a place nobody has told of.
+				...(expectations.length > 0 ? [notes] : []),
 			]}
 		/>
 	);

@@ -4,6 +4,7 @@ import { beerJsonSchema } from './beer-json.ts';
 import { lineupPageSchema } from './lineup-schema.ts';
 import {
 	beerArrangeInputSchema,
+	beerCreateSchema,
 	beerHistorySchema,
 	beerInputSchema,
 	beerLowInputSchema,
@@ -50,10 +51,13 @@ export const beerEndpoints = {
 		response: staffBeerListSchema,
 	}),
 	'beers.create': endpoint('POST /api/beers', ['beer:create'], 'Add a beer', {
-		about: 'Without a slug, one is made of the name.',
-		body: { schema: beerInputSchema, example },
+		about:
+			'Without a slug, one is made of the name. With an `id` (UUID) of your own, a repeated request makes one beer ' +
+			'and answers it again.',
+		body: { schema: beerCreateSchema, example },
 		response: staffBeerSchema,
 		status: 201,
+		errors: ['CONFLICT'],
 	}),
 	'beers.statusBulk': endpoint('POST /api/beers/status', ['beer:status'], 'Change what several beers are', {
 		about: 'All of them or, when one is stale, none.',

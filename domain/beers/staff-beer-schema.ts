@@ -50,6 +50,10 @@ export const beerInputSchema = z.strictObject({
 });
 export type BeerInput = z.infer<typeof beerInputSchema>;
 
+/** `beers.create`: with an id (UUID) that the client made, a repeated request makes one beer. */
+export const beerCreateSchema = z.extend(beerInputSchema, { id: z.optional(z.uuid()) });
+export type BeerCreateInput = z.infer<typeof beerCreateSchema>;
+
 /**
  * `beers.status`: what is left out follows from the status. Tapping takes the beer's own tap or the lowest free one and
  * today's date; leaving the tap frees it and clears `low`. An undo names all of it as it was.

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { slugSchema } from '../slug-schema.ts';
 
-const noteSchema = z.object({ title: z.string(), text: z.string() });
+export const noteSchema = z.strictObject({
+	title: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+	text: z.string().check(z.trim(), z.minLength(1), z.maxLength(1_000)),
+});
 export type Note = z.infer<typeof noteSchema>;
 
 /** A picture of the photo feed; `takenOn` is a calendar date (YYYY-MM-DD). */
@@ -16,6 +19,9 @@ export const photoSchema = z.object({
 export type Photo = z.infer<typeof photoSchema>;
 
 export const homeContentSchema = z.object({
+	/** The headings above the expectations and the photos. */
+	expectationsTitle: z.string(),
+	photosTitle: z.string(),
 	directions: z.array(noteSchema),
 	expectations: z.array(noteSchema),
 	/** Newest first. */

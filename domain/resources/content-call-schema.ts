@@ -1,18 +1,17 @@
 import * as z from 'zod/mini';
-import {
-	contentInputSchemas,
-	contentListSchema,
-	contentRowSchema,
-	contentSchemas,
-} from './staff-content-schema.ts';
+import { allKinds } from './kinds.ts';
+import { contentListSchema, contentRowSchema } from './staff-content-schema.ts';
 
 /** What a form sends of any kind: which of these an address takes is said by the kind in it. */
-export const anyContentInputSchema = z.union(Object.values(contentInputSchemas));
+export const anyContentInputSchema = z.union(allKinds.map(({ input }) => input));
+
+/** What `content.create` takes of any kind. */
+export const anyContentCreateSchema = z.union(allKinds.map(({ create }) => create));
 
 /** An item of any kind, with what the database keeps of it. */
 export const anyContentRowSchema = z.extend(contentRowSchema, {
-	item: z.union(Object.values(contentSchemas)),
+	item: z.union(allKinds.map(({ schema }) => schema)),
 });
 
-/** The items of any kind, and what was deleted. */
+/** The items of any kind, what was deleted, and what is damaged. */
 export const anyContentListSchema = z.extend(contentListSchema, { items: z.array(anyContentRowSchema) });

@@ -5,7 +5,12 @@ import { eventSchema } from '../events/event-schema.ts';
 import { faqSchema } from '../faq/faq-schema.ts';
 import { foodDataSchema } from '../food/food-pages.ts';
 import { homeContentSchema } from '../home/home-schema.ts';
-import { anyContentInputSchema, anyContentListSchema, anyContentRowSchema } from './content-call-schema.ts';
+import {
+	anyContentCreateSchema,
+	anyContentInputSchema,
+	anyContentListSchema,
+	anyContentRowSchema,
+} from './content-call-schema.ts';
 import { contentKinds } from './content-kinds.ts';
 import {
 	cancelInputSchema,
@@ -31,15 +36,19 @@ const groupsOfQuestions = ['visiting', 'dogs-and-kids', 'beer-and-food', 'events
 
 export const contentEndpoints = {
 	'content.list': endpoint('GET /api/content/:kind', ['admin:access'], 'List all of a kind', {
-		about: 'In their order, each with the version that a change of it must name; and what was deleted.',
+		about:
+			'In their order, each with the version that a change of it must name; what was deleted; and what is damaged: ' +
+			'guests do not see it, an update with a whole item repairs it.',
 		params: { kind },
 		response: contentListSchema,
 		documented: anyContentListSchema,
 	}),
 	'content.create': endpoint('POST /api/content/:kind', ['content:manage'], 'Add one', {
-		about: 'Takes the shape of its kind. The slug is made of its title, once.',
+		about:
+			'Takes the shape of its kind. The slug is made of its title, once. With an `id` (UUID) of your own, a repeated ' +
+			'request makes one item and answers it again.',
 		params: { kind },
-		body: { schema: anyContentInputSchema, example, parsedBy: 'handler' },
+		body: { schema: anyContentCreateSchema, example, parsedBy: 'handler' },
 		response: contentRowSchema,
 		documented: anyContentRowSchema,
 		status: 201,

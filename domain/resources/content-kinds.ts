@@ -1,4 +1,7 @@
-/** What the staff keeps besides beers, by the names that the database and the calls know. */
+/**
+ * The kinds of content that staff edit besides beers, by the names that database, calls and live stream use. What each is
+ * like is declared in kinds.ts; this list alone is light enough for the public pages, which follow the stream.
+ */
 export const contentKinds = [
 	'food-section',
 	'food-item',
@@ -14,14 +17,6 @@ export type ContentKindName = (typeof contentKinds)[number];
 export function readContentKind(word: string | undefined): ContentKindName | null {
 	return contentKinds.find((kind) => kind === word) ?? null;
 }
-
-/** Kinds whose order staff decide; the others follow their dates. */
-export const arrangedKinds: readonly ContentKindName[] = [
-	'food-section',
-	'food-item',
-	'faq-group',
-	'faq-question',
-];
 
 /** One item of a kind as staff call it. */
 export const contentNouns: Readonly<Record<ContentKindName, string>> = {

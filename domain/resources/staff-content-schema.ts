@@ -1,50 +1,35 @@
 import * as z from 'zod/mini';
-import { aboutSchema } from '../about/about-schema.ts';
-import { eventSchema } from '../events/event-schema.ts';
-import { faqGroupSchema, faqQuestionSchema } from '../faq/faq-schema.ts';
-import { foodItemSchema, foodSectionSchema } from '../food/food-schema.ts';
-import { photoSchema } from '../home/home-schema.ts';
-import { photoFileSchema, shownImageSchema } from '../images/image-schema.ts';
 import type { ContentKindName } from './content-kinds.ts';
+import { kinds } from './kinds.ts';
 
 const instant = z.string();
 const version = z.int().check(z.positive());
 const slug = z.string();
 
-/** The shape of one item of each kind, as the database keeps it and the staff's calls answer it. */
+/** The shape of one item of each kind. */
 export const contentSchemas = {
-	'food-section': foodSectionSchema,
-	'food-item': foodItemSchema,
-	event: eventSchema,
-	'faq-group': faqGroupSchema,
-	'faq-question': faqQuestionSchema,
-	about: aboutSchema,
-	photo: photoSchema,
+	'food-section': kinds['food-section'].schema,
+	'food-item': kinds['food-item'].schema,
+	event: kinds.event.schema,
+	'faq-group': kinds['faq-group'].schema,
+	'faq-question': kinds['faq-question'].schema,
+	about: kinds.about.schema,
+	photo: kinds.photo.schema,
 } as const satisfies Readonly<Record<ContentKindName, z.ZodMiniType>>;
 /** One item of a kind. */
-export type ContentItem<K extends ContentKindName> = z.infer<(typeof contentSchemas)[K]>;
+export type ContentItem<K extends ContentKindName> = z.infer<(typeof kinds)[K]['schema']>;
 
-const { slug: _section, ...foodSection } = foodSectionSchema.shape;
-const { slug: _dish, eightySixedAt: _out, ...foodItem } = foodItemSchema.shape;
-const { slug: _event, ...event } = eventSchema.shape;
-const { slug: _group, ...faqGroup } = faqGroupSchema.shape;
-const { slug: _question, ...faqQuestion } = faqQuestionSchema.shape;
-const { slug: _photo, ...photo } = photoSchema.shape;
-
-/**
- * What a form sends of each kind: every field but the address, which is made once and stays, and but what has a call of
- * its own. Unknown fields are refused. What fields must be among each other the item's own schema says afterwards.
- */
+/** What a form sends of each kind. */
 export const contentInputSchemas = {
-	'food-section': z.strictObject(foodSection),
-	'food-item': z.strictObject({ ...foodItem, image: shownImageSchema }),
-	event: z.strictObject({ ...event, image: shownImageSchema }),
-	'faq-group': z.strictObject(faqGroup),
-	'faq-question': z.strictObject(faqQuestion),
-	about: z.strictObject(aboutSchema.shape),
-	photo: z.strictObject({ ...photo, file: photoFileSchema }),
+	'food-section': kinds['food-section'].input,
+	'food-item': kinds['food-item'].input,
+	event: kinds.event.input,
+	'faq-group': kinds['faq-group'].input,
+	'faq-question': kinds['faq-question'].input,
+	about: kinds.about.input,
+	photo: kinds.photo.input,
 } as const satisfies Readonly<Record<ContentKindName, z.ZodMiniType>>;
-export type ContentInput<K extends ContentKindName> = z.infer<(typeof contentInputSchemas)[K]>;
+export type ContentInput<K extends ContentKindName> = z.infer<(typeof kinds)[K]['input']>;
 
 /** An item with what the database keeps of it. */
 export const contentRowSchema = z.object({
@@ -68,10 +53,26 @@ const deletedContentSchema = z.object({
 });
 export type DeletedContent = z.infer<typeof deletedContentSchema>;
 
-/** `content.list`: all items of a kind in their order, and what was deleted, newest first. */
+/**
+ * An item that cannot be read in any shape we know: guests do not see it. Saving a whole item over it repairs it, deleting
+ * it leaves it in the history alone.
+ */
+const damagedContentSchema = z.object({
+	slug,
+	version,
+	updatedAt: instant,
+	/** What is wrong with it, field by field. */
+	problem: z.string(),
+	/** As the database holds it: its JSON value, or the text of what is no JSON. */
+	raw: z.unknown(),
+});
+export type DamagedContent = z.infer<typeof damagedContentSchema>;
+
+/** `content.list`: all items of a kind in their order, what was deleted, newest first, and what is damaged. */
 export const contentListSchema = z.object({
 	items: z.array(contentRowSchema),
 	deleted: z.array(deletedContentSchema),
+	damaged: z.array(damagedContentSchema),
 });
 export type ContentList = z.infer<typeof contentListSchema>;
 

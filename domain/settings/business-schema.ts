@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 
 const line = z.string().check(z.maxLength(200));
+/** Empty as long as nobody has told it. */
+const storedEmail = z.union([z.literal(''), z.email()]);
 const paragraph = z.string().check(z.maxLength(1_000));
 
 /** One of the business's profiles elsewhere; `network` is the name a guest knows ('Instagram'). */
@@ -30,8 +32,8 @@ export const businessInfoSchema = z.object({
 			/** A `tel:` address in international form (RFC 3966). */
 			link: line,
 		}),
-		generalEmail: z.email(),
-		reservationsEmail: z.email(),
+		generalEmail: storedEmail,
+		reservationsEmail: storedEmail,
 	}),
 	socials: z.array(socialLinkSchema).check(z.maxLength(3)),
 	website: z.object({ domain: line, baseUrl: z.url() }),

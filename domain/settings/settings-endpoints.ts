@@ -10,6 +10,7 @@ import {
 	doorsInputSchema,
 	gateInputSchema,
 	splashSchema,
+	visitSchema,
 } from './settings-schema.ts';
 import { siteFactsSchema } from './site-facts-schema.ts';
 
@@ -88,6 +89,25 @@ export const settingsEndpoints = {
 		},
 		response: versionedSchema(splashSchema),
 	}),
+	'settings.visit': endpoint(
+		'PUT /api/settings/visit',
+		['content:manage'],
+		'Change what the home page says of a visit',
+		{
+			about: 'How to get here, what to expect, and the headings above that and the photos.',
+			versioned: true,
+			body: {
+				schema: visitSchema,
+				example: {
+					expectationsTitle: 'On the Farm',
+					photosTitle: 'From the farm',
+					directions: [{ title: 'By bike', text: 'Leave the trail at the mill and keep uphill.' }],
+					expectations: [{ title: 'Dogs', text: 'On a leash, on the lawn.' }],
+				},
+			},
+			response: versionedSchema(visitSchema),
+		},
+	),
 	'settings.hours': endpoint('PUT /api/settings/hours', ['business:manage'], 'Change the opening hours', {
 		about: 'The whole schedule: week, special days, closures.',
 		versioned: true,

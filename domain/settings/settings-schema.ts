@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { noteSchema } from '../home/home-schema.ts';
 
 /** Open or closed, as `GET /api/business-status` answers it (spec §3). `source` and `until` are ours (design §7). */
 export const businessStatusSchema = z.object({
@@ -44,3 +45,14 @@ export const splashSchema = z.strictObject({
 	text: z.string().check(z.trim(), z.minLength(1), z.maxLength(400)),
 });
 export type Splash = z.infer<typeof splashSchema>;
+
+const heading = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
+
+/** What the home page says of a visit: how to get here, what to expect, and the headings above that and the photos. */
+export const visitSchema = z.strictObject({
+	expectationsTitle: heading,
+	photosTitle: heading,
+	directions: z.array(noteSchema).check(z.maxLength(12)),
+	expectations: z.array(noteSchema).check(z.maxLength(12)),
+});
+export type VisitWords = z.infer<typeof visitSchema>;

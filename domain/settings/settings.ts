@@ -16,5 +16,5 @@ export function ageVerificationFallback(now: Date): AgeVerification {
 export const defaultSplash: Splash = {
 	enabled: true,
 	title: 'Online ordering is coming soon',
-	text: 'Crowlers and four-packs for pickup and delivery. Until then, see us at the barn.',
+	text: 'Crowlers and four-packs for pickup and delivery. Until then, see us at the bar.',
 };

@@ -22,8 +22,12 @@ export type ApiToken = z.infer<typeof apiTokenSchema>;
 /** `tokens.list`: all that are not revoked, also those that have expired; the newest first. */
 export const apiTokenListSchema = z.object({ tokens: z.array(apiTokenSchema) });
 
-/** `tokens.create`: a name that no other token has, and what it may do. */
+/**
+ * `tokens.create`: a name that no other token has, and what it may do. With an id (UUID) of the client's, a repeated
+ * request makes one token.
+ */
 export const apiTokenInputSchema = z.strictObject({
+	id: z.optional(z.uuid()),
 	name: z
 		.string()
 		.check(

@@ -11,13 +11,16 @@ export const tokenEndpoints = {
 		response: apiTokenListSchema,
 	}),
 	'tokens.create': endpoint('POST /api/tokens', ['users:manage'], 'Make a token', {
-		about: 'The answer’s `secret` is told this once; only a hash of it is kept.',
+		about:
+			'The answer’s `secret` is told this once; only a hash of it is kept. With an `id` (UUID) of your own, a ' +
+			'repeated request makes one token and answers it with a new secret.',
 		body: {
 			schema: apiTokenInputSchema,
 			example: { name: 'Till', scopes: ['beer:read', 'beer:status'], expiresAt: null },
 		},
 		response: newApiTokenSchema,
 		status: 201,
+		errors: ['CONFLICT', 'NOT_FOUND'],
 	}),
 	'tokens.revoke': endpoint('DELETE /api/tokens/:id', ['users:manage'], 'Revoke a token', {
 		about: 'Its next call is refused.',

@@ -32,8 +32,9 @@ const usernameSchema = z.string().check(z.trim(), (payload) => {
 	if (problem !== null) payload.issues.push({ code: 'custom', message: problem, input: payload.value });
 });
 
-/** `users.create`: without a password, one is made. */
+/** `users.create`: without a password, one is made; with an id (UUID) of the client's, a repeated request makes one account. */
 export const personInputSchema = z.strictObject({
+	id: z.optional(z.uuid()),
 	username: usernameSchema,
 	role: z.enum(roles),
 	password: z.optional(newPasswordSchema),

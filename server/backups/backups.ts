@@ -13,7 +13,7 @@ import {
 } from '#domain/backups/backup.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Database } from '../db/schema.ts';
-import { type HistoryEntry, recordHistory } from '../history/store.ts';
+import { type AuditEntry, recordHistory } from '../history/store.ts';
 import { readAppVersion } from '../project-folder.ts';
 import { BackupError, backupName, instantOfName } from './backup-folder.ts';
 import { backUpInWorker } from './backup-worker-client.ts';
@@ -155,7 +155,7 @@ export class Backups {
 		doer: Doer,
 	): Promise<void> {
 		const about = action === 'delete' ? { before: { bytes } } : { after: { bytes } };
-		const entry: HistoryEntry = { subject: 'backup', subjectId: name, action, ...doer, ...about };
+		const entry: AuditEntry = { subject: 'backup', subjectId: name, action, ...doer, ...about };
 		await this.#db.transaction().execute((trx) => recordHistory(trx, entry));
 	}
 

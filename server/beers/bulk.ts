@@ -8,8 +8,9 @@ import type {
 } from '#domain/beers/staff-beer-schema.ts';
 import { AppError } from '#domain/errors.ts';
 import { timeSlices } from '../event-loop.ts';
-import { type HistoryEntry, recordHistories } from '../history/store.ts';
-import { type By, inOneTransaction, requireFreeTap, requireThere, type Work, writeChange } from './change.ts';
+import { type AuditEntry, recordHistories } from '../history/store.ts';
+import { type Actor, inTransaction, staleError, type WriteContext } from '../resources/versioned.ts';
+import { beerStore, requireFreeTap, requireThere, writeChange } from './change.ts';
 import { findStaffBeers, hangBeer, readWall } from './staff-store.ts';
 
 const plural = (count: number) => (count === 1 ? 'one other' : `${count} others`);
@@ -39,7 +40,7 @@ function requireCurrent(
 const chunkSize = 25;
 
 /** Reads beers by their ids, in that order, and yields to the event loop on the way. Throws NOT_FOUND. */
-async function requireBeers(trx: Work['trx'], ids: readonly string[]): Promise<StaffBeer[]> {
+async function requireBeers(trx: WriteContext['trx'], ids: readonly string[]): Promise<StaffBeer[]> {
 	const pause = timeSlices();
 	const found = new Map<string, StaffBeer>();
 	for (let from = 0; from < ids.length; from += chunkSize) {
@@ -65,10 +66,10 @@ interface Wish {
  * that leave the tap go first, so that the others find it free. It is one transaction, but not one piece of work: reads
  * go on meanwhile, and see the beers as they were.
  */
-export function changeStatuses(by: By, input: BeerStatusBulkInput): Promise<StaffBeer[]> {
+export function changeStatuses(actor: Actor, input: BeerStatusBulkInput): Promise<StaffBeer[]> {
 	const ids = input.beers.map(({ id }) => id);
 	requireDistinct(ids, (index) => `beers.${index}.id`, 'This beer is named twice.');
-	return inOneTransaction(by, async (work, announce) => {
+	return inTransaction(actor, async (work) => {
 		const beers = await requireBeers(work.trx, ids);
 		requireCurrent(beers, new Map(input.beers.map(({ id, version }) => [id, version])), input);
 		const wishes = input.beers.flatMap(({ id: _id, version: _version, ...own }, index): Wish[] => {
@@ -78,17 +79,16 @@ export function changeStatuses(by: By, input: BeerStatusBulkInput): Promise<Staf
 		const leaving = wishes.filter(({ wish }) => wish.status !== 'on-tap');
 		const coming = wishes.filter(({ wish }) => wish.status === 'on-tap');
 		const changed = await writeWishes(work, [...leaving, ...coming]);
-		if (changed.size > 0) announce();
 		return beers.map((beer) => changed.get(beer.id) ?? beer);
 	});
 }
 
 /** Grants wishes one after the other; answers the beers that are something else than before, by id. */
-async function writeWishes(work: Work, wishes: readonly Wish[]): Promise<Map<string, StaffBeer>> {
+async function writeWishes(work: WriteContext, wishes: readonly Wish[]): Promise<Map<string, StaffBeer>> {
 	const wall = new Map((await readWall(work.trx)).map(({ number, beerId }) => [number, beerId]));
 	const pause = timeSlices();
 	const changed = new Map<string, StaffBeer>();
-	const entries: HistoryEntry[] = [];
+	const entries: AuditEntry[] = [];
 	for (const { before, wish } of wishes) {
 		requireThere(before);
 		const taken = new Set([...wall.keys()].filter((number) => wall.get(number) !== before.id));
@@ -109,7 +109,7 @@ async function writeWishes(work: Work, wishes: readonly Wish[]): Promise<Map<str
 	return changed;
 }
 
-function statusEntry({ staff, now }: Work, before: StaffBeer, after: StaffBeer): HistoryEntry {
+function statusEntry({ staff, now }: WriteContext, before: StaffBeer, after: StaffBeer): AuditEntry {
 	return {
 		subject: 'beer',
 		subjectId: before.id,
@@ -123,21 +123,20 @@ function statusEntry({ staff, now }: Work, before: StaffBeer, after: StaffBeer):
 }
 
 /** Writes only what a status changes, without the beer's texts and sizes. */
-async function writePouring(
-	{ trx, now, touched }: Work,
-	before: StaffBeer,
-	pouring: Pouring,
-): Promise<StaffBeer> {
+async function writePouring(work: WriteContext, before: StaffBeer, pouring: Pouring): Promise<StaffBeer> {
+	const { trx, now } = work;
 	const { id } = before;
 	const [version, updatedAt] = [before.version + 1, now.toISOString()];
 	const { status, tapNumber, tappedOn, low } = pouring;
-	await trx
+	const { numUpdatedRows } = await trx
 		.updateTable('beers')
 		.set({ status, tapped_on: tappedOn, low: low ? 1 : 0, version, updated_at: updatedAt })
 		.where('id', '=', id)
-		.execute();
+		.where('version', '=', before.version)
+		.executeTakeFirstOrThrow();
+	if (numUpdatedRows === 0n) throw await staleError(work, beerStore, id, null);
 	if (tapNumber !== before.tapNumber) await hangBeer(trx, id, tapNumber);
-	touched.add(id);
+	work.announce('beers', id);
 	return { ...before, ...pouring, version, updatedAt, beer: { ...before.beer, ...pouring } };
 }
 
@@ -155,7 +154,7 @@ function requireWall(wall: TapWall, from: TapWall, yours: unknown): void {
 }
 
 /** Hangs the beers that are on tap as the whole wall says; a beer that is not named hangs on none. Answers those that moved. */
-export function arrangeTaps(by: By, input: BeerArrangeInput): Promise<StaffBeer[]> {
+export function arrangeTaps(actor: Actor, input: BeerArrangeInput): Promise<StaffBeer[]> {
 	const twice = (key: 'number' | 'beerId', message: string) =>
 		requireDistinct(
 			input.taps.map((tap) => tap[key]),
@@ -164,7 +163,7 @@ export function arrangeTaps(by: By, input: BeerArrangeInput): Promise<StaffBeer[
 		);
 	twice('number', 'Two beers hang on this tap.');
 	twice('beerId', 'This beer hangs on two taps.');
-	return inOneTransaction(by, async (work, announce) => {
+	return inTransaction(actor, async (work) => {
 		const wall = await readWall(work.trx);
 		requireWall(wall, input.from, input);
 		const beers = await wallBeers(work, wall, input.taps);
@@ -175,13 +174,12 @@ export function arrangeTaps(by: By, input: BeerArrangeInput): Promise<StaffBeer[
 			if (tapNumber === before.tapNumber) await hangBeer(work.trx, before.id, tapNumber);
 			else moved.push(await writeChange(work, before, { ...before.beer, tapNumber }, 'arrange'));
 		}
-		if (moved.length > 0) announce();
 		return moved;
 	});
 }
 
 /** The beers that hang on the wall or shall hang there. Throws CONFLICT for one that is not on tap. */
-async function wallBeers({ trx }: Work, wall: TapWall, wished: TapWall): Promise<StaffBeer[]> {
+async function wallBeers({ trx }: WriteContext, wall: TapWall, wished: TapWall): Promise<StaffBeer[]> {
 	const ids = new Set([...wall, ...wished].map(({ beerId }) => beerId));
 	const beers = await requireBeers(trx, [...ids]);
 	for (const beer of beers) {

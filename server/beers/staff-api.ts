@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import {
 	beerArrangeInputSchema,
+	beerCreateSchema,
 	beerInputSchema,
 	beerLowInputSchema,
 	beerStatusBulkInputSchema,
@@ -12,9 +13,9 @@ import { AppError } from '#domain/errors.ts';
 import { type StaffEnvironment, staffRoute } from '../auth/guard.ts';
 import { readIfMatch } from '../http/if-match.ts';
 import { readJson } from '../http/read-json.ts';
+import type { Actor, EntityRef } from '../resources/versioned.ts';
 import type { Taproom } from '../taproom.ts';
 import { arrangeTaps, changeStatuses } from './bulk.ts';
-import type { By, Target } from './change.ts';
 import {
 	changeStatus,
 	createBeer,
@@ -29,7 +30,7 @@ import { findStaffBeer, listStaffRows } from './staff-store.ts';
 
 type StaffContext = Context<StaffEnvironment, '/:id'>;
 
-const targetOf = (context: StaffContext): Target => ({
+const refOf = (context: StaffContext): EntityRef => ({
 	id: context.req.param('id'),
 	version: readIfMatch(context),
 });
@@ -38,7 +39,7 @@ const targetOf = (context: StaffContext): Target => ({
 export function beersApi(taproom: Taproom) {
 	const app = new Hono<StaffEnvironment>();
 	const answer = (data: unknown) => success(data, taproom.clock());
-	const by = (context: Context<StaffEnvironment>): By => ({ taproom, staff: context.get('staff') });
+	const actorOf = (context: Context<StaffEnvironment>): Actor => ({ taproom, staff: context.get('staff') });
 	const noSuchBeer = () =>
 		new AppError('NOT_FOUND', 'There is no such beer. It may have been removed for good.');
 
@@ -49,18 +50,18 @@ export function beersApi(taproom: Taproom) {
 		return context.json(answer({ beers }));
 	});
 	staffRoute(app, taproom, 'beers.create', async (context) => {
-		const beer = await createBeer(by(context), await readJson(context, beerInputSchema));
+		const beer = await createBeer(actorOf(context), await readJson(context, beerCreateSchema));
 		context.header('Location', `/api/beers/${beer.id}`);
 		return context.json(answer(beer), 201);
 	});
 	staffRoute(app, taproom, 'beers.statusBulk', async (context) => {
 		const input = await readJson(context, beerStatusBulkInputSchema);
-		return context.json(answer({ beers: await changeStatuses(by(context), input) }));
+		return context.json(answer({ beers: await changeStatuses(actorOf(context), input) }));
 	});
 	// Before '/beers/:id', which would take it for a beer.
 	staffRoute(app, taproom, 'beers.arrange', async (context) => {
 		const input = await readJson(context, beerArrangeInputSchema);
-		return context.json(answer({ beers: await arrangeTaps(by(context), input) }));
+		return context.json(answer({ beers: await arrangeTaps(actorOf(context), input) }));
 	});
 	staffRoute(app, taproom, 'beers.read', async (context) => {
 		const beer = await findStaffBeer(taproom.db, context.req.param('id'));
@@ -68,25 +69,25 @@ export function beersApi(taproom: Taproom) {
 		return context.json(answer(beer));
 	});
 	staffRoute(app, taproom, 'beers.update', async (context) => {
-		const target = targetOf(context);
+		const ref = refOf(context);
 		const input = await readJson(context, beerInputSchema);
-		return context.json(answer(await updateBeer(by(context), target, input)));
+		return context.json(answer(await updateBeer(actorOf(context), ref, input)));
 	});
 	staffRoute(app, taproom, 'beers.delete', async (context) =>
-		context.json(answer(await deleteBeer(by(context), targetOf(context)))),
+		context.json(answer(await deleteBeer(actorOf(context), refOf(context)))),
 	);
 	staffRoute(app, taproom, 'beers.restore', async (context) =>
-		context.json(answer(await restoreBeer(by(context), targetOf(context)))),
+		context.json(answer(await restoreBeer(actorOf(context), refOf(context)))),
 	);
 	staffRoute(app, taproom, 'beers.status', async (context) => {
-		const target = targetOf(context);
+		const ref = refOf(context);
 		const wish = await readJson(context, beerStatusInputSchema);
-		return context.json(answer(await changeStatus(by(context), target, wish)));
+		return context.json(answer(await changeStatus(actorOf(context), ref, wish)));
 	});
 	staffRoute(app, taproom, 'beers.low', async (context) => {
-		const target = targetOf(context);
+		const ref = refOf(context);
 		const { low } = await readJson(context, beerLowInputSchema);
-		return context.json(answer(await markLow(by(context), target, low)));
+		return context.json(answer(await markLow(actorOf(context), ref, low)));
 	});
 	staffRoute(app, taproom, 'beers.history', async (context) => {
 		const id = context.req.param('id');
@@ -94,7 +95,7 @@ export function beersApi(taproom: Taproom) {
 		return context.json(answer(await readBeerHistory(taproom, id)));
 	});
 	staffRoute(app, taproom, 'beers.revert', async (context) => {
-		const beer = await revertBeer(by(context), targetOf(context), context.req.param('entry'));
+		const beer = await revertBeer(actorOf(context), refOf(context), context.req.param('entry'));
 		return context.json(answer(beer));
 	});
 	return app;

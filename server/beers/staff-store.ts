@@ -105,15 +105,16 @@ export async function tapHolder(
 
 /**
  * Writes a beer as its next version: its fields, its sizes, its tap, which must be free, and the address it leaves
- * behind. An address that another beer had once is this one's from now on.
+ * behind. An address that another beer had once is this one's from now on. Answers how many beers it wrote: none when
+ * this one is no longer at its version.
  */
 export async function writeBeer(
 	trx: Transaction<Database>,
 	{ id, version, beer: before }: StaffBeer,
 	beer: Beer,
 	{ now, deletedAt }: { now: Date; deletedAt: string | null },
-): Promise<void> {
-	await trx
+): Promise<bigint> {
+	const { numUpdatedRows } = await trx
 		.updateTable('beers')
 		.set({
 			...rowFromBeer({ ...beer, content: cleanContent(beer.content) }),
@@ -122,7 +123,9 @@ export async function writeBeer(
 			deleted_at: deletedAt,
 		})
 		.where('id', '=', id)
-		.execute();
+		.where('version', '=', version)
+		.executeTakeFirstOrThrow();
+	if (numUpdatedRows === 0n) return numUpdatedRows;
 	await trx.deleteFrom('servings').where('beer_id', '=', id).execute();
 	await insertServings(trx, id, beer.servings);
 	if (beer.tapNumber !== before.tapNumber) await hangBeer(trx, id, beer.tapNumber);
@@ -130,6 +133,7 @@ export async function writeBeer(
 		await claimSlug(trx, beer.slug);
 		await trx.insertInto('old_slugs').values({ slug: before.slug, beer_id: id }).execute();
 	}
+	return numUpdatedRows;
 }
 
 /** Takes a beer off its taps and, unless `number` is null, hangs it on that one. */

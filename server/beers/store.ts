@@ -111,8 +111,12 @@ export async function countBeers(db: Kysely<Database>): Promise<number> {
 }
 
 /** Adds a beer with its sizes and its tap; whoever hung on that tap leaves it. Answers the new beer's id. */
-export async function insertBeer(trx: Transaction<Database>, beer: Beer, now: Date): Promise<string> {
-	const id = randomUUID();
+export async function insertBeer(
+	trx: Transaction<Database>,
+	beer: Beer,
+	now: Date,
+	id: string = randomUUID(),
+): Promise<string> {
 	const instant = now.toISOString();
 	await trx
 		.insertInto('beers')

@@ -9,6 +9,7 @@ import * as staff from './migrations/005-staff.ts';
 import * as beerCare from './migrations/006-beer-care.ts';
 import * as apiTokens from './migrations/013-api-tokens.ts';
 import * as homePhotos from './migrations/014-home-photos.ts';
+import * as resources from './migrations/015-resources.ts';
 import * as cleanTexts from './migrations/017-clean-texts.ts';
 import type { Database } from './schema.ts';
 
@@ -22,6 +23,7 @@ const migrations: Readonly<Record<string, Migration>> = {
 	'006-beer-care': beerCare,
 	'013-api-tokens': apiTokens,
 	'014-home-photos': homePhotos,
+	'015-resources': resources,
 	'017-clean-texts': cleanTexts,
 };
 

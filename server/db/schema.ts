@@ -121,7 +121,7 @@ interface HistoryTable {
 	id: string;
 	at: string;
 	username: string;
-	/** 'beer', 'setting', 'user', 'picture', 'content', 'sync', 'token'. */
+	/** An `AuditSubject`. */
 	subject: string;
 	subject_id: string;
 	/** What was done: 'create', 'update', 'status', 'delete', 'restore' and the like. */
@@ -131,6 +131,8 @@ interface HistoryTable {
 	/** JSON of the subject before and after; null before it was there and after it is gone. */
 	before: string | null;
 	after: string | null;
+	/** The id (UUID) that the client made for what the change creates; unique. */
+	request_id: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 /** An address that a beer had before its slug changed. */

@@ -1,9 +1,10 @@
-import type { Kysely } from 'kysely';
 import type { EventCard } from '#domain/events/event.ts';
 import { nextAgendaChange } from '#domain/events/event-agenda.ts';
-import type { Database } from '../db/schema.ts';
+import { kinds } from '#domain/resources/kinds.ts';
 import type { ContentVersion } from '../live/content-version.ts';
-import { eventsChangedAt, listEventCards } from './store.ts';
+import { changedAt } from '../resources/content-store.ts';
+import type { Source } from '../resources/damage.ts';
+import { listEventCards } from './store.ts';
 
 /** All events as of one content version. */
 export interface Agenda {
@@ -29,12 +30,12 @@ export class AgendaReader {
 	/** What the newest read brought; null before the first, and after one that failed. */
 	#agenda: Agenda | null = null;
 	#stretch: Stretch | null = null;
-	readonly #db: Kysely<Database>;
+	readonly #source: Source;
 	readonly #content: ContentVersion;
 	readonly #timeZone: () => string;
 
-	constructor(db: Kysely<Database>, content: ContentVersion, timeZone: () => string) {
-		this.#db = db;
+	constructor(source: Source, content: ContentVersion, timeZone: () => string) {
+		this.#source = source;
 		this.#content = content;
 		this.#timeZone = timeZone;
 	}
@@ -74,7 +75,10 @@ export class AgendaReader {
 	}
 
 	async #load(): Promise<Agenda> {
-		const [events, changedAt] = await Promise.all([listEventCards(this.#db), eventsChangedAt(this.#db)]);
-		return { events, changedAt: changedAt ?? new Date(0) };
+		const [events, latest] = await Promise.all([
+			listEventCards(this.#source),
+			changedAt(this.#source.db, kinds.event),
+		]);
+		return { events, changedAt: latest ?? new Date(0) };
 	}
 }

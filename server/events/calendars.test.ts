@@ -5,9 +5,10 @@ import { demoSchedule } from '#demo/hours.ts';
 import type { TaproomEvent } from '#domain/events/event.ts';
 import { occurrences } from '#domain/events/event-occurrences.ts';
 import { sampleEvent } from '#domain/events/event-sample.ts';
+import { kinds } from '#domain/resources/kinds.ts';
+import { insertItems } from '#server/resources/content-store.ts';
 import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
 import { eventCalendars } from './calendars.ts';
-import { insertEvents } from './store.ts';
 
 const { timeZone } = demoSchedule;
 /** A year around both changes of the clocks: 1 November 2026 and 14 March 2027. */
@@ -139,7 +140,7 @@ test.each<[string, Partial<TaproomEvent>]>([
 ])('a series that goes %s is laid out alike', async (_, changes) => {
 	await using house = await openTaproom();
 	const event = sampleEvent({ slug: 'series', ...changes });
-	await house.taproom.db.transaction().execute((trx) => insertEvents(trx, [event], new Date()));
+	await house.taproom.db.transaction().execute((trx) => insertItems(trx, kinds.event, [event], new Date()));
 	const [read] = readCalendar(await get(house, '/events/series.ics'));
 	expect(read && layOut(read).filter(inYear).sort(byStart)).toEqual(expected(event).sort(byStart));
 });
@@ -154,7 +155,7 @@ test('the stamp is that of the last change of an event, however often and whenev
 	const added = sampleEvent({ slug: 'added' });
 	await house.taproom.db
 		.transaction()
-		.execute((trx) => insertEvents(trx, [added], new Date('2026-11-25T10:00:00Z')));
+		.execute((trx) => insertItems(trx, kinds.event, [added], new Date('2026-11-25T10:00:00Z')));
 	house.taproom.content.changed('event');
 	expect(await get(house, '/events.ics')).toContain('DTSTAMP:20261125T100000Z');
 });

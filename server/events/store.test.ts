@@ -1,55 +1,67 @@
 import { expect, test } from 'vitest';
 import { events } from '#demo/events/index.ts';
 import { sampleEvent } from '#domain/events/event-sample.ts';
+import { kinds } from '#domain/resources/kinds.ts';
+import { removeItem } from '#server/resources/content-changes.ts';
+import { changedAt, insertItems } from '#server/resources/content-store.ts';
 import { openTaproom } from '#tests/open-taproom.ts';
-import { eventsChangedAt, findEvent, insertEvents, listEventCards, listEvents } from './store.ts';
+import { hire } from '#tests/staff.ts';
+import { findEvent, listEventCards, listEvents } from './store.ts';
 
 const later = new Date('2026-11-21T09:00:00Z');
 const texts = (list: readonly { content: string }[]) => list.map(({ content }) => content);
 
 test('the seed holds every event of the demo brewery, as written and in its order', async () => {
 	await using house = await openTaproom();
-	const stored = await listEvents(house.taproom.db);
+	const stored = await listEvents(house.taproom);
 	expect(stored.map(({ slug }) => slug)).toEqual(events.map(({ slug }) => slug));
 	expect(texts(stored).join('')).toContain('Every Friday at seven');
 });
 
 test('a card is the event without its text', async () => {
 	await using house = await openTaproom();
-	const cards = await listEventCards(house.taproom.db);
+	const cards = await listEventCards(house.taproom);
 	expect(cards).toHaveLength(events.length);
 	for (const card of cards) expect(card).not.toHaveProperty('content');
 });
 
 test('an event is found by its slug and no other name', async () => {
 	await using house = await openTaproom();
-	expect((await findEvent(house.taproom.db, 'wassail'))?.title).toBe('Wassail in the Orchard');
-	expect(await findEvent(house.taproom.db, 'Wassail')).toBeNull();
-	expect(await findEvent(house.taproom.db, '')).toBeNull();
+	expect((await findEvent(house.taproom, 'wassail'))?.title).toBe('Wassail in the Orchard');
+	expect(await findEvent(house.taproom, 'Wassail')).toBeNull();
+	expect(await findEvent(house.taproom, '')).toBeNull();
 });
 
 test('a script in the text of an event does not enter the database', async () => {
 	await using house = await openTaproom();
 	const content = '<p onclick="x()">Come.<script>alert(1)</script></p>';
 	const trap = sampleEvent({ slug: 'trap', content });
-	await house.taproom.db.transaction().execute((trx) => insertEvents(trx, [trap], later));
+	await house.taproom.db.transaction().execute((trx) => insertItems(trx, kinds.event, [trap], later));
 	const row = await house.taproom.db
 		.selectFrom('content_items')
 		.select('value')
 		.where('slug', '=', 'trap')
 		.executeTakeFirstOrThrow();
 	expect(row.value).not.toContain('script');
-	expect((await findEvent(house.taproom.db, 'trap'))?.content).toBe('<p>Come.</p>');
-	expect(texts(await listEvents(house.taproom.db)).join('')).not.toContain('script');
+	expect((await findEvent(house.taproom, 'trap'))?.content).toBe('<p>Come.</p>');
+	expect(texts(await listEvents(house.taproom)).join('')).not.toContain('script');
 });
 
 test('the events have changed when the newest of them has', async () => {
 	await using house = await openTaproom();
-	expect(await eventsChangedAt(house.taproom.db)).toEqual(new Date('2026-11-01T12:00:00Z'));
+	expect(await changedAt(house.taproom.db, kinds.event)).toEqual(new Date('2026-11-01T12:00:00Z'));
 	await house.taproom.db
 		.transaction()
-		.execute((trx) => insertEvents(trx, [sampleEvent({ slug: 'another' })], later));
-	expect(await eventsChangedAt(house.taproom.db)).toEqual(later);
+		.execute((trx) => insertItems(trx, kinds.event, [sampleEvent({ slug: 'another' })], later));
+	expect(await changedAt(house.taproom.db, kinds.event)).toEqual(later);
 	await house.taproom.db.deleteFrom('content_items').execute();
-	expect(await eventsChangedAt(house.taproom.db)).toBeNull();
+	expect(await changedAt(house.taproom.db, kinds.event)).toBeNull();
+});
+
+test('deleting the newest event moves the stamp of the others on, never back', async () => {
+	await using house = await openTaproom({ now: later.toISOString() });
+	const { taproom } = house;
+	const staff = { ...(await hire(taproom, 'manager')), permissions: [] };
+	await removeItem({ taproom, staff }, kinds.event, { id: 'wassail', version: 1 });
+	expect(await changedAt(taproom.db, kinds.event)).toEqual(later);
 });

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { faqGroups, faqQuestions } from '#demo/faq.ts';
 import { faqSchema } from '#domain/faq/faq-schema.ts';
-import { insertFaq, readFaq } from '#server/faq/store.ts';
+import { kinds } from '#domain/resources/kinds.ts';
+import { readFaq } from '#server/faq/store.ts';
+import { insertItems } from '#server/resources/content-store.ts';
 import { openTaproom } from '#tests/open-taproom.ts';
 
 test('faq.json holds the groups and the questions in their order', async () => {
@@ -20,17 +22,18 @@ test('an answer is cleaned when it is written', async () => {
 	const [question] = faqQuestions;
 	if (!question) throw new Error('The demo brewery has no question.');
 	const answer = '<p>No.</p><img src=x onerror=alert(1)><a href="javascript:alert(1)">x</a>';
-	await db.transaction().execute((trx) => insertFaq(trx, faqGroups, [{ ...question, answer }], clock()));
+	const written = { ...question, answer };
+	await db.transaction().execute((trx) => insertItems(trx, kinds['faq-question'], [written], clock()));
 	const row = await db
 		.selectFrom('content_items')
 		.select('value')
 		.where('slug', '=', question.slug)
 		.executeTakeFirstOrThrow();
 	expect(row.value).not.toMatch(/onerror|javascript/);
-	expect((await readFaq(db)).questions[0]?.answer).toBe('<p>No.</p><a rel="noopener">x</a>');
+	expect((await readFaq(house.taproom)).questions[0]?.answer).toBe('<p>No.</p><a rel="noopener">x</a>');
 });
 
 test('an empty database has an empty FAQ', async () => {
 	await using house = await openTaproom({ start: 'blank' });
-	expect(await readFaq(house.taproom.db)).toEqual({ groups: [], questions: [] });
+	expect(await readFaq(house.taproom)).toEqual({ groups: [], questions: [] });
 });

@@ -43,7 +43,7 @@ const offered: Readonly<Record<string, OfferedText>> = {
 	'/menu.txt': {
 		type: 'text/plain; charset=utf-8',
 		write: async (taproom) => {
-			const [{ beers }, check] = await Promise.all([taproom.lineup.read(), readMenuCheck(taproom.db)]);
+			const [{ beers }, check] = await Promise.all([taproom.lineup.read(), readMenuCheck(taproom)]);
 			const { business, schedule, baseUrl, clock } = taproom;
 			const parts = {
 				business,

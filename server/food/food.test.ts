@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { foodItems, foodSections } from '#demo/food/index.ts';
 import { foodDataSchema } from '#domain/food/food-pages.ts';
-import { insertFood, listFoodItems, listFoodSections } from '#server/food/store.ts';
+import { kinds } from '#domain/resources/kinds.ts';
+import { insertItems, listItems } from '#server/resources/content-store.ts';
 import { openTaproom } from '#tests/open-taproom.ts';
 
 const [dish] = foodItems;
@@ -9,9 +10,8 @@ if (!dish) throw new Error('The demo brewery has no dish.');
 
 test('the demo dishes come back as they were written, in their order', async () => {
 	await using house = await openTaproom();
-	const { db } = house.taproom;
-	expect(await listFoodSections(db)).toEqual(foodSections);
-	expect(await listFoodItems(db)).toEqual(foodItems);
+	expect(await listItems(house.taproom, kinds['food-section'])).toEqual(foodSections);
+	expect(await listItems(house.taproom, kinds['food-item'])).toEqual(foodItems);
 });
 
 test('food.json holds what its schema says, and of the beers only those on tap that go with a dish', async () => {
@@ -53,14 +53,15 @@ test('a script in the text of a dish does not enter the database', async () => {
 	await using house = await openTaproom({ start: 'blank' });
 	const { db, clock } = house.taproom;
 	const content = '<p onclick="alert(1)">Oak</p><script>alert(1)</script>';
-	await db.transaction().execute((trx) => insertFood(trx, foodSections, [{ ...dish, content }], clock()));
+	const written = { ...dish, content };
+	await db.transaction().execute((trx) => insertItems(trx, kinds['food-item'], [written], clock()));
 	const row = await db
 		.selectFrom('content_items')
 		.select('value')
 		.where('slug', '=', dish.slug)
 		.executeTakeFirst();
 	expect(row?.value).not.toMatch(/<script|onclick/);
-	expect((await listFoodItems(db))[0]?.content).toBe('<p>Oak</p>');
+	expect((await listItems(house.taproom, kinds['food-item']))[0]?.content).toBe('<p>Oak</p>');
 	const answer = await house.site.dish(dish.slug);
 	expect(answer.dish?.item.content).toBe('<p>Oak</p>');
 });
@@ -69,7 +70,7 @@ test('a dish that no longer fits its shape is left out, the others stay', async 
 	await using house = await openTaproom();
 	const { db } = house.taproom;
 	await db.updateTable('content_items').set({ value: '{"slug":7}' }).where('slug', '=', dish.slug).execute();
-	expect(await listFoodItems(db)).toEqual(foodItems.slice(1));
+	expect(await listItems(house.taproom, kinds['food-item'])).toEqual(foodItems.slice(1));
 });
 
 test('the dishes for a beer are those on the menu that are paired with it', async () => {

@@ -1,12 +1,14 @@
 import { type Food, pairedBeers } from '#domain/food/food-pages.ts';
+import { kinds } from '#domain/resources/kinds.ts';
+import { listItems } from '../resources/content-store.ts';
 import type { Taproom } from '../taproom.ts';
-import { listFoodItems, listFoodSections } from './store.ts';
 
 /** The whole food menu. When the beers cannot be read the food is still good: it then goes with none. */
-export async function readFood({ db, lineup, log }: Taproom): Promise<Food> {
+export async function readFood(taproom: Taproom): Promise<Food> {
+	const { lineup, log } = taproom;
 	const [sections, items, beers] = await Promise.all([
-		listFoodSections(db),
-		listFoodItems(db),
+		listItems(taproom, kinds['food-section']),
+		listItems(taproom, kinds['food-item']),
 		lineup.read().then(
 			(read) => read.beers,
 			(error: unknown) => {

@@ -2,9 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
 
-/** One change as it is written down: who did what to which subject, and how it was before and after. */
-export interface HistoryEntry {
-	readonly subject: 'beer' | 'setting' | 'user' | 'picture' | 'content' | 'sync' | 'token' | 'backup';
+/** What has a history. */
+export type AuditSubject = 'beer' | 'setting' | 'user' | 'picture' | 'content' | 'sync' | 'token' | 'backup';
+
+/** One change: who did what to which subject, and how it was before and after. */
+export interface AuditEntry {
+	readonly subject: AuditSubject;
 	readonly subjectId: string;
 	readonly action: string;
 	readonly username: string;
@@ -14,6 +17,8 @@ export interface HistoryEntry {
 	/** Any JSON value; absent before the subject was there and after it is gone. Never a secret. */
 	readonly before?: unknown;
 	readonly after?: unknown;
+	/** The id (UUID) that the client made for what this entry creates: a repeated request is known by it. */
+	readonly requestId?: string | undefined;
 }
 
 /** A change read back. */
@@ -29,27 +34,26 @@ export interface RecordedChange {
 
 let sequence = 0;
 
-/** An id that sorts by time: milliseconds, a running number within this process, and chance (RFC 9562 §5.7 in spirit). */
+/** An id that sorts by time: milliseconds, a running number within this process, random bytes. */
 function timeId(now: Date): string {
 	sequence = (sequence + 1) % 0x1000000;
 	const time = now.getTime().toString(16).padStart(12, '0');
 	return `${time}-${sequence.toString(16).padStart(6, '0')}-${randomBytes(5).toString('hex')}`;
 }
 
-/** Writes a change down, in the very transaction that makes it (design §6: every write leaves an audit row). */
-export function recordHistory(trx: Transaction<Database>, entry: HistoryEntry): Promise<void> {
+/** Adds the audit row of a change, in the very transaction that makes it (design §6: every write leaves one). */
+export function recordHistory(trx: Transaction<Database>, entry: AuditEntry): Promise<void> {
 	return recordHistories(trx, [entry]);
 }
 
-/** Writes many changes down at once. */
 export async function recordHistories(
 	trx: Transaction<Database>,
-	entries: readonly HistoryEntry[],
+	entries: readonly AuditEntry[],
 ): Promise<void> {
 	if (entries.length > 0) await trx.insertInto('history').values(entries.map(historyRow)).execute();
 }
 
-function historyRow(entry: HistoryEntry) {
+function historyRow(entry: AuditEntry) {
 	const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
 	return {
 		id: timeId(entry.now),
@@ -61,6 +65,7 @@ function historyRow(entry: HistoryEntry) {
 		version: entry.version ?? null,
 		before: json(entry.before),
 		after: json(entry.after),
+		request_id: entry.requestId ?? null,
 	};
 }
 
@@ -69,7 +74,7 @@ const changeColumns = ['id', 'at', 'username', 'action', 'version', 'before', 'a
 /** The latest changes of a subject, newest first. */
 export async function listHistory(
 	db: Kysely<Database>,
-	subject: HistoryEntry['subject'],
+	subject: AuditSubject,
 	subjectId: string,
 	limit = 100,
 ): Promise<RecordedChange[]> {
@@ -88,7 +93,7 @@ export async function listHistory(
 /** One change of a subject by its id; null when the subject has no such change. */
 export async function findChange(
 	db: Kysely<Database>,
-	subject: HistoryEntry['subject'],
+	subject: AuditSubject,
 	subjectId: string,
 	id: string,
 ): Promise<RecordedChange | null> {
@@ -100,6 +105,19 @@ export async function findChange(
 		.where('subject_id', '=', subjectId)
 		.executeTakeFirst();
 	return row ? changeFromRow(row) : null;
+}
+
+/** What a request that carried a client-made id has created, and for whom; null for an id that created nothing. */
+export async function findCreation(
+	db: Kysely<Database>,
+	requestId: string,
+): Promise<{ subject: string; subjectId: string; username: string } | null> {
+	const row = await db
+		.selectFrom('history')
+		.select(['subject', 'subject_id', 'username'])
+		.where('request_id', '=', requestId)
+		.executeTakeFirst();
+	return row ? { subject: row.subject, subjectId: row.subject_id, username: row.username } : null;
 }
 
 type ChangeRow = Pick<Selectable<Database['history']>, (typeof changeColumns)[number]>;

@@ -2,10 +2,11 @@ import type { Beer } from '#domain/beers/beer.ts';
 import { AppError } from '#domain/errors.ts';
 import type { PlannedRow } from '#domain/import/plan.ts';
 import { isSameBeer } from '#domain/import/same-beer.ts';
-import { type By, inOneTransaction, requireBeer, type Work, writeChange } from '../beers/change.ts';
+import { requireBeer, writeChange } from '../beers/change.ts';
 import { insertBeers } from '../beers/store.ts';
 import { timeSlices } from '../event-loop.ts';
 import { recordHistories } from '../history/store.ts';
+import { type Actor, inTransaction, type WriteContext } from '../resources/versioned.ts';
 import { readContext } from './import-context.ts';
 import type { ImportJob } from './job.ts';
 
@@ -23,19 +24,19 @@ const isWritten = ({ outcome }: PlannedRow) => outcome === 'new' || outcome === 
  * changed in the meantime so that any row would become something else, nothing is written, the preview is made anew,
  * and CONFLICT says so. `isCalledOff` is asked all the while; its yes rolls everything back.
  */
-export async function confirmImport(by: By, job: ImportJob, isCalledOff: () => boolean): Promise<void> {
+export async function confirmImport(actor: Actor, job: ImportJob, isCalledOff: () => boolean): Promise<void> {
 	requireReady(job);
 	job.state = 'importing';
 	job.progress = 0;
 	try {
-		await inOneTransaction(by, async (work, announce) => {
+		await inTransaction(actor, async (work) => {
 			const goOn = (progress: number) => {
 				if (isCalledOff()) throw new AppError('CONFLICT', 'The import was canceled; nothing was imported.');
 				job.goOn(progress);
 			};
 			await requireAsShown(work, job, goOn);
 			await writeRows(work, job.rows.filter(isWritten), (part) => goOn(0.4 + part * 0.6));
-			announce();
+			work.announce('beers');
 		});
 		job.state = 'done';
 		job.progress = 1;
@@ -55,7 +56,11 @@ function requireReady(job: ImportJob): void {
 	}
 }
 
-async function requireAsShown(work: Work, job: ImportJob, goOn: (progress: number) => void): Promise<void> {
+async function requireAsShown(
+	work: WriteContext,
+	job: ImportJob,
+	goOn: (progress: number) => void,
+): Promise<void> {
 	const context = await readContext(work.trx, work.today);
 	const now = await job.planned(context, (part) => goOn(part * 0.4));
 	const changed = await firstChange(job.rows, now);
@@ -85,7 +90,7 @@ const atOnce = 10;
 
 /** Writes the changes first, so that taps they leave are free for the new beers. */
 async function writeRows(
-	work: Work,
+	work: WriteContext,
 	rows: readonly PlannedRow[],
 	onPart: (part: number) => void,
 ): Promise<void> {
@@ -108,7 +113,7 @@ async function writeRows(
 }
 
 /** Adds beers with their history, as creating each by its form would. */
-async function addBeers({ trx, now, staff }: Work, beers: readonly Beer[]): Promise<void> {
+async function addBeers({ trx, now, staff }: WriteContext, beers: readonly Beer[]): Promise<void> {
 	const slugs = beers.map(({ slug }) => slug);
 	await trx.deleteFrom('old_slugs').where('slug', 'in', slugs).execute();
 	const ids = await insertBeers(trx, beers, now);

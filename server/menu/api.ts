@@ -6,21 +6,15 @@ import { noteMenuCheck, takeBackMenuCheck } from './store.ts';
 
 /** 'The list is correct': one touch of the staff, read by every guest. Mounted at /api. */
 export function menuApi(taproom: Taproom) {
-	const { db, clock, content } = taproom;
+	const { clock } = taproom;
 	const app = new Hono<StaffEnvironment>();
 	staffRoute(app, taproom, 'menu.check', async (context) => {
-		const { username } = context.get('staff');
-		const now = clock();
-		const check = await noteMenuCheck(db, { username, now });
-		content.changed('settings');
-		return context.json(success(check, now));
+		const check = await noteMenuCheck({ taproom, staff: context.get('staff') });
+		return context.json(success(check, clock()));
 	});
 	staffRoute(app, taproom, 'menu.uncheck', async (context) => {
-		const { username } = context.get('staff');
-		const now = clock();
-		const check = await takeBackMenuCheck(db, { username, now });
-		content.changed('settings');
-		return context.json(success({ check }, now));
+		const check = await takeBackMenuCheck({ taproom, staff: context.get('staff') });
+		return context.json(success({ check }, clock()));
 	});
 	return app;
 }

@@ -1,49 +1,36 @@
-import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import { AppError } from '#domain/errors.ts';
+import { settings } from '#domain/settings/setting.ts';
 import type { MenuCheck } from '#domain/tonight/tonight.ts';
-import type { Database } from '../db/schema.ts';
 import { listHistory } from '../history/store.ts';
-import { changeSetting, readSetting, type Setting } from '../settings/store.ts';
-
-/** Who last found the menu correct, and when; nobody in a fresh database. */
-const menuCheckedSetting: Setting<MenuCheck | null> = {
-	key: 'menu-checked',
-	schema: z.nullable(z.object({ at: z.iso.datetime(), by: z.string() })),
-	initial: null,
-};
+import type { Source } from '../resources/damage.ts';
+import type { Actor } from '../resources/versioned.ts';
+import { changeSetting, readSetting } from '../settings/store.ts';
 
 /** The last check of the menu, or null while there was none. */
-export async function readMenuCheck(db: Kysely<Database>): Promise<MenuCheck | null> {
-	return (await readSetting(db, menuCheckedSetting)).value;
+export async function readMenuCheck(source: Source): Promise<MenuCheck | null> {
+	return (await readSetting(source, settings.menuChecked)).value;
 }
 
-/** Notes that somebody has found the menu correct now. The caller announces it. */
-export async function noteMenuCheck(
-	db: Kysely<Database>,
-	{ username, now }: { username: string; now: Date },
-): Promise<MenuCheck> {
-	const value = { at: now.toISOString(), by: username };
-	await changeSetting(db, menuCheckedSetting, { value, version: null, action: 'check', username, now });
+/** Notes that somebody has found the menu correct now. */
+export async function noteMenuCheck(actor: Actor): Promise<MenuCheck> {
+	const value = { at: actor.taproom.clock().toISOString(), by: actor.staff.username };
+	await changeSetting(actor, settings.menuChecked, { value, version: null, action: 'check' });
 	return value;
 }
 
 /**
- * Takes the last check back, for whoever made it: the one before counts again. CONFLICT when the last word on the list is
- * somebody else's, or was itself an undo.
+ * Takes the last check back, for whoever made it: the one before counts again. Throws CONFLICT when the last check or
+ * undo is somebody else's, or was itself an undo.
  */
-export async function takeBackMenuCheck(
-	db: Kysely<Database>,
-	{ username, now }: { username: string; now: Date },
-): Promise<MenuCheck | null> {
-	const { key, schema } = menuCheckedSetting;
-	const [last] = await listHistory(db, 'setting', key, 1);
-	if (last?.action !== 'check' || last.username !== username || last.version === null) {
+export async function takeBackMenuCheck(actor: Actor): Promise<MenuCheck | null> {
+	const { key, schema } = settings.menuChecked;
+	const [last] = await listHistory(actor.taproom.db, 'setting', key, 1);
+	if (last?.action !== 'check' || last.username !== actor.staff.username || last.version === null) {
 		throw new AppError('CONFLICT', 'There is no check of yours to take back.');
 	}
 	const before = z.safeParse(schema, last.before);
 	const value = before.success ? before.data : null;
-	const change = { value, version: last.version, action: 'uncheck', username, now };
-	await changeSetting(db, menuCheckedSetting, change);
+	await changeSetting(actor, settings.menuChecked, { value, version: last.version, action: 'uncheck' });
 	return value;
 }

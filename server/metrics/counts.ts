@@ -48,6 +48,9 @@ export class Counts {
 		this.fault(error);
 	}
 
+	/** Rows of the database that could not be read since the start, each version once. */
+	damaged = 0;
+
 	/** Counts an error if it is the database's. */
 	fault(error: unknown): void {
 		const fault = databaseFault(error);

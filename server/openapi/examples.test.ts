@@ -7,9 +7,9 @@ import * as z from 'zod/mini';
 import { staffBeerListSchema } from '#domain/beers/staff-beer-schema.ts';
 import { isFileType } from '#domain/endpoint.ts';
 import { addressOf, type EndpointName, endpointNames, endpointOf } from '#domain/endpoints.ts';
-import { tokenScopes } from '#domain/tokens/api-token.ts';
+import { type TokenScope, tokenScopes } from '#domain/tokens/api-token.ts';
 import { openSession } from '#server/auth/sessions.ts';
-import { createToken } from '#server/tokens/store.ts';
+import { insertToken } from '#server/tokens/store.ts';
 import { temporaryFolder } from '#tests/open-database.ts';
 import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
 import { employ, send } from '#tests/sign-in.ts';
@@ -61,8 +61,10 @@ async function prepare(house: OpenTaproom, key: string): Promise<Values> {
 	const { id: userId } = await employ(house.taproom, { role: 'admin' });
 	const { token: signIn } = await hire(house.taproom, 'admin', 'anna');
 	const by = { username: 'anna', now: house.taproom.clock() };
-	const { secret } = await createToken(db, { name: 'Script', scopes: [...tokenScopes] }, by);
-	const spare = await createToken(db, { name: 'Spare', scopes: ['beer:read'] }, by);
+	const make = (name: string, scopes: TokenScope[]) =>
+		db.transaction().execute((trx) => insertToken(trx, { name, scopes }, by));
+	const { secret } = await make('Script', [...tokenScopes]);
+	const spare = await make('Spare', ['beer:read']);
 	const place = { kept: false, device: 'A phone', address: '127.0.0.1', now: by.now };
 	const bo = await hire(house.taproom, 'bartender', 'bo');
 	const session = await openSession(db, { userId, ...place });

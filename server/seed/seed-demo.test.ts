@@ -1,13 +1,29 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { beers } from '#demo/beers/index.ts';
 import { beerStatuses } from '#domain/beers/beer.ts';
-import { countBeers, listBeers } from '#server/beers/store.ts';
+import { kinds } from '#domain/resources/kinds.ts';
+import { defaultBusiness } from '#domain/settings/defaults.ts';
+import { settings } from '#domain/settings/setting.ts';
+import { countBeers, insertBeer, listBeers } from '#server/beers/store.ts';
 import { migrate } from '#server/db/migrate.ts';
+import type { Database } from '#server/db/schema.ts';
+import { recordHistory } from '#server/history/store.ts';
+import { Counts } from '#server/metrics/counts.ts';
+import { listItems } from '#server/resources/content-store.ts';
+import { DamageLog } from '#server/resources/damage.ts';
+import { readSetting } from '#server/settings/store.ts';
 import { openDatabase } from '#tests/open-database.ts';
 import { seedDemo } from './seed-demo.ts';
 
 const now = new Date('2026-11-20T20:30:00Z');
+const damage = new DamageLog(pino({ enabled: false }), new Counts());
+const [sampleBeer] = beers;
+if (!sampleBeer) throw new Error('The demo brewery has no beer.');
+
+const setRow = (db: Kysely<Database>, key: string) =>
+	db.insertInto('settings').values({ key, value: 'null', updated_at: '', updated_by: 'ada' }).execute();
 
 test('an empty database gets the demo brewery: thirty beers and more, of all six statuses', async () => {
 	await using database = openDatabase('empty');
@@ -26,11 +42,65 @@ test('seeding happens once: a second time adds nothing and renews nothing', asyn
 	expect(await database.db.selectFrom('beers').selectAll().orderBy('id').execute()).toEqual(before);
 });
 
-test('a brewery with one beer of its own is left alone', async () => {
+test.each([
+	['a beer', 'beers'],
+	['an item of content', 'content_items'],
+	['a setting', 'settings'],
+	['an account', 'users'],
+	['a history', 'history'],
+] as const)('a database that holds %s is never planted with the demo brewery', async (_, table) => {
+	await using database = openDatabase('blank');
+	const { db } = database;
+	const at = now.toISOString();
+	const rows = {
+		beers: () => db.transaction().execute((trx) => insertBeer(trx, sampleBeer, now)),
+		content_items: () =>
+			db
+				.insertInto('content_items')
+				.values({ kind: 'about', slug: 'about', position: 0, value: '{}', updated_at: at })
+				.execute(),
+		settings: () => setRow(db, 'splash'),
+		users: () =>
+			db
+				.insertInto('users')
+				.values({ id: 'a', username: 'ada', role: 'admin', password_hash: '', created_at: at })
+				.execute(),
+		history: () =>
+			db
+				.transaction()
+				.execute((trx) =>
+					recordHistory(trx, { subject: 'user', subjectId: 'a', action: 'create', username: 'ada', now }),
+				),
+	};
+	await rows[table]();
+	const before = await countBeers(db);
+	await seedDemo(db, now);
+	expect(await countBeers(db)).toBe(before);
+	expect(await listItems({ db, damage }, kinds.event)).toEqual([]);
+});
+
+test('a first start that wants no demo brewery decides for every later one', async () => {
+	await using database = openDatabase('blank');
+	await seedDemo(database.db, now, false);
+	await seedDemo(database.db, now, true);
+	expect(await countBeers(database.db)).toBe(0);
+	const business = await readSetting({ db: database.db, damage }, settings.business);
+	expect(business.value).toEqual(defaultBusiness);
+});
+
+test('a demo brewery whose beers were all removed stays without beers', async () => {
 	await using database = openDatabase('seeded');
-	await database.db.deleteFrom('beers').where('slug', '!=', 'barn-door').execute();
+	await database.db.deleteFrom('beers').execute();
 	await seedDemo(database.db, now);
-	expect(await countBeers(database.db)).toBe(1);
+	expect(await countBeers(database.db)).toBe(0);
+});
+
+test('a database of an older version, without the mark, is not planted again and starts', async () => {
+	await using database = openDatabase('seeded');
+	await database.db.deleteFrom('settings').execute();
+	await database.db.deleteFrom('beers').execute();
+	await seedDemo(database.db, now);
+	expect(await countBeers(database.db)).toBe(0);
 });
 
 test('all or none: a seeding that is broken off leaves the database empty', async () => {

@@ -1,13 +1,10 @@
 import { styleAddress, styleChartAddress, styleGuideAddress } from '#domain/beer-styles/style-address.ts';
+import type { ContentKind } from '#domain/resources/kind.ts';
+import { allKinds } from '#domain/resources/kinds.ts';
 import { styles } from '#style-guide/index.ts';
-import { aboutKind } from '../about/store.ts';
-import { eventKind } from '../events/store.ts';
-import { faqQuestionKind } from '../faq/store.ts';
 import { readBeerChanges } from '../feeds/beer-changes.ts';
 import { element, textElement, xmlDocument } from '../feeds/xml.ts';
-import { foodItemKind } from '../food/store.ts';
-import { readContentChanges } from '../resources/changes.ts';
-import type { ContentKind } from '../resources/store.ts';
+import { changedAt, readRecords } from '../resources/content-store.ts';
 import type { Taproom } from '../taproom.ts';
 
 /** A page that search engines should know; `lastmod` is an instant or a date (ISO 8601), null where nobody keeps it. */
@@ -33,29 +30,21 @@ const stylePages: SitemapSource = async () =>
 		lastmod: null,
 	}));
 
-/** A page that is as new as the latest of its items. */
-const listPage =
-	<T>(path: string, kind: ContentKind<T>): SitemapSource =>
-	async ({ db }) => [{ path, lastmod: (await readContentChanges(db, kind)).latest }];
-
-/** A list page and a page of its own for each item. */
-const listAndPages =
-	<T>(path: string, kind: ContentKind<T>): SitemapSource =>
-	async ({ db }) => {
-		const { items, latest } = await readContentChanges(db, kind);
-		const pages = items.map(({ slug, updatedAt }) => ({ path: `${path}/${slug}`, lastmod: updatedAt }));
-		return [{ path, lastmod: latest }, ...pages];
+/** The page that lists the items of a kind, as new as the latest change of any, and each item's own page. */
+const pagesOf =
+	(kind: ContentKind): SitemapSource =>
+	async (taproom) => {
+		if (!kind.page) return [];
+		const { path, ofItems } = kind.page;
+		const latest = await changedAt(taproom.db, kind);
+		const list = { path, lastmod: latest?.toISOString() ?? null };
+		if (!ofItems) return [list];
+		const records = await readRecords(taproom, kind);
+		return [list, ...records.map(({ id, updatedAt }) => ({ path: `${path}/${id}`, lastmod: updatedAt }))];
 	};
 
-/** One source per subject; a subject with pages of its own adds its line. The store has nothing to find yet. */
-const sources: readonly SitemapSource[] = [
-	beerPages,
-	stylePages,
-	listAndPages('/food', foodItemKind),
-	listAndPages('/events', eventKind),
-	listPage('/about', aboutKind),
-	listPage('/faq', faqQuestionKind),
-];
+/** The store has nothing to find yet. */
+const sources: readonly SitemapSource[] = [beerPages, stylePages, ...allKinds.map(pagesOf)];
 
 /** Every page of every subject. */
 export async function sitemapEntries(taproom: Taproom): Promise<SitemapEntry[]> {

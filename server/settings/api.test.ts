@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ageVerificationSchema, businessStatusSchema } from '#domain/settings/settings-schema.ts';
-import { ageVerificationSetting, writeSetting } from '#server/settings/store.ts';
 import { openTaproom } from '#tests/open-taproom.ts';
+import { setSetting, settings } from '#tests/settings.ts';
 
 test.each([
 	['a Friday afternoon', '2026-11-20T20:30:00Z', true, '2026-11-20T20:00:00.000Z'],
@@ -42,8 +42,8 @@ test('the age question is off in a fresh database, and on once staff turn it on'
 		lastUpdated: '1970-01-01T00:00:00.000Z',
 		updatedBy: 'system',
 	});
-	const by = { username: 'ada', now: new Date('2026-11-20T20:31:00Z') };
-	await writeSetting(house.taproom.db, ageVerificationSetting, { enabled: true }, by);
+	house.setNow('2026-11-20T20:31:00Z');
+	await setSetting(house.taproom, settings.ageVerification, { enabled: true });
 	expect(await ask()).toEqual({
 		enabled: true,
 		lastUpdated: '2026-11-20T20:31:00.000Z',

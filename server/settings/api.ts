@@ -12,6 +12,6 @@ export function settingsApi(taproom: Taproom) {
 		})
 		.get('/age-verification', async (context) => {
 			context.header('Cache-Control', 'no-store');
-			return context.json(await readAgeVerification(taproom.db));
+			return context.json(await readAgeVerification(taproom));
 		});
 }

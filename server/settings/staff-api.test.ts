@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import { brewery } from '#demo/brewery.ts';
+import { visit } from '#demo/home.ts';
 import { demoSchedule } from '#demo/hours.ts';
 import { addressOf, type StaffEndpointName } from '#domain/endpoints.ts';
 import { allSettingsSchema } from '#domain/settings/all-settings-schema.ts';
+import { defaultBusiness } from '#domain/settings/defaults.ts';
 import { ageVerificationSchema, businessStatusSchema } from '#domain/settings/settings-schema.ts';
 import { listHistory } from '#server/history/store.ts';
 import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
 import { hire, type TestStaff } from '#tests/staff.ts';
-import { House } from './current-settings.ts';
+import { CurrentSettings } from './current-settings.ts';
 
 type SettingsCall = Extract<
 	StaffEndpointName,
@@ -26,6 +28,7 @@ const inputs: Readonly<Record<SettingsCall, unknown>> = {
 	'settings.hours': demoSchedule,
 	'settings.kitchen': kitchen,
 	'settings.business': brewery,
+	'settings.visit': visit,
 };
 
 interface Sent {
@@ -53,6 +56,7 @@ const names: readonly SettingsCall[] = [
 	'settings.hours',
 	'settings.kitchen',
 	'settings.business',
+	'settings.visit',
 ];
 const writes = names.filter((name) => name !== 'settings.read');
 const versioned: readonly SettingsCall[] = [
@@ -60,6 +64,7 @@ const versioned: readonly SettingsCall[] = [
 	'settings.hours',
 	'settings.kitchen',
 	'settings.business',
+	'settings.visit',
 ];
 
 test.each(names)('%s is for whoever is signed in: 401 for anybody else', async (name) => {
@@ -206,7 +211,7 @@ test.each([
 	expect(response.status).toBe(422);
 	const { fields } = await response.json();
 	expect(fields.map((field: { path: string }) => field.path)).toEqual([path]);
-	expect(house.taproom.house.kitchenAt(house.taproom.clock()).weekly).toBeNull();
+	expect(house.taproom.settings.kitchenAt(house.taproom.clock()).weekly).toBeNull();
 });
 
 test('the age question answers in the shape of its GET', async () => {
@@ -232,7 +237,7 @@ test('the house tells every setting with its version and its default', async () 
 		updatedAt: '1970-01-01T00:00:00.000Z',
 		updatedBy: 'system',
 	});
-	expect(data.defaults).toMatchObject({ schedule: demoSchedule, business: brewery });
+	expect(data.defaults).toMatchObject({ schedule: demoSchedule, business: defaultBusiness });
 });
 
 test.each([
@@ -310,10 +315,10 @@ test('what staff set is there again after a restart', async () => {
 	await call(house, manager, 'doors.set');
 	await call(house, manager, 'settings.kitchen', { version: 0 });
 	await call(house, manager, 'kitchen.set');
-	const restarted = new House();
-	await restarted.load(house.taproom.db);
-	expect(restarted.schedule).toEqual(schedule);
-	expect(restarted.business.shortName).toBe('G&G');
+	const restarted = new CurrentSettings();
+	await restarted.load(house.taproom);
+	expect(restarted.schedule.value).toEqual(schedule);
+	expect(restarted.business.value.shortName).toBe('G&G');
 	expect(restarted.kitchenAt(house.taproom.clock())).toEqual({
 		weekly: kitchen.weekly,
 		closedUntil: '2026-11-21T09:00:00.000Z',
@@ -326,7 +331,7 @@ test('a stored schedule that no longer fits answers the default, and the next wr
 	const { db } = house.taproom;
 	const row = { key: 'schedule', value: '{"weekly":[]}', version: 4, updated_at: '', updated_by: '' };
 	await db.insertInto('settings').values(row).execute();
-	await house.taproom.house.load(db);
+	await house.taproom.settings.load(house.taproom);
 	expect(house.taproom.schedule).toBe(demoSchedule);
 	const manager = await hire(house.taproom, 'manager');
 	expect((await call(house, manager, 'settings.hours', { version: 4 })).status).toBe(200);

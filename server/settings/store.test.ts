@@ -1,23 +1,15 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { defaultSplash } from '#domain/settings/settings.ts';
-import {
-	ageVerificationSetting,
-	readAgeVerification,
-	readSetting,
-	readSplash,
-	splashSetting,
-	writeSetting,
-} from '#server/settings/store.ts';
-import { openDatabase } from '#tests/open-database.ts';
-
-const by = { username: 'ada', now: new Date('2026-11-20T20:30:00Z') };
+import { readAgeVerification, readDamagedSettings, readSetting, readSplash } from '#server/settings/store.ts';
+import { openTaproom } from '#tests/open-taproom.ts';
+import { setSetting, settings } from '#tests/settings.ts';
 
 test('what is written is read, with who and when', async () => {
-	await using database = openDatabase('seeded');
+	await using house = await openTaproom();
 	const splash = { enabled: false, title: 'Closed roads', text: 'Take "Route" 28 & mind the ice.' };
-	await writeSetting(database.db, splashSetting, splash, by);
-	expect(await readSetting(database.db, splashSetting)).toEqual({
+	await setSetting(house.taproom, settings.splash, splash);
+	expect(await readSetting(house.taproom, settings.splash)).toEqual({
 		value: splash,
 		version: 1,
 		updatedAt: '2026-11-20T20:30:00.000Z',
@@ -26,16 +18,16 @@ test('what is written is read, with who and when', async () => {
 });
 
 test('the last write holds, and settings do not touch one another', async () => {
-	await using database = openDatabase('seeded');
-	await writeSetting(database.db, ageVerificationSetting, { enabled: true }, by);
-	const later = { username: 'bo', now: new Date('2026-11-20T21:00:00Z') };
-	await writeSetting(database.db, ageVerificationSetting, { enabled: false }, later);
-	expect(await readAgeVerification(database.db)).toEqual({
+	await using house = await openTaproom();
+	await setSetting(house.taproom, settings.ageVerification, { enabled: true });
+	house.setNow('2026-11-20T21:00:00.000Z');
+	await setSetting(house.taproom, settings.ageVerification, { enabled: false }, 'bo');
+	expect(await readAgeVerification(house.taproom)).toEqual({
 		enabled: false,
 		lastUpdated: '2026-11-20T21:00:00.000Z',
 		updatedBy: 'bo',
 	});
-	expect(await readSplash(database.db)).toEqual(defaultSplash);
+	expect(await readSplash(house.taproom)).toEqual(defaultSplash);
 });
 
 test.each([
@@ -49,35 +41,70 @@ test.each([
 	'{"enabled":1}',
 	'{"enabled":true',
 	'{"__proto__":{"enabled":true}}',
-])('a row that holds %j answers the initial value, by the system', async (value) => {
-	await using database = openDatabase('seeded');
-	await database.db
-		.insertInto('settings')
-		.values([
-			{ key: 'age-verification', value, updated_at: 'never', updated_by: 'nobody' },
-			{ key: 'splash', value, updated_at: 'never', updated_by: 'nobody' },
-		])
-		.execute();
-	expect(await readAgeVerification(database.db)).toEqual({
-		enabled: false,
-		lastUpdated: '1970-01-01T00:00:00.000Z',
-		updatedBy: 'system',
-	});
-	expect(await readSplash(database.db)).toEqual(defaultSplash);
-});
+])(
+	'a row that holds %j answers the initial value, is logged and counted once, and listed as damaged',
+	async (value) => {
+		await using house = await openTaproom();
+		const { taproom } = house;
+		await taproom.db
+			.insertInto('settings')
+			.values([
+				{ key: 'age-verification', value, updated_at: 'never', updated_by: 'nobody' },
+				{ key: 'splash', value, updated_at: 'never', updated_by: 'nobody' },
+			])
+			.execute();
+		expect(await readAgeVerification(taproom)).toEqual({
+			enabled: false,
+			lastUpdated: '1970-01-01T00:00:00.000Z',
+			updatedBy: 'system',
+		});
+		expect(await readSplash(taproom)).toEqual(defaultSplash);
+		expect((await readDamagedSettings(taproom)).map(({ key }) => key)).toEqual([
+			'splash',
+			'age-verification',
+		]);
+		expect(taproom.counts.damaged).toBe(2);
+		expect(house.logged.map(({ what }) => what)).toEqual(['settings/age-verification', 'settings/splash']);
+	},
+);
 
-test('rubbish is mended by the next write', async () => {
-	await using database = openDatabase('seeded');
-	await database.db
-		.insertInto('settings')
-		.values({ key: 'age-verification', value: '{', updated_at: '', updated_by: '' })
-		.execute();
-	await writeSetting(database.db, ageVerificationSetting, { enabled: true }, by);
-	expect((await readAgeVerification(database.db)).enabled).toBe(true);
+test('rubbish is repaired by the next write, and the history keeps it', async () => {
+	await using house = await openTaproom();
+	const { taproom } = house;
+	const row = { key: 'age-verification', value: '{', version: 3, updated_at: '', updated_by: '' };
+	await taproom.db.insertInto('settings').values(row).execute();
+	await setSetting(taproom, settings.ageVerification, { enabled: true });
+	expect((await readAgeVerification(taproom)).enabled).toBe(true);
+	expect(await readDamagedSettings(taproom)).toEqual([]);
+	const { before, version } = await taproom.db
+		.selectFrom('history')
+		.select(['before', 'version'])
+		.executeTakeFirstOrThrow();
+	expect({ before, version }).toEqual({ before: '"{"', version: 4 });
 });
 
 test('a setting that nobody has written answers its initial value', async () => {
-	await using database = openDatabase('seeded');
-	const setting = { key: 'unheard-of', schema: z.object({ size: z.number() }), initial: { size: 3 } };
-	expect((await readSetting(database.db, setting)).value).toEqual({ size: 3 });
+	await using house = await openTaproom();
+	const size = {
+		key: 'unheard-of',
+		schema: z.object({ size: z.number() }),
+		initial: { size: 3 },
+		synced: false,
+	};
+	expect((await readSetting(house.taproom, size)).value).toEqual({ size: 3 });
+});
+
+test('an older shape of a setting becomes today’s when it is read', async () => {
+	await using house = await openTaproom();
+	const upgrade = (older: unknown) => (typeof older === 'number' ? { size: older } : older);
+	const size = {
+		key: 'size',
+		schema: z.object({ size: z.number() }),
+		initial: { size: 3 },
+		synced: false,
+		upgrade,
+	};
+	const row = { key: 'size', value: '12', version: 2, updated_at: '', updated_by: 'bo' };
+	await house.taproom.db.insertInto('settings').values(row).execute();
+	expect(await readSetting(house.taproom, size)).toMatchObject({ value: { size: 12 }, version: 2 });
 });

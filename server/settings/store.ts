@@ -1,124 +1,168 @@
 import type { Kysely } from 'kysely';
-import * as z from 'zod/mini';
 import { AppError } from '#domain/errors.ts';
-import type { Versioned } from '#domain/settings/all-settings.ts';
+import type { AllSettings, Versioned } from '#domain/settings/all-settings.ts';
+import { allSettings, readStored, type Setting, settings } from '#domain/settings/setting.ts';
 import type { AgeVerification, Splash } from '#domain/settings/settings.ts';
-import { defaultSplash } from '#domain/settings/settings.ts';
-import { splashSchema } from '#domain/settings/settings-schema.ts';
 import type { Database } from '../db/schema.ts';
-import { recordHistory } from '../history/store.ts';
+import type { Source } from '../resources/damage.ts';
+import {
+	type Actor,
+	inTransaction,
+	requireCurrent,
+	type VersionedStore,
+	writeVersion,
+} from '../resources/versioned.ts';
 
-/** A setting: its key in the database, its shape, and what a database without it answers. */
-export interface Setting<V> {
-	readonly key: string;
-	readonly schema: z.ZodMiniType<V>;
-	readonly initial: V;
-}
-
-/** Off in a fresh database, so that every visitor counts as verified (design §7). */
-export const ageVerificationSetting: Setting<{ enabled: boolean }> = {
-	key: 'age-verification',
-	schema: z.object({ enabled: z.boolean() }),
-	initial: { enabled: false },
-};
-
-/** The splash and its wording. */
-export const splashSetting: Setting<Splash> = { key: 'splash', schema: splashSchema, initial: defaultSplash };
-
-/** What nobody has changed was settled by the system at the beginning of time. */
+/** Who and when for what nobody has changed: the system, at the beginning of time. */
 const untouched = { version: 0, updatedAt: new Date(0).toISOString(), updatedBy: 'system' } as const;
 
-/**
- * A setting; one that is absent, or that no longer fits its shape, answers its initial value. A version is that of the row
- * even so, because the next write mends it.
- */
-export async function readSetting<V>(db: Kysely<Database>, setting: Setting<V>): Promise<Versioned<V>> {
-	const row = await db
-		.selectFrom('settings')
-		.select(['value', 'version', 'updated_at', 'updated_by'])
-		.where('key', '=', setting.key)
-		.executeTakeFirst();
-	if (!row) return { value: setting.initial, ...untouched };
-	const { version } = row;
-	const result = z.safeParse(setting.schema, parseJson(row.value));
-	if (!result.success) return { value: setting.initial, ...untouched, version };
-	return { value: result.data, version, updatedAt: row.updated_at, updatedBy: row.updated_by };
+/** A setting as the database holds it. */
+interface StoredSetting<V> extends Versioned<V> {
+	/** Its key. */
+	readonly id: string;
+	/** The stored value, readable or not; undefined while there is no row. */
+	readonly raw: unknown;
+	/** Why the stored value cannot be read; null when it can. */
+	readonly problem: string | null;
 }
 
 function parseJson(text: string): unknown {
 	try {
 		return JSON.parse(text);
 	} catch {
-		return null;
+		return text;
 	}
 }
 
-/** Writes a setting without asking what is there. The caller announces the change once its transaction is done. */
-export async function writeSetting<V>(
-	db: Kysely<Database>,
-	setting: Setting<V>,
-	value: V,
-	by: { username: string; now: Date },
-): Promise<void> {
-	const row = { value: JSON.stringify(value), updated_at: by.now.toISOString(), updated_by: by.username };
-	await db
-		.insertInto('settings')
-		.values({ key: setting.key, ...row })
-		.onConflict((conflict) =>
-			conflict.column('key').doUpdateSet((old) => ({ ...row, version: old('settings.version', '+', 1) })),
-		)
-		.execute();
+/**
+ * A setting; one that is absent or cannot be read has its initial value. Its version is that of the row even so, because
+ * the next write repairs it.
+ */
+async function findSetting<V>(db: Kysely<Database>, setting: Setting<V>): Promise<StoredSetting<V>> {
+	const { key: id, initial: value } = setting;
+	const row = await db
+		.selectFrom('settings')
+		.select(['value', 'version', 'updated_at', 'updated_by'])
+		.where('key', '=', id)
+		.executeTakeFirst();
+	if (!row) return { id, value, raw: undefined, problem: null, ...untouched };
+	const { version } = row;
+	const raw = parseJson(row.value);
+	const read = readStored(setting, raw);
+	if (!('item' in read)) return { id, value, raw, problem: read.problem, ...untouched, version };
+	const { updated_at: updatedAt, updated_by: updatedBy } = row;
+	return { id, value: read.item, raw, problem: null, version, updatedAt, updatedBy };
 }
 
-/** A change of a setting by somebody of the staff. */
+/** A setting with its version; the damage log hears of one that cannot be read, which has its initial value. */
+export async function readSetting<V>({ db, damage }: Source, setting: Setting<V>): Promise<Versioned<V>> {
+	const { value, version, updatedAt, updatedBy, problem } = await findSetting(db, setting);
+	if (problem !== null) damage.note(`settings/${setting.key}`, version, problem);
+	return { value, version, updatedAt, updatedBy };
+}
+
+/** The settings whose stored values cannot be read. */
+export async function readDamagedSettings({ db, damage }: Source): Promise<AllSettings['damaged']> {
+	const damaged: AllSettings['damaged'] = [];
+	for (const setting of allSettings) {
+		const { id: key, version, problem, raw } = await findSetting(db, setting);
+		if (problem === null) continue;
+		damage.note(`settings/${key}`, version, problem);
+		damaged.push({ key, version, problem, raw });
+	}
+	return damaged;
+}
+
+/** Writes a setting that nobody has changed yet: it stays at version 0. */
+export async function plantSetting<V>(db: Kysely<Database>, setting: Setting<V>, value: V): Promise<void> {
+	const { version, updatedAt: updated_at, updatedBy: updated_by } = untouched;
+	const row = { key: setting.key, value: JSON.stringify(value), version, updated_at, updated_by };
+	await db.insertInto('settings').values(row).execute();
+}
+
+function settingStore<V>(setting: Setting<V>): VersionedStore<StoredSetting<V>, { readonly value: V }> {
+	return {
+		subject: 'setting',
+		resource: 'settings',
+		historyId: (key) => key,
+		find: (trx) => findSetting(trx, setting),
+		stateOf: ({ value }) => ({ value }),
+		// Nobody of the staff has made version 0.
+		audited: ({ raw, version }) => (version > 0 ? raw : undefined),
+		async write({ trx, staff, now }, { id: key, before, state, version }) {
+			const values = {
+				value: JSON.stringify(state?.value ?? null),
+				version,
+				updated_at: now.toISOString(),
+				updated_by: staff.username,
+			};
+			if (before?.raw === undefined) {
+				await trx
+					.insertInto('settings')
+					.values({ key, ...values })
+					.execute();
+				return 1n;
+			}
+			const { numUpdatedRows } = await trx
+				.updateTable('settings')
+				.set(values)
+				.where('key', '=', key)
+				.where('version', '=', before.version)
+				.executeTakeFirstOrThrow();
+			return numUpdatedRows;
+		},
+		missing: () => new AppError('NOT_FOUND', 'There is no such setting.'),
+		conflict: (current, _, yours) =>
+			new AppError('CONFLICT', 'Somebody else has changed this since you opened it.', {
+				details: { current: current && versionedOf(current), yours },
+			}),
+	};
+}
+
+function versionedOf<V>({ value, version, updatedAt, updatedBy }: StoredSetting<V>): Versioned<V> {
+	return { value, version, updatedAt, updatedBy };
+}
+
+/** A change of a setting. */
 export interface SettingChange<V> {
 	readonly value: V;
 	/** The version that it was made from; null for a change that holds whatever was there. */
 	readonly version: number | null;
 	readonly action: string;
-	readonly username: string;
-	readonly now: Date;
+	/** Who holds the setting in memory. */
+	readonly cache?: { set(changed: Versioned<V>): void } | undefined;
 }
 
-/**
- * Changes a setting and writes it down, in one transaction; answers what is stored now. A version that is no longer the
- * newest is a CONFLICT whose details hold both. The caller announces the change.
- */
-export async function changeSetting<V>(
-	db: Kysely<Database>,
+/** Changes a setting; answers what is stored now. Throws CONFLICT, whose details hold both versions. */
+export function changeSetting<V>(
+	actor: Actor,
 	setting: Setting<V>,
-	{ value, version, action, username, now }: SettingChange<V>,
+	{ value, version, action, cache }: SettingChange<V>,
 ): Promise<Versioned<V>> {
-	return db.transaction().execute(async (trx) => {
-		const current = await readSetting(trx, setting);
-		if (version !== null && version !== current.version) {
-			throw new AppError('CONFLICT', 'Somebody else has changed this since you opened it.', {
-				details: { current, yours: { value, version } },
-			});
-		}
-		await writeSetting(trx, setting, value, { username, now });
-		const changed = await readSetting(trx, setting);
-		await recordHistory(trx, {
-			subject: 'setting',
-			subjectId: setting.key,
-			action,
-			username,
-			now,
-			version: changed.version,
-			...(current.version > 0 && { before: current.value }),
-			after: changed.value,
-		});
+	return inTransaction(actor, async (context) => {
+		const store = settingStore(setting);
+		const { key: id } = setting;
+		const yours = { value, version };
+		const before =
+			version === null
+				? await findSetting(context.trx, setting)
+				: await requireCurrent(context, store, { id, version }, yours);
+		const write = { id, before, state: { value }, version: before.version + 1 };
+		const after = await writeVersion(context, store, write, { action, yours });
+		if (!after) throw store.missing();
+		const changed = versionedOf(after);
+		if (cache) context.afterCommit(() => cache.set(changed));
 		return changed;
 	});
 }
 
 /** Whether guests must confirm their age (spec §3); off in a fresh database (design §7). */
-export async function readAgeVerification(db: Kysely<Database>): Promise<AgeVerification> {
-	const { value, updatedAt, updatedBy } = await readSetting(db, ageVerificationSetting);
+export async function readAgeVerification(source: Source): Promise<AgeVerification> {
+	const { value, updatedAt, updatedBy } = await readSetting(source, settings.ageVerification);
 	return { enabled: value.enabled, lastUpdated: updatedAt, updatedBy };
 }
 
-/** The splash as guests get it. */
-export async function readSplash(db: Kysely<Database>): Promise<Splash> {
-	return (await readSetting(db, splashSetting)).value;
+/** The announcement as guests get it. */
+export async function readSplash(source: Source): Promise<Splash> {
+	return (await readSetting(source, settings.splash)).value;
 }

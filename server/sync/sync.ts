@@ -1,11 +1,10 @@
 import { rm } from 'node:fs/promises';
-import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import { AppError } from '#domain/errors.ts';
 import { syncSteps } from '#domain/sync/sync.ts';
 import { type SyncResult, type SyncState, syncResultSchema } from '#domain/sync/sync-schema.ts';
-import type { Database } from '../db/schema.ts';
 import { listHistory, recordHistory } from '../history/store.ts';
+import type { Source } from '../resources/damage.ts';
 import { contentFiles } from './content-files.ts';
 import { gitIn, withoutPasswords } from './git.ts';
 import { sendContent } from './send.ts';
@@ -25,7 +24,7 @@ export const noSync: SyncSettings = { remote: null, branch: 'main', folder: '', 
 
 /** Sends the content to a git repository, one sync at a time. */
 export class ContentSync {
-	readonly #db: Kysely<Database>;
+	readonly #source: Source;
 	readonly #settings: SyncSettings;
 	readonly #stopping = new AbortController();
 	#running: SyncState['running'] = null;
@@ -34,8 +33,8 @@ export class ContentSync {
 	/** Whether our copy is as the last sync left it; one that was cut short may be locked or broken. */
 	#sound = false;
 
-	constructor(db: Kysely<Database>, settings: SyncSettings) {
-		this.#db = db;
+	constructor(source: Source, settings: SyncSettings) {
+		this.#source = source;
 		this.#settings = settings;
 	}
 
@@ -59,7 +58,7 @@ export class ContentSync {
 		const [first] = syncSteps;
 		step(first);
 		try {
-			const files = await contentFiles(this.#db);
+			const files = await contentFiles(this.#source);
 			const signals = [this.#stopping.signal, calling.signal, ...(signal ? [signal] : [])];
 			const either = AbortSignal.any(signals);
 			const git = gitIn({ folder, remote, timeoutMs }, either);
@@ -87,7 +86,7 @@ export class ContentSync {
 	/** How it stands, without asking the repository. */
 	async state(): Promise<SyncState> {
 		const { remote, branch } = this.#settings;
-		const [newest] = await listHistory(this.#db, 'sync', 'content', 1);
+		const [newest] = await listHistory(this.#source.db, 'sync', 'content', 1);
 		const sent = z.safeParse(syncResultSchema, newest?.after);
 		return {
 			remote: remote && withoutPasswords(remote),
@@ -114,6 +113,6 @@ export class ContentSync {
 			now,
 			after: result,
 		} as const;
-		await this.#db.transaction().execute((trx) => recordHistory(trx, entry));
+		await this.#source.db.transaction().execute((trx) => recordHistory(trx, entry));
 	}
 }

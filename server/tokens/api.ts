@@ -15,13 +15,13 @@ export function tokensApi(taproom: Taproom) {
 	);
 	staffRoute(app, taproom, 'tokens.create', async (context) => {
 		const input = await readJson(context, apiTokenInputSchema);
-		const by = { username: context.get('staff').username, now: clock() };
-		const made = await createToken(db, input, by);
+		const made = await createToken({ taproom, staff: context.get('staff') }, input);
 		return context.json(success(made, clock(), 'Copy the token now: it is not shown again.'), 201);
 	});
 	staffRoute(app, taproom, 'tokens.revoke', async (context) => {
-		const by = { username: context.get('staff').username, now: clock() };
-		return context.json(success(await revokeToken(db, context.req.param('id'), by), clock()));
+		return context.json(
+			success(await revokeToken({ taproom, staff: context.get('staff') }, context.req.param('id')), clock()),
+		);
 	});
 	return app;
 }

@@ -12,13 +12,7 @@ import {
 	tokenScopes,
 } from '#domain/tokens/api-token.ts';
 import type { Database } from '../db/schema.ts';
-import { recordHistory } from '../history/store.ts';
-
-/** Who does something to a token, and when. */
-interface By {
-	readonly username: string;
-	readonly now: Date;
-}
+import { type Actor, audit, createOnce, inTransaction, type WriteContext } from '../resources/versioned.ts';
 
 /** A token is 256 random bits, so one round of SHA-256 protects it: there is nothing to guess (unlike a password). */
 function hashOf(secret: string): string {
@@ -69,48 +63,81 @@ function requireToCome(expiresAt: string | null, now: Date): void {
 	throw new AppError('INVALID_INPUT', `expiresAt: ${message}`, { fields: [{ path: 'expiresAt', message }] });
 }
 
-/** Makes a token and answers its secret, which is kept nowhere. Throws INVALID_INPUT for a name that is taken. */
-export async function createToken(
-	db: Kysely<Database>,
-	{ name, scopes, expiresAt = null }: ApiTokenInput,
-	{ username, now }: By,
+function newSecret() {
+	const secret = apiTokenStart + randomBytes(32).toString('base64url');
+	return { secret, columns: { prefix: secret.slice(0, apiTokenShown), hash: hashOf(secret) } };
+}
+
+/** Stores a token and answers its secret, which is stored nowhere. Throws INVALID_INPUT for a name that is taken. */
+export async function insertToken(
+	trx: Transaction<Database>,
+	{ id = randomUUID(), name, scopes, expiresAt = null }: ApiTokenInput,
+	{ username, now }: { readonly username: string; readonly now: Date },
 ): Promise<NewApiToken> {
 	requireToCome(expiresAt, now);
-	const secret = apiTokenStart + randomBytes(32).toString('base64url');
+	await requireFreeName(trx, name);
+	const { secret, columns } = newSecret();
 	const row = {
-		id: randomUUID(),
+		id,
 		name,
-		prefix: secret.slice(0, apiTokenShown),
-		hash: hashOf(secret),
+		...columns,
 		scopes: JSON.stringify(tokenScopes.filter((scope) => scopes.includes(scope))),
 		created_at: now.toISOString(),
 		created_by: username,
 		expires_at: expiresAt && new Date(expiresAt).toISOString(),
 		last_used_at: null,
 	};
-	const token = tokenFromRow(row);
-	await db.transaction().execute(async (trx) => {
-		await requireFreeName(trx, name);
-		await trx.insertInto('api_tokens').values(row).execute();
-		const subject = { subject: 'token', subjectId: row.id, action: 'create' } as const;
-		await recordHistory(trx, { ...subject, username, now, after: token });
-	});
-	return { token, secret };
+	await trx.insertInto('api_tokens').values(row).execute();
+	return { token: tokenFromRow(row), secret };
+}
+
+/**
+ * Makes a token. With an id that the client made, a repeated request answers the token of the first with a new secret,
+ * because nobody has seen the first one. Throws INVALID_INPUT for a name that is taken.
+ */
+export function createToken(actor: Actor, input: ApiTokenInput): Promise<NewApiToken> {
+	const { id: requestId } = input;
+	return inTransaction(actor, (context) =>
+		createOnce(context, 'token', requestId, {
+			async create() {
+				const { username } = actor.staff;
+				const made = await insertToken(context.trx, input, { username, now: context.now });
+				await auditToken(context, made.token.id, { action: 'create', after: made.token, requestId });
+				return made;
+			},
+			async again(id) {
+				await requireTokenRow(context.trx, id);
+				const { secret, columns } = newSecret();
+				await context.trx.updateTable('api_tokens').set(columns).where('id', '=', id).execute();
+				await auditToken(context, id, { action: 'new-secret' });
+				return { token: tokenFromRow(await requireTokenRow(context.trx, id)), secret };
+			},
+		}),
+	);
+}
+
+/** Tokens have no versions: they are made and revoked, never changed. */
+async function auditToken(
+	context: WriteContext,
+	subjectId: string,
+	entry: { action: string; before?: ApiToken; after?: ApiToken; requestId?: string | undefined },
+): Promise<void> {
+	await audit(context, { subject: 'token', subjectId, ...entry });
+	context.announce('tokens', subjectId);
+}
+
+async function requireTokenRow(trx: Transaction<Database>, id: string) {
+	const row = await trx.selectFrom('api_tokens').selectAll().where('id', '=', id).executeTakeFirst();
+	if (!row) throw new AppError('NOT_FOUND', 'There is no such token; it may have been revoked already.');
+	return row;
 }
 
 /** Takes a token away for good; its next call is refused. Throws NOT_FOUND. */
-export async function revokeToken(
-	db: Kysely<Database>,
-	id: string,
-	{ username, now }: By,
-): Promise<ApiToken> {
-	return db.transaction().execute(async (trx) => {
-		const row = await trx.selectFrom('api_tokens').selectAll().where('id', '=', id).executeTakeFirst();
-		if (!row) throw new AppError('NOT_FOUND', 'There is no such token; it may have been revoked already.');
-		const token = tokenFromRow(row);
-		await trx.deleteFrom('api_tokens').where('id', '=', id).execute();
-		const subject = { subject: 'token', subjectId: id, action: 'revoke' } as const;
-		await recordHistory(trx, { ...subject, username, now, before: token });
+export function revokeToken(actor: Actor, id: string): Promise<ApiToken> {
+	return inTransaction(actor, async (context) => {
+		const token = tokenFromRow(await requireTokenRow(context.trx, id));
+		await context.trx.deleteFrom('api_tokens').where('id', '=', id).execute();
+		await auditToken(context, id, { action: 'revoke', before: token });
 		return token;
 	});
 }

@@ -18,11 +18,12 @@ export function tonightApi(taproom: Taproom) {
 	return app;
 }
 
-async function readBoard({ db, agenda, schedule }: Taproom, now: Date): Promise<TonightBoard> {
+async function readBoard(taproom: Taproom, now: Date): Promise<TonightBoard> {
+	const { db, agenda, schedule } = taproom;
 	const [beers, { events }, menuCheck] = await Promise.all([
 		listStaffRows(db, tonightStatuses),
 		agenda.read(),
-		readMenuCheck(db),
+		readMenuCheck(taproom),
 	]);
 	const today = onToday(events, now, schedule.timeZone).map(
 		({ event, occurrence }): TonightEvent => ({

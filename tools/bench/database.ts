@@ -38,11 +38,12 @@ export async function fillDatabase(
 	const db = connect(file);
 	try {
 		await migrate(db);
-		if (password !== undefined) await addStaff(db, password, now);
 		if (count === null) {
 			await seedDemo(db, now);
+			if (password !== undefined) await addStaff(db, password, now);
 			return { beers: demoBeers.length, detailSlug: 'barn-door' };
 		}
+		if (password !== undefined) await addStaff(db, password, now);
 		const generated: readonly Beer[] = generateBeers(count);
 		for (let start = 0; start < generated.length; start += batchSize) {
 			await db.transaction().execute(async (trx) => {

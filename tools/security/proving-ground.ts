@@ -12,7 +12,7 @@ import { connect } from '../../server/db/connect.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import type { Database } from '../../server/db/schema.ts';
 import { seedDemo } from '../../server/seed/seed-demo.ts';
-import { createToken } from '../../server/tokens/store.ts';
+import { insertToken } from '../../server/tokens/store.ts';
 import { Owner } from '../../tests/taproom-process.ts';
 
 /** Somebody who works at the taproom that is shot at, with an open session. */
@@ -181,10 +181,12 @@ export class ProvingGround implements AsyncDisposable {
 
 	async #makeTokens(db: Kysely<Database>): Promise<void> {
 		const by = { username: 'admin', now: new Date() };
-		const all = await createToken(db, { name: 'everything', scopes: [...tokenScopes] }, by);
+		const make = (name: string, scopes: TokenScope[]) =>
+			db.transaction().execute((trx) => insertToken(trx, { name, scopes }, by));
+		const all = await make('everything', [...tokenScopes]);
 		this.machines.set('all', all.secret);
 		for (const scope of tokenScopes) {
-			const { secret } = await createToken(db, { name: scope, scopes: [scope] }, by);
+			const { secret } = await make(scope, [scope]);
 			this.machines.set(scope, secret);
 		}
 	}

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { photos } from '#demo/home.ts';
 import { migrationNames } from '#server/db/migrate.ts';
 import { recordHistory } from '#server/history/store.ts';
-import { listPhotos } from '#server/home/store.ts';
 import { type OpenDatabase, openDatabase } from '#tests/open-database.ts';
 import { up } from './014-home-photos.ts';
 
@@ -10,7 +9,14 @@ import { up } from './014-home-photos.ts';
 async function openOlder(): Promise<OpenDatabase> {
 	const database = openDatabase('seeded');
 	await database.db.deleteFrom('content_items').where('kind', '=', 'photo').execute();
+	await database.db.deleteFrom('settings').execute();
 	return database;
+}
+
+/** The photos by their slugs, in their order. */
+async function photosOf({ db }: OpenDatabase): Promise<string[]> {
+	const query = db.selectFrom('content_items').select('slug').where('kind', '=', 'photo').orderBy('position');
+	return (await query.execute()).map(({ slug }) => slug);
 }
 
 /** Somebody of the staff has changed an item. */
@@ -30,7 +36,7 @@ test('a demo brewery that was seeded before there were photos gets its eight, as
 	expect(migrationNames).toContain('014-home-photos');
 	await using database = await openOlder();
 	await up(database.db);
-	expect(await listPhotos(database.db)).toEqual(photos);
+	expect(await photosOf(database)).toEqual(photos.map(({ slug }) => slug));
 	const rows = await database.db
 		.selectFrom('content_items')
 		.select(['version', 'updated_at'])
@@ -48,7 +54,7 @@ test('photos that are there stay alone, be it one', async () => {
 		.where('slug', '!=', 'hop-yard')
 		.execute();
 	await up(database.db);
-	expect((await listPhotos(database.db)).map(({ slug }) => slug)).toEqual(['hop-yard']);
+	expect(await photosOf(database)).toEqual(['hop-yard']);
 });
 
 const others: [string, (database: OpenDatabase) => Promise<unknown>][] = [
@@ -69,5 +75,5 @@ test.each(others)('a brewery %s is left without', async (_, make) => {
 	await using database = await openOlder();
 	await make(database);
 	await up(database.db);
-	expect(await listPhotos(database.db)).toEqual([]);
+	expect(await photosOf(database)).toEqual([]);
 });

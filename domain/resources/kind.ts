@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import type { ContentKindName } from './content-kinds.ts';
+
+/** The files under /data that hold staff-edited content. */
+export const publicDataNames = ['home', 'events', 'food', 'faq', 'about'] as const;
+export type PublicDataName = (typeof publicDataNames)[number];
+
+/** A field that names something else by its slug. */
+export interface KindRef {
+	readonly field: string;
+	readonly to: ContentKindName | 'beer';
+	/** What to tell whoever names what is not there. */
+	readonly missing: string;
+	/** What to tell, after the count, whoever deletes what items still name; null where deleting it is no harm. */
+	readonly inUse: string | null;
+}
+
+/** How two fields of one item relate is said by its schema; everything else about a kind is said here. */
+export interface KindDeclaration<T extends object, I extends z.ZodMiniObject> {
+	readonly name: ContentKindName;
+	/** One item, as staff call it. */
+	readonly noun: string;
+	/** The shape of one item, as the database keeps it and the calls answer it. */
+	readonly schema: z.ZodMiniType<T>;
+	/** What a form sends: every field but the slug, which is made once, and but what a call of its own changes. */
+	readonly input: I;
+	/** Staff put the items in order; otherwise they follow their dates. */
+	readonly arranged: boolean;
+	/** There is one item at most, and its slug is the kind's name. */
+	readonly single?: boolean;
+	readonly refs?: readonly KindRef[];
+	/** The data file in which guests read the items. */
+	readonly data: PublicDataName;
+	/** The folder of the items in the git repository. */
+	readonly files: string;
+	/** The public page that lists the items, and whether each has a page below it; null where no page is theirs alone. */
+	readonly page: { readonly path: string; readonly ofItems: boolean } | null;
+	titleOf(item: T): string;
+	/** The item with each of its HTML texts cleaned. */
+	cleanHtml?(item: T, clean: (html: string) => string): T;
+	/** What no form changes, taken from the item before; `before` is null for a new item. */
+	unsent?(before: T | null): Partial<T>;
+	/** Turns an item in any older shape into today's; what it does not know it returns as it is. */
+	upgrade?(older: unknown): unknown;
+}
+
+/** An item that was read, or why it cannot be. */
+export type ReadItem<T> = { readonly item: T } | { readonly problem: string };
+
+/** A kind of content with what follows from its declaration. */
+export interface ContentKind<T extends object = object, I extends z.ZodMiniObject = z.ZodMiniObject>
+	extends KindDeclaration<T, I> {
+	/** What `content.create` takes: the form, and an id (UUID) with which a repeated request makes one item. */
+	readonly create: z.ZodMiniObject;
+	read(value: unknown): ReadItem<T>;
+}
+
+/** What is wrong with a value, in one line for staff and log: the first three fields. */
+export function problemOf(error: z.core.$ZodError): string {
+	return error.issues
+		.slice(0, 3)
+		.map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message))
+		.join('; ');
+}
+
+/** Makes a kind from its declaration. */
+export function contentKind<T extends object, I extends z.ZodMiniObject>(
+	declaration: KindDeclaration<T, I>,
+): ContentKind<T, I> {
+	const { schema, input, upgrade } = declaration;
+	return {
+		...declaration,
+		create: z.extend(input, { id: z.optional(z.uuid()) }),
+		read(value) {
+			const result = z.safeParse(schema, upgrade ? upgrade(value) : value);
+			return result.success ? { item: result.data } : { problem: problemOf(result.error) };
+		},
+	};
+}

@@ -1,0 +1,149 @@
+import * as z from 'zod/mini';
+import { aboutSchema } from '../about/about-schema.ts';
+import { eventSchema } from '../events/event-schema.ts';
+import { faqGroupSchema, faqQuestionSchema } from '../faq/faq-schema.ts';
+import { foodItemSchema, foodSectionSchema } from '../food/food-schema.ts';
+import { photoSchema } from '../home/home-schema.ts';
+import { photoFileSchema, shownImageSchema } from '../images/image-schema.ts';
+import type { ContentKindName } from './content-kinds.ts';
+import { type ContentKind, contentKind } from './kind.ts';
+
+const { slug: _section, ...foodSection } = foodSectionSchema.shape;
+const { slug: _dish, eightySixedAt: _out, ...foodItem } = foodItemSchema.shape;
+const { slug: _event, ...event } = eventSchema.shape;
+const { slug: _group, ...faqGroup } = faqGroupSchema.shape;
+const { slug: _question, ...faqQuestion } = faqQuestionSchema.shape;
+const { slug: _photo, ...photo } = photoSchema.shape;
+
+const foodSectionKind = contentKind({
+	name: 'food-section',
+	noun: 'section',
+	schema: foodSectionSchema,
+	input: z.strictObject(foodSection),
+	arranged: true,
+	data: 'food',
+	files: 'food/sections',
+	page: null,
+	titleOf: ({ title }) => title,
+});
+
+const foodItemKind = contentKind({
+	name: 'food-item',
+	noun: 'dish',
+	schema: foodItemSchema,
+	input: z.strictObject({ ...foodItem, image: shownImageSchema }),
+	arranged: true,
+	refs: [
+		{
+			field: 'section',
+			to: 'food-section',
+			missing: 'There is no such section of the menu.',
+			inUse: 'of its dishes would be lost from the menu. Move or delete its dishes first.',
+		},
+		{
+			field: 'pairing',
+			to: 'beer',
+			missing: 'There is no such beer. Choose another, or none.',
+			inUse: null,
+		},
+	],
+	data: 'food',
+	files: 'food/items',
+	page: { path: '/food', ofItems: true },
+	titleOf: ({ name }) => name,
+	cleanHtml: (dish, clean) => ({ ...dish, content: clean(dish.content) }),
+	// Whether there is some has a call of its own: an old form must not bring a dish back.
+	unsent: (before) => ({ eightySixedAt: before?.eightySixedAt ?? null }),
+});
+
+const eventKind = contentKind({
+	name: 'event',
+	noun: 'event',
+	schema: eventSchema,
+	input: z.strictObject({ ...event, image: shownImageSchema }),
+	arranged: false,
+	data: 'events',
+	files: 'events',
+	page: { path: '/events', ofItems: true },
+	titleOf: ({ title }) => title,
+	cleanHtml: (one, clean) => ({ ...one, content: clean(one.content) }),
+});
+
+const faqGroupKind = contentKind({
+	name: 'faq-group',
+	noun: 'group',
+	schema: faqGroupSchema,
+	input: z.strictObject(faqGroup),
+	arranged: true,
+	data: 'faq',
+	files: 'faq/groups',
+	page: null,
+	titleOf: ({ title }) => title,
+});
+
+const faqQuestionKind = contentKind({
+	name: 'faq-question',
+	noun: 'question',
+	schema: faqQuestionSchema,
+	input: z.strictObject(faqQuestion),
+	arranged: true,
+	refs: [
+		{
+			field: 'group',
+			to: 'faq-group',
+			missing: 'There is no such group of questions.',
+			inUse: 'of its questions would be lost from the page. Move or delete its questions first.',
+		},
+	],
+	data: 'faq',
+	files: 'faq/questions',
+	page: { path: '/faq', ofItems: false },
+	titleOf: ({ question }) => question,
+	cleanHtml: (question, clean) => ({ ...question, answer: clean(question.answer) }),
+});
+
+const aboutKind = contentKind({
+	name: 'about',
+	noun: 'about page',
+	schema: aboutSchema,
+	input: z.strictObject(aboutSchema.shape),
+	arranged: false,
+	single: true,
+	data: 'about',
+	files: 'about',
+	page: { path: '/about', ofItems: false },
+	titleOf: () => 'About',
+	cleanHtml: (about, clean) => ({
+		...about,
+		sections: about.sections.map((section) => ({ ...section, content: clean(section.content) })),
+	}),
+});
+
+const photoKind = contentKind({
+	name: 'photo',
+	noun: 'photo',
+	schema: photoSchema,
+	input: z.strictObject({ ...photo, file: photoFileSchema }),
+	arranged: false,
+	data: 'home',
+	files: 'photos',
+	page: null,
+	titleOf: ({ caption }) => caption,
+});
+
+/**
+ * Everything that staff edit besides beers, settings and users: a new kind is one entry here. Calls, history, data files,
+ * the git repository and the sitemap go by this table.
+ */
+export const kinds = {
+	'food-section': foodSectionKind,
+	'food-item': foodItemKind,
+	event: eventKind,
+	'faq-group': faqGroupKind,
+	'faq-question': faqQuestionKind,
+	about: aboutKind,
+	photo: photoKind,
+} as const satisfies { readonly [K in ContentKindName]: ContentKind };
+
+/** Every kind, for what treats them all alike. */
+export const allKinds: readonly ContentKind[] = Object.values(kinds);

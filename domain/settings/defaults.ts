@@ -1,0 +1,69 @@
+import type { DayPeriods, Schedule } from '../hours/hours.ts';
+import type { BusinessInfo } from './business-schema.ts';
+import type { VisitWords } from './settings-schema.ts';
+
+/** A taproom that nobody has named yet: it claims no address, phone or mail. */
+export const defaultBusiness: BusinessInfo = {
+	name: 'Our Taproom',
+	shortName: 'Our Taproom',
+	shortTagline: 'Fresh beer.',
+	tagline: 'Fresh beer, poured where it is brewed.',
+	address: {
+		street: '',
+		city: '',
+		state: '',
+		zip: '',
+		full: '',
+		// The city of the default time zone, so that the sky's light fits the clock.
+		coordinates: { latitude: 40.71, longitude: -74.01 },
+	},
+	contact: {
+		phone: { raw: '', formatted: '', link: '' },
+		generalEmail: '',
+		reservationsEmail: '',
+	},
+	socials: [],
+	website: { domain: 'localhost', baseUrl: 'http://localhost' },
+	description: {
+		short: 'A brewery with its own taproom.',
+		long: 'A brewery with its own taproom. See what is on tap, when we are open and what is on.',
+	},
+	awards: [''],
+	brewery: { established: 2026, capacity: '', style: 'Craft Brewery', specialties: [] },
+	location: { type: 'Taproom', features: [] },
+};
+
+/** The home page's words before anybody wrote them: headings, and nothing claimed of a place nobody has told of. */
+export const defaultVisit: VisitWords = {
+	expectationsTitle: 'What to Expect',
+	photosTitle: 'Photos',
+	directions: [],
+	expectations: [],
+};
+
+const noon = 12 * 60;
+const sunday: DayPeriods = [{ opensAt: noon, closesAt: noon + 6 * 60 }];
+const mondayToThursday: DayPeriods = [{ opensAt: noon + 3 * 60, closesAt: noon + 9 * 60 }];
+const friday: DayPeriods = [{ opensAt: noon + 3 * 60, closesAt: noon + 10 * 60 }];
+const saturday: DayPeriods = [{ opensAt: noon, closesAt: noon + 10 * 60 }];
+
+/** Opening hours and holiday closures until staff set their own (spec §9). */
+export const defaultSchedule: Schedule = {
+	timeZone: 'America/New_York',
+	weekly: [sunday, mondayToThursday, mondayToThursday, mondayToThursday, mondayToThursday, friday, saturday],
+	closures: [
+		{ kind: 'fixed', name: "New Year's Day", month: 1, day: 1 },
+		{ kind: 'nth-weekday', name: 'MLK Day', month: 1, weekday: 1, nth: 3 },
+		{ kind: 'nth-weekday', name: "Presidents' Day", month: 2, weekday: 1, nth: 3 },
+		{ kind: 'last-weekday', name: 'Memorial Day', month: 5, weekday: 1 },
+		{ kind: 'fixed', name: 'Juneteenth', month: 6, day: 19 },
+		{ kind: 'fixed', name: 'Independence Day', month: 7, day: 4 },
+		{ kind: 'nth-weekday', name: 'Labor Day', month: 9, weekday: 1, nth: 1 },
+		{ kind: 'nth-weekday', name: 'Columbus Day', month: 10, weekday: 1, nth: 2 },
+		{ kind: 'fixed', name: 'Veterans Day', month: 11, day: 11 },
+		{ kind: 'nth-weekday', name: 'Thanksgiving', month: 11, weekday: 4, nth: 4 },
+		{ kind: 'fixed', name: 'Christmas Eve', month: 12, day: 24 },
+		{ kind: 'fixed', name: 'Christmas Day', month: 12, day: 25 },
+	],
+	specialDays: [],
+};

@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Database } from '../db/schema.ts';
+import type { Counts } from '../metrics/counts.ts';
+
+/** Logs and counts what the database holds but nobody can read, once for each version of it. */
+export class DamageLog {
+	readonly #known = new Set<string>();
+	readonly #log: Logger;
+	readonly #counts: Counts;
+
+	constructor(log: Logger, counts: Counts) {
+		this.#log = log;
+		this.#counts = counts;
+	}
+
+	/** `what` names the row: 'food-item/margherita', 'settings/business'. */
+	note(what: string, version: number, problem: string): void {
+		const key = `${what}@${version}`;
+		if (this.#known.has(key)) return;
+		this.#known.add(key);
+		this.#counts.damaged += 1;
+		this.#log.error({ what, version, problem }, 'this cannot be read and is not shown');
+	}
+}
+
+/** Where JSON shapes are read from, and who hears of those that cannot be. */
+export interface Source {
+	readonly db: Kysely<Database>;
+	readonly damage: DamageLog;
+}

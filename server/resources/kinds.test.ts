@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { countedPage, viewedItem } from '#domain/analytics/page-view.ts';
+import { liveResources } from '#domain/live/live.ts';
+import { contentKinds } from '#domain/resources/content-kinds.ts';
+import { allKinds } from '#domain/resources/kinds.ts';
+import { sitemapEntries } from '#server/seo/sitemap.ts';
+import { contentFiles } from '#server/sync/content-files.ts';
+import { openTaproom } from '#tests/open-taproom.ts';
+
+test('every kind has a declaration under its own name, and the live stream announces it', () => {
+	expect(allKinds.map(({ name }) => name).toSorted()).toEqual([...contentKinds].toSorted());
+	for (const { name } of allKinds) expect(liveResources).toContain(name);
+});
+
+test.each(allKinds)('what guests read of the kind $name is in its data file', async ({ data }) => {
+	await using house = await openTaproom();
+	expect((await house.app.request(`/data/${data}.json`)).status).toBe(200);
+});
+
+test.each(allKinds.filter(({ page }) => page !== null))(
+	'the pages of the kind $name are counted, in the sitemap, and each item’s where it has one',
+	async ({ name, page }) => {
+		await using house = await openTaproom();
+		const { path = '', ofItems = false } = page ?? {};
+		expect(countedPage(path)).toBe(path);
+		const paths = (await sitemapEntries(house.taproom)).map((entry) => entry.path);
+		expect(paths).toContain(path);
+		const items = paths.filter((one) => one.startsWith(`${path}/`));
+		expect(items.length > 0, name).toBe(ofItems);
+		for (const one of items) expect(viewedItem(countedPage(one) ?? '/')).not.toBeNull();
+	},
+);
+
+test.each(allKinds)(
+	'each item of the kind $name has a file in the git repository',
+	async ({ files, name }) => {
+		await using house = await openTaproom();
+		const { taproom } = house;
+		const rows = await taproom.db
+			.selectFrom('content_items')
+			.select('slug')
+			.where('kind', '=', name)
+			.execute();
+		const sent = [...(await contentFiles(taproom)).keys()].filter((path) =>
+			path.startsWith(`taproom/${files}`),
+		);
+		expect(sent.length).toBeGreaterThanOrEqual(rows.length);
+	},
+);

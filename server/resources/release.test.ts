@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { staffBeerListSchema, staffBeerSchema } from '#domain/beers/staff-beer-schema.ts';
+import { allKinds, kinds } from '#domain/resources/kinds.ts';
+import { contentListSchema } from '#domain/resources/staff-content-schema.ts';
+import { allSettingsSchema } from '#domain/settings/all-settings-schema.ts';
+import { apiTokenListSchema } from '#domain/tokens/api-token-schema.ts';
+import { peopleSchema } from '#domain/users/users-schema.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { seedDemo } from '#server/seed/seed-demo.ts';
+import { openDatabase } from '#tests/open-database.ts';
+import { openTaproom } from '#tests/open-taproom.ts';
+import { hire } from '#tests/staff.ts';
+
+/**
+ * A database of the release of November 2026, written through the API of that release: a beer renamed, archived and
+ * reverted, one in the bin, one added; an item of every kind changed, one added, one deleted; every setting, an account
+ * and a token changed.
+ */
+const release = new URL('../../tests/fixtures/release-2026-11.sqlite.gz', import.meta.url);
+
+async function openRelease() {
+	const database = openDatabase('empty', gunzipSync(readFileSync(release)));
+	const { db } = database;
+	const before = {
+		items: await db.selectFrom('content_items').select(['kind', 'slug']).execute(),
+		beers: await db.selectFrom('beers').select('slug').execute(),
+	};
+	await migrate(db);
+	const house = await openTaproom({ database, now: '2026-11-22T03:00:00Z' });
+	const { headers } = await hire(house.taproom, 'admin');
+	const call = async (method: string, path: string, body?: unknown, version?: number): Promise<unknown> => {
+		const response = await house.app.request(`/api${path}`, {
+			method,
+			headers: {
+				...headers,
+				'Content-Type': 'application/json',
+				...(version !== undefined && { 'If-Match': `"${version}"` }),
+			},
+			...(body !== undefined && { body: JSON.stringify(body) }),
+		});
+		const answer = z.object({ data: z.unknown() }).parse(await response.clone().json());
+		expect(response.status, `${method} ${path}: ${await response.text()}`).toBeLessThan(300);
+		return answer.data;
+	};
+	return { ...house, before, call, [Symbol.asyncDispose]: house[Symbol.asyncDispose] };
+}
+
+test('the release’s content is all there and readable, and everything of it can be changed and reverted', async () => {
+	await using house = await openRelease();
+	const { call, before } = house;
+	// A dish goes with the beer that lies in the bin; while it does, the dish cannot be saved.
+	for (const { id, version } of staffBeerListSchema.parse(await call('GET', '/beers?bin=1')).beers) {
+		await call('POST', `/beers/${id}/restore`, undefined, version);
+	}
+	for (const kind of allKinds) {
+		const list = contentListSchema.parse(await call('GET', `/content/${kind.name}`));
+		const slugs = before.items.filter((row) => row.kind === kind.name).map(({ slug }) => slug);
+		expect(list.damaged).toEqual([]);
+		expect(list.items.map(({ slug }) => slug).toSorted()).toEqual(slugs.toSorted());
+		if (!kind.single) expect(list.deleted.map(({ slug }) => slug)).toEqual(['deleted-for-the-fixture']);
+		for (const { slug, version, item } of list.items) {
+			const fields = Object.entries(z.record(z.string(), z.unknown()).parse(item));
+			const input = Object.fromEntries(fields.filter(([name]) => name in kind.input.shape));
+			await call('PUT', `/content/${kind.name}/${slug}`, input, version);
+		}
+		for (const { slug, entry, version } of list.deleted) {
+			await call('POST', `/content/${kind.name}/${slug}/history/${entry}`, undefined, version);
+		}
+	}
+	expect(house.taproom.counts.damaged).toBe(0);
+	const [question] = contentListSchema.parse(await call('GET', '/content/faq-question')).items;
+	const history = `/content/faq-question/${question?.slug}/history`;
+	const { entries } = z
+		.object({ entries: z.array(z.object({ id: z.string() })) })
+		.parse(await call('GET', history));
+	await call('POST', `${history}/${entries.at(-1)?.id}`, undefined, question?.version);
+});
+
+test('the release’s beers are all there, change, come back from the bin and revert', async () => {
+	await using house = await openRelease();
+	const { call, before } = house;
+	const listOf = async (query: string) =>
+		staffBeerListSchema.parse(await call('GET', `/beers${query}`)).beers;
+	const [beers, bin] = [await listOf(''), await listOf('?bin=1')];
+	expect([...beers, ...bin].map(({ slug }) => slug).toSorted()).toEqual(
+		before.beers.map(({ slug }) => slug).toSorted(),
+	);
+	expect(bin).toHaveLength(1);
+	for (const { id } of beers) {
+		const { beer, version } = staffBeerSchema.parse(await call('GET', `/beers/${id}`));
+		const body = { ...beer, briefDescription: `${beer.briefDescription} Still good.` };
+		expect(await call('PUT', `/beers/${id}`, body, version)).toMatchObject({ version: version + 1 });
+	}
+	for (const { id, version } of bin) {
+		expect(await call('POST', `/beers/${id}/restore`, undefined, version)).toMatchObject({ deletedAt: null });
+	}
+	const renamed = beers.find(({ version }) => version > 2);
+	const history = z
+		.object({ entries: z.array(z.object({ id: z.string(), after: z.unknown() })) })
+		.parse(await call('GET', `/beers/${renamed?.id}/history`));
+	expect(history.entries.every(({ after }) => after !== null)).toBe(true);
+});
+
+test('the release’s settings, accounts and tokens are all there and change', async () => {
+	await using house = await openRelease();
+	const { call } = house;
+	const settings = allSettingsSchema.parse(await call('GET', '/settings'));
+	expect(settings.damaged).toEqual([]);
+	expect(settings.business.value.name).toBe('Released Brewing Company');
+	expect(settings.splash.value).toMatchObject({ title: 'Growler week' });
+	expect(settings.gate.enabled).toBe(true);
+	const { splash, schedule, kitchen, business, visit } = settings;
+	await call('PUT', '/settings/splash', { ...splash.value, title: 'Crowler week' }, splash.version);
+	await call('PUT', '/settings/hours', schedule.value, schedule.version);
+	await call('PUT', '/settings/kitchen', kitchen.value, kitchen.version);
+	await call('PUT', '/settings/business', business.value, business.version);
+	await call('PUT', '/settings/visit', visit.value, visit.version);
+	const { people } = peopleSchema.parse(await call('GET', '/users'));
+	expect(people.map(({ username }) => username).toSorted()).toEqual(['admin', 'gone', 'tess']);
+	const tess = people.find(({ username }) => username === 'tess');
+	await call('PUT', `/users/${tess?.id}`, { disabled: true }, tess?.version);
+	const { tokens } = apiTokenListSchema.parse(await call('GET', '/tokens'));
+	expect(tokens.map(({ name }) => name)).toEqual(['Till']);
+	await call('DELETE', `/tokens/${tokens[0]?.id}`);
+});
+
+test('a later start plants nothing into it, and directions that nobody wrote are gone', async () => {
+	await using house = await openRelease();
+	await seedDemo(house.taproom.db, house.taproom.clock());
+	expect(await house.taproom.db.selectFrom('beers').select('slug').execute()).toHaveLength(
+		house.before.beers.length,
+	);
+	const home = await (await house.app.request('/data/home.json')).json();
+	expect(home).toMatchObject({ directions: [], expectations: [] });
+	expect(kinds.photo.read(home.photos[0])).toHaveProperty('item');
+});

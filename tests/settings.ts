@@ -1,0 +1,16 @@
+import { type Setting, settings } from '#domain/settings/setting.ts';
+import { changeSetting } from '#server/settings/store.ts';
+import type { Taproom } from '#server/taproom.ts';
+
+/** Sets a setting as somebody of the staff would, without their signing in. */
+export async function setSetting<V>(
+	taproom: Taproom,
+	setting: Setting<V>,
+	value: V,
+	username = 'ada',
+): Promise<void> {
+	const staff = { id: username, username, role: 'admin', permissions: [], sessionId: '' } as const;
+	await changeSetting({ taproom, staff }, setting, { value, version: null, action: 'update' });
+}
+
+export { settings };
