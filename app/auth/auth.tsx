@@ -71,7 +71,7 @@ export function useMay(): (name: EndpointName) => boolean {
  * Screens whose user's session ran out stay as they are, with what was typed into them, until their user is back: to them
  * nobody has left.
  */
-export function AsIfSignedIn({ children }: { children: ReactNode }) {
+export function HeldSessionProvider({ children }: { children: ReactNode }) {
 	const auth = useAuth();
 	const seen = useMemo(() => ({ ...auth, user: auth.user ?? auth.held }), [auth]);
 	return <AuthContext value={seen}>{children}</AuthContext>;

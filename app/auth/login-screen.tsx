@@ -2,8 +2,38 @@ import { Navigate, useSearchParams } from 'react-router';
 import { developmentPassword, developmentUser } from '#domain/auth/development.ts';
 import { nextPath } from '#domain/auth/next-path.ts';
 import { useAuth } from './auth.tsx';
-import { Lantern } from './lantern.tsx';
 import { LoginForm } from './login-form.tsx';
+
+/** A barn lantern in the almanac's manner; its light is the one warm spot of the page. Decoration only. */
+function Lantern() {
+	return (
+		<svg viewBox="0 0 120 190" className="lantern" aria-hidden="true">
+			<circle className="lantern-glow" cx="60" cy="112" r="56" />
+			<g fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round">
+				{/* The nail it hangs from, and the bail. */}
+				<path d="M60 4v10M53 4h14" />
+				<path d="M28 92C20 44 44 16 60 14c16 2 40 30 32 78" />
+				{/* Chimney and cap. */}
+				<path d="M50 46h20l3 9H47zM52 55v7h16v-7M44 62h32l5 10H39z" />
+				<path d="M55 50h10M48 67h24" strokeWidth="1.2" />
+				{/* The globe and its wires. */}
+				<path d="M44 72c-14 14-16 52-2 70h36c14-18 12-56-2-70" />
+				<path d="M36 90h48M35 122h50" strokeWidth="1.2" />
+				<path d="M28 92v62M92 92v62" />
+				{/* Burner, font and foot. */}
+				<path d="M50 142v-8h20v8M24 154h72l-4 26H28zM36 142h48l6 12H30z" />
+				<path d="M32 162h56M33 170h54" strokeWidth="1.2" />
+				<path d="M92 162h8v6h-8" />
+			</g>
+			<path
+				className="lantern-flame"
+				d="M60 92c9 12 13 20 12 28-1 9-6 14-12 14s-11-5-12-14c-1-8 3-16 12-28Z"
+				stroke="currentColor"
+				strokeWidth="2"
+			/>
+		</svg>
+	);
+}
 
 /** The staff's entrance. Whoever is signed in goes on to where they wanted to be. */
 export default function LoginScreen() {

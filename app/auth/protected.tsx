@@ -5,7 +5,7 @@ import { useToasts } from '#app/toasts/toasts.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { loginPath } from '#domain/auth/next-path.ts';
 import { mayDo, type Permission } from '#domain/auth/permissions.ts';
-import { AsIfSignedIn, useAuth } from './auth.tsx';
+import { HeldSessionProvider, useAuth } from './auth.tsx';
 import { authToasts } from './auth-toasts.ts';
 
 /**
@@ -22,9 +22,9 @@ export function Protected({ needs, children }: { needs: readonly Permission[]; c
 	if (!person) return <Navigate to={loggedOut ? '/admin/login' : loginPath(pathname + search)} replace />;
 	if (!mayDo(person.permissions, ...needs)) return <Locked key={pathname} />;
 	return (
-		<AsIfSignedIn>
+		<HeldSessionProvider>
 			<Fragment key={person.id}>{children}</Fragment>
-		</AsIfSignedIn>
+		</HeldSessionProvider>
 	);
 }
 

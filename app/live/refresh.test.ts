@@ -2,17 +2,22 @@ import { globSync, readFileSync } from 'node:fs';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LiveResource } from '#domain/live/live.ts';
+import { openTaproom } from '#tests/open-taproom.ts';
 import { invalidateReaders, refresh } from './refresh.ts';
-
-vi.mock('./fetch-facts.ts', () => ({ fetchFacts: async () => ({ live: 'a:2' }) }));
 
 let client: QueryClient;
 let asked: string[];
 beforeEach(() => {
 	client = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry: false } } });
 	asked = [];
+	vi.stubGlobal('fetch', async () => {
+		throw new TypeError('offline');
+	});
 });
-afterEach(() => client.clear());
+afterEach(() => {
+	client.clear();
+	vi.unstubAllGlobals();
+});
 
 /** Looks at an answer that was rendered with the page, noting each time that it is fetched. */
 function look(name: string, ...reads: readonly LiveResource[]) {
@@ -49,9 +54,13 @@ test('a change of what this page is too old to know asks for everything that any
 });
 
 test('the facts follow every change; without an answer the page keeps what it has', async () => {
+	await using open = await openTaproom();
 	client.setQueryData(['facts'], { live: 'a:1' });
 	await refresh(client, ['event']);
-	expect(client.getQueryData(['facts'])).toEqual({ live: 'a:2' });
+	expect(client.getQueryData(['facts'])).toEqual({ live: 'a:1' });
+	vi.stubGlobal('fetch', (path: string) => open.app.request(path));
+	await refresh(client, ['event']);
+	expect(client.getQueryData(['facts'])).toMatchObject({ live: `${open.taproom.content.boot}:1` });
 });
 
 test('an answer that was on its way before the change is given up and asked for again', async () => {

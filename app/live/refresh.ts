@@ -1,5 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { isLiveResource, type LiveResource, liveResources } from '#domain/live/live.ts';
+import type { SiteFacts } from '#server/site.ts';
 
 declare module '@tanstack/react-query' {
 	interface Register {
@@ -57,7 +58,14 @@ function fetchFacts(client: QueryClient): Promise<unknown> {
 	return client
 		.query({
 			queryKey: facts,
-			queryFn: async ({ signal }) => (await import('./fetch-facts.ts')).fetchFacts(signal),
+			queryFn: async ({ signal }): Promise<SiteFacts> => {
+				// Zod comes when something has changed, not with every page that could hear of it.
+				const [{ getDataFile }, { siteFactsSchema }] = await Promise.all([
+					import('#app/api/fetch-json.ts'),
+					import('#domain/settings/site-facts-schema.ts'),
+				]);
+				return getDataFile('/data/site.json', 'the facts', siteFactsSchema, signal);
+			},
 			meta: { reads: [] },
 			staleTime: 0,
 		})

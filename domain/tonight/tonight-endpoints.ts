@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint.ts';
-import { menuCheckSchema, menuUncheckSchema, tonightSchema } from './tonight-schema.ts';
+import { menuCheckSchema, menuUncheckSchema, tonightSchema } from './tonight.ts';
 
 export const tonightEndpoints = {
 	'tonight.read': endpoint('GET /api/tonight', ['admin:access'], 'Read what is on', {

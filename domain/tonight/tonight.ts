@@ -1,7 +1,32 @@
-import type { StaffBeerRow } from '../beers/staff-beer-schema.ts';
+import * as z from 'zod/mini';
+import { type StaffBeerRow, staffBeerRowSchema } from '../beers/staff-beer-schema.ts';
 import type { PlainDate } from '../zoned-time.ts';
 
-export type { MenuCheck, TonightBoard, TonightEvent } from './tonight-schema.ts';
+/** Who last found the menu correct, and when (ISO 8601 in UTC); the answer of `menu.check`. */
+export const menuCheckSchema = z.object({ at: z.iso.datetime(), by: z.string() });
+export type MenuCheck = z.infer<typeof menuCheckSchema>;
+
+/** The answer of `menu.uncheck`: the check before, which counts again. */
+export const menuUncheckSchema = z.object({ check: z.nullable(menuCheckSchema) });
+
+/** An event of this service day as the staff read it. */
+const tonightEventSchema = z.object({
+	slug: z.string(),
+	title: z.string(),
+	/** 'Tonight at 7:00 PM', 'On now until 9:30 PM', 'Canceled tonight'. */
+	words: z.string(),
+	canceled: z.boolean(),
+});
+export type TonightEvent = z.infer<typeof tonightEventSchema>;
+
+/** `tonight.read`: all that the home of the staff area shows beside the doors. */
+export const tonightSchema = z.object({
+	/** What pours and what can be tapped next, in no particular order. */
+	beers: z.array(staffBeerRowSchema),
+	events: z.array(tonightEventSchema),
+	menuCheck: z.nullable(menuCheckSchema),
+});
+export type TonightBoard = z.infer<typeof tonightSchema>;
 
 /** The statuses of the beers that the home of the staff area is about. */
 export const tonightStatuses = ['on-tap', 'coming-soon'] as const;
@@ -26,7 +51,7 @@ export function onSince(tappedOn: string | null, today: PlainDate): string | nul
 }
 
 /** What a sentence about tonight is made of. */
-export interface TonightState {
+interface TonightState {
 	readonly low: readonly { readonly name: string }[];
 	readonly pouring: number;
 	/** Whether the list was found correct in this service day. */

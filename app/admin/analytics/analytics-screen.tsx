@@ -1,20 +1,31 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { HouseNav } from '#app/admin/settings/settings-nav.tsx';
+import { callStaff } from '#app/api/call-staff.ts';
 import { LoadError } from '#app/ui/load-error.tsx';
 import { readViewPeriod, type ViewPeriod, viewPeriods } from '#domain/analytics/view-days.ts';
 import type { ViewSummary } from '#domain/analytics/view-summary-schema.ts';
 import { changeWords, countFigure, meanFigure } from '#domain/analytics/view-words.ts';
-import { BeersPart } from './beers-part.tsx';
 import { DaysPart } from './days-part.tsx';
-import { PartsPart } from './parts-part.tsx';
-import { useViewSummary } from './queries.ts';
-import { TappingsPart } from './tappings-part.tsx';
-import './views.css';
+import { BeersPart, PartsPart, TappingsPart } from './rankings.tsx';
+import './analytics.css';
+import './charts.css';
+
+/** What guests looked at in a period; while another one is on its way, the one before stays. */
+function useViewSummary(days: ViewPeriod) {
+	return useQuery({
+		queryKey: ['staff', 'analytics', days],
+		meta: { reads: ['beers'] },
+		queryFn: ({ signal }) => callStaff('views.read', { query: { days: String(days) }, signal }),
+		staleTime: 0,
+		placeholderData: keepPreviousData,
+	});
+}
 
 const periodWords: Readonly<Record<ViewPeriod, string>> = { 30: '30 days', 90: '90 days', 365: 'Year' };
 
 /** What guests look at: the site's own daily counts, drawn and as tables. The period is in the address. */
-export default function ViewsScreen() {
+export default function AnalyticsScreen() {
 	const [params] = useSearchParams();
 	const days = readViewPeriod(params.get('days'));
 	const { data, error, refetch } = useViewSummary(days);

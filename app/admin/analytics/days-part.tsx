@@ -9,8 +9,7 @@ import {
 } from '#domain/analytics/view-words.ts';
 import { dateWords } from '#domain/events/event-words.ts';
 import { ChartPart } from './chart-part.tsx';
-import { type Column, ColumnChart } from './column-chart.tsx';
-import { Key } from './key.tsx';
+import { type Column, ColumnChart, Key } from './charts.tsx';
 
 const dayTitle = 'Views per day';
 const weekTitle = 'Views per day, week by week';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { failureWords } from '#app/admin/editing/failure-words.ts';
-import { KitchenStrip } from '#app/admin/kitchen/kitchen-banner.tsx';
+import { KitchenBanner } from '#app/admin/kitchen/kitchen-banner.tsx';
 import { undoMs } from '#app/admin/ui/undo.ts';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useMay } from '#app/auth/auth.tsx';
@@ -117,7 +117,7 @@ export default function FoodListScreen() {
 				groups={sections.items ?? []}
 				deletedGroups={sections.deleted}
 				arranged
-				lead={<KitchenStrip />}
+				lead={<KitchenBanner />}
 			/>
 		</ListFrame>
 	);

@@ -1,10 +1,19 @@
 import { useState } from 'react';
+import { apiBase } from '#app/api/base.ts';
+import { callStaff } from '#app/api/call-staff.ts';
 import { useTimeWords } from '#app/auth/account/time-words.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import { type KeptBackup, sizeWords } from '#domain/backups/backup.ts';
-import { DeleteBackupDialog } from './delete-backup-dialog.tsx';
-import { downloadBackup } from './download-backup.ts';
-import { RestoreDialog } from './restore-dialog.tsx';
+import { DeleteBackupDialog, RestoreDialog } from './backup-dialogs.tsx';
+
+/** Has the browser save a backup: the file goes to the disk as it comes, however large it is. */
+async function downloadBackup(name: string): Promise<void> {
+	const { path } = await callStaff('backups.link', { params: { name } });
+	const link = document.createElement('a');
+	link.href = `${apiBase(location)}${path}`;
+	link.download = name;
+	link.click();
+}
 
 /** The backups that are kept, newest first, each with what can be done with it. */
 export function BackupRows({ folder, backups }: { folder: string; backups: readonly KeptBackup[] }) {

@@ -2,8 +2,28 @@ import { useEffect, useRef } from 'react';
 import { useTimeWords } from '#app/auth/account/time-words.ts';
 import { sizeWords } from '#domain/backups/backup.ts';
 import type { RestoreReport, TableChange } from '#domain/backups/backup-check-schema.ts';
-import { RestoreSteps } from './restore-steps.tsx';
-import { tableWords } from './table-words.ts';
+import { RestoreSteps } from './backup-dialogs.tsx';
+
+const words: Readonly<Record<string, string>> = {
+	beers: 'Beers',
+	servings: 'Sizes and prices',
+	taps: 'Taps',
+	settings: 'Settings of the house',
+	users: 'People',
+	content_items: 'Food, events, questions, pages',
+	page_views: 'Counted views',
+	login_failures: 'Failed logins',
+	history: 'History',
+	old_slugs: 'Former addresses',
+	pictures: 'Pictures',
+	picture_files: 'Files of pictures',
+	api_tokens: 'Tokens',
+};
+
+/** What staff call a table of the database; its own name for one that they never meet. */
+function tableWords(table: string): string {
+	return words[table] ?? table;
+}
 
 /** What a sound backup holds, what a restore of it would change, and how to restore it. */
 export function CheckReport({ name, report }: { name: string; report: RestoreReport }) {

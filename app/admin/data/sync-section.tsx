@@ -1,10 +1,34 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { callStaff } from '#app/api/call-staff.ts';
 import { useTimeWords } from '#app/auth/account/time-words.ts';
 import { LoadError } from '#app/ui/load-error.tsx';
 import { type SyncResult, type SyncState, syncSteps } from '#domain/sync/sync.ts';
-import { Command } from './restore-steps.tsx';
-import { useSync } from './use-sync.ts';
+import { Command } from './backup-dialogs.tsx';
+import { syncKey, useSyncState } from './queries.ts';
 import { WorkProgress } from './work-progress.tsx';
+
+/** Sending the content: begun here, followed here, called off from here even when somebody else began it. */
+function useSync() {
+	const client = useQueryClient();
+	const running = useRef<AbortController>(null);
+	const refetch = () => client.invalidateQueries({ queryKey: syncKey });
+	const send = useMutation({
+		mutationFn: () => {
+			running.current = new AbortController();
+			return callStaff('sync.run', { signal: running.current.signal });
+		},
+		onSettled: refetch,
+	});
+	const cancel = useMutation({
+		mutationFn: () => {
+			running.current?.abort();
+			return callStaff('sync.cancel');
+		},
+		onSettled: refetch,
+	});
+	return { state: useSyncState(send.isPending), send, cancel };
+}
 
 /** The content in a git repository: where it goes, when it last went, send it now. */
 export function SyncSection() {

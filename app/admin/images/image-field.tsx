@@ -15,10 +15,9 @@ import { useMay } from '#app/auth/auth.tsx';
 import { SizedPicture } from '#app/ui/sized-picture.tsx';
 import { widestOf } from '#domain/images/image-address.ts';
 import type { Picture } from '#domain/images/image-schema.ts';
-import { imageKey, readImage } from './calls.ts';
 import { FocusEditor } from './focus-editor.tsx';
 import { ImageChooser } from './image-chooser.tsx';
-import { useUpload } from './use-upload.ts';
+import { imageKey, readImage, useUpload } from './use-upload.ts';
 
 interface ImageValue {
 	readonly image: string | null;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { AppError } from '#domain/errors.ts';
 import { type Focus, roundFocus } from '#domain/images/image-cut.ts';
 import type { Picture } from '#domain/images/image-schema.ts';
-import { focusImage, imageKey } from './calls.ts';
+import { focusImage, imageKey } from './use-upload.ts';
 
 /** How long the focus point must rest before the picture is cut anew, in milliseconds: once per move, not per key. */
 const restMs = 500;

@@ -1,13 +1,87 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { type DragEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { FileChoice } from '#app/admin/ui/file-choice.tsx';
 import type { Import, ImportChoice } from '#domain/import/import-schema.ts';
-import { ExistingChoice } from './existing-choice.tsx';
-import { ExportSection } from './export-section.tsx';
-import { FileChooser } from './file-chooser.tsx';
-import { Preview } from './preview.tsx';
+import { ExistingChoice, Preview } from './preview.tsx';
 import { Result } from './result.tsx';
-import { failureOf, type ImportWork, useImport } from './use-import.ts';
+import { downloadFile, failureOf, type ImportWork, useImport } from './use-import.ts';
 import '#app/admin/import/import.css';
+
+/** Everything out again: two files that an import reads back as they are. */
+function ExportSection() {
+	const download = useMutation({
+		mutationFn: (kind: 'csv' | 'json') =>
+			downloadFile(kind === 'csv' ? 'export.csv' : 'export.json', `beers.${kind}`),
+	});
+	return (
+		<section aria-labelledby="export-title" className="import-section">
+			<h2 id="export-title" className="import-subtitle">
+				Export
+			</h2>
+			<p>Every beer with every field. Change the file in a spreadsheet and import it again.</p>
+			<div className="admin-actions">
+				<button type="button" className="button button-quiet" onClick={() => download.mutate('csv')}>
+					Download CSV
+				</button>
+				<button type="button" className="button button-quiet" onClick={() => download.mutate('json')}>
+					Download JSON
+				</button>
+			</div>
+			<p role="alert" className="field-error">
+				{download.error?.message}
+			</p>
+		</section>
+	);
+}
+
+interface FileChooserProps {
+	readonly error: string | null;
+	readonly busy: boolean;
+	readonly onFile: (file: File) => void;
+	readonly children?: ReactNode;
+}
+
+/** The way to a file: chosen, or dropped where a pointer can drop it. */
+function FileChooser({ error, busy, onFile, children }: FileChooserProps) {
+	const [over, setOver] = useState(false);
+	const drag = (event: DragEvent) => {
+		event.preventDefault();
+		setOver(event.type === 'dragover');
+	};
+	return (
+		<fieldset
+			className="import-drop"
+			aria-label="The file"
+			data-over={over || undefined}
+			onDragOver={drag}
+			onDragLeave={drag}
+			onDrop={(event) => {
+				drag(event);
+				const [file] = event.dataTransfer.files;
+				if (file && !busy) onFile(file);
+			}}
+		>
+			<FileChoice
+				kind="primary"
+				accept=".csv,.tsv,.txt,.json,.beerjson,.xml,.beerxml,text/csv,application/json,text/xml"
+				disabled={busy}
+				invalid={error !== null}
+				aria-describedby="import-file-hint import-file-error"
+				onFile={onFile}
+			>
+				Choose a file
+			</FileChoice>
+			<p id="import-file-hint" className="field-hint">
+				<span className="import-drop-words">Or drop it here. </span>CSV, BeerJSON or BeerXML, up to 20 MB.
+			</p>
+			<p id="import-file-error" role="alert" className="field-error">
+				{error}
+			</p>
+			{children}
+		</fieldset>
+	);
+}
 
 /** How far a file has been read, and the way out. */
 function Reading({ found, work }: { found: Import; work: ImportWork }) {

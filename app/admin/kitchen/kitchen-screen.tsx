@@ -9,7 +9,7 @@ import '#app/admin/beers/beers.css';
 import '#app/admin/content/content.css';
 
 /** The screen of the kitchen's hours, below the food. */
-export default function KitchenView() {
+export default function KitchenScreen() {
 	const { data, error, refetch } = useHouse();
 	return (
 		<>

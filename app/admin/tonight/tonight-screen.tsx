@@ -7,15 +7,14 @@ import { isCheckedToday } from '#domain/beers/menu-checked.ts';
 import { dateWords } from '#domain/events/event-words.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
 import { type TonightBoard, type TonightEvent, toDo } from '#domain/tonight/tonight.ts';
+import { DoorsBanner, MenuBanner } from './banners.tsx';
 import { BoardRows } from './board-rows.tsx';
-import { DoorsStrip } from './doors-banner.tsx';
-import { MenuStrip } from './menu-banner.tsx';
 import { useTonight } from './queries.ts';
 import { useBoard } from './use-board.ts';
 import './tonight.css';
 
 /** The home of the staff area: what needs doing tonight, at one look, and the one touch that does it. */
-export default function TonightView() {
+export default function TonightScreen() {
 	const { data, error, refetch } = useTonight();
 	const { timeZone } = useFacts().schedule;
 	const today = serviceDayOf(useNow(), timeZone);
@@ -51,9 +50,9 @@ function Board({ board }: { board: TonightBoard }) {
 			<p className="tonight-due" data-due={due.length > 0 || undefined}>
 				{due.length > 0 ? due.join(' ') : 'Nothing needs doing.'}
 			</p>
-			<div className="tonight-strips">
-				<DoorsStrip />
-				<MenuStrip check={menuCheck} />
+			<div className="tonight-banners">
+				<DoorsBanner />
+				<MenuBanner check={menuCheck} />
 				<Events events={events} />
 			</div>
 			<BoardRows
@@ -85,7 +84,7 @@ function Board({ board }: { board: TonightBoard }) {
 
 function Events({ events }: { events: readonly TonightEvent[] }) {
 	return (
-		<section aria-labelledby="tonight-events" className="tonight-strip">
+		<section aria-labelledby="tonight-events" className="tonight-banner">
 			<div>
 				<h2 id="tonight-events" className="tonight-state">
 					{events.length > 0 ? 'Today' : 'No events today'}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { axisTop, percent } from './axis.ts';
+import { axisTop, percent } from './charts.tsx';
 
 test.each([
 	[0, 1],

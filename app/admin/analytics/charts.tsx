@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react';
+import { countFigure } from '#domain/analytics/view-words.ts';
+
+const steps = [1, 2, 3, 4, 5, 6, 8, 10] as const;
+
+/** The figure at the top of an axis: the next round one that holds everything, at least 1. */
+export function axisTop(most: number): number {
+	const size = 10 ** Math.floor(Math.log10(Math.max(1, most)));
+	return size * (steps.find((step) => step * size >= most) ?? 10);
+}
+
+/** A part of the whole as an SVG attribute takes it: '33.33%'. */
+export function percent(part: number, whole = 1): string {
+	return `${Math.round((part / whole) * 10_000) / 100}%`;
+}
+
+/** What the colors of a chart mean. */
+export function Key({ kinds }: { kinds: readonly (readonly [BarKind | Column['kind'], string])[] }) {
+	return (
+		<p className="views-key">
+			{kinds.map(([kind, words]) => (
+				<span key={kind}>
+					<svg width="12" height="12" aria-hidden="true">
+						<rect x="1" y="1" width="10" height="10" data-bar={kind} />
+					</svg>
+					{words}
+				</span>
+			))}
+		</p>
+	);
+}
+
+/** How a bar is drawn: after a tapping in full, before it in outline's gray. */
+type BarKind = 'before' | 'after';
+
+interface BarRow {
+	readonly key: string;
+	readonly name: ReactNode;
+	/** What stands at the right, or below the name where `wide`. */
+	readonly figures: ReactNode;
+	readonly bars: readonly { readonly kind: BarKind; readonly value: number }[];
+}
+
+interface BarRowsProps {
+	/** The whole chart in a sentence, for those who cannot see it. */
+	readonly label: string;
+	readonly rows: readonly BarRow[];
+	/** Whether figures are a sentence and take a line of their own. */
+	readonly wide?: boolean;
+}
+
+const barHeight = 7;
+const barStep = 9;
+
+/** Bars side by side under each other, each below its name. The rows are equally high, so that one drawing holds all bars. */
+export function BarRows({ label, rows, wide = false }: BarRowsProps) {
+	const most = Math.max(1, ...rows.flatMap(({ bars }) => bars.map(({ value }) => value)));
+	return (
+		<div className="views-rows" data-wide={wide || undefined}>
+			<svg role="img" aria-label={label} width="100%" height="100%" className="views-bars">
+				{rows.flatMap(({ key, bars }, at) =>
+					bars.map(({ kind, value }, which) => (
+						<rect
+							key={`${key} ${kind}`}
+							y={percent(at + 1, rows.length)}
+							width={percent(value, most)}
+							height={barHeight}
+							transform={`translate(0 ${(which - bars.length) * barStep - 3})`}
+							data-bar={kind}
+						/>
+					)),
+				)}
+			</svg>
+			<ol>
+				{rows.map(({ key, name, figures }) => (
+					<li key={key} className="views-row">
+						<span className="views-name">{name}</span>
+						<span className="views-figures">{figures}</span>
+					</li>
+				))}
+			</ol>
+		</div>
+	);
+}
+
+/** A day or a week of the chart. */
+export interface Column {
+	readonly key: string;
+	readonly value: number;
+	readonly kind: 'day' | 'weekend' | 'today';
+	/** What a mouse that rests on it is told. */
+	readonly title: string;
+}
+
+interface ColumnChartProps {
+	/** The whole chart in a sentence, for those who cannot see it. */
+	readonly label: string;
+	readonly columns: readonly Column[];
+	/** What stands below the first and the last column. */
+	readonly first: string;
+	readonly last: string;
+}
+
+/** Columns over time, from zero up to a round figure. Lengths are percent, so that it takes any size and letters keep theirs. */
+export function ColumnChart({ label, columns, first, last }: ColumnChartProps) {
+	const top = axisTop(Math.max(...columns.map(({ value }) => value)));
+	const step = 1 / columns.length;
+	return (
+		<div role="img" aria-label={label} className="views-columns">
+			<p className="views-scale figure">
+				<span>{countFigure(top)}</span>
+				<span>0</span>
+			</p>
+			<svg className="views-plot" aria-hidden="true">
+				{['0%', '50%', '100%'].map((y) => (
+					<line key={y} x2="100%" y1={y} y2={y} className="views-line" />
+				))}
+				{columns.map(({ key, value, kind, title }, at) => (
+					<rect
+						key={key}
+						x={percent((at + 0.1) * step)}
+						width={percent(0.8 * step)}
+						y={percent(1 - value / top)}
+						height={percent(value, top)}
+						data-bar={kind}
+					>
+						<title>{title}</title>
+					</rect>
+				))}
+			</svg>
+			<p className="views-dates">
+				<span>{first}</span>
+				<span>{last}</span>
+			</p>
+		</div>
+	);
+}
