@@ -1,25 +1,22 @@
 import { type Context, Hono } from 'hono';
 import { failure } from '#domain/envelope.ts';
 import { AppError } from '#domain/errors.ts';
-import { viewsApi } from './analytics/api.ts';
-import { viewSummaryApi } from './analytics/summary-api.ts';
+import { viewSummaryApi, viewsApi } from './analytics/api.ts';
 import { authApi } from './auth/api.ts';
 import { backupApi } from './backups/api.ts';
 import { backupFileApi } from './backups/downloads.ts';
-import { styleData } from './beer-styles/api.ts';
-import { styleGuideData } from './beer-styles/guide-api.ts';
-import { beerData } from './beers/api.ts';
 import { beersApi } from './beers/staff-api.ts';
+import { dataApi } from './data-api.ts';
 import { eventCalendars } from './events/calendars.ts';
 import { feedTexts } from './feeds/texts.ts';
 import { health } from './health/api.ts';
+import { endpointRouter } from './http/endpoint-router.ts';
 import { picturesApi } from './images/api.ts';
 import { media } from './images/media.ts';
 import { importApi } from './import/api.ts';
 import { exportApi } from './import/export-api.ts';
 import { liveApi } from './live/api.ts';
 import { requestLog, warnOfProxy } from './log/request-log.ts';
-import { menuApi } from './menu/api.ts';
 import { type MetricsSettings, metrics } from './metrics/api.ts';
 import { countRequests } from './metrics/count-requests.ts';
 import { ogImages } from './og/api.ts';
@@ -31,12 +28,10 @@ import type { Pages } from './pages/pages.ts';
 import { pageSecurityHeaders, securityHeaders } from './pages/security-headers.ts';
 import type { StaticFiles } from './pages/static-files.ts';
 import { refuseCall } from './refuse-call.ts';
-import { publicData } from './resources/public-data.ts';
 import { contentApi } from './resources/staff-api.ts';
 import { settingsApi } from './settings/api.ts';
 import { settingsStaffApi } from './settings/staff-api.ts';
-import { createSite } from './site.ts';
-import { siteData } from './site-api.ts';
+import { createSite, type Site } from './site.ts';
 import { syncApi } from './sync/api.ts';
 import type { Taproom } from './taproom.ts';
 import { tokensApi } from './tokens/api.ts';
@@ -58,38 +53,29 @@ const notFoundFile = createCachedResponse(
 	Buffer.from('Not found\n'),
 );
 
-/** What pages read besides themselves: plain JSON, kept like a page. */
-function dataFiles(taproom: Taproom, pages: Pages) {
-	return [
-		beerData(taproom),
-		styleData(),
-		styleGuideData(taproom),
-		publicData(taproom),
-		siteData(createSite(taproom, () => pages.cache)),
-	];
-}
-
-/** Mounts every call of guests, staff and machines. */
-function mountCalls(app: Hono, taproom: Taproom): void {
-	app.route('/api', settingsApi(taproom));
+/** Mounts the endpoints of guests, staff and machines. */
+function mountApi(app: Hono, taproom: Taproom, site: Site): void {
+	const { app: api, route } = endpointRouter(taproom);
+	dataApi(route, taproom, site);
+	settingsApi(route, taproom);
+	authApi(route, taproom);
+	picturesApi(route, taproom);
+	exportApi(route, taproom);
+	tonightApi(route, taproom);
+	syncApi(route, taproom);
+	viewSummaryApi(route, taproom);
+	// Views are counted in production only (spec §2).
+	if (import.meta.env.PROD) viewsApi(route, taproom);
+	app.route('/', api);
 	app.route('/api', beersApi(taproom));
 	app.route('/api', contentApi(taproom));
-	app.route('/api', authApi(taproom));
 	app.route('/api', settingsStaffApi(taproom));
-	app.route('/api', picturesApi(taproom));
 	app.route('/api', peopleApi(taproom));
 	app.route('/api', importApi(taproom));
-	app.route('/api', exportApi(taproom));
 	app.route('/api', liveApi(taproom));
-	app.route('/api', menuApi(taproom));
-	app.route('/api', tonightApi(taproom));
-	app.route('/api', syncApi(taproom));
 	app.route('/api', backupApi(taproom));
 	app.route('/api', backupFileApi(taproom));
 	app.route('/api', tokensApi(taproom));
-	app.route('/api', viewSummaryApi(taproom));
-	// Views are counted in production only (spec §2).
-	if (import.meta.env.PROD) app.route('/api', viewsApi(taproom));
 }
 
 /** Puts every route together. Order matters: files and data first, then whatever is a page. */
@@ -118,8 +104,11 @@ export function createApp({ taproom, pages, files, metrics: metricsSettings }: A
 	app.route('/', eventCalendars(taproom, pages.cache));
 	app.route('/', media(taproom));
 	app.use('/data/*', cachedData(pages.cache));
-	for (const data of dataFiles(taproom, pages)) app.route('/data', data);
-	mountCalls(app, taproom);
+	mountApi(
+		app,
+		taproom,
+		createSite(taproom, () => pages.cache),
+	);
 	app.route('/api', openApi(taproom, files));
 	app.all('/api/*', refuseCall(app, 'There is no such call. All calls are listed at /api/docs.'));
 	app.all('/data/*', refuseCall(app, 'There is no such data file.'));

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { viewSummarySchema } from './view-summary-schema.ts';
 
-const viewSchema = z.object({ path: z.string().check(z.maxLength(500)) });
+export const viewSchema = z.object({ path: z.string().check(z.maxLength(500)) });
 
 export const analyticsEndpoints = {
 	'views.read': endpoint(
@@ -20,7 +20,7 @@ export const analyticsEndpoints = {
 	),
 	'views.count': endpoint('POST /api/views', null, 'Count a page view', {
 		about: 'All that is kept is day, page and number. The answer is the same whether it was counted or not.',
-		body: { schema: viewSchema, example: { path: '/beer' } },
+		body: { schema: viewSchema, example: { path: '/beer' }, parsedBy: 'handler' },
 		response: z.null(),
 		as: 'nothing',
 	}),

@@ -1,13 +1,17 @@
-import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import type { Context } from 'hono';
 import * as z from 'zod/mini';
+import { viewSchema } from '#domain/analytics/analytics-endpoints.ts';
 import { countedPage, isMachine } from '#domain/analytics/page-view.ts';
+import { readViewPeriod } from '#domain/analytics/view-days.ts';
+import { viewQuerySchema } from '#domain/analytics/view-summary-schema.ts';
 import { AppError } from '#domain/errors.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
+import type { Route } from '../http/endpoint-router.ts';
+import { readBody } from '../http/read-body.ts';
+import { checkInput } from '../http/read-json.ts';
 import type { Taproom } from '../taproom.ts';
 import { isThere } from './is-there.ts';
-
-const viewSchema = z.object({ path: z.string().check(z.maxLength(500)) });
+import { readViewSummary } from './summary.ts';
 
 /** A view is one short line; anything longer is something else. */
 const mostBytes = 1024;
@@ -19,29 +23,40 @@ function mayCount({ req }: Context): boolean {
 	return !leftOut && (site === undefined || site === 'same-origin') && !isMachine(req.header('user-agent'));
 }
 
-async function readPath(context: Context): Promise<string> {
-	const body: unknown = await context.req.json().catch(() => null);
-	const result = z.safeParse(viewSchema, body);
-	if (result.success) return result.data.path;
-	throw new AppError('INVALID_INPUT', 'Say which page was seen.', {
-		fields: [{ path: 'path', message: 'The path of a page, such as "/beer".' }],
-	});
+function readPath(body: Buffer): string {
+	try {
+		return z.parse(viewSchema, JSON.parse(body.toString())).path;
+	} catch {
+		throw new AppError('INVALID_INPUT', 'Say which page was seen.', {
+			fields: [{ path: 'path', message: 'The path of a page, such as "/beer".' }],
+		});
+	}
 }
 
 /**
- * `POST /api/views` {path}: a page was seen. All that is kept is the day and the page, and how often. The answer is the
- * same whether it was counted or not. Mounted at /api.
+ * A page was seen: all that is kept is the day and the page, and how often. The response is the same whether it was counted
+ * or not. Browsers send it as plain text.
  */
-export function viewsApi(taproom: Taproom) {
-	const { views, clock } = taproom;
-	const tooLarge = () => {
-		throw new AppError('TOO_LARGE', 'A view is the path of one page.');
-	};
-	return new Hono().post('/views', bodyLimit({ maxSize: mostBytes, onError: tooLarge }), async (context) => {
-		const page = countedPage(await readPath(context));
+export function viewsApi(route: Route, taproom: Taproom): void {
+	const { views } = taproom;
+	route('views.count', async ({ now, context }) => {
+		const body = await readBody(context, mostBytes, 'A view is the path of one page.');
+		const page = countedPage(readPath(body));
 		context.header('Cache-Control', 'no-store');
-		if (page === null || !mayCount(context)) return context.body(null, 204);
-		if (await isThere(taproom, page)) views.count(serviceDayOf(clock(), taproom.schedule.timeZone), page);
+		if (page !== null && mayCount(context) && (await isThere(taproom, page))) {
+			views.count(serviceDayOf(now, taproom.schedule.timeZone), page);
+		}
 		return context.body(null, 204);
+	});
+}
+
+/** What guests looked at, for whoever runs the place. */
+export function viewSummaryApi(route: Route, taproom: Taproom): void {
+	route('views.read', async ({ query, now }) => {
+		const { days } = checkInput({ days: query.days }, viewQuerySchema);
+		// What was counted in the last seconds still waits in memory.
+		await taproom.views.flush();
+		const today = serviceDayOf(now, taproom.schedule.timeZone);
+		return readViewSummary(taproom.db, readViewPeriod(days), today);
 	});
 }

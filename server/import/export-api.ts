@@ -1,28 +1,23 @@
-import { Hono } from 'hono';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
 import { beerCsvLine, csvHead, exportedBeer } from '#domain/import/export.ts';
-import { type StaffEnvironment, staffRoute } from '../auth/guard.ts';
 import { listBeers } from '../beers/store.ts';
+import type { Route } from '../http/endpoint-router.ts';
 import type { Taproom } from '../taproom.ts';
 
-/** Every beer with every field, to be taken elsewhere or brought back. Mounted at /api. */
-export function exportApi(taproom: Taproom) {
-	const app = new Hono<StaffEnvironment>();
-	const disposition = (ending: string) => {
-		const today = serviceDayOf(taproom.clock(), taproom.schedule.timeZone);
-		return `attachment; filename="beers-${today}.${ending}"`;
-	};
-	staffRoute(app, taproom, 'export.csv', async (context) => {
+/** Every beer with every field, to be taken elsewhere or brought back. */
+export function exportApi(route: Route, taproom: Taproom): void {
+	const disposition = (ending: string, now: Date) =>
+		`attachment; filename="beers-${serviceDayOf(now, taproom.schedule.timeZone)}.${ending}"`;
+	route('export.csv', async ({ now, context }) => {
 		const beers = await listBeers(taproom.db);
 		context.header('Content-Type', 'text/csv; charset=utf-8');
-		context.header('Content-Disposition', disposition('csv'));
+		context.header('Content-Disposition', disposition('csv', now));
 		return context.body(csvHead + beers.map(beerCsvLine).join(''));
 	});
-	staffRoute(app, taproom, 'export.json', async (context) => {
+	route('export.json', async ({ now, context }) => {
 		const beers = await listBeers(taproom.db);
-		context.header('Content-Disposition', disposition('json'));
 		context.header('Content-Type', 'application/json; charset=utf-8');
+		context.header('Content-Disposition', disposition('json', now));
 		return context.body(`${JSON.stringify(beers.map(exportedBeer), null, '\t')}\n`);
 	});
-	return app;
 }

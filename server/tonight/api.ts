@@ -1,21 +1,16 @@
-import { Hono } from 'hono';
-import { success } from '#domain/envelope.ts';
 import { onToday } from '#domain/events/event-agenda.ts';
 import { todayWords } from '#domain/events/event-status.ts';
 import { type TonightBoard, type TonightEvent, tonightStatuses } from '#domain/tonight/tonight.ts';
-import { type StaffEnvironment, staffRoute } from '../auth/guard.ts';
 import { listStaffRows } from '../beers/staff-store.ts';
-import { readMenuCheck } from '../menu/store.ts';
+import type { Route } from '../http/endpoint-router.ts';
+import { noteMenuCheck, readMenuCheck, takeBackMenuCheck } from '../menu/store.ts';
 import type { Taproom } from '../taproom.ts';
 
-/** What needs doing tonight: the home of the staff area. Mounted at /api. */
-export function tonightApi(taproom: Taproom) {
-	const app = new Hono<StaffEnvironment>();
-	staffRoute(app, taproom, 'tonight.read', async (context) => {
-		const now = taproom.clock();
-		return context.json(success(await readBoard(taproom, now), now));
-	});
-	return app;
+/** The home of the staff area: what needs doing tonight, and 'The list is correct', which every guest reads. */
+export function tonightApi(route: Route, taproom: Taproom): void {
+	route('tonight.read', ({ now }) => readBoard(taproom, now));
+	route('menu.check', ({ actor }) => noteMenuCheck(actor));
+	route('menu.uncheck', async ({ actor }) => ({ check: await takeBackMenuCheck(actor) }));
 }
 
 async function readBoard(taproom: Taproom, now: Date): Promise<TonightBoard> {

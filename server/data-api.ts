@@ -1,0 +1,69 @@
+import { styleByCode } from '#domain/beer-styles/style-lookup.ts';
+import { AppError } from '#domain/errors.ts';
+import { type PublicDataName, publicDataNames } from '#domain/resources/kind.ts';
+import { styles } from '#style-guide/index.ts';
+import { readAbout } from './about/store.ts';
+import { readPlacedBeers, readStylePage, styleSummaries } from './beer-styles/guide.ts';
+import { beerData } from './beers/api.ts';
+import { listEvents } from './events/store.ts';
+import { readFaq } from './faq/store.ts';
+import { readFood } from './food/food.ts';
+import { readHome } from './home/store.ts';
+import { baseName, type Route } from './http/endpoint-router.ts';
+import type { Site } from './site.ts';
+import type { Taproom } from './taproom.ts';
+
+/** The guide changes only with a new version of the program, so a browser may keep it for an hour. */
+const guideLifetime = 'public, max-age=3600';
+
+/** What stands in each data file of staff-edited content. */
+const contentFiles = {
+	home: readHome,
+	events: listEvents,
+	food: readFood,
+	faq: readFaq,
+	// null while nobody has written the page.
+	about: readAbout,
+} as const satisfies Readonly<Record<PublicDataName, unknown>>;
+
+/** The data that public pages read besides themselves (spec §7, design §6). */
+export function dataApi(route: Route, taproom: Taproom, site: Site): void {
+	for (const name of publicDataNames) route(`data.${name}`, () => contentFiles[name](taproom));
+	route('data.site', async () => {
+		const facts = await site.facts();
+		// Half of the facts would be kept for everybody; the page has better ones and asks again.
+		if (!facts.ageVerification || !facts.beers) {
+			throw new AppError('UNAVAILABLE', 'Not everything can be read right now. Please try again.');
+		}
+		return facts;
+	});
+	beerData(route, taproom);
+	styleFiles(route, taproom);
+}
+
+function styleFiles(route: Route, taproom: Taproom): void {
+	const noStyle = (code: string) =>
+		new AppError('NOT_FOUND', `There is no beer style with the code "${code}".`);
+	route('data.styleGuide', ({ context }) => {
+		context.header('Cache-Control', guideLifetime);
+		return styles;
+	});
+	route('data.styles', ({ context }) => {
+		context.header('Cache-Control', guideLifetime);
+		return styleSummaries;
+	});
+	route('data.style', ({ params, context }) => {
+		const code = baseName(params.file);
+		const style = styleByCode(styles, code);
+		if (!style) throw noStyle(code);
+		context.header('Cache-Control', guideLifetime);
+		return style;
+	});
+	route('data.styleBeers', () => readPlacedBeers(taproom));
+	route('data.stylePage', async ({ params }) => {
+		const code = baseName(params.file);
+		const page = await readStylePage(taproom, code);
+		if (!page) throw noStyle(code);
+		return page;
+	});
+}
