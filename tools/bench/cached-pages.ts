@@ -1,4 +1,4 @@
-import { rawGet } from '../shared/raw-get.ts';
+import { getPacked } from '../shared/http-client.ts';
 import { TrialError } from '../shared/trial-error.ts';
 import { Contestant, type ServerResult } from './contestant.ts';
 import { runLoad } from './load.ts';
@@ -39,9 +39,11 @@ export async function measureCachedPage(setup: BenchSetup, path: string): Promis
 	const taproom = { pid: server.pid, url: `${server.address}${path}` };
 	// Warmed first, for a popular page is soon packed smaller: nginx gets the bytes that we shall send.
 	await warmUp(setup, taproom.url);
-	const page = await rawGet(taproom.url);
-	if (page.status !== 200 || page.encoding !== 'br') {
-		throw new TrialError(`${path} answered ${page.status} in ${page.encoding}; brotli was expected.`);
+	const page = await getPacked(taproom.url);
+	if (page.status !== 200 || page.headers['content-encoding'] !== 'br') {
+		throw new TrialError(
+			`${path} answered ${page.status} in ${page.headers['content-encoding']}; brotli was expected.`,
+		);
 	}
 	await using nginx = await startNginx(setup, page.body);
 	await warmUp(setup, nginx.url);

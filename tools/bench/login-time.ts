@@ -1,4 +1,4 @@
-import { rawGet } from '../shared/raw-get.ts';
+import { getPacked } from '../shared/http-client.ts';
 import { median } from '../shared/statistics.ts';
 import { TrialError } from '../shared/trial-error.ts';
 import { staffNames } from './database.ts';
@@ -69,7 +69,7 @@ async function measureGuests(setup: BenchSetup, { address }: TaproomProcess): Pr
 	const times: number[] = [];
 	for (let turn = 0; turn < uncachedRequests; turn += 1) {
 		const started = performance.now();
-		const { status } = await rawGet(`${address}/no-such-page-${turn}`);
+		const { status } = await getPacked(`${address}/no-such-page-${turn}`);
 		if (status !== 404) throw new TrialError(`A page that does not exist answered ${status}.`);
 		times.push(performance.now() - started);
 	}

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { readConfig } from '../../server/config.ts';
-import { rawGet } from '../shared/raw-get.ts';
+import { getPacked } from '../shared/http-client.ts';
 
 const built = new URL('../../build/', import.meta.url);
 
@@ -30,8 +30,9 @@ const running = await start({
 async function render(): Promise<number> {
 	running.taproom.content.changed('beers');
 	const started = performance.now();
-	const { status, encoding } = await rawGet(`${running.address}${values.path}`);
+	const { status, headers } = await getPacked(`${running.address}${values.path}`);
 	const took = performance.now() - started;
+	const encoding = headers['content-encoding'];
 	if (status !== 200 || encoding !== 'br') {
 		throw new Error(`${values.path} answered ${status} in ${encoding}; brotli was expected`);
 	}

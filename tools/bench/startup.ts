@@ -1,4 +1,4 @@
-import { rawGet } from '../shared/raw-get.ts';
+import { getPacked } from '../shared/http-client.ts';
 import { median } from '../shared/statistics.ts';
 import { TrialError } from '../shared/trial-error.ts';
 import type { BenchSetup } from './setup.ts';
@@ -7,7 +7,7 @@ import { startTaproom } from './taproom-process.ts';
 async function startOnce(setup: BenchSetup): Promise<number> {
 	const started = performance.now();
 	await using taproom = await startTaproom(setup, { pinned: false });
-	const { status } = await rawGet(`${taproom.address}/`);
+	const { status } = await getPacked(`${taproom.address}/`);
 	const took = performance.now() - started;
 	if (status !== 200) throw new TrialError(`The first page answered ${status}.`);
 	return took;

@@ -1,5 +1,5 @@
 import SQLite from 'better-sqlite3';
-import { type Fault, type Ground, must } from './fault.ts';
+import { type Fault, type FaultContext, must } from './fault.ts';
 import { copyOfData, OwnTaproom } from './own-taproom.ts';
 
 const broken = '/beers/barn-door';
@@ -28,8 +28,8 @@ function makeStory(file: string, as: 'blob' | 'text'): void {
 	}
 }
 
-async function run(ground: Ground): Promise<string> {
-	const dataDir = copyOfData(ground);
+async function run(context: FaultContext): Promise<string> {
+	const dataDir = copyOfData(context);
 	const file = OwnTaproom.fileOf(dataDir);
 	await using taproom = await OwnTaproom.start(dataDir);
 	const { address, process } = taproom;

@@ -4,9 +4,9 @@ import { demoSchedule } from '../../demo/hours.ts';
 import { enhancedStatus } from '../../domain/hours/hours-status.ts';
 import { readConfig } from '../../server/config.ts';
 import type { RunningTaproom } from '../../server/start.ts';
-import { type Fault, type Ground, must } from './fault.ts';
-import { pause } from './guest.ts';
+import { type Fault, type FaultContext, must } from './fault.ts';
 import { copyOfData, Staff } from './own-taproom.ts';
+import { pause } from './visitors.ts';
 
 const built = new URL('../../build/', import.meta.url);
 const hourMs = 3_600_000;
@@ -101,16 +101,16 @@ async function idleShare(): Promise<number> {
 	return (user + system) / 1_000_000;
 }
 
-async function run(ground: Ground): Promise<string> {
+async function run(context: FaultContext): Promise<string> {
 	const clock = { now: fridayAfternoon };
-	const running = await startWithClock(copyOfData(ground), () => new Date(clock.now));
+	const running = await startWithClock(copyOfData(context), () => new Date(clock.now));
 	const warnings: string[] = [];
 	const onWarning = ({ name }: Error) => void warnings.push(name);
 	process.on('warning', onWarning);
 	try {
 		const jumping = new Jumping(running, clock);
 		for (let jump = 0; jump < jumps; jump += 1) {
-			await jumping.to(clock.now + Math.round((ground.chance.next() * 2 - 1) * mostHours * hourMs));
+			await jumping.to(clock.now + Math.round((context.prng.next() * 2 - 1) * mostHours * hourMs));
 		}
 		await tryStaff(running.address, jumping, fridayAfternoon);
 		const idle = await idleShare();

@@ -1,12 +1,12 @@
-import type { Chance } from './chance.ts';
+import type { Prng } from '../shared/prng.ts';
 
 /** What a fault is tried on. */
-export interface Ground {
+export interface FaultContext {
 	/** A folder that is gone after the run. */
 	readonly folder: string;
 	/** The data folder of a taproom that was started once and stopped; faults work on copies. */
 	readonly template: string;
-	readonly chance: Chance;
+	readonly prng: Prng;
 	/** How often what takes rounds is tried. */
 	readonly rounds: number;
 }
@@ -17,7 +17,7 @@ export interface Fault {
 	readonly name: string;
 	readonly expected: string;
 	/** Tries it and answers what was seen, in words. Throws Deviation when that is not what is expected. */
-	readonly run: (ground: Ground) => Promise<string>;
+	readonly run: (context: FaultContext) => Promise<string>;
 }
 
 /** Taproom did not do what it owes; the message says what it did. */

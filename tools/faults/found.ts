@@ -1,13 +1,13 @@
 import type SQLite from 'better-sqlite3';
 import { widthsUpTo } from '../../domain/images/image-address.ts';
-import type { Known } from './ledger.ts';
+import type { Known } from './history-checker.ts';
 
 interface Row {
 	readonly version: number;
 	readonly mark: string;
 }
 
-/** What the database holds of a thing of the ledger: a beer by its slug, an item of content, a picture. */
+/** What the database holds of a thing of the history: a beer by its slug, an item of content, a picture. */
 export function findIn(sqlite: SQLite.Database): (key: string) => Known | null {
 	const beer = sqlite.prepare<[string], Row>(
 		"select version, status || ' ' || brief_description as mark from beers where slug = ?",

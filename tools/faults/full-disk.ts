@@ -2,11 +2,11 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import * as z from 'zod/mini';
-import { type Fault, type Ground, must } from './fault.ts';
+import { type Fault, type FaultContext, must } from './fault.ts';
 import { wrongsOf } from './found.ts';
-import { keptAndNewPages, visitDuring } from './guest.ts';
 import { OwnTaproom, Staff } from './own-taproom.ts';
 import { makeSmallDisk, type SmallDisk } from './small-disk.ts';
+import { keptAndNewPages, visitDuring } from './visitors.ts';
 import { beerInput, pictureForm } from './writers.ts';
 
 const beerAnswer = z.object({ data: z.object({ id: z.string(), version: z.number() }) });
@@ -96,7 +96,7 @@ async function fillAndFree(taproom: OwnTaproom, disk: SmallDisk, file: string): 
 	return `on ${disk.kind} beer and picture got 503 with words, ${visits.count} pages 200; with room both were saved`;
 }
 
-async function run({ folder, template }: Ground): Promise<string> {
+async function run({ folder, template }: FaultContext): Promise<string> {
 	using disk = makeSmallDisk(folder);
 	const dataDir = join(disk.folder, 'data');
 	cpSync(template, dataDir, { recursive: true });

@@ -1,9 +1,9 @@
 import SQLite from 'better-sqlite3';
-import { type Fault, type Ground, must } from './fault.ts';
+import { type Fault, type FaultContext, must } from './fault.ts';
 import { findIn, wrongsOf } from './found.ts';
-import { pause } from './guest.ts';
-import { Ledger } from './ledger.ts';
+import { HistoryChecker } from './history-checker.ts';
 import { copyOfData, OwnTaproom, Staff } from './own-taproom.ts';
+import { pause } from './visitors.ts';
 import { type BeerIds, type Desk, uploadPictures, writeBeers, writeQuestions } from './writers.ts';
 
 /** How many change beers at once, beside one who writes content and one who uploads pictures. */
@@ -25,10 +25,10 @@ async function writeUntilKilled(
 	const writers: Promise<unknown>[] = [writeQuestions(desk), uploadPictures(desk)];
 	for (let writer = 0; writer < beerWriters; writer += 1) writers.push(writeBeers(desk, writer, ids));
 	const ends = Promise.allSettled(writers);
-	const before = desk.ledger.acknowledged;
+	const before = desk.history.acknowledged;
 	const ended = ends.then(() => true);
-	while (desk.ledger.acknowledged === before && !(await Promise.race([ended, pause(2)])));
-	await pause(desk.chance.whole(0, withinMs));
+	while (desk.history.acknowledged === before && !(await Promise.race([ended, pause(2)])));
+	await pause(desk.prng.whole(0, withinMs));
 	await taproom.process.end('SIGKILL');
 	for (const end of await ends) {
 		// Broken connections are what a kill looks like; everything else is an answer that should not have come.
@@ -37,10 +37,10 @@ async function writeUntilKilled(
 }
 
 /** What is wrong after a crash, and which beers there are. */
-function examine(file: string, ledger: Ledger, ids: BeerIds): string[] {
+function examine(file: string, history: HistoryChecker, ids: BeerIds): string[] {
 	const sqlite = new SQLite(file, { readonly: true });
 	try {
-		const wrongs = [...ledger.settle(findIn(sqlite)), ...wrongsOf(sqlite)];
+		const wrongs = [...history.settle(findIn(sqlite)), ...wrongsOf(sqlite)];
 		const rows = sqlite.prepare<[], { slug: string; id: string }>(
 			"select slug, id from beers where slug like 'fault-%'",
 		);
@@ -52,9 +52,9 @@ function examine(file: string, ledger: Ledger, ids: BeerIds): string[] {
 }
 
 /** Kills one taproom again and again, and answers what was written to it. */
-async function killAgainAndAgain(ground: Ground, rounds: number): Promise<Ledger> {
-	const dataDir = copyOfData(ground);
-	const ledger = new Ledger();
+async function killAgainAndAgain(context: FaultContext, rounds: number): Promise<HistoryChecker> {
+	const dataDir = copyOfData(context);
+	const history = new HistoryChecker();
 	const ids: BeerIds = new Map();
 	let number = 0;
 	const next = () => {
@@ -65,24 +65,25 @@ async function killAgainAndAgain(ground: Ground, rounds: number): Promise<Ledger
 	try {
 		const staff = await Staff.signIn(taproom.address);
 		for (let round = 1; round <= rounds; round += 1) {
-			const desk = { address: taproom.address, staff, ledger, chance: ground.chance, next };
+			const desk = { address: taproom.address, staff, history, prng: context.prng, next };
 			await writeUntilKilled(taproom, desk, ids, round % patientEvery === 0 ? patientMs : latestMs);
 			taproom = await OwnTaproom.start(dataDir);
-			const wrongs = examine(OwnTaproom.fileOf(dataDir), ledger, ids);
+			const wrongs = examine(OwnTaproom.fileOf(dataDir), history, ids);
 			must(wrongs.length === 0, `after kill ${round}: ${wrongs.slice(0, 5).join('; ')}`);
 		}
 	} finally {
 		await taproom[Symbol.asyncDispose]();
 	}
-	return ledger;
+	return history;
 }
 
-async function run(ground: Ground): Promise<string> {
-	const each = Math.ceil(ground.rounds / taprooms);
-	const ledgers = await Promise.all(Array.from({ length: taprooms }, () => killAgainAndAgain(ground, each)));
-	const sum = (count: (ledger: Ledger) => number) => ledgers.reduce((all, one) => all + count(one), 0);
-	const acknowledged = sum((ledger) => ledger.acknowledged);
-	const unheard = sum((ledger) => ledger.keptUnheard);
+async function run(context: FaultContext): Promise<string> {
+	const each = Math.ceil(context.rounds / taprooms);
+	const ledgers = await Promise.all(Array.from({ length: taprooms }, () => killAgainAndAgain(context, each)));
+	const sum = (count: (history: HistoryChecker) => number) =>
+		ledgers.reduce((all, one) => all + count(one), 0);
+	const acknowledged = sum((history) => history.acknowledged);
+	const unheard = sum((history) => history.keptUnheard);
 	const kills = each * taprooms;
 	must(acknowledged >= kills, `only ${acknowledged} writes were acknowledged before ${kills} kills`);
 	return `${kills} kills, ${acknowledged} acknowledged writes, none lost; ${unheard} more were kept unheard`;

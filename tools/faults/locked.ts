@@ -1,7 +1,7 @@
 import SQLite from 'better-sqlite3';
-import { type Fault, type Ground, must } from './fault.ts';
-import { keptAndNewPages, pause, type Visits, visitDuring } from './guest.ts';
+import { type Fault, type FaultContext, must } from './fault.ts';
 import { type Called, copyOfData, OwnTaproom, Staff } from './own-taproom.ts';
+import { keptAndNewPages, pause, type Visits, visitDuring } from './visitors.ts';
 
 /** How long another program holds the database, in milliseconds: longer than a write waits. */
 const heldMs = 5_000;
@@ -48,8 +48,8 @@ async function hold(
 	}
 }
 
-async function run(ground: Ground): Promise<string> {
-	const dataDir = copyOfData(ground);
+async function run(context: FaultContext): Promise<string> {
+	const dataDir = copyOfData(context);
 	await using taproom = await OwnTaproom.start(dataDir);
 	const staff = await Staff.signIn(taproom.address);
 	const seen: string[] = [];

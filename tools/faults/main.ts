@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCommand } from '../../scripts/run-command.ts';
 import { endOwnProcesses } from '../shared/own-process.ts';
+import { Prng } from '../shared/prng.ts';
 import { table } from '../shared/table.ts';
 import { brokenRender } from './broken-render.ts';
-import { Chance } from './chance.ts';
 import { clockJumps } from './clock.ts';
-import { deafListeners } from './deaf-listeners.ts';
-import type { Fault, Ground } from './fault.ts';
+import type { Fault, FaultContext } from './fault.ts';
 import { fullDisk } from './full-disk.ts';
 import { kill } from './kill.ts';
 import { locked } from './locked.ts';
 import { readOptions } from './options.ts';
 import { OwnTaproom } from './own-taproom.ts';
 import { slowConnections } from './slow-connections.ts';
+import { slowConsumers } from './slow-consumers.ts';
 import { stopUnderLoad } from './stop-under-load.ts';
 
 const faults: readonly Fault[] = [
@@ -24,7 +24,7 @@ const faults: readonly Fault[] = [
 	stopUnderLoad,
 	clockJumps,
 	brokenRender,
-	deafListeners,
+	slowConsumers,
 	slowConnections,
 ];
 /** No run takes longer, whatever hangs; a full one takes about five minutes. */
@@ -45,9 +45,9 @@ interface Verdict {
 	readonly seen: string;
 }
 
-async function tryOne(fault: Fault, ground: Ground): Promise<Verdict> {
+async function tryOne(fault: Fault, context: FaultContext): Promise<Verdict> {
 	try {
-		return { ok: true, seen: await fault.run(ground) };
+		return { ok: true, seen: await fault.run(context) };
 	} catch (error) {
 		const known = error instanceof Error && (error.name === 'Deviation' || error.name === 'TrialError');
 		return {
@@ -73,9 +73,9 @@ async function tryAll(signal: AbortSignal): Promise<void> {
 	const template = await makeTemplate(folder);
 	const rows: string[][] = [];
 	for (const fault of faults.filter(({ name }) => names.includes(name))) {
-		const ground = { folder, template, rounds, chance: new Chance(seed) };
+		const context = { folder, template, rounds, prng: new Prng(seed) };
 		const started = performance.now();
-		const { ok, seen } = await tryOne(fault, ground);
+		const { ok, seen } = await tryOne(fault, context);
 		const took = `${Math.round((performance.now() - started) / 1_000)} s`;
 		console.log(`${fault.name}: ${ok ? 'ok' : 'FAILED'} in ${took}. ${seen}`);
 		rows.push([fault.name, ok ? 'ok' : 'failed', fault.expected, seen.split('\n', 1)[0] ?? '']);

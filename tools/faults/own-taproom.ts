@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { addressOf, type StaffEndpointName } from '../../domain/endpoints.ts';
 import { OwnProcess } from '../shared/own-process.ts';
 import { serverCommand } from '../shared/server-command.ts';
-import type { Ground } from './fault.ts';
+import type { FaultContext } from './fault.ts';
 
 /** The first admin's. */
 export const staffPassword = 'a-password-for-faults';
@@ -53,7 +53,7 @@ export class OwnTaproom implements AsyncDisposable {
 }
 
 /** A fresh copy of the template's data folder. */
-export function copyOfData({ folder, template }: Ground): string {
+export function copyOfData({ folder, template }: FaultContext): string {
 	const dataDir = mkdtempSync(join(folder, 'data-'));
 	cpSync(template, dataDir, { recursive: true });
 	return dataDir;

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { residentMiB } from '../shared/process-facts.ts';
-import { type Fault, type Ground, must } from './fault.ts';
-import { keptAndNewPages, pause, visitDuring } from './guest.ts';
+import { type Fault, type FaultContext, must } from './fault.ts';
 import { copyOfData, OwnTaproom } from './own-taproom.ts';
+import { keptAndNewPages, pause, visitDuring } from './visitors.ts';
 
 /** So many send a head that never ends, and so many a body. */
 const slowHeads = 800;
@@ -53,8 +53,8 @@ const head = 'GET /beer HTTP/1.1\r\nHost: taproom.example\r\nX-Slow: ';
 const body =
 	'POST /api/auth/login HTTP/1.1\r\nHost: taproom.example\r\nContent-Type: application/json\r\nContent-Length: 8000\r\n\r\n{"username":"';
 
-async function run(ground: Ground): Promise<string> {
-	await using taproom = await OwnTaproom.start(copyOfData(ground));
+async function run(context: FaultContext): Promise<string> {
+	await using taproom = await OwnTaproom.start(copyOfData(context));
 	const { address, process } = taproom;
 	await visitDuring(address, keptAndNewPages(), pause(3_000));
 	const before = residentMiB(process.pid) ?? 0;

@@ -1,15 +1,23 @@
-import { get } from 'node:http';
-import { type Ending, oneConnection, type Sent, send } from './caller.ts';
-import { type Fault, type Ground, must } from './fault.ts';
-import { keptAndNewPages, pause } from './guest.ts';
+import { once } from 'node:events';
+import { Agent } from 'node:http';
+import {
+	type HttpRequest,
+	jsonHeaders,
+	NoResponse,
+	type Origin,
+	openStream,
+	send,
+} from '../shared/http-client.ts';
+import { type Fault, type FaultContext, must } from './fault.ts';
 import { copyOfData, OwnTaproom, staffPassword } from './own-taproom.ts';
+import { keptAndNewPages, pause } from './visitors.ts';
 
 const rounds = 6;
-/** Callers who keep their connection: those who ask without pause, and those who think for a while. */
+/** Clients that keep their connection: those who ask without pause, and those who think for a while. */
 const hasty = 12;
 const thoughtful = 8;
 const thinkMs = 300;
-/** Callers with a new connection for each request. */
+/** Clients with a new connection for each request. */
 const fresh = 4;
 const listeners = 10;
 /** Within what a stop is done, in milliseconds: whoever is still there after ten seconds is cut off. */
@@ -21,72 +29,89 @@ interface Tally {
 	readonly wrongs: string[];
 }
 
-/** Asks until the doors are shut. */
-async function keepAsking(tally: Tally, next: () => Promise<Ending>): Promise<void> {
+/** How a request ended: 'shut' when nobody takes connections any more, 'lost' when it was taken and not answered whole. */
+type Outcome =
+	| { readonly kind: 'answered'; readonly status: number }
+	| { readonly kind: 'shut' }
+	| { readonly kind: 'at the door' }
+	| { readonly kind: 'lost'; readonly why: string };
+
+async function outcomeOf(origin: Origin, request: HttpRequest): Promise<Outcome> {
+	try {
+		const { status } = await send(origin, request);
+		return { kind: 'answered', status };
+	} catch (error) {
+		if (!(error instanceof NoResponse)) throw error;
+		if (error.code === 'ECONNREFUSED') return { kind: 'shut' };
+		// The kernel took the connection, and the doors closed before the taproom could.
+		if (error.code === 'ECONNRESET' && !error.reused) return { kind: 'at the door' };
+		return { kind: 'lost', why: `${request.method ?? 'GET'} ${request.path}: ${error.message}` };
+	}
+}
+
+/** Sends requests until the doors are shut. */
+async function keepAsking(tally: Tally, next: () => Promise<Outcome>): Promise<void> {
 	for (;;) {
-		const ending = await next();
-		if (ending.kind === 'shut') return;
-		if (ending.kind === 'at the door') tally.atTheDoor += 1;
-		else if (ending.kind === 'lost') tally.wrongs.push(ending.why);
-		else if (ending.status !== 200) tally.wrongs.push(`answered ${ending.status}`);
+		const outcome = await next();
+		if (outcome.kind === 'shut') return;
+		if (outcome.kind === 'at the door') tally.atTheDoor += 1;
+		else if (outcome.kind === 'lost') tally.wrongs.push(outcome.why);
+		else if (outcome.status !== 200) tally.wrongs.push(`answered ${outcome.status}`);
 		else tally.answered += 1;
 	}
 }
 
 /** Listens to changes; true when the stream was ended properly. */
-function listen(address: string): Promise<boolean> {
-	return new Promise((resolve) => {
-		get(`${address}/api/live`, { agent: false }, (response) => {
-			const over = () => resolve(response.complete);
-			response.on('error', over).on('close', over).resume();
-		}).on('error', () => resolve(false));
-	});
+async function listen(origin: Origin): Promise<boolean> {
+	const stream = await openStream(origin, { path: '/api/live' });
+	stream.on('error', () => {}).resume();
+	await once(stream, 'close');
+	return stream.complete;
 }
 
-function crowd(address: string, tally: Tally, { chance }: Ground): Promise<void>[] {
-	const callers: Promise<void>[] = [];
+function crowd(origin: Origin, tally: Tally, { prng }: FaultContext): Promise<void>[] {
+	const clients: Promise<void>[] = [];
 	const paths = ['/beer', '/', '/data/beers.json', '/api/business-status', '/healthz'];
-	const add = (count: number, sent: () => Sent, thinks: boolean) => {
-		for (let caller = 0; caller < count; caller += 1) {
+	const add = (count: number, keepsConnection: boolean, thinks: boolean) => {
+		for (let client = 0; client < count; client += 1) {
 			const pages = keptAndNewPages();
-			const one = sent();
+			const agent = keepsConnection ? new Agent({ keepAlive: true, maxSockets: 1 }) : undefined;
 			const next = async () => {
-				if (thinks) await pause(chance.whole(0, thinkMs));
-				const path = chance.next() < 0.1 ? pages() : paths[chance.whole(0, paths.length - 1)];
-				return send(`${address}${path}`, one);
+				if (thinks) await pause(prng.whole(0, thinkMs));
+				const path = prng.next() < 0.1 ? pages() : prng.of(paths);
+				return outcomeOf(origin, { path, headers: ['Accept-Encoding', 'br'], ...(agent && { agent }) });
 			};
-			callers.push(keepAsking(tally, next));
+			clients.push(keepAsking(tally, next));
 		}
 	};
-	const headers = { 'Accept-Encoding': 'br' };
-	add(hasty, () => ({ agent: oneConnection(), headers }), false);
-	add(thoughtful, () => ({ agent: oneConnection(), headers }), true);
-	add(fresh, () => ({ agent: false, headers }), false);
-	return callers;
+	add(hasty, true, false);
+	add(thoughtful, true, true);
+	add(fresh, false, false);
+	return clients;
 }
 
 /** Signs in, slowly: the second half of what is sent comes after the stop has begun. */
-function signInAcross(address: string, taken: () => void, goOn: Promise<unknown>): Promise<Ending> {
-	const body = JSON.stringify({ username: 'admin', password: staffPassword });
-	const headers = { 'Content-Type': 'application/json' };
-	return send(`${address}/api/auth/login`, {
-		agent: false,
+function signInAcross(origin: Origin, taken: () => void, goOn: Promise<unknown>): Promise<Outcome> {
+	return outcomeOf(origin, {
 		method: 'POST',
-		headers,
-		halves: { body, taken, goOn },
+		path: '/api/auth/login',
+		headers: jsonHeaders,
+		body: JSON.stringify({ username: 'admin', password: staffPassword }),
+		halves: { taken, goOn },
 	});
 }
 
 /** Stops a busy taproom; answers how long it took, in milliseconds. */
-async function stopOnce(ground: Ground, dataDir: string, tally: Tally): Promise<number> {
+async function stopOnce(context: FaultContext, dataDir: string, tally: Tally): Promise<number> {
 	await using taproom = await OwnTaproom.start(dataDir);
 	const { address, process } = taproom;
-	const streams = Array.from({ length: listeners }, () => listen(address));
-	const callers = crowd(address, tally, ground);
-	await pause(ground.chance.whole(300, 1_000));
+	const origin = { port: Number(new URL(address).port) };
+	const streams = Array.from({ length: listeners }, () => listen(origin));
+	const clients = crowd(origin, tally, context);
+	await pause(context.prng.whole(300, 1_000));
 	const taken = Promise.withResolvers<void>();
 	const stopping = Promise.withResolvers<void>();
-	const signIn = signInAcross(address, taken.resolve, stopping.promise);
+	const signIn = signInAcross(origin, taken.resolve, stopping.promise);
 	await taken.promise;
 	const started = performance.now();
 	const ending = process.end('SIGTERM');
@@ -94,7 +119,7 @@ async function stopOnce(ground: Ground, dataDir: string, tally: Tally): Promise<
 	stopping.resolve();
 	const code = await ending;
 	const took = performance.now() - started;
-	await Promise.all(callers);
+	await Promise.all(clients);
 	must(code === 0, `it ended with ${code}: ${process.output.slice(-300)}`);
 	must(took < stopWithinMs, `it took ${Math.round(took)} ms to stop`);
 	must((await Promise.all(streams)).every(Boolean), 'a listener was cut off instead of told');
@@ -106,12 +131,12 @@ async function stopOnce(ground: Ground, dataDir: string, tally: Tally): Promise<
 	return took;
 }
 
-async function run(ground: Ground): Promise<string> {
-	const dataDir = copyOfData(ground);
+async function run(context: FaultContext): Promise<string> {
+	const dataDir = copyOfData(context);
 	const tally: Tally = { answered: 0, atTheDoor: 0, wrongs: [] };
 	let longest = 0;
 	for (let round = 0; round < rounds; round += 1) {
-		longest = Math.max(longest, await stopOnce(ground, dataDir, tally));
+		longest = Math.max(longest, await stopOnce(context, dataDir, tally));
 	}
 	const { answered, atTheDoor, wrongs } = tally;
 	must(

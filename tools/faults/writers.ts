@@ -3,17 +3,17 @@ import * as z from 'zod/mini';
 import { beers as demoBeers } from '../../demo/beers/index.ts';
 import type { BeerStatus } from '../../domain/beers/beer.ts';
 import type { StaffEndpointName } from '../../domain/endpoints.ts';
-import type { Chance } from './chance.ts';
+import type { Prng } from '../shared/prng.ts';
 import { Deviation } from './fault.ts';
-import type { Ledger } from './ledger.ts';
+import type { HistoryChecker } from './history-checker.ts';
 import type { CallParts, Staff } from './own-taproom.ts';
 
 /** What the writers share. */
 export interface Desk {
 	readonly address: string;
 	readonly staff: Staff;
-	readonly ledger: Ledger;
-	readonly chance: Chance;
+	readonly history: HistoryChecker;
+	readonly prng: Prng;
 	/** A number that no other write of the run has. */
 	readonly next: () => number;
 }
@@ -46,15 +46,15 @@ const markOf = (status: BeerStatus, briefDescription: string) => `${status} ${br
 
 /** Creates beers and changes them again and again, as fast as it is answered, until the server is gone. */
 export async function writeBeers(desk: Desk, writer: number, ids: BeerIds): Promise<never> {
-	const { ledger, chance, next } = desk;
+	const { history, prng, next } = desk;
 	const mine: string[] = [...ids.keys()].filter((slug) => slug.startsWith(`fault-${writer}-`));
 	for (;;) {
-		const slug = chance.next() < 0.2 || mine.length === 0 ? null : mine[chance.whole(0, mine.length - 1)];
+		const slug = prng.next() < 0.2 || mine.length === 0 ? null : mine[prng.whole(0, mine.length - 1)];
 		if (slug === null || slug === undefined) {
 			const created = `fault-${writer}-${next()}`;
-			ledger.attempt(`beer/${created}`, { version: 1, mark: markOf('archived', created) });
+			history.attempt(`beer/${created}`, { version: 1, mark: markOf('archived', created) });
 			const json = await write(desk, 'beers.create', { body: beerInput(created, created, 'archived') });
-			ledger.acknowledge(`beer/${created}`);
+			history.acknowledge(`beer/${created}`);
 			ids.set(created, beerAnswer.parse(json).data.id);
 			mine.push(created);
 		} else await changeBeer(desk, slug, ids.get(slug) ?? '');
@@ -62,38 +62,38 @@ export async function writeBeers(desk: Desk, writer: number, ids: BeerIds): Prom
 }
 
 async function changeBeer(desk: Desk, slug: string, id: string): Promise<void> {
-	const { ledger, chance, next } = desk;
-	const known = ledger.known(`beer/${slug}`);
+	const { history, prng, next } = desk;
+	const known = history.known(`beer/${slug}`);
 	if (!known) throw new Error(`${slug} is not known.`);
 	const { version, mark } = known;
 	const [status = '', words = ''] = mark.split(' ');
 	const parts = { path: { id }, version };
 	const others = untapped.filter((other) => other !== status);
-	const wished = others[chance.whole(0, others.length - 1)] ?? 'archived';
-	const asForm = chance.next() < 0.5;
+	const wished = others[prng.whole(0, others.length - 1)] ?? 'archived';
+	const asForm = prng.next() < 0.5;
 	const newWords = asForm ? `words-${next()}` : words;
-	ledger.attempt(`beer/${slug}`, { version: version + 1, mark: markOf(wished, newWords) });
+	history.attempt(`beer/${slug}`, { version: version + 1, mark: markOf(wished, newWords) });
 	if (asForm) await write(desk, 'beers.update', { ...parts, body: beerInput(slug, newWords, wished) });
 	else await write(desk, 'beers.status', { ...parts, body: { status: wished } });
-	ledger.acknowledge(`beer/${slug}`);
+	history.acknowledge(`beer/${slug}`);
 }
 
 /** Writes questions for guests and changes them. */
 export async function writeQuestions(desk: Desk): Promise<never> {
-	const { ledger, next } = desk;
+	const { history, next } = desk;
 	const kind = 'faq-question';
 	for (;;) {
 		const slug = `fault-question-${next()}`;
 		const question = slug.replaceAll('-', ' ');
 		const body = (answer: string) => ({ group: 'visiting', question, answer: `<p>${answer}</p>` });
-		ledger.attempt(`${kind}/${slug}`, { version: 1, mark: '<p>first</p>' });
+		history.attempt(`${kind}/${slug}`, { version: 1, mark: '<p>first</p>' });
 		await write(desk, 'content.create', { path: { kind }, body: body('first') });
-		ledger.acknowledge(`${kind}/${slug}`);
+		history.acknowledge(`${kind}/${slug}`);
 		for (let version = 1; version < 5; version += 1) {
 			const answer = `answer ${next()}`;
-			ledger.attempt(`${kind}/${slug}`, { version: version + 1, mark: `<p>${answer}</p>` });
+			history.attempt(`${kind}/${slug}`, { version: version + 1, mark: `<p>${answer}</p>` });
 			await write(desk, 'content.update', { path: { kind, slug }, version, body: body(answer) });
-			ledger.acknowledge(`${kind}/${slug}`);
+			history.acknowledge(`${kind}/${slug}`);
 		}
 	}
 }
@@ -111,11 +111,11 @@ export async function pictureForm(number: number): Promise<FormData> {
 
 /** Uploads pictures. Their ids come with the answer, so only acknowledged ones are accounted for. */
 export async function uploadPictures(desk: Desk): Promise<never> {
-	const { ledger, next } = desk;
+	const { history, next } = desk;
 	for (;;) {
 		const json = await write(desk, 'pictures.upload', { form: await pictureForm(next()) });
 		const key = `picture/${pictureAnswer.parse(json).data.id}`;
-		ledger.attempt(key, { version: 1, mark: 'complete' });
-		ledger.acknowledge(key);
+		history.attempt(key, { version: 1, mark: 'complete' });
+		history.acknowledge(key);
 	}
 }

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import { ask, type Place, post } from './ask.ts';
+import { type Origin, postJson, send } from '../shared/http-client.ts';
 import type { Checks } from './checks.ts';
 import { type Site, signIn } from './site.ts';
 
@@ -28,15 +28,15 @@ async function backupIn(folder: string): Promise<string> {
 export async function checkBackup(
 	checks: Checks,
 	site: Site,
-	{ folder, secure }: { folder: string; secure: Place },
+	{ folder, secure }: { folder: string; secure: Origin },
 ): Promise<void> {
 	await checks.holds('a backup that an admin makes comes down byte for byte', async () => {
 		const token = await signIn(site.place);
-		assert.equal((await post(secure, '/api/backups', undefined, { token })).status, 202);
+		assert.equal((await postJson(secure, '/api/backups', undefined, { token })).status, 202);
 		const name = await backupIn(folder);
-		const answer = await post(secure, `/api/backups/${name}/link`, undefined, { token });
+		const answer = await postJson(secure, `/api/backups/${name}/link`, undefined, { token });
 		const { path } = z.parse(linkSchema, JSON.parse(answer.body.toString())).data;
-		const { status, body } = await ask(secure, `/api${path}`);
+		const { status, body } = await send(secure, { path: `/api${path}` });
 		assert.equal(status, 200);
 		assert.ok(body.equals(await readFile(join(folder, name))));
 	});

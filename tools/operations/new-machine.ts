@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ask, type Place } from './ask.ts';
+import { bearer, type Origin, send } from '../shared/http-client.ts';
 import type { Checks } from './checks.ts';
 import { cloneAt, git, npmRun } from './clone.ts';
 import { openSite, projectFolder, type Site, signIn, wordsOf } from './site.ts';
@@ -57,13 +57,13 @@ export async function checkNewMachine(
 	}
 	await checks.holds('passwords hold, open sign-ins do not', async () => {
 		await signIn(site.place);
-		const headers = { Authorization: `Bearer ${oldToken}` };
-		assert.equal((await ask(site.place, '/api/auth/me', { headers })).status, 401);
+		const headers = bearer(oldToken);
+		assert.equal((await send(site.place, { path: '/api/auth/me', headers })).status, 401);
 	});
 }
 
-async function bytesOf(place: Place, path: string): Promise<Buffer> {
-	const { status, body } = await ask(place, path);
+async function bytesOf(place: Origin, path: string): Promise<Buffer> {
+	const { status, body } = await send(place, { path: path });
 	assert.equal(status, 200, `${path} was answered with ${status}.`);
 	return body;
 }

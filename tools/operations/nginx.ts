@@ -3,9 +3,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../shared/free-port.ts';
+import { type Origin, send } from '../shared/http-client.ts';
 import { firstAnswer, nginxConfiguration } from '../shared/nginx.ts';
 import { OwnProcess } from '../shared/own-process.ts';
-import { ask, type Place } from './ask.ts';
 import { host, projectFolder } from './site.ts';
 
 export const example = 'docs/operations/nginx.conf';
@@ -13,9 +13,9 @@ export const example = 'docs/operations/nginx.conf';
 /** nginx with the example's configuration. */
 export interface ReverseProxy extends AsyncDisposable {
 	/** What listens on port 80 in the example. */
-	readonly plain: Place;
+	readonly plain: Origin;
 	/** What listens on port 443. */
-	readonly secure: Place;
+	readonly secure: Origin;
 }
 
 /** Debian keeps it where users' paths do not look; null when there is none. */
@@ -85,7 +85,7 @@ export async function openProxy(nginx: string, folder: string, sitePort: number)
 	await new OwnProcess([...command, '-t']).success(10_000);
 	const running = new OwnProcess(command);
 	const plain = { port: ports.plain, certificate: null, host };
-	if (!(await firstAnswer(running, () => ask(plain, '/')))) {
+	if (!(await firstAnswer(running, () => send(plain, { path: '/' })))) {
 		await running[Symbol.asyncDispose]();
 		throw new Error(`nginx did not start.\n${running.output}`);
 	}

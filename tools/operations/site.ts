@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
+import { type Origin, postJson, send } from '../shared/http-client.ts';
 import { OwnProcess } from '../shared/own-process.ts';
-import { ask, type Place, post } from './ask.ts';
 
 export const projectFolder = fileURLToPath(new URL('../..', import.meta.url));
 /** The name under which guests find the site. */
@@ -35,7 +35,7 @@ export function environmentFor(dataDir: string): Record<string, string> {
 
 /** A running taproom. */
 export interface Site extends AsyncDisposable {
-	readonly place: Place;
+	readonly place: Origin;
 	readonly process: OwnProcess;
 }
 
@@ -72,16 +72,16 @@ export function startSite({ folder = projectFolder, dataDir, port = 0, withNpm }
 const signedInSchema = z.object({ token: z.string() });
 
 /** Signs the admin in and answers the token. Throws when the sign-in is refused. */
-export async function signIn(place: Place, from?: string): Promise<string> {
+export async function signIn(place: Origin, from?: string): Promise<string> {
 	const credentials = { username: 'admin', password };
-	const { status, body } = await post(place, '/api/auth/login', credentials, from ? { from } : {});
+	const { status, body } = await postJson(place, '/api/auth/login', credentials, from ? { from } : {});
 	if (status !== 200) throw new Error(`The sign-in was answered with ${status}: ${body}`);
 	return z.parse(signedInSchema, JSON.parse(body.toString())).token;
 }
 
 /** The words of a page without its markup and scripts, which carry the moment of the render. */
-export async function wordsOf(place: Place, path: string): Promise<string> {
-	const { status, body } = await ask(place, path);
+export async function wordsOf(place: Origin, path: string): Promise<string> {
+	const { status, body } = await send(place, { path: path });
 	if (status !== 200) throw new Error(`${path} was answered with ${status}.`);
 	const html = body.toString().replaceAll(/<(script|style|template)\b[\s\S]*?<\/\1>/g, '');
 	return html

@@ -3,7 +3,15 @@ import { connect } from 'node:http2';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import * as z from 'zod/mini';
-import { ask, open, type Place, post, type Reply } from './ask.ts';
+import {
+	bearer,
+	type HeaderList,
+	type HttpResponse,
+	type Origin,
+	openStream,
+	postJson,
+	send,
+} from '../shared/http-client.ts';
 import type { Checks } from './checks.ts';
 import type { ReverseProxy } from './nginx.ts';
 import { host, metricsToken, password, type Site, signIn } from './site.ts';
@@ -11,7 +19,7 @@ import { host, metricsToken, password, type Site, signIn } from './site.ts';
 const unpacked = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body } as const;
 
 /** What two ways to the same answer must agree on. */
-const essence = ({ status, headers, body }: Reply) => ({
+const essence = ({ status, headers, body }: HttpResponse) => ({
 	status,
 	encoding: headers['content-encoding'],
 	etag: headers.etag,
@@ -24,41 +32,41 @@ const essence = ({ status, headers, body }: Reply) => ({
 /** Pages and files: as the server made them, and under the public name. */
 export async function checkPages(checks: Checks, site: Site, { plain, secure }: ReverseProxy): Promise<void> {
 	await checks.holds('who comes by http is sent to https', async () => {
-		const { status, headers } = await ask(plain, '/beer?filter=all');
+		const { status, headers } = await send(plain, { path: '/beer?filter=all' });
 		assert.deepEqual([status, headers.location], [301, `https://${host}/beer?filter=all`]);
 	});
 	await checks.holds('a page is packed once, by the server, in every encoding', async () => {
 		for (const encoding of ['br', 'gzip', 'identity'] as const) {
-			const question = { headers: { 'Accept-Encoding': encoding } };
-			const direct = await ask(site.place, '/beer', question);
-			const proxied = await ask(secure, '/beer', question);
+			const question = { headers: ['Accept-Encoding', encoding] };
+			const direct = await send(site.place, { path: '/beer', ...question });
+			const proxied = await send(secure, { path: '/beer', ...question });
 			assert.deepEqual(essence(proxied), essence(direct));
 			assert.equal(proxied.headers['content-encoding'] ?? 'identity', encoding);
 			assert.match(unpacked[encoding](proxied.body).toString(), /<\/html>\s*$/);
 		}
 	});
 	await checks.holds('an ETag is strong, and who has it gets 304', async () => {
-		const question = { 'Accept-Encoding': 'br' };
-		const { headers } = await ask(secure, '/beer', { headers: question });
+		const question = ['Accept-Encoding', 'br'];
+		const { headers } = await send(secure, { path: '/beer', headers: question });
 		const etag = headers.etag ?? '';
 		assert.match(etag, /^"/);
-		const again = await ask(secure, '/beer', { headers: { ...question, 'If-None-Match': etag } });
+		const again = await send(secure, { path: '/beer', headers: [...question, 'If-None-Match', etag] });
 		assert.deepEqual([again.status, again.body.length], [304, 0]);
 		// The server leaves this one unpacked; a proxy that packs would weaken its ETag.
-		const left = await ask(secure, '/api/openapi.json', { headers: { 'Accept-Encoding': 'gzip' } });
+		const left = await send(secure, { path: '/api/openapi.json', headers: ['Accept-Encoding', 'gzip'] });
 		assert.match(left.headers.etag ?? '', /^"/);
 	});
 	await checks.holds('a hashed file may be kept for a year', async () => {
-		const page = (await ask(secure, '/')).body.toString();
+		const page = (await send(secure, { path: '/' })).body.toString();
 		const [path = ''] = /\/assets\/[\w.-]+\.js/.exec(page) ?? [];
-		const { status, headers } = await ask(secure, path, { headers: { 'Accept-Encoding': 'br' } });
+		const { status, headers } = await send(secure, { path: path, headers: ['Accept-Encoding', 'br'] });
 		assert.equal(status, 200);
 		assert.match(headers['cache-control'] ?? '', /max-age=31536000, immutable/);
 		assert.equal(headers['content-encoding'], 'br');
 	});
 	await checks.holds('redirects stay with the public name', async () => {
 		for (const path of ['/beer/', '/beers/style-guide/1a', '/BEERS/style-guide/1A']) {
-			const { status, headers } = await ask(secure, path);
+			const { status, headers } = await send(secure, { path: path });
 			const to = new URL(headers.location ?? '', `https://${host}${path}`);
 			assert.ok(status >= 301 && status <= 308, `${path} was answered with ${status}.`);
 			assert.equal(to.origin, `https://${host}`);
@@ -66,23 +74,23 @@ export async function checkPages(checks: Checks, site: Site, { plain, secure }: 
 	});
 	await checks.holds('browsers are told to come over https, once', async () => {
 		for (const path of ['/', '/no-such-page', '/api/live/version']) {
-			const { headers } = await ask(secure, path);
+			const { headers } = await send(secure, { path: path });
 			assert.equal(headers['strict-transport-security'], 'max-age=31536000');
 		}
 	});
 	await checks.holds('HTTP/2 is spoken', async () => assert.equal(await statusByHttp2(secure), 200));
 	await checks.holds('the metrics are not public, and there for the monitoring machine', async () => {
-		const headers = { Authorization: `Bearer ${metricsToken}` };
-		assert.equal((await ask(secure, '/metrics', { headers })).status, 404);
-		assert.equal((await ask(site.place, '/metrics')).status, 401);
-		const { status, body } = await ask(site.place, '/metrics', { headers });
+		const headers = bearer(metricsToken);
+		assert.equal((await send(secure, { path: '/metrics', headers })).status, 404);
+		assert.equal((await send(site.place, { path: '/metrics' })).status, 401);
+		const { status, body } = await send(site.place, { path: '/metrics', headers });
 		assert.equal(status, 200);
 		assert.match(body.toString(), /^taproom_http_requests_total\{.+served_by="lane"\} [1-9]/m);
 	});
 }
 
 /** Asks for the home page by HTTP/2. */
-function statusByHttp2({ port, certificate }: Place): Promise<number | undefined> {
+function statusByHttp2({ port, certificate }: Origin): Promise<number | undefined> {
 	return new Promise((resolve, reject) => {
 		const session = connect(`https://127.0.0.1:${port}`, {
 			servername: host,
@@ -113,12 +121,12 @@ async function readUntil(reader: AsyncIterator<Buffer>, pattern: RegExp): Promis
 export async function checkStream(checks: Checks, site: Site, { secure }: ReverseProxy): Promise<void> {
 	await checks.holds('a change goes down an open stream as it happens, before any sign of life', async () => {
 		const token = await signIn(site.place);
-		const stream = await open(secure, '/api/live');
+		const stream = await openStream(secure, { path: '/api/live' });
 		const reader: AsyncIterator<Buffer> = stream[Symbol.asyncIterator]();
 		await readUntil(reader, /event: hello\n.*\n\n/);
-		await post(secure, '/api/business-status', { isOpen: false }, { token });
+		await postJson(secure, '/api/business-status', { isOpen: false }, { token });
 		const told = await readUntil(reader, /event: change\n.*\n\n|: here\n/);
-		await post(secure, '/api/business-status', { action: 'reset' }, { token });
+		await postJson(secure, '/api/business-status', { action: 'reset' }, { token });
 		stream.destroy();
 		assert.match(told, /event: change\ndata: .*"settings"/);
 	});
@@ -135,11 +143,11 @@ function largePhoto(): Promise<Buffer> {
 }
 
 /** A form with one file, as a browser sends it. */
-function formOf(file: Buffer): { headers: Record<string, string>; body: Buffer } {
+function formOf(file: Buffer): { headers: HeaderList; body: Buffer } {
 	const border = 'a-border-that-no-picture-has';
 	const head = `--${border}\r\nContent-Disposition: form-data; name="file"; filename="photo.png"\r\nContent-Type: image/png\r\n\r\n`;
 	return {
-		headers: { 'Content-Type': `multipart/form-data; boundary=${border}` },
+		headers: ['Content-Type', `multipart/form-data; boundary=${border}`],
 		body: Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${border}--\r\n`)]),
 	};
 }
@@ -147,11 +155,12 @@ function formOf(file: Buffer): { headers: Record<string, string>; body: Buffer }
 /** Uploads; answers the path of the picture that it left, for whoever wants to find it again. */
 export async function checkUploads(checks: Checks, site: Site, { secure }: ReverseProxy): Promise<string> {
 	const token = await signIn(site.place);
-	const send = (file: Buffer) => {
+	const upload = (file: Buffer) => {
 		const { headers, body } = formOf(file);
-		return ask(secure, '/api/upload', {
+		return send(secure, {
+			path: '/api/upload',
 			method: 'POST',
-			headers: { ...headers, Authorization: `Bearer ${token}` },
+			headers: [...headers, ...bearer(token)],
 			body,
 		});
 	};
@@ -159,14 +168,14 @@ export async function checkUploads(checks: Checks, site: Site, { secure }: Rever
 	await checks.holds('a photo of nine megabytes arrives', async () => {
 		const photo = await largePhoto();
 		assert.ok(photo.length > 9_000_000 && photo.length < 10_000_000, `It has ${photo.length} bytes.`);
-		const { status, body } = await send(photo);
+		const { status, body } = await upload(photo);
 		assert.equal(status, 200, body.toString());
 		id = z.parse(pictureSchema, JSON.parse(body.toString())).data.id;
-		const picture = await ask(secure, `/media/${id}`);
+		const picture = await send(secure, { path: `/media/${id}` });
 		assert.deepEqual([picture.status, picture.headers['content-type']], [200, 'image/jpeg']);
 	});
 	await checks.holds('one that is too large is refused in words of ours', async () => {
-		const { status, body } = await send(Buffer.alloc(11 * 1024 * 1024));
+		const { status, body } = await upload(Buffer.alloc(11 * 1024 * 1024));
 		assert.equal(status, 413);
 		assert.match(body.toString(), /"code":"TOO_LARGE"/);
 	});
@@ -177,9 +186,9 @@ export async function checkUploads(checks: Checks, site: Site, { secure }: Rever
 export async function checkAddresses(checks: Checks, { secure }: ReverseProxy): Promise<void> {
 	await checks.holds('five wrong passwords lock the address they come from, and no other', async () => {
 		for (let attempt = 1; attempt <= 5; attempt += 1) {
-			const headers = { 'X-Forwarded-For': `203.0.113.${attempt}` };
+			const headers = ['X-Forwarded-For', `203.0.113.${attempt}`];
 			const guess = { username: `guess-${attempt}`, password };
-			await post(secure, '/api/auth/login', guess, { from: '127.0.0.2', headers });
+			await postJson(secure, '/api/auth/login', guess, { from: '127.0.0.2', headers });
 		}
 		await assert.rejects(signIn(secure, '127.0.0.2'), /"code":"LOCKED"/);
 		await signIn(secure, '127.0.0.3');
@@ -189,16 +198,16 @@ export async function checkAddresses(checks: Checks, { secure }: ReverseProxy): 
 /** A server that dies behind the proxy, and the next one. */
 export async function checkRestart(
 	checks: Checks,
-	{ site, reopen, secure }: { site: Site; reopen: () => Promise<Site>; secure: Place },
+	{ site, reopen, secure }: { site: Site; reopen: () => Promise<Site>; secure: Origin },
 ): Promise<Site> {
-	const before = await ask(secure, '/data/beers.json');
+	const before = await send(secure, { path: '/data/beers.json' });
 	await site.process.end('SIGKILL');
 	await checks.holds('while the server is away there is a 502', async () => {
-		assert.equal((await ask(secure, '/beer')).status, 502);
+		assert.equal((await send(secure, { path: '/beer' })).status, 502);
 	});
 	const next = await reopen();
 	await checks.holds('once it is back it is found at once, with all that it had', async () => {
-		const after = await ask(secure, '/data/beers.json');
+		const after = await send(secure, { path: '/data/beers.json' });
 		assert.equal(after.status, 200);
 		assert.deepEqual(after.body, before.body);
 		assert.equal(after.headers.etag, before.headers.etag);

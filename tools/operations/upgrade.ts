@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
-import { ask, type Place, post } from './ask.ts';
+import { type Origin, postJson, send } from '../shared/http-client.ts';
 import type { Checks } from './checks.ts';
 import { cloneAt, commitBeforeNewestStep, npmRun } from './clone.ts';
 import { openSite, projectFolder, signIn, startSite } from './site.ts';
@@ -11,8 +11,8 @@ import { openSite, projectFolder, signIn, startSite } from './site.ts';
 const refusedWithinMs = 30_000;
 
 /** Staff close the doors: a change that must still be there afterwards. */
-async function closeDoors(place: Place): Promise<void> {
-	const { status } = await post(
+async function closeDoors(place: Origin): Promise<void> {
+	const { status } = await postJson(
 		place,
 		'/api/business-status',
 		{ isOpen: false },
@@ -22,10 +22,10 @@ async function closeDoors(place: Place): Promise<void> {
 }
 
 /** The site stands, staff can sign in, and their word on the doors is kept. */
-async function asItWas(place: Place): Promise<void> {
-	assert.equal((await ask(place, '/beer')).status, 200);
+async function asItWas(place: Origin): Promise<void> {
+	assert.equal((await send(place, { path: '/beer' })).status, 200);
 	await signIn(place);
-	const status: unknown = JSON.parse((await ask(place, '/api/business-status')).body.toString());
+	const status: unknown = JSON.parse((await send(place, { path: '/api/business-status' })).body.toString());
 	assert.partialDeepStrictEqual(status, { isOpen: false, updatedBy: 'admin' });
 }
 

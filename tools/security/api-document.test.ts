@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Operation } from '../../server/openapi/document.ts';
+import type { HttpResponse } from '../shared/http-client.ts';
 import { ApiDocument } from './api-document.ts';
-import type { Reply } from './ask.ts';
 
 const schema = { $ref: '#/components/schemas/Beer' };
 const operation: Operation = {
@@ -25,8 +25,13 @@ const [call] = document.calls;
 function judge(status: number, body: string, type = 'application/json'): string | null {
 	if (!call) throw new Error('The document has no call.');
 	const rest = { rawHeaders: [], milliseconds: 1 };
-	const reply: Reply = { status, headers: { 'content-type': type }, body: Buffer.from(body), ...rest };
-	return document.judge(call, reply);
+	const response: HttpResponse = {
+		status,
+		headers: { 'content-type': type },
+		body: Buffer.from(body),
+		...rest,
+	};
+	return document.judge(call, response);
 }
 
 test('an answer as described is right', () => {

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { OpenApiDocument, Operation } from '../../server/openapi/document.ts';
-import { ask, jsonOf, type Reply } from './ask.ts';
+import { type HttpResponse, jsonOf, sendShared } from '../shared/http-client.ts';
+import type { Target } from './fixture.ts';
 import type { Schema, Schemas } from './json-values.ts';
-import type { Target } from './proving-ground.ts';
 
 /** A call as the document describes it. */
 export interface DescribedCall {
@@ -31,8 +31,8 @@ export class ApiDocument {
 	}
 
 	static async read(target: Target): Promise<ApiDocument> {
-		const reply = await ask(target, { method: 'GET', path: '/api/openapi.json' });
-		return new ApiDocument(jsonOf(reply) as OpenApiDocument);
+		const response = await sendShared(target, { method: 'GET', path: '/api/openapi.json' });
+		return new ApiDocument(jsonOf(response) as OpenApiDocument);
 	}
 
 	/** The schema of what a call takes; null for one that takes nothing, else that it takes a form with a file, or bytes. */
@@ -45,19 +45,20 @@ export class ApiDocument {
 	}
 
 	/** What is wrong with an answer, or null: a fault of the server, a status or a shape that the document does not know. */
-	judge(call: DescribedCall, reply: Reply): string | null {
-		const { status } = reply;
+	judge(call: DescribedCall, response: HttpResponse): string | null {
+		const { status } = response;
 		if (status >= 500) return `${call.key} answered ${status}`;
 		const described = call.operation.responses[status];
 		if (!described) return `${call.key} answered ${status}, which is not described`;
 		const [type = null] = Object.keys(described.content ?? {});
-		const given = String(reply.headers['content-type'] ?? '');
-		if (type === null) return reply.body.length === 0 ? null : `${call.key} answered ${status} with a body`;
+		const given = String(response.headers['content-type'] ?? '');
+		if (type === null)
+			return response.body.length === 0 ? null : `${call.key} answered ${status} with a body`;
 		if (!given.startsWith(type))
 			return `${call.key} answered ${status} as ${given || 'nothing'}, not ${type}`;
 		if (type !== 'application/json') return null;
 		const schema = described.content?.[type]?.schema ?? {};
-		const result = this.#check(`${call.key} ${status}`, schema).safeParse(jsonOf(reply));
+		const result = this.#check(`${call.key} ${status}`, schema).safeParse(jsonOf(response));
 		if (result.success) return null;
 		const [issue] = result.error.issues;
 		return `${call.key} answered ${status} in another shape: ${issue?.path.join('.')}: ${issue?.message}`;

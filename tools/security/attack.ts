@@ -1,10 +1,10 @@
-import type { ProvingGround } from './proving-ground.ts';
-import type { Random } from './random.ts';
+import type { Prng } from '../shared/prng.ts';
+import type { Fixture } from './fixture.ts';
 
 /** What an attack needs: a place to shoot at, chance, and how much of it. */
 export interface AttackContext {
-	readonly ground: ProvingGround;
-	readonly random: Random;
+	readonly fixture: Fixture;
+	readonly random: Prng;
 	readonly seed: number;
 	/** How many requests the fuzzers make together. */
 	readonly requests: number;

@@ -4,8 +4,8 @@ import { tokenKey, userKey } from '../../domain/auth/auth.ts';
 import { rolePermissions } from '../../domain/auth/permissions.ts';
 import { quietFlags, requireChromium } from '../../scripts/find-chromium.ts';
 import type { Tally } from './attack.ts';
+import type { Insider, Target } from './fixture.ts';
 import { findIntruders } from './payloads.ts';
-import type { Insider, Target } from './proving-ground.ts';
 
 /** How long a page may take to come alive, in milliseconds. */
 const patienceMs = 20_000;

@@ -1,8 +1,8 @@
+import { bearer, type HttpRequest, jsonHeaders } from '../shared/http-client.ts';
+import type { Prng } from '../shared/prng.ts';
 import type { ApiDocument, DescribedCall } from './api-document.ts';
-import { bearer, json, type Question } from './ask.ts';
 import type { JsonValues } from './json-values.ts';
 import type { Place } from './places.ts';
-import type { Random } from './random.ts';
 import { jsonText, strangeTexts } from './strange-values.ts';
 import { strangeUpload } from './uploads.ts';
 
@@ -10,7 +10,7 @@ import { strangeUpload } from './uploads.ts';
 export interface Ammunition {
 	readonly document: ApiDocument;
 	readonly values: JsonValues;
-	readonly random: Random;
+	readonly random: Prng;
 	/** Whose sign-in the request carries. */
 	readonly token: string;
 	/** A sound picture. */
@@ -18,7 +18,7 @@ export interface Ammunition {
 }
 
 /** A request, and whether its answer must be one that the call describes: what misses the call's own route need not. */
-export interface Shot extends Question {
+export interface Shot extends HttpRequest {
 	readonly routed: boolean;
 }
 
@@ -86,7 +86,7 @@ function versionOf({ random }: Ammunition, call: DescribedCall, place: Place | n
 	return ['If-Match', random.of(strangeVersions.map((text) => Buffer.from(text).toString('latin1')))];
 }
 
-type Body = Pick<Question, 'headers' | 'body'>;
+type Body = Pick<HttpRequest, 'headers' | 'body'>;
 
 function bodyOf(ammunition: Ammunition, call: DescribedCall, place: Place | null): Body {
 	const { document, random, photo } = ammunition;
@@ -95,7 +95,7 @@ function bodyOf(ammunition: Ammunition, call: DescribedCall, place: Place | null
 	if (input === 'bytes') return bytesBody(random);
 	if (!input) return random.chance(0.95) || call.method === 'GET' ? {} : brokenBody(random, '{}');
 	const text = jsonText(bodyValue(ammunition, input, place?.bodies?.[call.key] ?? place?.form ?? null));
-	return random.chance(0.12) ? brokenBody(random, text) : { headers: json, body: text };
+	return random.chance(0.12) ? brokenBody(random, text) : { headers: jsonHeaders, body: text };
 }
 
 function bodyValue(
@@ -111,7 +111,7 @@ function bodyValue(
 }
 
 /** A part of a file, of the right kind or not. */
-function bytesBody(random: Random): Body {
+function bytesBody(random: Prng): Body {
 	const type = random.chance(0.8)
 		? 'application/octet-stream'
 		: random.of(['text/plain', 'multipart/form-data', '']);
@@ -120,24 +120,24 @@ function bytesBody(random: Random): Body {
 }
 
 /** A body that is no JSON, or says that it is something else. */
-function brokenBody(random: Random, text: string): Body {
+function brokenBody(random: Prng, text: string): Body {
 	const bytes = Buffer.from(text);
 	const middle = Math.floor(bytes.length / 2);
 	return random.of<() => Body>([
-		() => ({ headers: json, body: bytes.subarray(0, middle) }),
-		() => ({ headers: json, body: Buffer.concat([bytes, bytes]) }),
+		() => ({ headers: jsonHeaders, body: bytes.subarray(0, middle) }),
+		() => ({ headers: jsonHeaders, body: Buffer.concat([bytes, bytes]) }),
 		() => ({
-			headers: json,
+			headers: jsonHeaders,
 			body: Buffer.concat([bytes.subarray(0, middle), Buffer.from([0xff, 0xc0, 0x80])]),
 		}),
-		() => ({ headers: json, body: Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), bytes]) }),
-		() => ({ headers: json, body: bytes.toString('utf16le') }),
-		() => ({ headers: json, body: '' }),
-		() => ({ headers: json, body: '['.repeat(100_000) }),
-		() => ({ headers: json, body: `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}` }),
-		() => ({ headers: json, body: `"${'x'.repeat(1_100_000)}"` }),
-		() => ({ headers: json, body: `{"__proto__":{"role":"admin"},"constructor":{"prototype":{}}}` }),
-		() => ({ headers: json, body: `{"a":1,"a":2,"a":${text}}` }),
+		() => ({ headers: jsonHeaders, body: Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), bytes]) }),
+		() => ({ headers: jsonHeaders, body: bytes.toString('utf16le') }),
+		() => ({ headers: jsonHeaders, body: '' }),
+		() => ({ headers: jsonHeaders, body: '['.repeat(100_000) }),
+		() => ({ headers: jsonHeaders, body: `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}` }),
+		() => ({ headers: jsonHeaders, body: `"${'x'.repeat(1_100_000)}"` }),
+		() => ({ headers: jsonHeaders, body: `{"__proto__":{"role":"admin"},"constructor":{"prototype":{}}}` }),
+		() => ({ headers: jsonHeaders, body: `{"a":1,"a":2,"a":${text}}` }),
 		() => ({ headers: [], body: bytes }),
 		() => ({ headers: ['Content-Type', 'text/plain'], body: bytes }),
 		() => ({ headers: ['Content-Type', 'application/json; charset=utf-7'], body: bytes }),
@@ -147,7 +147,7 @@ function brokenBody(random: Random, text: string): Body {
 		}),
 		() => ({ headers: ['Content-Type', 'multipart/form-data'], body: bytes }),
 		() => ({ headers: ['Content-Type', 'application/xml'], body: '<?xml version="1.0"?><a/>' }),
-		() => ({ headers: [...json, 'Content-Type', 'text/html'], body: bytes }),
-		() => ({ headers: [...json, 'Content-Encoding', 'gzip'], body: bytes }),
+		() => ({ headers: [...jsonHeaders, 'Content-Type', 'text/html'], body: bytes }),
+		() => ({ headers: [...jsonHeaders, 'Content-Encoding', 'gzip'], body: bytes }),
 	])();
 }

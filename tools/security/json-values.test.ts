@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
+import { Prng } from '../shared/prng.ts';
 import { JsonValues, type Schema, type Schemas } from './json-values.ts';
-import { Random } from './random.ts';
 import { jsonText } from './strange-values.ts';
 
 const schemas: Schemas = {
@@ -24,7 +24,7 @@ const beer: Schema = { $ref: '#/components/schemas/Beer' };
 const check = z.fromJSONSchema({ ...(schemas.Beer as z.core.JSONSchema.JSONSchema) });
 
 test('a sound value is what its schema allows, whatever chance says', () => {
-	const values = new JsonValues(schemas, new Random(3));
+	const values = new JsonValues(schemas, new Prng(3));
 	for (let tries = 0; tries < 500; tries += 1) {
 		const value = values.sound(beer);
 		expect(check.safeParse(value).error?.issues ?? [], JSON.stringify(value)).toEqual([]);
@@ -36,12 +36,12 @@ test('a shape that holds itself comes to an end', () => {
 	const bounded: Schemas = {
 		Tree: { ...tree.Tree, properties: { down: { anyOf: [{ $ref: '#/x/Tree' }, { type: 'null' }] } } },
 	};
-	const values = new JsonValues(bounded, new Random(4));
+	const values = new JsonValues(bounded, new Prng(4));
 	expect(() => values.sound({ $ref: '#/x/Tree' })).not.toThrow();
 });
 
 test('a spoiled value is mostly one that its schema refuses, and the sound one stays as it was', () => {
-	const values = new JsonValues(schemas, new Random(5));
+	const values = new JsonValues(schemas, new Prng(5));
 	let refused = 0;
 	for (let tries = 0; tries < 300; tries += 1) {
 		const value = values.sound(beer);
@@ -53,7 +53,7 @@ test('a spoiled value is mostly one that its schema refuses, and the sound one s
 });
 
 test('spoiling adds keys of the prototype as fields of their own, and numbers beyond all numbers', () => {
-	const values = new JsonValues(schemas, new Random(6));
+	const values = new JsonValues(schemas, new Prng(6));
 	const texts = Array.from({ length: 3000 }, () => jsonText(values.spoiled(values.sound(beer)))).join('\n');
 	expect(texts).toContain('"__proto__":');
 	expect(texts).toContain('1e400');

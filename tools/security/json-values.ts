@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../../server/openapi/schemas.ts';
-import type { Random } from './random.ts';
+import type { Prng } from '../shared/prng.ts';
 import { strangeKeys, strangeNumbers, strangeTexts, strangeThings } from './strange-values.ts';
 
 /** What the API's schemas use beyond what the documentation looks into. */
@@ -25,9 +25,9 @@ const patternTexts = ['barn-door', 'Barn Door', '2026-11-20', '2026-11', '7', '5
 /** Makes values of a document's schemas. */
 export class JsonValues {
 	readonly #schemas: Schemas;
-	readonly #random: Random;
+	readonly #random: Prng;
 
-	constructor(schemas: Schemas, random: Random) {
+	constructor(schemas: Schemas, random: Prng) {
 		this.#schemas = schemas;
 		this.#random = random;
 	}

@@ -1,12 +1,12 @@
 import { requireChromium } from '../../scripts/find-chromium.ts';
 import { runCommand } from '../../scripts/run-command.ts';
+import { sharedConnections } from '../shared/http-client.ts';
+import { Prng } from '../shared/prng.ts';
 import { table } from '../shared/table.ts';
-import { hangUp } from './ask.ts';
 import type { Attack, Finding } from './attack.ts';
 import { attacks } from './attacks/index.ts';
+import { Fixture } from './fixture.ts';
 import { readOptions, type SecurityOptions } from './options.ts';
-import { ProvingGround } from './proving-ground.ts';
-import { Random } from './random.ts';
 
 /** No run takes longer, whatever hangs, in milliseconds; a full one takes about five minutes. */
 const mostMilliseconds = 15 * 60_000;
@@ -16,12 +16,12 @@ interface Result extends Finding {
 	readonly seconds: number;
 }
 
-async function make(attack: Attack, ground: ProvingGround, options: SecurityOptions): Promise<Result> {
+async function make(attack: Attack, fixture: Fixture, options: SecurityOptions): Promise<Result> {
 	const { name } = attack;
 	process.stderr.write(`${name}…\n`);
 	const started = performance.now();
-	const random = Random.named(options.seed, name);
-	const finding = await attack.run({ ...options, ground, random }).catch((error: unknown) => {
+	const random = Prng.named(options.seed, name);
+	const finding = await attack.run({ ...options, fixture, random }).catch((error: unknown) => {
 		const words = error instanceof Error ? (error.stack ?? error.message) : String(error);
 		return { tries: 0, seen: 'it could not be made', holes: [words] };
 	});
@@ -43,16 +43,16 @@ await runCommand(
 	async (signal) => {
 		const options = readOptions(process.argv.slice(2), Date.now() % 1_000_000_000);
 		requireChromium();
-		await using ground = await ProvingGround.open();
-		const late = setTimeout(() => giveUp(ground, 'It took too long.'), mostMilliseconds);
-		signal.addEventListener('abort', () => giveUp(ground, 'Stopped.'));
+		await using fixture = await Fixture.open();
+		const late = setTimeout(() => giveUp(fixture, 'It took too long.'), mostMilliseconds);
+		signal.addEventListener('abort', () => giveUp(fixture, 'Stopped.'));
 		const wanted = attacks.filter(
 			({ name }) => options.only.length === 0 || options.only.some((start) => name.startsWith(start)),
 		);
 		const results: Result[] = [];
-		for (const attack of wanted) results.push(await make(attack, ground, options));
+		for (const attack of wanted) results.push(await make(attack, fixture, options));
 		clearTimeout(late);
-		hangUp();
+		sharedConnections.destroy();
 		console.log(
 			`${report(results)}\n\nSeed ${options.seed}: --seed ${options.seed} makes the same tries again.`,
 		);
@@ -61,8 +61,8 @@ await runCommand(
 );
 
 /** Ends in the middle; the servers that were started end first. */
-async function giveUp(ground: ProvingGround, words: string): Promise<never> {
+async function giveUp(fixture: Fixture, words: string): Promise<never> {
 	console.error(words);
-	await ground[Symbol.asyncDispose]();
+	await fixture[Symbol.asyncDispose]();
 	process.exit(1);
 }

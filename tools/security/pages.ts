@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { contentKinds } from '../../domain/resources/content-kinds.ts';
-import { ask, bearer, jsonOf } from './ask.ts';
-import type { Insider, Target } from './proving-ground.ts';
+import { bearer, jsonOf, sendShared } from '../shared/http-client.ts';
+import type { Insider, Target } from './fixture.ts';
 
 /** Public pages that are there whatever the content. */
 export const publicPages = [
@@ -54,8 +54,8 @@ const listed = z.object({ data: z.record(z.string(), z.unknown()) });
 const rows = z.array(z.object({ id: z.optional(z.string()), slug: z.optional(z.string()) }));
 
 async function list(target: Target, path: string, field: string, { token }: Insider) {
-	const reply = await ask(target, { method: 'GET', path, headers: bearer(token) });
-	return rows.safeParse(listed.safeParse(jsonOf(reply)).data?.data[field]).data ?? [];
+	const response = await sendShared(target, { method: 'GET', path, headers: bearer(token) });
+	return rows.safeParse(listed.safeParse(jsonOf(response)).data?.data[field]).data ?? [];
 }
 
 const last = <T>(all: readonly T[], count: number): T[] => all.slice(-count);

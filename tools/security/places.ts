@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { contentKinds } from '../../domain/resources/content-kinds.ts';
-import { ask, bearer, jsonOf } from './ask.ts';
-import type { Target } from './proving-ground.ts';
-import type { Random } from './random.ts';
+import { bearer, jsonOf, sendShared } from '../shared/http-client.ts';
+import type { Prng } from '../shared/prng.ts';
+import type { Target } from './fixture.ts';
 
 /** A thing that a call can name: the parts of its address, its version, and what a form would send back. */
 export interface Place {
@@ -30,11 +30,11 @@ type Row = z.infer<typeof row>;
 export class Places {
 	readonly #target: Target;
 	readonly #token: string;
-	readonly #random: Random;
+	readonly #random: Prng;
 	readonly #known = new Map<string, Place[]>();
 	readonly #made = new Set<string>();
 
-	constructor(target: Target, token: string, random: Random) {
+	constructor(target: Target, token: string, random: Prng) {
 		this.#target = target;
 		this.#token = token;
 		this.#random = random;
@@ -80,8 +80,8 @@ export class Places {
 	}
 
 	async #rows(path: string, ...fields: readonly string[]): Promise<Row[]> {
-		const reply = await ask(this.#target, { method: 'GET', path, headers: bearer(this.#token) });
-		const read = listed.safeParse(jsonOf(reply));
+		const response = await sendShared(this.#target, { method: 'GET', path, headers: bearer(this.#token) });
+		const read = listed.safeParse(jsonOf(response));
 		const { data = {} } = read.data ?? {};
 		const rows: unknown[] = fields.flatMap((field) => data[field] ?? []);
 		return rows.flatMap((one) => row.safeParse(one).data ?? []);
@@ -99,10 +99,10 @@ export class Places {
 				tapNumber ? [{ number: tapNumber, beerId: id }] : [],
 			);
 			for (const { id = '', version = 1 } of this.#some(rows)) {
-				const reply = await ask(this.#target, {
+				const response = await sendShared(this.#target, {
 					...{ method: 'GET', path: `/api/beers/${id}`, headers: bearer(this.#token) },
 				});
-				const form = z.object({ data: row }).safeParse(jsonOf(reply)).data?.data.beer ?? null;
+				const form = z.object({ data: row }).safeParse(jsonOf(response)).data?.data.beer ?? null;
 				const bodies = {
 					'POST /api/beers/status': { status: 'retired', beers: [{ id, version }] },
 					'PUT /api/beers/taps': { taps: [{ number: 1, beerId: id }], from },

@@ -1,13 +1,13 @@
 import ICAL from 'ical.js';
 import { readXml, type XmlNode } from '../../tests/read-xml.ts';
-import { ask, bearer, type Reply } from './ask.ts';
+import { bearer, type HttpResponse, sendShared } from '../shared/http-client.ts';
 import type { Tally } from './attack.ts';
-import type { Insider, Target } from './proving-ground.ts';
+import type { Insider, Target } from './fixture.ts';
 
 /** Reads every file that is made of content as its readers do: whatever texts are in there, it stays what it is. */
 export async function checkFiles(target: Target, { token }: Insider, tally: Tally): Promise<void> {
 	const read = (path: string, headers: readonly string[] = []) =>
-		ask(target, { method: 'GET', path, headers });
+		sendShared(target, { method: 'GET', path, headers });
 	for (const path of ['/feed.xml', '/sitemap.xml', '/qr/beer.svg', '/favicon.svg']) {
 		tally.count(wrongXml(path, await read(path)));
 	}
@@ -20,7 +20,7 @@ export async function checkFiles(target: Target, { token }: Insider, tally: Tall
 	tally.count((await read('/og/site.png')).status === 200 ? null : '/og/site.png could not be drawn');
 }
 
-function wrongXml(path: string, { status, body }: Reply): string | null {
+function wrongXml(path: string, { status, body }: HttpResponse): string | null {
 	const text = body.toString('utf8');
 	if (status !== 200) return `${path}: ${status}`;
 	try {
@@ -36,7 +36,7 @@ function holdsAttack({ name, attributes, children }: XmlNode): boolean {
 	return marked || name === 'script' || children.some(holdsAttack);
 }
 
-function wrongCalendar({ status, body }: Reply): string | null {
+function wrongCalendar({ status, body }: HttpResponse): string | null {
 	const text = body.toString('utf8');
 	try {
 		const calendar = new ICAL.Component(ICAL.parse(text));
@@ -51,7 +51,7 @@ function wrongCalendar({ status, body }: Reply): string | null {
 	return long === undefined ? null : `/events.ics has a line that is none: ${long.slice(0, 100)}`;
 }
 
-function wrongJson(path: string, { body }: Reply): string | null {
+function wrongJson(path: string, { body }: HttpResponse): string | null {
 	try {
 		JSON.parse(body.toString('utf8'));
 		return null;
@@ -61,7 +61,7 @@ function wrongJson(path: string, { body }: Reply): string | null {
 }
 
 /** A cell that begins so is run by spreadsheets, quoted or not. */
-function wrongCsv({ status, body }: Reply): string | null {
+function wrongCsv({ status, body }: HttpResponse): string | null {
 	if (status !== 200) return `the CSV export answered ${status}`;
 	const cells = body.toString('utf8').matchAll(/("(?:[^"]|"")*"|[^",\r\n]*)(?:,|\r?\n|$)/g);
 	for (const [, cell = ''] of cells) {
@@ -73,7 +73,7 @@ function wrongCsv({ status, body }: Reply): string | null {
 	return null;
 }
 
-function wrongStructuredData(path: string, { body }: Reply): string | null {
+function wrongStructuredData(path: string, { body }: HttpResponse): string | null {
 	const html = body.toString('utf8');
 	for (const [, text = ''] of html.matchAll(
 		/<script[^>]*type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g,

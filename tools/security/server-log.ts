@@ -1,4 +1,4 @@
-import type { Target } from './proving-ground.ts';
+import type { Target } from './fixture.ts';
 
 /** pino's number for errors; a line as bad or worse is a fault that nobody should have been able to cause. */
 const errorLevel = 50;

@@ -1,5 +1,5 @@
-import type { Question } from './ask.ts';
-import type { Random } from './random.ts';
+import type { HttpRequest } from '../shared/http-client.ts';
+import type { Prng } from '../shared/prng.ts';
 
 const boundary = 'taproom-boundary-7f3a';
 
@@ -13,7 +13,7 @@ export interface FormPart {
 }
 
 /** Writes a form as browsers send it. */
-export function formBody(parts: readonly FormPart[]): Required<Pick<Question, 'headers' | 'body'>> {
+export function formBody(parts: readonly FormPart[]): Required<Pick<HttpRequest, 'headers' | 'body'>> {
 	const chunks = parts.flatMap(({ name, filename, type, content }) => {
 		const file = filename === undefined ? '' : `; filename="${filename}"`;
 		const kind = type === undefined ? '' : `Content-Type: ${type}\r\n`;
@@ -37,7 +37,7 @@ const recipe =
 	'<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "c">]><RECIPES><RECIPE><NAME>&b;</NAME></RECIPE></RECIPES>';
 
 /** A form with a file as somebody malicious or broken would send it: a picture, with a sound one among them, or beers. */
-export function strangeUpload(random: Random, photo: Buffer | null): Pick<Question, 'headers' | 'body'> {
+export function strangeUpload(random: Prng, photo: Buffer | null): Pick<HttpRequest, 'headers' | 'body'> {
 	const filename = random.of([
 		'a.png',
 		'../../a.png',

@@ -1,6 +1,6 @@
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
-import { rawGet } from '../shared/raw-get.ts';
+import { getPacked } from '../shared/http-client.ts';
 import { inlineStyles, namedFiles } from './named-files.ts';
 
 /** What a page's bytes are spent on; the word for what is none of these, such as data and the manifest, is 'other'. */
@@ -66,7 +66,7 @@ export async function weighPage(
 	now: Date,
 ): Promise<PageWeight> {
 	const url = `${address}${path}`;
-	const html = brotliDecompressSync((await rawGet(url)).body).toString();
+	const html = brotliDecompressSync((await getPacked(url)).body).toString();
 	const style = inlineStyles(html);
 	const bytes = { html: 0, script: 0, style: 0, font: 0, image: 0, other: 0 };
 	if (style.text) bytes.style += brotliCompressSync(style.text).length;
@@ -74,9 +74,9 @@ export async function weighPage(
 	const asked = [url, ...namedFiles(html), ...(await fetchedFiles(browser, url, now))];
 	const files = new Set(asked.map((file) => new URL(file, url).href.replace(/#.*$/, '')));
 	for (const file of files) {
-		const { status, type, body } = await rawGet(file);
+		const { status, headers, body } = await getPacked(file);
 		if (status !== 200) throw new Error(`${path} needs ${file}, which answers ${status}.`);
-		const kind = kindOf(type);
+		const kind = kindOf(headers['content-type'] ?? '');
 		bytes[kind] += body.length;
 		if (kind === 'script') scripts += 1;
 	}

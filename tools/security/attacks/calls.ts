@@ -3,14 +3,21 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import * as z from 'zod';
 import { backupListSchema } from '../../../domain/backups/backup-list-schema.ts';
+import {
+	bearer,
+	concurrently,
+	jsonOf,
+	mostAtOnce,
+	NoResponse,
+	sendShared,
+} from '../../shared/http-client.ts';
 import { ApiDocument, type DescribedCall } from '../api-document.ts';
-import { ask, atOnce, bearer, jsonOf, mostAtOnce, NoReply } from '../ask.ts';
 import { type Attack, type AttackContext, Tally } from '../attack.ts';
 import { type Ammunition, makeShot, type Shot } from '../call-requests.ts';
+import type { Insider, Target } from '../fixture.ts';
 import { JsonValues } from '../json-values.ts';
 import { Places } from '../places.ts';
 import { polyglots } from '../polyglots.ts';
-import type { Insider, Target } from '../proving-ground.ts';
 import { errorsIn } from '../server-log.ts';
 import { formBody } from '../uploads.ts';
 
@@ -53,15 +60,15 @@ const refreshEvery = 1_500;
 export const calls: Attack = {
 	name: 'calls',
 	async run(context) {
-		const { ground, random } = context;
-		const remote = join(ground.folder, 'remote.git');
+		const { fixture, random } = context;
+		const remote = join(fixture.folder, 'remote.git');
 		execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch=main', remote]);
-		await using target = await ground.start({ SYNC_REMOTE: remote });
+		await using target = await fixture.start({ SYNC_REMOTE: remote });
 		const fuzzer = await CallFuzzer.open(context, target);
 		const [slow, quick] = fuzzer.plan();
 		await Promise.all([
-			atOnce(random.shuffled(slow), 1, (call) => fuzzer.shoot(call)),
-			atOnce(random.shuffled(quick), mostAtOnce - 1, (call) => fuzzer.shoot(call)),
+			concurrently(random.shuffled(slow), 1, (call) => fuzzer.shoot(call)),
+			concurrently(random.shuffled(quick), mostAtOnce - 1, (call) => fuzzer.shoot(call)),
 		]);
 		return await fuzzer.finding();
 	},
@@ -83,12 +90,12 @@ class CallFuzzer {
 	#refreshing: Promise<void> = Promise.resolve();
 
 	private constructor(context: AttackContext, target: Target, document: ApiDocument, photo: Buffer) {
-		const { random, ground } = context;
+		const { random, fixture } = context;
 		this.#context = context;
 		this.#target = target;
 		this.#document = document;
-		this.#token = ground.insider('admin').token;
-		this.#spares = [...ground.spares];
+		this.#token = fixture.insider('admin').token;
+		this.#spares = [...fixture.spares];
 		const values = new JsonValues(document.schemas, random);
 		this.#ammunition = { document, values, random, token: this.#token, photo };
 		this.#places = new Places(target, this.#token, random);
@@ -103,19 +110,24 @@ class CallFuzzer {
 		for (const { sessionId } of fuzzer.#spares.splice(0, 40)) fuzzer.#places.add('auth', sessionId);
 		const form = formBody([{ name: 'file', filename: 'a.jpg', content: photo }]);
 		const headers = [...bearer(fuzzer.#token), ...form.headers];
-		const reply = await ask(target, { method: 'POST', path: '/api/upload', headers, body: form.body });
-		fuzzer.#remember('POST /api/upload', jsonOf(reply));
+		const response = await sendShared(target, {
+			method: 'POST',
+			path: '/api/upload',
+			headers,
+			body: form.body,
+		});
+		fuzzer.#remember('POST /api/upload', jsonOf(response));
 		return fuzzer;
 	}
 
 	/** Makes a backup that calls can then name, and waits until it is kept. */
 	async #backUp(): Promise<void> {
 		const headers = bearer(this.#token);
-		await ask(this.#target, { method: 'POST', path: '/api/backups', headers });
+		await sendShared(this.#target, { method: 'POST', path: '/api/backups', headers });
 		for (let busy = true; busy; ) {
 			await setTimeout(50);
-			const reply = await ask(this.#target, { method: 'GET', path: '/api/backups', headers });
-			busy = backupListSchema.parse(answered.parse(jsonOf(reply)).data).running !== null;
+			const response = await sendShared(this.#target, { method: 'GET', path: '/api/backups', headers });
+			busy = backupListSchema.parse(answered.parse(jsonOf(response)).data).running !== null;
 		}
 	}
 
@@ -155,15 +167,15 @@ class CallFuzzer {
 
 	async #judge(call: DescribedCall, shot: Shot): Promise<string | null> {
 		try {
-			const reply = await ask(this.#target, shot);
-			this.#slowest = Math.max(this.#slowest, reply.milliseconds);
-			this.#statuses.set(reply.status, (this.#statuses.get(reply.status) ?? 0) + 1);
-			if (reply.status < 300) this.#answered.add(call.key);
-			this.#remember(call.key, jsonOf(reply));
-			if (shot.routed) return this.#document.judge(call, reply);
-			return reply.status < 500 ? null : `${call.key} answered ${reply.status}`;
+			const response = await sendShared(this.#target, shot);
+			this.#slowest = Math.max(this.#slowest, response.milliseconds);
+			this.#statuses.set(response.status, (this.#statuses.get(response.status) ?? 0) + 1);
+			if (response.status < 300) this.#answered.add(call.key);
+			this.#remember(call.key, jsonOf(response));
+			if (shot.routed) return this.#document.judge(call, response);
+			return response.status < 500 ? null : `${call.key} answered ${response.status}`;
 		} catch (error) {
-			if (error instanceof NoReply) return `${call.key}: ${error.message}`;
+			if (error instanceof NoResponse) return `${call.key}: ${error.message}`;
 			throw error;
 		}
 	}
@@ -183,7 +195,11 @@ class CallFuzzer {
 			this.#tally.count(`the server ended: ${this.#target.log().slice(-2_000)}`);
 			return this.#tally.finding('it did not survive');
 		}
-		const me = await ask(this.#target, { method: 'GET', path: '/api/auth/me', headers: bearer(this.#token) });
+		const me = await sendShared(this.#target, {
+			method: 'GET',
+			path: '/api/auth/me',
+			headers: bearer(this.#token),
+		});
 		this.#tally.expect('the admin of the fuzzer is still signed in', me.status, 200);
 		for (const error of errorsIn(this.#target)) this.#tally.count(`the log says: ${error}`);
 		const unanswered = this.#document.calls.filter(({ key }) => !this.#answered.has(key));

@@ -1,7 +1,7 @@
 import { roles } from '../../../domain/auth/permissions.ts';
-import { ask, bearer, json } from '../ask.ts';
+import { bearer, jsonHeaders, sendShared } from '../../shared/http-client.ts';
 import { type Attack, Tally } from '../attack.ts';
-import { groundPassword, type ProvingGround, type Target } from '../proving-ground.ts';
+import { type Fixture, fixturePassword, type Target } from '../fixture.ts';
 
 /** So often two admins try to shut each other out at the same moment. */
 const duels = 10;
@@ -9,15 +9,15 @@ const duels = 10;
 /** Getting more rights than one has: one's own, somebody else's, by a machine, by fields that no form has. */
 export const escalation: Attack = {
 	name: 'escalation',
-	async run({ ground }) {
-		await using target = await ground.start();
+	async run({ fixture }) {
+		await using target = await fixture.start();
 		const tally = new Tally();
 		const status = async (token: string, method: string, path: string, body: unknown, version = 1) => {
-			const headers = [...bearer(token), ...json, 'If-Match', `"${version}"`];
-			return (await ask(target, { method, path, headers, body: JSON.stringify(body) })).status;
+			const headers = [...bearer(token), ...jsonHeaders, 'If-Match', `"${version}"`];
+			return (await sendShared(target, { method, path, headers, body: JSON.stringify(body) })).status;
 		};
 		for (const role of roles) {
-			const { id, token } = ground.insider(role);
+			const { id, token } = fixture.insider(role);
 			for (const change of [
 				{ role: 'admin' },
 				{ role: 'manager' },
@@ -38,10 +38,10 @@ export const escalation: Attack = {
 				403,
 			);
 		}
-		const admin = ground.insider('admin');
-		const machine = ground.machine('all');
+		const admin = fixture.insider('admin');
+		const machine = fixture.machine('all');
 		const person = { username: 'mole', role: 'admin' };
-		for (const token of [machine, ground.insider('manager').token, ground.insider('bartender').token]) {
+		for (const token of [machine, fixture.insider('manager').token, fixture.insider('bartender').token]) {
 			tally.expect('hiring an admin', await status(token, 'POST', '/api/users', person), 403);
 			const key = { name: 'spare key', scopes: ['beer:read'] };
 			tally.expect('making a key', await status(token, 'POST', '/api/tokens', key), 403);
@@ -56,8 +56,8 @@ export const escalation: Attack = {
 				403,
 			);
 		}
-		await byUnknownFields(ground, status, tally);
-		await duel(ground, target, tally);
+		await byUnknownFields(fixture, status, tally);
+		await duel(fixture, target, tally);
 		return tally.finding(`nobody rose, and ${duels} duels of admins left one standing`);
 	},
 };
@@ -71,14 +71,14 @@ type Status = (
 ) => Promise<number>;
 
 /** Fields that the database has and no form does are refused, not taken along. */
-async function byUnknownFields(ground: ProvingGround, status: Status, tally: Tally): Promise<void> {
-	const { token } = ground.insider('admin');
-	const { id } = ground.insider('bartender');
+async function byUnknownFields(fixture: Fixture, status: Status, tally: Tally): Promise<void> {
+	const { token } = fixture.insider('admin');
+	const { id } = fixture.insider('bartender');
 	for (const extra of [
 		{ permissions: ['users:manage'] },
 		{ password_hash: 'x' },
 		{ passwordHash: 'x' },
-		{ id: ground.insider('admin').id },
+		{ id: fixture.insider('admin').id },
 		{ version: 9 },
 		JSON.parse('{"__proto__":{"role":"admin"}}'),
 	]) {
@@ -97,8 +97,8 @@ async function byUnknownFields(ground: ProvingGround, status: Status, tally: Tal
 }
 
 /** Two admins disable each other at once: one must be left who can let people in. */
-async function duel(ground: ProvingGround, target: Target, tally: Tally): Promise<void> {
-	const fighters = [ground.insider('admin'), ground.secondAdmin].map(({ id, username, token }) => {
+async function duel(fixture: Fixture, target: Target, tally: Tally): Promise<void> {
+	const fighters = [fixture.insider('admin'), fixture.secondAdmin].map(({ id, username, token }) => {
 		return { id, username, token };
 	});
 	for (let round = 0; round < duels; round += 1) {
@@ -121,11 +121,11 @@ async function duel(ground: ProvingGround, target: Target, tally: Tally): Promis
 
 type Standing = { readonly id: string; readonly version: number };
 
-/** Everybody, as whoever may ask sees them; null for whoever may not. */
+/** Everybody, as whoever may sendShared sees them; null for whoever may not. */
 async function peopleSeenBy(target: Target, token: string): Promise<readonly Standing[] | null> {
-	const reply = await ask(target, { method: 'GET', path: '/api/users', headers: bearer(token) });
-	if (reply.status !== 200) return null;
-	const { data }: { data: { people: Standing[] } } = JSON.parse(reply.body.toString());
+	const response = await sendShared(target, { method: 'GET', path: '/api/users', headers: bearer(token) });
+	if (response.status !== 200) return null;
+	const { data }: { data: { people: Standing[] } } = JSON.parse(response.body.toString());
 	return data.people;
 }
 
@@ -137,13 +137,23 @@ async function shut(
 	people: readonly Standing[] | null,
 ): Promise<void> {
 	const version = people?.find((person) => person.id === id)?.version ?? 1;
-	const headers = [...bearer(by), ...json, 'If-Match', `"${version}"`];
-	await ask(target, { method: 'PUT', path: `/api/users/${id}`, headers, body: JSON.stringify({ disabled }) });
+	const headers = [...bearer(by), ...jsonHeaders, 'If-Match', `"${version}"`];
+	await sendShared(target, {
+		method: 'PUT',
+		path: `/api/users/${id}`,
+		headers,
+		body: JSON.stringify({ disabled }),
+	});
 }
 
 async function signedIn(target: Target, username: string): Promise<string> {
-	const body = JSON.stringify({ username, password: groundPassword });
-	const reply = await ask(target, { method: 'POST', path: '/api/auth/login', headers: json, body });
-	const { token }: { token: string } = JSON.parse(reply.body.toString());
+	const body = JSON.stringify({ username, password: fixturePassword });
+	const response = await sendShared(target, {
+		method: 'POST',
+		path: '/api/auth/login',
+		headers: jsonHeaders,
+		body,
+	});
+	const { token }: { token: string } = JSON.parse(response.body.toString());
 	return token;
 }

@@ -1,7 +1,7 @@
-import { ask, type Question, type Reply } from '../ask.ts';
+import { type HttpRequest, type HttpResponse, sendShared } from '../../shared/http-client.ts';
 import { type Attack, Tally } from '../attack.ts';
-import type { Target } from '../proving-ground.ts';
-import { exchange } from '../wire.ts';
+import type { Target } from '../fixture.ts';
+import { exchange } from '../raw-client.ts';
 
 const evil = 'evil.example';
 const mark = 'attack-mark-5e1f';
@@ -101,16 +101,16 @@ const otherHosts = [
 /** Headers that lie, headers within headers, redirects to elsewhere, answers that poison a cache or fit a foreign frame. */
 export const headers: Attack = {
 	name: 'headers',
-	async run({ ground }) {
-		await using target = await ground.start({ PUBLIC_URL: 'https://taproom.example' });
+	async run({ fixture }) {
+		await using target = await fixture.start({ PUBLIC_URL: 'https://taproom.example' });
 		const tally = new Tally();
 		for (const path of addresses) {
-			const clean = await ask(target, { method: 'GET', path });
+			const clean = await sendShared(target, { method: 'GET', path });
 			tally.count(unprotected(path, clean));
 			for (const lie of misleading) {
-				const reply = await ask(target, { method: 'GET', path, headers: lie });
-				tally.count(misled(`${path} with ${lie.join(': ')}`, reply));
-				tally.count(poisoned(path, lie, clean, await ask(target, { method: 'GET', path })));
+				const response = await sendShared(target, { method: 'GET', path, headers: lie });
+				tally.count(misled(`${path} with ${lie.join(': ')}`, response));
+				tally.count(poisoned(path, lie, clean, await sendShared(target, { method: 'GET', path })));
 			}
 		}
 		await redirects(target, tally);
@@ -120,25 +120,30 @@ export const headers: Attack = {
 	},
 };
 
-const textOf = ({ rawHeaders, body }: Reply) => `${rawHeaders.join('\n')}\n${body.toString('utf8')}`;
+const textOf = ({ rawHeaders, body }: HttpResponse) => `${rawHeaders.join('\n')}\n${body.toString('utf8')}`;
 
 /** Whether an answer repeats what a header said. */
-function misled(what: string, reply: Reply): string | null {
-	const text = textOf(reply);
+function misled(what: string, response: HttpResponse): string | null {
+	const text = textOf(response);
 	if (text.includes(evil) || text.includes(mark)) return `${what}: it is repeated`;
-	if (reply.status >= 500) return `${what}: ${reply.status}`;
-	return 'x-taken' in reply.headers ? `${what}: it became a header` : null;
+	if (response.status >= 500) return `${what}: ${response.status}`;
+	return 'x-taken' in response.headers ? `${what}: it became a header` : null;
 }
 
 /** Whether a later guest gets something else because of a header that somebody else sent. */
-function poisoned(path: string, lie: readonly string[], clean: Reply, after: Reply): string | null {
+function poisoned(
+	path: string,
+	lie: readonly string[],
+	clean: HttpResponse,
+	after: HttpResponse,
+): string | null {
 	const same = clean.status === after.status && clean.headers.location === after.headers.location;
 	const tagged = clean.headers.etag === after.headers.etag;
 	return same && tagged ? misled(path, after) : `${path} is another after ${lie.join(': ')}`;
 }
 
 /** What every answer must say to the browser. */
-function unprotected(path: string, { headers, status }: Reply): string | null {
+function unprotected(path: string, { headers, status }: HttpResponse): string | null {
 	const policy = String(headers['content-security-policy'] ?? '');
 	const page = String(headers['content-type'] ?? '').startsWith('text/html');
 	const missing = [
@@ -174,13 +179,13 @@ async function redirects(target: Target, tally: Tally): Promise<void> {
 	];
 	for (const path of paths) {
 		const bytes = Buffer.from(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`, 'latin1');
-		const { replies } = await exchange(target, [bytes], { patienceMs: 4_000 });
-		const [reply] = replies;
-		const location = reply?.headers.location;
+		const { responses } = await exchange(target, [bytes], { patienceMs: 4_000 });
+		const [response] = responses;
+		const location = response?.headers.location;
 		const leads = location === undefined || new URL(location, 'http://here.invalid').host === 'here.invalid';
 		tally.expect(`${path} leads to ${location}`, leads, true);
-		tally.expect(`${path} becomes a header`, reply?.headers['x-taken'], undefined);
-		tally.expect(`${path} is a fault`, (reply?.status ?? 0) >= 500, false);
+		tally.expect(`${path} becomes a header`, response?.headers['x-taken'], undefined);
+		tally.expect(`${path} is a fault`, (response?.status ?? 0) >= 500, false);
 	}
 }
 
@@ -194,13 +199,13 @@ async function foreignOrigins(target: Target, tally: Tally): Promise<void> {
 		'Access-Control-Request-Headers',
 		'authorization',
 	];
-	const questions: Question[] = addresses.flatMap((path) => [
+	const questions: HttpRequest[] = addresses.flatMap((path) => [
 		{ method: 'OPTIONS', path, headers: preflight },
 		{ method: 'GET', path, headers: origin },
 		{ method: 'GET', path, headers: ['Origin', 'null'] },
 	]);
 	for (const question of questions) {
-		const { headers } = await ask(target, question);
+		const { headers } = await sendShared(target, question);
 		const allowed = headers['access-control-allow-origin'];
 		const wide = allowed !== undefined && !(question.path === '/api/openapi.json' && allowed === '*');
 		const what = `${question.method} ${question.path}`;
@@ -209,7 +214,12 @@ async function foreignOrigins(target: Target, tally: Tally): Promise<void> {
 	}
 	const form = ['Content-Type', 'application/x-www-form-urlencoded', ...origin, 'Cookie', 'auth-token=x'];
 	for (const path of ['/api/business-status', '/api/auth/logout', '/api/age-verification', '/api/users']) {
-		const { status } = await ask(target, { method: 'POST', path, headers: form, body: 'isOpen=false' });
+		const { status } = await sendShared(target, {
+			method: 'POST',
+			path,
+			headers: form,
+			body: 'isOpen=false',
+		});
 		tally.expect(`a form of another site at ${path}`, status, 401);
 	}
 }

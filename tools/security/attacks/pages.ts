@@ -1,7 +1,13 @@
-import { ask, atOnce, mostAtOnce, NoReply, type Question } from '../ask.ts';
+import {
+	concurrently,
+	type HttpRequest,
+	mostAtOnce,
+	NoResponse,
+	sendShared,
+} from '../../shared/http-client.ts';
+import type { Prng } from '../../shared/prng.ts';
 import { type Attack, Tally } from '../attack.ts';
-import type { Target } from '../proving-ground.ts';
-import type { Random } from '../random.ts';
+import type { Target } from '../fixture.ts';
 import { errorsIn } from '../server-log.ts';
 import { strangeTexts } from '../strange-values.ts';
 
@@ -113,20 +119,20 @@ const extras: readonly (readonly string[])[] = [
 /** Addresses of pages and files as nobody means them, many at once; kept pages must stay what they were. */
 export const pages: Attack = {
 	name: 'pages',
-	async run({ ground, random, requests }) {
-		await using target = await ground.start();
+	async run({ fixture, random, requests }) {
+		await using target = await fixture.start();
 		const tally = new Tally();
 		const before = await tags(target);
 		const questions = Array.from({ length: Math.ceil(requests * share) }, () => strangeQuestion(random));
 		let slowest = 0;
-		await atOnce(questions, mostAtOnce, async (question) => {
+		await concurrently(questions, mostAtOnce, async (question) => {
 			const what = `${question.method} ${question.path.slice(0, 200)} ${question.headers?.join(': ').slice(0, 80)}`;
 			try {
-				const { status, milliseconds } = await ask(target, question);
+				const { status, milliseconds } = await sendShared(target, question);
 				slowest = Math.max(slowest, milliseconds);
 				tally.count(status >= 500 ? `${what}: ${status}` : null);
 			} catch (error) {
-				if (!(error instanceof NoReply)) throw error;
+				if (!(error instanceof NoResponse)) throw error;
 				tally.count(`${what}: ${error.message}`);
 			}
 		});
@@ -141,13 +147,13 @@ export const pages: Attack = {
 async function tags(target: Target): Promise<unknown[]> {
 	const found: unknown[] = [];
 	for (const path of ['/data/beers.json', '/data/faq.json', '/data/styles.json', '/sitemap.xml']) {
-		const { status, headers } = await ask(target, { method: 'GET', path });
+		const { status, headers } = await sendShared(target, { method: 'GET', path });
 		found.push([status, headers.etag]);
 	}
 	return found;
 }
 
-function strangeQuestion(random: Random): Question {
+function strangeQuestion(random: Prng): HttpRequest {
 	const parts = Array.from({ length: random.whole(0, 3) }, () =>
 		random.chance(0.7)
 			? random.of(rawParts)

@@ -9,10 +9,10 @@ import {
 	tokenMayCall,
 } from '../../../domain/endpoints.ts';
 import { type TokenScope, tokenScopes } from '../../../domain/tokens/api-token.ts';
+import { bearer, sendShared } from '../../shared/http-client.ts';
 import { ApiDocument, type DescribedCall } from '../api-document.ts';
-import { ask, bearer } from '../ask.ts';
 import { type Attack, Tally } from '../attack.ts';
-import type { ProvingGround, Target } from '../proving-ground.ts';
+import type { Fixture, Target } from '../fixture.ts';
 
 type Caller =
 	| { readonly name: 'nobody' }
@@ -22,8 +22,8 @@ type Caller =
 /** Every role and every machine at every call of the document, over HTTP, judged by the tables of the domain. */
 export const permissions: Attack = {
 	name: 'permissions',
-	async run({ ground }) {
-		await using target = await ground.start();
+	async run({ fixture }) {
+		await using target = await fixture.start();
 		const document = await ApiDocument.read(target);
 		const tally = new Tally();
 		const described = document.calls.filter(({ operation }) => operation.security.length > 0);
@@ -31,21 +31,21 @@ export const permissions: Attack = {
 		tally.expect('guarded calls', names.toSorted(), staffEndpointNames.toSorted());
 		const lastOf = (call: DescribedCall) => (call.operation.operationId === 'auth.logout' ? 1 : 0);
 		const ordered = described.toSorted((one, other) => lastOf(one) - lastOf(other));
-		for (const caller of callersOf(ground)) {
+		for (const caller of callersOf(fixture)) {
 			for (const call of ordered) tally.count(await wrongly(target, caller, call));
 		}
-		await aroundTheGuard(ground, target, tally);
-		return tally.finding(`${described.length} calls, ${callersOf(ground).length} kinds of callers`);
+		await aroundTheGuard(fixture, target, tally);
+		return tally.finding(`${described.length} calls, ${callersOf(fixture).length} kinds of callers`);
 	},
 };
 
-function callersOf(ground: ProvingGround): Caller[] {
+function callersOf(fixture: Fixture): Caller[] {
 	return [
 		{ name: 'nobody' },
-		...roles.map((role) => ({ name: role, role, token: ground.insider(role).token })),
-		{ name: 'a machine that may all', scopes: tokenScopes, token: ground.machine('all') },
+		...roles.map((role) => ({ name: role, role, token: fixture.insider(role).token })),
+		{ name: 'a machine that may all', scopes: tokenScopes, token: fixture.machine('all') },
 		...tokenScopes.map((scope) => ({
-			...{ name: `a machine of ${scope}`, scopes: [scope], token: ground.machine(scope) },
+			...{ name: `a machine of ${scope}`, scopes: [scope], token: fixture.machine(scope) },
 		})),
 	];
 }
@@ -64,7 +64,7 @@ async function wrongly(target: Target, caller: Caller, call: DescribedCall): Pro
 	const headers = 'token' in caller ? bearer(caller.token) : [];
 	const address = path.replace(/\{\w+\}/g, 'a-part');
 	for (const way of method === 'GET' ? ['GET', 'HEAD'] : [method]) {
-		const { status } = await ask(target, { method: way, path: address, headers });
+		const { status } = await sendShared(target, { method: way, path: address, headers });
 		const right = allowed ? ![401, 403, 405].includes(status) : status === ('token' in caller ? 403 : 401);
 		if (!right) return `${way} ${path} by ${caller.name}: ${status}`;
 	}
@@ -72,7 +72,7 @@ async function wrongly(target: Target, caller: Caller, call: DescribedCall): Pro
 }
 
 /** Other spellings of a guarded address are guarded, or lead nowhere. */
-async function aroundTheGuard(ground: ProvingGround, target: Target, tally: Tally): Promise<void> {
+async function aroundTheGuard(fixture: Fixture, target: Target, tally: Tally): Promise<void> {
 	const spellings = [
 		...[
 			'/api/users/',
@@ -104,13 +104,13 @@ async function aroundTheGuard(ground: ProvingGround, target: Target, tally: Tall
 	];
 	const ways: readonly (readonly string[])[] = [
 		[],
-		bearer(ground.insider('bartender').token),
+		bearer(fixture.insider('bartender').token),
 		['X-HTTP-Method-Override', 'GET', 'X-Original-URL', '/healthz', 'X-Rewrite-URL', '/healthz'],
 	];
 	for (const path of spellings) {
 		for (const headers of ways) {
 			for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS']) {
-				const { status, body } = await ask(target, { method, path, headers });
+				const { status, body } = await sendShared(target, { method, path, headers });
 				const leaked = body.includes('second-admin') || (status < 300 && path.startsWith('/api/'));
 				tally.count(leaked ? `${method} ${path}: ${status}` : null);
 			}

@@ -54,10 +54,10 @@ const deeds: Readonly<Record<string, () => void>> = {
 /** Every page and screen keeps to its policy in a real browser, and the policy stops what it is there to stop. */
 export const policy: Attack = {
 	name: 'policy',
-	async run({ ground }) {
-		await using target = await ground.start();
+	async run({ fixture }) {
+		await using target = await fixture.start();
 		const tally = new Tally();
-		const admin = ground.insider('admin');
+		const admin = fixture.insider('admin');
 		const paths = [...publicPages, ...staffScreens, ...(await pagesOfThings(target, admin, 1)), '/api/docs'];
 		await using browser = await TrapBrowser.open(target, tally, admin);
 		const page = await browser.page();

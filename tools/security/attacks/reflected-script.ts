@@ -1,8 +1,8 @@
-import { ask } from '../ask.ts';
+import { sendShared } from '../../shared/http-client.ts';
 import { type Attack, Tally } from '../attack.ts';
 import { TrapBrowser } from '../browser.ts';
+import { fixturePassword, type Target } from '../fixture.ts';
 import { publicPages } from '../pages.ts';
-import { groundPassword, type Target } from '../proving-ground.ts';
 
 const names = [
 	...[
@@ -51,8 +51,8 @@ const elsewhere = [
 /** Texts of the address in the page that answers it: query, path and fragment, on the server and in the browser. */
 export const reflectedScript: Attack = {
 	name: 'reflected-script',
-	async run({ ground }) {
-		await using target = await ground.start();
+	async run({ fixture }) {
+		await using target = await fixture.start();
 		const tally = new Tally();
 		for (const path of [...publicPages, '/admin/login', '/admin', '/api/docs', '/data/lineup.json']) {
 			for (const name of names) {
@@ -86,7 +86,7 @@ function withQuery(path: string, name: string, value: string): string {
 }
 
 async function reflected(target: Target, path: string): Promise<string | null> {
-	const { status, headers, body } = await ask(target, { method: 'GET', path });
+	const { status, headers, body } = await sendShared(target, { method: 'GET', path });
 	const text = body.toString('utf8');
 	if (status >= 500) return `${path}: ${status}`;
 	const html = String(headers['content-type']).startsWith('text/html');
@@ -126,7 +126,7 @@ async function afterSignIn(target: Target, tally: Tally): Promise<void> {
 		const page = await browser.page();
 		await browser.visit(page, `/admin/login?next=${encodeURIComponent(next)}`, async () => {
 			await page.getByLabel('Username').fill('bartender');
-			await page.getByLabel('Password', { exact: true }).fill(groundPassword);
+			await page.getByLabel('Password', { exact: true }).fill(fixturePassword);
 			await page.getByRole('button', { name: /^log in$/i }).click();
 			await page.waitForURL((url) => !url.pathname.startsWith('/admin/login'));
 		});

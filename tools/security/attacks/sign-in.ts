@@ -1,7 +1,14 @@
 import { mostLoginFailures } from '../../../domain/auth/auth.ts';
-import { ask, atOnce, bearer, json, jsonOf, type Reply } from '../ask.ts';
+import {
+	bearer,
+	concurrently,
+	type HttpResponse,
+	jsonHeaders,
+	jsonOf,
+	sendShared,
+} from '../../shared/http-client.ts';
 import { type Attack, Tally } from '../attack.ts';
-import { groundPassword, type ProvingGround, type Target, victimName, victims } from '../proving-ground.ts';
+import { type Fixture, fixturePassword, type Target, victimName, victims } from '../fixture.ts';
 
 /** Tries per kind of name when answers' times are compared. */
 const timedTries = 24;
@@ -11,11 +18,11 @@ const mostDifference = 0.25;
 /** Guessing passwords, by many ways around the lock, and finding out who works here by answers and by their times. */
 export const signIn: Attack = {
 	name: 'sign-in',
-	async run({ ground }) {
+	async run({ fixture }) {
 		const tally = new Tally();
-		await bruteForce(ground, tally);
-		await behindProxy(ground, tally);
-		const seen = await enumeration(ground, tally);
+		await bruteForce(fixture, tally);
+		await behindProxy(fixture, tally);
+		const seen = await enumeration(fixture, tally);
 		return tally.finding(`the lock held; ${seen}`);
 	},
 };
@@ -30,17 +37,17 @@ interface Try {
 function attempt(
 	target: Target,
 	{ username, password = 'wrong password', from, headers = [] }: Try,
-): Promise<Reply> {
+): Promise<HttpResponse> {
 	const body = JSON.stringify({ username, password });
-	return ask(target, {
-		...{ method: 'POST', path: '/api/auth/login', headers: [...json, ...headers], body },
+	return sendShared(target, {
+		...{ method: 'POST', path: '/api/auth/login', headers: [...jsonHeaders, ...headers], body },
 		...(from && { from }),
 	});
 }
 
 /** So many wrong tries lock the account everywhere and the address for all accounts, however they are dressed up. */
-async function bruteForce(ground: ProvingGround, tally: Tally): Promise<void> {
-	await using target = await ground.start();
+async function bruteForce(fixture: Fixture, tally: Tally): Promise<void> {
+	await using target = await fixture.start();
 	const statuses: number[] = [];
 	const dressed = ['victim-0', 'VICTIM-0', ' victim-0 ', 'Victim-0', 'victim-0\t', 'victim-0'];
 	for (const [index, username] of dressed.entries()) {
@@ -55,14 +62,14 @@ async function bruteForce(ground: ProvingGround, tally: Tally): Promise<void> {
 		statuses.push((await attempt(target, { username, headers })).status);
 	}
 	tally.expect('six tries in other clothes', statuses, [401, 401, 401, 401, 429, 429]);
-	const right = { username: 'victim-0', password: groundPassword };
+	const right = { username: 'victim-0', password: fixturePassword };
 	tally.expect('the right password at a lock', (await attempt(target, right)).status, 429);
 	tally.expect(
 		'the same from elsewhere',
 		(await attempt(target, { ...right, from: '127.0.0.2' })).status,
 		429,
 	);
-	const other = { username: 'victim-1', password: groundPassword };
+	const other = { username: 'victim-1', password: fixturePassword };
 	tally.expect('another account from the locked address', (await attempt(target, other)).status, 429);
 	tally.expect(
 		'another account from elsewhere',
@@ -75,34 +82,34 @@ async function bruteForce(ground: ProvingGround, tally: Tally): Promise<void> {
 	}
 	tally.expect('one password for many accounts', sprayed, [401, 401, 401, 401, 429, 429, 429]);
 	await atTheSameTime(target, tally);
-	await byChangingPassword(ground, target, tally);
+	await byChangingPassword(fixture, target, tally);
 }
 
 /** Fifty tries in one moment are no more than five. */
 async function atTheSameTime(target: Target, tally: Tally): Promise<void> {
 	let looked = 0;
 	const froms = Array.from({ length: 50 }, (_, number) => `127.0.1.${number + 1}`);
-	await atOnce(froms, 32, async (from) => {
+	await concurrently(froms, 32, async (from) => {
 		if ((await attempt(target, { username: 'victim-10', from })).status === 401) looked += 1;
 	});
 	tally.expect('fifty tries at once', looked < mostLoginFailures, true);
 }
 
 /** A phone that was left unlocked is no way to guess on. */
-async function byChangingPassword(ground: ProvingGround, target: Target, tally: Tally): Promise<void> {
-	const headers = [...bearer(ground.insider('manager').token), ...json];
+async function byChangingPassword(fixture: Fixture, target: Target, tally: Tally): Promise<void> {
+	const headers = [...bearer(fixture.insider('manager').token), ...jsonHeaders];
 	const statuses: number[] = [];
 	for (let tries = 0; tries < mostLoginFailures + 1; tries += 1) {
 		const body = JSON.stringify({ current: `guess ${tries}`, next: 'another password' });
 		const question = { method: 'PUT', path: '/api/auth/password', headers, body, from: '127.0.0.4' };
-		statuses.push((await ask(target, question)).status);
+		statuses.push((await sendShared(target, question)).status);
 	}
 	tally.expect('guessing the current password', statuses, [422, 422, 422, 422, 429, 429]);
 }
 
 /** Behind a proxy that is believed, the address that it adds counts, not those that a caller wrote before it. */
-async function behindProxy(ground: ProvingGround, tally: Tally): Promise<void> {
-	await using target = await ground.start({ TRUST_PROXY: 'on' });
+async function behindProxy(fixture: Fixture, tally: Tally): Promise<void> {
+	await using target = await fixture.start({ TRUST_PROXY: 'on' });
 	const statuses: number[] = [];
 	for (let number = 0; number < 6; number += 1) {
 		const headers = ['X-Forwarded-For', `10.1.1.${number}, 203.0.113.9`];
@@ -114,8 +121,8 @@ async function behindProxy(ground: ProvingGround, tally: Tally): Promise<void> {
 type Kind = 'known' | 'unknown' | 'disabled';
 
 /** Known, unknown and disabled names get the same answer after the same time. */
-async function enumeration(ground: ProvingGround, tally: Tally): Promise<string> {
-	await using target = await ground.start();
+async function enumeration(fixture: Fixture, tally: Tally): Promise<string> {
+	await using target = await fixture.start();
 	const times: Record<Kind, number[]> = { known: [], unknown: [], disabled: [] };
 	const answers = new Set<string>();
 	for (let number = 0; number < timedTries; number += 1) {
@@ -128,10 +135,10 @@ async function enumeration(ground: ProvingGround, tally: Tally): Promise<string>
 			// The disabled account is one, and would be locked after five.
 			if (kind === 'disabled' && number >= mostLoginFailures - 1) continue;
 			const from = `127.0.${kind.length}.${number + 1}`;
-			const reply = await attempt(target, { username: names[kind], from });
-			times[kind].push(reply.milliseconds);
-			if (kind !== 'disabled') answers.add(shapeOf(reply));
-			else tally.expect('a disabled name', reply.status, 401);
+			const response = await attempt(target, { username: names[kind], from });
+			times[kind].push(response.milliseconds);
+			if (kind !== 'disabled') answers.add(shapeOf(response));
+			else tally.expect('a disabled name', response.status, 401);
 		}
 	}
 	tally.expect('answers to known and unknown names', answers.size, 1);
@@ -142,10 +149,10 @@ async function enumeration(ground: ProvingGround, tally: Tally): Promise<string>
 }
 
 /** An answer without its moment. */
-function shapeOf(reply: Reply): string {
-	const names = reply.rawHeaders.filter((_, index) => index % 2 === 0).join();
-	const told = JSON.stringify(jsonOf(reply), (key, value) => (key === 'timestamp' ? '' : value));
-	return `${reply.status} ${names} ${told}`;
+function shapeOf(response: HttpResponse): string {
+	const names = response.rawHeaders.filter((_, index) => index % 2 === 0).join();
+	const told = JSON.stringify(jsonOf(response), (key, value) => (key === 'timestamp' ? '' : value));
+	return `${response.status} ${names} ${told}`;
 }
 
 function median(numbers: readonly number[]): number {

@@ -1,12 +1,12 @@
-import { ask, bearer, json } from '../ask.ts';
+import { bearer, jsonHeaders, sendShared } from '../../shared/http-client.ts';
 import { type Attack, Tally } from '../attack.ts';
 import { TrapBrowser } from '../browser.ts';
+import type { Insider, Target } from '../fixture.ts';
 import { pagesOfThings, publicPages, staffScreens } from '../pages.ts';
 import { formulas, harshTexts } from '../payloads.ts';
-import { poison } from '../poison.ts';
-import type { Insider, Target } from '../proving-ground.ts';
 import { checkFiles } from '../served-files.ts';
 import { errorsIn } from '../server-log.ts';
+import { writePayloads } from '../write-payloads.ts';
 
 /** So many things of each kind are looked at. */
 const mostThings = 2;
@@ -14,14 +14,14 @@ const mostThings = 2;
 /** Harsh texts in every field that takes one, then every page, screen and file that shows them. */
 export const storedScript: Attack = {
 	name: 'stored-script',
-	async run({ ground }) {
+	async run({ fixture }) {
 		const tally = new Tally();
-		const admin = ground.insider('admin');
+		const admin = fixture.insider('admin');
 		let taken = 0;
 		let visited = 0;
 		for (const texts of harshTexts) {
-			await using target = await ground.start();
-			taken += await poison(target, admin, texts, tally);
+			await using target = await fixture.start();
+			taken += await writePayloads(target, admin, texts, tally);
 			await addFormulas(target, admin);
 			await checkFiles(target, admin, tally);
 			const paths = [...publicPages, ...staffScreens, ...(await pagesOfThings(target, admin, mostThings))];
@@ -50,7 +50,7 @@ export const storedScript: Attack = {
 
 async function addFormulas(target: Target, { token }: Insider): Promise<void> {
 	for (const [index, formula] of formulas.entries()) {
-		const headers = [...bearer(token), ...json];
+		const headers = [...bearer(token), ...jsonHeaders];
 		const form = {
 			...{ name: formula, style: formula, styleCode: null, abv: 5, ibu: null, srm: null, status: 'archived' },
 			...{ featured: false, barrelAged: false, image: null, imageAlt: null, briefDescription: formula },
@@ -72,6 +72,6 @@ async function addFormulas(target: Target, { token }: Insider): Promise<void> {
 				slug: `formula-${index}`,
 			},
 		};
-		await ask(target, { method: 'POST', path: '/api/beers', headers, body: JSON.stringify(form) });
+		await sendShared(target, { method: 'POST', path: '/api/beers', headers, body: JSON.stringify(form) });
 	}
 }

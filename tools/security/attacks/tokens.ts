@@ -1,8 +1,8 @@
 import { createHmac, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { rolePermissions } from '../../../domain/auth/permissions.ts';
-import { ask, bearer, json } from '../ask.ts';
+import { bearer, jsonHeaders, sendShared } from '../../shared/http-client.ts';
 import { type Attack, Tally } from '../attack.ts';
-import { groundPassword, type Insider, type ProvingGround, type Target } from '../proving-ground.ts';
+import { type Fixture, fixturePassword, type Insider, type Target } from '../fixture.ts';
 
 type Claims = Readonly<Record<string, unknown>>;
 
@@ -31,16 +31,16 @@ function claimsOf({ id, username, role, sessionId }: Insider): Claims {
 }
 
 /** Tokens that nobody of the house has made, by what they try. */
-function forgeries(ground: ProvingGround): [string, string][] {
-	const admin = ground.insider('admin');
+function forgeries(fixture: Fixture): [string, string][] {
+	const admin = fixture.insider('admin');
 	const claims = claimsOf(admin);
 	const [, payload = '', signature = ''] = admin.token.split('.');
-	const bartender = ground.insider('bartender').token.split('.');
+	const bartender = fixture.insider('bartender').token.split('.');
 	const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 	const pem = publicKey.export({ type: 'spki', format: 'pem' });
 	const jwk = publicKey.export({ format: 'jwk' });
 	const now = Math.floor(Date.now() / 1000);
-	const machine = ground.machine('all');
+	const machine = fixture.machine('all');
 	return [
 		...['none', 'None', 'NONE', 'nOnE', '', null].flatMap((alg): [string, string][] => [
 			[`algorithm ${alg}`, `${head({ alg, typ: 'JWT' }, claims)}.`],
@@ -54,18 +54,18 @@ function forgeries(ground: ProvingGround): [string, string][] {
 		['RS256 with a key elsewhere', rsa({ alg: 'RS256', jku: 'http://127.0.0.1:9/keys' }, claims, privateKey)],
 		['a public key as a secret', hmac(hs256, claims, String(pem))],
 		['another taproom', hmac(hs256, claims, 'x'.repeat(43))],
-		['the right key, RS256 said', hmac({ alg: 'RS256' }, claims, ground.secret)],
-		['the right key, HS512', hmac({ alg: 'HS512' }, claims, ground.secret, 'sha512')],
-		['the right key, no algorithm', hmac({ typ: 'JWT' }, claims, ground.secret)],
-		['the right key, a critical extension', hmac({ ...hs256, crit: ['x'], x: 1 }, claims, ground.secret)],
-		['expired', hmac(hs256, { ...claims, exp: now - 1 }, ground.secret)],
-		['without an end', hmac(hs256, { ...claims, exp: undefined }, ground.secret)],
-		['an end in words', hmac(hs256, { ...claims, exp: '9999999999' }, ground.secret)],
-		['not yet good', hmac(hs256, { ...claims, nbf: now + 600 }, ground.secret)],
-		['a session that is none', hmac(hs256, { ...claims, sessionId: 'none' }, ground.secret)],
-		['a session by SQL', hmac(hs256, { ...claims, sessionId: "' or 1=1 --" }, ground.secret)],
-		['a session that is a list', hmac(hs256, { ...claims, sessionId: [admin.sessionId] }, ground.secret)],
-		['the user id for the session', hmac(hs256, { ...claims, sessionId: admin.id }, ground.secret)],
+		['the right key, RS256 said', hmac({ alg: 'RS256' }, claims, fixture.secret)],
+		['the right key, HS512', hmac({ alg: 'HS512' }, claims, fixture.secret, 'sha512')],
+		['the right key, no algorithm', hmac({ typ: 'JWT' }, claims, fixture.secret)],
+		['the right key, a critical extension', hmac({ ...hs256, crit: ['x'], x: 1 }, claims, fixture.secret)],
+		['expired', hmac(hs256, { ...claims, exp: now - 1 }, fixture.secret)],
+		['without an end', hmac(hs256, { ...claims, exp: undefined }, fixture.secret)],
+		['an end in words', hmac(hs256, { ...claims, exp: '9999999999' }, fixture.secret)],
+		['not yet good', hmac(hs256, { ...claims, nbf: now + 600 }, fixture.secret)],
+		['a session that is none', hmac(hs256, { ...claims, sessionId: 'none' }, fixture.secret)],
+		['a session by SQL', hmac(hs256, { ...claims, sessionId: "' or 1=1 --" }, fixture.secret)],
+		['a session that is a list', hmac(hs256, { ...claims, sessionId: [admin.sessionId] }, fixture.secret)],
+		['the user id for the session', hmac(hs256, { ...claims, sessionId: admin.id }, fixture.secret)],
 		['a payload under the signature of another', `${bartender[0]}.${payload}.${bartender[2]}`],
 		['more rights, old signature', `${bartender[0]}.${part({ ...claims })}.${bartender[2]}`],
 		['no signature', `${bartender[0]}.${payload}`],
@@ -75,7 +75,7 @@ function forgeries(ground: ProvingGround): [string, string][] {
 		['the development signature', `${head({ alg: 'none', typ: 'JWT' }, claims)}.development-signature`],
 		['the developers’ own token', developerToken(now)],
 		['a session id', admin.sessionId],
-		['a password', groundPassword],
+		['a password', fixturePassword],
 		['a machine’s token cut short', machine.slice(0, -1)],
 		['a machine’s token and more', `${machine}A`],
 		['a machine’s token with another letter', `${machine.slice(0, -1)}${machine.endsWith('A') ? 'B' : 'A'}`],
@@ -93,23 +93,23 @@ function developerToken(now: number): string {
 /** Forged, altered and outlived keys; good ones in wrong places. */
 export const tokens: Attack = {
 	name: 'tokens',
-	async run({ ground }) {
-		await using target = await ground.start();
+	async run({ fixture }) {
+		await using target = await fixture.start();
 		const tally = new Tally();
 		const me = async (headers: readonly string[], path = '/api/auth/me') =>
-			(await ask(target, { method: 'GET', path, headers })).status;
-		for (const [what, token] of forgeries(ground)) {
+			(await sendShared(target, { method: 'GET', path, headers })).status;
+		for (const [what, token] of forgeries(fixture)) {
 			for (const path of ['/api/auth/me', '/api/beers', '/api/users']) {
 				tally.expect(`${what} at ${path}`, await me(bearer(token), path), 401);
 			}
 		}
-		const { token } = ground.insider('admin');
+		const { token } = fixture.insider('admin');
 		tally.expect('a good token', await me(bearer(token)), 200);
 		for (const [what, headers, query] of misplaced(token)) {
 			tally.expect(what, await me(headers, `/api/auth/me${query}`), 401);
 		}
-		await outlived(ground, target, tally);
-		await promoted(ground, target, tally);
+		await outlived(fixture, target, tally);
+		await promoted(fixture, target, tally);
 		return tally.finding('forged, altered, misplaced and outlived keys open nothing');
 	},
 };
@@ -133,40 +133,44 @@ function misplaced(token: string): [string, string[], string][] {
 }
 
 /** Keys that were good once. */
-async function outlived(ground: ProvingGround, target: Target, tally: Tally): Promise<void> {
-	const admin = bearer(ground.insider('admin').token);
+async function outlived(fixture: Fixture, target: Target, tally: Tally): Promise<void> {
+	const admin = bearer(fixture.insider('admin').token);
 	const status = async (method: string, path: string, headers: readonly string[], body = '') =>
-		(await ask(target, { method, path, headers, body })).status;
-	const [one, other] = ground.spares;
+		(await sendShared(target, { method, path, headers, body })).status;
+	const [one, other] = fixture.spares;
 	if (!one || !other) throw new Error('No sign-in is left to throw away.');
 	await status('POST', '/api/auth/logout', bearer(one.token));
 	tally.expect('after signing out', await status('GET', '/api/auth/me', bearer(one.token)), 401);
 	tally.expect('renewing after that', await status('POST', '/api/auth/refresh', bearer(one.token)), 401);
 	await status('DELETE', `/api/auth/sessions/${other.sessionId}`, admin);
 	tally.expect('after the session was ended', await status('GET', '/api/auth/me', bearer(other.token)), 401);
-	const bartender = ground.insider('bartender');
-	const change = [...admin, ...json, 'If-Match', '"1"'];
+	const bartender = fixture.insider('bartender');
+	const change = [...admin, ...jsonHeaders, 'If-Match', '"1"'];
 	await status('PUT', `/api/users/${bartender.id}`, change, '{"disabled":true}');
 	tally.expect('after being let go', await status('GET', '/api/auth/me', bearer(bartender.token)), 401);
-	const machine = bearer(ground.machine('beer:read'));
+	const machine = bearer(fixture.machine('beer:read'));
 	tally.expect('a machine', await status('GET', '/api/beers', machine), 200);
-	const { body } = await ask(target, { method: 'GET', path: '/api/tokens', headers: admin });
+	const { body } = await sendShared(target, { method: 'GET', path: '/api/tokens', headers: admin });
 	const { data }: { data: { tokens: { id: string; name: string }[] } } = JSON.parse(body.toString());
 	const id = data.tokens.find(({ name }) => name === 'beer:read')?.id ?? '';
 	tally.expect('revoking it', await status('DELETE', `/api/tokens/${id}`, admin), 200);
 	tally.expect('a machine after that', await status('GET', '/api/beers', machine), 401);
 	const developer = JSON.stringify({ username: 'developer', password: 'pull-the-development-tap' });
-	tally.expect('the developers’ account', await status('POST', '/api/auth/login', json, developer), 401);
+	tally.expect(
+		'the developers’ account',
+		await status('POST', '/api/auth/login', jsonHeaders, developer),
+		401,
+	);
 }
 
 /** Even whoever has the key cannot write themselves more rights: they come from the database. */
-async function promoted(ground: ProvingGround, target: Target, tally: Tally): Promise<void> {
+async function promoted(fixture: Fixture, target: Target, tally: Tally): Promise<void> {
 	const claims = {
-		...claimsOf(ground.insider('manager')),
+		...claimsOf(fixture.insider('manager')),
 		role: 'admin',
 		permissions: rolePermissions.admin,
 	};
-	const headers = bearer(hmac(hs256, claims, ground.secret));
-	const { status } = await ask(target, { method: 'GET', path: '/api/users', headers });
+	const headers = bearer(hmac(hs256, claims, fixture.secret));
+	const { status } = await sendShared(target, { method: 'GET', path: '/api/users', headers });
 	tally.expect('a manager’s session with an admin’s claims', status, 403);
 }

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Attack, Tally } from '../attack.ts';
+import { exchange } from '../raw-client.ts';
 import { errorsIn } from '../server-log.ts';
-import { exchange } from '../wire.ts';
 
 /** Where files or rows are named by a path. */
 const roots = ['/', '/assets/', '/media/', '/data/beers/', '/events/'];
@@ -39,11 +39,11 @@ const secrets = [
 /** Reading files of the server by their paths: every root, every way up, at three depths, on the bare socket. */
 export const traversal: Attack = {
 	name: 'traversal',
-	async run({ ground }) {
-		await using target = await ground.start();
-		const canary = `canary-${ground.secret}`;
+	async run({ fixture }) {
+		await using target = await fixture.start();
+		const canary = `canary-${fixture.secret}`;
 		writeFileSync(join(target.dataDir, 'canary.txt'), canary);
-		const leaks = [...secrets, new RegExp(canary), new RegExp(ground.secret)];
+		const leaks = [...secrets, new RegExp(canary), new RegExp(fixture.secret)];
 		const tally = new Tally();
 		const absolute = [join(target.dataDir, 'canary.txt'), `/etc/passwd`, `file:///etc/passwd`];
 		const paths = [
@@ -57,12 +57,12 @@ export const traversal: Attack = {
 		for (let start = 0; start < paths.length; start += 40) {
 			const some = paths.slice(start, start + 40);
 			const bytes = some.map((path) => `GET ${path} HTTP/1.1\r\nHost: a\r\nX-Way: long\r\n\r\n`).join('');
-			const { replies } = await exchange(target, [Buffer.from(bytes, 'latin1')], { patienceMs: 4_000 });
+			const { responses } = await exchange(target, [Buffer.from(bytes, 'latin1')], { patienceMs: 4_000 });
 			for (const [index, path] of some.entries()) {
-				const reply = replies[index];
-				const text = reply?.body.toString('latin1') ?? '';
+				const response = responses[index];
+				const text = response?.body.toString('latin1') ?? '';
 				const leaked = leaks.find((secret) => secret.test(text));
-				const wrong = leaked ?? (reply && reply.status >= 500 ? reply.status : null);
+				const wrong = leaked ?? (response && response.status >= 500 ? response.status : null);
 				tally.count(wrong === null ? null : `${path}: ${wrong}`);
 			}
 		}

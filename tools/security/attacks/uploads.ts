@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { widthsUpTo } from '../../../domain/images/image-address.ts';
-import { ask, bearer, type Question, type Reply } from '../ask.ts';
+import { bearer, type HttpRequest, type HttpResponse, sendShared } from '../../shared/http-client.ts';
 import { type Attack, Tally } from '../attack.ts';
+import type { Target } from '../fixture.ts';
 import { foreignWords, polyglots } from '../polyglots.ts';
-import type { Target } from '../proving-ground.ts';
 import { errorsIn } from '../server-log.ts';
 import { formBody } from '../uploads.ts';
 
@@ -14,23 +14,27 @@ const importPatienceMs = 20_000;
 /** Files that are something else, files that grow when they are opened, and what is served of them. */
 export const uploads: Attack = {
 	name: 'uploads',
-	async run({ ground }) {
-		await using target = await ground.start();
+	async run({ fixture }) {
+		await using target = await fixture.start();
 		const tally = new Tally();
-		const token = ground.insider('admin').token;
+		const token = fixture.insider('admin').token;
 		let taken = 0;
 		for (const { what, name, type, bytes, sound } of await polyglots()) {
 			const form = formBody([{ name: 'file', filename: name, type, content: bytes }]);
-			const reply = await post(target, '/api/upload', token, form);
-			const accepted = reply.status === 200;
+			const response = await post(target, '/api/upload', token, form);
+			const accepted = response.status === 200;
 			tally.count(
-				accepted && !sound ? `${what} was taken` : reply.status >= 500 ? `${what}: ${reply.status}` : null,
+				accepted && !sound
+					? `${what} was taken`
+					: response.status >= 500
+						? `${what}: ${response.status}`
+						: null,
 			);
 			if (!accepted) continue;
 			taken += 1;
-			const { data }: { data: { src: string; whole?: string } } = JSON.parse(reply.body.toString());
+			const { data }: { data: { src: string; whole?: string } } = JSON.parse(response.body.toString());
 			for (const path of filesOf(data.src)) {
-				tally.count(wrongFile(what, path, await ask(target, { method: 'GET', path })));
+				tally.count(wrongFile(what, path, await sendShared(target, { method: 'GET', path })));
 			}
 		}
 		await attackImports(target, token, tally);
@@ -44,9 +48,9 @@ function post(
 	target: Target,
 	path: string,
 	token: string,
-	{ headers = [], body }: Pick<Question, 'headers' | 'body'>,
-): Promise<Reply> {
-	return ask(target, { method: 'POST', path, headers: [...bearer(token), ...headers], body });
+	{ headers = [], body }: Pick<HttpRequest, 'headers' | 'body'>,
+): Promise<HttpResponse> {
+	return sendShared(target, { method: 'POST', path, headers: [...bearer(token), ...headers], body });
 }
 
 function filesOf(src: string): string[] {
@@ -58,7 +62,7 @@ function filesOf(src: string): string[] {
 }
 
 /** What is wrong with a served picture: guessable, runnable, or carrying what was hidden in it. */
-function wrongFile(what: string, path: string, { status, headers, body }: Reply): string | null {
+function wrongFile(what: string, path: string, { status, headers, body }: HttpResponse): string | null {
 	const sandboxed = /sandbox/.test(String(headers['content-security-policy']));
 	const kind = /^image\/(?:jpeg|webp|avif)$/.test(String(headers['content-type']));
 	if (status !== 200 || !kind) return `${what}: ${path} is ${status} ${headers['content-type']}`;
@@ -97,9 +101,10 @@ async function attackImports(target: Target, token: string, tally: Tally): Promi
 	];
 	for (const [what, content] of files) {
 		const form = formBody([{ name: 'file', filename: 'beers', content }]);
-		const reply = await post(target, '/api/import', token, form);
-		tally.count(reply.status >= 500 ? `${what}: ${reply.status}` : null);
-		const text = reply.status === 202 ? await readWhenDone(target, token, reply) : reply.body.toString();
+		const response = await post(target, '/api/import', token, form);
+		tally.count(response.status >= 500 ? `${what}: ${response.status}` : null);
+		const text =
+			response.status === 202 ? await readWhenDone(target, token, response) : response.body.toString();
 		tally.count(
 			text === null ? `${what} is still being read` : text.includes(canary) ? `${what} was followed` : null,
 		);
@@ -109,11 +114,15 @@ async function attackImports(target: Target, token: string, tally: Tally): Promi
 }
 
 /** An import's answer once nobody works on it any more; null when that takes too long. */
-async function readWhenDone(target: Target, token: string, reply: Reply): Promise<string | null> {
-	const { data }: { data: { id: string } } = JSON.parse(reply.body.toString());
+async function readWhenDone(target: Target, token: string, response: HttpResponse): Promise<string | null> {
+	const { data }: { data: { id: string } } = JSON.parse(response.body.toString());
 	const end = performance.now() + importPatienceMs;
 	while (performance.now() < end) {
-		const next = await ask(target, { method: 'GET', path: `/api/import/${data.id}`, headers: bearer(token) });
+		const next = await sendShared(target, {
+			method: 'GET',
+			path: `/api/import/${data.id}`,
+			headers: bearer(token),
+		});
 		const text = next.body.toString();
 		if (!text.includes('"state":"reading"')) return text;
 	}

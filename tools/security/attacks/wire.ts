@@ -1,10 +1,10 @@
-import { ask, atOnce } from '../ask.ts';
+import { concurrently, sendShared } from '../../shared/http-client.ts';
+import type { Prng } from '../../shared/prng.ts';
 import { type Attack, Tally } from '../attack.ts';
-import type { Target } from '../proving-ground.ts';
-import type { Random } from '../random.ts';
+import type { Target } from '../fixture.ts';
+import { type Exchange, exchange } from '../raw-client.ts';
+import type { RawResponse } from '../raw-responses.ts';
 import { errorsIn } from '../server-log.ts';
-import { type Exchange, exchange } from '../wire.ts';
-import type { WireReply } from '../wire-replies.ts';
 
 /** So many streams of bytes chance makes; each is sent twice. */
 const randomStreams = 4_000;
@@ -71,26 +71,26 @@ const classics: readonly (readonly [what: string, bytes: string, statuses: reado
 /** Requests on the bare socket: the fast lane must never take another view of where one ends than node:http. */
 export const wire: Attack = {
 	name: 'wire',
-	async run({ ground, random }) {
-		await using target = await ground.start();
+	async run({ fixture, random }) {
+		await using target = await fixture.start();
 		// What the fast lane knows, it must have seen.
 		const kept = new Set<unknown>();
 		for (const path of ['/', '/beer', '/beer?filter=retired']) {
 			for (const encoding of ['gzip', 'identity']) {
 				const question = { method: 'GET', path, headers: ['Accept-Encoding', encoding] };
-				kept.add((await ask(target, question)).headers.etag);
+				kept.add((await sendShared(target, question)).headers.etag);
 			}
 		}
 		const tally = new Tally();
 		for (const [what, bytes, statuses] of classics) {
 			const pieces = [Buffer.from(bytes, 'latin1')];
 			const quick = await exchange(target, pieces);
-			const seen = quick.replies.map(({ status }) => status);
+			const seen = quick.responses.map(({ status }) => status);
 			if (!isPart(seen, [...statuses, ...farewell])) tally.count(`${what}: ${seen.join(', ')}`);
 			tally.count(await disagreement(target, pieces, quick, kept));
 		}
 		const streams = Array.from({ length: randomStreams }, () => strangeStream(random));
-		await atOnce(streams, atATime, async (pieces) => {
+		await concurrently(streams, atATime, async (pieces) => {
 			tally.count(await disagreement(target, pieces, await exchange(target, pieces), kept));
 		});
 		tally.expect('the server is alive', target.alive(), true);
@@ -111,8 +111,9 @@ function isPart(seen: readonly number[], expected: readonly number[]): boolean {
 	});
 }
 
-const tell = ({ status, headers }: WireReply) => `${status} ${headers.etag ?? ''}`.trim();
-const told = ({ replies, ended }: Exchange) => [...replies.map(tell), ended ? 'ended' : 'waiting'].join(', ');
+const tell = ({ status, headers }: RawResponse) => `${status} ${headers.etag ?? ''}`.trim();
+const told = ({ responses, ended }: Exchange) =>
+	[...responses.map(tell), ended ? 'ended' : 'waiting'].join(', ');
 
 /**
  * What the same bytes come to behind the fast lane, where it differs; null where both agree as far as both have come. Kept
@@ -124,10 +125,10 @@ async function disagreement(
 	quick: Exchange,
 	kept: ReadonlySet<unknown>,
 ): Promise<string | null> {
-	const isKept = ({ headers }: WireReply) => kept.has(headers.etag);
+	const isKept = ({ headers }: RawResponse) => kept.has(headers.etag);
 	const slow = await exchange(target, pieces, { slow: true });
-	for (const [index, one] of quick.replies.entries()) {
-		const other = slow.replies[index];
+	for (const [index, one] of quick.responses.entries()) {
+		const other = slow.responses[index];
 		if (!other || tell(one) === tell(other)) continue;
 		const overtaken = (one.status === 400 && !isKept(other)) || (other.status === 400 && !isKept(one));
 		if (overtaken || !one.whole || !other.whole) break;
@@ -183,7 +184,7 @@ const bodies = ['', '', '0\r\n\r\n', '3\r\nabc\r\n0\r\n\r\n', 'abc', smuggled, '
 const bytes = ['\u0000', '\r', '\n', '\r\n', '\t', ' ', ':', '\u00ff', '\u007f', 'G', '/', '\u001f', ','];
 
 /** One to three requests, sound or not, cut into pieces anywhere. */
-function strangeStream(random: Random): Buffer[] {
+function strangeStream(random: Prng): Buffer[] {
 	const requests = Array.from({ length: random.whole(1, 3) }, () => {
 		const some = Array.from({ length: random.whole(0, 3) }, () => random.of(lines)).join('');
 		const head = `${random.of(['GET', 'GET', 'GET', 'POST', 'OPTIONS'])} ${random.of(paths)} HTTP/1.1\r\nHost: a\r\n`;

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
-import type { Target } from './proving-ground.ts';
-import { readReplies, type WireReply } from './wire-replies.ts';
+import type { Target } from './fixture.ts';
+import { type RawResponse, readResponses } from './raw-responses.ts';
 
 /** How long a connection may stay silent before it counts as left hanging, in milliseconds. */
 const usualPatienceMs = 400;
@@ -8,7 +8,7 @@ const usualPatienceMs = 400;
 const farewell = 'GET /farewell HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
 
 export interface Exchange {
-	readonly replies: readonly WireReply[];
+	readonly responses: readonly RawResponse[];
 	/** Whether the server ended the connection; otherwise it waits for more of a request. */
 	readonly ended: boolean;
 }
@@ -31,8 +31,8 @@ export function exchange(
 		let begun = !slow;
 		const done = (ended: boolean) => {
 			socket.destroy();
-			const replies = readReplies(Buffer.concat(chunks));
-			resolve({ replies: slow ? replies.slice(1) : replies, ended });
+			const responses = readResponses(Buffer.concat(chunks));
+			resolve({ responses: slow ? responses.slice(1) : responses, ended });
 		};
 		const send = (index: number) => {
 			const piece = pieces[index];

@@ -35,8 +35,8 @@ export interface Target extends AsyncDisposable {
 	readonly alive: () => boolean;
 }
 
-/** Everybody's password on the ground. */
-export const groundPassword = 'forty feet of garden hose';
+/** Everybody's password on the fixture. */
+export const fixturePassword = 'forty feet of garden hose';
 /** Accounts that may be locked, one after the other. */
 export const victims = 60;
 /** Sessions that may be ended, one after the other. */
@@ -48,9 +48,9 @@ const victim = (number: number) => `victim-${number}`;
  * Where attacks happen: a filled database in a temporary folder, of which every target gets a copy, and the people and keys
  * that are in it. Nothing outside the folder and loopback is touched.
  */
-export class ProvingGround implements AsyncDisposable {
+export class Fixture implements AsyncDisposable {
 	/** For whatever an attack has to put down. */
-	readonly folder = mkdtempSync(join(tmpdir(), 'taproom-ground-'));
+	readonly folder = mkdtempSync(join(tmpdir(), 'taproom-fixture-'));
 	readonly #owners = new Set<Owner>();
 	/** The key with which targets sign tokens. */
 	readonly secret = randomBytes(32).toString('base64url');
@@ -66,18 +66,18 @@ export class ProvingGround implements AsyncDisposable {
 	}
 
 	/** Fills the database that all targets begin with. */
-	static async open(): Promise<ProvingGround> {
-		const ground = new ProvingGround();
-		const db = connect(ground.#template);
+	static async open(): Promise<Fixture> {
+		const fixture = new Fixture();
+		const db = connect(fixture.#template);
 		try {
 			await migrate(db);
 			await seedDemo(db, new Date());
-			await ground.#employ(db);
-			await ground.#makeTokens(db);
+			await fixture.#employ(db);
+			await fixture.#makeTokens(db);
 		} finally {
 			await db.destroy();
 		}
-		return ground;
+		return fixture;
 	}
 
 	get #template(): string {
@@ -87,7 +87,7 @@ export class ProvingGround implements AsyncDisposable {
 	/** A member of the staff by role. */
 	insider(role: Role): Insider {
 		const insider = this.insiders.get(role);
-		if (!insider) throw new Error(`Nobody on the ground is ${role}.`);
+		if (!insider) throw new Error(`Nobody on the fixture is ${role}.`);
 		return insider;
 	}
 
@@ -97,14 +97,14 @@ export class ProvingGround implements AsyncDisposable {
 
 	/** Another admin beside the one of `insider`. */
 	get secondAdmin(): Insider {
-		if (!this.#secondAdmin) throw new Error('The ground is not open yet.');
+		if (!this.#secondAdmin) throw new Error('The fixture is not open yet.');
 		return this.#secondAdmin;
 	}
 
 	/** A machine's token by what it may do. */
 	machine(scope: TokenScope | 'all'): string {
 		const token = this.machines.get(scope);
-		if (!token) throw new Error(`No machine on the ground may ${scope}.`);
+		if (!token) throw new Error(`No machine on the fixture may ${scope}.`);
 		return token;
 	}
 
@@ -139,7 +139,7 @@ export class ProvingGround implements AsyncDisposable {
 
 	async #employ(db: Kysely<Database>): Promise<void> {
 		const now = new Date();
-		const password_hash = await hashPassword(groundPassword);
+		const password_hash = await hashPassword(fixturePassword);
 		const hire = async (username: string, role: Role, disabled = 0) => {
 			const id = randomUUID();
 			const row = { id, username, role, disabled, password_hash, created_at: now.toISOString() };
@@ -172,7 +172,7 @@ export class ProvingGround implements AsyncDisposable {
 		{ id, username, role }: Pick<Insider, 'id' | 'username' | 'role'>,
 		now: Date,
 	): Promise<Insider> {
-		const place = { kept: true, device: 'The ground', address: '127.0.0.1', now };
+		const place = { kept: true, device: 'The fixture', address: '127.0.0.1', now };
 		const sessionId = await openSession(db, { userId: id, ...place });
 		const permissions = [...rolePermissions[role]];
 		const token = await signToken(this.key, { userId: id, username, role, permissions, sessionId }, now);

@@ -14,7 +14,7 @@ interface Account {
  * Keeps account of what was written and what of it was acknowledged, so that after a crash each thing can be asked whether
  * it is as it must be: as it was acknowledged or, where an answer was still to come, as it was attempted.
  */
-export class Ledger {
+export class HistoryChecker {
 	readonly #accounts = new Map<string, Account>();
 	acknowledged = 0;
 	/** Writes that were kept although their answer did not arrive. */

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
-import { readReplies } from './wire-replies.ts';
+import { readResponses } from './raw-responses.ts';
 
 const read = (text: string) =>
-	readReplies(Buffer.from(text, 'latin1')).map(({ status, body, whole }) => [status, body.toString(), whole]);
+	readResponses(Buffer.from(text, 'latin1')).map(({ status, body, whole }) => [
+		status,
+		body.toString(),
+		whole,
+	]);
 
 test('answers one behind the other are told apart by their lengths', () => {
 	const one = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nab';

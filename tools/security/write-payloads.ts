@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { contentKinds } from '../../domain/resources/content-kinds.ts';
+import { bearer, type HttpResponse, jsonHeaders, jsonOf, sendShared } from '../shared/http-client.ts';
+import { Prng } from '../shared/prng.ts';
 import { ApiDocument } from './api-document.ts';
-import { ask, bearer, json, jsonOf, type Reply } from './ask.ts';
 import type { Tally } from './attack.ts';
+import { fixturePassword, type Insider, type Target } from './fixture.ts';
 import { isObject } from './json-values.ts';
 import { Places } from './places.ts';
-import { groundPassword, type Insider, type Target } from './proving-ground.ts';
-import { Random } from './random.ts';
 import { textFields, withField } from './text-fields.ts';
 
 /** Something that can be written: what it is at first, and how to write it. */
@@ -15,11 +15,11 @@ interface Writing {
 	/** The call that writes it, as the document names it. */
 	readonly key: string;
 	readonly start: unknown;
-	readonly write: (value: unknown) => Promise<Reply>;
+	readonly write: (value: unknown) => Promise<HttpResponse>;
 }
 
 /** Writes harsh texts into every text field of every write call; answers how many fields took one. */
-export async function poison(
+export async function writePayloads(
 	target: Target,
 	admin: Insider,
 	texts: readonly string[],
@@ -45,7 +45,8 @@ export async function poison(
 	return taken;
 }
 
-const dataOf = (reply: Reply): unknown => z.object({ data: z.unknown() }).safeParse(jsonOf(reply)).data?.data;
+const dataOf = (response: HttpResponse): unknown =>
+	z.object({ data: z.unknown() }).safeParse(jsonOf(response)).data?.data;
 
 async function writings(target: Target, admin: Insider): Promise<Writing[]> {
 	const document = await ApiDocument.read(target);
@@ -56,11 +57,11 @@ async function writings(target: Target, admin: Insider): Promise<Writing[]> {
 	};
 	const send = (method: string, path: string, body: unknown, version: number | null = null) => {
 		const match = version === null ? [] : ['If-Match', `"${version}"`];
-		const headers = [...bearer(admin.token), ...json, ...match];
-		return ask(target, { method, path, headers, body: JSON.stringify(body) });
+		const headers = [...bearer(admin.token), ...jsonHeaders, ...match];
+		return sendShared(target, { method, path, headers, body: JSON.stringify(body) });
 	};
 	const read = async (path: string) =>
-		dataOf(await ask(target, { method: 'GET', path, headers: bearer(admin.token) }));
+		dataOf(await sendShared(target, { method: 'GET', path, headers: bearer(admin.token) }));
 	const versionOf = async (name: string) => {
 		const all = z
 			.record(z.string(), z.looseObject({ version: z.number() }))
@@ -114,23 +115,23 @@ async function contentWritings(target: Target, admin: Insider): Promise<Writing[
 	const found: Writing[] = [];
 	for (const kind of contentKinds) {
 		const path = `/api/content/${kind}`;
-		const headers = [...bearer(admin.token), ...json];
-		const reply = await ask(target, { method: 'GET', path, headers });
+		const headers = [...bearer(admin.token), ...jsonHeaders];
+		const response = await sendShared(target, { method: 'GET', path, headers });
 		const items = z.object({
 			items: z.array(z.object({ slug: z.string(), item: z.record(z.string(), z.unknown()) })),
 		});
-		const [first] = items.safeParse(dataOf(reply)).data?.items ?? [];
+		const [first] = items.safeParse(dataOf(response)).data?.items ?? [];
 		if (!first) continue;
 		const { slug: _, eightySixedAt: __, ...start } = first.item;
 		const body = (value: unknown) => JSON.stringify(value);
 		const write = async (value: unknown) => {
-			if (kind !== 'about') return ask(target, { method: 'POST', path, headers, body: body(value) });
+			if (kind !== 'about') return sendShared(target, { method: 'POST', path, headers, body: body(value) });
 			const address = `${path}/${first.slug}`;
 			const { version } = z
 				.object({ version: z.number() })
-				.parse(dataOf(await ask(target, { method: 'GET', path: address, headers })));
+				.parse(dataOf(await sendShared(target, { method: 'GET', path: address, headers })));
 			const match = [...headers, 'If-Match', `"${version}"`];
-			return ask(target, { method: 'PUT', path: address, headers: match, body: body(value) });
+			return sendShared(target, { method: 'PUT', path: address, headers: match, body: body(value) });
 		};
 		const key = kind === 'about' ? 'PUT /api/content/{kind}/{slug}' : 'POST /api/content/{kind}';
 		found.push({ what: `a ${kind}`, key, start, write });
@@ -148,7 +149,7 @@ async function otherWritings(
 	written: ReadonlySet<string>,
 ): Promise<Writing[]> {
 	const document = await ApiDocument.read(target);
-	const places = new Places(target, admin.token, new Random(1));
+	const places = new Places(target, admin.token, new Prng(1));
 	await places.refresh();
 	return document.calls.flatMap((call): Writing[] => {
 		const input = document.inputOf(call);
@@ -157,17 +158,17 @@ async function otherWritings(
 		const place = places.of(call.path);
 		const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => place?.params[name] ?? name);
 		const match = ['If-Match', `"${place?.version ?? 1}"`];
-		const headers = [...bearer(admin.token), ...json, ...match];
+		const headers = [...bearer(admin.token), ...jsonHeaders, ...match];
 		const write = (value: unknown) =>
-			ask(target, { method: call.method, path, headers, body: JSON.stringify(value) });
+			sendShared(target, { method: call.method, path, headers, body: JSON.stringify(value) });
 		return [{ what: call.key, key: call.key, start: place?.bodies?.[call.key] ?? input.example, write }];
 	});
 }
 
 /** A device names itself; its owner and the admins read the name. Text beyond a header's letters cannot be sent. */
-function signInAs(target: Target, admin: Insider, device: string): Promise<Reply> {
+function signInAs(target: Target, admin: Insider, device: string): Promise<HttpResponse> {
 	const agent = device.replace(/[^\t\x20-\x7e]/g, '');
-	const body = JSON.stringify({ username: admin.username, password: groundPassword });
-	const headers = [...json, 'User-Agent', agent];
-	return ask(target, { method: 'POST', path: '/api/auth/login', headers, body });
+	const body = JSON.stringify({ username: admin.username, password: fixturePassword });
+	const headers = [...jsonHeaders, 'User-Agent', agent];
+	return sendShared(target, { method: 'POST', path: '/api/auth/login', headers, body });
 }

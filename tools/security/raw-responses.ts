@@ -1,5 +1,5 @@
 /** An answer as it stands on the wire. */
-export interface WireReply {
+export interface RawResponse {
 	readonly status: number;
 	readonly headers: Readonly<Record<string, string>>;
 	readonly body: Buffer;
@@ -13,14 +13,14 @@ const headEnd = Buffer.from('\r\n\r\n');
  * Reads the answers that stand one behind the other on a connection (RFC 9112 §6.3), to requests other than HEAD. Bytes
  * that are no answer become one of status 0, so that nothing is overlooked.
  */
-export function readReplies(bytes: Buffer): WireReply[] {
-	const replies: WireReply[] = [];
+export function readResponses(bytes: Buffer): RawResponse[] {
+	const responses: RawResponse[] = [];
 	let rest = bytes;
 	while (rest.length > 0) {
 		const end = rest.indexOf(headEnd);
 		const [first = '', ...lines] = rest.subarray(0, Math.max(end, 0)).toString('latin1').split('\r\n');
 		const status = Number(/^HTTP\/1\.1 (\d{3})(?: |$)/.exec(first)?.[1] ?? 0);
-		if (end < 0 || status === 0) return [...replies, { status: 0, headers: {}, body: rest, whole: false }];
+		if (end < 0 || status === 0) return [...responses, { status: 0, headers: {}, body: rest, whole: false }];
 		const headers: Record<string, string> = {};
 		for (const line of lines) {
 			const colon = line.indexOf(':');
@@ -28,10 +28,10 @@ export function readReplies(bytes: Buffer): WireReply[] {
 		}
 		const after = rest.subarray(end + headEnd.length);
 		const { body, length, whole } = readBody(status, headers, after);
-		replies.push({ status, headers, body, whole });
+		responses.push({ status, headers, body, whole });
 		rest = after.subarray(length);
 	}
-	return replies;
+	return responses;
 }
 
 function readBody(status: number, headers: Readonly<Record<string, string>>, bytes: Buffer) {

@@ -1,6 +1,6 @@
 import { styleAddress } from '../../domain/beer-styles/style-address.ts';
 import { styles } from '../../style-guide/index.ts';
-import { rawGet } from '../shared/raw-get.ts';
+import { getPacked } from '../shared/http-client.ts';
 import { percentile } from '../shared/statistics.ts';
 import { must } from './fault.ts';
 
@@ -30,7 +30,7 @@ export async function visitDuring(
 	while (!over) {
 		const path = paths();
 		const started = performance.now();
-		const { status } = await rawGet(`${address}${path}`);
+		const { status } = await getPacked(`${address}${path}`);
 		times.push(performance.now() - started);
 		must(status === 200, `${path} answered ${status}`);
 		await pause(5);

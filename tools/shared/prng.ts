@@ -1,16 +1,19 @@
-/** Chance that repeats: the same seed gives the same tries, so that a hole can be shown again. */
-export class Random {
+/** A pseudo-random number generator: the same seed gives the same tries, so that a finding can be shown again. */
+export class Prng {
+	/** What it began with. */
+	readonly seed: number;
 	#state: number;
 
 	constructor(seed: number) {
+		this.seed = seed;
 		this.#state = seed >>> 0;
 	}
 
 	/** A generator of its own for one purpose: what one attack takes does not move the others. */
-	static named(seed: number, name: string): Random {
+	static named(seed: number, name: string): Prng {
 		let mixed = seed >>> 0;
 		for (const sign of name) mixed = Math.imul(mixed ^ (sign.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-		return new Random(mixed);
+		return new Prng(mixed);
 	}
 
 	/** From 0 to below 1 (mulberry32, public domain). */

@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest';
-import { type Known, Ledger } from './ledger.ts';
+import { HistoryChecker, type Known } from './history-checker.ts';
 
 const first: Known = { version: 1, mark: 'first' };
 const second: Known = { version: 2, mark: 'second' };
 
 /** A thing whose first version was acknowledged and whose second is under way. */
-function underWay(): Ledger {
-	const ledger = new Ledger();
-	ledger.attempt('beer', first);
-	ledger.acknowledge('beer');
-	ledger.attempt('beer', second);
-	return ledger;
+function underWay(): HistoryChecker {
+	const history = new HistoryChecker();
+	history.attempt('beer', first);
+	history.acknowledge('beer');
+	history.attempt('beer', second);
+	return history;
 }
 
 test.each([
 	['as it was acknowledged', first, 0],
 	['as it was attempted', second, 1],
 ])('a thing may be %s; then it goes on from there', (_, found, unheard) => {
-	const ledger = underWay();
-	expect(ledger.settle(() => found)).toEqual([]);
-	expect(ledger.known('beer')).toEqual(found);
-	expect([ledger.acknowledged, ledger.keptUnheard]).toEqual([1, unheard]);
+	const history = underWay();
+	expect(history.settle(() => found)).toEqual([]);
+	expect(history.known('beer')).toEqual(found);
+	expect([history.acknowledged, history.keptUnheard]).toEqual([1, unheard]);
 });
 
 test.each([
@@ -35,10 +35,10 @@ test.each([
 });
 
 test('what was acknowledged may not be an older version, and what was never answered need not be there', () => {
-	const ledger = underWay();
-	ledger.acknowledge('beer');
-	ledger.attempt('dish', first);
-	expect(ledger.settle((key) => (key === 'beer' ? first : null))).toEqual([
+	const history = underWay();
+	history.acknowledge('beer');
+	history.attempt('dish', first);
+	expect(history.settle((key) => (key === 'beer' ? first : null))).toEqual([
 		'beer is version 1 (first), acknowledged was version 2 (second)',
 	]);
 });

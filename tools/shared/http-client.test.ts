@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { ask, hangUp, mostAtOnce } from './ask.ts';
+import { mostAtOnce, sendShared, sharedConnections } from './http-client.ts';
 
-afterEach(hangUp);
+afterEach(() => sharedConnections.destroy());
 
 test('a kept connection that the server lets go as it is used again is no refusal, not even for whoever waited for one', async () => {
 	let cutOff = 0;
@@ -23,7 +23,7 @@ test('a kept connection that the server lets go as it is used again is no refusa
 	const address = server.address();
 	const port = typeof address === 'object' && address ? address.port : 0;
 	const replies = await Promise.all(
-		Array.from({ length: mostAtOnce + 4 }, () => ask({ port }, { method: 'GET', path: '/' })),
+		Array.from({ length: mostAtOnce + 4 }, () => sendShared({ port }, { method: 'GET', path: '/' })),
 	);
 	expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([204]));
 	expect(cutOff).toBeGreaterThan(0);

@@ -3,9 +3,9 @@ import { get, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { residentMiB } from '../shared/process-facts.ts';
 import { percentile } from '../shared/statistics.ts';
-import { type Fault, type Ground, must } from './fault.ts';
-import { pause } from './guest.ts';
+import { type Fault, type FaultContext, must } from './fault.ts';
 import { copyOfData, OwnTaproom, Staff } from './own-taproom.ts';
+import { pause } from './visitors.ts';
 
 /** How many never read, and how many do. */
 const deafOnes = 400;
@@ -78,8 +78,8 @@ async function changeOften(
 	return { changes: times.length, p95: percentile(times, 0.95) };
 }
 
-async function run(ground: Ground): Promise<string> {
-	await using taproom = await OwnTaproom.start(copyOfData(ground));
+async function run(context: FaultContext): Promise<string> {
+	await using taproom = await OwnTaproom.start(copyOfData(context));
 	const { address, process } = taproom;
 	const staff = await Staff.signIn(address);
 	const heard = await Promise.all(Array.from({ length: readers }, () => Reader.open(address)));
@@ -99,7 +99,7 @@ async function run(ground: Ground): Promise<string> {
 }
 
 /** A phone whose browser is asleep holds on to its stream. */
-export const deafListeners: Fault = {
+export const slowConsumers: Fault = {
 	name: 'deaf',
 	expected: 'Live listeners that never read: bounded memory, the others hear of every change within a second',
 	run,
