@@ -18,7 +18,7 @@ import { exportApi } from './import/export-api.ts';
 import { liveApi } from './live/api.ts';
 import { requestLog, warnOfProxy } from './log/request-log.ts';
 import { type MetricsSettings, metrics } from './metrics/api.ts';
-import { countRequests } from './metrics/count-requests.ts';
+import { countRequests } from './metrics/counts.ts';
 import { ogImages } from './og/api.ts';
 import { openApi } from './openapi/api.ts';
 import { cachedData } from './pages/cached-data.ts';

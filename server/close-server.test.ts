@@ -1,13 +1,13 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
-import { FastLane } from './accelerator/accelerator.ts';
+import { Accelerator } from './accelerator/accelerator.ts';
 import { closeServer, OpenResponses } from './close-server.ts';
 import { createCachedResponse } from './pages/cached-response.ts';
 
 const page = createCachedResponse(200, [], Buffer.from('<p>A page.</p>'));
 
-/** A server with a page of the fast lane, and an answer that is finished when the test says so. */
+/** A server with a page of the accelerator, and an answer that is finished when the test says so. */
 async function open() {
 	const answers = new OpenResponses();
 	const waiting: ServerResponse[] = [];
@@ -16,9 +16,14 @@ async function open() {
 		if (request.url === '/wait') waiting.push(response);
 		else response.end(request.url === '/page' ? page.body : 'answered');
 	});
-	const lane = new FastLane((target) => (target === '/page' ? page : null));
-	lane.attach(server);
-	return { server, waiting, port: await listen(server), stop: () => closeServer(server, lane, answers) };
+	const accelerator = new Accelerator((target) => (target === '/page' ? page : null));
+	accelerator.attach(server);
+	return {
+		server,
+		waiting,
+		port: await listen(server),
+		stop: () => closeServer(server, accelerator, answers),
+	};
 }
 
 function listen(server: Server): Promise<number> {
@@ -54,7 +59,7 @@ function caller(port: number) {
 }
 
 test.each([
-	['the fast lane', '/page', /<p>A page\.<\/p>/],
+	['the accelerator', '/page', /<p>A page\.<\/p>/],
 	['node:http', '/other', /answered/],
 ])(
 	'a kept-alive connection of %s is answered once more, and told that it was the last',

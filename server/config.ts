@@ -15,6 +15,8 @@ export interface Config {
 	readonly admin: { readonly username: string; readonly password: string | null };
 	readonly demoContent: boolean;
 	readonly trustProxy: boolean;
+	/** Whether cached pages are served straight from the socket. */
+	readonly accelerator: boolean;
 	/** The largest backup that can be sent to be checked, in bytes. */
 	readonly mostCheckBytes: number;
 	/** What a scrape of `/metrics` must show; null keeps the metrics to ourselves. */
@@ -53,6 +55,7 @@ const variables = {
 	ADMIN_PASSWORD: z.string().check(z.refine((text) => passwordProblem(text) === null)),
 	DEMO_CONTENT: onOff,
 	TRUST_PROXY: onOff,
+	ACCELERATOR: onOff,
 	BACKUP_CHECK_MB: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), z.transform(Number)),
 	// As a header can carry it (RFC 6750 §2.1).
 	METRICS_TOKEN: z.string().check(z.regex(/^[\w.~+/-]{32,}=*$/)),
@@ -78,6 +81,7 @@ const expectations: Readonly<Record<keyof typeof variables, string>> = {
 	ADMIN_PASSWORD: '8 to 72 bytes, about as many characters',
 	DEMO_CONTENT: "'on' or 'off'",
 	TRUST_PROXY: "'on' or 'off'",
+	ACCELERATOR: "'on' or 'off'",
 	BACKUP_CHECK_MB: 'a whole number of megabytes from 1 to 999999',
 	METRICS_TOKEN: 'at least 32 letters, digits or any of . _ ~ + / -',
 	SYNC_REMOTE: 'the address of a git repository such as git@github.com:brewery/content.git',
@@ -139,6 +143,7 @@ export function readConfig(environment: Environment): Config {
 		},
 		demoContent: read(environment, 'DEMO_CONTENT', variables.DEMO_CONTENT) ?? true,
 		trustProxy: read(environment, 'TRUST_PROXY', variables.TRUST_PROXY) ?? false,
+		accelerator: read(environment, 'ACCELERATOR', variables.ACCELERATOR) ?? true,
 		mostCheckBytes:
 			(read(environment, 'BACKUP_CHECK_MB', variables.BACKUP_CHECK_MB) ?? defaultCheckMegabytes) * 1_000_000,
 		metricsToken: read(environment, 'METRICS_TOKEN', variables.METRICS_TOKEN),

@@ -11,9 +11,12 @@ import { type RunningTaproom, start } from './start.ts';
 const token = 'only-the-monitoring-machine-knows';
 
 /** A taproom that listens, with a page that is drawn by hand: React Router cannot run outside its own build. */
-async function listening(dataDir: string): Promise<RunningTaproom & AsyncDisposable> {
+async function listening(
+	dataDir: string,
+	environment: Record<string, string> = {},
+): Promise<RunningTaproom & AsyncDisposable> {
 	copyFileSync(inject('templateDatabase'), join(dataDir, 'taproom.sqlite'));
-	return begin(dataDir, { ADMIN_PASSWORD: 'a-test-password', METRICS_TOKEN: token });
+	return begin(dataDir, { ADMIN_PASSWORD: 'a-test-password', METRICS_TOKEN: token, ...environment });
 }
 
 /** Starts with whatever database a folder holds. */
@@ -36,7 +39,7 @@ async function begin(
 	return { ...running, [Symbol.asyncDispose]: () => running.stop() };
 }
 
-/** Asks plainly, as a browser does on a connection of its own: `fetch` sends headers that take it past the fast lane. */
+/** Asks plainly, as a browser does on a connection of its own: `fetch` sends headers that take it past the accelerator. */
 function ask(url: string, headers: Record<string, string> = {}, method = 'GET'): Promise<number> {
 	return new Promise((resolve, reject) => {
 		request(url, { headers, method, agent: false }, (response) => {
@@ -47,28 +50,39 @@ function ask(url: string, headers: Record<string, string> = {}, method = 'GET'):
 	});
 }
 
-test('answers are counted by who gave them: the fast lane, node:http from memory, the app', async () => {
-	using folder = temporaryFolder();
-	await using taproom = await listening(folder.path);
-	const page = `${taproom.address}/beer`;
-	const keepAlive = { Connection: 'keep-alive' };
-	for (let times = 0; times < 3; times += 1) await ask(page, keepAlive);
-	for (let times = 0; times < 3; times += 1) await ask(`${taproom.address}/data/beers.json`, keepAlive);
-	await ask(page, keepAlive, 'HEAD');
-	await ask(page, { ...keepAlive, 'If-None-Match': '*' });
-	const response = await fetch(`${taproom.address}/metrics`, {
-		headers: { Authorization: `Bearer ${token}` },
-	});
-	const counted = (await response.text()).matchAll(/^taproom_http_requests_total\{(.+)\} (\d+)$/gm);
-	expect([...counted].map(([, labels, count]) => `${labels?.replaceAll(/\w+=|"/g, '')} ${count}`)).toEqual([
-		'page,GET,2xx,lane 2',
-		'data,GET,2xx,lane 2',
-		'page,GET,2xx,app 1',
-		'data,GET,2xx,app 1',
-		'page,HEAD,2xx,memory 1',
-		'page,GET,3xx,memory 1',
-	]);
-});
+test.each([
+	['on', ['lane 2', 'memory 0']],
+	['off', ['lane 0', 'memory 2']],
+])(
+	'with the accelerator %s, cached responses are counted by who gave them',
+	async (state, [lane, memory]) => {
+		using folder = temporaryFolder();
+		await using taproom = await listening(folder.path, { ACCELERATOR: state });
+		const page = `${taproom.address}/beer`;
+		const keepAlive = { Connection: 'keep-alive' };
+		for (let times = 0; times < 3; times += 1) await ask(page, keepAlive);
+		for (let times = 0; times < 3; times += 1) await ask(`${taproom.address}/data/beers.json`, keepAlive);
+		await ask(page, keepAlive, 'HEAD');
+		await ask(page, { ...keepAlive, 'If-None-Match': '*' });
+		const response = await fetch(`${taproom.address}/metrics`, {
+			headers: { Authorization: `Bearer ${token}` },
+		});
+		const counted = (await response.text()).matchAll(/^taproom_http_requests_total\{(.+)\} (\d+)$/gm);
+		const rows = [...counted].map(([, labels, count]) => `${labels?.replaceAll(/\w+=|"/g, '')} ${count}`);
+		const fromMemory = memory === 'memory 0' ? [] : [`page,GET,2xx,${memory}`, `data,GET,2xx,${memory}`];
+		expect(rows.toSorted()).toEqual(
+			[
+				`page,GET,2xx,${lane}`,
+				`data,GET,2xx,${lane}`,
+				'page,GET,2xx,app 1',
+				'data,GET,2xx,app 1',
+				...fromMemory,
+				'page,HEAD,2xx,memory 1',
+				'page,GET,3xx,memory 1',
+			].toSorted(),
+		);
+	},
+);
 
 test('however often they are asked for, the metrics are never kept', async () => {
 	using folder = temporaryFolder();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import { FastLane } from './accelerator/accelerator.ts';
+import { Accelerator } from './accelerator/accelerator.ts';
 import { createApp } from './app.ts';
 import { createFirstAdmin } from './auth/admin-account.ts';
 import { readAuthKey } from './auth/secret.ts';
@@ -17,6 +17,7 @@ import type { Database } from './db/schema.ts';
 import { createHttpServer } from './http/create-server.ts';
 import { namesTwoHosts, refuseTwoHosts } from './http/one-host.ts';
 import type { MetricsSettings } from './metrics/api.ts';
+import type { RequestCounts } from './metrics/counts.ts';
 import { writeCachedResponse } from './pages/cached-response.ts';
 import { Pages, type RenderPage } from './pages/pages.ts';
 import { StaticFiles } from './pages/static-files.ts';
@@ -61,13 +62,13 @@ export async function start(options: StartOptions): Promise<RunningTaproom> {
 	});
 	try {
 		const taproom = await prepareTaproom(db, options);
-		const { server, pages, lane, answers } = await createListener(taproom, options);
+		const { server, pages, accelerator, responses } = await createListener(taproom, options);
 		const address = await listen(server, config);
 		taproom.views.start();
 		const stop = async () => {
 			taproom.listeners.stop();
 			taproom.sync.stop();
-			await closeServer(server, lane, answers);
+			await closeServer(server, accelerator, responses);
 			// Last, so that no request begins another.
 			await Promise.all([taproom.backups.stop(), taproom.checks.stop()]);
 			await taproom.views.stop();
@@ -105,11 +106,11 @@ async function prepareTaproom(db: Kysely<Database>, { config, log, clock }: Star
 	return taproom;
 }
 
-/** The server with its fast path: a cached page is answered before anything else is asked (design §4). */
+/** The server with its fast paths: a cached page is written before anything else is looked at (design §4). */
 async function createListener(
 	taproom: Taproom,
 	options: StartOptions,
-): Promise<{ server: Server; pages: Pages; lane: FastLane; answers: OpenResponses }> {
+): Promise<{ server: Server; pages: Pages; accelerator: Accelerator | null; responses: OpenResponses }> {
 	const { clientFolder, renderWith, middleware } = options;
 	const files = clientFolder ? await StaticFiles.read(clientFolder) : StaticFiles.none();
 	const pages: Pages = new Pages({
@@ -121,31 +122,37 @@ async function createListener(
 	const app = createApp({ taproom, pages, files, metrics: metricsSettings(options.config) });
 	const { requests } = taproom.counts;
 	const handle = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-	const answers = new OpenResponses();
+	const responses = new OpenResponses();
 	const listener: RequestListener = (request, response) => {
 		const { method, url, rawHeaders } = request;
 		if (namesTwoHosts(rawHeaders)) return refuseTwoHosts(response);
 		if ((method === 'GET' || method === 'HEAD') && url !== undefined) {
-			const answer = pages.find(url, rawHeader(rawHeaders, 'accept-encoding'));
-			if (answer) {
-				const status = writeCachedResponse(response, method, rawHeader(rawHeaders, 'if-none-match'), answer);
+			const cached = pages.find(url, rawHeader(rawHeaders, 'accept-encoding'));
+			if (cached) {
+				const status = writeCachedResponse(response, method, rawHeader(rawHeaders, 'if-none-match'), cached);
 				return requests.count(url, { method, status, servedBy: 'memory' });
 			}
 		}
-		answers.add(response);
+		responses.add(response);
 		if (middleware) return middleware(request, response, () => void handle(request, response));
 		void handle(request, response);
 	};
 	const server = options.server ?? createHttpServer();
 	server.on('request', listener);
-	const lane = new FastLane((target, acceptEncoding) => {
-		const answer = pages.find(target, acceptEncoding);
-		if (answer) requests.countLane(target);
-		return answer;
+	// While developing nothing is cached, and Vite has connections of its own on this server.
+	const accelerated = options.config.accelerator && !options.server;
+	const accelerator = accelerated ? accelerate(server, pages, requests) : null;
+	return { server, pages, accelerator, responses };
+}
+
+function accelerate(server: Server, pages: Pages, requests: RequestCounts): Accelerator {
+	const accelerator = new Accelerator((target, acceptEncoding) => {
+		const cached = pages.find(target, acceptEncoding);
+		if (cached) requests.countAccelerated(target);
+		return cached;
 	});
-	// While developing nothing is kept, and Vite has connections of its own on this server.
-	if (!options.server) lane.attach(server);
-	return { server, pages, lane, answers };
+	accelerator.attach(server);
+	return accelerator;
 }
 
 /** The metrics are read by whoever has the token, where the owner has set one. */

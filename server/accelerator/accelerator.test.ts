@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { closeServer } from '#server/close-server.ts';
 import { createCachedResponse, writeCachedResponse } from '../pages/cached-response.ts';
-import { FastLane } from './accelerator.ts';
+import { Accelerator } from './accelerator.ts';
 
 const page = createCachedResponse(
 	200,
@@ -13,7 +13,7 @@ const page = createCachedResponse(
 );
 const large = createCachedResponse(200, [], Buffer.alloc(4_000_000, 'x'), '"large"');
 
-interface Lane extends AsyncDisposable {
+interface OpenServer extends AsyncDisposable {
 	readonly server: Server;
 	readonly port: number;
 	/** How many requests went through node:http. */
@@ -21,27 +21,27 @@ interface Lane extends AsyncDisposable {
 	readonly stop: () => Promise<void>;
 }
 
-/** A server that knows two pages; with `fast`, by the fast lane too. */
-async function openLane({ fast = true } = {}): Promise<Lane> {
+/** A server that knows two pages; with `fast`, by the accelerator too. */
+async function openServer({ fast = true } = {}): Promise<OpenServer> {
 	let slow = 0;
-	const hit = (target: string) => (target === '/page' ? page : target === '/large' ? large : null);
+	const findCached = (target: string) => (target === '/page' ? page : target === '/large' ? large : null);
 	const server = createServer((request, response) => {
 		slow += 1;
-		const answer = hit(request.url ?? '');
+		const answer = findCached(request.url ?? '');
 		if (answer)
 			return writeCachedResponse(response, request.method ?? '', request.headers['if-none-match'], answer);
 		response.writeHead(404, { 'Content-Length': '0' });
 		response.end();
 	});
-	const lane = new FastLane(hit);
-	if (fast) lane.attach(server);
+	const accelerator = new Accelerator(findCached);
+	if (fast) accelerator.attach(server);
 	const port = await new Promise<number>((resolve) => {
 		server.listen(0, '127.0.0.1', () => {
 			const address = server.address();
 			resolve(typeof address === 'object' && address ? address.port : 0);
 		});
 	});
-	const stop = () => closeServer(server, lane);
+	const stop = () => closeServer(server, accelerator);
 	return { server, port, slow: () => slow, stop, [Symbol.asyncDispose]: stop };
 }
 
@@ -72,9 +72,9 @@ const get = (path: string, extra = '') => `GET ${path} HTTP/1.1\r\nHost: x\r\n${
 const pages = (count: number) => (text: string) => text.split('<p>A page.</p>').length > count;
 const withoutDate = (text: string) => text.replace(/\r\nDate: [^\r]+/g, '');
 
-test('an answer of the fast lane is that of node:http, header by header', async () => {
-	await using quick = await openLane();
-	await using plain = await openLane({ fast: false });
+test('an answer of the accelerator is that of node:http, header by header', async () => {
+	await using quick = await openServer();
+	await using plain = await openServer({ fast: false });
 	const [a, b] = await Promise.all([quick, plain].map(({ port }) => talk(port, [get('/page')], pages(1))));
 	expect(withoutDate(a ?? '')).toBe(withoutDate(b ?? ''));
 	expect(a).toMatch(/\r\nDate: \w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT\r\n/);
@@ -105,11 +105,11 @@ async function ask(port: number, requests: readonly (readonly [string, RegExp])[
 }
 
 test('a connection asks again and again, and takes to node:http whatever is no plain page', async () => {
-	await using lane = await openLane();
+	await using accelerator = await openServer();
 	const whole = /<p>A page\.<\/p>/;
 	const empty = /\r\n\r\n/;
 	expect(
-		await ask(lane.port, [
+		await ask(accelerator.port, [
 			[get('/page'), whole],
 			[get('/page'), whole],
 			[get('/nowhere'), empty],
@@ -121,7 +121,7 @@ test('a connection asks again and again, and takes to node:http whatever is no p
 			(code) => `HTTP/1.1 ${code} ${{ 200: 'OK', 304: 'Not Modified', 404: 'Not Found' }[code]}`,
 		),
 	);
-	expect(lane.slow()).toBe(3);
+	expect(accelerator.slow()).toBe(3);
 });
 
 test.each([
@@ -130,43 +130,43 @@ test.each([
 	['three at once', [get('/page').repeat(3)], 3],
 	['one and a half', [get('/page') + get('/page').slice(0, 9), get('/page').slice(9)], 2],
 ])('requests that come %s are answered whole, in order', async (_, sent, count) => {
-	await using lane = await openLane();
-	const text = await talk(lane.port, sent, pages(count));
+	await using accelerator = await openServer();
+	const text = await talk(accelerator.port, sent, pages(count));
 	expect(text.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(count);
 });
 
 test('what node:http refuses is refused', async () => {
-	await using lane = await openLane();
+	await using accelerator = await openServer();
 	const refused = (text: string) => text.includes('\r\n\r\n');
-	expect(await talk(lane.port, ['GET /page HTTP/1.1\r\n\r\n'], refused)).toContain('400 Bad Request');
-	expect(await talk(lane.port, ['GET /page HTTP/1.1\r\nHost: x\r\nA b\r\n\r\n'], refused)).toContain(
+	expect(await talk(accelerator.port, ['GET /page HTTP/1.1\r\n\r\n'], refused)).toContain('400 Bad Request');
+	expect(await talk(accelerator.port, ['GET /page HTTP/1.1\r\nHost: x\r\nA b\r\n\r\n'], refused)).toContain(
 		'400 Bad',
 	);
-	expect(await talk(lane.port, ['\u0016\u0003\u0001'], refused)).toContain('400 Bad Request');
+	expect(await talk(accelerator.port, ['\u0016\u0003\u0001'], refused)).toContain('400 Bad Request');
 });
 
-test('who does not read what they ask for is not kept in memory: node:http holds them back', async () => {
-	await using lane = await openLane();
-	const socket = connect(lane.port, '127.0.0.1');
+test('who does not read what they ask for is not buffered in memory: node:http holds them back', async () => {
+	await using accelerator = await openServer();
+	const socket = connect(accelerator.port, '127.0.0.1');
 	await new Promise((resolve) => socket.once('connect', resolve));
 	socket.pause();
 	for (let index = 0; index < 20; index += 1) {
 		await new Promise((resolve) => socket.write(get('/large'), resolve));
 		await new Promise((resolve) => setImmediate(resolve));
 	}
-	expect(lane.slow()).toBeGreaterThan(0);
+	expect(accelerator.slow()).toBeGreaterThan(0);
 	socket.destroy();
 });
 
 test('a stop lets go of connections that wait, and an answer under way arrives whole', async () => {
-	const lane = await openLane();
-	const waiting = connect(lane.port, '127.0.0.1');
+	const accelerator = await openServer();
+	const waiting = connect(accelerator.port, '127.0.0.1');
 	const ended = new Promise((resolve) => waiting.once('close', resolve));
 	await new Promise((resolve) => {
 		waiting.once('data', resolve);
 		waiting.write(get('/page'));
 	});
-	const reading = connect(lane.port, '127.0.0.1');
+	const reading = connect(accelerator.port, '127.0.0.1');
 	let read = 0;
 	const begun = new Promise((resolve) => {
 		reading.on('data', (bytes) => {
@@ -177,6 +177,6 @@ test('a stop lets go of connections that wait, and an answer under way arrives w
 	const over = new Promise((resolve) => reading.once('close', resolve));
 	reading.write(get('/large'));
 	await begun;
-	await Promise.all([lane.stop(), ended, over]);
+	await Promise.all([accelerator.stop(), ended, over]);
 	expect(read).toBeGreaterThan(large.body.length);
 });

@@ -3,35 +3,36 @@ import type { Socket } from 'node:net';
 import type { CachedResponse } from '../pages/cached-response.ts';
 import { readPlainGet } from './plain-get.ts';
 
-/** Finds a kept answer by raw request target and `Accept-Encoding`. */
-type Hit = (target: string, acceptEncoding: string | undefined) => CachedResponse | null;
+/** Finds a cached response by raw request target and `Accept-Encoding`. */
+type FindCached = (target: string, acceptEncoding: string | undefined) => CachedResponse | null;
 
-/** How long somebody may take no byte of an answer before they count as gone, in milliseconds. */
+/** After how long without reading a byte of its response a client counts as gone, in milliseconds. */
 const stalledMs = 120_000;
 
-/** An answer as it goes over the wire within one second; the date is part of it (RFC 9110 §6.6.1). */
-interface Wire {
+/** A response as its bytes on the connection within one second; the date is part of them (RFC 9110 §6.6.1). */
+interface ResponseBytes {
 	readonly second: number;
 	readonly bytes: Buffer;
 }
 
 /**
- * Answers plain requests for kept pages straight from the socket: reading one takes a tenth of what node:http needs to
+ * Answers plain requests for cached pages straight from the socket: reading one takes a tenth of what node:http needs to
  * build its request and response around it. A connection starts here; the first request that is anything else takes it,
- * with all its bytes, to node:http, where it stays. So nothing but a whole, simple GET of a page is ever read by us.
+ * with all its bytes, to node:http, where it stays. So nothing but a whole, simple GET of a page is ever read by us, and
+ * without the accelerator (`ACCELERATOR=off`) node:http gives the same responses.
  */
-export class FastLane {
-	readonly #hit: Hit;
+export class Accelerator {
+	readonly #findCached: FindCached;
 	/** The connections that are here, and not node:http's. */
 	readonly #sockets = new Set<Socket>();
-	readonly #wires = new WeakMap<CachedResponse, Wire>();
+	readonly #bytes = new WeakMap<CachedResponse, ResponseBytes>();
 	#retired = false;
 
-	constructor(hit: Hit) {
-		this.#hit = hit;
+	constructor(findCached: FindCached) {
+		this.#findCached = findCached;
 	}
 
-	/** Puts the lane before a server's own connections. */
+	/** Takes a server's connections before node:http does. */
 	attach(server: Server): void {
 		const [takeOver, ...others] = server.listeners('connection');
 		if (!takeOver || others.length > 0) throw new Error('node:http takes its connections in a new way.');
@@ -47,17 +48,17 @@ export class FastLane {
 		});
 	}
 
-	/** Answers nobody any more: whatever is asked from now on is for node:http, which knows of the closing. */
+	/** Hands every request from now on to node:http, which knows of the closing. */
 	retire(): void {
 		this.#retired = true;
 	}
 
-	/** Lets go of the connections that wait here for a next request; none has one under way. */
+	/** Ends the connections that wait here for a next request; none has one under way. */
 	closeIdle(): void {
 		for (const socket of this.#sockets) if (socket.writableLength === 0) socket.destroy();
 	}
 
-	/** Lets go of those too that do not read their answers. */
+	/** Ends those too that do not read their responses. */
 	closeAll(): void {
 		for (const socket of this.#sockets) socket.destroy();
 	}
@@ -72,9 +73,9 @@ export class FastLane {
 		};
 		const onData = (bytes: Buffer) => {
 			const ours = socket.writableLength === 0 && !this.#retired;
-			const wire = ours ? this.#wireOf(bytes, keepAliveTimeout) : null;
-			if (wire) {
-				socket.write(wire);
+			const response = ours ? this.#responseTo(bytes, keepAliveTimeout) : null;
+			if (response) {
+				socket.write(response);
 				if (wait !== keepAliveTimeout) {
 					wait = keepAliveTimeout;
 					socket.setTimeout(wait);
@@ -96,21 +97,25 @@ export class FastLane {
 		socket.on('close', leave).setTimeout(wait);
 	}
 
-	#wireOf(bytes: Buffer, keepAliveTimeout: number): Buffer | null {
-		const request = readPlainGet(bytes);
-		const answer = request && this.#hit(request.target, request.acceptEncoding);
-		if (!answer) return null;
+	#responseTo(requestBytes: Buffer, keepAliveTimeout: number): Buffer | null {
+		const request = readPlainGet(requestBytes);
+		const cached = request && this.#findCached(request.target, request.acceptEncoding);
+		if (!cached) return null;
 		const second = Math.floor(Date.now() / 1000);
-		const known = this.#wires.get(answer);
+		const known = this.#bytes.get(cached);
 		if (known?.second === second) return known.bytes;
-		const wire = { second, bytes: wireBytes(answer, new Date(second * 1000), keepAliveTimeout) };
-		this.#wires.set(answer, wire);
-		return wire.bytes;
+		const bytes = responseBytes(cached, new Date(second * 1000), keepAliveTimeout);
+		this.#bytes.set(cached, { second, bytes });
+		return bytes;
 	}
 }
 
-/** The whole answer as bytes, as node:http would write it on a connection that stays open. */
-function wireBytes({ status, headers, body }: CachedResponse, date: Date, keepAliveTimeout: number): Buffer {
+/** The whole response as bytes, as node:http would write it on a connection that stays open. */
+function responseBytes(
+	{ status, headers, body }: CachedResponse,
+	date: Date,
+	keepAliveTimeout: number,
+): Buffer {
 	const lines = [`HTTP/1.1 ${status} OK`];
 	for (let index = 0; index + 1 < headers.length; index += 2) {
 		lines.push(`${headers[index]}: ${headers[index + 1]}`);

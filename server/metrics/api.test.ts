@@ -130,7 +130,8 @@ test('faults of the database are counted by what they are about, however they ar
 		),
 	).toEqual(['busy', 'full', 'io', 'other']);
 	const counts = new Counts();
-	for (const error of [fault('SQLITE_FULL'), fault('ENOENT'), new Error('no'), 'no']) counts.fault(error);
+	for (const error of [fault('SQLITE_FULL'), fault('ENOENT'), new Error('no'), 'no'])
+		counts.error(error, 'request');
 	expect(Object.values(counts.databaseFaults)).toEqual([0, 1, 0, 0, 0, 0]);
 });
 

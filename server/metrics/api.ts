@@ -1,13 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
+import client from 'prom-client';
 import type { ResponseCache } from '../pages/response-cache.ts';
-import { readAppVersion } from '../project-folder.ts';
 import type { Taproom } from '../taproom.ts';
-import { EventLoopWatch } from './event-loop.ts';
-import { exposition, expositionType, type Family } from './exposition.ts';
-import { processFamilies } from './process-families.ts';
-import { type Storage, storageFamilies } from './storage-families.ts';
-import { cacheFamilies, houseFamilies, requestFamilies, syncFamilies } from './taproom-families.ts';
+import { addActivity, addPageCache, addProcess, addSync, watchEventLoop } from './families.ts';
+import { Scrape } from './scrape.ts';
+import { addStorage, type Storage } from './storage.ts';
 
 /** Who may read the metrics, and which files they tell of. */
 export interface MetricsSettings extends Storage {
@@ -22,39 +20,25 @@ function carries(header: string | undefined, token: string): boolean {
 	return timingSafeEqual(digest(header ?? ''), digest(`Bearer ${token}`));
 }
 
-async function buildFamily(): Promise<Family> {
-	return {
-		name: 'taproom_build_info',
-		type: 'gauge',
-		help: 'What runs here; always 1.',
-		samples: [{ labels: { version: await readAppVersion(), node: process.versions.node }, value: 1 }],
-	};
-}
-
-/**
- * `GET /metrics`: how the taproom fares, for Prometheus. Without settings there is no such address; with them it answers
- * whoever shows the token.
- */
+/** `GET /metrics`: how the taproom fares, in Prometheus' text format. Without settings there is no such address. */
 export function metrics(taproom: Taproom, cache: ResponseCache, settings: MetricsSettings | null) {
 	const app = new Hono();
 	if (!settings) return app.get('/metrics', (context) => context.text('Not found\n', 404));
-	const eventLoop = new EventLoopWatch();
+	const addEventLoop = watchEventLoop();
 	return app.get('/metrics', async (context) => {
 		context.header('Cache-Control', 'no-store');
 		if (!carries(context.req.header('authorization'), settings.token)) {
 			context.header('WWW-Authenticate', 'Bearer');
 			return context.text("Send 'Authorization: Bearer' with the METRICS_TOKEN of the server.\n", 401);
 		}
-		const families = [
-			await buildFamily(),
-			...requestFamilies(taproom),
-			...cacheFamilies(cache),
-			...houseFamilies(taproom),
-			...(await syncFamilies(taproom)),
-			...(await storageFamilies(taproom, settings)),
-			...(await processFamilies()),
-			...eventLoop.families(),
-		];
-		return context.body(exposition(families), 200, { 'Content-Type': expositionType });
+		const scrape = new Scrape();
+		addPageCache(scrape, cache);
+		addActivity(scrape, taproom);
+		await addSync(scrape, taproom);
+		await addStorage(scrape, taproom, settings);
+		await addProcess(scrape);
+		addEventLoop(scrape);
+		const all = client.Registry.merge([taproom.counts.requests.registry, scrape.registry]);
+		return context.body(await all.metrics(), 200, { 'Content-Type': all.contentType });
 	});
 }

@@ -13,12 +13,12 @@ export interface Exchange {
 	readonly ended: boolean;
 }
 
-/** A first request that the fast lane does not take: behind it the connection is node:http's for good. */
+/** A first request that the accelerator does not take: behind it the connection is node:http's for good. */
 const pastTheLane = 'GET /healthz HTTP/1.1\r\nHost: a\r\nTE: trailers\r\n\r\n';
 
 /**
  * Sends pieces of bytes on a connection of their own, each after the one before has left, then a farewell; answers what came
- * back. `slow` first leads the connection past the fast lane.
+ * back. `slow` first leads the connection past the accelerator.
  */
 export function exchange(
 	{ port }: Pick<Target, 'port'>,

@@ -68,12 +68,12 @@ const classics: readonly (readonly [what: string, bytes: string, statuses: reado
 	['a handshake', '\u0016\u0003\u0001\u0002\u0000\u0001', [400]],
 ];
 
-/** Requests on the bare socket: the fast lane must never take another view of where one ends than node:http. */
+/** Requests on the bare socket: the accelerator must never take another view of where one ends than node:http. */
 export const wire: Attack = {
 	name: 'wire',
 	async run({ fixture, random }) {
 		await using target = await fixture.start();
-		// What the fast lane knows, it must have seen.
+		// What the accelerator knows, it must have seen.
 		const kept = new Set<unknown>();
 		for (const path of ['/', '/beer', '/beer?filter=retired']) {
 			for (const encoding of ['gzip', 'identity']) {
@@ -116,7 +116,7 @@ const told = ({ responses, ended }: Exchange) =>
 	[...responses.map(tell), ended ? 'ended' : 'waiting'].join(', ');
 
 /**
- * What the same bytes come to behind the fast lane, where it differs; null where both agree as far as both have come. Kept
+ * What the same bytes come to behind the accelerator, where it differs; null where both agree as far as both have come. Kept
  * pages, told by their tags, are answered at once; anything else may be overtaken by the refusal of what stands behind it.
  */
 async function disagreement(
@@ -133,7 +133,7 @@ async function disagreement(
 		const overtaken = (one.status === 400 && !isKept(other)) || (other.status === 400 && !isKept(one));
 		if (overtaken || !one.whole || !other.whole) break;
 		const bytes = JSON.stringify(pieces.map((piece) => piece.toString('latin1').slice(0, 300)));
-		return `the fast lane says ${told(quick)}, node:http ${told(slow)}, to ${bytes}`;
+		return `the accelerator says ${told(quick)}, node:http ${told(slow)}, to ${bytes}`;
 	}
 	return null;
 }

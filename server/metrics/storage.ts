@@ -3,20 +3,21 @@ import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { waitsOf } from '../db/connect.ts';
 import type { Taproom } from '../taproom.ts';
-import { type Family, perLabel, single } from './exposition.ts';
+import type { Scrape } from './scrape.ts';
 
-/** Where the taproom keeps what it must not lose. */
+/** Where the taproom stores what it must not lose. */
 export interface Storage {
 	readonly databaseFile: string;
 	readonly backupsFolder: string;
 }
 
-/** The database and its backups. What cannot be read is left out, so that one trouble does not hide the others. */
-export async function storageFamilies(
+/** The database and its backups. What cannot be read is left out, so that one failure does not hide the others. */
+export async function addStorage(
+	scrape: Scrape,
 	{ db, counts }: Taproom,
 	{ databaseFile, backupsFolder }: Storage,
-): Promise<Family[]> {
-	const [reads, main, log, free, backup] = await Promise.all([
+): Promise<void> {
+	const [up, main, log, free, backup] = await Promise.all([
 		sql`select 1 from beers limit 1`.execute(db).then(
 			() => 1,
 			() => 0,
@@ -26,34 +27,27 @@ export async function storageFamilies(
 		freeBytes(dirname(databaseFile)),
 		newestBackup(backupsFolder),
 	]);
-	const families = [
-		single('gauge', 'taproom_database_up', '1 while the database can be read.', reads),
-		perLabel('gauge', 'taproom_database_size_bytes', 'The database file and its write-ahead log.', {
-			label: 'file',
-			values: { main, log },
-		}),
-		single(
-			'counter',
-			'taproom_database_waits_total',
-			'Writes that found the database held by another program, and waited.',
-			waitsOf(db),
-		),
-		perLabel(
-			'counter',
-			'taproom_database_errors_total',
-			'Calls and writes that failed because of the database.',
-			{ label: 'kind', values: counts.databaseFaults },
-		),
-		single(
-			'gauge',
-			'taproom_last_backup_timestamp_seconds',
-			'When the newest backup in DATA_DIR/backups was written, in Unix time; 0 without any.',
-			backup.at,
-		),
-		single('gauge', 'taproom_last_backup_size_bytes', 'The newest backup.', backup.bytes),
-	];
-	if (free === null) return families;
-	return [...families, single('gauge', 'taproom_disk_free_bytes', 'Free space where the database is.', free)];
+	scrape.gauge('taproom_database_up', '1 while the database can be read.', up);
+	scrape.perLabel('Gauge', 'taproom_database_size_bytes', 'The database file and its write-ahead log.', {
+		label: 'file',
+		values: { main, log },
+	});
+	scrape.counter(
+		'taproom_database_waits_total',
+		'Statements that found the database held by another program, and waited.',
+		waitsOf(db),
+	);
+	scrape.perLabel('Counter', 'taproom_database_errors_total', 'What failed because of the database.', {
+		label: 'kind',
+		values: counts.databaseFaults,
+	});
+	scrape.gauge(
+		'taproom_last_backup_timestamp_seconds',
+		'When the newest backup in DATA_DIR/backups was written, in Unix time; 0 without any.',
+		backup.at,
+	);
+	scrape.gauge('taproom_last_backup_size_bytes', 'The newest backup.', backup.bytes);
+	if (free !== null) scrape.gauge('taproom_disk_free_bytes', 'Free space where the database is.', free);
 }
 
 /** A file that is not there has no bytes. */
