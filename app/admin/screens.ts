@@ -1,6 +1,5 @@
 import type { Permission } from '#domain/auth/permissions.ts';
 
-/** A screen of the staff area. */
 export interface AdminScreen {
 	/** Its address below /admin; empty for the first one. */
 	readonly path: string;
@@ -178,7 +177,6 @@ export const adminScreens: readonly AdminScreen[] = [
 /** The id of a screen's route; two routes may show the same module. */
 export const routeIdOf = ({ path }: AdminScreen) => `admin/${path}`;
 
-/** Null for a route that is not in the table. */
 export function findScreen(routeId: string | undefined): AdminScreen | null {
 	return adminScreens.find((screen) => routeIdOf(screen) === routeId) ?? null;
 }

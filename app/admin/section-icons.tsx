@@ -19,7 +19,6 @@ function Icon({ children }: { children: ReactNode }) {
 	);
 }
 
-/** The sign of each place of the staff area, for the bar within the thumb's reach. */
 export const sectionIcons: Readonly<Record<string, ReactNode>> = {
 	/* A lantern. */
 	'': (

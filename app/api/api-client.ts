@@ -1,14 +1,12 @@
 import type { Envelope } from '#domain/envelope.ts';
 import { type ErrorCode, errorStatus, type FieldError } from '#domain/errors.ts';
 
-/** What a call sends. */
 export interface ApiRequest {
 	readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
 	readonly url: string;
 	readonly body?: unknown;
 	/** The version that a write was made from (design §6, If-Match). */
 	readonly version?: number | undefined;
-	/** Null for a public call. */
 	readonly token: string | null;
 	readonly signal?: AbortSignal | undefined;
 }

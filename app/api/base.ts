@@ -1,4 +1,3 @@
-/** The part of `Location` that decides where the calls go. */
 type PageAddress = Pick<Location, 'hostname' | 'protocol' | 'port'>;
 
 /** Hosts on which a taproom runs for whoever is in the building: this machine and private networks (spec §7). */

@@ -9,7 +9,6 @@ import { apiBase } from './base.ts';
 // Zod's fast path builds functions from text, which our content security policy forbids and would report.
 z.config({ jitless: true });
 
-/** What a request carries beside the endpoint's name. */
 export interface StaffRequest {
 	/** The parts of the path: `{ id }` for `/beers/:id`. */
 	readonly params?: Readonly<Record<string, string>>;

@@ -1,6 +1,5 @@
 import type { StaffUser } from '#domain/auth/auth.ts';
 
-/** Who is signed in, and how signing in went (spec §3, 'Auth state'). */
 export interface AuthState {
 	readonly isAuthenticated: boolean;
 	readonly user: StaffUser | null;

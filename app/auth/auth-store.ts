@@ -33,7 +33,6 @@ export class AuthStore {
 	}
 
 	readonly snapshot = (): AuthState => this.#state;
-	/** What the server renders: nobody knows yet. */
 	readonly serverSnapshot = (): AuthState => unknownAuth;
 	readonly subscribe = (listener: () => void): (() => void) => {
 		this.#listeners.add(listener);
@@ -91,7 +90,6 @@ export class AuthStore {
 		this.#answerWaiting(false);
 	};
 
-	/** Forgets an error that has been read. */
 	readonly clearError = (): void => this.#set({ error: null, lockedUntil: null });
 
 	#checkAtStart(): void {
@@ -106,7 +104,6 @@ export class AuthStore {
 		else if (verdict !== 'malformed') this.#set({ error: 'Failed to check authentication status' });
 	}
 
-	/** Takes over whatever sign-in the storage has. */
 	readonly #adopt = (): void => {
 		const token = readToken();
 		const user = token === null ? null : parseUser(readUserText());

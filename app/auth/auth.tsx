@@ -54,7 +54,6 @@ function useForgetAnswers({ user, held, loading }: AuthState): void {
 	}, [client, id, loading]);
 }
 
-/** Who is signed in. */
 export function useAuth(): Auth {
 	const auth = use(AuthContext);
 	if (!auth) throw new Error('useAuth needs an AuthProvider above it.');

@@ -5,9 +5,7 @@ import { useAuth } from './auth.tsx';
 import { PasswordInput } from './password-input.tsx';
 
 interface LoginFormProps {
-	/** Whose password is asked for; without it, the name is asked for too. */
 	readonly username?: string;
-	/** Further buttons. */
 	readonly children?: ReactNode;
 }
 
@@ -51,23 +49,7 @@ export function LoginForm({ username, children }: LoginFormProps) {
 
 	return (
 		<form ref={form} method="post" noValidate className="login-form" onSubmit={submit}>
-			<Field label="Username" error={wrong.username}>
-				{(control) => (
-					<input
-						{...control}
-						name="username"
-						autoComplete="username"
-						autoCapitalize="none"
-						autoCorrect="off"
-						spellCheck={false}
-						maxLength={60}
-						defaultValue={username}
-						readOnly={username !== undefined}
-						// It is there for password managers and to say whose password is meant; the cursor belongs below.
-						tabIndex={username === undefined ? undefined : -1}
-					/>
-				)}
-			</Field>
+			<UsernameField username={username} error={wrong.username} />
 			<Field label="Password" error={wrong.password}>
 				{(control) => <PasswordInput control={control} name="password" autoComplete="current-password" />}
 			</Field>
@@ -89,6 +71,28 @@ export function LoginForm({ username, children }: LoginFormProps) {
 				{children}
 			</div>
 		</form>
+	);
+}
+
+function UsernameField({ username, error }: { username: string | undefined; error: string | undefined }) {
+	return (
+		<Field label="Username" error={error}>
+			{(control) => (
+				<input
+					{...control}
+					name="username"
+					autoComplete="username"
+					autoCapitalize="none"
+					autoCorrect="off"
+					spellCheck={false}
+					maxLength={60}
+					defaultValue={username}
+					readOnly={username !== undefined}
+					// It is there for password managers and to say whose password is meant; the cursor belongs below.
+					tabIndex={username === undefined ? undefined : -1}
+				/>
+			)}
+		</Field>
 	);
 }
 

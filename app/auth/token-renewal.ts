@@ -9,7 +9,6 @@ import { readToken, storeSignIn } from './token-store.ts';
 /** A renewal that got no answer is tried again after so many milliseconds, then it has failed: phones wake up offline. */
 const pauses = [5_000, 15_000, 30_000] as const;
 
-/** Where a call about signing in goes. */
 export const authUrl = (call: 'login' | 'logout' | 'refresh'): string => `${apiBase(location)}/auth/${call}`;
 
 /** Renews the token every 30 minutes while somebody is signed in (spec §9). */
@@ -39,7 +38,6 @@ export class TokenRenewal {
 		if (Date.now() >= this.#dueAt) void this.#renew();
 	}
 
-	/** Plans nothing any more. */
 	stop(): void {
 		if (this.#timer) clearTimeout(this.#timer);
 		this.#timer = null;

@@ -1,7 +1,6 @@
 import type { StaffUser } from '#domain/auth/auth.ts';
 import { tokenKey, userKey } from '#domain/auth/auth.ts';
 
-/** A sign-in as this browser keeps it. */
 interface StoredSignIn {
 	readonly token: string;
 	readonly user: StaffUser;
@@ -46,7 +45,6 @@ export function readUserText(): string | null {
 	return read(() => localStorage, userKey) ?? (denied ? memory.user : null);
 }
 
-/** Keeps a sign-in for this tab and the next ones. */
 export function storeSignIn({ token, user }: StoredSignIn): void {
 	memory = { token, user: JSON.stringify(user) };
 	// The user first: other tabs look at both as soon as they hear of the token.
@@ -61,7 +59,6 @@ export function clearClientToken(): void {
 	write(() => sessionStorage, tokenKey, null);
 }
 
-/** Forgets the whole sign-in. */
 export function clearSignIn(): void {
 	memory = { token: null, user: null };
 	write(() => localStorage, tokenKey, null);

@@ -7,19 +7,16 @@ export interface ToastRequest {
 	readonly title: string;
 	readonly message?: string;
 	readonly duration?: number;
-	/** Stays until it is closed. */
 	readonly persistent?: boolean;
 	/** One thing that can still be done about it, such as 'Undo'; doing it closes the toast. */
 	readonly action?: ToastAction;
 }
 
-/** What can still be done about something, with the words on its button. */
 export interface ToastAction {
 	readonly label: string;
 	readonly run: () => void;
 }
 
-/** A toast as it is on screen. */
 export interface Toast extends Required<Omit<ToastRequest, 'message' | 'action'>> {
 	readonly id: string;
 	readonly action: ToastAction | null;

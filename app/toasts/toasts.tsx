@@ -15,7 +15,6 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 	);
 }
 
-/** The stack, to show a toast or close one. */
 export function useToasts(): ToastStore {
 	const store = use(ToastContext);
 	if (!store) throw new Error('useToasts needs a ToastProvider above it.');

@@ -1,7 +1,6 @@
 import { addDays, type PlainDate, weekdayOf } from '../zoned-time.ts';
 import type { DailyMean, DayViews } from './view-summary-schema.ts';
 
-/** The periods that can be looked at, in days. */
 export const viewPeriods = [30, 90, 365] as const;
 export type ViewPeriod = (typeof viewPeriods)[number];
 
@@ -16,12 +15,10 @@ export interface DaySpan {
 	readonly last: PlainDate;
 }
 
-/** So many days up to and with `last`. */
 export function daysUpTo(last: PlainDate, days: number): DaySpan {
 	return { first: addDays(last, 1 - days), last };
 }
 
-/** The days of a span, oldest first. */
 export function daysOf({ first, last }: DaySpan): PlainDate[] {
 	const days: PlainDate[] = [];
 	for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
@@ -31,7 +28,6 @@ export function daysOf({ first, last }: DaySpan): PlainDate[] {
 /** Counts by day; a day that is missing had none. */
 export type DayCounts = ReadonlyMap<PlainDate, number>;
 
-/** Every day of a span with its count, oldest first. */
 export function dailySeries(counts: DayCounts, span: DaySpan): DayViews[] {
 	return daysOf(span).map((day) => ({ day, count: counts.get(day) ?? 0 }));
 }
@@ -74,7 +70,6 @@ export function weeklySeries(daily: readonly DayViews[], counted: CountedDays): 
 	}).reverse();
 }
 
-/** Saturday and Sunday. */
 export function isWeekend(day: PlainDate): boolean {
 	return weekdayOf(day) % 6 === 0;
 }

@@ -1,7 +1,6 @@
 import { type ViewedItem, viewedItem } from './page-view.ts';
 import { type BeerViews, type PartViews, type SitePart, siteParts } from './view-summary-schema.ts';
 
-/** How often a page was seen over some days. */
 export interface PathViews {
 	readonly path: string;
 	readonly count: number;
@@ -25,7 +24,6 @@ const partOfItem: Readonly<Record<ViewedItem['kind'], SitePart>> = {
 	event: 'events',
 };
 
-/** Views by part of the site, every part, most seen first. */
 export function viewsByPart(views: readonly PathViews[]): PartViews[] {
 	const counts = new Map<SitePart, number>(siteParts.map((part) => [part, 0]));
 	for (const { path, count } of views) {

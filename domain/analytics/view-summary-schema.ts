@@ -56,11 +56,8 @@ export const viewSummarySchema = z.object({
 	mean: z.nullable(dailyMeanSchema),
 	/** Of as many days before; null unless all of them were counted. */
 	meanBefore: z.nullable(dailyMeanSchema),
-	/** Every day of the period, oldest first. */
 	daily: z.array(dayViewsSchema),
-	/** The beers whose pages were read most, most read first. */
 	beers: z.array(beerViewsSchema),
-	/** Every part of the site, most seen first. */
 	parts: z.array(partViewsSchema),
 	/** The beers that were put on tap in the period, newest first. */
 	tappings: z.array(tappingViewsSchema),

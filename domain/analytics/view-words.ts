@@ -22,7 +22,6 @@ export function viewsWords(count: number): string {
 	return count === 1 ? '1 view' : `${countFigure(count)} views`;
 }
 
-/** The parts of the site in the staff's words. */
 export const partLabels: Readonly<Record<SitePart, string>> = {
 	home: 'Home page',
 	menu: 'Beer menu',
@@ -73,7 +72,6 @@ function highest<T>(items: readonly T[], figure: (item: T) => number): T | null 
 	return best && figure(best) > 0 ? best : null;
 }
 
-/** What the days show, in a sentence. */
 export function dailyWords({ daily, mean, last }: Pick<ViewSummary, 'daily' | 'mean' | 'last'>): string {
 	const top = highest(daily, ({ count }) => count);
 	if (!top) return 'No page was looked at in these days.';
@@ -81,14 +79,12 @@ export function dailyWords({ daily, mean, last }: Pick<ViewSummary, 'daily' | 'm
 	return mean ? `${meanFigure(mean.perDay)} a day on average; m${most}` : `M${most}`;
 }
 
-/** What the weeks show, in a sentence. */
 export function weeklyWords(weeks: readonly WeekViews[], today: PlainDate): string {
 	const top = highest(weeks, ({ perDay }) => perDay ?? 0);
 	if (!top) return 'No views in these weeks yet.';
 	return `Most in the week from ${dateWords(top.first, today)}, with ${meanFigure(top.perDay ?? 0)} views a day.`;
 }
 
-/** Which beers were read most, in a sentence. */
 export function beersWords(beers: readonly BeerViews[]): string {
 	const [first, second] = beers;
 	if (!first) return 'No beer’s own page was read in this time.';
@@ -96,7 +92,6 @@ export function beersWords(beers: readonly BeerViews[]): string {
 	return second ? `${most}, then ${second.name} with ${countFigure(second.count)}.` : `${most}.`;
 }
 
-/** Where guests were, in a sentence. */
 export function partsWords({ parts, total }: Pick<ViewSummary, 'parts' | 'total'>): string {
 	const [first] = parts;
 	if (!first || first.count === 0) return 'No page was looked at in this time.';
@@ -104,7 +99,6 @@ export function partsWords({ parts, total }: Pick<ViewSummary, 'parts' | 'total'
 	return `${partLabels[first.part]}: ${viewsWords(first.count)}, ${share}% of all.`;
 }
 
-/** What tappings did, in a sentence. */
 export function tappingsWords(tappings: readonly TappingViews[]): string {
 	const known = tappings.map(readMoreAfter).filter((more) => more !== null);
 	const more = known.filter(Boolean).length;

@@ -1,10 +1,8 @@
 import type { Beer } from './beer.ts';
 import type { BeerStatusInput } from './staff-beer-schema.ts';
 
-/** What a change of status touches of a beer. */
 export type Pouring = Pick<Beer, 'status' | 'tapNumber' | 'tappedOn' | 'low'>;
 
-/** What a change of status must know besides the beer itself. */
 export interface Bar {
 	/** The taps on which other beers hang. */
 	readonly taken: ReadonlySet<number>;
@@ -12,7 +10,6 @@ export interface Bar {
 	readonly today: string;
 }
 
-/** The lowest tap on which nothing hangs. */
 export function lowestFreeTap(taken: ReadonlySet<number>): number {
 	let number = 1;
 	while (taken.has(number)) number += 1;
@@ -53,7 +50,6 @@ export function settledBeer(beer: Beer, before: Pick<Beer, 'status'> | null, tod
 	return { ...beer, tappedOn: beer.tappedOn ?? (comesOn ? today : null) };
 }
 
-/** The pouring part of a beer: what an undo sends back. */
 export function pouringOf({ status, tapNumber, tappedOn, low }: Pouring): Pouring {
 	return { status, tapNumber, tappedOn, low };
 }

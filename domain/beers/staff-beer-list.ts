@@ -2,14 +2,12 @@ import { type BeerStatus, beerStatuses } from './beer.ts';
 import { byTap } from './beer-order.ts';
 import type { StaffBeerRow } from './staff-beer-schema.ts';
 
-/** The tabs of the staff's list: everything, the six statuses, and what was deleted. */
 export const staffTabs = ['all', ...beerStatuses, 'bin'] as const;
 export type StaffTab = (typeof staffTabs)[number];
 
 /** Behind the bar one looks for what pours. */
 const defaultStaffTab: StaffTab = 'on-tap';
 
-/** The statuses in the staff's words. */
 export const statusLabels: Readonly<Record<BeerStatus, string>> = {
 	'on-tap': 'On tap',
 	'coming-soon': 'Coming soon',
@@ -19,7 +17,6 @@ export const statusLabels: Readonly<Record<BeerStatus, string>> = {
 	retired: 'Retired',
 };
 
-/** The tabs in the staff's words. */
 export const staffTabLabels: Readonly<Record<StaffTab, string>> = { all: 'All', ...statusLabels, bin: 'Bin' };
 
 /** A status that this version knows; null for any other text. */
@@ -44,7 +41,6 @@ export function inStaffTab({ status, deletedAt }: StaffBeerRow, tab: StaffTab): 
 	return deletedAt === null && (tab === 'all' || status === tab);
 }
 
-/** How many beers each tab shows. */
 export function countStaffTabs(rows: readonly StaffBeerRow[]): Readonly<Record<StaffTab, number>> {
 	const counts: Record<StaffTab, number> = {
 		all: 0,
@@ -104,10 +100,8 @@ export function searchRows(rows: readonly StaffBeerRow[], search: string): reado
 	});
 }
 
-/** The orders of the list. */
 export const staffSorts = ['tap', 'name', 'newest', 'abv'] as const;
 export type StaffSort = (typeof staffSorts)[number];
-/** The orders as staff choose them. */
 export const staffSortLabels: Readonly<Record<StaffSort, string>> = {
 	tap: 'By tap',
 	name: 'By name',

@@ -93,7 +93,6 @@ const wallSchema = z
  */
 export const beerArrangeInputSchema = z.strictObject({ taps: wallSchema, from: wallSchema });
 export type BeerArrangeInput = z.infer<typeof beerArrangeInputSchema>;
-/** What hangs where, tap by tap. */
 export type TapWall = BeerArrangeInput['taps'];
 
 /**

@@ -37,20 +37,17 @@ export function swapPlaces(places: readonly WallPlace[], from: number, to: numbe
 	});
 }
 
-/** What hangs where, as the server takes it. */
 export function wallOf(places: readonly WallPlace[]): TapWall {
 	return places.flatMap(({ number, beer }) =>
 		number === null || beer === null ? [] : [{ number, beerId: beer.id }],
 	);
 }
 
-/** Whether the same beers hang on the same taps. */
 export function sameWall(one: TapWall, other: TapWall): boolean {
 	const beers = new Map(other.map(({ number, beerId }) => [number, beerId]));
 	return one.length === beers.size && one.every(({ number, beerId }) => beers.get(number) === beerId);
 }
 
-/** A place in words: 'tap 4'. */
 export function placeName({ number }: Pick<WallPlace, 'number'>): string {
 	return number === null ? 'no tap' : `tap ${number}`;
 }

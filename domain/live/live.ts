@@ -29,13 +29,11 @@ export interface LiveHello {
 	readonly resources: Readonly<Record<string, number>>;
 }
 
-/** One event of the stream: a resource has changed, which made this the version. */
 export interface LiveChange {
 	readonly resource: string;
 	readonly version: Stamp;
 }
 
-/** Whether this page knows a name that the stream announced. */
 export function isLiveResource(name: string): name is LiveResource {
 	return liveResources.some((known) => known === name);
 }

@@ -2,14 +2,12 @@ import * as z from 'zod/mini';
 import { type StaffBeerRow, staffBeerRowSchema } from '../beers/staff-beer-schema.ts';
 import type { PlainDate } from '../zoned-time.ts';
 
-/** Who last found the menu correct, and when (ISO 8601 in UTC); the answer of `menu.check`. */
 export const menuCheckSchema = z.object({ at: z.iso.datetime(), by: z.string() });
 export type MenuCheck = z.infer<typeof menuCheckSchema>;
 
 /** The answer of `menu.uncheck`: the check before, which counts again. */
 export const menuUncheckSchema = z.object({ check: z.nullable(menuCheckSchema) });
 
-/** An event of this service day as the staff read it. */
 const tonightEventSchema = z.object({
 	slug: z.string(),
 	title: z.string(),
@@ -28,7 +26,6 @@ export const tonightSchema = z.object({
 });
 export type TonightBoard = z.infer<typeof tonightSchema>;
 
-/** The statuses of the beers that the home of the staff area is about. */
 export const tonightStatuses = ['on-tap', 'coming-soon'] as const;
 
 /** Nearly empty ones first, because something must be done about them; then as the taps stand on the wall. */
@@ -50,7 +47,6 @@ export function onSince(tappedOn: string | null, today: PlainDate): string | nul
 	return days === 1 ? 'since yesterday' : `${days} days`;
 }
 
-/** What a sentence about tonight is made of. */
 interface TonightState {
 	readonly low: readonly { readonly name: string }[];
 	readonly pouring: number;

@@ -7,7 +7,6 @@ import type { Taproom } from '../taproom.ts';
 /** After how many seconds to come back when there is no room to listen; the browser polls meanwhile. */
 const comeBackAfter = '15';
 
-/** What following needs of the taproom. */
 interface LiveParts {
 	readonly listeners: Taproom['listeners'];
 	readonly auth: Pick<Taproom['auth'], 'trustProxy'>;

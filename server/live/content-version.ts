@@ -18,7 +18,6 @@ export class ContentVersion {
 		return this.#version;
 	}
 
-	/** The version at which a resource last changed. */
 	of(resource: LiveResource): number {
 		return this.#changes.get(resource) ?? 1;
 	}

@@ -1,7 +1,6 @@
 import { type LiveChange, type LiveHello, type LiveResource, stampOf } from '#domain/live/live.ts';
 import type { ContentVersion } from './content-version.ts';
 
-/** The bounds of the stream; tests set their own. */
 export interface ListenerLimits {
 	/** How many may listen in all, and how many from one address: a taproom's whole Wi-Fi is one address. */
 	readonly total: number;
@@ -60,7 +59,6 @@ export class Listeners {
 		this.#unsubscribe = content.subscribe((resource, version) => this.#gather(resource, version));
 	}
 
-	/** How many listen now. */
 	get count(): number {
 		return this.#listeners.size;
 	}

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
 
-/** A line of a table: what it is about, then its figures. */
 export interface TableRow {
 	readonly key: string;
 	readonly head: ReactNode;
@@ -9,14 +8,12 @@ export interface TableRow {
 
 interface ChartPartProps {
 	readonly title: string;
-	/** What the chart shows, in a sentence; also for those who cannot see it. */
 	readonly summary: string;
 	readonly chart: ReactNode;
 	readonly columns: readonly string[];
 	readonly rows: readonly TableRow[];
 }
 
-/** A chart under its heading, with what it shows in a sentence and, one touch away, every figure as a table. */
 export function ChartPart({ title, summary, chart, columns, rows }: ChartPartProps) {
 	const id = useId();
 	return (

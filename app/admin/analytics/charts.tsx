@@ -14,7 +14,6 @@ export function percent(part: number, whole = 1): string {
 	return `${Math.round((part / whole) * 10_000) / 100}%`;
 }
 
-/** What the colors of a chart mean. */
 export function Key({ kinds }: { kinds: readonly (readonly [BarKind | Column['kind'], string])[] }) {
 	return (
 		<p className="views-key">
@@ -42,10 +41,8 @@ interface BarRow {
 }
 
 interface BarRowsProps {
-	/** The whole chart in a sentence, for those who cannot see it. */
 	readonly label: string;
 	readonly rows: readonly BarRow[];
-	/** Whether figures are a sentence and take a line of their own. */
 	readonly wide?: boolean;
 }
 
@@ -83,7 +80,6 @@ export function BarRows({ label, rows, wide = false }: BarRowsProps) {
 	);
 }
 
-/** A day or a week of the chart. */
 export interface Column {
 	readonly key: string;
 	readonly value: number;
@@ -93,10 +89,8 @@ export interface Column {
 }
 
 interface ColumnChartProps {
-	/** The whole chart in a sentence, for those who cannot see it. */
 	readonly label: string;
 	readonly columns: readonly Column[];
-	/** What stands below the first and the last column. */
 	readonly first: string;
 	readonly last: string;
 }

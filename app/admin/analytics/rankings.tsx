@@ -15,7 +15,6 @@ import {
 import { ChartPart } from './chart-part.tsx';
 import { BarRows, Key } from './charts.tsx';
 
-/** A beer's name, which leads whoever may change it to its form. */
 function BeerLink({ id, name }: { id: string; name: string }) {
 	const may = useMay();
 	if (!may('beers.update')) return name;
@@ -56,7 +55,6 @@ function Ranking({ title, words, column, rows, total }: RankingProps) {
 	);
 }
 
-/** The beers whose own pages were read most. */
 export function BeersPart({ beers }: Pick<ViewSummary, 'beers'>) {
 	const rows = beers.map(({ id, name, count }) => ({
 		key: id,
@@ -66,7 +64,6 @@ export function BeersPart({ beers }: Pick<ViewSummary, 'beers'>) {
 	return <Ranking title="Most-read beers" words={beersWords(beers)} column="Beer" rows={rows} />;
 }
 
-/** How much of it went to the menu, the food, the events and so on. */
 export function PartsPart({ summary }: { summary: ViewSummary }) {
 	const { parts, total } = summary;
 	const rows = parts.map(({ part, count }) => ({ key: part, name: partLabels[part], count }));
@@ -75,7 +72,6 @@ export function PartsPart({ summary }: { summary: ViewSummary }) {
 	);
 }
 
-/** So many are drawn; the table has all. */
 const mostDrawn = 10;
 
 /** What a tapping does: views of the beer's page in the week before and in the week from it. */

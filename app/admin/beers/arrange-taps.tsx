@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+	type KeyboardEvent,
+	type PointerEvent,
+	type RefObject,
+	useEffect,
+	useId,
+	useRef,
+	useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { ArrowDownIcon, ArrowUpIcon, GripIcon } from '#app/admin/ui/icons.tsx';
 import type { StaffBeerRow } from '#domain/beers/staff-beer-schema.ts';
@@ -24,9 +32,10 @@ interface ArrangeTapsProps {
  * The wall as it was and as it is being arranged. After `restart` both begin again from the wall as somebody else has left
  * it, as soon as that has been read.
  */
-function usePlaces(rows: readonly StaffBeerRow[]) {
+function useArranging(rows: readonly StaffBeerRow[], list: RefObject<HTMLElement | null>) {
 	const [start, setStart] = useState(() => wallPlaces(rows));
 	const [places, setPlaces] = useState<readonly WallPlace[]>(start);
+	const [said, setSaid] = useState('');
 	const [stale, setStale] = useState(false);
 	if (stale) {
 		const current = wallPlaces(rows);
@@ -36,22 +45,6 @@ function usePlaces(rows: readonly StaffBeerRow[]) {
 			setPlaces(current);
 		}
 	}
-	return { start, places, setPlaces, restart: () => setStale(true) };
-}
-
-/** The wall, to be hung otherwise: by dragging, by arrow keys, by buttons. Nothing is sent before it is saved. */
-export function ArrangeTaps({ rows, onSave, onClose }: ArrangeTapsProps) {
-	const help = useId();
-	const { start, places, setPlaces, restart } = usePlaces(rows);
-	const [said, setSaid] = useState('');
-	const [busy, setBusy] = useState(false);
-	const list = useRef<HTMLOListElement>(null);
-	const heading = useRef<HTMLHeadingElement>(null);
-	useEffect(() => heading.current?.focus(), []);
-	const from = wallOf(start);
-	const taps = wallOf(places);
-	const changed = !sameWall(taps, from);
-
 	const move = (index: number, to: number) => {
 		if (to < 0 || to >= places.length || to === index) return;
 		const next = swapPlaces(places, index, to);
@@ -68,10 +61,22 @@ export function ArrangeTaps({ rows, onSave, onClose }: ArrangeTapsProps) {
 		const same = place?.querySelector<HTMLButtonElement>(`[data-control="${control}"]:enabled`);
 		(same ?? place?.querySelector<HTMLButtonElement>('[data-control="grip"]'))?.focus();
 	};
+	return { start, places, said, move, step, restart: () => setStale(true) };
+}
+
+/** Arranges the taps by dragging, by arrow keys, by buttons. Nothing is sent before it is saved. */
+export function ArrangeTaps({ rows, onSave, onClose }: ArrangeTapsProps) {
+	const help = useId();
+	const list = useRef<HTMLOListElement>(null);
+	const { start, places, said, move, step, restart } = useArranging(rows, list);
+	const [busy, setBusy] = useState(false);
+	const heading = useRef<HTMLHeadingElement>(null);
+	useEffect(() => heading.current?.focus(), []);
 	const drag = useDrag(list, move);
 	const save = async () => {
+		const [taps, from] = [wallOf(places), wallOf(start)];
 		setBusy(true);
-		const outcome = changed ? await onSave(taps, from) : 'done';
+		const outcome = sameWall(taps, from) ? 'done' : await onSave(taps, from);
 		setBusy(false);
 		if (outcome === 'done') onClose();
 		if (outcome === 'stale') restart();
@@ -115,6 +120,11 @@ export function ArrangeTaps({ rows, onSave, onClose }: ArrangeTapsProps) {
 	);
 }
 
+const steps = [
+	{ control: 'up', by: -1, icon: <ArrowUpIcon /> },
+	{ control: 'down', by: 1, icon: <ArrowDownIcon /> },
+] as const;
+
 interface PlaceProps {
 	readonly place: WallPlace;
 	readonly first: boolean;
@@ -155,26 +165,19 @@ function Place({ place, first, last, dragged, target, help, onGrab, onStep }: Pl
 					>
 						<GripIcon />
 					</button>
-					<button
-						type="button"
-						data-control="up"
-						className="row-button row-button-menu"
-						aria-label={`Move ${beer.name} up`}
-						disabled={first}
-						onClick={() => onStep(-1, 'up')}
-					>
-						<ArrowUpIcon />
-					</button>
-					<button
-						type="button"
-						data-control="down"
-						className="row-button row-button-menu"
-						aria-label={`Move ${beer.name} down`}
-						disabled={last}
-						onClick={() => onStep(1, 'down')}
-					>
-						<ArrowDownIcon />
-					</button>
+					{steps.map(({ control, by, icon }) => (
+						<button
+							key={control}
+							type="button"
+							data-control={control}
+							className="row-button row-button-menu"
+							aria-label={`Move ${beer.name} ${control}`}
+							disabled={by < 0 ? first : last}
+							onClick={() => onStep(by, control)}
+						>
+							{icon}
+						</button>
+					))}
 				</>
 			)}
 		</li>

@@ -21,13 +21,11 @@ import {
 	statusToast,
 } from './beer-toasts.ts';
 
-/** The beers that this browser shows. */
 export interface RowCache {
 	/** Those of the list on the screen; none before it has come. */
 	readonly all: () => readonly StaffBeerRow[];
 	/** Puts rows in the place of those they are about. */
 	readonly put: (rows: readonly StaffBeerRow[]) => void;
-	/** Reads them again from the server. */
 	readonly refresh: () => void;
 }
 
@@ -38,10 +36,8 @@ interface ActionParts {
 	readonly today: () => string;
 }
 
-/** A change of one beer. */
 interface Change {
 	readonly before: StaffBeerRow;
-	/** The row until the response comes. */
 	readonly shown: StaffBeerRow;
 	readonly name: 'beers.status' | 'beers.low' | 'beers.delete' | 'beers.restore';
 	readonly body?: unknown;
@@ -129,7 +125,6 @@ export class BeerActions {
 		});
 	};
 
-	/** Gives many beers one status. */
 	readonly bulk = (chosen: readonly StaffBeerRow[], status: BeerStatus): Promise<Outcome> =>
 		this.#bulk(chosen, status, null);
 

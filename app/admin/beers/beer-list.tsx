@@ -13,7 +13,6 @@ import { type ListView, useListView } from './use-list-view.ts';
 
 const nothingPicked: ReadonlySet<string> = new Set();
 
-/** The rights of a row, the same object as long as they are the same. */
 function useRights(): RowRights {
 	const may = useMay();
 	const [status, edit, remove] = [may('beers.status'), may('beers.update'), may('beers.delete')];
@@ -46,7 +45,6 @@ function useRowHandlers(
 	}, [actions, touch, setMenu, setPicked]);
 }
 
-/** The list and all that is done on it. */
 export function BeerList({ rows }: { rows: readonly StaffBeerRow[] }) {
 	const may = useMay();
 	const rights = useRights();

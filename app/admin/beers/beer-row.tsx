@@ -7,7 +7,6 @@ import { statusLabel } from '#domain/beers/staff-beer-list.ts';
 import type { StaffBeerRow } from '#domain/beers/staff-beer-schema.ts';
 import { RowMenu } from './row-menu.tsx';
 
-/** What whoever is signed in may do with a beer. */
 export interface RowRights {
 	readonly status: boolean;
 	readonly edit: boolean;
@@ -31,21 +30,18 @@ interface BeerRowProps {
 	readonly row: StaffBeerRow;
 	readonly rights: RowRights;
 	readonly on: RowHandlers;
-	/** Whether the row says its status: where the tab does not say it. */
 	readonly withStatus: boolean;
 	/** It has left this tab by a touch here and keeps its place until the list is asked for anew. */
 	readonly gone: boolean;
 	readonly menuOpen: boolean;
-	/** Null unless beers are being chosen. */
 	readonly picked: boolean | null;
 }
 
 /** The second click of a double one hits nothing: what it would hit is not what was aimed at. */
-const once = (run: () => void) => (event: MouseEvent) => {
+export const once = (run: () => void) => (event: MouseEvent) => {
 	if (event.detail < 2) run();
 };
 
-/** A beer of the staff's list: its tap, its name, and what is done to it in one touch. */
 export const BeerRow = memo(function BeerRow(props: BeerRowProps) {
 	const { row, rights, on, withStatus, gone, menuOpen, picked } = props;
 	const { id, name, style, abv, status, tapNumber, tappedOn, deletedAt } = row;
@@ -94,27 +90,8 @@ export const BeerRow = memo(function BeerRow(props: BeerRowProps) {
 type RowButtonsProps = Pick<BeerRowProps, 'row' | 'rights' | 'on' | 'gone' | 'menuOpen'>;
 
 function RowButtons({ row, rights, on, gone, menuOpen }: RowButtonsProps) {
-	const more = useRef<HTMLButtonElement>(null);
 	const { name, low, status, deletedAt } = row;
-	if (deletedAt !== null) {
-		if (!rights.remove) return null;
-		return (
-			<div className="staff-beer-buttons">
-				{/* It stands where the touched button was; whoever came by keyboard goes on from here. */}
-				<button
-					key="restore"
-					type="button"
-					// biome-ignore lint/a11y/noAutofocus: the menu that led here is gone with its focus
-					autoFocus={gone}
-					className="row-button"
-					aria-label={`Restore ${name}`}
-					onClick={once(() => on.restore(row))}
-				>
-					Restore
-				</button>
-			</div>
-		);
-	}
+	if (deletedAt !== null) return rights.remove && <RestoreButton row={row} on={on} gone={gone} />;
 	if (!rights.status) return null;
 	const onTap = status === 'on-tap';
 	return (
@@ -138,13 +115,41 @@ function RowButtons({ row, rights, on, gone, menuOpen }: RowButtonsProps) {
 			>
 				{onTap ? 'Kick it' : 'Tap it'}
 			</button>
+			<MoreButton row={row} rights={rights} on={on} menuOpen={menuOpen} />
+		</div>
+	);
+}
+
+function RestoreButton({ row, on, gone }: Pick<RowButtonsProps, 'row' | 'on' | 'gone'>) {
+	return (
+		<div className="staff-beer-buttons">
+			{/* It stands where the touched button was; whoever came by keyboard goes on from here. */}
+			<button
+				key="restore"
+				type="button"
+				// biome-ignore lint/a11y/noAutofocus: the menu that led here is gone with its focus
+				autoFocus={gone}
+				className="row-button"
+				aria-label={`Restore ${row.name}`}
+				onClick={once(() => on.restore(row))}
+			>
+				Restore
+			</button>
+		</div>
+	);
+}
+
+function MoreButton({ row, rights, on, menuOpen }: Omit<RowButtonsProps, 'gone'>) {
+	const more = useRef<HTMLButtonElement>(null);
+	return (
+		<>
 			<button
 				ref={more}
 				type="button"
 				className="row-button row-button-menu"
 				aria-haspopup="menu"
 				aria-expanded={menuOpen}
-				aria-label={`More for ${name}`}
+				aria-label={`More for ${row.name}`}
 				onClick={() => on.menu(menuOpen ? null : row)}
 			>
 				<DotsIcon />
@@ -161,6 +166,6 @@ function RowButtons({ row, rights, on, gone, menuOpen }: RowButtonsProps) {
 					}}
 				/>
 			)}
-		</div>
+		</>
 	);
 }

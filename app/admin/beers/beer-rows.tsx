@@ -8,12 +8,10 @@ interface BeerRowsProps {
 	readonly view: ListView;
 	readonly rights: RowRights;
 	readonly on: RowHandlers;
-	/** The beer whose menu is open. */
 	readonly menu: string | null;
 	readonly picked: ReadonlySet<string> | null;
 }
 
-/** The rows of a view, as many as are looked at. */
 export function BeerRows({ view, rights, on, menu, picked }: BeerRowsProps) {
 	const { tab, shown, key } = view;
 	const { rows, left, more, below } = useWindow(shown, key);
@@ -49,7 +47,6 @@ export function BeerRows({ view, rights, on, menu, picked }: BeerRowsProps) {
 	);
 }
 
-/** Why the list is empty, and what to do about it. */
 function NothingFound({ view: { tab, search, counts, find } }: { view: ListView }) {
 	if (search.trim() === '') {
 		return (
@@ -92,7 +89,6 @@ const step = 24;
 
 interface RowWindow<T> {
 	readonly rows: readonly T[];
-	/** How many are not drawn yet. */
 	readonly left: number;
 	readonly more: () => void;
 	/** For the button below the list: the next rows come before it is reached. */

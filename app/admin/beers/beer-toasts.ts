@@ -12,7 +12,6 @@ const withUndo = (toast: Omit<Toast, 'type'>, undo: (() => void) | null): Toast 
 	...(undo && { action: { label: 'Undo', run: undo } }),
 });
 
-/** What a change of status did. */
 export function statusToast(before: StaffBeerRow, after: StaffBeerRow, undo: (() => void) | null): Toast {
 	const { name, status, tapNumber } = after;
 	if (status === 'on-tap') {
@@ -32,17 +31,14 @@ export function bulkToast(rows: readonly StaffBeerRow[], status: string, undo: (
 	return withUndo({ title }, undo);
 }
 
-/** The wall hangs otherwise, or as it did. */
 export function arrangedToast(undo: (() => void) | null): Toast {
 	return withUndo({ title: undo ? 'The taps are arranged' : 'The taps are as before' }, undo);
 }
 
-/** A beer went into the bin. */
 export function deletedToast({ name }: StaffBeerRow, undo: () => void): Toast {
 	return withUndo({ title: `${name} is in the bin`, message: 'Guests find it no more.' }, undo);
 }
 
-/** Somebody else was there first; the row shows what they did. */
 export function conflictToast({ current, by }: BeerConflict): Toast {
 	return {
 		type: 'warning',
@@ -51,7 +47,6 @@ export function conflictToast({ current, by }: BeerConflict): Toast {
 	};
 }
 
-/** A change that did not work, with the way to try it again. */
 export function failedToast(title: string, error: AppError, again: (() => void) | null): Toast {
 	const refused = error.code === 'CONFLICT' || error.code === 'INVALID_INPUT';
 	return {

@@ -4,7 +4,6 @@ import { useStaffBeers } from './staff-beers-query.ts';
 import '#app/admin/beers/beers.css';
 import '#app/admin/ui/menu.css';
 
-/** The staff's beers: every one of them, found, tapped and kicked in a touch. */
 export default function BeersScreen() {
 	const { data, error, refetch } = useStaffBeers();
 	if (data) return <BeerList rows={data} />;

@@ -17,7 +17,6 @@ interface BulkBarProps {
 	readonly onClose: () => void;
 }
 
-/** What is done to all chosen beers, within the thumb's reach. */
 export function BulkBar({ view: { shown, touch }, picked, onPick, bulk, onClose }: BulkBarProps) {
 	const [status, setStatus] = useState<BeerStatus>('archived');
 	const [busy, setBusy] = useState(false);

@@ -10,7 +10,6 @@ import {
 } from '#domain/beers/staff-beer-list.ts';
 import type { ListView } from './use-list-view.ts';
 
-/** Search and order of the list, and beside them what else is done with it. */
 export function ListTools({ view, children }: { view: ListView; children: ReactNode }) {
 	const sortOf = (value: string): StaffSort => staffSorts.find((sort) => sort === value) ?? view.sort;
 	return (

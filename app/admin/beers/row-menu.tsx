@@ -13,7 +13,6 @@ interface RowMenuProps {
 	readonly onDelete: (row: StaffBeerRow) => void;
 }
 
-/** What a beer can be besides, its form, the bin. */
 export function RowMenu({ row, rights, onClose, onStatus, onDelete }: RowMenuProps) {
 	const choose = (act: () => void) => () => {
 		onClose(true);

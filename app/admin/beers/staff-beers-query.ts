@@ -25,7 +25,6 @@ const staffBeersQuery = (withBin: boolean) =>
 		refetchOnWindowFocus: 'always',
 	});
 
-/** The rows of the list, the bin among them for those who may restore. */
 export function useStaffBeers() {
 	const may = useMay();
 	return useQuery(staffBeersQuery(may('beers.restore')));

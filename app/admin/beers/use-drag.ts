@@ -6,9 +6,7 @@ const scrollStep = 10;
 
 /** Something of a list under way to another place of it; places count from 0. */
 export interface Drag {
-	/** The place of what is dragged; null while nothing is. */
 	readonly from: number | null;
-	/** The place it would be dropped on. */
 	readonly over: number | null;
 	readonly start: (event: ReactPointerEvent<HTMLElement>, index: number) => void;
 }

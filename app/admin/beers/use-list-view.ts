@@ -17,14 +17,11 @@ const remembered: { search: string; sort: StaffSort } = { search: '', sort: 'tap
 
 const untouched: ReadonlyMap<string, StaffBeerRow> = new Map();
 
-/** Which part of the staff's list is looked at, and the ways to another. */
 export interface ListView {
 	readonly tab: StaffTab;
 	readonly search: string;
 	readonly sort: StaffSort;
-	/** What the tab shows of what the search found. */
 	readonly shown: readonly StaffBeerRow[];
-	/** How many the search found under each tab. */
 	readonly counts: Readonly<Record<StaffTab, number>>;
 	/** Changes whenever another list is asked for. */
 	readonly key: string;

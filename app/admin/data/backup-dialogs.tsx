@@ -21,7 +21,6 @@ export function RestoreSteps({ file, elsewhere = false }: { file: string; elsewh
 	);
 }
 
-/** A command, whole, whatever its length. */
 export function Command({ text }: { text: string }) {
 	return (
 		<pre className="data-command">
@@ -36,7 +35,6 @@ interface RestoreDialogProps {
 	readonly onClose: () => void;
 }
 
-/** How one of the kept backups is restored, and how to see before what that would change. */
 export function RestoreDialog({ file, onClose }: RestoreDialogProps) {
 	return (
 		<Dialog open={file !== null} onClose={onClose} title="Restore this backup">

@@ -15,7 +15,6 @@ async function downloadBackup(name: string): Promise<void> {
 	link.click();
 }
 
-/** The backups that are kept, newest first, each with what can be done with it. */
 export function BackupRows({ folder, backups }: { folder: string; backups: readonly KeptBackup[] }) {
 	const [deleting, setDeleting] = useState<KeptBackup | null>(null);
 	const [restoring, setRestoring] = useState<KeptBackup | null>(null);

@@ -8,7 +8,6 @@ import { BackupRows } from './backup-rows.tsx';
 import { backupsKey, useBackups } from './queries.ts';
 import { WorkProgress } from './work-progress.tsx';
 
-/** The backups on the server: how old the newest is, one more, all that are kept. */
 export function BackupsSection() {
 	const { data, error, refetch } = useBackups();
 	return (
@@ -27,26 +26,32 @@ export function BackupsSection() {
 	);
 }
 
-function Backups({ list }: { list: BackupList }) {
+function useBackupWork(say: (words: string) => void, onCanceled: () => void) {
 	const client = useQueryClient();
-	const button = useRef<HTMLButtonElement>(null);
-	const { running, failed, backups } = list;
-	const [said, setSaid] = useState('');
-	useEndOfBackup(list, setSaid);
+	const refetch = () => client.invalidateQueries({ queryKey: backupsKey });
 	const begin = useMutation({
 		mutationFn: () => callStaff('backups.begin'),
-		onMutate: () => setSaid(''),
-		onSuccess: (answer) => client.setQueryData(backupsKey, answer),
-		onError: () => client.invalidateQueries({ queryKey: backupsKey }),
+		onMutate: () => say(''),
+		onSuccess: (list) => client.setQueryData(backupsKey, list),
+		onError: refetch,
 	});
 	const cancel = useMutation({
 		mutationFn: () => callStaff('backups.cancel'),
 		onSuccess: ({ canceled }) => {
-			if (canceled) setSaid('Called off. Nothing of it is left.');
-			button.current?.focus();
+			if (canceled) say('Called off. Nothing of it is left.');
+			onCanceled();
 		},
-		onSettled: () => client.invalidateQueries({ queryKey: backupsKey }),
+		onSettled: refetch,
 	});
+	return { begin, cancel };
+}
+
+function Backups({ list }: { list: BackupList }) {
+	const button = useRef<HTMLButtonElement>(null);
+	const { running, failed, backups } = list;
+	const [said, setSaid] = useState('');
+	useEndOfBackup(list, setSaid);
+	const { begin, cancel } = useBackupWork(setSaid, () => button.current?.focus());
 	const busy = running !== null || begin.isPending;
 	const wrong = begin.error ?? cancel.error;
 	return (

@@ -25,7 +25,6 @@ function tableWords(table: string): string {
 	return words[table] ?? table;
 }
 
-/** What a sound backup holds, what a restore of it would change, and how to restore it. */
 export function CheckReport({ name, report }: { name: string; report: RestoreReport }) {
 	const timeWords = useTimeWords();
 	const title = useRef<HTMLHeadingElement>(null);
@@ -79,7 +78,6 @@ const kindWords = { added: 'Added', removed: 'Removed', changed: 'Changed' } as 
 /** Tables whose rows have names that tell people nothing. */
 const unnamed: ReadonlySet<string> = new Set(['history', 'pictures']);
 
-/** A table's numbers, and below them the newest of its rows by name. */
 function ChangeRows({ change }: { change: TableChange }) {
 	const { table, newest } = change;
 	const named = unnamed.has(table) ? [] : newest;

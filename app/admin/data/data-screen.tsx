@@ -6,7 +6,6 @@ import { CheckSection } from './check-section.tsx';
 import { SyncSection } from './sync-section.tsx';
 import './data.css';
 
-/** All ways in and out of the taproom's data, each for whoever may go it. */
 export default function DataScreen() {
 	const may = useMay();
 	return (

@@ -7,7 +7,6 @@ export const syncKey = ['staff', 'sync'] as const;
 /** How often work on the server is asked how far it is, in milliseconds. */
 export const pollMs = 400;
 
-/** The backups that are kept, and how far the one is that is being made. */
 export function useBackups() {
 	return useQuery({
 		queryKey: backupsKey,

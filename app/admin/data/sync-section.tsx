@@ -30,7 +30,6 @@ function useSync() {
 	return { state: useSyncState(send.isPending), send, cancel };
 }
 
-/** The content in a git repository: where it goes, when it last went, send it now. */
 export function SyncSection() {
 	const work = useSync();
 	const { data, error, refetch } = work.state;

@@ -27,10 +27,8 @@ async function sendFile(
 	}
 }
 
-/** A check that this screen has begun. */
 interface Begun {
 	readonly stopping: AbortController;
-	/** Null until the server has named it. */
 	id: string | null;
 }
 

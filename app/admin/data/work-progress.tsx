@@ -1,7 +1,5 @@
 export interface WorkProgressProps {
-	/** What is being done: the bar's name. */
 	readonly label: string;
-	/** The step, and how far it is. */
 	readonly words: string;
 	/** How much of the whole is done, 0 to 1. */
 	readonly part: number;
@@ -9,7 +7,6 @@ export interface WorkProgressProps {
 	readonly onCancel: () => void;
 }
 
-/** Long work under way: its step, a bar, the way out. */
 export function WorkProgress({ label, words, part, canceling, onCancel }: WorkProgressProps) {
 	const percent = Math.floor(part * 100);
 	return (

@@ -5,14 +5,12 @@ import { useFocus } from './use-focus.ts';
 
 interface FocusEditorProps {
 	readonly image: Picture;
-	/** What the photo shows; the previews say it as guests will hear it. */
 	readonly alt: string;
 	readonly onImage: (image: Picture) => void;
 	/** True from the first move until the new cut is there. */
 	readonly onBusy: (busy: boolean) => void;
 }
 
-/** The whole photo with what guests see of it: by touch and mouse on the photo, by keys on the sliders below it. */
 export function FocusEditor({ image, alt, onImage, onBusy }: FocusEditorProps) {
 	const { whole } = image;
 	const { focus, move, state, error } = useFocus(image, onImage);
@@ -133,7 +131,6 @@ function FocusSliders({ whole, cut, focus, onMove }: FocusPartProps) {
 	);
 }
 
-/** What guests will see, in the sizes in which they see it: on the menu and on the beer's page. */
 function CutPreview({ whole, cut, alt }: { whole: Picture['whole']; cut: Cut; alt: string }) {
 	const photo = (
 		<image href={whole.src} width={whole.width} height={whole.height} preserveAspectRatio="none" />

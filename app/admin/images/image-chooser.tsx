@@ -7,7 +7,6 @@ const accept = pictureFormats.map((format) => `image/${format}`).join(',');
 
 interface ImageChooserProps {
 	readonly id: string;
-	/** What the ids of hint and errors are, for whoever cannot see that they stand beside the control. */
 	readonly describedBy: string;
 	readonly invalid: boolean;
 	readonly replaces: boolean;
@@ -48,7 +47,6 @@ export function ImageChooser(props: ImageChooserProps) {
 	);
 }
 
-/** How the upload stands, in words, heard as they change. */
 function UploadProgress({ state, onAgain }: { state: UploadState; onAgain: (file: File) => void }) {
 	return (
 		<>

@@ -26,12 +26,10 @@ interface ImageValue {
 
 interface ImageFieldProps extends ImageValue {
 	readonly onChange: (value: ImageValue) => void;
-	/** What guests see while there is none. */
 	readonly otherwise?: string;
 	/** False where a name beside it says what it shows. */
 	readonly withAlt?: boolean;
 	readonly error?: string | undefined;
-	/** The id of the file control, for an error summary. */
 	readonly id?: string;
 	/** True while a photo is being sent or cut: what is saved now would miss it. */
 	readonly onBusy?: (busy: boolean) => void;
@@ -198,7 +196,6 @@ interface ShownImageProps extends ImageValue {
 	readonly onBusy: (busy: boolean) => void;
 }
 
-/** The photo as it is now; one that was uploaded here with its focus point. */
 function ShownImage({ image, alt, may, onImage, onBusy }: ShownImageProps) {
 	const id = widestOf(image) === null ? null : image.slice('/media/'.length);
 	const { data, error, refetch } = useQuery({

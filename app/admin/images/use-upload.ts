@@ -19,7 +19,6 @@ function uploadImage(file: File, signal: AbortSignal): Promise<Picture> {
 	return callStaff('pictures.upload', { body, signal });
 }
 
-/** A picture with its focus point and the photo it was cut from. */
 export function readImage(id: string, signal: AbortSignal): Promise<Picture> {
 	return callStaff('pictures.read', { params: { id }, signal });
 }
@@ -29,7 +28,6 @@ export function focusImage(id: string, focus: Focus, signal: AbortSignal): Promi
 	return callStaff('pictures.focus', { params: { id }, body: focus, signal });
 }
 
-/** Where the browser keeps what it knows of a picture. */
 export function imageKey(id: string | null): readonly unknown[] {
 	return ['staff', 'pictures', id];
 }
@@ -81,7 +79,6 @@ export function useUpload(onImage: (picture: Picture) => void) {
 		running.current?.abort();
 		setState({ phase: 'canceled' });
 	}
-	/** Says why a choice cannot be sent at all. */
 	function refuse(message: string): void {
 		running.current?.abort();
 		setState({ phase: 'failed', message, again: null });

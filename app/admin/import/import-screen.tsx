@@ -8,7 +8,6 @@ import { Result } from './result.tsx';
 import { downloadFile, failureOf, type ImportWork, useImport } from './use-import.ts';
 import '#app/admin/import/import.css';
 
-/** Everything out again: two files that an import reads back as they are. */
 function ExportSection() {
 	const download = useMutation({
 		mutationFn: (kind: 'csv' | 'json') =>
@@ -42,7 +41,6 @@ interface FileChooserProps {
 	readonly children?: ReactNode;
 }
 
-/** The way to a file: chosen, or dropped where a pointer can drop it. */
 function FileChooser({ error, busy, onFile, children }: FileChooserProps) {
 	const [over, setOver] = useState(false);
 	const drag = (event: DragEvent) => {
@@ -83,7 +81,6 @@ function FileChooser({ error, busy, onFile, children }: FileChooserProps) {
 	);
 }
 
-/** How far a file has been read, and the way out. */
 function Reading({ found, work }: { found: Import; work: ImportWork }) {
 	const percent = Math.round(found.progress * 100);
 	return (
@@ -150,7 +147,6 @@ function Body({ work }: { work: ImportWork }) {
 	return <Preview found={current} work={work} />;
 }
 
-/** Beers in from a file, row by row before anything is written, and out into one. */
 export default function ImportScreen() {
 	const work = useImport();
 	return (

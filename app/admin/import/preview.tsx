@@ -95,14 +95,10 @@ function captionOf({ from, matching, rows }: Import, show: 'all' | 'problems'): 
 	return `${what.charAt(0).toUpperCase()}${what.slice(1)} ${from + 1} to ${from + rows.length} of ${matching.toLocaleString('en-US')}`;
 }
 
-/** Every row of the file before anything is written. */
 export function Preview({ found, work }: { found: Import; work: ImportWork }) {
 	const title = useRef<HTMLHeadingElement>(null);
 	useEffect(() => title.current?.focus(), []);
 	const { counts } = found;
-	const good = counts.new + counts.update;
-	const importing = work.confirm.isPending;
-	const failure = failureOf(work.confirm.error ?? work.choose.error);
 	return (
 		<section aria-labelledby="preview-title" className="import-section">
 			<h2 id="preview-title" ref={title} tabIndex={-1} className="import-subtitle">
@@ -120,7 +116,7 @@ export function Preview({ found, work }: { found: Import; work: ImportWork }) {
 			<ExistingChoice
 				// What was touched shows at once; the rows follow.
 				value={work.choose.isPending ? work.choose.variables.existing : found.existing}
-				disabled={importing}
+				disabled={work.confirm.isPending}
 				onChange={(existing) => work.choose.mutate({ existing })}
 			/>
 			<ReportButton found={found} />
@@ -136,31 +132,40 @@ export function Preview({ found, work }: { found: Import; work: ImportWork }) {
 			</label>
 			<RowTable rows={found.rows} caption={captionOf(found, work.view.show)} />
 			<Pager found={found} work={work} />
-			<div className="import-bar">
-				<p role="alert" className="field-error">
-					{failure}
-				</p>
-				<div role="status">
-					{importing && <progress aria-label="Importing the beers" className="progress import-progress" />}
-				</div>
-				<div className="admin-actions">
-					<button
-						type="button"
-						className="button button-primary"
-						disabled={good === 0 || importing}
-						onClick={() => work.confirm.mutate()}
-					>
-						{importing ? 'Importing…' : good === 0 ? 'Nothing to import' : `Import ${beers(good)}`}
-					</button>
-					<button
-						type="button"
-						className="button button-quiet"
-						onClick={() => (importing ? work.stop() : work.cancel.mutate())}
-					>
-						Cancel
-					</button>
-				</div>
-			</div>
+			<ImportBar found={found} work={work} />
 		</section>
+	);
+}
+
+function ImportBar({ found: { counts }, work }: { found: Import; work: ImportWork }) {
+	const good = counts.new + counts.update;
+	const importing = work.confirm.isPending;
+	const failure = failureOf(work.confirm.error ?? work.choose.error);
+	return (
+		<div className="import-bar">
+			<p role="alert" className="field-error">
+				{failure}
+			</p>
+			<div role="status">
+				{importing && <progress aria-label="Importing the beers" className="progress import-progress" />}
+			</div>
+			<div className="admin-actions">
+				<button
+					type="button"
+					className="button button-primary"
+					disabled={good === 0 || importing}
+					onClick={() => work.confirm.mutate()}
+				>
+					{importing ? 'Importing…' : good === 0 ? 'Nothing to import' : `Import ${beers(good)}`}
+				</button>
+				<button
+					type="button"
+					className="button button-quiet"
+					onClick={() => (importing ? work.stop() : work.cancel.mutate())}
+				>
+					Cancel
+				</button>
+			</div>
+		</div>
 	);
 }

@@ -7,7 +7,6 @@ import { downloadFile } from './use-import.ts';
 const plural = (count: number, one: string, many: string) =>
 	`${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
-/** The rows that need mending, as a file. */
 export function ReportButton({ found }: { found: Import }) {
 	const download = useMutation({
 		mutationFn: () => downloadFile('import.report', 'rows-to-fix.csv', found.id),
@@ -25,7 +24,6 @@ export function ReportButton({ found }: { found: Import }) {
 	);
 }
 
-/** What was done, and where to go from here. */
 export function Result({ found, onAgain }: { found: Import; onAgain: () => void }) {
 	const title = useRef<HTMLHeadingElement>(null);
 	useEffect(() => title.current?.focus(), []);

@@ -26,7 +26,6 @@ function Outcome({ row }: { row: ImportRow }) {
 	);
 }
 
-/** The rows of a file: what is in each, what is wrong with it and where, and what would become of it. */
 export function RowTable({ rows, caption }: { rows: readonly ImportRow[]; caption: string }) {
 	return (
 		<table className="import-table">

@@ -8,7 +8,6 @@ import { addressOf } from '#domain/endpoints.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Import, ImportChoice } from '#domain/import/import-schema.ts';
 
-/** What of a preview is looked at. */
 interface ImportView {
 	readonly show: 'all' | 'problems';
 	readonly from: number;
@@ -76,9 +75,7 @@ export function useImport() {
 		onSettled: leave,
 	});
 	return {
-		/** Null before a file was sent. */
 		current: id === null ? null : (data ?? null),
-		/** The preview is gone, or cannot be read. */
 		lost: id !== null && error && !data ? error : null,
 		view,
 		setView,
@@ -87,13 +84,11 @@ export function useImport() {
 		confirm,
 		/** Calls off what runs: the upload, or the import, which then leaves nothing behind. */
 		stop: () => running.current?.abort(),
-		/** Gives the preview up. */
 		cancel,
 		leave,
 	};
 }
 
-/** The way of a file from its choice to the report, as the import's screens share it. */
 export type ImportWork = ReturnType<typeof useImport>;
 
 function readImport(id: string, { show, from }: ImportView, signal: AbortSignal): Promise<Import> {
@@ -116,7 +111,6 @@ export function failureOf(error: Error | null): string | null {
 	return error instanceof AppError ? error.message : 'The file cannot be read.';
 }
 
-/** The calls that answer a file. */
 type FileCall = 'export.csv' | 'export.json' | 'import.report';
 
 async function fetchFile(name: FileCall, id: string): Promise<Response> {

@@ -21,7 +21,6 @@ interface KitchenChange {
 	readonly undo?: boolean;
 }
 
-/** The key of what every page knows (`app/facts.tsx`). */
 const key = ['facts'];
 
 /** Closes the kitchen with one touch: shown at once, taken back when the server refuses, undone from the toast. */
@@ -60,7 +59,6 @@ function useCloseKitchen(): (change: KitchenChange) => void {
 	return mutate;
 }
 
-/** The kitchen above the list of dishes: what guests read of it, the one touch that closes it, and the way to its hours. */
 export function KitchenBanner() {
 	const { kitchen } = useFacts();
 	const { isOpen, message } = useKitchen();

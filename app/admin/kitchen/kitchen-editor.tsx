@@ -24,7 +24,6 @@ import { KitchenWeek } from './kitchen-week.tsx';
 const differs = ({ hours, errors }: ReadKitchen, saved: KitchenHours) =>
 	errors.length > 0 || JSON.stringify(hours) !== JSON.stringify(saved);
 
-/** Whether the kitchen follows the doors or has a week of its own, with the coming week beside it. */
 export function KitchenEditor({ saved }: { saved: Versioned<KitchenHours> }) {
 	const { schedule } = useFacts();
 	const [draft, setDraft] = useState(() => kitchenDraftOf(saved.value));

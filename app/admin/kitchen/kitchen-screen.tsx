@@ -8,7 +8,6 @@ import './kitchen.css';
 import '#app/admin/beers/beers.css';
 import '#app/admin/content/content.css';
 
-/** The screen of the kitchen's hours, below the food. */
 export default function KitchenScreen() {
 	const { data, error, refetch } = useHouse();
 	return (

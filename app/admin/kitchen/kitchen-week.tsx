@@ -7,16 +7,13 @@ import { openingOf, type Schedule } from '#domain/hours/hours.ts';
 import { periodsWords } from '#domain/hours/hours-differences.ts';
 import { type PlainDate, wallClock } from '#domain/zoned-time.ts';
 
-/** As many days as guests read below the food menu. */
 const days = 7;
 
-/** What guests find on one date. */
 function found(schedule: Schedule, kitchen: Kitchen, date: PlainDate): string {
 	const { closureName } = openingOf(schedule, date);
 	return closureName ? `Closed: ${closureName}` : periodsWords(kitchenPeriods(schedule, kitchen, date));
 }
 
-/** The kitchen's coming week, cut to the hours of the doors. */
 export function KitchenWeek({ hours, saved }: { hours: KitchenHours; saved: KitchenHours }) {
 	const { schedule, kitchen } = useFacts();
 	const now = useNow();

@@ -51,7 +51,6 @@ function useMenuCheck(): () => void {
 	return () => check.mutate();
 }
 
-/** The doors in a line, with the one touch that changes them. */
 export function DoorsBanner() {
 	const may = useMay();
 	const status = useStatusNow();
@@ -84,7 +83,6 @@ export function DoorsBanner() {
 	);
 }
 
-/** When the list was last found correct, and the one touch that says so now. */
 export function MenuBanner({ check }: { check: MenuCheck | null }) {
 	const may = useMay();
 	const say = useMenuCheck();

@@ -1,15 +1,10 @@
-import type { MouseEvent } from 'react';
+import { once } from '#app/admin/beers/beer-row.tsx';
 import { useMay } from '#app/auth/auth.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
 import { onSince } from '#domain/tonight/tonight.ts';
 import { type BoardTouches, type PlacedRow, rowElementId } from './use-board.ts';
-
-/** The second click of a double one hits nothing: what it would hit is not what was aimed at. */
-const once = (run: () => void) => (event: MouseEvent) => {
-	if (event.detail < 2) run();
-};
 
 interface BoardRowsProps {
 	readonly id: string;
@@ -18,11 +13,9 @@ interface BoardRowsProps {
 	readonly count: number;
 	readonly rows: readonly PlacedRow[];
 	readonly touches: BoardTouches;
-	/** What stands there when there are none. */
 	readonly empty: string;
 }
 
-/** A headed list of beers, each with what can be done about it in one touch. */
 export function BoardRows({ id, title, count, rows, touches, empty }: BoardRowsProps) {
 	return (
 		<section aria-labelledby={id} className="tonight-list">
@@ -109,7 +102,6 @@ function Turn({ row, before, touches }: PlacedRow & { touches: BoardTouches }) {
 	);
 }
 
-/** What happened to a row just now, else since when it is on. */
 function State({ row, before }: PlacedRow) {
 	const { schedule } = useFacts();
 	const today = serviceDayOf(useNow(), schedule.timeZone);

@@ -16,7 +16,6 @@ export const tonightQuery = queryOptions({
 	refetchInterval: againMs,
 });
 
-/** What needs doing tonight. */
 export function useTonight() {
 	return useQuery(tonightQuery);
 }

@@ -13,7 +13,6 @@ import { useTonight } from './queries.ts';
 import { useBoard } from './use-board.ts';
 import './tonight.css';
 
-/** The home of the staff area: what needs doing tonight, at one look, and the one touch that does it. */
 export default function TonightScreen() {
 	const { data, error, refetch } = useTonight();
 	const { timeZone } = useFacts().schedule;

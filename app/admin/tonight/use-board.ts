@@ -13,7 +13,6 @@ export interface PlacedRow {
 	readonly before: StaffBeerRow | null;
 }
 
-/** What is done to a row in one touch. */
 export interface BoardTouches {
 	readonly kick: (row: StaffBeerRow) => void;
 	readonly tap: (row: StaffBeerRow) => void;
@@ -48,7 +47,6 @@ function useTouched(): [ReadonlyMap<string, StaffBeerRow>, (row: StaffBeerRow) =
 	return [touched, remember];
 }
 
-/** The id of a row's element. */
 export const rowElementId = (id: string) => `tonight-${id}`;
 
 /** A row that is about to leave hands its focus to the heading of its list, for whoever goes on by keyboard. */
@@ -66,7 +64,6 @@ const gone = (before: StaffBeerRow): StaffBeerRow => ({
 	tapNumber: null,
 });
 
-/** The beers of the board in their places, and what is done to them. */
 export function useBoard(beers: readonly StaffBeerRow[]) {
 	const actions = useBeerActions();
 	const [touched, remember] = useTouched();

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 
 interface DialogProps {
 	readonly open: boolean;
-	/** Asked to close: Escape, a click outside, the close button. */
 	readonly onClose: () => void;
 	readonly title: string;
 	readonly children: ReactNode;

@@ -1,8 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 
-/** One wrong field as the summary lists it. */
 export interface SummaryError {
-	/** The id of the control that the line leads to. */
 	readonly controlId: string;
 	readonly label: string;
 	readonly message: string;

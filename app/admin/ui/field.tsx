@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
 
-/** What a control needs to be tied to its label, hint and error. */
 export interface ControlProps {
 	readonly id: string;
 	readonly 'aria-invalid': boolean | undefined;
@@ -18,7 +17,6 @@ interface FieldProps {
 	readonly children: (control: ControlProps) => ReactNode;
 }
 
-/** A labeled control with its hint and its own error message beside it. */
 export function Field({ label, hint, error, id: wantedId, children }: FieldProps) {
 	const madeUp = useId();
 	const id = wantedId ?? madeUp;

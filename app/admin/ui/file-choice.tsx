@@ -5,16 +5,13 @@ interface FileChoiceProps
 		ComponentProps<'input'>,
 		'ref' | 'id' | 'accept' | 'capture' | 'disabled' | 'aria-describedby'
 	> {
-	/** What the button says, which is the control's name. */
 	readonly children: ReactNode;
 	readonly kind?: 'primary' | 'quiet';
 	readonly invalid?: boolean;
-	/** Further classes of the button. */
 	readonly className?: string;
 	readonly onFile: (file: File) => void;
 }
 
-/** A button that asks for one file. */
 export function FileChoice({
 	children,
 	kind = 'quiet',

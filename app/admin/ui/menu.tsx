@@ -27,6 +27,27 @@ const place: RefCallback<HTMLDivElement> = (menu) => {
 	menu.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 };
 
+/** Moves the focus among the items; Escape closes. */
+function followKey(event: KeyboardEvent<HTMLDivElement>, onClose: MenuProps['onClose']): void {
+	const items = itemsOf(event.currentTarget);
+	const focused = document.activeElement;
+	const at = focused instanceof HTMLElement ? items.indexOf(focused) : -1;
+	const go = (index: number) => {
+		event.preventDefault();
+		items.at(index % items.length)?.focus();
+	};
+	if (event.key === 'ArrowDown') go(at + 1);
+	else if (event.key === 'ArrowUp') go(at - 1);
+	else if (event.key === 'Home') go(0);
+	else if (event.key === 'End') go(-1);
+	else if (event.key === 'Escape') onClose(true);
+	else if (event.key.length === 1 && event.key !== ' ') {
+		const letter = event.key.toLowerCase();
+		const next = [...items.slice(at + 1), ...items.slice(0, at + 1)];
+		next.find((item) => item.textContent.toLowerCase().startsWith(letter))?.focus();
+	}
+}
+
 /**
  * A menu below its button, both within one positioned box (WAI-ARIA, 'Menu Button'): arrows, Home, End and first letters
  * move, Escape goes back. It stands in the page, where a portal of the headless library brings focus guards that axe
@@ -47,25 +68,6 @@ export function Menu({ label, onClose, children }: MenuProps) {
 		place(element);
 	}, []);
 
-	const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-		const items = itemsOf(event.currentTarget);
-		const focused = document.activeElement;
-		const at = focused instanceof HTMLElement ? items.indexOf(focused) : -1;
-		const go = (index: number) => {
-			event.preventDefault();
-			items.at(index % items.length)?.focus();
-		};
-		if (event.key === 'ArrowDown') go(at + 1);
-		else if (event.key === 'ArrowUp') go(at - 1);
-		else if (event.key === 'Home') go(0);
-		else if (event.key === 'End') go(-1);
-		else if (event.key === 'Escape') onClose(true);
-		else if (event.key.length === 1 && event.key !== ' ') {
-			const letter = event.key.toLowerCase();
-			const next = [...items.slice(at + 1), ...items.slice(0, at + 1)];
-			next.find((item) => item.textContent.toLowerCase().startsWith(letter))?.focus();
-		}
-	};
 	const onBlur = (event: FocusEvent<HTMLDivElement>) => {
 		const { relatedTarget } = event;
 		if (relatedTarget instanceof Node && !event.currentTarget.parentElement?.contains(relatedTarget)) {
@@ -79,7 +81,7 @@ export function Menu({ label, onClose, children }: MenuProps) {
 			aria-label={label}
 			tabIndex={-1}
 			className="staff-menu"
-			onKeyDown={onKeyDown}
+			onKeyDown={(event) => followKey(event, onClose)}
 			onBlur={onBlur}
 		>
 			{children}
@@ -87,7 +89,6 @@ export function Menu({ label, onClose, children }: MenuProps) {
 	);
 }
 
-/** One thing to do. */
 export function MenuItem({ onChoose, children }: { onChoose: () => void; children: ReactNode }) {
 	return (
 		<button type="button" role="menuitem" tabIndex={-1} className="staff-menu-item" onClick={onChoose}>

@@ -8,7 +8,6 @@ import { SessionList } from './session-list.tsx';
 import { useTimeWords } from './time-words.ts';
 import '#app/auth/account/account.css';
 
-/** The account of whoever is signed in: who they are, what they may do, their password, their sessions. */
 export default function AccountScreen() {
 	const { user, logout } = useAuth();
 	const may = useMay();

@@ -4,10 +4,8 @@ import { useToasts } from '#app/toasts/toasts.tsx';
 import type { SessionInfo } from '#domain/auth/auth.ts';
 import { SessionRow } from './session-row.tsx';
 
-/** Where the browser keeps the list of one's own sessions. */
 export const sessionsKey = ['staff', 'auth', 'sessions'] as const;
 
-/** The devices one is signed in on, each but this one with a button that ends it. */
 export function SessionList() {
 	const { data, error, refetch } = useQuery({
 		queryKey: sessionsKey,

@@ -4,11 +4,9 @@ import { useTimeWords } from './time-words.ts';
 interface SessionRowProps {
 	readonly session: SessionInfo;
 	readonly ending: boolean;
-	/** Null for a session that is not ended from here. */
 	readonly onEnd: (() => void) | null;
 }
 
-/** One sign-in on one device, with the button that ends it. */
 export function SessionRow({ session, ending, onEnd }: SessionRowProps) {
 	const timeWords = useTimeWords();
 	const { device, address, kept, createdAt, lastSeenAt, current } = session;
