@@ -153,7 +153,7 @@ interface Plate {
 }
 
 /** The linocut beside a chapter, by the chapter's slug; a chapter without one is text alone. */
-export const sectionPlates: Readonly<Record<string, Plate>> = {
+const sectionPlates: Readonly<Record<string, Plate>> = {
 	'the-farm': {
 		src: orchard,
 		alt: 'A linocut of an old apple tree in a snowy orchard, a ladder against it and a full basket at its foot, the barn beyond.',

@@ -67,22 +67,7 @@ function RangeBar({
 	const top = lanes * laneHeight + 6;
 	return (
 		<svg width="100%" height={top + barHeight + 24} aria-hidden="true" className="range-bar">
-			{measure === 'srm' ? (
-				<ColorBar bar={bar} top={top} />
-			) : (
-				<>
-					<rect width="100%" height="2" y={top + barHeight / 2 - 1} className="range-bar-track" />
-					{bar && (
-						<rect
-							x={percent(bar.start)}
-							width={percent(Math.max(0.01, bar.end - bar.start))}
-							y={top}
-							height={barHeight}
-							className="range-bar-range"
-						/>
-					)}
-				</>
-			)}
+			{measure === 'srm' ? <ColorBar bar={bar} top={top} /> : <PlainBar bar={bar} top={top} />}
 			{ticks[measure].map((tick) => (
 				<Tick key={tick} measure={measure} tick={tick} top={top + barHeight + 17} />
 			))}
@@ -103,6 +88,28 @@ function RangeBar({
 	);
 }
 
+interface BarProps {
+	readonly bar: ReturnType<typeof rangeBar>;
+	readonly top: number;
+}
+
+function PlainBar({ bar, top }: BarProps) {
+	return (
+		<>
+			<rect width="100%" height="2" y={top + barHeight / 2 - 1} className="range-bar-track" />
+			{bar && (
+				<rect
+					x={percent(bar.start)}
+					width={percent(Math.max(0.01, bar.end - bar.start))}
+					y={top}
+					height={barHeight}
+					className="range-bar-range"
+				/>
+			)}
+		</>
+	);
+}
+
 function Tick({ measure, tick, top }: { measure: Measure; tick: number; top: number }) {
 	const { min, max } = measureScales[measure];
 	const anchor = tick === min ? 'start' : tick === max ? 'end' : 'middle';
@@ -113,7 +120,7 @@ function Tick({ measure, tick, top }: { measure: Measure; tick: number; top: num
 	);
 }
 
-function ColorBar({ bar, top }: { bar: { start: number; end: number } | null; top: number }) {
+function ColorBar({ bar, top }: BarProps) {
 	const start = bar ? Math.min(bar.start, 0.98) * 100 : 0;
 	return (
 		<svg

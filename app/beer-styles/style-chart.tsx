@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { Link } from 'react-router';
 import { styleAddress } from '#domain/beer-styles/style-address.ts';
-import { chartStyles } from '#domain/beer-styles/style-chart.ts';
+import { type ChartTick, chartStyles } from '#domain/beer-styles/style-chart.ts';
 import type { PlacedBeer } from '#domain/beer-styles/style-page.ts';
 import { measures } from '#domain/beer-styles/style-range.ts';
 import type { StyleSummary } from '#domain/beer-styles/style-schema.ts';
@@ -101,24 +101,7 @@ export function StyleChart({
 					onKeyDown={press}
 					className="chart"
 				>
-					<g>
-						{chart.abvTicks.map(({ value, position }) => (
-							<g key={value}>
-								<line x1={percent(position)} x2={percent(position)} y1="0" y2="100%" className="chart-line" />
-								<text x={percent(position)} y="100%" dy="20" textAnchor="middle" className="chart-tick">
-									{value}%
-								</text>
-							</g>
-						))}
-						{chart.ibuTicks.map(({ value, position }) => (
-							<g key={value}>
-								<line x1="0" x2="100%" y1={percent(position)} y2={percent(position)} className="chart-line" />
-								<text x="0" y={percent(position)} dx="-8" dy="4" textAnchor="end" className="chart-tick">
-									{value}
-								</text>
-							</g>
-						))}
-					</g>
+					<Axes abv={chart.abvTicks} ibu={chart.ibuTicks} />
 					{shown?.extent && (
 						<rect
 							x={percent(shown.extent.x)}
@@ -137,6 +120,34 @@ export function StyleChart({
 				Alcohol by volume across, bitterness (IBU) upward
 			</p>
 		</div>
+	);
+}
+
+interface AxesProps {
+	readonly abv: readonly ChartTick[];
+	readonly ibu: readonly ChartTick[];
+}
+
+function Axes({ abv, ibu }: AxesProps) {
+	return (
+		<g>
+			{abv.map(({ value, position }) => (
+				<g key={value}>
+					<line x1={percent(position)} x2={percent(position)} y1="0" y2="100%" className="chart-line" />
+					<text x={percent(position)} y="100%" dy="20" textAnchor="middle" className="chart-tick">
+						{value}%
+					</text>
+				</g>
+			))}
+			{ibu.map(({ value, position }) => (
+				<g key={value}>
+					<line x1="0" x2="100%" y1={percent(position)} y2={percent(position)} className="chart-line" />
+					<text x="0" y={percent(position)} dx="-8" dy="4" textAnchor="end" className="chart-tick">
+						{value}
+					</text>
+				</g>
+			))}
+		</g>
 	);
 }
 

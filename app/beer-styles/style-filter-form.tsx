@@ -19,25 +19,21 @@ import {
 	styleFacets,
 } from '#domain/beer-styles/style-traits.ts';
 
+interface StyleFilterFormProps {
+	readonly styles: readonly StyleSummary[];
+	readonly filter: StyleFilter;
+}
+
 /**
  * What to look for in the guide: a form whose address is the filter, so that it works without script and can be
  * shared. With script it answers as it is filled in.
  */
-export function StyleFilterForm({
-	styles,
-	filter,
-}: {
-	styles: readonly StyleSummary[];
-	filter: StyleFilter;
-}) {
+export function StyleFilterForm({ styles, filter }: StyleFilterFormProps) {
 	const form = useRef<HTMLFormElement>(null);
 	const navigate = useNavigate();
 	useFormLikeAddress(form, filter);
 	const chosen = styleFacetNames.reduce((sum, facet) => sum + filter[facet].length, 0);
 	const [openAtFirst] = useState(chosen > 0);
-	const counts = countStyleOptions(styles, filter);
-	const countOf = (facet: StyleFacet, option: StyleOption) =>
-		Object.entries(counts[facet]).find(([name]) => name === option)?.[1] ?? 0;
 	const apply = (event: FormEvent<HTMLFormElement>, replace: boolean) => {
 		navigate(addressOf(event.currentTarget), { replace, preventScrollReset: true });
 	};
@@ -55,44 +51,10 @@ export function StyleFilterForm({
 			data-no-print
 			className="style-filter"
 		>
-			<div>
-				<label htmlFor="style-search" className="kicker text-ink-soft">
-					Name or code
-				</label>
-				<div className="mt-1.5 flex">
-					<input
-						id="style-search"
-						type="search"
-						name="q"
-						defaultValue={filter.text}
-						maxLength={longestStyleSearch}
-						placeholder="Kölsch, 21A…"
-						autoComplete="off"
-						className="style-search"
-					/>
-					<button type="submit" className="button button-primary rounded-none! px-4!">
-						Search
-					</button>
-				</div>
-			</div>
+			<SearchField text={filter.text} />
 			<details open={openAtFirst} className="style-facets">
 				<summary>Filters{chosen > 0 && <span className="figure"> ({chosen})</span>}</summary>
-				{styleFacetNames.map((facet) => (
-					<fieldset key={facet} className="style-facet">
-						<legend className="kicker text-ink-soft">{styleFacetLabels[facet]}</legend>
-						<div className="style-options">
-							{styleFacets[facet].map((option) => (
-								<Option
-									key={option}
-									facet={facet}
-									option={option}
-									count={countOf(facet, option)}
-									chosen={filter[facet].some((one) => one === option)}
-								/>
-							))}
-						</div>
-					</fieldset>
-				))}
+				<Facets styles={styles} filter={filter} />
 			</details>
 			<noscript>
 				<button type="submit" className="button button-quiet mt-3">
@@ -110,6 +72,53 @@ export function StyleFilterForm({
 			)}
 		</Form>
 	);
+}
+
+function SearchField({ text }: { text: string }) {
+	return (
+		<div>
+			<label htmlFor="style-search" className="kicker text-ink-soft">
+				Name or code
+			</label>
+			<div className="mt-1.5 flex">
+				<input
+					id="style-search"
+					type="search"
+					name="q"
+					defaultValue={text}
+					maxLength={longestStyleSearch}
+					placeholder="Kölsch, 21A…"
+					autoComplete="off"
+					className="style-search"
+				/>
+				<button type="submit" className="button button-primary rounded-none! px-4!">
+					Search
+				</button>
+			</div>
+		</div>
+	);
+}
+
+function Facets({ styles, filter }: StyleFilterFormProps) {
+	const counts = countStyleOptions(styles, filter);
+	const countOf = (facet: StyleFacet, option: StyleOption) =>
+		Object.entries(counts[facet]).find(([name]) => name === option)?.[1] ?? 0;
+	return styleFacetNames.map((facet) => (
+		<fieldset key={facet} className="style-facet">
+			<legend className="kicker text-ink-soft">{styleFacetLabels[facet]}</legend>
+			<div className="style-options">
+				{styleFacets[facet].map((option) => (
+					<Option
+						key={option}
+						facet={facet}
+						option={option}
+						count={countOf(facet, option)}
+						chosen={filter[facet].some((one) => one === option)}
+					/>
+				))}
+			</div>
+		</fieldset>
+	));
 }
 
 interface OptionProps {

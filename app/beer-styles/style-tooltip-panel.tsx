@@ -149,7 +149,7 @@ const sections = [
 	['Comments', 'comments'],
 ] as const satisfies readonly (readonly [string, keyof StyleProse])[];
 
-export function StyleDigest({ style }: { style: BeerStyle }) {
+function StyleDigest({ style }: { style: BeerStyle }) {
 	return (
 		<>
 			<SrmScale />
@@ -177,7 +177,7 @@ export function StyleDigest({ style }: { style: BeerStyle }) {
 	);
 }
 
-export function StyleFallback({ name, error }: { name: string; error: string | null }) {
+function StyleFallback({ name, error }: { name: string; error: string | null }) {
 	return (
 		<>
 			{error && (

@@ -28,21 +28,7 @@ export function StyleView({ page }: { page: StylePage }) {
 					{ label: style.style_name },
 				]}
 			/>
-			<header className="rule-double mt-3 pb-6">
-				<p className="kicker text-ink-soft">
-					<span className="text-accent">{style.style_code}</span> ·{' '}
-					<a
-						href={`${styleGuideAddress}#category-${style.category.toLowerCase()}`}
-						className="inline-block py-3.5 underline underline-offset-4"
-					>
-						{style.category_name}
-					</a>
-				</p>
-				<h1 className="text-[2.5rem] tracking-[-0.03em] break-words tablet:text-[4.25rem]">
-					{style.style_name}
-				</h1>
-				<p className="mt-4 max-w-[36em] text-[1.1875rem]">{style.overall_impression}</p>
-			</header>
+			<Head style={style} />
 			<div className="mt-8 grid gap-x-16 gap-y-10 desktop:grid-cols-[minmax(0,1fr)_24rem]">
 				<div className="grid min-w-0 content-start gap-10">
 					<PouringNow style={style} beers={pouring} />
@@ -77,6 +63,26 @@ export function StyleView({ page }: { page: StylePage }) {
 			<StyleAttribution className="mt-12" />
 			<StyleSteps previous={page.previous} next={page.next} />
 		</article>
+	);
+}
+
+function Head({ style }: { style: BeerStyle }) {
+	return (
+		<header className="rule-double mt-3 pb-6">
+			<p className="kicker text-ink-soft">
+				<span className="text-accent">{style.style_code}</span> ·{' '}
+				<a
+					href={`${styleGuideAddress}#category-${style.category.toLowerCase()}`}
+					className="inline-block py-3.5 underline underline-offset-4"
+				>
+					{style.category_name}
+				</a>
+			</p>
+			<h1 className="text-[2.5rem] tracking-[-0.03em] break-words tablet:text-[4.25rem]">
+				{style.style_name}
+			</h1>
+			<p className="mt-4 max-w-[36em] text-[1.1875rem]">{style.overall_impression}</p>
+		</header>
 	);
 }
 

@@ -108,7 +108,7 @@ export function BeerNotFound({ slug, error }: { slug: string; error: string | nu
 	);
 }
 
-export function ShareBeer({ name }: { name: string }) {
+function ShareBeer({ name }: { name: string }) {
 	const toasts = useToasts();
 	const share = async () => {
 		const url = location.href.split('#')[0] ?? location.href;

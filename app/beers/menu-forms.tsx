@@ -1,5 +1,7 @@
+import { Link } from 'react-router';
 import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
+import { styleGuideAddress } from '#domain/beer-styles/style-address.ts';
 import { formatAbv } from '#domain/beers/beer-format.ts';
 import type { LineupPage } from '#domain/beers/lineup.ts';
 import { wallClock } from '#domain/zoned-time.ts';
@@ -64,24 +66,33 @@ export function MenuChecked({ className }: { className?: string }) {
 
 export function TakeAlong() {
 	return (
-		<nav aria-label="The menu in other forms" data-no-print className="mt-12">
-			<ul className="flex flex-wrap items-center gap-x-6">
-				<li data-needs-script>
-					<button type="button" onClick={() => window.print()} className="text-link min-h-11">
-						Print the menu
-					</button>
-				</li>
-				<li>
-					<a href="/menu.txt" className="text-link inline-flex min-h-11 items-center">
-						Plain text
-					</a>
-				</li>
-				<li>
-					<a href="/feed.xml" className="text-link inline-flex min-h-11 items-center">
-						Feed of new beers
-					</a>
-				</li>
-			</ul>
-		</nav>
+		<>
+			<nav aria-label="The menu in other forms" data-no-print className="mt-12">
+				<ul className="flex flex-wrap items-center gap-x-6">
+					<li data-needs-script>
+						<button type="button" onClick={() => window.print()} className="text-link min-h-11">
+							Print the menu
+						</button>
+					</li>
+					<li>
+						<a href="/menu.txt" className="text-link inline-flex min-h-11 items-center">
+							Plain text
+						</a>
+					</li>
+					<li>
+						<a href="/feed.xml" className="text-link inline-flex min-h-11 items-center">
+							Feed of new beers
+						</a>
+					</li>
+				</ul>
+			</nav>
+			<p data-no-print className="mt-10 text-ink-soft">
+				What is a Kölsch, and what else tastes like it?{' '}
+				<Link to={styleGuideAddress} className="text-link">
+					The style guide
+				</Link>{' '}
+				tells.
+			</p>
+		</>
 	);
 }

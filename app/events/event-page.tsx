@@ -92,7 +92,7 @@ function About({ html }: { html: string }) {
 
 const listedDates = 8;
 
-export function EventDates({ event }: { event: EventCard }) {
+function EventDates({ event }: { event: EventCard }) {
 	const { schedule } = useFacts();
 	const now = useNow();
 	if (!event.recurrence) return null;
@@ -135,7 +135,7 @@ function EventDate({ event, occurrence, today }: EventDateProps) {
 	);
 }
 
-export function EventFacts({ event }: { event: EventCard }) {
+function EventFacts({ event }: { event: EventCard }) {
 	const { business, schedule } = useFacts();
 	const today = wallClock(useNow(), schedule.timeZone).date;
 	return (
@@ -161,7 +161,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 	);
 }
 
-export function EventWhen({ event, status }: { event: EventCard; status: EventStatus }) {
+function EventWhen({ event, status }: { event: EventCard; status: EventStatus }) {
 	const { schedule } = useFacts();
 	const now = useNow();
 	const today = wallClock(now, schedule.timeZone).date;

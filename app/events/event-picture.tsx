@@ -22,7 +22,7 @@ const motifs: Readonly<Record<EventMotif, string>> = {
 	lantern,
 };
 
-export interface EventPictureProps {
+interface EventPictureProps {
 	readonly event: Pick<EventCard, 'image' | 'motif'>;
 	readonly className: string;
 	readonly sizes: string;

@@ -52,7 +52,7 @@ export function EventRow({ entry, today, isFirstOfDay, isFirstOfEvent }: EventRo
 }
 
 /** The day of the month as a numeral over its weekday. Seen only: whoever listens hears the date with the title. */
-export function DayNumeral({ date }: { date: PlainDate }) {
+function DayNumeral({ date }: { date: PlainDate }) {
 	return (
 		<time dateTime={date} aria-hidden="true" className="event-day">
 			<span className="event-day-numeral figure">{Number(date.slice(8))}</span>

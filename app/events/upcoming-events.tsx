@@ -71,7 +71,7 @@ export function UpcomingEvents({ events, kind }: { events: readonly EventCard[];
 
 const monthAndYear = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-export function EventMonths({ entries, today }: { entries: readonly ListedEntry[]; today: PlainDate }) {
+function EventMonths({ entries, today }: { entries: readonly ListedEntry[]; today: PlainDate }) {
 	const months = Map.groupBy(entries, ({ date }) => date.slice(0, 7));
 	const firsts = new Map<string, ListedEntry>();
 	for (const entry of entries) {
@@ -95,7 +95,7 @@ export function EventMonths({ entries, today }: { entries: readonly ListedEntry[
 	));
 }
 
-export function Regulars({ events }: { events: readonly EventCard[] }) {
+function Regulars({ events }: { events: readonly EventCard[] }) {
 	const { schedule } = useFacts();
 	const now = useNow();
 	const today = wallClock(now, schedule.timeZone).date;

@@ -97,7 +97,7 @@ function NoQuestions() {
  * Opens the question that the address names, on arrival and at every later link to one (`/faq#dogs`). Without script a
  * style sheet shows its answer (faq.css).
  */
-export function useOpenTarget(): void {
+function useOpenTarget(): void {
 	const { hash, key } = useLocation();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the key changes when the same link is followed again
 	useEffect(() => {

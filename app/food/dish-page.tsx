@@ -145,7 +145,7 @@ export function DishNotFound({
 	);
 }
 
-export function PairedGlass({ beer }: { beer: PairedBeer }) {
+function PairedGlass({ beer }: { beer: PairedBeer }) {
 	return (
 		<aside aria-label="Pairing" className="paired-glass">
 			<GlassDefs shapes={[beer.glass]} />

@@ -38,7 +38,7 @@ export function pairingText({ name, tapNumber }: Pick<PairedBeer, 'name' | 'tapN
 	return tapNumber === null ? `Goes with ${name}` : `Goes with ${name}, tap ${tapNumber}`;
 }
 
-export function PairingLink({ beer }: { beer: PairedBeer }) {
+function PairingLink({ beer }: { beer: PairedBeer }) {
 	return (
 		<p>
 			<Link to={`/beers/${beer.slug}`} className="dish-pairing">

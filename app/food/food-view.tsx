@@ -117,7 +117,7 @@ function NothingCooked() {
  * The dietary marks as a filter and, with their letters, the key of the menu. The choice is the address: with script a
  * touch is enough, without it the form has a button. A mark that would leave no dish is disabled.
  */
-export function DietFilter({ chosen, counts }: { chosen: readonly DietaryMark[]; counts: MarkCounts }) {
+function DietFilter({ chosen, counts }: { chosen: readonly DietaryMark[]; counts: MarkCounts }) {
 	const submit = useSubmit();
 	const form = useRef<HTMLFormElement>(null);
 	// The boxes follow the address when it changes by other ways: back, forward, or a link.

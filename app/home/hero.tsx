@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFacts } from '#app/facts.tsx';
 import { useKitchen } from '#app/food/use-kitchen.ts';
@@ -70,80 +71,82 @@ function Title({ text }: { text: string }) {
 	);
 }
 
+const underlined = 'inline-block underline decoration-1 underline-offset-4';
+
+/** The links reach beyond their line, so that a thumb finds them. */
 function Answers() {
 	const { beers, business, tonight } = useFacts();
 	const now = useNow();
 	const isTonight = tonight !== null && now.getTime() < tonight.endsMs;
 	const { status, statusText, message, closureName } = useDoors();
 	const kitchen = useKitchen();
+	const { address } = business;
 	return (
 		<dl className="hero-answers">
-			<div>
-				<dt>
-					<StatusDot status={status} /> {statusText}
-				</dt>
-				<dd>{closureName ? `${closureName}. ${message}` : message}</dd>
-			</div>
+			<Answer
+				heading={
+					<>
+						<StatusDot status={status} /> {statusText}
+					</>
+				}
+			>
+				{closureName ? `${closureName}. ${message}` : message}
+			</Answer>
 			{beers && (
-				<div>
-					<dt>
-						<Link
-							to="/beer"
-							className="-my-2.5 inline-block py-2.5 underline decoration-1 underline-offset-4"
-						>
+				<Answer
+					heading={
+						<Link to="/beer" className={`-my-2.5 py-2.5 ${underlined}`}>
 							{beers.onTap} on tap
 						</Link>
-					</dt>
-					<dd>{beers.total} beers in the book</dd>
-				</div>
+					}
+				>
+					{beers.total} beers in the book
+				</Answer>
 			)}
 			{isTonight ? (
-				<div className="hero-answer-tonight">
-					<dt>{tonight.words}</dt>
-					<dd>
-						<Link
-							to={`/events/${tonight.slug}`}
-							className="-my-3 inline-block py-3 underline decoration-1 underline-offset-4"
-						>
-							{tonight.title}
-						</Link>
-					</dd>
-				</div>
+				<Answer className="hero-answer-tonight" heading={tonight.words}>
+					<Link to={`/events/${tonight.slug}`} className={`-my-3 py-3 ${underlined}`}>
+						{tonight.title}
+					</Link>
+				</Answer>
 			) : (
-				<div>
-					<dt>
-						{business.address.city}, {business.address.state}
-					</dt>
-					<dd>
-						<a
-							href="#location"
-							className="-my-2.5 inline-block py-2.5 underline decoration-1 underline-offset-4"
-						>
-							{business.address.street}
-						</a>
-					</dd>
-				</div>
+				<Answer heading={`${address.city}, ${address.state}`}>
+					<a href="#location" className={`-my-2.5 py-2.5 ${underlined}`}>
+						{address.street}
+					</a>
+				</Answer>
 			)}
-			<div className="hero-answer-wide">
-				{kitchen.isOpen ? (
-					<>
-						<dt>
-							<Link
-								to="/food"
-								className="-my-2.5 inline-block py-2.5 underline decoration-1 underline-offset-4"
-							>
-								{kitchen.message}
-							</Link>
-						</dt>
-						<dd>Order at the hatch</dd>
-					</>
-				) : (
-					<>
-						<dt>Dogs welcome</dt>
-						<dd>Free parking, step-free</dd>
-					</>
-				)}
-			</div>
+			{kitchen.isOpen ? (
+				<Answer
+					className="hero-answer-wide"
+					heading={
+						<Link to="/food" className={`-my-2.5 py-2.5 ${underlined}`}>
+							{kitchen.message}
+						</Link>
+					}
+				>
+					Order at the hatch
+				</Answer>
+			) : (
+				<Answer className="hero-answer-wide" heading="Dogs welcome">
+					Free parking, step-free
+				</Answer>
+			)}
 		</dl>
+	);
+}
+
+interface AnswerProps {
+	readonly heading: ReactNode;
+	readonly className?: string;
+	readonly children: ReactNode;
+}
+
+function Answer({ heading, className, children }: AnswerProps) {
+	return (
+		<div className={className}>
+			<dt>{heading}</dt>
+			<dd>{children}</dd>
+		</div>
 	);
 }

@@ -48,7 +48,7 @@ export function broadcastSecondaryMenu(show: boolean): void {
 	);
 }
 
-export function useSecondaryMenuShown(): boolean {
+function useSecondaryMenuShown(): boolean {
 	const [shown, setShown] = useState(true);
 	useEffect(() => {
 		const hear = (event: Event) => {

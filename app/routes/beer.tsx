@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { FilterBar } from '#app/beers/filter-bar.tsx';
 import { GlassDefs, glasses } from '#app/beers/glass/glass.tsx';
 import { LineupView, useLineup } from '#app/beers/lineup-view.tsx';
@@ -8,7 +8,6 @@ import { loadPage } from '#app/page-loader.ts';
 import { menuJsonLd } from '#app/seo/structured-data.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { PageContent, PageLoading } from '#app/ui/page-states.tsx';
-import { styleGuideAddress } from '#domain/beer-styles/style-address.ts';
 import { defaultFilter, readFilter } from '#domain/beers/beer-filter.ts';
 import { lineupAddress, readPageNumber } from '#domain/beers/lineup.ts';
 import '#app/beers/beers.css';
@@ -47,13 +46,7 @@ export default function BeerMenu({ loaderData }: Route.ComponentProps) {
 				}
 			/>
 			<link rel="alternate" type="text/plain" title="The menu as plain text" href="/menu.txt" />
-			<header className="rule-double flex flex-wrap items-end justify-between gap-x-10 gap-y-2 pb-4 tablet:pb-6">
-				<h1 className="text-[2.5rem] tracking-[-0.03em] tablet:text-[4.25rem]">Our Craft Beer Selection</h1>
-				<div className="max-w-[26em] text-ink-soft">
-					<p>Explore our carefully crafted beers, from hoppy IPAs to rich stouts</p>
-					<MenuChecked className="font-semibold text-ink" />
-				</div>
-			</header>
+			<Head />
 			{!known && (
 				<p role="status" className="mt-5 border-l-4 border-wheat pl-4">
 					There is no filter “{wanted}”. Here is what is on tap.
@@ -78,16 +71,21 @@ export default function BeerMenu({ loaderData }: Route.ComponentProps) {
 						<LineupView lineup={menu} />
 						{filter === defaultFilter && <PrintComing rendered={loaderData?.content?.coming} />}
 						<TakeAlong />
-						<p data-no-print className="mt-10 text-ink-soft">
-							What is a Kölsch, and what else tastes like it?{' '}
-							<Link to={styleGuideAddress} className="text-link">
-								The style guide
-							</Link>{' '}
-							tells.
-						</p>
 					</>
 				)}
 			</PageContent>
 		</div>
+	);
+}
+
+function Head() {
+	return (
+		<header className="rule-double flex flex-wrap items-end justify-between gap-x-10 gap-y-2 pb-4 tablet:pb-6">
+			<h1 className="text-[2.5rem] tracking-[-0.03em] tablet:text-[4.25rem]">Our Craft Beer Selection</h1>
+			<div className="max-w-[26em] text-ink-soft">
+				<p>Explore our carefully crafted beers, from hoppy IPAs to rich stouts</p>
+				<MenuChecked className="font-semibold text-ink" />
+			</div>
+		</header>
 	);
 }

@@ -54,7 +54,7 @@ export function ThemeSwitch({ className = '' }: { className?: string }) {
 }
 
 /** Where the guest's own choice of theme is kept; absent means: as the system has it. */
-export const themeKey = 'theme';
+const themeKey = 'theme';
 
 /**
  * Runs before the first paint, so that a guest who chose a theme never sees the other one flash by. It is inline and

@@ -16,7 +16,7 @@ interface ErrorProps {
 	readonly onRetry: () => void;
 }
 
-export function PageError({ message, onRetry }: ErrorProps) {
+function PageError({ message, onRetry }: ErrorProps) {
 	return (
 		<div role="alert" className="py-16">
 			<h2 className="text-[2rem]">Oops! Something Went Wrong</h2>

@@ -1,6 +1,6 @@
 import { heightOf, srcSet, widestOf } from '#domain/images/image-address.ts';
 
-export interface SizedPictureProps {
+interface SizedPictureProps {
 	readonly src: string;
 	readonly alt: string;
 	readonly className?: string;

@@ -15,7 +15,7 @@ export interface ChartTick {
 	readonly position: number;
 }
 
-export interface StylePoint<S> {
+interface StylePoint<S> {
 	readonly style: S;
 	readonly x: number;
 	readonly y: number;
@@ -24,7 +24,7 @@ export interface StylePoint<S> {
 }
 
 /** A beer on the chart. `beyond`: a figure leaves the axes, and the mark stands at their edge. */
-export interface BeerPoint<B> {
+interface BeerPoint<B> {
 	readonly beer: B;
 	readonly x: number;
 	readonly y: number;

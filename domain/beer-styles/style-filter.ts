@@ -20,7 +20,7 @@ export type StyleFilter = { readonly text: string } & {
 };
 
 /** For each option, how many styles remain when it is chosen as well. */
-export type StyleCounts = { readonly [F in StyleFacet]: Readonly<Record<StyleOption<F>, number>> };
+type StyleCounts = { readonly [F in StyleFacet]: Readonly<Record<StyleOption<F>, number>> };
 
 export const emptyStyleFilter: StyleFilter = {
 	text: '',

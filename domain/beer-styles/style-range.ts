@@ -44,7 +44,7 @@ export function rangeBar(style: Measured, measure: Measure): { start: number; en
 
 export type RangePlace = 'below' | 'within' | 'above';
 
-export interface RangePosition {
+interface RangePosition {
 	readonly place: RangePlace;
 	readonly fraction: number;
 }
@@ -65,7 +65,7 @@ function placeIn({ min, max }: Range, figure: number): RangePlace {
 	return figure > max ? 'above' : 'within';
 }
 
-export interface RangeDeparture {
+interface RangeDeparture {
 	readonly measure: Measure;
 	readonly place: 'below' | 'above';
 	readonly figure: number;

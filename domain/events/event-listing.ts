@@ -7,7 +7,7 @@ const eventViews = ['upcoming', 'past'] as const;
 export type EventView = (typeof eventViews)[number];
 
 /** The view and the kind that an address asks for; `known` is false for a kind that does not exist. */
-export type EventChoice = {
+type EventChoice = {
 	readonly view: EventView;
 	readonly kind: EventKind | null;
 	readonly known: boolean;

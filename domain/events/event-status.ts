@@ -4,7 +4,7 @@ import { lastOccurrence, occurrencesAhead, onToday } from './event-agenda.ts';
 import type { Occurrence } from './event-occurrences.ts';
 import { dateWords, timeWords } from './event-words.ts';
 
-export type OccurrenceStatus = {
+type OccurrenceStatus = {
 	readonly state: Occurrence['state'];
 	readonly timing: 'ahead' | 'now' | 'over';
 	readonly sentence: string;

@@ -2,7 +2,7 @@ import type { FaqGroup, FaqQuestion } from './faq-schema.ts';
 
 export type { Faq, FaqGroup, FaqQuestion } from './faq-schema.ts';
 
-export type FaqSection = { readonly group: FaqGroup; readonly questions: readonly FaqQuestion[] };
+type FaqSection = { readonly group: FaqGroup; readonly questions: readonly FaqQuestion[] };
 
 /** The questions under their groups, both in the order given; a group without questions is left out. */
 export function faqSections(groups: readonly FaqGroup[], questions: readonly FaqQuestion[]): FaqSection[] {

@@ -50,7 +50,7 @@ function openingWords(stretch: OpenStretch | null, { date: today }: WallClock): 
  * Until when doors that are open or closed now will be seen so, in words: 'until 10:00 PM', 'until we open tomorrow at
  * 12:00 PM'. `until` is the next moment at which the hours have the say.
  */
-export function untilWords(schedule: Schedule, now: Date, isOpen: boolean, until: Date | null): string {
+function untilWords(schedule: Schedule, now: Date, isOpen: boolean, until: Date | null): string {
 	if (until === null) return 'until further notice';
 	if (isOpen) return closingWords(schedule, now, until);
 	return openingWords(doorsAt(schedule, until).stretch, wallClock(now, schedule.timeZone));

@@ -12,7 +12,7 @@ export interface PeriodDraft {
 /** A week as a form holds it: seven days, Sunday first. */
 export type WeekDraft = readonly (readonly PeriodDraft[])[];
 
-export type HoursOf = 'doors' | 'kitchen';
+type HoursOf = 'doors' | 'kitchen';
 
 const missing: Readonly<Record<HoursOf, { readonly opens: string; readonly closes: string }>> = {
 	doors: { opens: 'Say when the doors open.', closes: 'Say when the doors close.' },
@@ -50,7 +50,7 @@ function readPeriod(
 }
 
 /** Reads the periods of a day, leaving out what is wrong or missing and telling it by its path: 'weekly.5.0.closes'. */
-export function readPeriods(drafts: readonly PeriodDraft[], path: string, reading: Reading): DayPeriods {
+function readPeriods(drafts: readonly PeriodDraft[], path: string, reading: Reading): DayPeriods {
 	const periods = drafts
 		.map((draft, index) => readPeriod(draft, `${path}.${index}`, reading))
 		.filter((period) => period !== null)

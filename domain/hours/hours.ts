@@ -67,7 +67,7 @@ export type Schedule = {
 };
 
 /** The periods that begin on one date; `closureName` says why there are none, when a closure is the reason. */
-export type DayOpening = { readonly periods: DayPeriods; readonly closureName: string | null };
+type DayOpening = { readonly periods: DayPeriods; readonly closureName: string | null };
 
 /** The opening of one date: a special day beats a closure, a closure beats the weekly hours (design §9). */
 export function openingOf(schedule: Schedule, date: PlainDate): DayOpening {

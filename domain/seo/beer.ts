@@ -8,7 +8,7 @@ import { breweryId } from './brewery.ts';
  * The sizes of a beer that have a price. Only what is on tap is offered: the worst thing that a list can do is to
  * show what is gone (design §9). It is sold over the bar, not sent.
  */
-export function offersOf({ status, servings }: Pick<BeerCard, 'status' | 'servings'>) {
+function offersOf({ status, servings }: Pick<BeerCard, 'status' | 'servings'>) {
 	if (status !== 'on-tap') return [];
 	return servings.flatMap(({ label, priceCents }) =>
 		priceCents === null
@@ -31,7 +31,7 @@ function figure(name: string, value: number | null, unit: Pick<PropertyValueThin
 type PropertyValueThing = Exclude<PropertyValue, string>;
 
 /** The picture of a beer for machines: its photo, whose plain address is the widest JPEG, else its share picture. */
-export function beerImage(baseUrl: string, { slug, image }: Pick<Beer, 'slug' | 'image'>): string {
+function beerImage(baseUrl: string, { slug, image }: Pick<Beer, 'slug' | 'image'>): string {
 	return image && widestOf(image) ? `${baseUrl}${image}` : `${baseUrl}/og/beers/${slug}.png`;
 }
 

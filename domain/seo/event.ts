@@ -5,7 +5,7 @@ import type { Occurrence } from '../events/event-occurrences.ts';
 import type { BusinessInfo } from '../settings/business.ts';
 import { clockText, instantOf, minuteMs, wallClock } from '../zoned-time.ts';
 
-export type EventSurroundings = {
+type EventSurroundings = {
 	readonly business: BusinessInfo;
 	/** The address of the site, without a slash at the end. */
 	readonly baseUrl: string;

@@ -1,6 +1,6 @@
 import type { BreadcrumbList, Thing } from 'schema-dts';
 
-export interface PathCrumb {
+interface PathCrumb {
 	readonly name: string;
 	readonly path: string;
 }

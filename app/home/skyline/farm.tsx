@@ -31,7 +31,7 @@ export function Farm({ light, season }: { light: DayLight; season: Season }) {
 const bulbs =
 	'M1268 398h0M1290 403h0M1313 408h0M1336 411h0M1359 413h0M1382 414h0M1406 414h0M1430 413h0M1454 411h0M1479 408h0';
 
-export function Patio({ light }: { light: DayLight }) {
+function Patio({ light }: { light: DayLight }) {
 	return (
 		<g>
 			<defs>
