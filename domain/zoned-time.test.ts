@@ -1,16 +1,8 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { expect, test } from 'vitest';
-import {
-	addDays,
-	clockMinutes,
-	clockText,
-	formatTime,
-	instantOf,
-	wallClock,
-	weekdayName,
-	weekdayOf,
-} from '#domain/zoned-time.ts';
+import { clockMinutes, clockText } from '#domain/clock-text.ts';
+import { addDays, formatTime, instantOf, wallClock, weekdayName, weekdayOf } from '#domain/zoned-time.ts';
 
 const newYork = 'America/New_York';
 /** Half-hour and quarter-hour offsets, both hemispheres, a summer time of 30 minutes, midnight changes, a lost day. */

@@ -34,3 +34,12 @@ export function GuideContent<T>({ query, loaded = null, children }: GuideContent
 		</div>
 	);
 }
+
+export function StyleAttribution({ className = '' }: { className?: string }) {
+	return (
+		<p className={`text-[0.875rem] text-ink-soft ${className}`}>
+			Style codes, names, figures and example beers follow the <cite>BJCP Beer Style Guidelines</cite>, 2021
+			edition. The words are our own.
+		</p>
+	);
+}

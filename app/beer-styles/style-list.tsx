@@ -6,8 +6,8 @@ import type { PlacedBeer } from '#domain/beer-styles/style-page.ts';
 import { measures } from '#domain/beer-styles/style-range.ts';
 import type { StyleSummary } from '#domain/beer-styles/style-schema.ts';
 import { rangeText } from '#domain/beer-styles/style-words.ts';
+import { StyleAttribution } from './guide-content.tsx';
 import { SrmScale, SrmStrip } from './srm-strip.tsx';
-import { StyleAttribution } from './style-texts.tsx';
 
 interface StyleListProps {
 	readonly styles: readonly StyleSummary[];

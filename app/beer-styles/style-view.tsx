@@ -2,10 +2,11 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { styleGuideAddress } from '#domain/beer-styles/style-address.ts';
 import type { StylePage } from '#domain/beer-styles/style-page.ts';
 import type { BeerStyle, StyleProse } from '#domain/beer-styles/style-schema.ts';
+import { StyleAttribution } from './guide-content.tsx';
 import { RangeBars } from './range-bars.tsx';
 import { AgainstTheRanges, OtherBeers, PouringNow } from './style-beers.tsx';
+import { StyleExamples } from './style-examples.tsx';
 import { StyleNeighbors, StyleSteps } from './style-neighbors.tsx';
-import { StyleAttribution, StyleExamples } from './style-texts.tsx';
 
 const chapters = [
 	['Aroma', 'aroma'],

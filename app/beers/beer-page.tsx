@@ -1,5 +1,7 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { dataFile, nullIfNotFound } from '#app/api/data-file.ts';
 import { StyleTooltip } from '#app/beer-styles/style-tooltip.tsx';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
@@ -10,6 +12,33 @@ import { formatDate } from '#domain/beers/beer-format.ts';
 import { AboutThisBeer, BeerStats, BrewingDetails, Pours, TastingNotes } from './beer-details.tsx';
 import { BeerPicture } from './beer-picture.tsx';
 import { GlassDefs } from './glass/glass.tsx';
+import { beersQuery, useWholeLineup } from './queries.ts';
+
+const json = () => import('#domain/beers/beer-json.ts');
+
+/** One beer: as rendered, else found in the lineup or fetched. Null when there is none of that name. */
+export function useBeer(slug: string, rendered: Beer | null | undefined) {
+	const whole = useWholeLineup();
+	const client = useQueryClient();
+	return useQuery({
+		queryKey: ['beers', 'beer', slug],
+		meta: { reads: ['beers'] },
+		queryFn: async (context): Promise<Beer | null> => {
+			if (whole) {
+				const beers = await client.query(beersQuery);
+				return beers.find((beer) => beer.slug === slug) ?? null;
+			}
+			const url = `/data/beers/${encodeURIComponent(slug)}.json`;
+			const fetchBeer = dataFile(url, 'beers', async () => (await json()).beerJsonSchema);
+			const beer = await fetchBeer(context).catch(nullIfNotFound);
+			return beer && (await json()).beerFromJson(beer);
+		},
+		initialData: () => {
+			if (rendered !== undefined) return rendered;
+			return client.getQueryData(beersQuery.queryKey)?.find((beer) => beer.slug === slug);
+		},
+	});
+}
 
 const backLink = '← Back to Beer Menu';
 

@@ -1,6 +1,6 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { dataFile, nullIfNotFound } from '#app/api/data-file.ts';
+import { dataFile } from '#app/api/data-file.ts';
 import { useFacts } from '#app/facts.tsx';
 import type { Beer } from '#domain/beers/beer.ts';
 
@@ -24,30 +24,6 @@ const wholeLineupLimit = 400;
 export function useWholeLineup(): boolean {
 	const { beers } = useFacts();
 	return (beers?.total ?? 0) <= wholeLineupLimit;
-}
-
-/** One beer: as rendered, else found in the lineup or fetched. Null when there is none of that name. */
-export function useBeer(slug: string, rendered: Beer | null | undefined) {
-	const whole = useWholeLineup();
-	const client = useQueryClient();
-	return useQuery({
-		queryKey: ['beers', 'beer', slug],
-		meta: { reads: ['beers'] },
-		queryFn: async (context): Promise<Beer | null> => {
-			if (whole) {
-				const beers = await client.query(beersQuery);
-				return beers.find((beer) => beer.slug === slug) ?? null;
-			}
-			const url = `/data/beers/${encodeURIComponent(slug)}.json`;
-			const fetchBeer = dataFile(url, 'beers', async () => (await json()).beerJsonSchema);
-			const beer = await fetchBeer(context).catch(nullIfNotFound);
-			return beer && (await json()).beerFromJson(beer);
-		},
-		initialData: () => {
-			if (rendered !== undefined) return rendered;
-			return client.getQueryData(beersQuery.queryKey)?.find((beer) => beer.slug === slug);
-		},
-	});
 }
 
 const firstInteractions = ['pointermove', 'touchstart', 'keydown', 'scroll'] as const;

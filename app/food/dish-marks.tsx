@@ -1,5 +1,5 @@
-import { allergenLabels, type FoodCard } from '#domain/food/food.ts';
-import { type DietaryMark, dietaryKey, dietaryMarks } from '#domain/food/food-dietary.ts';
+import type { FoodCard } from '#domain/food/food.ts';
+import { allergenLabels, type DietaryMark, dietaryKey, dietaryMarks } from '#domain/food/food-dietary.ts';
 
 export function Letters({ mark }: { mark: DietaryMark }) {
 	const { label, letters } = dietaryKey[mark];

@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import { SrmSwatch } from '#app/beers/srm-swatch.tsx';
 import { formatPrice } from '#domain/beers/beer-format.ts';
-import { type FoodLine, noPrice } from '#domain/food/food.ts';
+import { noPrice } from '#domain/food/food.ts';
+import type { FoodLine } from '#domain/food/food-dietary.ts';
 import type { PairedBeer } from '#domain/food/food-pages.ts';
 import { allergenText, DishMarks } from './dish-marks.tsx';
 

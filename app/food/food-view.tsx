@@ -2,12 +2,14 @@ import { useEffect, useRef } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
 import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
-import { type FoodMenuSection, foodMenu, pairedBeer } from '#domain/food/food.ts';
+import { pairedBeer } from '#domain/food/food.ts';
 import {
 	countByMark,
 	type DietaryMark,
 	dietaryKey,
 	dietaryMarks,
+	type FoodMenuSection,
+	foodMenu,
 	type MarkCounts,
 } from '#domain/food/food-dietary.ts';
 import type { FoodList } from '#domain/food/food-pages.ts';

@@ -1,7 +1,6 @@
 import { redirect } from 'react-router';
-import { BeerLoading, BeerNotFound, BeerPage } from '#app/beers/beer-page.tsx';
+import { BeerLoading, BeerNotFound, BeerPage, useBeer } from '#app/beers/beer-page.tsx';
 import { glasses } from '#app/beers/glass/glass.tsx';
-import { useBeer } from '#app/beers/queries.ts';
 import { useFacts } from '#app/facts.tsx';
 import { OnTheTable } from '#app/food/on-the-table.tsx';
 import { loadPage } from '#app/page-loader.ts';

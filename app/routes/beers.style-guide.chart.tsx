@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { GuideContent, loadGuide } from '#app/beer-styles/guide-content.tsx';
+import { GuideContent, loadGuide, StyleAttribution } from '#app/beer-styles/guide-content.tsx';
 import { placedBeersQuery, summariesQuery } from '#app/beer-styles/queries.ts';
 import { StyleChart } from '#app/beer-styles/style-chart.tsx';
 import { StyleTables } from '#app/beer-styles/style-tables.tsx';
-import { StyleAttribution } from '#app/beer-styles/style-texts.tsx';
 import { siteContext } from '#app/context.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';

@@ -2,7 +2,8 @@ import { styleAddress, styleGuideAddress } from '#domain/beer-styles/style-addre
 import type { Beer, BeerCard } from '#domain/beers/beer.ts';
 import type { EventCard } from '#domain/events/event.ts';
 import type { FaqQuestion } from '#domain/faq/faq.ts';
-import { type FoodCard, type FoodSection, foodMenu } from '#domain/food/food.ts';
+import type { FoodCard, FoodSection } from '#domain/food/food.ts';
+import { foodMenu } from '#domain/food/food-dietary.ts';
 import { beerThing, menuThing } from '#domain/seo/beer.ts';
 import { breweryThing, siteThing } from '#domain/seo/brewery.ts';
 import { eventThing } from '#domain/seo/event.ts';

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
 import { beers } from '#demo/beers/index.ts';
 import { demoSchedule } from '#demo/hours.ts';
-import { type Allergen, foodMenu, pairedBeer } from '#domain/food/food.ts';
-import { countByMark, type DietaryMark, marksOf } from '#domain/food/food-dietary.ts';
+import { pairedBeer } from '#domain/food/food.ts';
+import {
+	type Allergen,
+	countByMark,
+	type DietaryMark,
+	foodMenu,
+	marksOf,
+} from '#domain/food/food-dietary.ts';
 import { foodItemSchema, foodSectionSchema } from '#domain/food/food-schema.ts';
 import { foodItems, foodSections } from './index.ts';
 

@@ -1,4 +1,5 @@
-import { addDays, clockText, instantOf, minutesPerDay, type PlainDate } from '../zoned-time.ts';
+import { clockText } from '../clock-text.ts';
+import { addDays, instantOf, minutesPerDay, type PlainDate } from '../zoned-time.ts';
 import { type EventCard, eventKindLabels, eventPlaceLabels } from './event.ts';
 import { calendarText, dayCodes, escapeText, utcStamp } from './event-calendar-text.ts';
 import { timeZoneLines } from './event-calendar-zone.ts';

@@ -1,4 +1,5 @@
-import type { FoodItem } from './food-schema.ts';
+import { type Availability, availabilityOf, type FoodCard } from './food.ts';
+import type { FoodItem, FoodSection } from './food-schema.ts';
 
 /**
  * The nine major allergens of US law (FALCPA with the FASTER Act of 2021), and gluten, which also comes with the
@@ -100,4 +101,32 @@ export function countByMark(items: readonly Marked[], chosen: readonly DietaryMa
 export function readMarks(text: string | null): DietaryMark[] {
 	const words = new Set((text ?? '').toLowerCase().split(/[\s,+]+/));
 	return dietaryMarks.filter((mark) => words.has(mark));
+}
+
+export type FoodLine = {
+	readonly item: FoodCard;
+	readonly availability: Exclude<Availability, 'gone'>;
+};
+
+export type FoodMenuSection = { readonly section: FoodSection; readonly lines: readonly FoodLine[] };
+
+/** What the menu shows now under the chosen dietary marks, section by section; empty sections are left out. */
+export function foodMenu(
+	sections: readonly FoodSection[],
+	items: readonly FoodCard[],
+	chosen: readonly DietaryMark[],
+	now: Date,
+	timeZone: string,
+): FoodMenuSection[] {
+	return sections
+		.map((section) => ({
+			section,
+			lines: items
+				.filter((item) => item.section === section.slug && matchesMarks(item, chosen))
+				.flatMap((item): FoodLine[] => {
+					const availability = availabilityOf(item, now, timeZone);
+					return availability === 'gone' ? [] : [{ item, availability }];
+				}),
+		}))
+		.filter(({ lines }) => lines.length > 0);
 }

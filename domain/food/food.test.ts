@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type FoodItem, foodCardOf, foodMenu } from './food.ts';
+import { type FoodItem, foodCardOf } from './food.ts';
+import { foodMenu } from './food-dietary.ts';
 import { foodItemSchema } from './food-schema.ts';
 
 const newYork = 'America/New_York';

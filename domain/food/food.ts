@@ -1,6 +1,5 @@
 import { serviceDayEnd } from '../hours/service-day.ts';
-import { type DietaryMark, matchesMarks } from './food-dietary.ts';
-import type { FoodItem, FoodSection } from './food-schema.ts';
+import type { FoodItem } from './food-schema.ts';
 
 /** An 86'd dish is struck through for the rest of its service day, then it is gone from the menu. */
 export type Availability = 'available' | 'struck' | 'gone';
@@ -38,41 +37,12 @@ export function dishesFor(
 	);
 }
 
-export { type Allergen, allergenLabels } from './food-dietary.ts';
 export type { FoodItem, FoodSection } from './food-schema.ts';
 
 export type FoodCard = Omit<FoodItem, 'content'>;
 
 export function foodCardOf({ content, ...card }: FoodItem): FoodCard {
 	return card;
-}
-
-export type FoodLine = {
-	readonly item: FoodCard;
-	readonly availability: Exclude<Availability, 'gone'>;
-};
-
-export type FoodMenuSection = { readonly section: FoodSection; readonly lines: readonly FoodLine[] };
-
-/** What the menu shows now under the chosen dietary marks, section by section; empty sections are left out. */
-export function foodMenu(
-	sections: readonly FoodSection[],
-	items: readonly FoodCard[],
-	chosen: readonly DietaryMark[],
-	now: Date,
-	timeZone: string,
-): FoodMenuSection[] {
-	return sections
-		.map((section) => ({
-			section,
-			lines: items
-				.filter((item) => item.section === section.slug && matchesMarks(item, chosen))
-				.flatMap((item): FoodLine[] => {
-					const availability = availabilityOf(item, now, timeZone);
-					return availability === 'gone' ? [] : [{ item, availability }];
-				}),
-		}))
-		.filter(({ lines }) => lines.length > 0);
 }
 
 export const noPrice = 'ask at the hatch';

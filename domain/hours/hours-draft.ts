@@ -1,5 +1,6 @@
+import { clockMinutes, clockText } from '../clock-text.ts';
 import type { FieldError } from '../errors.ts';
-import { clockMinutes, clockText, minutesPerDay, type PlainDate } from '../zoned-time.ts';
+import { minutesPerDay, type PlainDate } from '../zoned-time.ts';
 import type { ClosureRule, DayPeriods, OpeningPeriod, Schedule, WeeklyHours } from './hours.ts';
 import { serviceDayEndsAt } from './service-day.ts';
 

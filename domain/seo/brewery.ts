@@ -1,7 +1,8 @@
 import type { Brewery, DayOfWeek, OpeningHoursSpecification, WebSite } from 'schema-dts';
+import { clockText } from '../clock-text.ts';
 import { type DayPeriods, openingOf, type Schedule } from '../hours/hours.ts';
 import type { BusinessInfo } from '../settings/business.ts';
-import { addDays, clockText, minutesPerDay, type PlainDate, weekdaysFromMonday } from '../zoned-time.ts';
+import { addDays, minutesPerDay, type PlainDate, weekdaysFromMonday } from '../zoned-time.ts';
 
 /** How many days ahead closures and special hours are told, today being the first. */
 export const announcedDays = 60;

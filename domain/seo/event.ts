@@ -1,9 +1,10 @@
 import type { Event } from 'schema-dts';
+import { clockText } from '../clock-text.ts';
 import { type EventCard, eventPlaceLabels } from '../events/event.ts';
 import { lastOccurrence, occurrencesAhead } from '../events/event-agenda.ts';
 import type { Occurrence } from '../events/event-occurrences.ts';
 import type { BusinessInfo } from '../settings/business.ts';
-import { clockText, instantOf, minuteMs, wallClock } from '../zoned-time.ts';
+import { instantOf, minuteMs, wallClock } from '../zoned-time.ts';
 
 type EventSurroundings = {
 	readonly business: BusinessInfo;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { foodItems, foodSections } from '#demo/food/index.ts';
-import { foodMenu } from '../food/food.ts';
+import { foodMenu } from '../food/food-dietary.ts';
 import { foodMenuThing } from './food-menu.ts';
 
 const baseUrl = 'https://brewery.example';

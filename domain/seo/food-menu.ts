@@ -1,6 +1,6 @@
 import type { Menu, RestrictedDiet } from 'schema-dts';
-import type { FoodCard, FoodMenuSection } from '../food/food.ts';
-import { type DietaryMark, marksOf } from '../food/food-dietary.ts';
+import type { FoodCard } from '../food/food.ts';
+import { type DietaryMark, type FoodMenuSection, marksOf } from '../food/food-dietary.ts';
 import { breweryId } from './brewery.ts';
 
 /** The marks that schema.org has a diet for; low lactose is not dairy-free, and for nuts there is none. */

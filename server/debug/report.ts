@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { FilterCounts } from '#domain/beers/beer-filter.ts';
+import { localText, readInstant } from '#domain/clock-text.ts';
 import { nextHoursChange } from '#domain/hours/hours-changes.ts';
 import { enhancedStatus, hoursStatus } from '#domain/hours/hours-status.ts';
-import { localText, readInstant } from '#domain/instant-text.ts';
 import { wallClock } from '#domain/zoned-time.ts';
 import type { ResponseCache } from '../pages/response-cache.ts';
 import type { Taproom } from '../taproom.ts';

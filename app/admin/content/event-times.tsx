@@ -1,4 +1,5 @@
-import { clockMinutes, clockText, minutesPerDay } from '#domain/zoned-time.ts';
+import { clockMinutes, clockText } from '#domain/clock-text.ts';
+import { minutesPerDay } from '#domain/zoned-time.ts';
 import { TextField } from './fields.tsx';
 
 interface EventTimesProps {

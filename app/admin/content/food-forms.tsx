@@ -4,8 +4,8 @@ import { ImageField } from '#app/admin/images/image-field.tsx';
 import { DishPage } from '#app/food/dish-page.tsx';
 import { DishRow } from '#app/food/dish-row.tsx';
 import { formatPrice } from '#domain/beers/beer-format.ts';
-import { allergenLabels, type FoodItem, type FoodSection, foodCardOf } from '#domain/food/food.ts';
-import { allergens, dietaryKey, dietaryMarks } from '#domain/food/food-dietary.ts';
+import { type FoodItem, type FoodSection, foodCardOf } from '#domain/food/food.ts';
+import { allergenLabels, allergens, dietaryKey, dietaryMarks } from '#domain/food/food-dietary.ts';
 import {
 	type ContentInput,
 	contentInputSchemas,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { localText, readInstant } from './instant-text.ts';
+import { localText, readInstant } from './clock-text.ts';
 import { wallClock } from './zoned-time.ts';
 
 const newYork = 'America/New_York';

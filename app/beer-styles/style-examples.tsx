@@ -20,12 +20,3 @@ export function StyleExamples({ examples }: { examples: BeerStyle['commercial_ex
 		</dl>
 	);
 }
-
-export function StyleAttribution({ className = '' }: { className?: string }) {
-	return (
-		<p className={`text-[0.875rem] text-ink-soft ${className}`}>
-			Style codes, names, figures and example beers follow the <cite>BJCP Beer Style Guidelines</cite>, 2021
-			edition. The words are our own.
-		</p>
-	);
-}

@@ -1,4 +1,4 @@
-import { clockText, instantOf } from './zoned-time.ts';
+import { instantOf, minutesPerDay } from './zoned-time.ts';
 
 const written = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?(Z|[+-]\d{2}:\d{2})?$/i;
 
@@ -21,4 +21,16 @@ export function readInstant(text: string, timeZone: string): Date | null {
 /** An instant as a form's date-and-time field shows it in a zone: '2026-11-26T15:00'. */
 export function localText(date: string, minutes: number): string {
 	return `${date}T${clockText(minutes)}`;
+}
+
+/** Minutes after midnight as time fields, schema.org and ISO 8601 write them: '15:00'; '02:00' for 1560, the next day's. */
+export function clockText(minutes: number): string {
+	const ofDay = minutes % minutesPerDay;
+	return `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`;
+}
+
+/** Minutes after midnight of '15:00'; null for what is no time of a day. */
+export function clockMinutes(text: string): number | null {
+	const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
+	return hour === undefined ? null : Number(hour) * 60 + Number(minute);
 }
