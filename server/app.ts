@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { failure } from '#domain/envelope.ts';
 import { AppError } from '#domain/errors.ts';
 import { viewSummaryApi, viewsApi } from './analytics/api.ts';
@@ -36,7 +37,7 @@ import { syncApi } from './sync/api.ts';
 import type { Taproom } from './taproom.ts';
 import { tokensApi } from './tokens/api.ts';
 import { tonightApi } from './tonight/api.ts';
-import { peopleApi } from './users/api.ts';
+import { usersApi } from './users/api.ts';
 
 /** What the app is put together from. */
 export interface AppParts {
@@ -56,26 +57,29 @@ const notFoundFile = createCachedResponse(
 /** Mounts the endpoints of guests, staff and machines. */
 function mountApi(app: Hono, taproom: Taproom, site: Site): void {
 	const { app: api, route } = endpointRouter(taproom);
+	// Long lists travel packed.
+	api.use('/api/beers', compress());
+	api.use('/api/content/*', compress());
 	dataApi(route, taproom, site);
+	beersApi(route, taproom);
+	contentApi(route, taproom);
+	settingsStaffApi(route, taproom);
+	usersApi(route, taproom);
+	tokensApi(route, taproom);
 	settingsApi(route, taproom);
 	authApi(route, taproom);
 	picturesApi(route, taproom);
+	importApi(route, taproom);
 	exportApi(route, taproom);
+	backupApi(route, taproom);
+	backupFileApi(route, taproom);
 	tonightApi(route, taproom);
 	syncApi(route, taproom);
 	viewSummaryApi(route, taproom);
 	// Views are counted in production only (spec §2).
 	if (import.meta.env.PROD) viewsApi(route, taproom);
 	app.route('/', api);
-	app.route('/api', beersApi(taproom));
-	app.route('/api', contentApi(taproom));
-	app.route('/api', settingsStaffApi(taproom));
-	app.route('/api', peopleApi(taproom));
-	app.route('/api', importApi(taproom));
 	app.route('/api', liveApi(taproom));
-	app.route('/api', backupApi(taproom));
-	app.route('/api', backupFileApi(taproom));
-	app.route('/api', tokensApi(taproom));
 }
 
 /** Puts every route together. Order matters: files and data first, then whatever is a page. */

@@ -1,12 +1,5 @@
-import type { Context, Handler, Hono, MiddlewareHandler } from 'hono';
-import {
-	addressOf,
-	endpoints,
-	isForPeople,
-	mayCall,
-	type StaffEndpointName,
-	tokenMayCall,
-} from '#domain/endpoints.ts';
+import type { Context, MiddlewareHandler } from 'hono';
+import { endpoints, isForPeople, mayCall, type StaffEndpointName, tokenMayCall } from '#domain/endpoints.ts';
 import { AppError } from '#domain/errors.ts';
 import { apiTokenStart, tokenUsername } from '#domain/tokens/api-token.ts';
 import type { Taproom } from '../taproom.ts';
@@ -40,7 +33,7 @@ function localDeveloper(context: Context, token: string, now: Date): StaffMember
 
 /** The machine that a token of its own lets in. Throws UNAUTHORIZED for an unknown one, FORBIDDEN beyond its scopes. */
 async function readMachine(
-	{ db, log }: Taproom,
+	{ db, errors }: Taproom,
 	secret: string,
 	name: StaffEndpointName,
 	now: Date,
@@ -49,7 +42,7 @@ async function readMachine(
 	if (!token) throw new AppError('UNAUTHORIZED', 'This token is unknown, revoked or expired.');
 	// Nobody waits for it: a machine that only reads must go on while nothing can be written.
 	void noteUse(db, token, now).catch((error: unknown) => {
-		log.warn({ err: error }, 'cannot note the use of a token');
+		errors.report(error, 'background', 'cannot note the use of a token');
 	});
 	if (isForPeople(name)) throw new AppError('FORBIDDEN', 'This call is for people: no token can make it.');
 	if (!tokenMayCall(token.scopes, name)) {
@@ -85,17 +78,4 @@ export function guard(taproom: Taproom, name: StaffEndpointName): MiddlewareHand
 		context.set('staff', staff);
 		await next();
 	};
-}
-
-type PathOf<Route extends string> = Route extends `${string} /api${infer Path}` ? Path : never;
-
-/** Puts a handler that reads its request and wraps its response itself behind the guard; `app` is mounted at /api. */
-export function staffRoute<Name extends StaffEndpointName>(
-	app: Hono<StaffEnvironment>,
-	taproom: Taproom,
-	name: Name,
-	handler: Handler<StaffEnvironment, PathOf<(typeof endpoints)[Name]['route']>>,
-): void {
-	const { method, path } = addressOf(name);
-	app.on(method, path.replace(/^\/api/, ''), guard(taproom, name), handler);
 }

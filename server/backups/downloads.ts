@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { Hono } from 'hono';
 import { stream } from 'hono/streaming';
 import { AppError } from '#domain/errors.ts';
+import type { Route } from '../http/endpoint-router.ts';
 import type { Taproom } from '../taproom.ts';
 
 /** How long a link may wait for its browser, in milliseconds. */
@@ -38,13 +38,12 @@ const chunkBytes = 256 * 1024;
 
 /**
  * The file of a backup, to whoever has a link that somebody signed in has just made (`backups.link`). The key stands in the
- * query, which the log leaves out, and is good once. Mounted at /api.
+ * query, which the log leaves out, and is good once.
  */
-export function backupFileApi({ backups, clock }: Taproom) {
-	return new Hono().get('/backup-file', async (context) => {
-		const key = context.req.query('key') ?? '';
+export function backupFileApi(route: Route, { backups }: Taproom): void {
+	route('backups.file', async ({ query, now, context }) => {
 		// Whoever only asks for the headers must not use the link up.
-		const name = context.req.method === 'HEAD' ? null : backups.links.take(key, clock());
+		const name = context.req.method === 'HEAD' ? null : backups.links.take(query.key ?? '', now);
 		if (name === null) {
 			throw new AppError('NOT_FOUND', 'This link has been used or is too old. Download the backup again.');
 		}

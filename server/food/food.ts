@@ -5,14 +5,14 @@ import type { Taproom } from '../taproom.ts';
 
 /** The whole food menu. When the beers cannot be read the food is still good: it then goes with none. */
 export async function readFood(taproom: Taproom): Promise<Food> {
-	const { lineup, log } = taproom;
+	const { lineup, errors } = taproom;
 	const [sections, items, beers] = await Promise.all([
 		listItems(taproom, kinds['food-section']),
 		listItems(taproom, kinds['food-item']),
 		lineup.read().then(
 			(read) => read.beers,
 			(error: unknown) => {
-				log.error({ err: error }, 'cannot read the beers that go with the food');
+				errors.report(error, 'page', 'cannot read the beers that go with the food');
 				return [];
 			},
 		),

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Taproom } from '../taproom.ts';
 
 /** `/healthz`: the process answers. `/readyz`: it can also read its database; 503 while it cannot. */
-export function health({ db, log }: Taproom) {
+export function health({ db, errors }: Taproom) {
 	return new Hono()
 		.get('/healthz', (context) => context.json({ status: 'ok' }))
 		.get('/readyz', async (context) => {
@@ -11,7 +11,7 @@ export function health({ db, log }: Taproom) {
 				await sql`select 1 from beers limit 1`.execute(db);
 				return context.json({ status: 'ok' });
 			} catch (error) {
-				log.error({ err: error }, 'the database cannot be read');
+				errors.report(error, 'request', 'the database cannot be read');
 				return context.json({ status: 'unavailable', reason: 'The database cannot be read.' }, 503);
 			}
 		});

@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type Context, Hono } from 'hono';
-import { success } from '#domain/envelope.ts';
 import { AppError } from '#domain/errors.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
 import { reportLines } from '#domain/import/export.ts';
-import { importChoiceSchema } from '#domain/import/import-schema.ts';
 import type { ImportDocument } from '#domain/import/row.ts';
-import { type StaffEnvironment, staffRoute } from '../auth/guard.ts';
-import { readJson } from '../http/read-json.ts';
+import type { EndpointRequest, Route } from '../http/endpoint-router.ts';
 import type { Taproom } from '../taproom.ts';
 import { confirmImport } from './confirm.ts';
 import { openDocument } from './document.ts';
@@ -16,66 +12,66 @@ import { ImportJob } from './job.ts';
 import { readImport } from './read-import.ts';
 import { ImportRegistry } from './registry.ts';
 
-/** Importing beers: a file is read and shown row by row, and written only when it is confirmed. Mounted at /api. */
-export function importApi(taproom: Taproom) {
-	const app = new Hono<StaffEnvironment>();
+type JobRequest = Pick<EndpointRequest<'import.read'>, 'params' | 'actor' | 'now' | 'query'>;
+
+/** Importing beers: a file is read and shown row by row, and written only when it is confirmed. */
+export function importApi(route: Route, taproom: Taproom): void {
 	const registry = new ImportRegistry();
 	const importContext = () =>
 		readContext(taproom.db, serviceDayOf(taproom.clock(), taproom.schedule.timeZone));
-	const jobOf = (context: Context<StaffEnvironment, '/:id'>) =>
-		registry.find(context.req.param('id'), context.get('staff').id, taproom.clock());
-	const answer = (context: Context, job: ImportJob, message: string | null = null) =>
-		success(job.show(showOf(context), fromOf(context)), taproom.clock(), message);
+	const jobOf = ({ params, actor, now }: JobRequest) => registry.find(params.id, actor.staff.id, now);
+	const show = (job: ImportJob, { query }: Pick<JobRequest, 'query'>) =>
+		job.show(query.show === 'problems' ? 'problems' : 'all', readFrom(query.from));
 
-	staffRoute(app, taproom, 'import.preview', async (context) => {
+	route('import.preview', async (request) => {
+		const { actor, now, context } = request;
 		const { bytes, name, existing } = await readImport(context);
 		const document = await openDocument(bytes);
-		const from = { userId: context.get('staff').id, file: name, createdAt: taproom.clock(), existing };
+		const from = { userId: actor.staff.id, file: name, createdAt: now, existing };
 		const job = new ImportJob(randomUUID(), from, document);
 		registry.add(job);
 		void prepare(taproom, job, document, importContext);
 		context.header('Location', `/api/import/${job.id}`);
-		return context.json(answer(context, job), 202);
+		return show(job, request);
 	});
-	staffRoute(app, taproom, 'import.read', (context) => context.json(answer(context, jobOf(context))));
-	staffRoute(app, taproom, 'import.choose', async (context) => {
-		const job = jobOf(context);
-		const { existing } = await readJson(context, importChoiceSchema);
+	route('import.read', (request) => show(jobOf(request), request));
+	route('import.choose', async (request) => {
+		const job = jobOf(request);
 		if (job.state !== 'ready')
 			throw new AppError('CONFLICT', 'This import is not ready. Wait for its preview.');
-		job.existing = existing;
+		job.existing = request.body.existing;
 		await job.plan(await importContext());
-		return context.json(answer(context, job));
+		return show(job, request);
 	});
-	staffRoute(app, taproom, 'import.confirm', async (context) => {
-		const job = jobOf(context);
-		const { signal } = context.req.raw;
-		const work = confirmImport({ taproom, staff: context.get('staff') }, job, () => signal.aborted);
+	route('import.confirm', async (request) => {
+		const job = jobOf(request);
+		const { signal } = request.context.req.raw;
+		const work = confirmImport(request.actor, job, () => signal.aborted);
 		job.work = work.catch(() => {});
 		await work;
-		return context.json(answer(context, job, 'The beers are imported.'));
+		request.setMessage('The beers are imported.');
+		return show(job, request);
 	});
-	staffRoute(app, taproom, 'import.cancel', async (context) => {
-		const job = jobOf(context);
+	route('import.cancel', async (request) => {
+		const job = jobOf(request);
 		registry.remove(job);
 		// An import may commit before it hears of this; only its end tells.
 		await job.work;
-		const canceled = job.state !== 'done';
-		return context.json(success({ canceled }, taproom.clock()));
+		return { canceled: job.state !== 'done' };
 	});
-	staffRoute(app, taproom, 'import.report', (context) => {
-		const bad = jobOf(context).rows.filter(({ outcome }) => outcome === 'bad');
+	route('import.report', (request) => {
+		const { context } = request;
+		const bad = jobOf(request).rows.filter(({ outcome }) => outcome === 'bad');
 		const rows = bad.map(({ source, errors }) => ({ row: source.row, cells: source.cells, errors }));
 		context.header('Content-Type', 'text/csv; charset=utf-8');
 		context.header('Content-Disposition', 'attachment; filename="rows-to-fix.csv"');
 		return context.body([...reportLines(rows)].join(''));
 	});
-	return app;
 }
 
 /** Reads the file in the background; what fails is told by the import itself. */
 async function prepare(
-	{ log }: Taproom,
+	{ errors }: Taproom,
 	job: ImportJob,
 	document: ImportDocument,
 	importContext: Parameters<ImportJob['prepare']>[1],
@@ -86,14 +82,12 @@ async function prepare(
 		job.state = 'failed';
 		job.reads = [];
 		const known = error instanceof AppError;
-		if (!known) log.error({ err: error }, 'an import failed');
+		if (!known) errors.report(error, 'background', 'an import failed');
 		job.message = known ? error.message : 'Something went wrong on our side. Please try again.';
 	}
 }
 
-const showOf = (context: Context) => (context.req.query('show') === 'problems' ? 'problems' : 'all');
-
-function fromOf(context: Context): number {
-	const from = Number(context.req.query('from') ?? 0);
+function readFrom(text = '0'): number {
+	const from = Number(text);
 	return Number.isInteger(from) && from > 0 ? from : 0;
 }

@@ -1,20 +1,11 @@
-import { type Context, Hono } from 'hono';
-import { compress } from 'hono/compress';
-import { success } from '#domain/envelope.ts';
 import { AppError } from '#domain/errors.ts';
 import type { TaproomEvent } from '#domain/events/event.ts';
 import { isSeriesDate } from '#domain/events/event-recurrence.ts';
 import { readContentKind } from '#domain/resources/content-kinds.ts';
 import type { ContentKind } from '#domain/resources/kind.ts';
 import { kinds } from '#domain/resources/kinds.ts';
-import {
-	cancelInputSchema,
-	contentOrderSchema,
-	soldOutInputSchema,
-} from '#domain/resources/staff-content-schema.ts';
-import { type StaffEnvironment, staffRoute } from '../auth/guard.ts';
 import { listHistory } from '../history/store.ts';
-import { readIfMatch } from '../http/if-match.ts';
+import type { Route } from '../http/endpoint-router.ts';
 import { readJson } from '../http/read-json.ts';
 import type { Taproom } from '../taproom.ts';
 import {
@@ -28,7 +19,6 @@ import {
 } from './content-changes.ts';
 import { readList } from './content-list.ts';
 import { contentStore, findRecord, readPlaced } from './content-store.ts';
-import type { Actor, EntityRef } from './versioned.ts';
 
 /** The kind that an address names. Throws NOT_FOUND. */
 function kindOf(word: string): ContentKind {
@@ -37,77 +27,46 @@ function kindOf(word: string): ContentKind {
 	return kinds[name];
 }
 
-/** What the staff does with food, events, questions, the about page and photos, one call for all kinds. Mounted at /api. */
-export function contentApi(taproom: Taproom) {
-	const app = new Hono<StaffEnvironment>();
-	const answer = (data: unknown) => success(data, taproom.clock());
-	const actorOf = (context: Context<StaffEnvironment>): Actor => ({ taproom, staff: context.get('staff') });
-	const refOf = (context: Context<StaffEnvironment, '/:slug'>): EntityRef => ({
-		id: context.req.param('slug'),
-		version: readIfMatch(context),
-	});
-
-	app.use('/content/*', compress());
-	staffRoute(app, taproom, 'content.list', async (context) =>
-		context.json(answer(await readList(taproom, kindOf(context.req.param('kind'))))),
-	);
-	staffRoute(app, taproom, 'content.create', async (context) => {
-		const kind = kindOf(context.req.param('kind'));
-		const row = await createItem(actorOf(context), kind, await readJson(context, kind.create));
+/** What the staff does with food, events, questions, the about page and photos: the same for all kinds. */
+export function contentApi(route: Route, taproom: Taproom): void {
+	route('content.list', ({ params }) => readList(taproom, kindOf(params.kind)));
+	route('content.create', async ({ actor, params, context }) => {
+		const kind = kindOf(params.kind);
+		const row = await createItem(actor, kind, await readJson(context, kind.create));
 		context.header('Location', `/api/content/${kind.name}/${row.slug}`);
-		return context.json(answer(row), 201);
+		return row;
 	});
-	staffRoute(app, taproom, 'content.arrange', async (context) => {
-		const kind = kindOf(context.req.param('kind'));
-		const wish = await readJson(context, contentOrderSchema);
-		return context.json(answer(await arrangeItems(actorOf(context), kind, wish)));
+	route('content.arrange', ({ actor, params, body }) => arrangeItems(actor, kindOf(params.kind), body));
+	route('content.read', async ({ params }) => {
+		const kind = kindOf(params.kind);
+		return requireRow(kind, await findRecord(taproom.db, kind, params.slug));
 	});
-	staffRoute(app, taproom, 'content.read', async (context) => {
-		const kind = kindOf(context.req.param('kind'));
-		const record = await findRecord(taproom.db, kind, context.req.param('slug'));
-		return context.json(answer(requireRow(kind, record)));
-	});
-	staffRoute(app, taproom, 'content.update', async (context) => {
-		const kind = kindOf(context.req.param('kind'));
-		const ref = refOf(context);
+	route('content.update', async ({ actor, params, version, context }) => {
+		const kind = kindOf(params.kind);
 		const input = await readJson(context, kind.input);
-		return context.json(answer(await updateItem(actorOf(context), kind, ref, input)));
+		return updateItem(actor, kind, { id: params.slug, version }, input);
 	});
-	staffRoute(app, taproom, 'content.delete', async (context) => {
-		const kind = kindOf(context.req.param('kind'));
-		return context.json(answer(await removeItem(actorOf(context), kind, refOf(context))));
-	});
-	staffRoute(app, taproom, 'content.history', async (context) => {
-		const kind = kindOf(context.req.param('kind'));
-		const slug = context.req.param('slug');
-		return context.json(answer({ entries: await readItemHistory(taproom, kind, slug) }));
-	});
-	staffRoute(app, taproom, 'content.revert', async (context) => {
-		const kind = kindOf(context.req.param('kind'));
-		const entry = context.req.param('entry');
-		return context.json(answer(await revertItem(actorOf(context), kind, refOf(context), entry)));
-	});
-	staffRoute(app, taproom, 'food.soldOut', async (context) => {
-		const { soldOut, since } = await readJson(context, soldOutInputSchema);
-		const slug = context.req.param('slug');
-		const action = soldOut ? 'sold-out' : 'back';
-		const row = await touchItem(actorOf(context), kinds['food-item'], slug, action, (dish, now) => ({
+	route('content.delete', ({ actor, params, version }) =>
+		removeItem(actor, kindOf(params.kind), { id: params.slug, version }),
+	);
+	route('content.history', async ({ params }) => ({
+		entries: await readItemHistory(taproom, kindOf(params.kind), params.slug),
+	}));
+	route('content.revert', ({ actor, params: { kind, slug, entry }, version }) =>
+		revertItem(actor, kindOf(kind), { id: slug, version }, entry),
+	);
+	route('food.soldOut', ({ actor, params, body: { soldOut, since } }) =>
+		touchItem(actor, kinds['food-item'], params.slug, soldOut ? 'sold-out' : 'back', (dish, now) => ({
 			...dish,
 			// A dish that has run out stays run out since when it first did.
 			eightySixedAt: soldOut ? (dish.eightySixedAt ?? since ?? now.toISOString()) : null,
-		}));
-		return context.json(answer(row));
-	});
-	staffRoute(app, taproom, 'events.cancel', async (context) => {
-		const { date, canceled, reason } = await readJson(context, cancelInputSchema);
-		const slug = context.req.param('slug');
-		const action = canceled ? 'cancel' : 'uncancel';
-		const row = await touchItem(actorOf(context), kinds.event, slug, action, (event) =>
+		})),
+	);
+	route('events.cancel', ({ actor, params, body: { date, canceled, reason } }) =>
+		touchItem(actor, kinds.event, params.slug, canceled ? 'cancel' : 'uncancel', (event) =>
 			withCancellation(event, date, canceled ? { date, reason } : null),
-		);
-		return context.json(answer(row));
-	});
-	return app;
+		),
+	);
 }
 
 /** The changes of an item, newest first, with the item around each. Throws NOT_FOUND for one that never was. */

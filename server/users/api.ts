@@ -1,11 +1,5 @@
-import { type Context, Hono } from 'hono';
-import { success } from '#domain/envelope.ts';
-import { personChangeSchema, personInputSchema } from '#domain/users/users-schema.ts';
-import { type StaffEnvironment, staffRoute } from '../auth/guard.ts';
 import { listSessions } from '../auth/sessions.ts';
-import { readIfMatch } from '../http/if-match.ts';
-import { readJson } from '../http/read-json.ts';
-import type { Actor } from '../resources/versioned.ts';
+import type { Route } from '../http/endpoint-router.ts';
 import type { Taproom } from '../taproom.ts';
 import {
 	changePerson,
@@ -17,39 +11,21 @@ import {
 } from './change.ts';
 import { listPeople } from './store.ts';
 
-/** Looking after those who work here: accounts, roles, passwords, sessions. Mounted at /api. */
-export function peopleApi(taproom: Taproom): Hono<StaffEnvironment> {
-	const { db, clock } = taproom;
-	const app = new Hono<StaffEnvironment>();
-	const actorOf = (context: Context<StaffEnvironment>): Actor => ({ taproom, staff: context.get('staff') });
-	const answer = <T>(data: T) => success(data, clock());
-
-	staffRoute(app, taproom, 'users.list', async (context) =>
-		context.json(answer({ people: await listPeople(db, clock()) })),
+/** Looking after those who work here: accounts, roles, passwords, sessions. */
+export function usersApi(route: Route, { db }: Taproom): void {
+	route('users.list', async ({ now }) => ({ people: await listPeople(db, now) }));
+	route('users.create', ({ actor, body }) => createPerson(actor, body));
+	route('users.update', ({ actor, params: { id }, version, body }) =>
+		changePerson(actor, { id, version }, body),
 	);
-	staffRoute(app, taproom, 'users.create', async (context) => {
-		const input = await readJson(context, personInputSchema);
-		return context.json(answer(await createPerson(actorOf(context), input)), 201);
+	route('users.password', ({ actor, params }) => resetPassword(actor, params.id));
+	route('users.unlock', ({ actor, params }) => unlockPerson(actor, params.id));
+	route('users.sessions', async ({ actor, params, now }) => {
+		const { id } = requirePerson(await listPeople(db, now), params.id);
+		return { sessions: await listSessions(db, id, actor.staff.sessionId, now) };
 	});
-	staffRoute(app, taproom, 'users.update', async (context) => {
-		const ref = { id: context.req.param('id'), version: readIfMatch(context) };
-		const change = await readJson(context, personChangeSchema);
-		return context.json(answer(await changePerson(actorOf(context), ref, change)));
+	route('users.endSession', async ({ actor, params }) => {
+		await endPersonSession(actor, params.id, params.session);
+		return null;
 	});
-	staffRoute(app, taproom, 'users.password', async (context) =>
-		context.json(answer(await resetPassword(actorOf(context), context.req.param('id')))),
-	);
-	staffRoute(app, taproom, 'users.unlock', async (context) =>
-		context.json(answer(await unlockPerson(actorOf(context), context.req.param('id')))),
-	);
-	staffRoute(app, taproom, 'users.sessions', async (context) => {
-		const { id } = requirePerson(await listPeople(db, clock()), context.req.param('id'));
-		const { sessionId } = context.get('staff');
-		return context.json(answer({ sessions: await listSessions(db, id, sessionId, clock()) }));
-	});
-	staffRoute(app, taproom, 'users.endSession', async (context) => {
-		await endPersonSession(actorOf(context), context.req.param('id'), context.req.param('session'));
-		return context.json(answer(null));
-	});
-	return app;
 }
