@@ -3,6 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { checkRenderedPage } from './check-rendered-page.ts';
 import { makeFonts } from './fonts.ts';
 import { slimManifest } from './slim-manifest.ts';
 import { sourceFingerprint, stampFile } from './source-fingerprint.ts';
@@ -48,6 +49,7 @@ export async function build(): Promise<void> {
 	if (status !== 0) throw new Error('The build failed; see above.');
 	await slimRouteMap();
 	await packAssets();
+	await checkRenderedPage(root);
 	await writeFile(stampFile, fingerprint);
 }
 

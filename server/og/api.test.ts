@@ -5,7 +5,7 @@ import { eventMotifs } from '#domain/events/event.ts';
 import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
 import type { Taproom } from '../taproom.ts';
 import { motifSvg } from './motif.ts';
-import { PictureRenderer } from './renderer.ts';
+import { ImageRenderer } from './renderer.ts';
 
 let house: OpenTaproom;
 let taproom: Taproom;
@@ -85,15 +85,34 @@ test.each(eventMotifs)('the print of %s takes the colors of paper', async (motif
 	expect(await motifSvg(motif)).not.toMatch(/var\(|currentColor|<svg|<\/svg/);
 });
 
-test('the same drawing is turned into pixels once', () => {
-	const renderer = new PictureRenderer();
-	const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1"/></svg>';
-	expect(renderer.render(svg, 8)).toBe(renderer.render(svg, 8));
+const dot = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1"/></svg>';
+
+test('the cache is asked before anything is drawn: what shows the same is drawn once', async () => {
+	const renderer = new ImageRenderer();
+	let drawn = 0;
+	const draw = () => {
+		drawn += 1;
+		return dot;
+	};
+	const images = [
+		renderer.render({ name: 'Barn Door' }, 8, draw),
+		renderer.render({ name: 'Barn Door' }, 8, draw),
+	];
+	expect(await images[1]).toBe(await images[0]);
+	await renderer.render({ name: 'Hobnail' }, 8, draw);
+	expect(drawn).toBe(2);
 });
 
-test('a drawing that cannot be read does not keep the others waiting', async () => {
-	const renderer = new PictureRenderer();
-	await expect(renderer.render('<svg', 8)).rejects.toThrow();
-	const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
-	expect((await renderer.render(svg, 8)).png.length).toBeGreaterThan(0);
+test('a drawing that cannot be read does not keep the others waiting, and is tried again', async () => {
+	const renderer = new ImageRenderer();
+	await expect(renderer.render('broken', 8, () => '<svg')).rejects.toThrow();
+	expect((await renderer.render('broken', 8, () => dot)).png.length).toBeGreaterThan(0);
+});
+
+test('beyond a number that wait, a request for an image is refused instead of queued', async () => {
+	const renderer = new ImageRenderer({ mostWaiting: 2 });
+	const renders = ['a', 'b', 'c'].map((shows) => renderer.render(shows, 8, () => dot));
+	const ends = await Promise.allSettled(renders);
+	expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+	expect((await renderer.render('c', 8, () => dot)).png.length).toBeGreaterThan(0);
 });

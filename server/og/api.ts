@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import { AppError } from '#domain/errors.ts';
+import { nextOccurrence } from '#domain/events/event-agenda.ts';
+import { wallClock } from '#domain/zoned-time.ts';
 import { findBeer } from '../beers/store.ts';
 import { readPhoto } from '../images/store.ts';
 import {
@@ -16,12 +18,12 @@ import { eventPicture } from './event-picture.ts';
 import { pictureWidth } from './frame.ts';
 import { favicon, icoFrom, pngIcons } from './icons.ts';
 import { motifSvg } from './motif.ts';
-import { PictureRenderer } from './renderer.ts';
+import { ImageRenderer } from './renderer.ts';
 import { sitePicture } from './site-picture.ts';
 
 /** Asked for again after an hour; then the ETag mostly says that nothing changed. */
 const lifetime = 'public, max-age=3600';
-/** PNGs are made to be shown elsewhere: in chats, feed readers and search results. */
+/** PNGs are made to be shown on other sites: in chats, feed readers and search results. */
 const imageHeaders: Readonly<Record<'own' | 'shared', readonly Header[]>> = {
 	own: securityHeaders,
 	shared: securityHeaders.map(([name, value]) =>
@@ -44,41 +46,54 @@ function imageResponse(type: string, body: Buffer, hash: string): CachedResponse
 	);
 }
 
-/** The pictures that the server draws: share images of the site, of each beer and event, and the icons. */
+/** The images that the server draws: share images of the site, of each beer and event, and the icons. */
 export function ogImages(taproom: Taproom) {
 	const { db, agenda, clock } = taproom;
-	const renderer = new PictureRenderer();
-	const png = async (request: Request, svg: string, width: number) => {
-		const picture = await renderer.render(svg, width);
-		return toResponse(request, imageResponse('image/png', picture.png, picture.hash));
+	const renderer = new ImageRenderer();
+	const png = async (
+		request: Request,
+		shows: unknown,
+		width: number,
+		draw: () => string | Promise<string>,
+	) => {
+		const image = await renderer.render(shows, width, draw);
+		return toResponse(request, imageResponse('image/png', image.png, image.hash));
 	};
 	const routes = new Hono()
-		.get('/og/site.png', (context) => png(context.req.raw, sitePicture(taproom.business), pictureWidth))
-		.get('/og/beers/:file{[a-z0-9-]+\\.png}', async (context) => {
-			const slug = context.req.param('file').slice(0, -'.png'.length);
+		.get('/og/site.png', ({ req }) => {
+			const { business } = taproom;
+			return png(req.raw, business, pictureWidth, () => sitePicture(business));
+		})
+		.get('/og/beers/:file{[a-z0-9-]+.png}', async ({ req }) => {
+			const slug = req.param('file').slice(0, -'.png'.length);
 			const beer = await findBeer(db, slug);
 			if (!beer) throw new AppError('NOT_FOUND', `There is no beer with the name "${slug}".`);
-			const photo = beer.image ? await readPhoto(db, beer.image) : null;
-			return png(context.req.raw, beerPicture(beer, taproom.business, photo), pictureWidth);
+			const { business } = taproom;
+			return png(req.raw, [beer, business.shortName], pictureWidth, async () =>
+				beerPicture(beer, business, beer.image ? await readPhoto(db, beer.image) : null),
+			);
 		})
-		.get('/og/events/:file{[a-z0-9-]+\\.png}', async (context) => {
-			const slug = context.req.param('file').slice(0, -'.png'.length);
+		.get('/og/events/:file{[a-z0-9-]+.png}', async ({ req }) => {
+			const slug = req.param('file').slice(0, -'.png'.length);
 			const event = (await agenda.read()).events.find((one) => one.slug === slug);
 			if (!event) throw new AppError('NOT_FOUND', `There is no event with the name "${slug}".`);
-			const motif = await motifSvg(event.motif);
-			const svg = eventPicture(event, motif, taproom.business, clock(), taproom.schedule.timeZone);
-			return png(context.req.raw, svg, pictureWidth);
+			const { business, schedule } = taproom;
+			const now = clock();
+			const today = wallClock(now, schedule.timeZone).date;
+			const shows = [event, nextOccurrence(event, now, schedule.timeZone), today, business];
+			return png(req.raw, shows, pictureWidth, async () =>
+				eventPicture(event, await motifSvg(event.motif), business, now, schedule.timeZone),
+			);
 		})
-		.get('/favicon.svg', (context) =>
-			toResponse(context.req.raw, imageResponse('image/svg+xml', Buffer.from(favicon), faviconHash)),
+		.get('/favicon.svg', ({ req }) =>
+			toResponse(req.raw, imageResponse('image/svg+xml', Buffer.from(favicon), faviconHash)),
 		)
-		.get('/favicon.ico', async (context) => {
-			const picture = await renderer.render(favicon, icoWidth);
-			const icon = imageResponse('image/x-icon', icoFrom(picture.png, icoWidth), picture.hash);
-			return toResponse(context.req.raw, icon);
+		.get('/favicon.ico', async ({ req }) => {
+			const image = await renderer.render(favicon, icoWidth, () => favicon);
+			return toResponse(req.raw, imageResponse('image/x-icon', icoFrom(image.png, icoWidth), image.hash));
 		});
 	for (const [path, { svg, width }] of Object.entries(pngIcons)) {
-		routes.get(path, (context) => png(context.req.raw, svg, width));
+		routes.get(path, ({ req }) => png(req.raw, svg, width, () => svg));
 	}
 	return routes;
 }

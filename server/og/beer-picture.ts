@@ -2,10 +2,9 @@ import type { BeerCard } from '#domain/beers/beer.ts';
 import { formatAbv, formatFigure } from '#domain/beers/beer-format.ts';
 import { srmColor, srmWord } from '#domain/beers/srm.ts';
 import type { BusinessInfo } from '#domain/settings/business.ts';
-import { frame, pictureHeight } from './frame.ts';
+import { frame, ink, inkSoft, paperDeep, pictureHeight, rule } from './frame.ts';
 import { glassSvg } from './glass-svg.ts';
 import { textLine, widthOf } from './lettering.ts';
-import { ink, inkSoft, paperDeep, rule } from './palette.ts';
 import { doubleRule, left, titleBlock } from './title-block.ts';
 
 type PicturedBeer = Pick<BeerCard, 'name' | 'style' | 'abv' | 'ibu' | 'srm' | 'glass' | 'barrelAged'>;

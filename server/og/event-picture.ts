@@ -3,9 +3,8 @@ import { nextOccurrence } from '#domain/events/event-agenda.ts';
 import { dateWords, placeWords, recurrenceWords, timeWords } from '#domain/events/event-words.ts';
 import type { BusinessInfo } from '#domain/settings/business.ts';
 import { wallClock } from '#domain/zoned-time.ts';
-import { frame, pictureHeight } from './frame.ts';
+import { barn, frame, ink, inkSoft, paperDeep, pictureHeight } from './frame.ts';
 import { fitText, textLine } from './lettering.ts';
-import { barn, ink, inkSoft, paperDeep } from './palette.ts';
 import { doubleRule, left, room, titleBlock } from './title-block.ts';
 
 type PicturedHouse = Pick<BusinessInfo, 'shortName' | 'address'>;

@@ -1,7 +1,7 @@
 import type { GlassShape } from '#domain/beers/beer.ts';
 import { glassPaths } from '#domain/beers/glass/drawing.ts';
 import { srmColor } from '#domain/beers/srm.ts';
-import { ink } from './palette.ts';
+import { ink } from './frame.ts';
 
 /** From this SRM on the foam is tan and the shading light, as on the site (app/beers/glass). */
 const darkFrom = 25;

@@ -1,4 +1,4 @@
-import { barn, paper } from './palette.ts';
+import { barn, paper } from './frame.ts';
 
 /** The barn of the favicon, in 32 × 32 units: walls, door with its cross, and the hayloft's hatch. */
 const barnDrawing =

@@ -1,5 +1,5 @@
 import { escapeXml } from '../feeds/xml.ts';
-import { textWidth } from './renderer.ts';
+import { inkWidth } from './renderer.ts';
 
 /** A face of the pictures, as SVG attributes without a size. */
 export const faces = {
@@ -13,9 +13,25 @@ type Face = keyof typeof faces;
 /** Widths are measured once at this size; our faces scale evenly. */
 const measuredAt = 100;
 
-/** How wide a text would be in pixels. */
+/** The advances of the characters that were needed so far, by face. */
+const advances = new Map<string, number>();
+
+/** How far a character moves the pen, measured between two others: a space has no ink of its own. */
+function advanceOf(character: string, face: Face): number {
+	const known = advances.get(face + character);
+	if (known !== undefined) return known;
+	const attributes = `${faces[face]} font-size="${measuredAt}"`;
+	const width = inkWidth(`H${escapeXml(character)}H`, attributes) - inkWidth('HH', attributes);
+	// Scripts of the whole world could come by; ours need a few hundred.
+	if (advances.size < 2_000) advances.set(face + character, width);
+	return width;
+}
+
+/** How wide a text would be in pixels, kerning aside. */
 export function widthOf(text: string, face: Face, size: number): number {
-	return (textWidth(escapeXml(text), `${faces[face]} font-size="${measuredAt}"`) * size) / measuredAt;
+	let width = 0;
+	for (const character of text) width += advanceOf(character, face);
+	return (width * size) / measuredAt;
 }
 
 /** A line of text with its left end at a point of the baseline, or its right end with `end`. */

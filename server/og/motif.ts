@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EventMotif } from '#domain/events/event.ts';
 import { projectFolder } from '../project-folder.ts';
-import { barn, hop, ink, paperDeep, wheat } from './palette.ts';
+import { barn, hop, ink, paperDeep, wheat } from './frame.ts';
 
 const folder = join(projectFolder(), 'app/events/motifs');
 const colors: Readonly<Record<string, string>> = {

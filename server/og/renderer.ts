@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { Resvg, type ResvgRenderOptions, renderAsync } from '@resvg/resvg-js';
+import { imageQueue } from '../images/queue.ts';
 import { projectFolder } from '../project-folder.ts';
 
 const fontFolder = join(projectFolder(), 'server/og/fonts');
@@ -14,56 +15,59 @@ const font: ResvgRenderOptions['font'] = {
 	defaultFontFamily: 'Instrument Sans',
 };
 
-/** How wide a text is in pixels, set as `attributes` say. */
-export function textWidth(text: string, attributes: string): number {
+/** How wide the ink of a text is in pixels, set as `attributes` say; takes a millisecond. */
+export function inkWidth(text: string, attributes: string): number {
 	const svg = `<svg xmlns="http://www.w3.org/2000/svg"><text ${attributes}>${text}</text></svg>`;
 	return new Resvg(svg, { font }).getBBox()?.width ?? 0;
 }
 
-/** A drawing as it is sent. */
-export interface Picture {
+/** An image as it is sent. */
+export interface DrawnImage {
 	readonly png: Buffer;
 	/** Names these very pixels. */
 	readonly hash: string;
 }
 
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
+
 /**
- * Turns drawings into PNGs and keeps the latest. What is kept goes by the drawing itself: a change of the menu that
- * leaves a picture as it was costs nothing. One at a time, off the main thread, so that a crawler that asks for a
- * thousand pictures takes one core at most and no page waits.
+ * Draws images and caches the latest by what they show, so that a change of the menu that leaves an image as it was
+ * costs nothing. One at a time, off the main thread, so that a crawler that asks for a thousand takes one core at most
+ * and no page waits; beyond `mostWaiting` a request is refused with UNAVAILABLE.
  */
-export class PictureRenderer {
-	readonly #kept = new Map<string, Promise<Picture>>();
-	readonly #most: number;
-	#queue: Promise<unknown> = Promise.resolve();
+export class ImageRenderer {
+	readonly #images = new Map<string, Promise<DrawnImage>>();
+	readonly #mostCached: number;
+	readonly #queue: ReturnType<typeof imageQueue>;
 
-	/** `most` is how many pictures are kept; one is about 40 kB, with a photo in it ten times that. */
-	constructor(most = 100) {
-		this.#most = most;
+	/** An image takes about 40 kB, with a photo in it ten times that. */
+	constructor({ mostCached = 100, mostWaiting = 50 } = {}) {
+		this.#mostCached = mostCached;
+		this.#queue = imageQueue(mostWaiting);
 	}
 
-	/** The PNG of an SVG, `width` pixels wide. */
-	render(svg: string, width: number): Promise<Picture> {
-		const hash = createHash('sha256').update(`${width}\n${svg}`).digest('base64url').slice(0, 22);
-		const kept = this.#kept.get(hash);
-		if (kept) {
-			this.#kept.delete(hash);
-			this.#kept.set(hash, kept);
-			return kept;
+	/** The PNG, `width` pixels wide, of what `draw` makes as SVG; `shows` is all that the drawing depends on. */
+	render(shows: unknown, width: number, draw: () => string | Promise<string>): Promise<DrawnImage> {
+		const key = JSON.stringify([width, shows]);
+		const cached = this.#images.get(key);
+		if (cached) {
+			this.#images.delete(key);
+			this.#images.set(key, cached);
+			return cached;
 		}
-		const picture = this.#queue.then(async () => {
-			const image = await renderAsync(svg, { font, fitTo: { mode: 'width', value: width } });
-			return { png: image.asPng(), hash };
+		const image = this.#queue(async () => {
+			const svg = await draw();
+			const rendered = await renderAsync(svg, { font, fitTo: { mode: 'width', value: width } });
+			return { png: rendered.asPng(), hash: hashOf(`${width}\n${svg}`) };
 		});
-		this.#queue = picture.catch(() => undefined);
-		this.#keep(hash, picture);
-		return picture;
+		this.#store(key, image);
+		return image;
 	}
 
-	#keep(hash: string, picture: Promise<Picture>): void {
-		this.#kept.set(hash, picture);
-		picture.catch(() => this.#kept.delete(hash));
-		const [oldest] = this.#kept.keys();
-		if (this.#kept.size > this.#most && oldest !== undefined) this.#kept.delete(oldest);
+	#store(key: string, image: Promise<DrawnImage>): void {
+		this.#images.set(key, image);
+		image.catch(() => this.#images.delete(key));
+		const [oldest] = this.#images.keys();
+		if (this.#images.size > this.#mostCached && oldest !== undefined) this.#images.delete(oldest);
 	}
 }

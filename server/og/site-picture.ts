@@ -1,9 +1,8 @@
 import { glassShapes } from '#domain/beers/beer.ts';
 import type { BusinessInfo } from '#domain/settings/business.ts';
-import { frame } from './frame.ts';
+import { barn, frame, ink, inkSoft, paperDeep } from './frame.ts';
 import { glassSvg } from './glass-svg.ts';
 import { cutToFit, fitText, textLine } from './lettering.ts';
-import { barn, ink, inkSoft, paperDeep } from './palette.ts';
 
 /** What is in each glass of the bar, as SRM: amber, gold, wheat, straw, stout, brown. */
 const colors = [12, 7, 6, 3, 38, 19] as const;

@@ -1,6 +1,6 @@
 import type { BusinessInfo } from '#domain/settings/business.ts';
+import { ink, inkSoft } from './frame.ts';
 import { cutToFit, fitText, textLine } from './lettering.ts';
-import { ink, inkSoft } from './palette.ts';
 
 /** Where the words begin, right of the drawing, in pixels. */
 export const left = 500;

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** What of `server/pages/page-html.ts` did not apply to a page, because React Router writes it in another way than it did. */
+export function unappliedPatches(html: string): string[] {
+	const body = html.slice(html.indexOf('<body'));
+	const classicScripts = [...body.matchAll(/<script>([\s\S]*?)<\/script>/g)].filter(
+		([, text]) => text !== '',
+	);
+	const patches: readonly (readonly [string, boolean])[] = [
+		[
+			'deferScripts',
+			/<script type="module">if\(!document\.hidden\)await[^<]*await import\(/.test(html) &&
+				!/<link rel="modulepreload"|<script type="module" async/.test(html),
+		],
+		['inlineStyles', html.includes('<style>') && !/<link rel="stylesheet"(?![^>]* disabled="")/.test(html)],
+		['joinScripts', classicScripts.length === 1],
+	];
+	return patches.filter(([, applied]) => !applied).map(([name]) => name);
+}
+
+/** Serves a page of the finished build and throws when it is not what the page cache expects. */
+export async function checkRenderedPage(root: string): Promise<void> {
+	const folder = await mkdtemp(join(tmpdir(), 'taproom-build-'));
+	const env = {
+		...process.env,
+		NODE_ENV: 'production',
+		HOST: '127.0.0.1',
+		PORT: '0',
+		DATA_DIR: folder,
+		DATABASE_URL: '',
+	};
+	const server = spawn(process.execPath, ['server/main.ts'], {
+		cwd: root,
+		env,
+		stdio: ['ignore', 'pipe', 'inherit'],
+	});
+	const exited = once(server, 'exit');
+	try {
+		const html = await (await fetch(await addressOf(server.stdout))).text();
+		const missing = unappliedPatches(html);
+		if (missing.length > 0)
+			throw new Error(
+				`React Router writes pages in a new way; not applied: ${missing.join(', ')} (server/pages/page-html.ts).`,
+			);
+	} finally {
+		server.kill();
+		await exited;
+		await rm(folder, { recursive: true, force: true });
+	}
+}
+
+async function addressOf(output: AsyncIterable<Buffer>): Promise<string> {
+	let text = '';
+	for await (const bytes of output) {
+		text += bytes.toString();
+		const address = /open at (\S+)\n/.exec(text)?.[1];
+		if (address) return address;
+	}
+	throw new Error('The built taproom did not start; see above.');
+}
