@@ -70,8 +70,8 @@ async function readAnswer(response: Response): Promise<Envelope<unknown>> {
 function refusalOf(response: Response, object: Partial<Record<string, unknown>>): Envelope<unknown> {
 	const unauthorized = response.status === 401;
 	const code = codeOf(object.code) ?? (unauthorized ? 'UNAUTHORIZED' : 'HTTP_ERROR');
-	const told = typeof object.error === 'string' ? object.error : null;
-	const message = told ?? (code === 'UNAUTHORIZED' ? 'Authentication required' : `HTTP ${response.status}`);
+	const said = typeof object.error === 'string' ? object.error : null;
+	const message = said ?? (code === 'UNAUTHORIZED' ? 'Authentication required' : `HTTP ${response.status}`);
 	const fields = Array.isArray(object.fields) ? object.fields.filter(isFieldError) : [];
 	const base = { ...refusal(code, message), data: 'data' in object ? object.data : object };
 	return fields.length > 0 ? { ...base, fields } : base;

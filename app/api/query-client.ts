@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** How long an answer counts as new, in milliseconds. */
+/** How long a response counts as fresh, in milliseconds. */
 const freshMs = 60_000;
 
-/** How long an answer that no page shows is kept in the browser. A server keeps nothing, so it sets no timers. */
-const keptMs = typeof window === 'undefined' ? Number.POSITIVE_INFINITY : 30 * freshMs;
+/** How long the browser caches what no page shows. The server renders once per client, so it sets no timers. */
+const cacheMs = typeof window === 'undefined' ? Number.POSITIVE_INFINITY : 30 * freshMs;
 
 /**
  * One per request on the server, one per tab in the browser. Nothing is asked twice by itself: a failure shows at
@@ -12,6 +12,6 @@ const keptMs = typeof window === 'undefined' ? Number.POSITIVE_INFINITY : 30 * f
  */
 export function createQueryClient(): QueryClient {
 	return new QueryClient({
-		defaultOptions: { queries: { staleTime: freshMs, gcTime: keptMs, retry: false } },
+		defaultOptions: { queries: { staleTime: freshMs, gcTime: cacheMs, retry: false } },
 	});
 }

@@ -143,8 +143,8 @@ export class AuthStore {
 	};
 
 	#loginFailed(answer: Envelope<unknown>): void {
-		const told = z.safeParse(refusalSchema, answer.data);
-		const { attemptsRemaining = null, lockedUntil = null } = told.success ? told.data : {};
+		const refusal = z.safeParse(refusalSchema, answer.data);
+		const { attemptsRemaining = null, lockedUntil = null } = refusal.success ? refusal.data : {};
 		const loginAttempts =
 			attemptsRemaining === null ? this.#state.loginAttempts + 1 : mostLoginFailures - attemptsRemaining;
 		const words = answer.success || answer.code === 'HTTP_ERROR' ? null : answer.error;

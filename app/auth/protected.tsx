@@ -32,10 +32,10 @@ function Locked() {
 	const { user, logout } = useAuth();
 	const { pathname } = useLocation();
 	const toasts = useToasts();
-	const told = useRef(false);
+	const notified = useRef(false);
 	useEffect(() => {
-		if (told.current) return;
-		told.current = true;
+		if (notified.current) return;
+		notified.current = true;
 		toasts.show(authToasts.unauthorized());
 	}, [toasts]);
 	return (

@@ -47,7 +47,7 @@ class Follower {
 		addEventListener('online', () => this.#connect(), { signal });
 		addEventListener('pageshow', ({ persisted }) => persisted && this.#connect(), { signal });
 		// A page with an open line cannot be kept for the way back.
-		addEventListener('pagehide', () => this.#hangUp(), { signal });
+		addEventListener('pagehide', () => this.#disconnect(), { signal });
 		document.addEventListener('visibilitychange', () => this.#seen(), { signal });
 		if (document.visibilityState === 'visible') this.#connect();
 		else this.#hiddenSince = Number.NEGATIVE_INFINITY;
@@ -55,13 +55,13 @@ class Follower {
 
 	stop(): void {
 		this.#gone.abort();
-		this.#hangUp();
+		this.#disconnect();
 	}
 
 	#seen(): void {
 		if (document.visibilityState === 'hidden') {
 			this.#hiddenSince ??= performance.now();
-			this.#after(timing.hidden, () => this.#hangUp());
+			this.#after(timing.hidden, () => this.#disconnect());
 			return;
 		}
 		const slept = performance.now() - (this.#hiddenSince ?? performance.now()) >= timing.asleep;
@@ -71,7 +71,7 @@ class Follower {
 	}
 
 	#connect(): void {
-		this.#hangUp();
+		this.#disconnect();
 		if (this.#hiddenSince !== null) return;
 		const source = new EventSource(`${apiBase(location)}/live`);
 		this.#source = source;
@@ -96,7 +96,7 @@ class Follower {
 
 	/** Asks instead, and tries again: later and later, and each page at a moment of its own. */
 	#broken(): void {
-		this.#hangUp();
+		this.#disconnect();
 		this.#failures += 1;
 		const longest = Math.min(timing.lastRetry, timing.firstRetry * 2 ** (this.#failures - 1));
 		this.#after(longest * (0.5 + Math.random() / 2), () => {
@@ -122,7 +122,7 @@ class Follower {
 		if (changed.length > 0) void refresh(this.#client, changed);
 	}
 
-	#hangUp(): void {
+	#disconnect(): void {
 		clearTimeout(this.#timer);
 		this.#source?.close();
 		this.#source = null;

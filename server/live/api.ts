@@ -13,7 +13,7 @@ interface LiveParts {
 }
 
 /**
- * How screens follow the taproom: a stream of changes, and its poor relation, the poll. For everybody, since it tells
+ * How screens follow the taproom: a stream of changes, and a poll for whoever cannot have one. Public, since it tells
  * only that something changed. Mounted at /api.
  */
 export function liveApi({ listeners, auth }: LiveParts) {
@@ -21,7 +21,7 @@ export function liveApi({ listeners, auth }: LiveParts) {
 		.get('/live', (context) => {
 			const head = context.req.method === 'HEAD';
 			const address = addressOf(context, auth.trustProxy);
-			const stream = head ? null : listeners.open(address, lineOf(context));
+			const stream = head ? null : listeners.open(address, disconnectOf(context));
 			if (!stream && !head) {
 				context.header('Retry-After', comeBackAfter);
 				throw new AppError('UNAVAILABLE', 'Too many are listening. Ask /api/live/version instead.');
@@ -41,8 +41,8 @@ export function liveApi({ listeners, auth }: LiveParts) {
 		});
 }
 
-/** Cuts a caller's line, so that what waits for a deaf one is let go at once. */
-function lineOf({ env }: Context<{ Bindings: Partial<HttpBindings> }>): (() => void) | null {
+/** Closes a client's connection, so that what a slow consumer has not read is dropped at once. */
+function disconnectOf({ env }: Context<{ Bindings: Partial<HttpBindings> }>): (() => void) | null {
 	const outgoing = env?.outgoing;
 	return outgoing ? () => outgoing.destroy() : null;
 }

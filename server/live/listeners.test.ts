@@ -30,7 +30,7 @@ test('there is room for so many in all and so many from one address; whoever lea
 
 test('a listener that never reads is let go once its bound is reached; readers stay', async () => {
 	const { content, listeners } = listening({ waitingBytes: 400, gatherMs: 0 });
-	const deaf = listeners.open('deaf');
+	const slow = listeners.open('slow');
 	const reader = listeners.open('reader')?.getReader();
 	let read = 0;
 	const reading = (async () => {
@@ -41,7 +41,7 @@ test('a listener that never reads is let go once its bound is reached; readers s
 		await new Promise((resolve) => setTimeout(resolve));
 	}
 	expect(listeners.count).toBe(1);
-	await expect(deaf?.getReader().read()).rejects.toThrow('does not read');
+	await expect(slow?.getReader().read()).rejects.toThrow('does not read');
 	listeners.stop();
 	await reading;
 	expect(read).toBeGreaterThan(2);
@@ -99,9 +99,9 @@ test('over a socket: one who does not read is cut off when its socket is full', 
 	const content = new Talkative();
 	const listeners = new Listeners(content, { gatherMs: 0, waitingBytes: 100_000 });
 	const { server, connect } = await serve(listeners);
-	const deaf = await connect();
-	deaf.on('error', () => {});
-	deaf.pause();
+	const slow = await connect();
+	slow.on('error', () => {});
+	slow.pause();
 	while (listeners.count > 0) {
 		content.changed('beers');
 		await new Promise((resolve) => setTimeout(resolve));
@@ -109,6 +109,6 @@ test('over a socket: one who does not read is cut off when its socket is full', 
 	// What a kernel keeps for one socket; our own part is the bound.
 	expect(content.current * 60_000).toBeLessThan(32 * 1024 * 1024);
 	listeners.stop();
-	deaf.destroy();
+	slow.destroy();
 	await closeServer(server);
 });

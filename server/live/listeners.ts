@@ -7,7 +7,7 @@ export interface ListenerLimits {
 	readonly perAddress: number;
 	/** How many bytes may wait for a listener that does not read before it is let go. */
 	readonly waitingBytes: number;
-	/** Changes within this many milliseconds are told together. */
+	/** Changes within this many milliseconds are announced together. */
 	readonly gatherMs: number;
 	/** How often a silent stream says that it is alive, in milliseconds: proxies cut silent ones after 30 s or more. */
 	readonly heartbeatMs: number;
@@ -27,8 +27,8 @@ const retryMs = 2_000;
 interface Listener {
 	readonly address: string;
 	readonly controller: ReadableStreamDefaultController<Uint8Array>;
-	/** Cuts the line; null where there is none, as in tests without a socket. */
-	readonly hangUp: (() => void) | null;
+	/** Closes the connection; null where there is none, as in tests without a socket. */
+	readonly disconnect: (() => void) | null;
 }
 
 const text = new TextEncoder();
@@ -70,7 +70,7 @@ export class Listeners {
 	}
 
 	/** A stream for a caller, or null when there are too many already or the taproom is closing. */
-	open(address: string, hangUp: (() => void) | null = null): ReadableStream<Uint8Array> | null {
+	open(address: string, disconnect: (() => void) | null = null): ReadableStream<Uint8Array> | null {
 		const { total, perAddress, waitingBytes } = this.#limits;
 		const here = this.#byAddress.get(address) ?? 0;
 		if (this.#stopped || this.#listeners.size >= total || here >= perAddress) {
@@ -81,7 +81,7 @@ export class Listeners {
 		return new ReadableStream<Uint8Array>(
 			{
 				start: (controller) => {
-					listener = { address, controller, hangUp };
+					listener = { address, controller, disconnect };
 					this.#add(listener);
 					controller.enqueue(text.encode(`retry: ${retryMs}\n\n`));
 					controller.enqueue(eventBytes('hello', this.hello()));
@@ -124,10 +124,10 @@ export class Listeners {
 	/** Changes come in bursts, one transaction touching several resources: each is announced once, with its last version. */
 	#gather(resource: LiveResource, version: number): void {
 		this.#pending.set(resource, version);
-		this.#gathering ??= setTimeout(() => this.#tell(), this.#limits.gatherMs);
+		this.#gathering ??= setTimeout(() => this.#announce(), this.#limits.gatherMs);
 	}
 
-	#tell(): void {
+	#announce(): void {
 		this.#gathering = null;
 		const { boot } = this.#content;
 		const changes = [...this.#pending].sort(([, one], [, other]) => one - other);
@@ -145,7 +145,7 @@ export class Listeners {
 	#send(bytes: Uint8Array): number {
 		let sent = 0;
 		for (const listener of this.#listeners) {
-			const { controller, hangUp } = listener;
+			const { controller, disconnect } = listener;
 			if ((controller.desiredSize ?? 0) >= bytes.length) {
 				controller.enqueue(bytes);
 				sent += 1;
@@ -153,7 +153,7 @@ export class Listeners {
 			}
 			this.#remove(listener);
 			this.counts.dropped += 1;
-			if (hangUp) hangUp();
+			if (disconnect) disconnect();
 			else controller.error(new Error('A listener does not read.'));
 		}
 		return sent;

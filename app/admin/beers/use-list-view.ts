@@ -37,11 +37,11 @@ export function useListView(rows: readonly StaffBeerRow[]): ListView {
 	const tab = readStaffTab(params.get('tab'));
 	const [{ search, sort }, setView] = useState(remembered);
 	const [touched, setTouched] = useState({ tab, rows: untouched });
-	const kept = touched.tab === tab ? touched.rows : untouched;
+	const rowsBefore = touched.tab === tab ? touched.rows : untouched;
 
 	useEffect(() => prepareSearch(rows), [rows]);
 
-	const asBefore = useCallback((row: StaffBeerRow) => kept.get(row.id) ?? row, [kept]);
+	const asBefore = useCallback((row: StaffBeerRow) => rowsBefore.get(row.id) ?? row, [rowsBefore]);
 	const sorted = useMemo(() => sortRows(rows, sort, asBefore), [rows, sort, asBefore]);
 	// A key shows at once, whatever the phone; the list follows as soon as no further key comes.
 	const looked = useDeferredValue(search);

@@ -90,12 +90,12 @@ function Backups({ list }: { list: BackupList }) {
 
 /** Says when the backup that was being made is done. */
 function useEndOfBackup({ running, failed, backups }: BackupList, say: (words: string) => void): void {
-	const before = useRef({ running: running !== null, kept: backups.length });
+	const before = useRef({ running: running !== null, count: backups.length });
 	const [newest] = backups;
 	useEffect(() => {
-		const { running: ran, kept } = before.current;
-		before.current = { running: running !== null, kept: backups.length };
-		if (ran && !running && !failed && newest && backups.length > kept) {
+		const { running: ran, count } = before.current;
+		before.current = { running: running !== null, count: backups.length };
+		if (ran && !running && !failed && newest && backups.length > count) {
 			say(`Done: ${sizeWords(newest.bytes)}.`);
 		}
 	}, [running, failed, backups, newest, say]);

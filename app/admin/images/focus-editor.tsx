@@ -47,7 +47,7 @@ interface FocusPartProps {
 }
 
 /** Which way a cut can go in its photo: sideways, up and down, or nowhere. */
-function wayOf({ whole, cut }: Pick<FocusPartProps, 'whole' | 'cut'>): 'x' | 'y' | null {
+function axisOf({ whole, cut }: Pick<FocusPartProps, 'whole' | 'cut'>): 'x' | 'y' | null {
 	if (whole.width - cut.width > 1) return 'x';
 	return whole.height - cut.height > 1 ? 'y' : null;
 }
@@ -55,7 +55,7 @@ function wayOf({ whole, cut }: Pick<FocusPartProps, 'whole' | 'cut'>): 'x' | 'y'
 function FocusPhoto({ whole, cut, focus, onMove }: FocusPartProps) {
 	const held = useRef(false);
 	const { width, height } = whole;
-	const way = wayOf({ whole, cut });
+	const axis = axisOf({ whole, cut });
 	const follow = ({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>) => {
 		const box = currentTarget.getBoundingClientRect();
 		const share = (value: number) => Math.max(0, Math.min(1, value));
@@ -65,10 +65,10 @@ function FocusPhoto({ whole, cut, focus, onMove }: FocusPartProps) {
 		<svg
 			viewBox={`0 0 ${width} ${height}`}
 			className="focus-photo"
-			data-way={way ?? undefined}
+			data-axis={axis ?? undefined}
 			aria-hidden="true"
 			onPointerDown={(event) => {
-				if (!way || event.button !== 0) return;
+				if (!axis || event.button !== 0) return;
 				event.currentTarget.setPointerCapture(event.pointerId);
 				held.current = true;
 				follow(event);
@@ -88,7 +88,7 @@ function FocusPhoto({ whole, cut, focus, onMove }: FocusPartProps) {
 				d={`M0 0H${width}V${height}H0ZM${cut.left} ${cut.top}h${cut.width}v${cut.height}h${-cut.width}Z`}
 			/>
 			<rect className="focus-frame" x={cut.left} y={cut.top} width={cut.width} height={cut.height} />
-			{way && (
+			{axis && (
 				<circle
 					className="focus-point"
 					cx={width * focus.x}
@@ -108,11 +108,11 @@ const sliders = {
 /** A slider for the way that the cut can go, in hundredths of the photo; its ends are where the cut meets the edges. */
 function FocusSliders({ whole, cut, focus, onMove }: FocusPartProps) {
 	const id = useId();
-	const way = wayOf({ whole, cut });
-	if (!way) return <p className="field-hint">Guests see the whole photo.</p>;
-	const { label, size } = sliders[way];
+	const axis = axisOf({ whole, cut });
+	if (!axis) return <p className="field-hint">Guests see the whole photo.</p>;
+	const { label, size } = sliders[axis];
 	const least = Math.round((cut[size] / whole[size]) * 50);
-	const value = Math.max(least, Math.min(100 - least, Math.round(focus[way] * 100)));
+	const value = Math.max(least, Math.min(100 - least, Math.round(focus[axis] * 100)));
 	return (
 		<div className="focus-slider">
 			<label htmlFor={id} className="field-label">
@@ -125,7 +125,7 @@ function FocusSliders({ whole, cut, focus, onMove }: FocusPartProps) {
 				max={100 - least}
 				value={value}
 				aria-valuetext={`${value}%`}
-				onChange={(event) => onMove({ ...focus, [way]: event.currentTarget.valueAsNumber / 100 })}
+				onChange={(event) => onMove({ ...focus, [axis]: event.currentTarget.valueAsNumber / 100 })}
 			/>
 		</div>
 	);
