@@ -53,13 +53,7 @@ export function LoginForm({ username, children }: LoginFormProps) {
 			<Field label="Password" error={wrong.password}>
 				{(control) => <PasswordInput control={control} name="password" autoComplete="current-password" />}
 			</Field>
-			<label className="login-keep">
-				<input type="checkbox" name="keep" />
-				<span>
-					Keep me signed in on this device
-					<span className="field-hint">For thirty days, on the bar’s own phone. Not on somebody else’s.</span>
-				</span>
-			</label>
+			<KeepChoice />
 			{/* The region stands from the start, so that a screen reader hears what is put into it. */}
 			<div role="alert" className="login-alert">
 				{said && <p className="login-error">{said}</p>}
@@ -93,6 +87,18 @@ function UsernameField({ username, error }: { username: string | undefined; erro
 				/>
 			)}
 		</Field>
+	);
+}
+
+function KeepChoice() {
+	return (
+		<label className="login-keep">
+			<input type="checkbox" name="keep" />
+			<span>
+				Keep me signed in on this device
+				<span className="field-hint">For thirty days, on the bar’s own phone. Not on somebody else’s.</span>
+			</span>
+		</label>
 	);
 }
 

@@ -108,15 +108,21 @@ export function ArrangeTaps({ rows, onSave, onClose }: ArrangeTapsProps) {
 					/>
 				))}
 			</ol>
-			<div className="wall-bar">
-				<button type="button" className="button button-primary" disabled={busy} onClick={save}>
-					Save
-				</button>
-				<button type="button" className="button button-quiet" onClick={onClose}>
-					Cancel
-				</button>
-			</div>
+			<WallBar busy={busy} onSave={save} onClose={onClose} />
 		</section>
+	);
+}
+
+function WallBar({ busy, onSave, onClose }: { busy: boolean; onSave: () => void; onClose: () => void }) {
+	return (
+		<div className="wall-bar">
+			<button type="button" className="button button-primary" disabled={busy} onClick={onSave}>
+				Save
+			</button>
+			<button type="button" className="button button-quiet" onClick={onClose}>
+				Cancel
+			</button>
+		</div>
 	);
 }
 

@@ -46,7 +46,6 @@ function useRowHandlers(
 }
 
 export function BeerList({ rows }: { rows: readonly StaffBeerRow[] }) {
-	const may = useMay();
 	const rights = useRights();
 	const actions = useBeerActions();
 	const view = useListView(rows);
@@ -76,16 +75,8 @@ export function BeerList({ rows }: { rows: readonly StaffBeerRow[] }) {
 						Choose
 					</button>
 				)}
-				{may('beers.arrange') && view.tab === 'on-tap' && (
-					<button
-						type="button"
-						// biome-ignore lint/a11y/noAutofocus: whoever comes back from arranging goes on where they left
-						autoFocus={arranging === 'over'}
-						className="row-button"
-						onClick={() => setArranging(true)}
-					>
-						Arrange taps
-					</button>
+				{view.tab === 'on-tap' && (
+					<ArrangeButton comesBack={arranging === 'over'} onClick={() => setArranging(true)} />
 				)}
 			</ListTools>
 			<StatusTabs tab={view.tab} counts={view.counts} withBin={rights.remove} />
@@ -103,6 +94,22 @@ export function BeerList({ rows }: { rows: readonly StaffBeerRow[] }) {
 				/>
 			)}
 		</>
+	);
+}
+
+function ArrangeButton({ comesBack, onClick }: { comesBack: boolean; onClick: () => void }) {
+	const may = useMay();
+	if (!may('beers.arrange')) return null;
+	return (
+		<button
+			type="button"
+			// biome-ignore lint/a11y/noAutofocus: whoever comes back from arranging goes on where they left
+			autoFocus={comesBack}
+			className="row-button"
+			onClick={onClick}
+		>
+			Arrange taps
+		</button>
 	);
 }
 

@@ -36,7 +36,7 @@ interface ImageFieldProps extends ImageValue {
 }
 
 /** Uploads for a form. What the form holds when an upload ends counts: its words may have been typed meanwhile. */
-function useFormUpload({ alt, onChange, onBusy }: Pick<ImageFieldProps, 'alt' | 'onChange' | 'onBusy'>) {
+function useFormUpload({ alt, onChange, onBusy }: ImageFieldProps, onSend: () => void) {
 	const latest = useRef({ alt, onChange, onBusy });
 	useEffect(() => {
 		latest.current = { alt, onChange, onBusy };
@@ -48,7 +48,17 @@ function useFormUpload({ alt, onChange, onBusy }: Pick<ImageFieldProps, 'alt' | 
 	const [cutting, setCutting] = useState(false);
 	const busy = cutting || upload.state.phase === 'sending';
 	useEffect(() => latest.current.onBusy?.(busy), [busy]);
-	return { upload, setImage, setCutting };
+	const [removed, setRemoved] = useState<ImageValue | null>(null);
+	function send(file: File): void {
+		setRemoved(null);
+		onSend();
+		void upload.send(file);
+	}
+	function sendFrom([file, more]: FileList): void {
+		if (more) upload.refuse('One photo at a time, please.');
+		else if (file) send(file);
+	}
+	return { upload, setImage, setCutting, removed, setRemoved, send, sendFrom };
 }
 
 /**
@@ -67,24 +77,13 @@ export function ImageField(props: ImageFieldProps) {
 	const id = props.id ?? ownId;
 	const may = useMay()('pictures.upload');
 	const input = useRef<HTMLInputElement>(null);
-	const [removed, setRemoved] = useState<ImageValue | null>(null);
-	const { upload, setImage, setCutting } = useFormUpload(props);
-	const { state } = upload;
 	// What had the focus ('Try again', 'Cancel', 'Remove the photo') may be gone afterwards.
 	const focusInput = () => input.current?.focus();
-
-	function send(file: File): void {
-		setRemoved(null);
-		focusInput();
-		void upload.send(file);
-	}
-	function sendFrom([file, more]: FileList): void {
-		if (more) upload.refuse('One photo at a time, please.');
-		else if (file) send(file);
-	}
+	const { upload, setImage, setCutting, ...form } = useFormUpload(props, focusInput);
+	const { state } = upload;
 	const wrong = state.phase === 'failed' ? state.message : props.error;
 	return (
-		<DropZone onFiles={may ? sendFrom : null}>
+		<DropZone onFiles={may ? form.sendFrom : null}>
 			{may && (
 				<>
 					<p id={`${id}-hint`} className="field-hint">
@@ -96,7 +95,7 @@ export function ImageField(props: ImageFieldProps) {
 						invalid={Boolean(wrong)}
 						replaces={image !== null}
 						state={state}
-						onFile={send}
+						onFile={form.send}
 						onCancel={() => {
 							upload.cancel();
 							focusInput();
@@ -114,9 +113,9 @@ export function ImageField(props: ImageFieldProps) {
 			{image !== null && withAlt && <AltField alt={alt} onAlt={(words) => onChange({ image, alt: words })} />}
 			<RemoveImage
 				value={image === null ? null : { image, alt }}
-				removed={removed}
+				removed={form.removed}
 				onChange={(value) => {
-					setRemoved(value.image === null ? { image, alt } : null);
+					form.setRemoved(value.image === null ? { image, alt } : null);
 					upload.reset();
 					onChange(value);
 					focusInput();

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { apiBase } from '#app/api/base.ts';
 import { callStaff } from '#app/api/call-staff.ts';
 import { readToken } from '#app/auth/token-store.ts';
+import { invalidateReaders } from '#app/live/refresh.ts';
 import { addressOf } from '#domain/endpoints.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Import, ImportChoice } from '#domain/import/import-schema.ts';
@@ -37,7 +38,6 @@ export function useImport() {
 		staleTime: 0,
 		refetchInterval: ({ state }) => (state.data?.state === 'reading' ? pollMs : false),
 	});
-	const refetch = () => queries.invalidateQueries({ queryKey: importKey(id ?? '') });
 	const leave = () => {
 		running.current?.abort();
 		setView({ show: 'all', from: 0 });
@@ -55,17 +55,7 @@ export function useImport() {
 			setSearch({ import: sent.id }, { replace: true });
 		},
 	});
-	const choose = useMutation({
-		mutationFn: (body: ImportChoice) => callStaff('import.choose', { params: { id: id ?? '' }, body }),
-		onSettled: refetch,
-	});
-	const confirm = useMutation({
-		mutationFn: () => callStaff('import.confirm', { params: { id: id ?? '' }, signal: begin() }),
-		onSettled: async () => {
-			await refetch();
-			await queries.invalidateQueries({ queryKey: ['staff', 'beers'] });
-		},
-	});
+	const steps = useImportSteps(id ?? '', begin);
 	const cancel = useMutation({
 		onMutate: async () => {
 			setGivenUp(id);
@@ -80,13 +70,31 @@ export function useImport() {
 		view,
 		setView,
 		upload,
-		choose,
-		confirm,
+		...steps,
 		/** Calls off what runs: the upload, or the import, which then leaves nothing behind. */
 		stop: () => running.current?.abort(),
 		cancel,
 		leave,
 	};
+}
+
+/** The changes of a preview: what becomes of beers that are here already, and the writing of all of it. */
+function useImportSteps(id: string, begin: () => AbortSignal) {
+	const queries = useQueryClient();
+	const params = { id };
+	const refetch = () => queries.invalidateQueries({ queryKey: importKey(id) });
+	const choose = useMutation({
+		mutationFn: (body: ImportChoice) => callStaff('import.choose', { params, body }),
+		onSettled: refetch,
+	});
+	const confirm = useMutation({
+		mutationFn: () => callStaff('import.confirm', { params, signal: begin() }),
+		onSettled: async () => {
+			await refetch();
+			await invalidateReaders(queries, 'beers');
+		},
+	});
+	return { choose, confirm };
 }
 
 export type ImportWork = ReturnType<typeof useImport>;

@@ -10,7 +10,6 @@ import '#app/auth/account/account.css';
 
 export default function AccountScreen() {
 	const { user, logout } = useAuth();
-	const may = useMay();
 	const timeWords = useTimeWords();
 	const id = useId();
 	if (!user) return null;
@@ -46,17 +45,23 @@ export default function AccountScreen() {
 						))}
 				</ul>
 			</section>
-			{may('tokens.list') && (
-				<section aria-labelledby={`${id}-tokens`} className="account-part">
-					<h2 id={`${id}-tokens`}>Keys for programs</h2>
-					<p>
-						A till or a script makes its calls with a token of its own.{' '}
-						<Link to="/admin/tokens" className="text-link">
-							Look after the tokens
-						</Link>
-					</p>
-				</section>
-			)}
+			<TokensPart headingId={`${id}-tokens`} />
 		</div>
+	);
+}
+
+function TokensPart({ headingId }: { headingId: string }) {
+	const may = useMay();
+	if (!may('tokens.list')) return null;
+	return (
+		<section aria-labelledby={headingId} className="account-part">
+			<h2 id={headingId}>Keys for programs</h2>
+			<p>
+				A till or a script makes its calls with a token of its own.{' '}
+				<Link to="/admin/tokens" className="text-link">
+					Look after the tokens
+				</Link>
+			</p>
+		</section>
 	);
 }

@@ -14,17 +14,14 @@ type Name = keyof typeof labels;
 const names = ['current', 'next'] as const;
 const controlId = (name: Name) => `password-${name}`;
 
-/** Changes one's own password; one's other devices have to sign in again then. */
-export function ChangePassword({ username }: { username: string }) {
-	const form = useRef<HTMLFormElement>(null);
+function useChange(onErrors: (errors: readonly FieldError[]) => void, onDone: () => void) {
 	const toasts = useToasts();
 	const client = useQueryClient();
-	const [errors, setErrors] = useState<readonly FieldError[]>([]);
-	const change = useMutation({
+	return useMutation({
 		mutationFn: (body: { current: string; next: string }) => callStaff('auth.password', { body }),
 		onSuccess: () => {
-			form.current?.reset();
-			setErrors([]);
+			onDone();
+			onErrors([]);
 			toasts.show({
 				type: 'success',
 				title: 'Password changed',
@@ -34,11 +31,18 @@ export function ChangePassword({ username }: { username: string }) {
 		},
 		onError: (error) => {
 			const fields = error instanceof AppError ? error.fields : [];
-			setErrors(fields);
+			onErrors(fields);
 			if (fields.length === 0)
 				toasts.show({ type: 'error', title: 'Password not changed', message: error.message });
 		},
 	});
+}
+
+/** Changes one's own password; one's other devices have to sign in again then. */
+export function ChangePassword({ username }: { username: string }) {
+	const form = useRef<HTMLFormElement>(null);
+	const [errors, setErrors] = useState<readonly FieldError[]>([]);
+	const change = useChange(setErrors, () => form.current?.reset());
 
 	function submit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
