@@ -108,7 +108,7 @@ test('a beer is deleted with a way back, and one in the bin says so', async ({ p
 	await signIn(page, taproom.taproom, 'manager', 'mia');
 	const { id } = await openForm(page, taproom, 'barn-door');
 	await page.getByRole('button', { name: 'Delete this beer' }).click();
-	await expect(toast(page, 'Barn Door deleted')).toBeVisible();
+	await expect(toast(page, 'Barn Door is deleted')).toBeVisible();
 	await expect(page).toHaveURL(/\/admin\/beers$/);
 	await page.goto(`/admin/beers/${id}/edit`);
 	await hydrated(page);

@@ -27,10 +27,10 @@ test('an admin backs up by keyboard, downloads it, checks it, and is told when t
 	taproom,
 }) => {
 	await signIn(page, taproom.taproom, 'admin', 'ada');
-	await open(page, '/admin/house');
-	await page.getByRole('navigation', { name: 'House' }).getByRole('link', { name: 'Data' }).click();
+	await open(page, '/admin/settings');
+	await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Data' }).click();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Data in and out');
-	await expect(page.getByRole('link', { name: 'House' })).toHaveAttribute('aria-current', 'page');
+	await expect(page.getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'page');
 	await expect(page.getByText('No backup is kept here yet.')).toBeVisible();
 	await expect(page.getByText('No repository is set.')).toBeVisible();
 	await expect(page.getByRole('link', { name: 'Import and export beers' })).toBeVisible();

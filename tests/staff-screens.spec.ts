@@ -10,13 +10,13 @@ const screens = [
 	...['/admin/content/food-item/margherita', '/admin/content/event/wreath-evening'],
 	...[
 		'/admin/doors',
-		'/admin/house',
-		'/admin/house/details',
+		'/admin/settings',
+		'/admin/settings/details',
 		'/admin/visits',
 		'/admin/data',
-		'/admin/people',
+		'/admin/staff',
 	],
-	'/admin/people/new',
+	'/admin/staff/new',
 ];
 
 test('nothing scrolls sideways on the narrowest phones, whatever a beer is called', async ({

@@ -44,15 +44,15 @@ export const sectionIcons: Readonly<Record<string, ReactNode>> = {
 			<path d="M6 3.5h9l3.5 3.5v13.5H6zM14.5 3.5V7.5h4M9 11.5h6.5M9 14.5h6.5M9 17.5h4" />
 		</Icon>
 	),
-	/* A clock for the hours, and all else that the house says of itself. */
-	house: (
+	/* A clock for the hours, and all else that the place says of itself. */
+	settings: (
 		<Icon>
 			<circle cx="12" cy="12" r="8.5" />
 			<path d="M12 7v5l3.2 2M12 3.5v1.4M12 19.1v1.4M3.5 12h1.4M19.1 12h1.4" />
 		</Icon>
 	),
 	/* Two people. */
-	people: (
+	staff: (
 		<Icon>
 			<circle cx="9" cy="8" r="3.4" />
 			<path d="M2.8 20c.4-4 2.8-6 6.2-6s5.8 2 6.2 6M15.5 4.9a3.4 3.4 0 0 1 0 6.2M17.6 14.4c2.1.7 3.3 2.5 3.6 5.6" />

@@ -27,12 +27,10 @@ export function valuesOfBeer(beer: Beer): BeerFormValues {
 /** The form of a beer that is not there yet; an empty slug follows the name. */
 export const newBeerValues: BeerFormValues = { ...valuesOfBeer(blankBeer), abv: '', status: 'coming-soon' };
 
-const valuesSchema: z.ZodMiniType<BeerFormValues> = z.object(
+/** What a form of a beer may hold, right or wrong: a draft of another shape is no draft. */
+export const beerFormSchema: z.ZodMiniType<BeerFormValues> = z.object(
 	formByField((name) => beerFields[name].kind.draft),
 );
-
-/** A draft as the browser keeps it: what was typed, and when. One of an older shape is no draft. */
-export const beerDraftSchema = z.object({ at: z.iso.datetime(), values: valuesSchema });
 
 /** A form as the beer that it would save, as far as it can be read; the schema says what else is wrong with it. */
 export interface ReadForm {

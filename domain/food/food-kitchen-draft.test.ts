@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { demoSchedule } from '#demo/hours.ts';
+import { saidDifferently } from '../hours/hours-differences.ts';
 import { defaultKitchenHours, type Kitchen, type KitchenHours, kitchenPeriods } from './food-kitchen.ts';
-import { kitchenDifferences, kitchenDraftOf, readKitchen, withOwnWeek } from './food-kitchen-draft.ts';
+import { kitchenDraftOf, kitchenSaid, readKitchen, withOwnWeek } from './food-kitchen-draft.ts';
 import { kitchenHoursSchema } from './food-schema.ts';
 
 const evenings: KitchenHours = {
@@ -47,10 +48,10 @@ test('what is missing is told beside its field, in words about the kitchen', () 
 });
 
 test('two versions differ in who decides and in the days', () => {
-	expect(kitchenDifferences(defaultKitchenHours, evenings)).toEqual([
+	expect(saidDifferently(kitchenSaid(defaultKitchenHours), kitchenSaid(evenings))).toEqual([
 		{ label: 'The kitchen', theirs: 'follows the doors', yours: 'has its own hours' },
 		{ label: 'Friday', theirs: 'Closed', yours: '5:00 PM to 1:00 AM' },
 		{ label: 'Saturday', theirs: 'Closed', yours: '12:00 PM to 8:00 PM' },
 	]);
-	expect(kitchenDifferences(evenings, evenings)).toEqual([]);
+	expect(saidDifferently(kitchenSaid(evenings), kitchenSaid(evenings))).toEqual([]);
 });

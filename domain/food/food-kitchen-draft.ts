@@ -1,6 +1,6 @@
 import type { FieldError } from '../errors.ts';
 import type { WeeklyHours } from '../hours/hours.ts';
-import { type Difference, saidDifferently, weekSaid } from '../hours/hours-differences.ts';
+import { weekSaid } from '../hours/hours-differences.ts';
 import { draftPeriods, readWeek, type WeekDraft } from '../hours/hours-draft.ts';
 import { type KitchenHours, lastOrdersMinutes } from './food-kitchen.ts';
 
@@ -38,13 +38,10 @@ export function readKitchen({ followsDoors, weekly }: KitchenDraft): ReadKitchen
 	return { hours, errors: followsDoors ? [] : errors };
 }
 
-function said({ followsDoors, weekly }: KitchenHours): Map<string, string> {
+/** What the kitchen's hours say, each thing under its label. */
+export function kitchenSaid({ followsDoors, weekly }: KitchenHours): Map<string, string> {
 	return new Map([
 		['The kitchen', followsDoors ? 'follows the doors' : 'has its own hours'],
 		...weekSaid(weekly),
 	]);
-}
-
-export function kitchenDifferences(theirs: KitchenHours, yours: KitchenHours): Difference[] {
-	return saidDifferently(said(theirs), said(yours));
 }

@@ -64,7 +64,7 @@ export function weekSaid(weekly: WeeklyHours): [string, string][] {
 	return weekdaysFromMonday.map((weekday) => [weekdayName(weekday), periodsWords(weekly[weekday])]);
 }
 
-function said({ timeZone, weekly, closures, specialDays }: Schedule): Map<string, string> {
+export function hoursSaid({ timeZone, weekly, closures, specialDays }: Schedule): Map<string, string> {
 	return new Map([
 		...weekSaid(weekly),
 		...specialDays.map(({ date, name, periods }): [string, string] => [
@@ -74,10 +74,6 @@ function said({ timeZone, weekly, closures, specialDays }: Schedule): Map<string
 		...closures.map((rule): [string, string] => [rule.name, `Closed, ${closureWords(rule)}`]),
 		['Time zone', timeZone],
 	]);
-}
-
-export function hoursDifferences(theirs: Schedule, yours: Schedule): Difference[] {
-	return saidDifferently(said(theirs), said(yours));
 }
 
 export function saidDifferently(

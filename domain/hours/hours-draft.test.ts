@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { demoSchedule } from '#demo/hours.ts';
 import type { DayPeriods, Schedule } from './hours.ts';
-import { closureWords, hoursDifferences, nextClosureDate } from './hours-differences.ts';
+import { closureWords, hoursSaid, nextClosureDate, saidDifferently } from './hours-differences.ts';
 import { type HoursDraft, hoursDraftOf, type PeriodDraft, readHours } from './hours-draft.ts';
 import { scheduleSchema } from './hours-schema.ts';
 
@@ -122,10 +122,10 @@ test('two versions of the hours differ by day, by date, by holiday', () => {
 		weekly: [[], mon, tue, wed, thu, fri, sat],
 		specialDays: [{ date: '2026-12-31', name: 'Eve', periods: [{ opensAt: 1080, closesAt: 1560 }] }],
 	};
-	expect(hoursDifferences(theirs, yours)).toEqual([
+	expect(saidDifferently(hoursSaid(theirs), hoursSaid(yours))).toEqual([
 		{ label: 'Sunday', theirs: '12:00 PM to 6:00 PM', yours: 'Closed' },
 		{ label: '2026-12-31', theirs: '–', yours: 'Eve: 6:00 PM to 2:00 AM' },
 		{ label: "New Year's Day", theirs: '–', yours: 'Closed, January 1' },
 	]);
-	expect(hoursDifferences(theirs, theirs)).toEqual([]);
+	expect(saidDifferently(hoursSaid(theirs), hoursSaid(theirs))).toEqual([]);
 });

@@ -1,5 +1,3 @@
-import type { FieldError } from '../errors.ts';
-import type { Difference } from '../hours/hours-differences.ts';
 import type { BusinessInfo } from './business.ts';
 
 /** The details of the business as a form holds them: every field a text under its path; a list has a line for each. */
@@ -40,51 +38,50 @@ export type BusinessField = keyof typeof businessLabels;
 /** The business details as a form holds them: one text a field. */
 export type BusinessDraft = Readonly<Record<BusinessField, string>>;
 
-const isField = (path: string): path is BusinessField => path in businessLabels;
+/** Whether a path is a field of the form. */
+export const isBusinessField = (path: string): path is BusinessField => path in businessLabels;
 
 /** Every field, in the order of the form. */
-export const businessFields: readonly BusinessField[] = Object.keys(businessLabels).filter(isField);
+export const businessFields: readonly BusinessField[] = Object.keys(businessLabels).filter(isBusinessField);
+
+/** Fields with a line for each entry of a list. */
+const listFields: ReadonlySet<BusinessField> = new Set([
+	'brewery.specialties',
+	'awards',
+	'location.features',
+]);
+
+const numberFields: ReadonlySet<BusinessField> = new Set([
+	'address.coordinates.latitude',
+	'address.coordinates.longitude',
+	'brewery.established',
+]);
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+	return typeof value === 'object' && value !== null;
+}
+
+function textAt(business: BusinessInfo, path: string): string {
+	const value = path
+		.split('.')
+		.reduce<unknown>((part, key) => (isRecord(part) ? part[key] : undefined), business);
+	return Array.isArray(value) ? value.join('\n') : String(value ?? '');
+}
 
 /** The details as the form edits them. */
 export function businessDraftOf(business: BusinessInfo): BusinessDraft {
-	const { address, contact, socials, website, description, brewery, location } = business;
-	return {
-		name: business.name,
-		shortName: business.shortName,
-		shortTagline: business.shortTagline,
-		tagline: business.tagline,
-		'address.street': address.street,
-		'address.city': address.city,
-		'address.state': address.state,
-		'address.zip': address.zip,
-		'address.coordinates.latitude': String(address.coordinates.latitude),
-		'address.coordinates.longitude': String(address.coordinates.longitude),
-		'contact.phone.formatted': contact.phone.formatted,
-		'contact.generalEmail': contact.generalEmail,
-		'contact.reservationsEmail': contact.reservationsEmail,
-		'socials.0.network': socials[0]?.network ?? '',
-		'socials.0.url': socials[0]?.url ?? '',
-		'socials.1.network': socials[1]?.network ?? '',
-		'socials.1.url': socials[1]?.url ?? '',
-		'socials.2.network': socials[2]?.network ?? '',
-		'socials.2.url': socials[2]?.url ?? '',
-		'website.baseUrl': website.baseUrl,
-		'description.short': description.short,
-		'description.long': description.long,
-		'brewery.established': String(brewery.established),
-		'brewery.capacity': brewery.capacity,
-		'brewery.style': brewery.style,
-		'brewery.specialties': brewery.specialties.join('\n'),
-		awards: business.awards.join('\n'),
-		'location.type': location.type,
-		'location.features': location.features.join('\n'),
-	};
+	const draft: Record<BusinessField, string> = { ...businessLabels };
+	for (const field of businessFields) draft[field] = textAt(business, field);
+	return draft;
 }
 
-const lines = (text: string) => text.split('\n').flatMap((line) => line.trim() || []);
-
-/** A number as typed; nothing typed is nothing, so that the schema asks for it. */
-const figure = (text: string) => (text.trim() === '' ? undefined : Number(text));
+function inputValue(draft: BusinessDraft, field: BusinessField): unknown {
+	const text = draft[field].trim();
+	if (listFields.has(field)) return text.split('\n').flatMap((line) => line.trim() || []);
+	if (!numberFields.has(field)) return text;
+	// Nothing typed is nothing, so that the schema asks for it.
+	return text === '' ? undefined : Number(text);
+}
 
 /** The rows of profiles that hold anything, by their place in the form. */
 function filledSocials(draft: BusinessDraft): { place: number; network: string; url: string }[] {
@@ -95,59 +92,34 @@ function filledSocials(draft: BusinessDraft): { place: number; network: string; 
 	].filter(({ network, url }) => network.trim() !== '' || url.trim() !== '');
 }
 
+type Entry = readonly [path: readonly string[], value: unknown];
+
+/** An object of paths and their values: `address.city` becomes `{ address: { city } }`. */
+function nested(entries: readonly Entry[]): Record<string, unknown> {
+	const groups = Map.groupBy(entries, ([[key = '']]) => key);
+	return Object.fromEntries(
+		[...groups].map(([key, group]) => {
+			const rest = group.map(([[, ...path], value]): Entry => [path, value]);
+			const [only] = rest;
+			return [key, only?.[0].length === 0 ? only[1] : nested(rest)];
+		}),
+	);
+}
+
 /** What the form sends, unchecked; `businessInputSchema` says what is wrong with it. */
 export function businessInputFrom(draft: BusinessDraft) {
+	const fields = businessFields.filter((field) => !field.startsWith('socials.'));
 	return {
-		name: draft.name,
-		shortName: draft.shortName,
-		shortTagline: draft.shortTagline,
-		tagline: draft.tagline,
-		address: {
-			street: draft['address.street'],
-			city: draft['address.city'],
-			state: draft['address.state'],
-			zip: draft['address.zip'],
-			coordinates: {
-				latitude: figure(draft['address.coordinates.latitude']),
-				longitude: figure(draft['address.coordinates.longitude']),
-			},
-		},
-		contact: {
-			phone: { formatted: draft['contact.phone.formatted'] },
-			generalEmail: draft['contact.generalEmail'].trim(),
-			reservationsEmail: draft['contact.reservationsEmail'].trim(),
-		},
-		socials: filledSocials(draft).map(({ network, url }) => ({ network, url: url.trim() })),
-		website: { baseUrl: draft['website.baseUrl'].trim() },
-		description: { short: draft['description.short'], long: draft['description.long'] },
-		awards: lines(draft.awards),
-		brewery: {
-			established: figure(draft['brewery.established']),
-			capacity: draft['brewery.capacity'],
-			style: draft['brewery.style'],
-			specialties: lines(draft['brewery.specialties']),
-		},
-		location: { type: draft['location.type'], features: lines(draft['location.features']) },
+		...nested(fields.map((field) => [field.split('.'), inputValue(draft, field)])),
+		socials: filledSocials(draft).map(({ network, url }) => ({ network: network.trim(), url: url.trim() })),
 	};
 }
 
 /** The field that an error of the input is about; a line of a list belongs to its list. Null for none of the form's. */
-export function businessFieldOf({ path }: FieldError, draft: BusinessDraft): BusinessField | null {
-	const place = /^socials\.(\d)\.(network|url)$/.exec(path);
-	const wanted = place
-		? `socials.${filledSocials(draft)[Number(place[1])]?.place}.${place[2]}`
+export function businessFieldOf(path: string, draft: BusinessDraft): BusinessField | null {
+	const social = /^socials\.(\d)\.(network|url)$/.exec(path);
+	const wanted = social
+		? `socials.${filledSocials(draft)[Number(social[1])]?.place}.${social[2]}`
 		: path.replace(/\.\d+$/, '');
-	return isField(wanted) ? wanted : null;
-}
-
-/** On what two versions of the details differ. */
-export function businessDifferences(theirs: BusinessInfo, yours: BusinessDraft): Difference[] {
-	const one = businessDraftOf(theirs);
-	return businessFields
-		.filter((field) => one[field].trim() !== yours[field].trim())
-		.map((field) => ({
-			label: businessLabels[field],
-			theirs: one[field] || '–',
-			yours: yours[field] || '–',
-		}));
+	return isBusinessField(wanted) ? wanted : null;
 }

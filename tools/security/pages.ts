@@ -37,12 +37,12 @@ export const staffScreens = [
 		'/admin/about',
 		'/admin/photos',
 		'/admin/doors',
-		'/admin/house',
+		'/admin/settings',
 	],
 	...[
-		'/admin/house/details',
-		'/admin/people',
-		'/admin/people/new',
+		'/admin/settings/details',
+		'/admin/staff',
+		'/admin/staff/new',
 		'/admin/login',
 		'/admin/data',
 		'/admin/visits',
@@ -72,5 +72,5 @@ export async function pagesOfThings(target: Target, admin: Insider, count: numbe
 			paths.push(`/admin/content/${kind}/${slug}`, ...(page ? [`${page}/${slug}`] : []));
 		}
 	}
-	return [...paths, ...people.map(({ id }) => `/admin/people/${id}`)];
+	return [...paths, ...people.map(({ id }) => `/admin/staff/${id}`)];
 }

@@ -28,7 +28,7 @@ test('every kind of public page has a budget', () => {
 
 const chunks = {
 	'/assets/site-1.js': ['app/layout/site-header.tsx', 'node_modules/react/index.js', 'app/administer.ts'],
-	'/assets/form-2.js': ['domain/beers/beer.ts', 'node_modules/react-hook-form/dist/index.esm.mjs'],
+	'/assets/form-2.js': ['domain/beers/beer.ts', 'node_modules/@tiptap/core/dist/index.js'],
 	'/assets/root-3.css': ['app/theme/theme.css'],
 	'/assets/login-4.css': ['app/theme/other.css', 'app/auth/login.css'],
 	'/assets/text-5.js': ['../elsewhere/node_modules/prosemirror-model/dist/index.js'],
@@ -43,7 +43,7 @@ test('files without staff code are fine, and so is what no build has made of mod
 
 test('a file with a single module of the staff is told with that module', () => {
 	expect(loads('/assets/form-2.js', '/assets/login-4.css', '/assets/text-5.js')).toEqual([
-		'/beer loads /assets/form-2.js, which holds node_modules/react-hook-form/dist/index.esm.mjs',
+		'/beer loads /assets/form-2.js, which holds node_modules/@tiptap/core/dist/index.js',
 		'/beer loads /assets/login-4.css, which holds app/auth/login.css',
 		'/beer loads /assets/text-5.js, which holds ../elsewhere/node_modules/prosemirror-model/dist/index.js',
 	]);

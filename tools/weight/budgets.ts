@@ -36,8 +36,7 @@ export function overBudget({ path, bytes }: PageWeight): string[] {
 }
 
 /** Code that only the staff area needs: its screens, its sign-in, its forms, and the editor of its texts. */
-const staffModule =
-	/^app\/(?:admin|auth|routes\/admin)\b|node_modules\/(?:@tiptap|prosemirror-|react-hook-form|@hookform)/;
+const staffModule = /^app\/(?:admin|auth|routes\/admin)\b|node_modules\/(?:@tiptap|prosemirror-)/;
 
 /** The files of a page that hold staff code, each with the first such module; unknown files are told too. */
 export function staffFiles(

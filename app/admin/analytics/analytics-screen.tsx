@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import { HouseNav } from '#app/admin/settings/settings-nav.tsx';
+import { SettingsNav } from '#app/admin/settings/settings-view.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { LoadError } from '#app/ui/load-error.tsx';
 import { readViewPeriod, type ViewPeriod, viewPeriods } from '#domain/analytics/view-days.ts';
@@ -32,7 +32,7 @@ export default function AnalyticsScreen() {
 	return (
 		<>
 			<h1 className="admin-title">What guests look at</h1>
-			<HouseNav />
+			<SettingsNav />
 			<nav aria-label="Period" className="views-periods">
 				{viewPeriods.map((period) => (
 					<Link

@@ -1,73 +1,166 @@
-import { useFormState } from 'react-hook-form';
-import { SaveBar } from '#app/admin/editing/save-bar.tsx';
-import { ErrorSummary } from '#app/admin/ui/error-summary.tsx';
-import { beerFieldNames, fieldPathLabel } from '#domain/beers/beer-fields.ts';
-import type { FieldError } from '#domain/errors.ts';
-import { controlId, flatErrors } from './beer-resolver.ts';
-import { FigureSection } from './figure-section.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { FormSection } from '#app/admin/editor/editor-form.tsx';
+import { binder, CheckField, FormField, HtmlField, TextField } from '#app/admin/editor/fields.tsx';
+import type { FieldsProps } from '#app/admin/editor/item-ui.ts';
+import { controlId } from '#app/admin/editor/resource.ts';
+import { ImageField } from '#app/admin/images/image-field.tsx';
+import { summariesQuery } from '#app/beer-styles/queries.ts';
+import { SrmSwatch } from '#app/beers/srm-swatch.tsx';
+import { useFacts } from '#app/facts.tsx';
+import { useNow } from '#app/hours/now.tsx';
+import { styleByCode } from '#domain/beer-styles/style-lookup.ts';
+import { styleRangeNotes } from '#domain/beer-styles/style-words.ts';
+import { beerStatuses } from '#domain/beers/beer.ts';
+import type { BeerFormValues } from '#domain/beers/beer-form.ts';
+import { figureOfText, statusWords } from '#domain/beers/field-kinds.ts';
+import { srmWord } from '#domain/beers/srm.ts';
+import type { StaffBeer } from '#domain/beers/staff-beer-schema.ts';
+import { serviceDayOf } from '#domain/hours/service-day.ts';
 import { NameSection } from './name-section.tsx';
-import { PlaceSection } from './place-section.tsx';
 import { ServingSection } from './serving-section.tsx';
-import { PictureSection, TextSections } from './text-sections.tsx';
-import type { Editing } from './use-editing.ts';
 
-interface BeerFieldsProps {
-	readonly editing: Editing;
-	/** Null for a beer that is not there yet, and for whoever may not. */
-	readonly onDelete: (() => void) | null;
-}
+/** What the sections of a beer's form are given. */
+export type BeerFieldsProps = FieldsProps<BeerFormValues, StaffBeer>;
 
-/** Every field of a beer, what is wrong with them, and the way to save them. */
-export function BeerFields({ editing, onDelete }: BeerFieldsProps) {
-	const { form, base, attempt, saving, failure, submit } = editing;
-	const { isDirty } = form.formState;
+/** Every field of a beer. */
+export function BeerFields(props: BeerFieldsProps) {
+	const bind = binder(props);
 	return (
-		<form
-			noValidate
-			onSubmit={(event) => {
-				event.preventDefault();
-				void submit();
-			}}
-			className="beer-form"
-		>
-			<Wrong key={attempt} editing={editing} />
-			<NameSection savedSlug={base?.beer.slug ?? null} oldSlugs={base?.oldSlugs ?? []} />
-			<FigureSection />
-			<PlaceSection />
-			<ServingSection />
-			<PictureSection onBusy={editing.holdForPicture} />
-			<TextSections />
-			{onDelete && (
-				<p>
-					<button type="button" onClick={onDelete} className="button button-quiet beer-delete">
-						Delete this beer
-					</button>
-				</p>
-			)}
-			<SaveBar noun="beer" isNew={base === null} dirty={isDirty} saving={saving} failure={failure} />
-		</form>
+		<>
+			<NameSection {...props} />
+			<FigureSection {...props} />
+			<PlaceSection {...props} />
+			<ServingSection {...props} />
+			<FormSection title="Picture">
+				<ImageField
+					id={controlId('image')}
+					image={props.values.image || null}
+					alt={props.values.imageAlt || null}
+					error={props.errorOf('image') ?? props.errorOf('imageAlt')}
+					onChange={({ image, alt }) => props.set({ image: image ?? '', imageAlt: alt ?? '' })}
+					onBusy={props.setUploading}
+				/>
+			</FormSection>
+			<FormSection title="About this beer">
+				<HtmlField
+					{...bind('content')}
+					label="The beer's story"
+					hint="Its own part of the page. Headings, lists, quotes and links are welcome."
+				/>
+			</FormSection>
+			<FormSection title="Tasting notes">
+				<TextField {...bind('flavorProfile')} label="Flavor" rows={2} />
+				<TextField {...bind('aroma')} label="Aroma" rows={2} />
+				<TextField {...bind('appearance')} label="Appearance" rows={2} />
+			</FormSection>
+			<FormSection title="Brewing details">
+				<TextField {...bind('hops')} label="Hops" rows={2} />
+				<TextField {...bind('malts')} label="Malts" rows={2} />
+				<TextField {...bind('yeast')} label="Yeast" />
+			</FormSection>
+		</>
 	);
 }
 
-/** Wrong fields in the order of the form. */
-function byPlace(one: FieldError, other: FieldError): number {
-	const place = ({ path }: FieldError) => {
-		const index = beerFieldNames.findIndex((field) => path === field || path.startsWith(`${field}.`));
-		return index === -1 ? beerFieldNames.length : index;
-	};
-	return place(one) - place(other);
+function readable(text: string): number | null {
+	const figure = figureOfText(text);
+	return Number.isNaN(figure) ? null : figure;
 }
 
-/** The summary of wrong fields; drawn anew at each refused attempt, so that it takes the focus again. */
-function Wrong({ editing: { form, attempt } }: { editing: Editing }) {
-	const { errors } = useFormState({ control: form.control });
-	if (attempt === 0) return null;
-	const lines = flatErrors(errors)
-		.sort(byPlace)
-		.map(({ path, message }) => ({
-			controlId: controlId(path),
-			label: fieldPathLabel(path),
-			message,
-		}));
-	return <ErrorSummary errors={lines} />;
+/** ABV, IBU and SRM, each with a gentle note when it leaves its style's range. */
+function FigureSection(props: BeerFieldsProps) {
+	const bind = binder(props);
+	const { abv, ibu, srm, styleCode } = props.values;
+	const { data: styles = [] } = useQuery(summariesQuery());
+	const color = readable(srm);
+	const notes = styleRangeNotes(
+		{ abv: readable(abv) ?? Number.NaN, ibu: readable(ibu), srm: color },
+		styleByCode(styles, styleCode),
+	);
+	return (
+		<FormSection title="Figures">
+			<div className="beer-figures">
+				<TextField {...bind('abv')} label="ABV" hint="Percent" inputMode="decimal" note={notes.abv ?? ''} />
+				<TextField {...bind('ibu')} label="IBU" hint="If known" inputMode="decimal" note={notes.ibu ?? ''} />
+				<TextField
+					{...bind('srm')}
+					label="SRM"
+					hint={color === null ? 'If known' : srmWord(color)}
+					inputMode="decimal"
+					note={notes.srm ?? ''}
+					beside={color !== null && <SrmSwatch srm={color} size={32} />}
+				/>
+			</div>
+		</FormSection>
+	);
+}
+
+/** What each status means to guests, said where it is chosen. */
+const statusHints: Readonly<Record<string, string>> = {
+	'on-tap': 'Guests can order it now.',
+	'coming-soon': 'Announced, not poured yet.',
+	seasonal: 'Comes back with its season.',
+	'limited-edition': 'A single batch.',
+	archived: 'Off the menu; its page stays.',
+	retired: 'Will not be brewed again; its page stays.',
+};
+
+/** Where the beer stands: status, tap, since when, and the marks that guests see. */
+function PlaceSection(props: BeerFieldsProps) {
+	const bind = binder(props);
+	const { status, tappedOn } = props.values;
+	const onTap = status === 'on-tap';
+	return (
+		<FormSection title="On the menu">
+			<div className="beer-figures">
+				<StatusField {...props} />
+				{onTap && (
+					<TextField
+						{...bind('tapNumber')}
+						label="Tap number"
+						hint="If it hangs on one"
+						inputMode="numeric"
+					/>
+				)}
+				<TextField
+					{...bind('tappedOn')}
+					label="Tapped on"
+					hint="Guests read it beside the name"
+					type="date"
+					note={onTap && !tappedOn && 'Without a date it counts as tapped today.'}
+				/>
+			</div>
+			<div className="beer-checks">
+				{onTap && <CheckField {...bind('low')} label="Almost gone" hint="The keg is nearly empty" />}
+				<CheckField {...bind('featured')} label="Featured" hint="A beer the house puts forward" />
+				<CheckField {...bind('barrelAged')} label="Barrel aged" hint="Carries the Barrel Aged badge" />
+			</div>
+		</FormSection>
+	);
+}
+
+function StatusField({ values, set, errorOf }: BeerFieldsProps) {
+	const { status, tappedOn } = values;
+	const { schedule } = useFacts();
+	const now = useNow();
+	const known: readonly string[] = beerStatuses;
+	// A status that this version does not know stays in the list, so that it can be seen and left.
+	const options = known.includes(status) ? known : [...known, status];
+	const choose = (next: string) => {
+		const tapsToday = next === 'on-tap' && tappedOn === '';
+		set({ status: next, ...(tapsToday && { tappedOn: serviceDayOf(now, schedule.timeZone) }) });
+	};
+	return (
+		<FormField path="status" label="Status" hint={statusHints[status]} error={errorOf('status')} note="">
+			{(control) => (
+				<select {...control} value={status} onChange={({ target }) => choose(target.value)}>
+					{options.map((option) => (
+						<option key={option} value={option}>
+							{statusWords(option)}
+						</option>
+					))}
+				</select>
+			)}
+		</FormField>
+	);
 }

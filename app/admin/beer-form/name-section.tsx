@@ -1,32 +1,27 @@
-import { useWatch } from 'react-hook-form';
-import { FormSection } from '#app/admin/editing/form-section.tsx';
+import { FormSection } from '#app/admin/editor/editor-form.tsx';
+import { binder, TextField } from '#app/admin/editor/fields.tsx';
 import { slugOf } from '#domain/beers/beer-slug.ts';
-import { TextField, useBeerForm } from './beer-field.tsx';
+import type { BeerFieldsProps } from './beer-fields.tsx';
 import { StylePicker } from './style-picker.tsx';
 
 /** What the beer is called, where it is found, what it is. */
-export function NameSection({
-	savedSlug,
-	oldSlugs,
-}: {
-	savedSlug: string | null;
-	oldSlugs: readonly string[];
-}) {
+export function NameSection(props: BeerFieldsProps) {
+	const bind = binder(props);
 	return (
 		<FormSection title="The beer">
-			<TextField name="name" label="Name" maxLength={80} />
-			<Address savedSlug={savedSlug} oldSlugs={oldSlugs} />
+			<TextField {...bind('name')} label="Name" maxLength={80} />
+			<AddressField {...props} />
 			<div className="beer-pair">
-				<StylePicker />
+				<StylePicker {...props} />
 				<TextField
-					name="style"
+					{...bind('style')}
 					label="Style as printed"
 					hint="What guests read. Your own words are fine."
 					maxLength={80}
 				/>
 			</div>
 			<TextField
-				name="briefDescription"
+				{...bind('briefDescription')}
 				label="Brief description"
 				hint="One sentence on the menu."
 				rows={2}
@@ -37,9 +32,10 @@ export function NameSection({
 }
 
 /** The address: made from the name while the beer is new, stable afterwards, and never a dead end once it changes. */
-function Address({ savedSlug, oldSlugs }: { savedSlug: string | null; oldSlugs: readonly string[] }) {
-	const { control } = useBeerForm();
-	const [name, slug] = useWatch({ control, name: ['name', 'slug'] });
+function AddressField(props: BeerFieldsProps) {
+	const { name, slug } = props.values;
+	const savedSlug = props.saved?.beer.slug ?? null;
+	const oldSlugs = props.saved?.oldSlugs ?? [];
 	const made = savedSlug ?? (name.trim() ? slugOf(name) : '');
 	const changes = savedSlug !== null && slug.trim() !== '' && slug.trim() !== savedSlug;
 	const hint =
@@ -48,7 +44,7 @@ function Address({ savedSlug, oldSlugs }: { savedSlug: string | null; oldSlugs: 
 			: 'Stays as it is when the name changes.';
 	return (
 		<TextField
-			name="slug"
+			{...binder(props)('slug')}
 			label="Address"
 			hint={
 				<>

@@ -1,179 +1,137 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useFieldArray, useWatch } from 'react-hook-form';
-import { FormSection } from '#app/admin/editing/form-section.tsx';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { FormSection } from '#app/admin/editor/editor-form.tsx';
+import { binder, SelectField, TextField } from '#app/admin/editor/fields.tsx';
+import { controlId } from '#app/admin/editor/resource.ts';
 import { ArrowDownIcon, ArrowUpIcon } from '#app/admin/ui/icons.tsx';
 import { CloseIcon } from '#app/ui/icons.tsx';
 import { glassShapes } from '#domain/beers/beer.ts';
-import type { BeerFormValues } from '#domain/beers/beer-form.ts';
-import { valuesOfServing } from '#domain/beers/servings.ts';
+import { type ServingValues, valuesOfServing } from '#domain/beers/servings.ts';
 import { usualSizes } from '#domain/beers/usual-sizes.ts';
-import { BeerField, TextField, useBeerForm, useFieldError } from './beer-field.tsx';
+import type { BeerFieldsProps } from './beer-fields.tsx';
 
 /** As many as the schema allows. */
 const mostSizes = 12;
 
-/** The glass and the sizes it is poured in, each a row that can be added, removed and moved by keyboard. */
-export function ServingSection() {
-	const { control, getValues } = useBeerForm();
-	const { fields, append, remove, move } = useFieldArray<BeerFormValues, 'servings'>({
-		control,
-		name: 'servings',
-	});
-	const [told, setTold] = useState('');
-	const focusNext = useFocusAfter();
-	const nameOf = (index: number) => getValues(`servings.${index}.label`).trim() || `Size ${index + 1}`;
+const glassOptions = glassShapes.map((value) => ({
+	value,
+	label: value.charAt(0).toUpperCase() + value.slice(1),
+}));
 
-	const moveTo = (index: number, next: number) => {
-		if (next < 0 || next >= fields.length) return;
-		const name = nameOf(index);
-		move(index, next);
-		setTold(`${name} is now size ${next + 1} of ${fields.length}`);
-		const button = next === 0 ? 'down' : next === fields.length - 1 ? 'up' : next < index ? 'up' : 'down';
-		focusNext(`beer-servings-${next}-${button}`);
+/** The glass and the sizes it is poured in, each a row that can be added, removed and moved by keyboard. */
+export function ServingSection(props: BeerFieldsProps) {
+	const { values, set, errorOf } = props;
+	const { servings, glass } = values;
+	const [message, setMessage] = useState('');
+	const focusNext = useFocusAfter();
+	const nameOf = (index: number) => servings[index]?.label.trim() || `Size ${index + 1}`;
+	const error = errorOf('servings');
+
+	const move = (index: number, next: number) => {
+		const row = servings[index];
+		if (!row || next < 0 || next >= servings.length) return;
+		set({ servings: servings.toSpliced(index, 1).toSpliced(next, 0, row) });
+		setMessage(`${nameOf(index)} is now size ${next + 1} of ${servings.length}`);
+		const button = next === 0 ? 'down' : next === servings.length - 1 || next < index ? 'up' : 'down';
+		focusNext(`servings.${next}.${button}`);
 	};
-	const takeAway = (index: number) => {
-		setTold(`${nameOf(index)} removed`);
-		remove(index);
-		const left = fields.length - 1;
-		focusNext(left === 0 ? 'beer-servings-add' : `beer-servings-${Math.min(index, left - 1)}-remove`);
+	const remove = (index: number) => {
+		set({ servings: servings.toSpliced(index, 1) });
+		setMessage(`${nameOf(index)} removed`);
+		const left = servings.length - 1;
+		focusNext(left === 0 ? 'servings.add' : `servings.${Math.min(index, left - 1)}.remove`);
 	};
 	const add = () => {
-		append(
-			{ label: '', ounces: '', glass: getValues('glass'), priceCents: '' },
-			{ focusName: `servings.${fields.length}.label` },
-		);
+		set({ servings: [...servings, { label: '', ounces: '', glass, priceCents: '' }] });
+		focusNext(`servings.${servings.length}.label`);
 	};
 	const suggest = () => {
-		append(usualSizes(getValues('glass')).map(valuesOfServing), { focusName: 'servings.0.priceCents' });
-		setTold('Usual sizes added; prices are still to be set');
+		set({ servings: usualSizes(glass).map(valuesOfServing) });
+		setMessage('Usual sizes added; prices are still to be set');
+		focusNext('servings.0.priceCents');
 	};
 
 	return (
 		<FormSection title="Glass, sizes and prices">
-			<GlassChoice />
-			<ol id="beer-servings" tabIndex={-1} aria-label="Sizes" className="serving-rows">
-				{fields.map(({ id }, index) => (
+			<SelectField
+				{...binder(props)('glass')}
+				label="Glass"
+				hint="A beer without a picture is drawn in it; the sizes begin with it."
+				options={glassOptions}
+			/>
+			<ol id={controlId('servings')} tabIndex={-1} aria-label="Sizes" className="serving-rows">
+				{servings.map((row, index) => (
 					<ServingRow
-						key={id}
+						// biome-ignore lint/suspicious/noArrayIndexKey: a size has no name of its own, and every control of it is controlled
+						key={index}
 						index={index}
-						last={index === fields.length - 1}
-						onMove={(step) => moveTo(index, index + step)}
-						onRemove={() => takeAway(index)}
+						row={row}
+						last={index === servings.length - 1}
+						errorOf={errorOf}
+						onChange={(change) => set({ servings: servings.with(index, { ...row, ...change }) })}
+						onMove={(step) => move(index, index + step)}
+						onRemove={() => remove(index)}
 					/>
 				))}
 			</ol>
-			<ListError />
+			{error && <p className="field-error">{error}</p>}
 			<div className="beer-buttons">
-				{fields.length < mostSizes && (
-					<button id="beer-servings-add" type="button" onClick={add} className="button button-quiet">
+				{servings.length < mostSizes && (
+					<button id={controlId('servings.add')} type="button" onClick={add} className="button button-quiet">
 						Add a size
 					</button>
 				)}
-				{fields.length === 0 && (
+				{servings.length === 0 && (
 					<button type="button" onClick={suggest} className="button button-quiet">
 						Suggest usual sizes
 					</button>
 				)}
 			</div>
 			<p role="status" className="visually-hidden">
-				{told}
+				{message}
 			</p>
 		</FormSection>
 	);
 }
 
-/** Puts the focus on a control by its id once the rows have been drawn anew. */
-function useFocusAfter(): (id: string) => void {
-	const wanted = useRef<string | null>(null);
-	const [, redraw] = useState(0);
+/** Puts the focus on a control by its path once the rows have been drawn anew. */
+function useFocusAfter(): (path: string) => void {
+	const [wanted, setWanted] = useState<{ readonly path: string } | null>(null);
 	useEffect(() => {
-		if (wanted.current === null) return;
-		document.getElementById(wanted.current)?.focus();
-		wanted.current = null;
-	});
-	return (id) => {
-		wanted.current = id;
-		redraw((count) => count + 1);
-	};
-}
-
-function ListError() {
-	const error = useFieldError('servings');
-	return error ? <p className="field-error">{error}</p> : null;
-}
-
-function GlassChoice() {
-	return (
-		<GlassField
-			name="glass"
-			label="Glass"
-			hint="A beer without a picture is drawn in it; the sizes begin with it."
-		/>
-	);
-}
-
-function GlassField({
-	name,
-	...field
-}: {
-	name: 'glass' | `servings.${number}.glass`;
-	label: string;
-	hint?: string;
-}) {
-	const { register } = useBeerForm();
-	return (
-		<BeerField name={name} {...field}>
-			{(control) => (
-				<select {...control} {...register(name)}>
-					{glassShapes.map((shape) => (
-						<option key={shape} value={shape}>
-							{shape.charAt(0).toUpperCase() + shape.slice(1)}
-						</option>
-					))}
-				</select>
-			)}
-		</BeerField>
-	);
+		if (wanted) document.getElementById(controlId(wanted.path))?.focus();
+	}, [wanted]);
+	return (path) => setWanted({ path });
 }
 
 interface ServingRowProps {
 	readonly index: number;
+	readonly row: ServingValues;
 	readonly last: boolean;
+	readonly errorOf: (path: string) => string | undefined;
+	readonly onChange: (change: Partial<ServingValues>) => void;
 	readonly onMove: (step: 1 | -1) => void;
 	readonly onRemove: () => void;
 }
 
-function ServingRow({ index, last, onMove, onRemove }: ServingRowProps) {
-	const { control } = useBeerForm();
-	const label = useWatch({ control, name: `servings.${index}.label` });
-	const name = label?.trim() || `size ${index + 1}`;
-	const id = `beer-servings-${index}`;
+function ServingRow({ index, row, last, errorOf, onChange, onMove, onRemove }: ServingRowProps) {
+	const path = `servings.${index}`;
+	const bind = binder({ values: row, set: onChange, errorOf }, `${path}.`);
+	const name = row.label.trim() || `size ${index + 1}`;
 	const press = (event: KeyboardEvent) => {
 		if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
 		event.preventDefault();
 		onMove(event.key === 'ArrowUp' ? -1 : 1);
 	};
 	return (
-		<li id={id} tabIndex={-1} className="serving-row">
+		<li id={controlId(path)} tabIndex={-1} className="serving-row">
 			<fieldset onKeyDown={press} className="serving-fields">
 				<legend className="visually-hidden">Size {index + 1}</legend>
-				<TextField name={`servings.${index}.label`} label="Label" placeholder="16 oz" maxLength={40} />
-				<TextField
-					name={`servings.${index}.ounces`}
-					label="True ounces"
-					inputMode="decimal"
-					placeholder="16"
-				/>
-				<GlassField name={`servings.${index}.glass`} label="Glass" />
-				<TextField
-					name={`servings.${index}.priceCents`}
-					label="Price ($)"
-					inputMode="decimal"
-					placeholder="ask"
-				/>
+				<TextField {...bind('label')} label="Label" placeholder="16 oz" maxLength={40} />
+				<TextField {...bind('ounces')} label="True ounces" inputMode="decimal" placeholder="16" />
+				<SelectField {...bind('glass')} label="Glass" options={glassOptions} />
+				<TextField {...bind('priceCents')} label="Price ($)" inputMode="decimal" placeholder="ask" />
 				<div className="serving-actions">
 					<button
-						id={`${id}-up`}
+						id={controlId(`${path}.up`)}
 						type="button"
 						disabled={index === 0}
 						aria-label={`Move ${name} up`}
@@ -182,7 +140,7 @@ function ServingRow({ index, last, onMove, onRemove }: ServingRowProps) {
 						<ArrowUpIcon />
 					</button>
 					<button
-						id={`${id}-down`}
+						id={controlId(`${path}.down`)}
 						type="button"
 						disabled={last}
 						aria-label={`Move ${name} down`}
@@ -190,7 +148,12 @@ function ServingRow({ index, last, onMove, onRemove }: ServingRowProps) {
 					>
 						<ArrowDownIcon />
 					</button>
-					<button id={`${id}-remove`} type="button" aria-label={`Remove ${name}`} onClick={onRemove}>
+					<button
+						id={controlId(`${path}.remove`)}
+						type="button"
+						aria-label={`Remove ${name}`}
+						onClick={onRemove}
+					>
 						<CloseIcon />
 					</button>
 				</div>

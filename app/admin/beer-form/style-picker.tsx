@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { FormField } from '#app/admin/editor/fields.tsx';
+import type { ControlProps } from '#app/admin/ui/field.tsx';
 import { summariesQuery } from '#app/beer-styles/queries.ts';
 import { styleByCode } from '#domain/beer-styles/style-lookup.ts';
 import type { StyleSummary } from '#domain/beer-styles/style-schema.ts';
 import { searchRank, searchStyles } from '#domain/beer-styles/style-search.ts';
-import { BeerField, useBeerForm } from './beer-field.tsx';
+import type { BeerFieldsProps } from './beer-fields.tsx';
 
 /** As many as a phone shows above its keyboard. */
 const mostShown = 8;
@@ -16,31 +17,59 @@ const titleOf = ({ style_code, style_name }: StyleSummary) => `${style_code} ${s
 const printedName = (name: string) => name.slice(name.indexOf(':') + 1).trim();
 
 /**
- * Picks the beer's style out of the guide by code or name (WAI-ARIA Authoring Practices, 'Combobox'). Picking one fills
- * the printed name unless somebody has worded it; what matches nothing leaves the choice as it was.
+ * Picks the beer's style out of the guide by code or name. Picking one fills the printed name unless somebody has worded
+ * it; what matches nothing leaves the choice as it was.
  */
-export function StylePicker() {
-	const { control, setValue, getValues } = useBeerForm();
-	const code = useWatch({ control, name: 'styleCode' });
+export function StylePicker({ values, set, errorOf }: BeerFieldsProps) {
+	const { styleCode: code, style: printed } = values;
 	const { data: styles = [], isError } = useQuery(summariesQuery());
 	const chosen = styleByCode(styles, code);
+	const choose = (style: StyleSummary | null) => {
+		const ours = chosen && printed.trim() === printedName(chosen.style_name);
+		const fills = style && (printed.trim() === '' || ours);
+		set({ styleCode: style?.style_code ?? '', ...(fills && { style: printedName(style.style_name) }) });
+	};
+	return (
+		<FormField
+			path="styleCode"
+			label="Style in the guide"
+			hint="Type a name or a code. Leave empty for none."
+			error={errorOf('styleCode')}
+			note={noteOf(isError, code, chosen, styles.length > 0)}
+		>
+			{(control) => (
+				<StyleCombobox
+					control={control}
+					styles={styles}
+					text={chosen ? titleOf(chosen) : code}
+					onChoose={choose}
+				/>
+			)}
+		</FormField>
+	);
+}
+
+interface StyleComboboxProps {
+	readonly control: ControlProps;
+	readonly styles: readonly StyleSummary[];
+	/** What the field says while nobody types in it. */
+	readonly text: string;
+	readonly onChoose: (style: StyleSummary | null) => void;
+}
+
+/** A field that finds styles while one types (WAI-ARIA Authoring Practices, 'Combobox'). */
+function StyleCombobox({ control, styles, text, onChoose }: StyleComboboxProps) {
 	/** What is being typed; null while nothing is. */
 	const [typed, setTyped] = useState<string | null>(null);
 	const [active, setActive] = useState(0);
 	const found = typed === null ? [] : searchStyles(styles, typed);
 	const shown = found.slice(0, mostShown);
-
 	const close = () => {
 		setTyped(null);
 		setActive(0);
 	};
 	const choose = (style: StyleSummary | null) => {
-		const printed = getValues('style').trim();
-		const ours = chosen && printed === printedName(chosen.style_name);
-		setValue('styleCode', style?.style_code ?? '', { shouldDirty: true, shouldValidate: true });
-		if (style && (printed === '' || ours)) {
-			setValue('style', printedName(style.style_name), { shouldDirty: true, shouldValidate: true });
-		}
+		onChoose(style);
 		close();
 	};
 	const leave = () => {
@@ -70,48 +99,32 @@ export function StylePicker() {
 			close();
 		}
 	};
-
 	return (
-		<BeerField
-			name="styleCode"
-			label="Style in the guide"
-			hint="Type a name or a code. Leave empty for none."
-			note={noteOf(isError, code, chosen, styles.length > 0)}
-		>
-			{(field) => (
-				<div className="style-picker">
-					<input
-						{...field}
-						type="text"
-						role="combobox"
-						autoComplete="off"
-						spellCheck={false}
-						aria-autocomplete="list"
-						aria-expanded={typed !== null && shown.length > 0}
-						aria-controls={`${field.id}-list`}
-						aria-activedescendant={typed !== null && shown[active] ? `${field.id}-${active}` : undefined}
-						value={typed ?? (chosen ? titleOf(chosen) : code)}
-						onChange={({ target }) => {
-							setTyped(target.value);
-							setActive(0);
-						}}
-						onFocus={({ target }) => target.select()}
-						onBlur={leave}
-						onKeyDown={press}
-					/>
-					<Options
-						id={field.id}
-						options={typed === null ? [] : shown}
-						active={active}
-						onChoose={choose}
-						onPoint={setActive}
-					/>
-					<p role="status" className="visually-hidden">
-						{typed !== null && `${found.length} ${found.length === 1 ? 'style' : 'styles'} found`}
-					</p>
-				</div>
-			)}
-		</BeerField>
+		<div className="style-picker">
+			<input
+				{...control}
+				type="text"
+				role="combobox"
+				autoComplete="off"
+				spellCheck={false}
+				aria-autocomplete="list"
+				aria-expanded={typed !== null && shown.length > 0}
+				aria-controls={`${control.id}-list`}
+				aria-activedescendant={typed !== null && shown[active] ? `${control.id}-${active}` : undefined}
+				value={typed ?? text}
+				onChange={({ target }) => {
+					setTyped(target.value);
+					setActive(0);
+				}}
+				onFocus={({ target }) => target.select()}
+				onBlur={leave}
+				onKeyDown={press}
+			/>
+			<Options id={control.id} options={shown} active={active} onChoose={choose} onPoint={setActive} />
+			<p role="status" className="visually-hidden">
+				{typed !== null && `${found.length} ${found.length === 1 ? 'style' : 'styles'} found`}
+			</p>
+		</div>
 	);
 }
 

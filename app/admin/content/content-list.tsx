@@ -1,100 +1,125 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
+import * as z from 'zod/mini';
 import { useMay } from '#app/auth/auth.tsx';
+import { LoadError } from '#app/ui/load-error.tsx';
 import { type ContentKindName, contentNouns } from '#domain/resources/content-kinds.ts';
 import type { DeletedContent } from '#domain/resources/staff-content-schema.ts';
-import { ContentBin } from './content-bin.tsx';
-import { ContentGroups, ContentRows, type ListGroup, type ListItem } from './content-rows.tsx';
+import type { KindDeclaration, KindList, ListItem } from './content-kind.ts';
+import { ContentGroups, ContentRows, type ListGroup } from './content-rows.tsx';
+import { type Items, useItems, useRestore } from './use-content.ts';
 
-interface ContentListProps {
-	readonly kind: ContentKindName;
-	readonly title: string;
-	/** 'dishes'. */
-	readonly plural: string;
-	readonly items: readonly ListItem[];
-	readonly deleted: readonly DeletedContent[];
-	readonly groupKind?: ContentKindName;
-	readonly groups?: readonly ListGroup[];
-	readonly deletedGroups?: readonly DeletedContent[];
-	/** Whether staff decide the order. */
-	readonly arranged?: boolean;
-	/** Below the title: what else there is to say and to do. */
-	readonly lead?: ReactNode;
-	/** Beside the search: other ways to look at it. */
-	readonly tools?: ReactNode;
+const groupSchema = z.object({ slug: z.string(), title: z.string() });
+
+interface ListScreenProps<T extends object, V extends object> {
+	readonly declaration: KindDeclaration<T, V>;
+	readonly list: KindList<T>;
+}
+
+/** The staff's list of a kind of content, under its groups if it has any. */
+export function KindListScreen<T extends object, V extends object>(props: ListScreenProps<T, V>) {
+	const { kind, schema } = props.declaration;
+	const { groupKind } = props.list;
+	const items = useItems(kind, schema);
+	return groupKind ? (
+		<GroupedScreen {...props} items={items} groupKind={groupKind} />
+	) : (
+		<WhenHere {...props} items={items} groups={null} />
+	);
+}
+
+interface GroupedScreenProps<T extends object, V extends object> extends ListScreenProps<T, V> {
+	readonly items: Items<T>;
+	readonly groupKind: ContentKindName;
+}
+
+function GroupedScreen<T extends object, V extends object>(props: GroupedScreenProps<T, V>) {
+	const { groupKind: kind } = props;
+	return <WhenHere {...props} groups={{ kind, ...useItems(kind, groupSchema) }} />;
+}
+
+type Groups = Items<ListGroup> & { readonly kind: ContentKindName };
+
+interface WhenHereProps<T extends object, V extends object> extends ListScreenProps<T, V> {
+	readonly items: Items<T>;
+	readonly groups: Groups | null;
+}
+
+/** Waits for all that the list shows. */
+function WhenHere<T extends object, V extends object>({
+	declaration,
+	list,
+	items,
+	groups,
+}: WhenHereProps<T, V>) {
+	if (items.items && (!groups || groups.items)) {
+		const all = items.items;
+		return <ContentList {...{ declaration, list, groups }} items={all} deleted={items.deleted} />;
+	}
+	const failed = [items, groups].find((one) => one?.items === null && one.error !== null);
+	return (
+		<>
+			<h1 className="admin-title">{declaration.place.label}</h1>
+			{failed?.error ? (
+				<LoadError message={failed.error.message} onRetry={failed.retry} />
+			) : (
+				<p role="status" className="staff-note">
+					Loading...
+				</p>
+			)}
+		</>
+	);
 }
 
 /** What was searched for in each list, for whoever comes back from a form. */
-const remembered = new Map<ContentKindName, string>();
+const lastSearches = new Map<ContentKindName, string>();
 
-function found(items: readonly ListItem[], search: string): ListItem[] {
+function matching(rows: readonly ListItem[], search: string): readonly ListItem[] {
 	const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-	return items.filter(({ title, text }) => {
+	return rows.filter(({ title, text }) => {
 		const where = `${title} ${text}`.toLowerCase();
 		return words.every((word) => where.includes(word));
 	});
 }
 
-/** The staff's list of a kind of content, under its groups if it has any: found, touched, put into order. */
-export function ContentList(props: ContentListProps) {
-	const {
-		kind,
-		title,
-		plural,
-		items,
-		deleted,
-		groupKind,
-		groups,
-		deletedGroups = [],
-		arranged,
-		lead,
-		tools,
-	} = props;
-	const may = useMay();
-	const [search, setSearch] = useState(remembered.get(kind) ?? '');
+interface ContentListProps<T extends object, V extends object> extends ListScreenProps<T, V> {
+	readonly items: readonly T[];
+	readonly deleted: readonly DeletedContent[];
+	readonly groups: Groups | null;
+}
+
+/** Items that are found, touched, put into order. */
+function ContentList<T extends object, V extends object>(props: ContentListProps<T, V>) {
+	const { declaration, list, items, deleted, groups } = props;
+	const { kind, place } = declaration;
+	const mayEdit = useMay()('content.update');
+	const [search, setSearch] = useState(lastSearches.get(kind) ?? '');
 	const [arranging, setArranging] = useState(false);
-	const shown = arranging ? items : found(items, search);
-	const mayEdit = may('content.update');
+	const rows = list.useRows()(items);
+	const { tools, instead } = list.useViews?.(items) ?? { tools: null, instead: null };
+	const shown = arranging ? rows : matching(rows, search);
 	const find = (text: string) => {
-		remembered.set(kind, text);
+		lastSearches.set(kind, text);
 		setSearch(text);
 	};
-	const rows = { kind, mayEdit, arranging };
 	const bin = [
 		...deleted.map((item) => ({ kind, item })),
-		...(groupKind ? deletedGroups.map((item) => ({ kind: groupKind, item })) : []),
+		...(groups?.deleted.map((item) => ({ kind: groups.kind, item })) ?? []),
 	];
+	const common = { kind, mayEdit, arranging, items: shown };
 	return (
 		<>
-			<header className="staff-beers-head">
-				<h1 className="admin-title">{title}</h1>
-				{may('content.create') && (
-					<Link to={`/admin/content/${kind}/new`} className="button button-primary">
-						New {contentNouns[kind]}
-					</Link>
-				)}
-			</header>
-			{lead}
+			<ListHead kind={kind} title={place.label} />
+			{list.Lead && <list.Lead />}
 			<div className="staff-beers-tools">
-				{!arranging && (
-					<input
-						type="search"
-						aria-label={`Search ${plural}`}
-						placeholder="Search"
-						autoComplete="off"
-						spellCheck={false}
-						className="field-control staff-beers-search"
-						value={search}
-						onChange={({ target }) => find(target.value)}
-					/>
-				)}
+				{!arranging && !instead && <SearchField plural={list.plural} value={search} onChange={find} />}
 				{tools}
-				{groupKind && mayEdit && !arranging && (
-					<Link to={`/admin/content/${groupKind}/new`} className="row-button">
-						New {contentNouns[groupKind]}
+				{groups && mayEdit && !arranging && (
+					<Link to={`/admin/content/${groups.kind}/new`} className="row-button">
+						New {contentNouns[groups.kind]}
 					</Link>
 				)}
-				{arranged && mayEdit && (
+				{list.arranged && mayEdit && (
 					<button
 						type="button"
 						className="row-button"
@@ -105,23 +130,102 @@ export function ContentList(props: ContentListProps) {
 					</button>
 				)}
 			</div>
-			<p role="status" className="staff-note">
-				{shown.length === 1
-					? `1 of ${items.length} ${plural}`
-					: `${shown.length} of ${items.length} ${plural}`}
-			</p>
-			{groups && groupKind ? (
-				<ContentGroups
-					{...rows}
-					groupKind={groupKind}
-					groups={groups}
-					items={shown}
-					all={search.trim() === '' || arranging}
-				/>
-			) : (
-				<ContentRows {...rows} label={title} items={shown} />
+			{instead ?? (
+				<>
+					<p role="status" className="staff-note">
+						{shown.length} of {rows.length} {list.plural}
+					</p>
+					{groups?.items ? (
+						<ContentGroups
+							{...common}
+							groupKind={groups.kind}
+							groups={groups.items}
+							all={search.trim() === '' || arranging}
+						/>
+					) : (
+						<ContentRows {...common} label={place.label} />
+					)}
+					{mayEdit && bin.length > 0 && <ContentBin bin={bin} />}
+				</>
 			)}
-			{mayEdit && bin.length > 0 && <ContentBin bin={bin} />}
 		</>
+	);
+}
+
+function ListHead({ kind, title }: { kind: ContentKindName; title: string }) {
+	const may = useMay();
+	return (
+		<header className="staff-beers-head">
+			<h1 className="admin-title">{title}</h1>
+			{may('content.create') && (
+				<Link to={`/admin/content/${kind}/new`} className="button button-primary">
+					New {contentNouns[kind]}
+				</Link>
+			)}
+		</header>
+	);
+}
+
+interface SearchFieldProps {
+	readonly plural: string;
+	readonly value: string;
+	readonly onChange: (text: string) => void;
+}
+
+function SearchField({ plural, value, onChange }: SearchFieldProps) {
+	return (
+		<input
+			type="search"
+			aria-label={`Search ${plural}`}
+			placeholder="Search"
+			autoComplete="off"
+			spellCheck={false}
+			className="field-control staff-beers-search"
+			value={value}
+			onChange={({ target }) => onChange(target.value)}
+		/>
+	);
+}
+
+interface BinItem {
+	readonly kind: ContentKindName;
+	readonly item: DeletedContent;
+}
+
+/** What was deleted, folded away below the list, each with its way back. */
+function ContentBin({ bin }: { bin: readonly BinItem[] }) {
+	return (
+		<details className="content-bin">
+			<summary>Deleted ({bin.length})</summary>
+			<ul>
+				{bin.map((one) => (
+					<BinRow key={`${one.kind}/${one.item.slug}`} {...one} />
+				))}
+			</ul>
+		</details>
+	);
+}
+
+function BinRow({ kind, item }: BinItem) {
+	const restore = useRestore(kind);
+	return (
+		<li className="content-row">
+			<div className="staff-beer-what">
+				<p className="staff-beer-name">{item.title}</p>
+				<p className="content-facts">
+					{contentNouns[kind]}, deleted by {item.username}
+				</p>
+			</div>
+			<div className="staff-beer-buttons">
+				<button
+					type="button"
+					className="row-button"
+					aria-label={`Restore ${item.title}`}
+					onClick={() => void restore(item)}
+				>
+					Restore
+				</button>
+			</div>
+		</li>
 	);
 }

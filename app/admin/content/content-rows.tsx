@@ -1,26 +1,9 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ArrowDownIcon, ArrowUpIcon } from '#app/admin/ui/icons.tsx';
 import { SizedPicture } from '#app/ui/sized-picture.tsx';
 import { type ContentKindName, contentNouns } from '#domain/resources/content-kinds.ts';
-import { useArrange } from './use-arrange.ts';
-
-/** An item of any kind as a row of the staff's list. */
-export interface ListItem {
-	readonly slug: string;
-	readonly title: string;
-	readonly facts: ReactNode;
-	/** What a search looks into, beside the title. */
-	readonly text: string;
-	/** The slug of the group under which it stands; null in a list without groups. */
-	readonly group: string | null;
-	/** Struck through: sold out, over. */
-	readonly out?: boolean;
-	/** The address of what it shows, where the list is about pictures. */
-	readonly picture?: string;
-	/** What is done to it in one touch. */
-	readonly buttons?: ReactNode;
-}
+import type { ListItem } from './content-kind.ts';
+import { useArrange } from './use-content.ts';
 
 /** What rows stand under: a section of the menu, a group of questions. */
 export interface ListGroup {
@@ -98,7 +81,7 @@ export function ContentGroups({ groupKind, groups, all, items, ...rows }: Groups
 	const move = useArrange(groupKind);
 	const { mayEdit, arranging } = rows;
 	const known = new Set(groups.map(({ slug }) => slug));
-	const lost = items.filter(({ group }) => group === null || !known.has(group));
+	const lost = items.filter(({ group }) => group === undefined || !known.has(group));
 	return (
 		<>
 			{groups.map(({ slug, title }, index) => {
@@ -150,11 +133,11 @@ interface MovesProps {
 }
 
 function Moves({ title, slug, before, after, onMove }: MovesProps) {
-	const ways = [
+	const moves = [
 		{ label: `Move ${title} up`, other: before, icon: <ArrowUpIcon /> },
 		{ label: `Move ${title} down`, other: after, icon: <ArrowDownIcon /> },
 	];
-	return ways.map(({ label, other, icon }) => (
+	return moves.map(({ label, other, icon }) => (
 		<button
 			key={label}
 			type="button"

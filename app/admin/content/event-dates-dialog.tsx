@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureWords } from '#app/admin/editing/failure-words.ts';
+import { failureMessage } from '#app/admin/editor/editor-state.ts';
 import { Dialog } from '#app/admin/ui/dialog.tsx';
 import { Field } from '#app/admin/ui/field.tsx';
 import { undoMs } from '#app/admin/ui/undo.ts';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
+import { invalidateReaders } from '#app/live/refresh.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import type { TaproomEvent } from '#domain/events/event.ts';
 import { occurrencesAhead } from '#domain/events/event-agenda.ts';
 import { dateWords, timeWords } from '#domain/events/event-words.ts';
 import type { CancelInput } from '#domain/resources/staff-content-schema.ts';
 import { wallClock } from '#domain/zoned-time.ts';
-import { contentChanged } from './queries.ts';
 
 /** Cancels a date of an event in one touch, or puts it back on, with the way back. */
 function useCancel({ slug, title }: TaproomEvent) {
@@ -30,9 +30,9 @@ function useCancel({ slug, title }: TaproomEvent) {
 				...(undo && { action: { label: 'Undo', run: () => void say(undo, null) } }),
 			});
 		} catch (error) {
-			toasts.show({ type: 'error', title: 'The date is as before', message: failureWords(error) });
+			toasts.show({ type: 'error', title: 'The date is as before', message: failureMessage(error) });
 		}
-		contentChanged(client, 'event');
+		void invalidateReaders(client, 'event');
 	};
 	return say;
 }

@@ -1,5 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { FormSection } from '#app/admin/editing/form-section.tsx';
+import { FormSection } from '#app/admin/editor/editor-form.tsx';
+import { binder, TextField } from '#app/admin/editor/fields.tsx';
+import type { FieldsProps } from '#app/admin/editor/item-ui.ts';
+import { PhonePreview } from '#app/admin/editor/phone-preview.tsx';
+import { controlId } from '#app/admin/editor/resource.ts';
 import { ImageField } from '#app/admin/images/image-field.tsx';
 import { plates } from '#app/photos/photo-feed.tsx';
 import { formatDate } from '#domain/beers/beer-format.ts';
@@ -9,43 +13,15 @@ import {
 	contentInputSchemas,
 	contentSchemas,
 } from '#domain/resources/staff-content-schema.ts';
-import { ContentList } from './content-list.tsx';
-import { binder } from './controls.ts';
-import { TextField } from './fields.tsx';
-import { controlId, type FieldsProps, type KindUi } from './kind-ui.ts';
-import { ListFrame } from './list-frame.tsx';
-import { useItems } from './use-items.ts';
-import '#app/admin/beers/beers.css';
-import '#app/admin/editing/editing.css';
-import '#app/admin/content/content.css';
+import type { KindDeclaration } from './content-kind.ts';
 
 /** The home page has it in a chunk of its own, and so it must stay. */
 const PhotoFeed = lazy(() => import('#app/photos/photo-feed.tsx'));
 
 type PhotoValues = ContentInput<'photo'>;
 
-/** The photos of the home page, newest first. */
-export default function PhotoListScreen() {
-	const photos = useItems('photo', contentSchemas.photo);
-	const items = [...(photos.items ?? [])]
-		.sort((one, other) => other.takenOn.localeCompare(one.takenOn))
-		.map(({ slug, file, caption, takenOn, alt }) => ({
-			slug,
-			title: caption,
-			group: null,
-			text: `${alt} ${takenOn}`,
-			facts: formatDate(takenOn),
-			picture: plates[file] ?? file,
-		}));
-	return (
-		<ListFrame here="/admin/photos" title="Photos" of={[photos]}>
-			<ContentList kind="photo" title="Photos" plural="photos" items={items} deleted={photos.deleted} />
-		</ListFrame>
-	);
-}
-
 function PhotoFields(props: FieldsProps<PhotoValues>) {
-	const { values, set, errorOf, onBusy } = props;
+	const { values, set, errorOf, setUploading } = props;
 	const bind = binder(props);
 	const drawn = plates[values.file];
 	return (
@@ -60,7 +36,7 @@ function PhotoFields(props: FieldsProps<PhotoValues>) {
 					otherwise={drawn ? 'Until then, guests see the drawing.' : 'The feed needs one.'}
 					error={errorOf('file')}
 					onChange={({ image }) => set({ file: image ?? '' })}
-					onBusy={onBusy}
+					onBusy={setUploading}
 				/>
 				<TextField
 					{...bind('alt')}
@@ -77,8 +53,8 @@ function PhotoFields(props: FieldsProps<PhotoValues>) {
 	);
 }
 
-/** How staff see a photo. */
-export const photoUi: KindUi<Photo, PhotoValues> = {
+/** Photos of the home page, newest first. */
+export const photoKind: KindDeclaration<Photo, PhotoValues> = {
 	kind: 'photo',
 	schema: contentSchemas.photo,
 	input: contentInputSchemas.photo,
@@ -92,18 +68,33 @@ export const photoUi: KindUi<Photo, PhotoValues> = {
 		caption: 'Caption',
 		takenOn: 'Taken on',
 	},
-	listPath: '/admin/photos',
-	listLabel: 'Photos',
+	place: { path: '/admin/photos', label: 'Photos' },
 	pageOf: () => '/#instagram',
 	Fields: PhotoFields,
-	Preview: ({ values, slug }) =>
-		values.file && values.takenOn ? (
-			<div className="p-5">
-				<Suspense>
-					<PhotoFeed photos={[{ ...values, slug }]} />
-				</Suspense>
-			</div>
-		) : (
-			<p className="p-5">The photo appears here once picture and date are chosen.</p>
-		),
+	Preview: ({ values, saved, title }) => (
+		<PhonePreview title={title}>
+			{values.file && values.takenOn ? (
+				<div className="p-5">
+					<Suspense>
+						<PhotoFeed photos={[{ ...values, slug: saved?.slug ?? 'new' }]} />
+					</Suspense>
+				</div>
+			) : (
+				<p className="p-5">The photo appears here once picture and date are chosen.</p>
+			)}
+		</PhonePreview>
+	),
+	list: {
+		plural: 'photos',
+		useRows: () => (photos) =>
+			photos
+				.toSorted((one, other) => other.takenOn.localeCompare(one.takenOn))
+				.map(({ slug, file, caption, takenOn, alt }) => ({
+					slug,
+					title: caption,
+					text: `${alt} ${takenOn}`,
+					facts: formatDate(takenOn),
+					picture: plates[file] ?? file,
+				})),
+	},
 };

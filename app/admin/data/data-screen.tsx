@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { HouseNav } from '#app/admin/settings/settings-nav.tsx';
+import { SettingsNav } from '#app/admin/settings/settings-view.tsx';
 import { useMay } from '#app/auth/auth.tsx';
 import { BackupsSection } from './backups-section.tsx';
 import { CheckSection } from './check-section.tsx';
@@ -11,7 +11,7 @@ export default function DataScreen() {
 	return (
 		<>
 			<h1 className="admin-title">Data in and out</h1>
-			<HouseNav />
+			<SettingsNav />
 			<div className="data">
 				{may('backups.list') && <BackupsSection />}
 				{may('checks.begin') && <CheckSection />}

@@ -12,7 +12,7 @@ import { useToasts } from '#app/toasts/toasts.tsx';
 import type { Kitchen } from '#domain/food/food-kitchen.ts';
 import { serviceDayEnd } from '#domain/hours/service-day.ts';
 import type { SiteFacts } from '#server/site.ts';
-import '#app/admin/settings/house.css';
+import '#app/admin/settings/settings.css';
 import './kitchen.css';
 
 /** Close the kitchen for today, or open it again. `undo` says nothing more about it. */

@@ -1,5 +1,4 @@
-import { GuestsPreview } from '#app/admin/settings/guests-preview.tsx';
-import { PreviewDays } from '#app/admin/settings/preview-days.tsx';
+import { GuestsPreview, PreviewDays } from '#app/admin/settings/two-weeks.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { type Kitchen, type KitchenHours, kitchenPeriods, kitchenStatus } from '#domain/food/food-kitchen.ts';

@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useAgeVerification } from '#app/settings/queries.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
-import { announceGate } from './announce.ts';
+import { announceAgeGate } from './queries.ts';
 import { Switch } from './switch.tsx';
 
 /** The question before the pages: whether guests are 21. */
-export function GateSection() {
+export function AgeGateSection() {
 	const data = useAgeVerification();
 	const client = useQueryClient();
 	const toasts = useToasts();
@@ -20,12 +20,12 @@ export function GateSection() {
 				title: 'Failed to update age verification settings',
 				message: error.message,
 			}),
-		onSuccess: (gate, { undo }) => {
-			announceGate(client, gate);
-			const action = { label: 'Undo', run: () => mutate({ enabled: !gate.enabled, undo: true }) };
+		onSuccess: (ageGate, { undo }) => {
+			announceAgeGate(client, ageGate);
+			const action = { label: 'Undo', run: () => mutate({ enabled: !ageGate.enabled, undo: true }) };
 			toasts.show({
 				type: 'success',
-				title: gate.enabled ? 'Guests are asked their age' : 'Guests are no longer asked their age',
+				title: ageGate.enabled ? 'Guests are asked their age' : 'Guests are no longer asked their age',
 				...(!undo && { action }),
 			});
 		},

@@ -6,26 +6,23 @@ import type { HoursDraft } from '#domain/hours/hours-draft.ts';
 import { type PlainDate, weekdayName, weekdayOf } from '#domain/zoned-time.ts';
 
 interface HolidaysProps {
-	readonly draft: HoursDraft;
+	readonly values: HoursDraft;
 	readonly defaults: readonly ClosureRule[];
 	readonly today: PlainDate;
-	readonly onChange: (draft: HoursDraft) => void;
+	readonly set: (change: Partial<HoursDraft>) => void;
 	readonly onAdd: () => void;
 }
 
 /** Opens on the next date of a holiday: a special day with the hours of its weekday. */
-function opened(draft: HoursDraft, { name }: ClosureRule, date: PlainDate): HoursDraft {
-	const periods = draft.weekly[weekdayOf(date)] ?? [];
-	const others = draft.specialDays.filter((day) => day.date !== date);
-	return {
-		...draft,
-		specialDays: [...others, { key: newId(), date, name: `Open on ${name}`, periods }],
-	};
+function opened(values: HoursDraft, { name }: ClosureRule, date: PlainDate): Partial<HoursDraft> {
+	const periods = values.weekly[weekdayOf(date)] ?? [];
+	const others = values.specialDays.filter((day) => day.date !== date);
+	return { specialDays: [...others, { key: newId(), date, name: `Open on ${name}`, periods }] };
 }
 
 /** The closures of every year: each can be lifted once or for good, and the twelve can be brought back. */
-export function Holidays({ draft, defaults, today, onChange, onAdd }: HolidaysProps) {
-	const { closures } = draft;
+export function Holidays({ values, defaults, today, set, onAdd }: HolidaysProps) {
+	const { closures } = values;
 	const missing = defaults.filter((rule) => !closures.some((one) => sameClosure(one, rule)));
 	const dated = closures
 		.map((rule) => ({ rule, date: nextClosureDate(rule, today) }))
@@ -44,11 +41,11 @@ export function Holidays({ draft, defaults, today, onChange, onAdd }: HolidaysPr
 							{rule.kind !== 'fixed' && ` · ${closureWords(rule)}`}
 						</p>
 						<div className="holiday-actions">
-							{date && <LiftOnce draft={draft} rule={rule} date={date} onChange={onChange} />}
+							{date && <LiftOnce values={values} rule={rule} date={date} set={set} />}
 							<button
 								type="button"
 								className="text-link house-touch"
-								onClick={() => onChange({ ...draft, closures: closures.filter((one) => one !== rule) })}
+								onClick={() => set({ closures: closures.filter((one) => one !== rule) })}
 							>
 								Remove<span className="sr-only"> {rule.name}</span>
 							</button>
@@ -64,7 +61,7 @@ export function Holidays({ draft, defaults, today, onChange, onAdd }: HolidaysPr
 					<button
 						type="button"
 						className="text-link house-touch"
-						onClick={() => onChange({ ...draft, closures: [...closures, ...missing] })}
+						onClick={() => set({ closures: [...closures, ...missing] })}
 					>
 						Restore the {defaults.length === 12 ? 'twelve' : defaults.length} holidays
 					</button>
@@ -75,19 +72,15 @@ export function Holidays({ draft, defaults, today, onChange, onAdd }: HolidaysPr
 }
 
 function LiftOnce({
-	draft,
+	values,
 	rule,
 	date,
-	onChange,
-}: Pick<HolidaysProps, 'draft' | 'onChange'> & { rule: ClosureRule; date: PlainDate }) {
-	const lifted = draft.specialDays.some((day) => day.date === date && day.periods.length > 0);
+	set,
+}: Pick<HolidaysProps, 'values' | 'set'> & { rule: ClosureRule; date: PlainDate }) {
+	const lifted = values.specialDays.some((day) => day.date === date && day.periods.length > 0);
 	if (lifted) return <span className="field-hint">Open this time</span>;
 	return (
-		<button
-			type="button"
-			className="text-link house-touch"
-			onClick={() => onChange(opened(draft, rule, date))}
-		>
+		<button type="button" className="text-link house-touch" onClick={() => set(opened(values, rule, date))}>
 			Open this time<span className="sr-only"> for {rule.name}</span>
 		</button>
 	);

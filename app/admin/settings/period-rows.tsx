@@ -1,7 +1,7 @@
+import { controlId } from '#app/admin/editor/resource.ts';
 import { CloseIcon } from '#app/ui/icons.tsx';
 import type { FieldError } from '#domain/errors.ts';
 import type { PeriodDraft } from '#domain/hours/hours-draft.ts';
-import { controlId } from './control-id.ts';
 
 /** What new hours begin with. */
 const usual: PeriodDraft = { opens: '15:00', closes: '21:00' };

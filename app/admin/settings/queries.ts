@@ -1,14 +1,27 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { callStaff } from '#app/api/call-staff.ts';
+import type { AgeVerification, BusinessStatus } from '#domain/settings/settings.ts';
 
-/** Every setting of the house, with its version. */
-export const houseQuery = queryOptions({
-	queryKey: ['staff', 'house'],
+/** Every setting as it is stored now, with its version. */
+export const settingsQuery = queryOptions({
+	queryKey: ['staff', 'settings'],
 	meta: { reads: ['settings'] },
 	queryFn: ({ signal }) => callStaff('settings.read', { signal }),
 });
 
-/** Every setting of the house as it is stored now. */
-export function useHouse() {
-	return useQuery(houseQuery);
+export function useSettings() {
+	return useQuery(settingsQuery);
+}
+
+/** Tells every view of this tab that the doors have changed: the event and its detail are those of spec §4. */
+export function announceStatus(client: QueryClient, status: BusinessStatus): void {
+	// The key of the query that the pages themselves ask with (app/settings/queries.ts).
+	client.setQueryData(['business-status'], status);
+	dispatchEvent(new CustomEvent('business-status-changed', { detail: status }));
+}
+
+/** Tells every view of this tab that the age question has changed (spec §4). */
+export function announceAgeGate(client: QueryClient, ageGate: AgeVerification): void {
+	client.setQueryData(['age-verification'], ageGate);
+	dispatchEvent(new CustomEvent('age-verification-changed', { detail: ageGate }));
 }

@@ -1,19 +1,45 @@
 import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
 import { LoadError } from '#app/ui/load-error.tsx';
 import type { AllSettings } from '#domain/settings/all-settings.ts';
-import { useHouse } from './queries.ts';
-import { HouseNav } from './settings-nav.tsx';
+import { useSettings } from './queries.ts';
+import './settings.css';
 
-/** The frame of the house's settings. */
-export function HouseView({ children }: { children: (house: AllSettings) => ReactNode }) {
-	const { data, error, refetch } = useHouse();
+const screens = [
+	{ path: '/admin/settings', label: 'Hours' },
+	{ path: '/admin/settings/details', label: 'Business details' },
+	{ path: '/admin/visits', label: 'Visits' },
+	{ path: '/admin/data', label: 'Data' },
+] as const;
+
+/** The screens of whoever runs the place. */
+export function SettingsNav() {
+	return (
+		<nav aria-label="Settings" className="house-nav">
+			{screens.map(({ path, label }) => (
+				<NavLink key={path} to={path} end className="house-nav-link">
+					{label}
+				</NavLink>
+			))}
+		</nav>
+	);
+}
+
+/** Shows settings once they are here. */
+export function WithSettings({ children }: { children: (settings: AllSettings) => ReactNode }) {
+	const { data, error, refetch } = useSettings();
+	if (data) return children(data);
+	if (error) return <LoadError message={error.message} onRetry={() => refetch()} />;
+	return <p role="status">Loading...</p>;
+}
+
+/** The frame of the settings. */
+export function SettingsView({ children }: { children: (settings: AllSettings) => ReactNode }) {
 	return (
 		<>
-			<h1 className="admin-title">House</h1>
-			<HouseNav />
-			{data && children(data)}
-			{!data && error && <LoadError message={error.message} onRetry={() => refetch()} />}
-			{!data && !error && <p role="status">Loading...</p>}
+			<h1 className="admin-title">Settings</h1>
+			<SettingsNav />
+			<WithSettings>{children}</WithSettings>
 		</>
 	);
 }

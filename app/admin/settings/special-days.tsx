@@ -1,8 +1,8 @@
-import { Field } from '#app/admin/ui/field.tsx';
+import { binder, TextField } from '#app/admin/editor/fields.tsx';
+import { newId } from '#app/api/new-id.ts';
 import type { FieldError } from '#domain/errors.ts';
 import type { HoursDraft, SpecialDayDraft } from '#domain/hours/hours-draft.ts';
 import { type PlainDate, weekdayName, weekdayOf } from '#domain/zoned-time.ts';
-import { controlId } from './control-id.ts';
 import { PeriodRows } from './period-rows.tsx';
 
 interface SpecialDaysProps {
@@ -10,16 +10,12 @@ interface SpecialDaysProps {
 	readonly today: PlainDate;
 	readonly errors: readonly FieldError[];
 	readonly onChange: (days: readonly SpecialDayDraft[]) => void;
-	readonly onAdd: () => void;
 }
 
 /** Single dates that are unlike their week: other hours, or none. They beat the week and the holidays. */
-export function SpecialDays({ days, today, errors, onChange, onAdd }: SpecialDaysProps) {
+export function SpecialDays({ days, today, errors, onChange }: SpecialDaysProps) {
 	const past = days.filter(({ date }) => date !== '' && date < today);
-	const coming = days
-		.map((day, index) => ({ day, index }))
-		.filter(({ day }) => !past.includes(day))
-		.map((row) => row);
+	const coming = days.map((day, index) => ({ day, index })).filter(({ day }) => !past.includes(day));
 	return (
 		<section aria-labelledby="special-heading" className="house-section">
 			<h2 id="special-heading" className="house-heading">
@@ -41,7 +37,11 @@ export function SpecialDays({ days, today, errors, onChange, onAdd }: SpecialDay
 				))}
 			</ul>
 			<p className="house-actions">
-				<button type="button" className="button button-quiet" onClick={onAdd}>
+				<button
+					type="button"
+					className="button button-quiet"
+					onClick={() => onChange([...days, { key: newId(), date: '', name: '', periods: [] }])}
+				>
 					Add a special day
 				</button>
 				{past.length > 0 && (
@@ -67,38 +67,22 @@ interface SpecialDayProps {
 }
 
 function SpecialDay({ day, path, errors, onChange, onRemove }: SpecialDayProps) {
-	const errorOf = (part: string) => errors.find((error) => error.path === `${path}.${part}`)?.message;
+	const errorOf = (wanted: string) => errors.find((error) => error.path === wanted)?.message;
+	const set = (change: Partial<SpecialDayDraft>) => onChange({ ...day, ...change });
+	const bind = binder({ values: day, set, errorOf }, `${path}.`);
 	const label = day.name || (day.date ? weekdayName(weekdayOf(day.date)) : 'the special day');
 	return (
 		<li className="house-row">
 			<div className="house-pair">
-				<Field label="Date" id={controlId(`${path}.date`)} error={errorOf('date')}>
-					{(control) => (
-						<input
-							{...control}
-							type="date"
-							value={day.date}
-							onChange={(event) => onChange({ ...day, date: event.target.value })}
-						/>
-					)}
-				</Field>
-				<Field label="Name" id={controlId(`${path}.name`)} error={errorOf('name')}>
-					{(control) => (
-						<input
-							{...control}
-							value={day.name}
-							placeholder="Harvest party"
-							onChange={(event) => onChange({ ...day, name: event.target.value })}
-						/>
-					)}
-				</Field>
+				<TextField {...bind('date')} label="Date" type="date" />
+				<TextField {...bind('name')} label="Name" placeholder="Harvest party" />
 			</div>
 			<PeriodRows
 				path={`${path}.periods`}
 				label={label}
 				periods={day.periods}
 				errors={errors}
-				onChange={(periods) => onChange({ ...day, periods })}
+				onChange={(periods) => set({ periods })}
 			/>
 			<button type="button" className="text-link house-touch" onClick={onRemove}>
 				Remove<span className="sr-only"> {label}</span>

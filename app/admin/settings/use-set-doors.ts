@@ -6,7 +6,7 @@ import { useFacts } from '#app/facts.tsx';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import { businessStatusAt } from '#domain/hours/business-status.ts';
 import type { BusinessStatus } from '#domain/settings/settings.ts';
-import { announceStatus } from './announce.ts';
+import { announceStatus } from './queries.ts';
 
 /** Open or close, or leave it to the hours. `undo` says nothing more about it. */
 interface DoorsChange {

@@ -15,33 +15,35 @@ import { AppError, type FieldError } from '#domain/errors.ts';
 import { fieldErrors } from '#domain/field-errors.ts';
 import type { Person, PersonInput } from '#domain/users/users.ts';
 import { personInputSchema } from '#domain/users/users-schema.ts';
-import { PasswordSlip } from './one-time-password.tsx';
-import { keepPerson } from './queries.ts';
+import { OneTimePassword } from './one-time-password.tsx';
+import { storeUser } from './queries.ts';
 import { RoleChoice } from './role-choice.tsx';
-import '#app/admin/users/people.css';
+import './users.css';
 
 /** An account for somebody new; a password that was made is shown before the screen leads on to them. */
-export default function HireScreen() {
+export default function NewUserScreen() {
 	const navigate = useNavigate();
 	const [hired, setHired] = useState<{ readonly person: Person; readonly password: string } | null>(null);
-	const show = ({ id }: Person) => navigate(`/admin/people/${id}`, { replace: true });
+	const show = ({ id }: Person) => navigate(`/admin/staff/${id}`, { replace: true });
 	return (
 		<div className="people">
 			<p>
-				<Link to="/admin/people" className="text-link people-back">
-					All people
+				<Link to="/admin/staff" className="text-link people-back">
+					All staff
 				</Link>
 			</p>
 			<h1 className="admin-title">{hired ? `${hired.person.username} can log in now` : 'Add somebody'}</h1>
 			{hired ? (
-				<PasswordSlip
+				<OneTimePassword
 					username={hired.person.username}
 					password={hired.password}
 					onDone={() => show(hired.person)}
 				/>
 			) : (
-				<HireForm
-					onHired={(person, password) => (password === null ? show(person) : setHired({ person, password }))}
+				<NewUserForm
+					onCreated={(person, password) =>
+						password === null ? show(person) : setHired({ person, password })
+					}
 				/>
 			)}
 		</div>
@@ -52,7 +54,7 @@ const labels = { username: 'Username', password: 'Password', role: 'Role' } as c
 const names = ['username', 'role', 'password'] as const;
 const controlId = (name: string) => `person-${name}`;
 
-function HireForm({ onHired }: { onHired: (person: Person, password: string | null) => void }) {
+function NewUserForm({ onCreated }: { onCreated: (person: Person, password: string | null) => void }) {
 	const client = useQueryClient();
 	const toasts = useToasts();
 	const form = useRef<HTMLFormElement>(null);
@@ -64,10 +66,10 @@ function HireForm({ onHired }: { onHired: (person: Person, password: string | nu
 		// Its answer carries a password, which is not to outlive the screen.
 		gcTime: 0,
 		onSuccess: ({ person, password }) => {
-			keepPerson(client, person);
+			storeUser(client, person);
 			const title = `${person.username} is ${roleNouns[role]} here now`;
 			toasts.show({ type: 'success', title });
-			onHired(person, password);
+			onCreated(person, password);
 		},
 		onError: (error) => {
 			const fields = error instanceof AppError ? error.fields : [];
@@ -138,7 +140,7 @@ function HireForm({ onHired }: { onHired: (person: Person, password: string | nu
 				<button type="submit" className="button button-primary" aria-disabled={hire.isPending}>
 					{hire.isPending ? 'Adding…' : 'Add'}
 				</button>
-				<Link to="/admin/people" className="button button-quiet">
+				<Link to="/admin/staff" className="button button-quiet">
 					Cancel
 				</Link>
 			</p>

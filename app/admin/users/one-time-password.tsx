@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-interface PasswordSlipProps {
+interface OneTimePasswordProps {
 	readonly username: string;
 	readonly password: string;
 	/** Put away: from then on nobody can see the password again. */
@@ -8,7 +8,7 @@ interface PasswordSlipProps {
 }
 
 /** A new password, the only time it is shown; takes the focus, so that it is read out too. */
-export function PasswordSlip({ username, password, onDone }: PasswordSlipProps) {
+export function OneTimePassword({ username, password, onDone }: OneTimePasswordProps) {
 	const title = useRef<HTMLHeadingElement>(null);
 	const field = useRef<HTMLInputElement>(null);
 	const [said, setSaid] = useState('');

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import type { Person } from '#domain/users/users.ts';
-import { PasswordSlip } from './one-time-password.tsx';
-import { keepPerson } from './queries.ts';
+import { OneTimePassword } from './one-time-password.tsx';
+import { storeUser } from './queries.ts';
 
 type Step = 'idle' | 'asking' | 'done';
 
@@ -30,7 +30,7 @@ export function PasswordSection({ person }: { person: Person }) {
 		// Its answer is a password, which is not to outlive the screen.
 		gcTime: 0,
 		onSuccess: (answer) => {
-			keepPerson(client, answer.person);
+			storeUser(client, answer.person);
 			setStep('done');
 		},
 		onError: ({ message }) => toasts.show({ type: 'error', title: 'Password not reset', message }),
@@ -43,7 +43,7 @@ export function PasswordSection({ person }: { person: Person }) {
 		};
 		return (
 			<div className="people-part">
-				<PasswordSlip username={username} password={password} onDone={putAway} />
+				<OneTimePassword username={username} password={password} onDone={putAway} />
 			</div>
 		);
 	}

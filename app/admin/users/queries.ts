@@ -3,7 +3,7 @@ import { callStaff } from '#app/api/call-staff.ts';
 import { byStanding, type Person } from '#domain/users/users.ts';
 
 /** Everybody who has an account. Sessions and locks come and go, so it is asked anew by every screen that shows it. */
-export const peopleQuery = queryOptions({
+export const usersQuery = queryOptions({
 	queryKey: ['staff', 'people'],
 	meta: { reads: ['users'] },
 	queryFn: async ({ signal }) => (await callStaff('users.list', { signal })).people,
@@ -11,12 +11,12 @@ export const peopleQuery = queryOptions({
 });
 
 /** Everybody who has an account, as they stand now. */
-export function usePeople() {
-	return useQuery(peopleQuery);
+export function useUsers() {
+	return useQuery(usersQuery);
 }
 
 /** Where somebody is signed in. */
-export function personSessionsQuery(id: string) {
+export function userSessionsQuery(id: string) {
 	return queryOptions({
 		queryKey: ['staff', 'people', id, 'sessions'],
 		meta: { reads: ['users'] },
@@ -26,10 +26,10 @@ export function personSessionsQuery(id: string) {
 }
 
 /** Puts somebody as they are now among the others, and asks anew for what else may have changed. */
-export function keepPerson(client: QueryClient, person: Person): void {
+export function storeUser(client: QueryClient, person: Person): void {
 	client.setQueryData(
-		peopleQuery.queryKey,
+		usersQuery.queryKey,
 		(people) => people && [...people.filter(({ id }) => id !== person.id), person].toSorted(byStanding),
 	);
-	void client.invalidateQueries({ queryKey: peopleQuery.queryKey });
+	void client.invalidateQueries({ queryKey: usersQuery.queryKey });
 }

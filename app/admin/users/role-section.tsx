@@ -1,31 +1,25 @@
-import { type FormEvent, useState } from 'react';
 import { permissionWords, roleNouns } from '#domain/auth/permission-words.ts';
-import { permissions, type Role, rolePermissions } from '#domain/auth/permissions.ts';
-import type { Person } from '#domain/users/users.ts';
+import { permissions, rolePermissions } from '#domain/auth/permissions.ts';
 import { RoleChoice } from './role-choice.tsx';
-import type { ChangingPerson } from './use-change-user.ts';
+import type { UserEditor } from './use-user-editor.ts';
 
 const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** Somebody's role, what comes with it, and the change of it. */
-export function RoleSection({ person, changing }: { person: Person; changing: ChangingPerson }) {
-	const [chosen, setChosen] = useState<{ readonly role: Role; readonly version: number } | null>(null);
-	// A choice counts for the version it was made from: once it is saved, or somebody was quicker, it is void.
-	const role = chosen?.version === person.version ? chosen.role : person.role;
-	const submit = (event: FormEvent<HTMLFormElement>) => {
-		event.preventDefault();
-		if (role === null || role === person.role || changing.changing) return;
-		changing.change(person, { role });
-	};
+export function RoleSection({ editor }: { editor: UserEditor }) {
+	const { values, base, saving, failure } = editor;
+	const { role } = values;
 	return (
 		<section aria-labelledby="person-role" className="people-part">
 			<h2 id="person-role">Role</h2>
-			<form className="people-form" onSubmit={submit}>
-				<RoleChoice
-					underHeading
-					value={role}
-					onChange={(choice) => setChosen({ role: choice, version: person.version })}
-				/>
+			<form
+				className="people-form"
+				onSubmit={(event) => {
+					event.preventDefault();
+					void editor.submit();
+				}}
+			>
+				<RoleChoice underHeading value={role} onChange={(choice) => editor.set({ role: choice })} />
 				{role !== null && (
 					<div>
 						<h3 className="person-can">{capitalized(roleNouns[role])} can</h3>
@@ -38,16 +32,42 @@ export function RoleSection({ person, changing }: { person: Person; changing: Ch
 						</ul>
 					</div>
 				)}
+				<div role="alert">{failure && <p className="field-error">{failure}</p>}</div>
 				<p className="admin-actions">
 					<button
 						type="submit"
 						className="button button-primary"
-						aria-disabled={role === person.role || changing.changing}
+						aria-disabled={role === base?.role || saving}
 					>
 						Save role
 					</button>
 				</p>
 			</form>
+		</section>
+	);
+}
+
+/** Shuts somebody out, or lets them in again; one touch, which the toast takes back. */
+export function AccessSection({ editor, username }: { editor: UserEditor; username: string }) {
+	const disabled = editor.base?.disabled ?? false;
+	return (
+		<section aria-labelledby="person-access" className="people-part">
+			<h2 id="person-access">Access</h2>
+			<p>
+				{disabled
+					? 'Disabled: nobody gets in with this account. What it changed stays in the history under its name.'
+					: 'Disabling ends all sessions at once and keeps the account out. Nothing is deleted.'}
+			</p>
+			<p className="admin-actions">
+				<button
+					type="button"
+					className="button button-quiet"
+					aria-disabled={editor.saving}
+					onClick={() => void editor.submitChange({ disabled: !disabled })}
+				>
+					{disabled ? `Enable ${username}` : `Disable ${username}`}
+				</button>
+			</p>
 		</section>
 	);
 }

@@ -6,12 +6,12 @@ import { useToasts } from '#app/toasts/toasts.tsx';
 import { LoadError } from '#app/ui/load-error.tsx';
 import type { SessionInfo } from '#domain/auth/auth.ts';
 import type { Person } from '#domain/users/users.ts';
-import { peopleQuery, personSessionsQuery } from './queries.ts';
+import { userSessionsQuery, usersQuery } from './queries.ts';
 
 /** Where somebody is logged in, each with the button that ends it. */
 export function SessionSection({ person }: { person: Person }) {
 	const { id, username } = person;
-	const { data: sessions, error, refetch } = useQuery(personSessionsQuery(id));
+	const { data: sessions, error, refetch } = useQuery(userSessionsQuery(id));
 	const client = useQueryClient();
 	const toasts = useToasts();
 	const title = useRef<HTMLHeadingElement>(null);
@@ -25,7 +25,7 @@ export function SessionSection({ person }: { person: Person }) {
 			toasts.show({ type: 'success', title: 'Session ended', message });
 		},
 		onError: ({ message }) => toasts.show({ type: 'error', title: 'Session not ended', message }),
-		onSettled: () => client.invalidateQueries({ queryKey: peopleQuery.queryKey }),
+		onSettled: () => client.invalidateQueries({ queryKey: usersQuery.queryKey }),
 	});
 	return (
 		<section aria-labelledby="person-sessions" className="people-part">

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link } from 'react-router';
+import { EditorFrame } from '#app/admin/editor/editor-frame.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useAuth } from '#app/auth/auth.tsx';
 import { useNow } from '#app/hours/now.tsx';
@@ -8,27 +9,25 @@ import { useToasts } from '#app/toasts/toasts.tsx';
 import { LoadError } from '#app/ui/load-error.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { changeRefusal, lockEnd, type Person } from '#domain/users/users.ts';
-import { AccessSection } from './access-section.tsx';
 import { Marks, roleSentence, useTraces } from './account-status.tsx';
-import { PersonConflictDialog } from './conflict-dialog.tsx';
 import { PasswordSection } from './password-section.tsx';
-import { keepPerson, usePeople } from './queries.ts';
-import { RoleSection } from './role-section.tsx';
+import { storeUser, useUsers } from './queries.ts';
+import { AccessSection, RoleSection } from './role-section.tsx';
 import { SessionSection } from './session-section.tsx';
-import { useChangePerson } from './use-change-user.ts';
-import '#app/admin/users/people.css';
+import { useUserEditor } from './use-user-editor.ts';
+import './users.css';
 import '#app/auth/account/account.css';
 
 /** One person of the staff, and what can be done about their account. */
-function PersonById({ id }: { id: string }) {
-	const { data: people, error, refetch } = usePeople();
+function UserById({ id }: { id: string }) {
+	const { data: people, error, refetch } = useUsers();
 	const person = people?.find((one) => one.id === id);
 	return (
 		<div className="people people-wide">
-			<PageHead title={person?.username ?? 'People'} index={false} />
+			<PageHead title={person?.username ?? 'Staff'} index={false} />
 			<p>
-				<Link to="/admin/people" className="text-link people-back">
-					All people
+				<Link to="/admin/staff" className="text-link people-back">
+					All staff
 				</Link>
 			</p>
 			{person && <Account person={person} people={people ?? []} />}
@@ -46,7 +45,8 @@ function PersonById({ id }: { id: string }) {
 
 function Account({ person, people }: { person: Person; people: readonly Person[] }) {
 	const { user } = useAuth();
-	const changing = useChangePerson();
+	const editor = useUserEditor(person);
+	const mayLeave = useRef(false);
 	const own = person.id === user?.id;
 	const refusal = changeRefusal(user?.id ?? '', person, { disabled: true }, people);
 	return (
@@ -68,16 +68,17 @@ function Account({ person, people }: { person: Person; people: readonly Person[]
 				</p>
 			)}
 			{!own && (
-				<div className="person-parts">
-					{!refusal && <RoleSection person={person} changing={changing} />}
-					<div className="person-care">
-						<PasswordSection person={person} />
-						<SessionSection person={person} />
-						{!refusal && <AccessSection person={person} changing={changing} />}
+				<EditorFrame editor={editor} latest={person} follows mayLeave={mayLeave}>
+					<div className="person-parts">
+						{!refusal && <RoleSection editor={editor} />}
+						<div className="person-care">
+							<PasswordSection person={person} />
+							<SessionSection person={person} />
+							{!refusal && <AccessSection editor={editor} username={person.username} />}
+						</div>
 					</div>
-				</div>
+				</EditorFrame>
 			)}
-			<PersonConflictDialog changing={changing} />
 		</>
 	);
 }
@@ -92,7 +93,7 @@ function AccountHead({ person, own }: { person: Person; own: boolean }) {
 	const unlock = useMutation({
 		mutationFn: () => callStaff('users.unlock', { params: { id } }),
 		onSuccess: (after) => {
-			keepPerson(client, after);
+			storeUser(client, after);
 			// The button goes with the lock.
 			title.current?.focus();
 			toasts.show({ type: 'success', title: `${username} can try again` });
@@ -123,6 +124,6 @@ function AccountHead({ person, own }: { person: Person; own: boolean }) {
 	);
 }
 
-export default function PersonScreen({ params: { id } }: { params: { id: string } }) {
-	return <PersonById key={id} id={id} />;
+export default function UserScreen({ params: { id } }: { params: { id: string } }) {
+	return <UserById key={id} id={id} />;
 }

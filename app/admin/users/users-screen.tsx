@@ -2,18 +2,18 @@ import { Link } from 'react-router';
 import { LoadError } from '#app/ui/load-error.tsx';
 import type { Person } from '#domain/users/users.ts';
 import { Marks, roleSentence, useTraces } from './account-status.tsx';
-import { usePeople } from './queries.ts';
+import { useUsers } from './queries.ts';
 import { RoleTable } from './role-table.tsx';
-import '#app/admin/users/people.css';
+import './users.css';
 
 /** Everybody who has an account, each leading to what can be done about it. */
-export default function PeopleScreen() {
-	const { data: people, error, refetch } = usePeople();
+export default function UsersScreen() {
+	const { data: people, error, refetch } = useUsers();
 	return (
 		<div className="people people-two">
 			<header className="people-head">
-				<h1 className="admin-title">People</h1>
-				<Link to="/admin/people/new" className="button button-primary">
+				<h1 className="admin-title">Staff</h1>
+				<Link to="/admin/staff/new" className="button button-primary">
 					Add somebody
 				</Link>
 			</header>
@@ -22,7 +22,7 @@ export default function PeopleScreen() {
 				{people && (
 					<ul className="people-list">
 						{people.map((person) => (
-							<PersonRow key={person.id} person={person} />
+							<UserRow key={person.id} person={person} />
 						))}
 					</ul>
 				)}
@@ -34,12 +34,12 @@ export default function PeopleScreen() {
 	);
 }
 
-function PersonRow({ person }: { person: Person }) {
+function UserRow({ person }: { person: Person }) {
 	const traces = useTraces();
 	return (
 		<li className="person-row" data-out={person.disabled ? '' : undefined}>
 			<p className="person-line">
-				<Link to={`/admin/people/${person.id}`} className="person-name whole-link">
+				<Link to={`/admin/staff/${person.id}`} className="person-name whole-link">
 					{person.username}
 				</Link>
 				<Marks person={person} />

@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import { ErrorSummary } from '#app/admin/ui/error-summary.tsx';
+import { controlId } from './resource.ts';
+import type { ResourceEditor } from './use-resource-editor.ts';
+
+interface EditorFormProps<S extends { readonly version: number }, V extends object> {
+	readonly editor: ResourceEditor<S, V>;
+	/** What a screen reader calls the form. */
+	readonly label?: string | undefined;
+	readonly className: string;
+	/** What the errors call a field, by its path. */
+	readonly labelOf: (path: string) => string;
+	/** The order of the fields, for the summary of errors. */
+	readonly order?: readonly string[] | undefined;
+	/** The control that an error leads to, where it is not the path's own. */
+	readonly controlOf?: ((path: string) => string) | undefined;
+	/** The words on the button. */
+	readonly saveLabel: string;
+	/** Where the work stands while nothing is unsaved: 'All changes saved'. */
+	readonly savedText: string;
+	/** Whether what is typed can be thrown away beside the button. */
+	readonly discardable?: boolean;
+	/** Beside the button. */
+	readonly tools?: ReactNode;
+	readonly children: ReactNode;
+}
+
+/** A form with what is wrong above it, and the bar that saves below it. */
+export function EditorForm<S extends { readonly version: number }, V extends object>(
+	props: EditorFormProps<S, V>,
+) {
+	const { editor, label, className, labelOf, order = [], controlOf = controlId, children } = props;
+	const { errors, attempt } = editor;
+	const place = (path: string) => {
+		const index = order.findIndex((field) => path === field || path.startsWith(`${field}.`));
+		return index === -1 ? order.length : index;
+	};
+	return (
+		<form
+			noValidate
+			aria-label={label}
+			onSubmit={(event) => {
+				event.preventDefault();
+				void editor.submit();
+			}}
+			className={className}
+		>
+			{attempt > 0 && (
+				<ErrorSummary
+					key={attempt}
+					errors={errors
+						.toSorted((one, other) => place(one.path) - place(other.path))
+						.map(({ path, message }) => ({ controlId: controlOf(path), label: labelOf(path), message }))}
+				/>
+			)}
+			{children}
+			<SaveBar {...props} />
+		</form>
+	);
+}
+
+/** Always at hand at the bottom: where the work stands, and the way to save it. */
+function SaveBar<S extends { readonly version: number }, V extends object>({
+	editor,
+	saveLabel,
+	savedText,
+	discardable,
+	tools,
+}: EditorFormProps<S, V>) {
+	const { dirty, saving, failure, base, discard } = editor;
+	const state = saving ? 'Saving...' : dirty ? 'Not saved yet' : base ? savedText : 'Nothing typed yet';
+	return (
+		<div className="save-bar">
+			<div role="alert">{failure && <p className="field-error">{failure}</p>}</div>
+			<div className="save-bar-line">
+				<p role="status" className="field-hint">
+					{state}
+				</p>
+				<div className="save-bar-buttons">
+					{tools}
+					{discardable && dirty && (
+						<button type="button" onClick={discard} className="button button-quiet">
+							Discard
+						</button>
+					)}
+					<button
+						type="submit"
+						aria-keyshortcuts="Control+S Meta+S"
+						aria-disabled={saving || (base !== null && !dirty)}
+						className="button button-primary"
+					>
+						{saveLabel}
+					</button>
+				</div>
+			</div>
+		</div>
+	);
+}
+
+/** A part of a form under its own heading. */
+export function FormSection({ title, children }: { title: string; children: ReactNode }) {
+	return (
+		<fieldset className="beer-section">
+			<legend className="beer-section-legend">
+				<h2 className="beer-section-title">{title}</h2>
+			</legend>
+			{children}
+		</fieldset>
+	);
+}

@@ -1,0 +1,116 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { LoadError } from '#app/ui/load-error.tsx';
+import type { HistoryEntry, ItemUi } from './item-ui.ts';
+import { useMomentText } from './moment-text.ts';
+
+/** Who changed an item when, newest first. */
+export const historyQuery = <S extends { readonly version: number }, V extends object>(
+	ui: ItemUi<S, V>,
+	address: string,
+) =>
+	queryOptions({
+		queryKey: ['staff', ui.resource, 'history', address],
+		meta: { reads: [ui.resource] },
+		queryFn: ({ signal }) => ui.history(address, signal),
+		staleTime: 0,
+	});
+
+interface HistoryPanelProps<S extends { readonly version: number }, V extends object> {
+	readonly ui: ItemUi<S, V>;
+	readonly saved: S;
+	readonly busy: boolean;
+	/** Whether it is there to be read: not while it is deleted. */
+	readonly enabled: boolean;
+	readonly onRevert: (entry: string) => void;
+	/** Brings back what was there before the first change on record. */
+	readonly onRevertToFirst: (values: V) => void;
+}
+
+/** Who changed the item, when and how, newest first; any version comes back at one touch. */
+export function HistoryPanel<S extends { readonly version: number }, V extends object>({
+	ui,
+	saved,
+	busy,
+	enabled,
+	onRevert,
+	onRevertToFirst,
+}: HistoryPanelProps<S, V>) {
+	const query = useQuery({ ...historyQuery(ui, ui.addressOf(saved)), enabled });
+	const { data: entries, error, refetch } = query;
+	if (error) return <LoadError message={error.message} onRetry={() => void refetch()} />;
+	if (!entries) return <p role="status">Loading the history...</p>;
+	if (entries.length === 0)
+		return <p>Nobody has changed this {ui.noun} yet. Changes will be listed here, each with a way back.</p>;
+	const first = entries.at(-1)?.before;
+	return (
+		<section aria-label="History">
+			<ol className="history">
+				{entries.map((entry) => (
+					<HistoryLine
+						key={entry.id}
+						entry={entry}
+						current={entry.version === saved.version}
+						busy={busy}
+						onRevert={() => onRevert(entry.id)}
+					/>
+				))}
+				{first && (
+					<li className="history-entry">
+						<p>As it was before these changes</p>
+						<button
+							type="button"
+							disabled={busy}
+							onClick={() => onRevertToFirst(first)}
+							className="button button-quiet"
+						>
+							Restore the first version
+						</button>
+					</li>
+				)}
+			</ol>
+		</section>
+	);
+}
+
+interface HistoryLineProps {
+	readonly entry: HistoryEntry<unknown>;
+	/** Whether it made the version that is there now: that one needs no way back. */
+	readonly current: boolean;
+	readonly busy: boolean;
+	readonly onRevert: () => void;
+}
+
+function HistoryLine({ entry, current, busy, onRevert }: HistoryLineProps) {
+	const { at, username, version, action, changes, after } = entry;
+	const time = useMomentText()(new Date(at));
+	return (
+		<li className="history-entry">
+			<p>
+				<strong>{username}</strong> {action}
+			</p>
+			<p className="field-hint">
+				<time dateTime={at}>{time}</time>
+				{version !== null && ` · version ${version}`}
+				{current && ' · this is it now'}
+			</p>
+			{changes.length > 0 && (
+				<ul className="history-changes">
+					{changes.map((change) => (
+						<li key={change}>{change}</li>
+					))}
+				</ul>
+			)}
+			{after !== null && !current && (
+				<button
+					type="button"
+					disabled={busy}
+					onClick={onRevert}
+					aria-label={`Restore version ${version ?? ''} of ${time}`}
+					className="button button-quiet"
+				>
+					Restore
+				</button>
+			)}
+		</li>
+	);
+}

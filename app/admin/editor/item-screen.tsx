@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { LoadError } from '#app/ui/load-error.tsx';
+import { PageHead } from '#app/ui/page-head.tsx';
+import { AppError } from '#domain/errors.ts';
+import { itemKey } from './item-actions.ts';
+import { ItemEditor } from './item-editor.tsx';
+import type { ItemUi } from './item-ui.ts';
+
+interface ItemScreenProps<S extends { readonly version: number }, V extends object> {
+	readonly ui: ItemUi<S, V>;
+	/** Null for a new one. */
+	readonly address: string | null;
+	/** Whether the item is the only one of its kind, without a list. */
+	readonly single?: boolean;
+}
+
+/** Creates or changes an item. */
+export function ItemScreen<S extends { readonly version: number }, V extends object>({
+	ui,
+	address,
+	single = false,
+}: ItemScreenProps<S, V>) {
+	if (address !== null) return <EditScreen ui={ui} address={address} single={single} />;
+	const title = `New ${ui.noun}`;
+	return (
+		<>
+			<PageHead title={title} index={false} />
+			<BackToList {...ui.list} />
+			<h1 className="admin-title">{title}</h1>
+			<ItemEditor ui={ui} start={null} latest={null} />
+		</>
+	);
+}
+
+function BackToList({ path, label }: { path: string; label: string }) {
+	return (
+		<p>
+			<Link to={path} className="text-link beer-back">
+				← {label}
+			</Link>
+		</p>
+	);
+}
+
+interface EditScreenProps<S extends { readonly version: number }, V extends object> {
+	readonly ui: ItemUi<S, V>;
+	readonly address: string;
+	readonly single: boolean;
+}
+
+function EditScreen<S extends { readonly version: number }, V extends object>({
+	ui,
+	address,
+	single,
+}: EditScreenProps<S, V>) {
+	const [deleting, setDeleting] = useState(false);
+	const { data, error, refetch } = useQuery({
+		queryKey: itemKey(ui.resource, address),
+		meta: { reads: [ui.resource] },
+		queryFn: ({ signal }) => ui.read(address, signal),
+		enabled: !deleting,
+		// Each form begins with what is saved when it is opened.
+		gcTime: 0,
+		staleTime: 0,
+		refetchOnWindowFocus: 'always',
+	});
+	// The form begins with the first answer; a later one never takes away what is being typed.
+	const [start, setStart] = useState<S | null>(null);
+	if (data && start === null) setStart(data);
+	const missing = error instanceof AppError && error.code === 'NOT_FOUND';
+	const title = data ? ui.titleOf(ui.valuesOf(data)) : `Edit ${ui.noun}`;
+	const page = data && !ui.isDeleted?.(data) ? ui.pageOf(data) : null;
+	return (
+		<>
+			<PageHead title={data ? `Edit ${title}` : title} index={false} />
+			{!single && <BackToList {...ui.list} />}
+			<div className="beer-head">
+				<h1 className="admin-title">{missing ? notFoundTitle(ui.noun) : title}</h1>
+				{page && (
+					<a href={page} target="_blank" rel="noreferrer" className="text-link beer-back">
+						View its page (new tab)
+					</a>
+				)}
+			</div>
+			{data && start && <ItemEditor ui={ui} start={start} latest={data} onDeleting={setDeleting} />}
+			{!data && error && <LoadError message={error.message} onRetry={() => void refetch()} />}
+			{!data && !error && <p role="status">Loading...</p>}
+		</>
+	);
+}
+
+/** 'Beer Not Found' (spec §8). */
+const notFoundTitle = (noun: string) =>
+	`${noun.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase())} Not Found`;

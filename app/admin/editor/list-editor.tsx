@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { binder } from './fields.tsx';
+
+interface ListEditorProps<Row extends object> {
+	/** The field that holds the rows; their errors stand at `facts.0.label`. */
+	readonly path: string;
+	readonly value: readonly Row[];
+	/** What a row is, in a word: 'chapter'. */
+	readonly noun: string;
+	readonly blank: Row;
+	readonly errorOf: (path: string) => string | undefined;
+	readonly onChange: (rows: Row[]) => void;
+	/** The controls of a row, which `bind` binds to its fields. */
+	readonly children: (bind: ReturnType<typeof binder<Row>>, index: number) => ReactNode;
+}
+
+/** Rows that can be added, moved up and taken away. */
+export function ListEditor<Row extends object>(props: ListEditorProps<Row>) {
+	const { path, value: rows, noun, blank, errorOf, onChange, children } = props;
+	const others = (index: number) => rows.filter((_, at) => at !== index);
+	return (
+		<>
+			{rows.map((row, index) => {
+				const set = (change: Partial<Row>) => onChange(rows.with(index, { ...row, ...change }));
+				const name = `${noun} ${index + 1}`;
+				return (
+					// biome-ignore lint/suspicious/noArrayIndexKey: a row has no name of its own, and every control of it is controlled
+					<fieldset key={index} className="content-date">
+						<legend className="visually-hidden">{name}</legend>
+						{children(binder({ values: row, set, errorOf }, `${path}.${index}.`), index)}
+						<div className="beer-buttons">
+							{index > 0 && (
+								<button
+									type="button"
+									className="row-button"
+									aria-label={`Move ${name} up`}
+									onClick={() => onChange(others(index).toSpliced(index - 1, 0, row))}
+								>
+									Up
+								</button>
+							)}
+							<button
+								type="button"
+								className="row-button"
+								aria-label={`Take away ${name}`}
+								onClick={() => onChange(others(index))}
+							>
+								Take away
+							</button>
+						</div>
+					</fieldset>
+				);
+			})}
+			<p>
+				<button type="button" className="row-button" onClick={() => onChange([...rows, blank])}>
+					Add a {noun}
+				</button>
+			</p>
+		</>
+	);
+}

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+import type { FieldError } from '#domain/errors.ts';
+import { fieldErrors } from '#domain/field-errors.ts';
+import { differingFields, mergeVersions, type Side, suggestedSides } from '#domain/resources/two-versions.ts';
+
+/** Three versions of one thing: what editing began from (null: not known any more), what is saved, what is typed. */
+export interface Versions<V> {
+	readonly base: V | null;
+	readonly theirs: V;
+	readonly yours: V;
+}
+
+/** A part in which two versions differ, with both in words and whose is suggested. */
+export interface Choice {
+	readonly name: string;
+	readonly label: string;
+	readonly theirs: string;
+	readonly yours: string;
+	readonly side: Side;
+}
+
+/** Two versions side by side, and the one that a choice between them makes. */
+export interface Comparison<V> {
+	readonly choices: readonly Choice[];
+	readonly merge: (sides: ReadonlyMap<string, Side>) => V;
+}
+
+/** What the server says when somebody else was quicker. */
+export interface Conflict<S> {
+	readonly theirs: S;
+	/** Who saved that version; null where nobody knows. */
+	readonly username: string | null;
+	/** A sentence of the server that says so better. */
+	readonly message?: string;
+}
+
+/**
+ * A thing that staff edit in a form: `S` is a saved version of it, `V` the values that its form holds. This is all that
+ * the editor needs to know of it.
+ */
+export interface EditedResource<S extends { readonly version: number }, V extends object> {
+	/** One of it, as staff say it: 'dish'. */
+	readonly noun: string;
+	/** Where this browser keeps what was typed and not saved; null where nothing may be kept, such as a password. */
+	readonly draftKey: ((saved: S | null) => string) | null;
+	/** What a draft must be like, where the blank form does not say it. */
+	readonly draftSchema?: z.ZodMiniType<V>;
+	/** The form of a new one. */
+	readonly blank: V;
+	readonly valuesOf: (saved: S) => V;
+	/** What is wrong with what is typed, by the very rules of the server; none when it may be sent. */
+	readonly problems: (values: V) => readonly FieldError[];
+	/** Creates it where `saved` is null. `version` is the one that the form was begun from. */
+	readonly save: (values: V, saved: S | null, version: number) => Promise<S>;
+	/** Reads the details of a CONFLICT; null when they are none. */
+	readonly conflictOf: (details: unknown, message: string) => Conflict<S> | null;
+	readonly compare: (versions: Versions<V>) => Comparison<V>;
+	/** Whether a version is deleted, so that it must be restored before it can be saved. */
+	readonly isDeleted?: (saved: S) => boolean;
+	/** What is typed as it would be saved, for the comparison with another version. */
+	readonly normalize?: (values: V, saved: S) => V;
+	/** Where in the form an error of the server belongs, when its path is not the field's. */
+	readonly pathOf?: (path: string, values: V) => string;
+}
+
+/** The fields of a form in words. */
+export interface FieldWords<V extends object> {
+	/** Every field in the order of the form. */
+	readonly labels: Readonly<Record<keyof V & string, string>>;
+	readonly wordsOf: (values: V, field: keyof V & string) => string;
+}
+
+/** The names of a form's fields, in their order. */
+export function fieldsOf<V extends object>(labels: Readonly<Record<keyof V & string, string>>) {
+	const isField = (name: string): name is keyof V & string => name in labels;
+	return Object.keys(labels).filter(isField);
+}
+
+/** Compares two versions field by field. */
+export function compareFields<V extends object>(
+	{ labels, wordsOf }: FieldWords<V>,
+	{ base, theirs, yours }: Versions<V>,
+): Comparison<V> {
+	const suggested = suggestedSides(fieldsOf<V>(labels), base, theirs, yours);
+	return {
+		choices: [...suggested].map(([field, side]) => ({
+			name: field,
+			label: labels[field],
+			theirs: wordsOf(theirs, field),
+			yours: wordsOf(yours, field),
+			side,
+		})),
+		merge: (sides) =>
+			mergeVersions(
+				theirs,
+				yours,
+				new Map([...suggested].map(([field, side]) => [field, sides.get(field) ?? side])),
+			),
+	};
+}
+
+/** What a change of a thing did, a phrase for each field: 'Name: Beans → Dilly Beans'. */
+export function fieldChanges<V extends object>({ labels, wordsOf }: FieldWords<V>, before: V, after: V) {
+	return differingFields(fieldsOf<V>(labels), before, after).map(
+		(field) => `${labels[field]}: ${wordsOf(before, field)} → ${wordsOf(after, field)}`,
+	);
+}
+
+/** What is wrong with an input by a schema, each beside its field: the same answer as the server's. */
+export function schemaProblems(schema: z.ZodMiniType, input: unknown): FieldError[] {
+	const result = z.safeParse(schema, input, { reportInput: true });
+	return result.success ? [] : fieldErrors(result.error.issues.map((issue) => ({ ...issue })));
+}
+
+/** The first problem of each field: it is the nearest to what was typed. */
+export function firstOfEach(problems: readonly FieldError[]): FieldError[] {
+	const paths = new Set<string>();
+	return problems.filter(({ path }) => {
+		const first = !paths.has(path);
+		paths.add(path);
+		return first;
+	});
+}
+
+/** The id of the control that an error path belongs to. */
+export function controlId(path: string): string {
+	return `field-${path.replaceAll('.', '-')}`;
+}

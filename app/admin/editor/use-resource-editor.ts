@@ -1,0 +1,147 @@
+import { useRef, useState } from 'react';
+import type { Side } from '#domain/resources/two-versions.ts';
+import {
+	adopted,
+	begun,
+	type EditorState,
+	errorsOf,
+	refusedBy,
+	same,
+	withChange,
+	withErrors,
+} from './editor-state.ts';
+import type { EditedResource } from './resource.ts';
+import { useDraft } from './use-draft.ts';
+
+interface EditorEvents<S> {
+	/** After a save; `before` is null for what was new. */
+	readonly onSaved?: (saved: S, before: S | null) => void;
+	/** Wrong fields came up, or something else to look at in the form. */
+	readonly onInvalid?: () => void;
+}
+
+/**
+ * The work on one thing: its form, its draft, the version it was begun from, and what came of the last attempt to save
+ * it. Beers, every kind of content, the settings and the users are edited by this one hook.
+ */
+export function useResourceEditor<S extends { readonly version: number }, V extends object>(
+	resource: EditedResource<S, V>,
+	start: S | null,
+	{ onSaved, onInvalid }: EditorEvents<S> = {},
+) {
+	const [state, setState] = useState<EditorState<S, V>>(() => begun(resource, start));
+	const { base, version, values, conflict } = state;
+	const dirty = !same(values, base ? resource.valuesOf(base) : resource.blank);
+	const draft = useDraft({
+		key: resource.draftKey?.(base) ?? null,
+		schema: resource.draftSchema,
+		version,
+		values,
+		typed: state.typed,
+		dirty,
+	});
+	/** One save at a time, also between two renders. */
+	const busy = useRef(false);
+
+	const send = async (sent: V, from: number, before: S | null) => {
+		if (busy.current) return;
+		busy.current = true;
+		setState((now) => ({ ...now, saving: true, failure: null }));
+		try {
+			const saved = await resource.save(sent, before, from);
+			draft.clear();
+			setState((now) => adopted(resource, now, saved, sent));
+			onSaved?.(saved, before);
+		} catch (error) {
+			setState((now) => refusedBy(resource, { ...now, saving: false }, error));
+			onInvalid?.();
+		} finally {
+			busy.current = false;
+		}
+	};
+
+	/** Sends values that are in order; others are named in the form. */
+	const submitValues = async (wanted: V, from = version, before = base) => {
+		if (state.uploading) {
+			const failure = 'The picture is still on its way. Save again when it is here.';
+			return setState((now) => ({ ...now, failure }));
+		}
+		if (resource.problems(wanted).length === 0) return send(wanted, from, before);
+		setState((now) => withErrors(now, []));
+		onInvalid?.();
+	};
+
+	return {
+		resource,
+		...state,
+		dirty,
+		draft,
+		errors: errorsOf(resource, state),
+		set: (change: Partial<V>) => setState((now) => withChange(resource, now, change)),
+		/** Called while a picture is on its way: what is saved meanwhile would miss it. */
+		setUploading: (uploading: boolean) =>
+			setState((now) => (now.uploading === uploading ? now : { ...now, uploading })),
+		/** Saves what is typed; without a change there is nothing to save. */
+		submit: async () => {
+			if (dirty || base === null) await submitValues(values);
+		},
+		/** Changes something and saves it in one touch. */
+		submitChange: async (change: Partial<V>) => {
+			setState((now) => withChange(resource, now, change));
+			await submitValues({ ...values, ...change });
+		},
+		/** Shows another saved version; what was typed is offered as a draft. */
+		take: (saved: S) => {
+			draft.flush();
+			if (dirty) draft.setOffered({ at: new Date(), version, values });
+			setState((now) => adopted(resource, now, saved));
+		},
+		/** Goes on from another saved version with everything that is typed. */
+		continueFrom: (saved: S) =>
+			setState((now) => adopted(resource, now, saved, base ? resource.valuesOf(base) : resource.blank)),
+		/** Back to what is saved. */
+		discard: () => {
+			draft.clear();
+			setState((now) => ({ ...begun(resource, now.base), uploading: now.uploading }));
+		},
+		/** Saves what was chosen of two versions over the newer one, unless that is what is saved already. */
+		resolve: (sides: ReadonlyMap<string, Side>) => {
+			if (!conflict) return;
+			const { theirs } = conflict;
+			const merged = compareOf(resource, state)?.merge(sides) ?? values;
+			const settled = adopted(resource, state, theirs);
+			if (same(merged, settled.values)) {
+				draft.clear();
+				return setState(settled);
+			}
+			setState({ ...settled, values: merged, typed: true });
+			void submitValues(merged, theirs.version, theirs);
+		},
+		closeConflict: () => setState((now) => ({ ...now, conflict: null })),
+		continueDraft: () => {
+			const { offered } = draft;
+			if (!offered) return;
+			setState((now) => ({ ...now, values: offered.values, version: offered.version, typed: true }));
+			draft.setOffered(null);
+		},
+	};
+}
+
+/** Both versions of an open conflict, compared; null while there is none. */
+export function compareOf<S extends { readonly version: number }, V extends object>(
+	resource: EditedResource<S, V>,
+	{ base, version, conflict }: Pick<EditorState<S, V>, 'base' | 'version' | 'conflict'>,
+) {
+	if (!conflict) return null;
+	return resource.compare({
+		// A draft that was begun from an older version cannot say what it changed.
+		base: base && base.version === version ? resource.valuesOf(base) : null,
+		theirs: resource.valuesOf(conflict.theirs),
+		yours: conflict.yours,
+	});
+}
+
+/** The work on one thing, as its form and what stands around it share it. */
+export type ResourceEditor<S extends { readonly version: number }, V extends object> = ReturnType<
+	typeof useResourceEditor<S, V>
+>;

@@ -1,0 +1,122 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useRef } from 'react';
+import * as z from 'zod/mini';
+import { EditorForm } from '#app/admin/editor/editor-form.tsx';
+import { EditorFrame } from '#app/admin/editor/editor-frame.tsx';
+import type { EditedResource } from '#app/admin/editor/resource.ts';
+import { type ResourceEditor, useResourceEditor } from '#app/admin/editor/use-resource-editor.ts';
+import { callStaff } from '#app/api/call-staff.ts';
+import { useFacts } from '#app/facts.tsx';
+import { invalidateReaders } from '#app/live/refresh.ts';
+import { useToasts } from '#app/toasts/toasts.tsx';
+import { formatMonthDay } from '#domain/beers/beer-format.ts';
+import type { EndpointName } from '#domain/endpoints.ts';
+import type { AllSettings, Versioned } from '#domain/settings/all-settings.ts';
+import { versionedSchema } from '#domain/settings/all-settings-schema.ts';
+import { formatTime, wallClock } from '#domain/zoned-time.ts';
+import { settingsQuery } from './queries.ts';
+
+/** How staff see a setting: `T` is its value, `V` what its form holds. */
+export interface Setting<T, V extends object>
+	extends Pick<EditedResource<Versioned<T>, V>, 'noun' | 'problems' | 'compare' | 'pathOf'> {
+	readonly call: EndpointName;
+	readonly schema: z.ZodMiniType<T>;
+	readonly valuesOf: (value: T) => V;
+	/** What the call is sent. */
+	readonly inputOf: (values: V) => unknown;
+	/** Puts a newer version among the other settings. */
+	readonly put: (all: AllSettings, changed: Versioned<T>) => AllSettings;
+	readonly saveLabel: string;
+	/** The toast after a save. */
+	readonly savedTitle: string;
+	/** The order of the fields, for the summary of errors. */
+	readonly order?: readonly string[];
+	readonly controlOf?: (path: string) => string;
+}
+
+/** What the editor needs to know of a setting. */
+function resourceOf<T, V extends object>(
+	setting: Setting<T, V>,
+	saved: Versioned<T>,
+): EditedResource<Versioned<T>, V> {
+	const { call, schema, valuesOf, inputOf } = setting;
+	const stored = versionedSchema(schema);
+	const conflictSchema = z.object({ current: stored });
+	return {
+		...setting,
+		draftKey: () => `settings-draft/${call}`,
+		blank: valuesOf(saved.value),
+		valuesOf: ({ value }) => valuesOf(value),
+		save: async (values, _, version) =>
+			z.parse(stored, await callStaff(call, { body: inputOf(values), version })),
+		conflictOf: (details) => {
+			const { data } = z.safeParse(conflictSchema, details);
+			return data ? { theirs: data.current, username: data.current.updatedBy } : null;
+		},
+	};
+}
+
+interface SettingEditorProps<T, V extends object> {
+	readonly setting: Setting<T, V>;
+	/** The setting as it was read. */
+	readonly saved: Versioned<T>;
+	readonly className: string;
+	readonly labelOf: (path: string, values: V) => string;
+	/** Beside the button that saves. */
+	readonly tools?: ReactNode;
+	readonly children: (
+		editor: ResourceEditor<Versioned<T>, V> & { readonly saved: T },
+		errorOf: (path: string) => string | undefined,
+	) => ReactNode;
+}
+
+/** The form of a setting with all that stands around it. */
+export function SettingEditor<T, V extends object>({
+	setting,
+	saved,
+	className,
+	labelOf,
+	tools,
+	children,
+}: SettingEditorProps<T, V>) {
+	const client = useQueryClient();
+	const toasts = useToasts();
+	const mayLeave = useRef(false);
+	const editor = useResourceEditor(resourceOf(setting, saved), saved, {
+		onSaved: (changed) => {
+			client.setQueryData(settingsQuery.queryKey, (all) => all && setting.put(all, changed));
+			void invalidateReaders(client, 'settings');
+			toasts.show({ type: 'success', title: setting.savedTitle, message: 'Guests see it from now on.' });
+		},
+	});
+	const base = editor.base ?? saved;
+	const lastChange = useLastChange(base);
+	return (
+		<EditorFrame editor={editor} latest={saved} follows mayLeave={mayLeave}>
+			<EditorForm
+				editor={editor}
+				className={className}
+				labelOf={(path) => labelOf(path, editor.values)}
+				order={setting.order}
+				controlOf={setting.controlOf}
+				saveLabel={setting.saveLabel}
+				savedText={lastChange}
+				discardable
+				tools={tools}
+			>
+				{children(
+					{ ...editor, saved: base.value },
+					(path) => editor.errors.find((error) => error.path === path)?.message,
+				)}
+			</EditorForm>
+		</EditorFrame>
+	);
+}
+
+/** Who saved a setting last, and when by the taproom's clock: 'Saved by anna, Nov 20, 3:30 PM'. */
+function useLastChange({ version, updatedAt, updatedBy }: Versioned<unknown>): string {
+	const { schedule } = useFacts();
+	if (version === 0) return 'As it came, never changed';
+	const { date, minutes } = wallClock(new Date(updatedAt), schedule.timeZone);
+	return `Saved by ${updatedBy}, ${formatMonthDay(date)}, ${formatTime(minutes)}`;
+}

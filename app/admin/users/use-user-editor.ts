@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { compareFields, type EditedResource, type FieldWords } from '#app/admin/editor/resource.ts';
+import { type ResourceEditor, useResourceEditor } from '#app/admin/editor/use-resource-editor.ts';
+import { callStaff } from '#app/api/call-staff.ts';
+import { useToasts } from '#app/toasts/toasts.tsx';
+import { roleNouns, roleWords } from '#domain/auth/permission-words.ts';
+import type { Person } from '#domain/users/users.ts';
+import { personConflictSchema } from '#domain/users/users-schema.ts';
+import { storeUser } from './queries.ts';
+
+/** What can be changed about a user. */
+type UserValues = Pick<Person, 'role' | 'disabled'>;
+
+/** The work on a user's role and access. */
+export type UserEditor = ResourceEditor<Person, UserValues>;
+
+const words: FieldWords<UserValues> = {
+	labels: { role: 'Role', disabled: 'Access' },
+	wordsOf: ({ role, disabled }, field) => {
+		if (field === 'disabled') return disabled ? 'Disabled' : 'Can log in';
+		return role === null ? 'No role' : roleWords[role].name;
+	},
+};
+
+const userResource: EditedResource<Person, UserValues> = {
+	noun: 'account',
+	draftKey: null,
+	blank: { role: null, disabled: false },
+	valuesOf: ({ role, disabled }) => ({ role, disabled }),
+	problems: () => [],
+	save: ({ role, disabled }, saved, version) =>
+		callStaff('users.update', {
+			params: { id: saved?.id ?? '' },
+			// A role that this version does not know stays as it is.
+			body: { ...(role !== null && { role }), disabled },
+			version,
+		}),
+	conflictOf: (details, message) => {
+		const { data } = z.safeParse(personConflictSchema, details);
+		return data ? { theirs: data.current, username: null, message } : null;
+	},
+	compare: (versions) => compareFields(words, versions),
+};
+
+/** Changes somebody's role or access; the toast takes it back. */
+export function useUserEditor(user: Person): UserEditor {
+	const client = useQueryClient();
+	const toasts = useToasts();
+	const undo = async (before: Person, after: Person) => {
+		try {
+			const saved = await userResource.save(userResource.valuesOf(before), after, after.version);
+			storeUser(client, saved);
+			editor.take(saved);
+			toasts.show({ type: 'success', ...changeMessage(saved, after) });
+		} catch (error) {
+			const message = error instanceof Error ? error.message : '';
+			toasts.show({ type: 'error', title: `${after.username} not changed`, message });
+		}
+	};
+	const editor = useResourceEditor(userResource, user, {
+		onSaved: (saved, before) => {
+			storeUser(client, saved);
+			const action = before?.role && { label: 'Undo', run: () => void undo(before, saved) };
+			toasts.show({
+				type: 'success',
+				...changeMessage(saved, before ?? saved),
+				...(action && { action }),
+			});
+		},
+	});
+	return editor;
+}
+
+function changeMessage({ username, role, disabled }: Person, before: Person) {
+	if (disabled && !before.disabled) {
+		const message = 'All their sessions have ended, and nobody gets in with their password.';
+		return { title: `${username} is disabled`, message };
+	}
+	if (!disabled && before.disabled) {
+		const message = 'With the password they had. Sessions that ended stay ended.';
+		return { title: `${username} can log in again`, message };
+	}
+	const noun = role === null ? 'without a role' : roleNouns[role];
+	return { title: `${username} is ${noun} now`, message: 'It holds from the next thing they do.' };
+}
