@@ -7,16 +7,10 @@ import {
 	TextField,
 } from '#app/admin/editor/fields.tsx';
 import type { FieldsProps } from '#app/admin/editor/item-ui.ts';
+import { clockMinutes, clockText } from '#domain/clock-text.ts';
 import type { Recurrence } from '#domain/events/event.ts';
 import type { ContentInput } from '#domain/resources/staff-content-schema.ts';
-import {
-	clockMinutes,
-	clockText,
-	minutesPerDay,
-	weekdayName,
-	weekdayOf,
-	weekdaysFromMonday,
-} from '#domain/zoned-time.ts';
+import { minutesPerDay, weekdayName, weekdayOf, weekdaysFromMonday } from '#domain/zoned-time.ts';
 
 /** What the form of an event holds. */
 export type EventValues = ContentInput<'event'>;
