@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { dataFile, nullIfNotFound } from '#app/api/data-file.ts';
+import { nullIfNotFound } from '#app/api/data-file.ts';
 import { StyleTooltip } from '#app/beer-styles/style-tooltip.tsx';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
@@ -12,9 +12,7 @@ import { formatDate } from '#domain/beers/beer-format.ts';
 import { AboutThisBeer, BeerStats, BrewingDetails, Pours, TastingNotes } from './beer-details.tsx';
 import { BeerPicture } from './beer-picture.tsx';
 import { GlassDefs } from './glass/glass.tsx';
-import { beersQuery, useWholeLineup } from './queries.ts';
-
-const json = () => import('#domain/beers/beer-json.ts');
+import { beerFetchers, beersQuery, useWholeLineup } from './queries.ts';
 
 /** One beer: as rendered, else found in the lineup or fetched. Null when there is none of that name. */
 export function useBeer(slug: string, rendered: Beer | null | undefined) {
@@ -23,15 +21,12 @@ export function useBeer(slug: string, rendered: Beer | null | undefined) {
 	return useQuery({
 		queryKey: ['beers', 'beer', slug],
 		meta: { reads: ['beers'] },
-		queryFn: async (context): Promise<Beer | null> => {
+		queryFn: async ({ signal }): Promise<Beer | null> => {
 			if (whole) {
 				const beers = await client.query(beersQuery);
 				return beers.find((beer) => beer.slug === slug) ?? null;
 			}
-			const url = `/data/beers/${encodeURIComponent(slug)}.json`;
-			const fetchBeer = dataFile(url, 'beers', async () => (await json()).beerJsonSchema);
-			const beer = await fetchBeer(context).catch(nullIfNotFound);
-			return beer && (await json()).beerFromJson(beer);
+			return (await beerFetchers()).fetchBeer(slug, signal).catch(nullIfNotFound);
 		},
 		initialData: () => {
 			if (rendered !== undefined) return rendered;

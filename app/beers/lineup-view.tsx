@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Form, Link } from 'react-router';
-import { dataFile } from '#app/api/data-file.ts';
 import type { Beer } from '#domain/beers/beer.ts';
 import { type BeerFilter, filterLabels } from '#domain/beers/beer-filter.ts';
 import type { BeerGroup } from '#domain/beers/beer-group.ts';
@@ -12,7 +11,7 @@ import {
 	lineupPageSize,
 } from '#domain/beers/lineup.ts';
 import { BeerCard } from './beer-card.tsx';
-import { beersQuery, useWholeLineup } from './queries.ts';
+import { beerFetchers, beersQuery, useWholeLineup } from './queries.ts';
 
 const groupFilter: Readonly<Record<BeerGroup, string>> = {
 	'on-tap': 'on-tap',
@@ -110,8 +109,6 @@ function NoBeers({ lineup: { filter } }: { lineup: LineupPage }) {
 	);
 }
 
-// Apart from queries.ts, which every page carries: the rules of the menu are for its own page.
-
 /** The menu for a filter: as rendered, else cut from the lineup at once when it is here, else fetched. */
 export function useLineup(filter: BeerFilter, page: number, rendered: LineupPage | undefined) {
 	const whole = useWholeLineup();
@@ -119,13 +116,9 @@ export function useLineup(filter: BeerFilter, page: number, rendered: LineupPage
 	return useQuery({
 		queryKey: ['beers', 'lineup', filter, page],
 		meta: { reads: ['beers'] },
-		queryFn: async (context): Promise<LineupPage> => {
+		queryFn: async ({ signal }): Promise<LineupPage> => {
 			if (whole) return menuOf(await client.query(beersQuery), filter, page);
-			return dataFile(
-				`/data/lineup.json?filter=${filter}&page=${page}`,
-				'beers',
-				async () => (await import('#domain/beers/lineup-schema.ts')).lineupPageSchema,
-			)(context);
+			return (await beerFetchers()).fetchLineup(filter, page, signal);
 		},
 		initialData: () => {
 			const beers = client.getQueryData(beersQuery.queryKey);

@@ -1,21 +1,20 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { dataFile } from '#app/api/data-file.ts';
 import { useFacts } from '#app/facts.tsx';
 import type { Beer } from '#domain/beers/beer.ts';
+import { AppError } from '#domain/errors.ts';
 
-const json = () => import('#domain/beers/beer-json.ts');
-
-const fetchBeers = dataFile('/data/beers.json', 'beers', async () => (await json()).beersJsonSchema);
+/** Every page carries this file, so what fetches and parses comes in a chunk of its own. */
+export const beerFetchers = () =>
+	import('./fetch-beers.ts').catch((cause: unknown) => {
+		throw new AppError('NETWORK_ERROR', 'Failed to load beers', { cause });
+	});
 
 /** Every beer, whole: one fetch, after which every filter and every detail page is there at once. */
 export const beersQuery = queryOptions({
 	queryKey: ['beers', 'all'],
 	meta: { reads: ['beers'], isSource: true },
-	queryFn: async (context): Promise<Beer[]> => {
-		const beers = await fetchBeers(context);
-		return beers.map((await json()).beerFromJson);
-	},
+	queryFn: async ({ signal }): Promise<Beer[]> => (await beerFetchers()).fetchBeers(signal),
 });
 
 /** Up to this many beers the browser fetches the whole lineup; beyond it, one page at a time. */

@@ -1,5 +1,4 @@
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import type { ZodMiniType } from 'zod/mini';
 import { apiBase } from '#app/api/base.ts';
 import { useFacts } from '#app/facts.tsx';
 import { AppError } from '#domain/errors.ts';
@@ -10,39 +9,30 @@ import {
 	businessStatusFallback,
 } from '#domain/settings/settings.ts';
 
-const schemas = () => import('#domain/settings/settings-schema.ts');
+const fetchers = () => import('./fetch-settings.ts');
 
-/** Fetches a setting by a call of the spec. Whatever goes wrong, the error says what could not be fetched (spec §8). */
-function settingFetcher<T>(path: string, what: string, schema: () => Promise<ZodMiniType<T>>) {
-	return async ({ signal }: { signal: AbortSignal }): Promise<T> => {
-		try {
-			const [{ getJson }, shape] = await Promise.all([import('#app/api/fetch-json.ts'), schema()]);
-			return await getJson(`${apiBase(location)}${path}`, shape, signal);
-		} catch (cause) {
-			const code = cause instanceof AppError ? cause.code : 'NETWORK_ERROR';
-			throw new AppError(code, `Failed to fetch ${what}`, { cause });
-		}
-	};
-}
+/** Whatever goes wrong, the error says what could not be fetched (spec §8). */
+const failed = (what: string) => (cause: unknown) => {
+	const code = cause instanceof AppError ? cause.code : 'NETWORK_ERROR';
+	throw new AppError(code, `Failed to fetch ${what}`, { cause });
+};
 
 export const businessStatusQuery = queryOptions({
 	queryKey: ['business-status'],
 	meta: { reads: ['settings'] },
-	queryFn: settingFetcher(
-		'/business-status',
-		'business status',
-		async () => (await schemas()).businessStatusSchema,
-	),
+	queryFn: ({ signal }): Promise<BusinessStatus> =>
+		fetchers()
+			.then(({ fetchBusinessStatus }) => fetchBusinessStatus(apiBase(location), signal))
+			.catch(failed('business status')),
 });
 
 export const ageVerificationQuery = queryOptions({
 	queryKey: ['age-verification'],
 	meta: { reads: ['settings'] },
-	queryFn: settingFetcher(
-		'/age-verification',
-		'age verification settings',
-		async () => (await schemas()).ageVerificationSchema,
-	),
+	queryFn: ({ signal }): Promise<AgeVerification> =>
+		fetchers()
+			.then(({ fetchAgeVerification }) => fetchAgeVerification(apiBase(location), signal))
+			.catch(failed('age verification settings')),
 });
 
 /**

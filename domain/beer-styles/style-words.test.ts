@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { styleWith } from './style-fixtures.ts';
-import { fallbackDescription, figureText, rangeText, rangeWords, styleRangeNotes } from './style-words.ts';
+import { styleRangeNotes } from './style-range-notes.ts';
+import { fallbackDescription, figureText, rangeText, rangeWords } from './style-words.ts';
 
 test('strength carries its percent sign, the other measures are bare figures', () => {
 	expect(figureText('abv', 6.8)).toBe('6.8%');

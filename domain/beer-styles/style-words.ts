@@ -1,6 +1,5 @@
-import type { Beer } from '../beers/beer.ts';
 import { formatFigure } from '../beers/beer-format.ts';
-import { leavesRange, type Measure, type Range, type RangePlace, rangeOf } from './style-range.ts';
+import { type Measure, type Range, type RangePlace, rangeOf } from './style-range.ts';
 import type { StyleSummary } from './style-schema.ts';
 
 /** A figure of a measure as it is printed: '6.8%', '65', '6'. */
@@ -34,23 +33,4 @@ export const placeWords: Readonly<Record<RangePlace, string>> = {
 
 export function fallbackDescription(name: string): string {
 	return `${name} is a style with a balance of malt, hops and yeast of its own. Our staff know how this one tastes, and will gladly pour a sip before you decide.`;
-}
-
-type Guided = Pick<StyleSummary, 'style_code' | 'vital_stats' | 'tags'>;
-
-/**
- * A note beside each figure that leaves its style's range: '21A usually runs 5.5–7.5% ABV'. It informs and never
- * refuses, since a taproom may brew what it likes. A figure that cannot be read yet has none.
- */
-export function styleRangeNotes(
-	beer: Pick<Beer, Measure>,
-	style: Guided | null,
-): Partial<Record<Measure, string>> {
-	const notes: Partial<Record<Measure, string>> = {};
-	if (!style) return notes;
-	for (const { measure, range } of leavesRange(beer, style)) {
-		notes[measure] =
-			`${style.style_code} usually runs ${rangeWords(measure, range)} ${measure.toUpperCase()}`;
-	}
-	return notes;
 }

@@ -9,7 +9,7 @@ import { SrmSwatch } from '#app/beers/srm-swatch.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { styleByCode } from '#domain/beer-styles/style-lookup.ts';
-import { styleRangeNotes } from '#domain/beer-styles/style-words.ts';
+import { styleRangeNotes } from '#domain/beer-styles/style-range-notes.ts';
 import { beerStatuses } from '#domain/beers/beer.ts';
 import type { BeerFormValues } from '#domain/beers/beer-form.ts';
 import { figureOfText, statusWords } from '#domain/beers/field-kinds.ts';
