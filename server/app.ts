@@ -1,5 +1,6 @@
-import { type Context, Hono } from 'hono';
+import { type Context, type Handler, Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { methods } from '#domain/endpoint.ts';
 import { failure } from '#domain/envelope.ts';
 import { AppError } from '#domain/errors.ts';
 import { viewSummaryApi, viewsApi } from './analytics/api.ts';
@@ -28,7 +29,6 @@ import { chooseEncoding } from './pages/encoding.ts';
 import type { Pages } from './pages/pages.ts';
 import { pageSecurityHeaders, securityHeaders } from './pages/security-headers.ts';
 import type { StaticFiles } from './pages/static-files.ts';
-import { refuseCall } from './refuse-call.ts';
 import { contentApi } from './resources/staff-api.ts';
 import { settingsApi } from './settings/api.ts';
 import { settingsStaffApi } from './settings/staff-api.ts';
@@ -114,8 +114,8 @@ export function createApp({ taproom, pages, files, metrics: metricsSettings }: A
 		createSite(taproom, () => pages.cache),
 	);
 	app.route('/api', openApi(taproom, files));
-	app.all('/api/*', refuseCall(app, 'There is no such call. All calls are listed at /api/docs.'));
-	app.all('/data/*', refuseCall(app, 'There is no such data file.'));
+	app.all('/api/*', refuseRequest(app, 'There is no such call. All calls are listed at /api/docs.'));
+	app.all('/data/*', refuseRequest(app, 'There is no such data file.'));
 	// Whoever sends the login form without script gets it back, with its word on why that does not do.
 	app.post('/admin/login', (context) => context.redirect('/admin/login', 303));
 	app.get('*', async (context) => {
@@ -134,15 +134,35 @@ export function createApp({ taproom, pages, files, metrics: metricsSettings }: A
 	return app;
 }
 
-/** What passes by itself: the caller hears when to come back, the log why. */
+/** What passes by itself: the client hears when to come back, the log why. */
 function sayWhenToReturn({ errors }: Taproom, context: Context, { cause, message }: AppError): void {
 	if (cause !== undefined) errors.report(cause, 'request', message);
 	const [name, seconds] = retryAfter;
 	if (!context.res.headers.has(name)) context.header(name, seconds);
 }
 
-/** A fault of ours: logged whole, told without its inside. */
+/** An error of ours: logged with its cause, of which the client hears nothing. */
 function internalError(taproom: Taproom, error: Error): AppError {
 	taproom.errors.report(error, 'request', 'a request failed');
 	return new AppError('INTERNAL', 'Something went wrong on our side. Please try again.');
+}
+
+/** The methods that some endpoint of a path takes; the pages' route, which takes any path, does not count. */
+function allowedMethods(app: Hono, path: string): string[] {
+	const found: string[] = methods.filter((method) =>
+		app.router
+			.match(method, path)[0]
+			.some(([[, route]]) => route.method === method && !/^\/?\*$/.test(route.path)),
+	);
+	return found.includes('GET') ? ['GET', 'HEAD', ...found.slice(1)] : found;
+}
+
+/** For a request that no endpoint takes: 405 where the path knows other methods (RFC 9110 §15.5.6), else 404 with `message`. */
+function refuseRequest(app: Hono, message: string): Handler {
+	return (context) => {
+		const allowed = allowedMethods(app, context.req.path);
+		if (allowed.length === 0) throw new AppError('NOT_FOUND', message);
+		context.header('Allow', allowed.join(', '));
+		throw new AppError('METHOD_NOT_ALLOWED', `This address takes ${allowed.join(', ')} only.`);
+	};
 }

@@ -7,15 +7,14 @@ import type { Logger } from 'pino';
 import { Accelerator } from './accelerator/accelerator.ts';
 import { createApp } from './app.ts';
 import { createFirstAdmin } from './auth/admin-account.ts';
-import { readAuthKey } from './auth/secret.ts';
+import { readAuthKey } from './auth/tokens.ts';
 import { backupsFolder } from './backups/backup-folder.ts';
 import { upgradeDatabase } from './backups/upgrade.ts';
 import { closeServer, OpenResponses } from './close-server.ts';
 import { type Config, ConfigError } from './config.ts';
 import { connect } from './db/connect.ts';
 import type { Database } from './db/schema.ts';
-import { createHttpServer } from './http/create-server.ts';
-import { namesTwoHosts, refuseTwoHosts } from './http/one-host.ts';
+import { createHttpServer, namesTwoHosts, refuseTwoHosts } from './http/create-server.ts';
 import type { MetricsSettings } from './metrics/api.ts';
 import type { RequestCounts } from './metrics/counts.ts';
 import { writeCachedResponse } from './pages/cached-response.ts';
@@ -25,7 +24,7 @@ import { seedDemo } from './seed/seed-demo.ts';
 import { createSite, pageCacheOptions, type Site } from './site.ts';
 import { type Clock, createTaproom, type Taproom } from './taproom.ts';
 
-/** How long a git repository may take for one answer, in milliseconds. */
+/** How long a git repository may take for one response, in milliseconds. */
 const syncTimeoutMs = 60_000;
 
 /** What a start needs besides the environment. */

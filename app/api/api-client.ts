@@ -26,7 +26,7 @@ function bodyOf(body: unknown): { body?: BodyInit; type?: string } {
 }
 
 /**
- * Makes a call and answers its envelope; it never throws but for a call that was called off. Answers without an envelope
+ * Sends a request and returns its envelope; it throws for an aborted request only. Responses without an envelope
  * (the spec's own shapes) become the data of one.
  */
 export async function callApi(request: ApiRequest): Promise<Envelope<unknown>> {

@@ -25,7 +25,7 @@ let signInAgain: SignInAgain | null = null;
 
 /**
  * Names what to do when a session has ended in the middle of work: ask for the password in place, answer whether it
- * was given. The call is then made once more, so that nothing typed is lost.
+ * was given. The request is then sent once more, so that nothing typed is lost.
  */
 export function onSessionEnd(handler: SignInAgain | null): void {
 	signInAgain = handler;
@@ -37,13 +37,13 @@ async function attempt(name: EndpointName, input: StaffRequest): Promise<Envelop
 	const search = new URLSearchParams(query).toString();
 	const url = `${apiBase(location)}${path.replace(/^\/api/, '')}${search ? `?${search}` : ''}`;
 	const token = readToken();
-	const answer = await callApi({ method, url, body, version, token, signal });
-	if (answer.code !== 'UNAUTHORIZED') return answer;
+	const response = await callApi({ method, url, body, version, token, signal });
+	if (response.code !== 'UNAUTHORIZED') return response;
 	const newer = readToken();
-	// Another tab renewed the sign-in while this call was on its way with the old one.
+	// Another tab renewed the sign-in while this request was on its way with the old one.
 	if (newer !== null && newer !== token) return callApi({ method, url, body, version, token: newer, signal });
 	clearClientToken();
-	return answer;
+	return response;
 }
 
 /**
@@ -54,16 +54,16 @@ export async function callStaff<Name extends EndpointName>(
 	name: Name,
 	input: StaffRequest = {},
 ): Promise<ResponseOf<Name>> {
-	let answer = await attempt(name, input);
-	if (answer.code === 'UNAUTHORIZED' && signInAgain && (await signInAgain()))
-		answer = await attempt(name, input);
-	if (!answer.success) {
-		throw new AppError(answer.code ?? 'HTTP_ERROR', answer.error ?? 'HTTP error', {
-			fields: answer.fields ?? [],
-			details: answer.data,
+	let response = await attempt(name, input);
+	if (response.code === 'UNAUTHORIZED' && signInAgain && (await signInAgain()))
+		response = await attempt(name, input);
+	if (!response.success) {
+		throw new AppError(response.code ?? 'HTTP_ERROR', response.error ?? 'HTTP error', {
+			fields: response.fields ?? [],
+			details: response.data,
 		});
 	}
-	return checked(name, answer.data);
+	return checked(name, response.data);
 }
 
 // The table's types say what its schemas let through; the second signature is what runs.

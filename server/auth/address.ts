@@ -14,13 +14,13 @@ function plainAddress(text: string | undefined): string | null {
 }
 
 function socketAddress(context: Context): string | null {
-	// Calls that come without a socket, as in tests, have no address.
+	// A request without a socket, as in tests, has no address.
 	if (!context.env?.incoming) return null;
 	return plainAddress(getConnInfo(context).remote.address);
 }
 
 /**
- * Where a call comes from. Behind a proxy that may be believed (`TRUST_PROXY`) it is the last address that the proxy
+ * The address of the client. Behind a proxy that may be believed (`TRUST_PROXY`) it is the last address that the proxy
  * added to X-Forwarded-For; whatever stands before it, anybody could have written.
  */
 export function addressOf(context: Context, trustProxy: boolean): string {
@@ -44,7 +44,7 @@ export function networkOf(address: string): string {
 	return `${network.join(':')}::/64`;
 }
 
-/** Whether a call comes from this very machine, asked by a local name and handed on by nobody. */
+/** Whether a request comes from this machine, under a local name and through no proxy. */
 export function isLoopback(context: Context): boolean {
 	const handedOn = ['x-forwarded-for', 'forwarded', 'x-real-ip'].some((name) => context.req.header(name));
 	const { hostname } = new URL(context.req.url);

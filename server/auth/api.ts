@@ -8,7 +8,7 @@ import type { Route } from '../http/endpoint-router.ts';
 import type { Taproom } from '../taproom.ts';
 import { addressOf, isLoopback } from './address.ts';
 import { changePassword } from './change-password.ts';
-import { developerAnswer, isDeveloper, isDevelopmentLogin, logInDeveloper } from './development.ts';
+import { developerSignIn, isDeveloper, isDevelopmentLogin, logInDeveloper } from './development.ts';
 import { type LoginResult, logIn, tokenFor } from './login.ts';
 import { endSession, extendSession, listSessions, type StaffMember } from './sessions.ts';
 import { readStaffUser } from './users.ts';
@@ -19,11 +19,11 @@ export function authApi(route: Route, taproom: Taproom): void {
 	route('auth.login', async ({ body, now, context }) => {
 		context.header('Cache-Control', 'no-store');
 		if (import.meta.env.DEV && isDevelopmentLogin(body) && isLoopback(context)) {
-			return answerLogin(context, await logInDeveloper(body, now), now);
+			return loginResponse(context, await logInDeveloper(body, now), now);
 		}
 		const address = addressOf(context, auth.trustProxy);
 		const place = { address, device: deviceWords(context.req.header('user-agent')) };
-		return answerLogin(context, await logIn(taproom, body, place), clock());
+		return loginResponse(context, await logIn(taproom, body, place), clock());
 	});
 	route('auth.logout', async ({ actor: { staff } }) => {
 		await endSession(db, staff.id, staff.sessionId);
@@ -46,9 +46,9 @@ export function authApi(route: Route, taproom: Taproom): void {
 	});
 }
 
-/** The answer to a sign-in in the spec's shape (§7), a refusal with the envelope's fields beside it. */
-function answerLogin(context: Context, result: LoginResult, now: Date): Response {
-	if (result.kind === 'signed-in') return context.json(result.answer);
+/** The response to a login in the spec's shape (§7); an error has the envelope's fields as well. */
+function loginResponse(context: Context, result: LoginResult, now: Date): Response {
+	if (result.kind === 'signed-in') return context.json(result.signedIn);
 	if (result.kind === 'wrong') {
 		const { attemptsRemaining } = result;
 		const error = new AppError('UNAUTHORIZED', 'Invalid credentials', { details: { attemptsRemaining } });
@@ -64,7 +64,7 @@ function answerLogin(context: Context, result: LoginResult, now: Date): Response
 
 /** A new token with the permissions of today; the session lives on from now. */
 async function refresh(taproom: Taproom, staff: StaffMember, now: Date): Promise<SignedIn> {
-	if (import.meta.env.DEV && isDeveloper(staff)) return developerAnswer(now);
+	if (import.meta.env.DEV && isDeveloper(staff)) return developerSignIn(now);
 	const kept = await extendSession(taproom.db, staff.sessionId, now);
 	const user = await whoAmI(taproom, staff, now);
 	if (kept === null) throw new AppError('UNAUTHORIZED', 'Your session has expired. Please log in again.');
@@ -72,7 +72,7 @@ async function refresh(taproom: Taproom, staff: StaffMember, now: Date): Promise
 }
 
 async function whoAmI({ db }: Taproom, staff: StaffMember, now: Date): Promise<StaffUser> {
-	if (import.meta.env.DEV && isDeveloper(staff)) return developerAnswer(now).user;
+	if (import.meta.env.DEV && isDeveloper(staff)) return developerSignIn(now).user;
 	const user = await readStaffUser(db, staff.id);
 	if (!user) throw new AppError('UNAUTHORIZED', 'Your session has expired. Please log in again.');
 	return user;

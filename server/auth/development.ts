@@ -14,7 +14,7 @@ import type { StaffMember } from './sessions.ts';
 const permissions = [...rolePermissions[developmentUser.role]];
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Whether a sign-in is meant for the developers' account. Ask it of calls from this machine only. */
+/** Whether a sign-in is meant for the developers' account. To be asked of requests from this machine only. */
 export function isDevelopmentLogin({ username }: LoginInput): boolean {
 	return username.toLowerCase() === developmentUser.username;
 }
@@ -22,11 +22,13 @@ export function isDevelopmentLogin({ username }: LoginInput): boolean {
 /** Signs a developer in, against the stored hash; a wrong password always leaves 4 tries (spec §8). */
 export async function logInDeveloper({ password }: LoginInput, now: Date): Promise<LoginResult> {
 	const fits = await passwordFits(password, developmentPasswordHash);
-	return fits ? { kind: 'signed-in', answer: developerAnswer(now) } : { kind: 'wrong', attemptsRemaining: 4 };
+	return fits
+		? { kind: 'signed-in', signedIn: developerSignIn(now) }
+		: { kind: 'wrong', attemptsRemaining: 4 };
 }
 
 /** A four-hour token with the development signature, and who it is (spec §6). */
-export function developerAnswer(now: Date): SignedIn {
+export function developerSignIn(now: Date): SignedIn {
 	const iat = Math.floor(now.getTime() / 1000);
 	const { id, username, role } = developmentUser;
 	const exp = iat + developmentTokenSeconds;
@@ -35,7 +37,7 @@ export function developerAnswer(now: Date): SignedIn {
 	return { success: true, token, user: { id, username, role, permissions, lastLogin: now.toISOString() } };
 }
 
-/** Who makes a call with a development token; null for any other token, and after its four hours. */
+/** The user of a development token; null for any other token, and after its four hours. */
 export function readDeveloper(token: string, now: Date): StaffMember | null {
 	if (!isDevelopmentToken(token)) return null;
 	try {

@@ -21,7 +21,7 @@ function bearerToken(context: Context): string | null {
 }
 
 /** Who a token belongs to, by its signature and its open session. */
-async function readCaller(taproom: Taproom, token: string, now: Date): Promise<StaffMember | null> {
+async function readSessionUser(taproom: Taproom, token: string, now: Date): Promise<StaffMember | null> {
 	const payload = await verifyToken(taproom.auth.key, token, now);
 	return payload && (await readStaffMember(taproom.db, payload.sessionId, now));
 }
@@ -59,13 +59,13 @@ async function readPerson(
 	context: Context,
 	{ token, name, now }: { token: string; name: StaffEndpointName; now: Date },
 ): Promise<StaffMember> {
-	const staff = (await readCaller(taproom, token, now)) ?? localDeveloper(context, token, now);
+	const staff = (await readSessionUser(taproom, token, now)) ?? localDeveloper(context, token, now);
 	if (!staff) throw new AppError('UNAUTHORIZED', 'Your session has expired. Please log in again.');
 	if (mayCall(staff.permissions, name)) return staff;
 	throw new AppError('FORBIDDEN', 'You do not have permission to access this resource.');
 }
 
-/** Lets a call through to whoever is signed in and allowed to make it; 401 and 403 otherwise. */
+/** Lets requests of whoever is signed in and allowed through; 401 and 403 otherwise. */
 export function guard(taproom: Taproom, name: StaffEndpointName): MiddlewareHandler<StaffEnvironment> {
 	return async (context, next) => {
 		const token = bearerToken(context);

@@ -16,12 +16,12 @@ export interface LoginPlace {
 
 /** How a sign-in ends. A fifth wrong password is answered with the lock that it brought on. */
 export type LoginResult =
-	| { readonly kind: 'signed-in'; readonly answer: SignedIn }
+	| { readonly kind: 'signed-in'; readonly signedIn: SignedIn }
 	| { readonly kind: 'wrong'; readonly attemptsRemaining: number }
 	| { readonly kind: 'locked'; readonly lockedUntil: string };
 
 /**
- * Signs somebody in (spec §7, design §7). Unknown names, disabled users and wrong passwords get the same answer after the
+ * Signs somebody in (spec §7, design §7). Unknown names, disabled users and wrong passwords get the same response after the
  * same time.
  */
 export async function logIn(taproom: Taproom, input: LoginInput, place: LoginPlace): Promise<LoginResult> {
@@ -37,7 +37,7 @@ export async function logIn(taproom: Taproom, input: LoginInput, place: LoginPla
 	const now = clock();
 	const signedIn = found?.active && fits ? await open(found.id, found.passwordHash) : null;
 	counts.signIns[signedIn ? 'success' : 'wrong'] += 1;
-	if (signedIn) return { kind: 'signed-in', answer: signedIn };
+	if (signedIn) return { kind: 'signed-in', signedIn };
 	const { attemptsRemaining, lockedUntil } = attempt.ifWrong;
 	if (lockedUntil === null) return { kind: 'wrong', attemptsRemaining };
 	counts.lockouts += 1;

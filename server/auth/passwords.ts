@@ -28,7 +28,7 @@ const nobodysHash = `$2b$${passwordRounds}$${'.'.repeat(53)}`;
 
 /**
  * Whether a password fits a hash. Without a hash, because nobody has that name, or with one that is none, it takes the
- * same time and fits never, so that the time of an answer tells nothing about who works here.
+ * same time and fits never, so that the time of a response tells nothing about who works here.
  */
 export async function passwordFits(password: string, hash: string | null): Promise<boolean> {
 	const sound = hash !== null && readBcrypt(hash)?.whole === true;

@@ -4,7 +4,7 @@ import { roleOf, type SessionInfo, sessionLifetimeMs } from '#domain/auth/auth.t
 import { type Permission, type Role, rolePermissions } from '#domain/auth/permissions.ts';
 import type { Database } from '../db/schema.ts';
 
-/** Who makes a call, as the database knows them at this moment. */
+/** Who sends a request, as the database knows them at this moment. */
 export interface StaffMember {
 	readonly id: string;
 	readonly username: string;

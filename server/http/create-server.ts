@@ -1,6 +1,6 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 
-/** How long callers may take; tests set their own. */
+/** How long clients may take; tests set their own. */
 export interface ServerLimits {
 	/** For the head of a request, in milliseconds; browsers send it in one piece. */
 	readonly headMs: number;
@@ -22,7 +22,7 @@ const usual: ServerLimits = {
 	connections: 10_000,
 };
 
-/** The HTTP server, whom no number of slow callers keeps from serving the others. */
+/** An HTTP server that no number of slow clients keeps from serving the others. */
 export function createHttpServer(limits: Partial<ServerLimits> = {}): Server {
 	const { headMs, requestMs, silentMs, lookMs, connections } = { ...usual, ...limits };
 	const server = createServer({
@@ -34,4 +34,20 @@ export function createHttpServer(limits: Partial<ServerLimits> = {}): Server {
 	server.timeout = silentMs;
 	server.maxConnections = connections;
 	return server;
+}
+
+/** Whether a request names its host more than once; node:http takes the first and lets the others pass. */
+export function namesTwoHosts(rawHeaders: readonly string[]): boolean {
+	let hosts = 0;
+	for (let index = 0; index < rawHeaders.length; index += 2) {
+		const name = rawHeaders[index];
+		if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+	}
+	return hosts > 1;
+}
+
+/** Refuses such a request, of which a proxy may have read another host than we do (RFC 9112 §3.2). */
+export function refuseTwoHosts(response: ServerResponse): void {
+	response.writeHead(400, { 'Content-Length': '0', Connection: 'close' });
+	response.end();
 }

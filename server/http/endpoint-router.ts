@@ -15,7 +15,6 @@ import { AppError } from '#domain/errors.ts';
 import { guard, type StaffEnvironment } from '../auth/guard.ts';
 import type { Actor } from '../resources/versioned.ts';
 import type { Taproom } from '../taproom.ts';
-import { readIfMatch } from './if-match.ts';
 import { readJson } from './read-json.ts';
 
 /** What a request carries by the table of endpoints, parsed by its schemas. */
@@ -43,6 +42,19 @@ type Result<Name extends EndpointName> = Unchanging<ResponseOf<Name>> | Response
 type EndpointHandler<Name extends EndpointName> = (
 	request: EndpointRequest<Name>,
 ) => Result<Name> | Promise<Result<Name>>;
+
+/**
+ * The version that a write was made from: `If-Match: "3"` (RFC 9110 §13.1.1, design §6). A write without it could undo
+ * somebody else's unseen, so it is refused with BAD_REQUEST.
+ */
+function readIfMatch(context: Context): number {
+	const tag = context.req.header('if-match')?.trim() ?? '';
+	const version = /^"?(\d{1,15})"?$/.exec(tag)?.[1];
+	if (version === undefined) {
+		throw new AppError('BAD_REQUEST', 'Name the version this change was made from, as in If-Match: "3".');
+	}
+	return Number(version);
+}
 
 // The table's types say what its schemas let through; the second signature is what runs.
 function readRequest<Name extends EndpointName>(

@@ -7,11 +7,11 @@ const lookMs = 10_000;
 const slowWords = 'What was sent came too slowly and was given up. Try again where the line is better.';
 
 /**
- * The body of a call, read as it comes in and never beyond `most` bytes. Throws TOO_LARGE with `words` for more, and
+ * The body of a request, read as it comes in and never beyond `most` bytes. Throws TOO_LARGE with `message` for more, and
  * UPLOAD_ERROR when the sender breaks off or hardly sends anything.
  */
-export async function readBody(context: Context, most: number, words: string): Promise<Buffer> {
-	if (Number(context.req.header('content-length') ?? 0) > most) throw new AppError('TOO_LARGE', words);
+export async function readBody(context: Context, most: number, message: string): Promise<Buffer> {
+	if (Number(context.req.header('content-length') ?? 0) > most) throw new AppError('TOO_LARGE', message);
 	const reader = context.req.raw.body?.getReader();
 	if (!reader) return Buffer.alloc(0);
 	const chunks: Uint8Array[] = [];
@@ -33,7 +33,7 @@ export async function readBody(context: Context, most: number, words: string): P
 			length += value.length;
 			if (length > most) {
 				await reader.cancel();
-				throw new AppError('TOO_LARGE', words);
+				throw new AppError('TOO_LARGE', message);
 			}
 			chunks.push(value);
 		}

@@ -4,12 +4,12 @@ import { AppError } from '#domain/errors.ts';
 import { fieldErrors } from '#domain/field-errors.ts';
 import { readBody } from './read-body.ts';
 
-/** No form of ours sends more, in bytes; files have a call of their own. */
+/** No form of ours sends more, in bytes; files have an endpoint of their own. */
 const mostBytes = 1024 * 1024;
 
 /**
- * The JSON body of a call, checked against its schema. Throws BAD_REQUEST for what is no JSON, TOO_LARGE above `most` bytes, and
- * INVALID_INPUT naming every wrong field; what was sent never comes back in the answer.
+ * The JSON body of a request, checked against its schema. Throws BAD_REQUEST for what is no JSON, TOO_LARGE above `most` bytes, and
+ * INVALID_INPUT naming every wrong field; what was sent never comes back in the response.
  */
 export async function readJson<T>(
 	context: Context,
@@ -41,7 +41,7 @@ function sentences(fields: readonly { path: string; message: string }[]): string
 		.join(' ');
 }
 
-/** JSON between programs is UTF-8 (RFC 8259 §8.1); other bytes would be kept as damaged words. */
+/** JSON between programs is UTF-8 (RFC 8259 §8.1); other bytes would be stored as damaged text. */
 function textOf(body: Buffer): string {
 	try {
 		return new TextDecoder('utf-8', { fatal: true }).decode(body);

@@ -14,25 +14,25 @@ const apiVersion = '1.0.0';
  * The table of endpoints, for programs (`/api/openapi.json`) and for people (`/api/docs`). Mounted at /api.
  */
 export function openApi(taproom: Taproom, files: StaticFiles) {
-	let kept: { of: string; document: OpenApiDocument } | null = null;
+	let cached: { of: string; document: OpenApiDocument } | null = null;
 	const readDocument = (): OpenApiDocument => {
 		const facts = { title: taproom.business.name, version: apiVersion, baseUrl: taproom.baseUrl };
 		const of = JSON.stringify(facts);
-		if (kept?.of !== of) kept = { of, document: describeApi(facts) };
-		return kept.document;
+		if (cached?.of !== of) cached = { of, document: describeApi(facts) };
+		return cached.document;
 	};
 	return new Hono()
 		.get('/openapi.json', (context) => {
 			const text = JSON.stringify(readDocument(), null, '\t');
 			// Anybody's documentation reader may fetch it; it holds nothing that is not public.
 			const type = ['Content-Type', 'application/json'] as const;
-			return answer(context.req.raw, text, [type, ['Access-Control-Allow-Origin', '*']]);
+			return respond(context.req.raw, text, [type, ['Access-Control-Allow-Origin', '*']]);
 		})
 		.get('/docs', (context) => {
 			const sheet =
 				files.named('/assets/root-', '.css') ?? (import.meta.env.DEV ? '/app/theme/theme.css' : null);
 			const text = drawPage(readDocument(), { shortName: taproom.business.shortName, sheet });
-			return answer(context.req.raw, text, [
+			return respond(context.req.raw, text, [
 				['Content-Type', 'text/html; charset=utf-8'],
 				['Content-Security-Policy', scriptlessPolicy(inlineStyleHashes(text))],
 				['X-Robots-Tag', 'noindex'],
@@ -40,7 +40,7 @@ export function openApi(taproom: Taproom, files: StaticFiles) {
 		});
 }
 
-function answer(request: Request, text: string, headers: readonly Header[]): Response {
+function respond(request: Request, text: string, headers: readonly Header[]): Response {
 	const hash = createHash('sha256').update(text).digest('base64url').slice(0, 22);
 	const all: Header[] = [...headers, ['Cache-Control', 'no-cache']];
 	return toResponse(request, createCachedResponse(200, all, Buffer.from(text), `"${hash}"`));

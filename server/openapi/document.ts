@@ -8,7 +8,7 @@ import { envelopeOf, failureSchema, type JsonSchema, refsIn, SchemaCollection } 
 interface Content {
 	readonly [type: string]: { readonly schema: JsonSchema; readonly example?: unknown };
 }
-interface Answer {
+interface ResponseObject {
 	readonly description: string;
 	readonly content?: Content;
 }
@@ -23,7 +23,7 @@ export interface Parameter {
 	readonly example?: string;
 }
 
-/** A call as the document tells it. */
+/** An endpoint as the document describes it. */
 export interface Operation {
 	readonly operationId: string;
 	readonly tags: readonly [Group];
@@ -32,7 +32,7 @@ export interface Operation {
 	readonly security: readonly Readonly<Record<string, readonly string[]>>[];
 	readonly parameters?: readonly Parameter[];
 	readonly requestBody?: { readonly required: true; readonly content: Content };
-	readonly responses: Readonly<Record<string, Answer>>;
+	readonly responses: Readonly<Record<string, ResponseObject>>;
 	readonly 'x-codeSamples': readonly [{ readonly lang: 'Shell'; readonly source: string }];
 }
 /** What is written of OpenAPI 3.1 (https://spec.openapis.org/oas/v3.1.1). */
@@ -48,13 +48,13 @@ export interface OpenApiDocument {
 	};
 }
 
-/** What the document says of this house. */
+/** What the document says of this server. */
 export interface DocumentFacts {
-	/** The house's name. */
+	/** The business's name. */
 	readonly title: string;
 	/** The program's version. */
 	readonly version: string;
-	/** Where the calls go, without a trailing slash. */
+	/** The address of the server, without a trailing slash. */
 	readonly baseUrl: string;
 }
 
@@ -185,7 +185,7 @@ function responseOf(
 	name: EndpointName,
 	{ response, documented = response, as, status = 200 }: Endpoint,
 	schemas: SchemaCollection,
-): Readonly<Record<string, Answer>> {
+): Readonly<Record<string, ResponseObject>> {
 	if (as === 'nothing') return { 204: { description: 'Done; there is nothing to say.' } };
 	const description = { 200: 'Done.', 201: 'Made.', 202: 'Begun.' }[status];
 	if (isFileType(as)) {
@@ -212,9 +212,9 @@ export function codesOf(name: EndpointName): ErrorCode[] {
 	return [...codes].sort((one, other) => errorStatus[one] - errorStatus[other]);
 }
 
-function errorsOf(name: EndpointName): Readonly<Record<string, Answer>> {
+function errorsOf(name: EndpointName): Readonly<Record<string, ResponseObject>> {
 	const byStatus = Map.groupBy(codesOf(name), (code) => errorStatus[code]);
-	const errors: Record<string, Answer> = {};
+	const errors: Record<string, ResponseObject> = {};
 	for (const [status, codes] of byStatus) {
 		const schema: JsonSchema = { $ref: '#/components/schemas/Failure' };
 		errors[status] = { description: codes.join(' or '), content: { 'application/json': { schema } } };

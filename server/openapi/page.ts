@@ -6,19 +6,19 @@ import { type JsonSchema, refsIn } from './schemas.ts';
 
 type Html = ReturnType<typeof html>;
 
-/** What the page of the calls says of this house. */
+/** What the page says of this server. */
 export interface PageFacts {
 	readonly shortName: string;
 	/** The site's style sheet, which brings letters and colors; null where there is none. */
 	readonly sheet: string | null;
 }
 
-interface Call extends Operation {
+interface ListedEndpoint extends Operation {
 	readonly method: string;
 	readonly path: string;
 }
 
-/** Opens the shapes that one call alone uses, so that nobody has to follow a link for them. */
+/** Opens the shapes that one endpoint alone uses, so that nobody has to follow a link for them. */
 interface Opener {
 	readonly has: (name: string) => boolean;
 	readonly open: (schema: JsonSchema) => JsonSchema;
@@ -47,22 +47,13 @@ const anchor = (text: string) => text.toLowerCase().replaceAll(/\W+/g, '-');
 export function drawPage(document: OpenApiDocument, { shortName, sheet }: PageFacts): string {
 	const { info, tags, paths, components } = document;
 	const calls = Object.entries(paths).flatMap(([path, methods]) =>
-		Object.entries(methods).map(([method, operation]): Call => ({ ...operation, method, path })),
+		Object.entries(methods).map(([method, operation]): ListedEndpoint => ({ ...operation, method, path })),
 	);
 	const opener = openerOf(document);
 	const shared = Object.entries(components.schemas).filter(([name]) => !opener.has(name));
 	const page = html`<!doctype html>
 <html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<meta name="color-scheme" content="light dark">
-<title>${info.title}</title>
-<link rel="icon" href="/favicon.svg">
-${sheet ? html`<link rel="stylesheet" href="${sheet}">` : ''}
-${raw(`<style>${style.trim()}</style>`)}
-</head>
+${drawHead(info.title, sheet)}
 <body class="docs">
 <a class="docs-skip" href="#calls">Skip to the calls</a>
 <header class="docs-head">
@@ -71,14 +62,7 @@ ${raw(`<style>${style.trim()}</style>`)}
 <p class="docs-lead">Everything this site does, a program can do: read the lineup, tap a beer, close the doors. ${calls.length} calls, described as <a href="/api/openapi.json">OpenAPI 3.1</a> for tools and on this page for people.</p>
 </header>
 <div class="docs-body">
-<nav class="docs-nav" aria-label="Chapters">
-<ul>
-<li><a href="#start">How to begin</a></li>
-${tags.map(({ name }) => html`<li><a href="#${anchor(name)}">${name}</a></li>`)}
-<li><a href="#refusals">Refusals</a></li>
-<li><a href="#shapes">Shapes</a></li>
-</ul>
-</nav>
+${drawNav(tags)}
 <main class="docs-main">
 ${drawStart(info.description)}
 <div id="calls">
@@ -89,7 +73,7 @@ ${tags.map(
 	}) => html`<section class="docs-group" id="${anchor(name)}" aria-labelledby="${anchor(name)}-title">
 <h2 id="${anchor(name)}-title">${name}</h2>
 <p>${description}</p>
-${calls.filter((call) => call.tags[0] === name).map((call) => drawCall(call, opener))}
+${calls.filter((call) => call.tags[0] === name).map((call) => drawEndpoint(call, opener))}
 </section>`,
 )}
 </div>
@@ -107,6 +91,30 @@ ${shared.map(([name, schema]) => drawShape(name, schema))}
 	return String(page);
 }
 
+function drawHead(title: string, sheet: string | null): Html {
+	return html`<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<title>${title}</title>
+<link rel="icon" href="/favicon.svg">
+${sheet ? html`<link rel="stylesheet" href="${sheet}">` : ''}
+${raw(`<style>${style.trim()}</style>`)}
+</head>`;
+}
+
+function drawNav(tags: OpenApiDocument['tags']): Html {
+	return html`<nav class="docs-nav" aria-label="Chapters">
+<ul>
+<li><a href="#start">How to begin</a></li>
+${tags.map(({ name }) => html`<li><a href="#${anchor(name)}">${name}</a></li>`)}
+<li><a href="#refusals">Refusals</a></li>
+<li><a href="#shapes">Shapes</a></li>
+</ul>
+</nav>`;
+}
+
 function drawStart(about: string): Html {
 	return html`<section class="docs-group" id="start" aria-labelledby="start-title">
 <h2 id="start-title">How to begin</h2>
@@ -119,17 +127,26 @@ function drawStart(about: string): Html {
 </section>`;
 }
 
-/** A call, closed. Its anchor is inside, because browsers open what a link leads into (HTML §7.4.6.4). */
-function drawCall(call: Call, opener: Opener): Html {
-	const { method, path, operationId, summary, description, parameters = [], requestBody, responses } = call;
+/** An endpoint, closed. Its anchor is inside, because browsers open what a link leads into (HTML §7.4.6.4). */
+function drawEndpoint(endpoint: ListedEndpoint, opener: Opener): Html {
+	const {
+		method,
+		path,
+		operationId,
+		summary,
+		description,
+		parameters = [],
+		requestBody,
+		responses,
+	} = endpoint;
 	const good = Object.entries(responses).filter(([status]) => Number(status) < 400);
 	const bad = Object.entries(responses).filter(([status]) => Number(status) >= 400);
 	return html`<details class="docs-call">
 <summary><span class="docs-method">${method.toUpperCase()}</span> <code>${path}</code> <span class="docs-summary">${summary}</span></summary>
 <div class="docs-inside" id="${anchor(operationId)}">
 ${description ? html`<p>${drawText(description)}</p>` : ''}
-<p class="docs-needs">${needsWords(call)}</p>
-<pre tabindex="0" role="region" aria-label="Example: ${summary}"><code class="docs-curl">${call['x-codeSamples'][0].source}</code></pre>
+<p class="docs-needs">${needsWords(endpoint)}</p>
+<pre tabindex="0" role="region" aria-label="Example: ${summary}"><code class="docs-curl">${endpoint['x-codeSamples'][0].source}</code></pre>
 ${parameters.length > 0 ? html`<h3>In the address and the headers</h3>${drawParameters(parameters)}` : ''}
 ${requestBody ? html`<h3>Send</h3>${drawContent(requestBody.content, opener)}` : ''}
 <h3>Answers ${good.map(([status]) => status)}</h3>
@@ -147,7 +164,7 @@ function drawRefused(bad: readonly (readonly [string, { readonly description: st
 	)}`;
 }
 
-function needsWords({ security }: Call): string {
+function needsWords({ security }: ListedEndpoint): string {
 	const [first] = security;
 	if (!first) return 'For everybody.';
 	const needs = Object.values(first)[0] ?? [];

@@ -30,11 +30,11 @@ export interface JsonSchema {
 const refTo = (name: string) => `#/components/schemas/${name}`;
 
 type Direction = 'input' | 'output';
-const endings: Readonly<Record<Direction, string>> = { input: 'Input', output: 'Answer' };
+const endings: Readonly<Record<Direction, string>> = { input: 'Input', output: 'Response' };
 
 /**
- * Collects the schemas that calls send or answer and gives each a name: that of the table or, for what one call only uses,
- * the call's own. What is sent and what is answered are two shapes even where one schema checks both.
+ * Collects the schemas of requests and responses and gives each a name: that of `schemaNames` or, for what one endpoint
+ * only uses, the endpoint's own. What is sent and what is answered are two shapes even where one schema checks both.
  */
 export class SchemaCollection {
 	readonly #registries = { input: z.registry<{ id: string }>(), output: z.registry<{ id: string }>() };
@@ -53,11 +53,11 @@ export class SchemaCollection {
 		return name;
 	}
 
-	/** A reference to a schema; `call` names what has no name yet: 'beers.status' becomes BeersStatusInput. */
-	ref(direction: Direction, schema: Schema, call: string): JsonSchema {
+	/** A reference to a schema; the endpoint names what has no name yet: 'beers.status' becomes BeersStatusInput. */
+	ref(direction: Direction, schema: Schema, endpoint: string): JsonSchema {
 		if (schema instanceof z.ZodMiniNull) return { type: 'null' };
 		const known = this.#seen[direction].get(schema);
-		return { $ref: refTo(known ?? this.#add(direction, schema, pascal(call) + endings[direction])) };
+		return { $ref: refTo(known ?? this.#add(direction, schema, pascal(endpoint) + endings[direction])) };
 	}
 
 	/** All shapes by name, as `components.schemas` holds them; those that nothing refers to are left out. */
@@ -66,14 +66,14 @@ export class SchemaCollection {
 			...jsonSchemas(this.#registries.output, 'output'),
 			...jsonSchemas(this.#registries.input, 'input'),
 		};
-		const kept = new Set<string>();
-		const keep = (name: string) => {
-			if (kept.has(name) || !shapes[name]) return;
-			kept.add(name);
-			for (const inner of refsIn(shapes[name])) keep(inner);
+		const included = new Set<string>();
+		const include = (name: string) => {
+			if (included.has(name) || !shapes[name]) return;
+			included.add(name);
+			for (const inner of refsIn(shapes[name])) include(inner);
 		};
-		for (const name of Object.keys(shapes)) if (used(name)) keep(name);
-		const sorted = [...kept].sort((one, other) => one.localeCompare(other, 'en'));
+		for (const name of Object.keys(shapes)) if (used(name)) include(name);
+		const sorted = [...included].sort((one, other) => one.localeCompare(other, 'en'));
 		return Object.fromEntries(sorted.map((name) => [name, shapes[name] ?? {}]));
 	}
 }
@@ -84,8 +84,8 @@ export function refsIn(value: unknown): string[] {
 	return [...found].map(([, name = '']) => name);
 }
 
-function pascal(call: string): string {
-	return call
+function pascal(name: string): string {
+	return name
 		.split(/\W+/)
 		.map((word) => word.charAt(0).toUpperCase() + word.slice(1))
 		.join('');
@@ -100,7 +100,7 @@ function jsonSchemas(
 		uri: refTo,
 		unrepresentable: 'any',
 		override: ({ jsonSchema }) => {
-			// Answers grow fields; whoever reads them must not stumble over a new one.
+			// Responses grow fields; whoever reads them must not stumble over a new one.
 			if (io === 'output' && jsonSchema.additionalProperties === false)
 				delete jsonSchema.additionalProperties;
 			// The format says it better than its pattern of three hundred characters.
@@ -112,13 +112,13 @@ function jsonSchemas(
 	);
 }
 
-/** The codes that the client gives itself; no answer carries them. */
+/** The codes that the client gives itself; no response carries them. */
 const ofTheClient: ReadonlySet<string> = new Set<ErrorCode>(['HTTP_ERROR', 'NETWORK_ERROR']);
 const serverCodes = Object.keys(errorStatus).filter(
 	(code): code is ErrorCode => code in errorStatus && !ofTheClient.has(code),
 );
 
-/** The envelope around what a call answers (spec §3). */
+/** The envelope around the data of a response (spec §3). */
 export function envelopeOf(data: JsonSchema): JsonSchema {
 	return {
 		type: 'object',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { personConflictSchema, personSchema } from '#domain/users/users-schema.ts';
-import { developerAnswer } from '#server/auth/development.ts';
+import { developerSignIn } from '#server/auth/development.ts';
 import { listHistory } from '#server/history/store.ts';
 import { openTaproom } from '#tests/open-taproom.ts';
 import { bearer, employ, send } from '#tests/sign-in.ts';
@@ -82,7 +82,7 @@ test('nobody changes their own rights, resets their own password or unlocks them
 test('the last admin stays one, also when the developers’ account asks, of which the database knows nothing', async () => {
 	await using house = await openTaproom();
 	const ada = await hire(house.taproom, 'admin', 'ada');
-	const { token } = developerAnswer(house.taproom.clock());
+	const { token } = developerSignIn(house.taproom.clock());
 	const change = (body: unknown) =>
 		send(house.app, 'PUT', `/api/users/${ada.id}`, body, {
 			address: '127.0.0.1',

@@ -1,7 +1,7 @@
 import { chmodSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readAuthKey } from '#server/auth/secret.ts';
+import { readAuthKey } from '#server/auth/tokens.ts';
 import { temporaryFolder } from '#tests/open-database.ts';
 
 const text = (key: Uint8Array) => new TextDecoder().decode(key);
