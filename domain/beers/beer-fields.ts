@@ -1,5 +1,5 @@
-import { snakeCase } from '../snake-case.ts';
-import type { Beer } from './beer.ts';
+import { type SnakeCase, snakeCase } from '../snake-case.ts';
+import type { Beer, GlassShape } from './beer.ts';
 import { beerCardSchema, beerSchema } from './beer-schema.ts';
 import * as kinds from './field-kinds.ts';
 import { servings } from './servings.ts';
@@ -135,6 +135,12 @@ export const blankBeer = fieldByField<Beer>(beerFieldNames, (name) => beerFields
 export function isBeerField(name: string): name is keyof Beer {
 	return Object.hasOwn(beerFields, name);
 }
+
+/** The fields that stand in the row of a beer; taps and sizes have tables of their own. */
+export type StoredField = Exclude<keyof Beer, 'tapNumber' | 'servings'>;
+type Stored<Value> = Value extends boolean ? number : Value extends GlassShape ? string : Value;
+/** The columns of a beer's row: yes and no are 1 and 0, a glass may be one that the bar no longer owns. */
+export type StoredBeer = { [Name in StoredField as SnakeCase<Name>]: Stored<Beer[Name]> };
 
 /** A field's value in words; null where there is nothing. */
 export function fieldWords<Name extends keyof Beer>(beer: Beer, name: Name): string | null {

@@ -6,17 +6,13 @@ import {
 	cardFieldNames,
 	columnNames,
 	fieldByField,
+	type StoredBeer,
+	type StoredField,
 } from '#domain/beers/beer-fields.ts';
 import { glass } from '#domain/beers/field-kinds.ts';
 import type { StaffBeerRow } from '#domain/beers/staff-beer-schema.ts';
-import { type SnakeCase, snakeCase } from '#domain/snake-case.ts';
+import { snakeCase } from '#domain/snake-case.ts';
 import type { Database } from '../db/schema.ts';
-
-/** The fields that stand in the row of a beer; taps and sizes have tables of their own. */
-type StoredField = Exclude<keyof Beer, 'tapNumber' | 'servings'>;
-
-/** A value as a column holds it: yes and no as 1 and 0, a list as its JSON. */
-type Stored<Value> = Value extends boolean ? number : Value extends readonly unknown[] ? string : Value;
 
 const isStored = <Name extends string>(name: Name): name is Exclude<Name, 'tapNumber' | 'servings'> =>
 	name !== 'tapNumber' && name !== 'servings';
@@ -99,8 +95,6 @@ export function staffBeerRowFromRow(row: StaffRow, tapNumber: number | null): St
 		deletedAt: row.deleted_at,
 	};
 }
-
-type StoredBeer = { [Name in StoredField as SnakeCase<Name>]: Stored<Beer[Name]> };
 
 /** The row of a beer, without what the database keeps of it (id, version, instants). */
 export function rowFromBeer(beer: Beer): StoredBeer;

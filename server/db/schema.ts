@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely';
+import type { StoredBeer } from '#domain/beers/beer-fields.ts';
 
 /**
  * The tables, column by column. Types stay within text, integer, real and blob, so that another SQL database could
@@ -21,34 +22,9 @@ export interface Database {
 	api_tokens: ApiTokenTable;
 }
 
-interface BeerTable {
+interface BeerTable extends StoredBeer {
 	/** A UUID: the beer's name in the staff area's addresses; it never changes. */
 	id: string;
-	slug: string;
-	name: string;
-	style: string;
-	style_code: string | null;
-	abv: number;
-	ibu: number | null;
-	srm: number | null;
-	status: string;
-	featured: number;
-	barrel_aged: number;
-	image: string | null;
-	brief_description: string;
-	content: string;
-	tapped_on: string | null;
-	flavor_profile: string | null;
-	aroma: string | null;
-	appearance: string | null;
-	hops: string | null;
-	malts: string | null;
-	yeast: string | null;
-	glass: string;
-	/** Nearly empty, as the bar marked it; guests read 'Almost gone'. */
-	low: ColumnType<number, number | undefined, number>;
-	/** What the photo shows, for those who cannot see it; null where there is none or nobody said. */
-	image_alt: ColumnType<string | null, string | null | undefined, string | null>;
 	/** When it went into the bin; null for a beer that is there. */
 	deleted_at: ColumnType<string | null, string | null | undefined, string | null>;
 	/** Rises by one with every change; a write names the version it read (design §6). */
