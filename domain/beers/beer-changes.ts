@@ -4,6 +4,11 @@ import { beerFieldNames, beerFields, fieldWords } from './beer-fields.ts';
 import { formatPrice } from './beer-format.ts';
 import { servingWords } from './servings.ts';
 
+/** Whether two beers are the same in every field. */
+export function isSameBeer(one: Beer, other: Beer): boolean {
+	return differingFields(beerFieldNames, one, other).length === 0;
+}
+
 /** Longer values are not quoted in a list of changes. */
 const quotable = 48;
 

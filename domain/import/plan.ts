@@ -1,11 +1,11 @@
 import type { Beer } from '../beers/beer.ts';
 import { settledBeer } from '../beers/beer-change.ts';
+import { isSameBeer } from '../beers/beer-changes.ts';
 import { freeSlug, reservedBeerSlugs, slugOf } from '../beers/beer-slug.ts';
 import type { FieldError } from '../errors.ts';
 import { finishRow, type Guide } from './finish-schema.ts';
 import type { Outcome } from './outcomes.ts';
 import type { ReadRow } from './row.ts';
-import { isSameBeer } from './same-beer.ts';
 
 /** What is done with beers that are there already. */
 export type ExistingChoice = 'update' | 'skip';

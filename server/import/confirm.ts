@@ -1,7 +1,7 @@
 import type { Beer } from '#domain/beers/beer.ts';
+import { isSameBeer } from '#domain/beers/beer-changes.ts';
 import { AppError } from '#domain/errors.ts';
 import type { PlannedRow } from '#domain/import/plan.ts';
-import { isSameBeer } from '#domain/import/same-beer.ts';
 import { requireBeer, writeChange } from '../beers/change.ts';
 import { insertBeers } from '../beers/store.ts';
 import { timeSlices } from '../event-loop.ts';
