@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { StyleTooltip } from '#app/beer-styles/style-tooltip.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
-import { type BeerCard as Beer, soldStatuses } from '#domain/beers/beer.ts';
+import { allergenLine, type BeerCard as Beer, soldStatuses } from '#domain/beers/beer.ts';
 import { type CardBadge, cardBadge, isAlmostGone, isJustTapped, isMuted } from '#domain/beers/beer-badge.ts';
 import { formatAbv, formatFigure, formatMonthDay, formatPrice } from '#domain/beers/beer-format.ts';
 import { wallClock } from '#domain/zoned-time.ts';
@@ -38,6 +38,7 @@ export function BeerCard({ beer, onTapBadge = false, tappedDate = false }: BeerC
 					</div>
 					<p className="beer-card-brief mt-1.5 text-[0.96875rem] leading-snug">{beer.briefDescription}</p>
 					<Pours beer={beer} />
+					<Allergens beer={beer} />
 					{tappedDate && beer.tappedOn && (
 						<p data-no-print className="mt-0.5 text-[0.875rem] text-ink-soft">
 							Tapped: {formatMonthDay(beer.tappedOn)}
@@ -86,6 +87,11 @@ function Pours({ beer }: { beer: Beer }) {
 			))}
 		</ul>
 	);
+}
+
+function Allergens({ beer }: { beer: Beer }) {
+	const line = allergenLine(beer.allergens);
+	return line && <p className="beer-card-allergens">{line}</p>;
 }
 
 function Figures({ beer }: { beer: Beer }) {

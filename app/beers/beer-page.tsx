@@ -6,7 +6,7 @@ import { StyleTooltip } from '#app/beer-styles/style-tooltip.tsx';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { ShareIcon } from '#app/ui/icons.tsx';
-import type { Beer } from '#domain/beers/beer.ts';
+import { allergenLine, type Beer } from '#domain/beers/beer.ts';
 import { availabilityMessage, isAlmostGone, statusBadge } from '#domain/beers/beer-badge.ts';
 import { formatDate } from '#domain/beers/beer-format.ts';
 import { AboutThisBeer, BeerStats, BrewingDetails, Pours, TastingNotes } from './beer-details.tsx';
@@ -78,6 +78,7 @@ function Title({ beer }: { beer: Beer }) {
 		beer.tapNumber !== null ? `Tap ${beer.tapNumber}` : null,
 		beer.tappedOn ? `Tapped ${formatDate(beer.tappedOn)}` : null,
 	].filter((fact) => fact !== null);
+	const allergens = allergenLine(beer.allergens);
 	return (
 		<header>
 			{facts.length > 0 && <p className="kicker mb-3 text-ink-soft">{facts.join(' · ')}</p>}
@@ -86,6 +87,7 @@ function Title({ beer }: { beer: Beer }) {
 				<StyleTooltip beer={beer} />
 			</div>
 			<p className="mt-4 max-w-[32em] text-[1.1875rem]">{beer.briefDescription}</p>
+			{allergens && <p className="beer-card-allergens mt-3">{allergens}</p>}
 		</header>
 	);
 }

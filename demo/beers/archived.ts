@@ -34,6 +34,7 @@ export const archived: readonly Beer[] = [
 			{ label: '5 oz', ounces: 5, glass: 'snifter', priceCents: 550 },
 			{ label: '8 oz', ounces: 8, glass: 'snifter', priceCents: 850 },
 		],
+		allergens: ['barley'],
 	},
 	{
 		slug: 'plowmans-lunch',
@@ -68,6 +69,7 @@ export const archived: readonly Beer[] = [
 			{ label: '10 oz', ounces: 9.5, glass: 'pint', priceCents: 450 },
 			{ label: '16 oz', ounces: 16, glass: 'pint', priceCents: 650 },
 		],
+		allergens: ['barley'],
 	},
 	{
 		slug: 'noon-bell',
@@ -102,6 +104,7 @@ export const archived: readonly Beer[] = [
 			{ label: '0.5 L', ounces: 16.9, glass: 'mug', priceCents: 700 },
 			{ label: '1 L', ounces: 33.8, glass: 'mug', priceCents: 1300 },
 		],
+		allergens: ['barley'],
 	},
 	{
 		slug: 'rooster-tax',
@@ -137,6 +140,7 @@ export const archived: readonly Beer[] = [
 			{ label: '10 oz', ounces: 9.5, glass: 'pint', priceCents: 500 },
 			{ label: '16 oz', ounces: 16, glass: 'pint', priceCents: 700 },
 		],
+		allergens: ['wheat', 'barley', 'oats', 'fruit'],
 	},
 	{
 		slug: 'stained-apron',
@@ -171,5 +175,6 @@ export const archived: readonly Beer[] = [
 			{ label: '5 oz', ounces: 5, glass: 'tulip', priceCents: 400 },
 			{ label: '10 oz', ounces: 9.5, glass: 'tulip', priceCents: 650 },
 		],
+		allergens: ['wheat', 'barley', 'fruit'],
 	},
 ];

@@ -36,6 +36,7 @@ export const comingSoon: readonly Beer[] = [
 			{ label: '10 oz', ounces: 9.5, glass: 'pilsner', priceCents: 550 },
 			{ label: '16 oz', ounces: 16, glass: 'pilsner', priceCents: 750 },
 		],
+		allergens: ['barley'],
 	},
 	{
 		slug: 'stovepipe',
@@ -71,6 +72,7 @@ export const comingSoon: readonly Beer[] = [
 			{ label: '10 oz', ounces: 9.5, glass: 'mug', priceCents: 500 },
 			{ label: '0.5 L', ounces: 16.9, glass: 'mug', priceCents: 750 },
 		],
+		allergens: ['barley'],
 	},
 	{
 		slug: 'night-barge',
@@ -105,6 +107,7 @@ export const comingSoon: readonly Beer[] = [
 			{ label: '5 oz', ounces: 5, glass: 'snifter', priceCents: 450 },
 			{ label: '10 oz', ounces: 9.5, glass: 'snifter', priceCents: 800 },
 		],
+		allergens: ['barley'],
 	},
 	{
 		slug: 'cold-sky',
@@ -143,5 +146,6 @@ export const comingSoon: readonly Beer[] = [
 			{ label: '10 oz', ounces: 9.5, glass: 'tulip', priceCents: 1000 },
 			{ label: '16.9 oz bottle', ounces: 16.9, glass: 'tulip', priceCents: null },
 		],
+		allergens: ['wheat', 'barley'],
 	},
 ];

@@ -34,6 +34,7 @@ export const limitedEdition: readonly Beer[] = [
 			{ label: '5 oz', ounces: 5, glass: 'snifter', priceCents: 700 },
 			{ label: '12.7 oz bottle', ounces: 12.7, glass: 'snifter', priceCents: 2400 },
 		],
+		allergens: ['barley'],
 	},
 	{
 		slug: 'both-hands',
@@ -69,6 +70,7 @@ export const limitedEdition: readonly Beer[] = [
 			{ label: '5 oz', ounces: 5, glass: 'tulip', priceCents: 450 },
 			{ label: '10 oz', ounces: 9.5, glass: 'tulip', priceCents: 750 },
 		],
+		allergens: ['barley'],
 	},
 	{
 		slug: 'lampblack',
@@ -104,6 +106,7 @@ export const limitedEdition: readonly Beer[] = [
 			{ label: '10 oz', ounces: 9.5, glass: 'pint', priceCents: 550 },
 			{ label: '16 oz', ounces: 16, glass: 'pint', priceCents: 750 },
 		],
+		allergens: ['wheat', 'barley'],
 	},
 	{
 		slug: 'trellis',
@@ -139,5 +142,6 @@ export const limitedEdition: readonly Beer[] = [
 			{ label: '10 oz', ounces: 9.5, glass: 'tulip', priceCents: 900 },
 			{ label: '16.9 oz bottle', ounces: 16.9, glass: 'tulip', priceCents: 1800 },
 		],
+		allergens: ['wheat', 'barley', 'fruit'],
 	},
 ];

@@ -37,6 +37,7 @@ export const onTap: readonly Beer[] = [
 			{ label: '10 oz', ounces: 9.5, glass: 'tulip', priceCents: 500 },
 			{ label: '16 oz', ounces: 16, glass: 'pint', priceCents: 700 },
 		],
+		allergens: ['barley'],
 	},
 	{
 		slug: 'hazewater',
@@ -74,6 +75,7 @@ export const onTap: readonly Beer[] = [
 			{ label: '16 oz', ounces: 16, glass: 'pint', priceCents: 800 },
 			{ label: '16 oz can', ounces: 16, glass: 'tulip', priceCents: 600 },
 		],
+		allergens: ['wheat', 'barley', 'oats'],
 	},
 	{
 		slug: 'fencerow',
@@ -110,6 +112,7 @@ export const onTap: readonly Beer[] = [
 			{ label: '10 oz', ounces: 9.5, glass: 'pint', priceCents: 450 },
 			{ label: '16 oz', ounces: 16, glass: 'pint', priceCents: 650 },
 		],
+		allergens: ['barley'],
 	},
 	{
 		slug: 'hobnail',
@@ -144,6 +147,7 @@ export const onTap: readonly Beer[] = [
 			{ label: '10 oz', ounces: 10, glass: 'pint', priceCents: 450 },
 			{ label: '20 oz', ounces: 20, glass: 'pint', priceCents: 750 },
 		],
+		allergens: ['barley'],
 	},
 	{
 		slug: 'swallowtail',
@@ -179,6 +183,7 @@ export const onTap: readonly Beer[] = [
 			{ label: '16 oz', ounces: 16, glass: 'pilsner', priceCents: 700 },
 			{ label: '16 oz can', ounces: 16, glass: 'pilsner', priceCents: 500 },
 		],
+		allergens: ['barley'],
 	},
 	{
 		slug: 'threshing-day',
@@ -213,6 +218,7 @@ export const onTap: readonly Beer[] = [
 			{ label: '10 oz', ounces: 9.5, glass: 'mug', priceCents: 500 },
 			{ label: '20 oz', ounces: 20, glass: 'mug', priceCents: 800 },
 		],
+		allergens: ['barley'],
 	},
 	{
 		slug: 'saturday-chores',
@@ -249,6 +255,7 @@ export const onTap: readonly Beer[] = [
 			{ label: '10 oz', ounces: 9.5, glass: 'pilsner', priceCents: 450 },
 			{ label: '16 oz', ounces: 16, glass: 'pilsner', priceCents: 650 },
 		],
+		allergens: ['wheat', 'barley'],
 	},
 	{
 		slug: 'root-cellar',
@@ -284,6 +291,7 @@ export const onTap: readonly Beer[] = [
 			{ label: '0.3 L', ounces: 10.1, glass: 'mug', priceCents: 500 },
 			{ label: '0.5 L', ounces: 16.9, glass: 'mug', priceCents: 750 },
 		],
+		allergens: ['barley'],
 	},
 	{
 		slug: 'hearthstone',
@@ -320,6 +328,7 @@ export const onTap: readonly Beer[] = [
 			{ label: '10 oz', ounces: 9.5, glass: 'pint', priceCents: 500 },
 			{ label: '16 oz', ounces: 16, glass: 'pint', priceCents: 700 },
 		],
+		allergens: ['barley', 'oats'],
 	},
 	{
 		slug: 'long-winter',
@@ -356,6 +365,7 @@ export const onTap: readonly Beer[] = [
 			{ label: '5 oz', ounces: 5, glass: 'snifter', priceCents: 600 },
 			{ label: '8 oz', ounces: 8, glass: 'snifter', priceCents: 900 },
 		],
+		allergens: ['barley'],
 	},
 	{
 		slug: 'lantern-and-latch',
@@ -391,6 +401,7 @@ export const onTap: readonly Beer[] = [
 			{ label: '16 oz', ounces: 16, glass: 'pint', priceCents: 700 },
 			{ label: '20 oz', ounces: 20, glass: 'pint', priceCents: 850 },
 		],
+		allergens: ['barley'],
 	},
 	{
 		slug: 'low-cloud',
@@ -425,6 +436,7 @@ export const onTap: readonly Beer[] = [
 			{ label: '10 oz', ounces: 9.5, glass: 'weizen', priceCents: 500 },
 			{ label: '0.5 L', ounces: 16.9, glass: 'weizen', priceCents: 750 },
 		],
+		allergens: ['wheat', 'barley'],
 	},
 	{
 		slug: 'second-cutting',
@@ -460,6 +472,7 @@ export const onTap: readonly Beer[] = [
 			{ label: '10 oz', ounces: 9.5, glass: 'tulip', priceCents: 600 },
 			{ label: '16.9 oz bottle', ounces: 16.9, glass: 'tulip', priceCents: 1200 },
 		],
+		allergens: ['wheat', 'barley', 'rye'],
 	},
 	{
 		slug: 'the-long-way-home-by-way-of-the-orchard-road',
@@ -497,5 +510,6 @@ export const onTap: readonly Beer[] = [
 			{ label: '10 oz', ounces: 9.5, glass: 'tulip', priceCents: 800 },
 			{ label: '16.9 oz bottle', ounces: 16.9, glass: 'tulip', priceCents: 1600 },
 		],
+		allergens: ['wheat', 'barley', 'oats', 'fruit'],
 	},
 ];

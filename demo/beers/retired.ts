@@ -34,6 +34,7 @@ export const retired: readonly Beer[] = [
 			{ label: '10 oz', ounces: 9.5, glass: 'pint', priceCents: 400 },
 			{ label: '16 oz', ounces: 16, glass: 'pint', priceCents: 600 },
 		],
+		allergens: ['barley'],
 	},
 	{
 		slug: 'goose-gate',
@@ -70,6 +71,7 @@ export const retired: readonly Beer[] = [
 			{ label: '5 oz', ounces: 5, glass: 'tulip', priceCents: 350 },
 			{ label: '10 oz', ounces: 9.5, glass: 'tulip', priceCents: 550 },
 		],
+		allergens: ['barley'],
 	},
 	{
 		slug: 'juniper-ladder',
@@ -104,5 +106,6 @@ export const retired: readonly Beer[] = [
 			{ label: '5 oz', ounces: 5, glass: 'mug', priceCents: 400 },
 			{ label: '8 oz', ounces: 8, glass: 'mug', priceCents: 600 },
 		],
+		allergens: ['barley', 'rye'],
 	},
 ];

@@ -34,6 +34,7 @@ export const seasonal: readonly Beer[] = [
 			{ label: '10 oz', ounces: 9.5, glass: 'pint', priceCents: 550 },
 			{ label: '16 oz', ounces: 16, glass: 'pint', priceCents: 750 },
 		],
+		allergens: ['barley'],
 	},
 	{
 		slug: 'porch-lantern',
@@ -70,6 +71,7 @@ export const seasonal: readonly Beer[] = [
 			{ label: '10 oz', ounces: 9.5, glass: 'pint', priceCents: 500 },
 			{ label: '16 oz', ounces: 16, glass: 'pint', priceCents: 700 },
 		],
+		allergens: ['barley'],
 	},
 	{
 		slug: 'twelfth-night',
@@ -104,6 +106,7 @@ export const seasonal: readonly Beer[] = [
 			{ label: '5 oz', ounces: 5, glass: 'snifter', priceCents: 400 },
 			{ label: '10 oz', ounces: 9.5, glass: 'snifter', priceCents: 700 },
 		],
+		allergens: ['barley', 'fruit'],
 	},
 	{
 		slug: 'sap-run',
@@ -139,6 +142,7 @@ export const seasonal: readonly Beer[] = [
 			{ label: '10 oz', ounces: 9.5, glass: 'mug', priceCents: 550 },
 			{ label: '16 oz', ounces: 16, glass: 'mug', priceCents: 750 },
 		],
+		allergens: ['barley'],
 	},
 	{
 		slug: 'salt-lick',
@@ -174,5 +178,6 @@ export const seasonal: readonly Beer[] = [
 			{ label: '16 oz', ounces: 16, glass: 'pint', priceCents: 700 },
 			{ label: '16 oz can', ounces: 16, glass: 'tulip', priceCents: 500 },
 		],
+		allergens: ['wheat', 'barley'],
 	},
 ];

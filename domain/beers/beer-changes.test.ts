@@ -28,6 +28,13 @@ test('what came or went is told as such, and long texts are named without quotin
 	expect(changed({ image: '/media/abc' })).toEqual(['Picture added']);
 });
 
+test('allergens are told in words, and none known is not the same as nothing said', () => {
+	const sour: Beer = { ...barnDoor, allergens: null };
+	expect(beerChanges(sour, { ...sour, allergens: ['wheat', 'barley'] })).toEqual(['Allergens wheat, barley']);
+	expect(beerChanges(sour, { ...sour, allergens: [] })).toEqual(['Allergens none known']);
+	expect(beerChanges({ ...sour, allergens: [] }, sour)).toEqual(['Allergens removed']);
+});
+
 test('sizes are told one by one', () => {
 	const [taster, half, pint] = barnDoor.servings as [never, never, Beer['servings'][number]];
 	expect(changed({ servings: [taster, { ...pint, priceCents: 800, ounces: 15.5 }] })).toEqual([

@@ -42,6 +42,7 @@ const example = {
 	low: false,
 	tapNumber: null,
 	servings: [{ label: '10 oz', ounces: 10, glass: 'tulip', priceCents: 800 }],
+	allergens: ['barley'],
 };
 
 export const beerEndpoints = {

@@ -63,6 +63,7 @@ export const beerFields: { readonly [Name in keyof Beer]: BeerField<Beer[Name]> 
 	featured: { label: 'Featured', kind: kinds.flag, columns: 'highlight star' },
 	barrelAged: { label: 'Barrel aged', kind: kinds.flag, columns: 'barrel ba woodaged' },
 	glass: { label: 'Glass', kind: kinds.glass, columns: 'glassware glasstype' },
+	allergens: { label: 'Allergens', kind: kinds.allergens, columns: 'allergen allergene contains' },
 	servings: { label: 'Sizes and prices', kind: servings, columns: 'sizes pours prices serving' },
 	image: { label: 'Picture', kind: kinds.optionalText, columns: 'imageurl picture photo photourl' },
 	imageAlt: {
@@ -138,8 +139,12 @@ export function isBeerField(name: string): name is keyof Beer {
 
 /** The fields that stand in the row of a beer; taps and sizes have tables of their own. */
 export type StoredField = Exclude<keyof Beer, 'tapNumber' | 'servings'>;
-type Stored<Value> = Value extends boolean ? number : Value extends GlassShape ? string : Value;
-/** The columns of a beer's row: yes and no are 1 and 0, a glass may be one that the bar no longer owns. */
+type Stored<Value> = Value extends boolean
+	? number
+	: Value extends GlassShape | readonly unknown[]
+		? string
+		: Value;
+/** The columns of a beer's row: yes and no are 1 and 0, a list is its words, a glass may be one that the bar no longer owns. */
 export type StoredBeer = { [Name in StoredField as SnakeCase<Name>]: Stored<Beer[Name]> };
 
 /** A field's value in words; null where there is nothing. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Beer, beerStatuses, glassShapes } from './beer.ts';
+import { type Beer, beerAllergens, beerStatuses, glassShapes } from './beer.ts';
 import { beerFromJson, beersJsonSchema, beerToJson } from './beer-json.ts';
 
 /** The fields of spec §3 and nothing else, as someone else's file may have them. */
@@ -63,6 +63,7 @@ const anyBeer: fc.Arbitrary<Beer> = fc.record({
 	malts: maybeText,
 	yeast: maybeText,
 	glass: fc.constantFrom(...glassShapes),
+	allergens: fc.option(fc.subarray([...beerAllergens])),
 	tapNumber: fc.option(fc.integer({ min: 1, max: 999 })),
 	servings: fc.array(
 		fc.record({
@@ -102,6 +103,7 @@ test('a file with the fields of the spec alone is read; what it leaves out is nu
 		low: false,
 		tapNumber: null,
 		servings: [],
+		allergens: null,
 	});
 });
 

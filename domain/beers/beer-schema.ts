@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { slugSchema } from '../slug-schema.ts';
-import { glassShapes } from './beer.ts';
+import { beerAllergens, glassShapes } from './beer.ts';
 
 /**
  * One size of a beer on the menu. The label is what the guest reads ('10 oz'); `ounces` is what the glass truly
@@ -49,6 +49,8 @@ export const beerSchema = z.object({
 	low: z.boolean(),
 	tapNumber: z.nullable(z.int().check(z.positive(), z.maximum(999))),
 	servings: z.array(servingSchema).check(z.maxLength(12)),
+	// Absent from beers of before the field; null while nobody has said, empty when none is known.
+	allergens: z._default(z.nullable(z.array(z.enum(beerAllergens))), null),
 });
 export type Beer = z.infer<typeof beerSchema>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Beer, beerStatuses, glassShapes, isFeaturedOnTap } from './beer.ts';
+import { allergenLine, type Beer, beerStatuses, glassShapes, isFeaturedOnTap } from './beer.ts';
 import { beerCardSchema } from './beer-schema.ts';
 
 const barnDoor: Beer = {
@@ -27,6 +27,7 @@ const barnDoor: Beer = {
 	yeast: 'American ale',
 	glass: 'tulip',
 	tapNumber: 1,
+	allergens: ['barley'],
 	servings: [{ label: '10 oz', ounces: 9.5, glass: 'tulip', priceCents: 500 }],
 };
 
@@ -52,6 +53,12 @@ test('a beer is featured on tap when it is on tap and featured, and only then', 
 	}
 });
 
+test('allergens read in a line: what it contains, none known, or nothing said', () => {
+	expect(allergenLine(['wheat', 'barley'])).toBe('Contains wheat, barley');
+	expect(allergenLine([])).toBe('No known allergens');
+	expect(allergenLine(null)).toBeNull();
+});
+
 test('a card carries what a menu shows', () => {
 	expect(beerCardSchema.parse(barnDoor)).toEqual({
 		slug: 'barn-door',
@@ -71,6 +78,7 @@ test('a card carries what a menu shows', () => {
 		tapNumber: 1,
 		glass: 'tulip',
 		servings: [{ label: '10 oz', ounces: 9.5, glass: 'tulip', priceCents: 500 }],
+		allergens: ['barley'],
 	});
 });
 

@@ -24,6 +24,25 @@ export const soldStatuses: readonly string[] = [
 export const glassShapes = ['pint', 'tulip', 'weizen', 'pilsner', 'snifter', 'mug'] as const;
 export type GlassShape = (typeof glassShapes)[number];
 
+/** What guests may have to avoid in a beer; a word of this list is what they read. */
+export const beerAllergens = [
+	'wheat',
+	'barley',
+	'oats',
+	'rye',
+	'lactose',
+	'nuts',
+	'fruit',
+	'sulfites',
+] as const;
+export type BeerAllergen = (typeof beerAllergens)[number];
+
+/** What a menu says of a beer's allergens; null where nobody has said anything. */
+export function allergenLine(allergens: Beer['allergens']): string | null {
+	if (allergens === null) return null;
+	return allergens.length > 0 ? `Contains ${allergens.join(', ')}` : 'No known allergens';
+}
+
 /** A beer is 'featured on tap' when it is on tap and featured (spec §4). */
 export function isFeaturedOnTap(beer: Pick<Beer, 'status' | 'featured'>): boolean {
 	return beer.status === 'on-tap' && beer.featured;

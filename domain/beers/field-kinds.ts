@@ -2,7 +2,15 @@ import * as z from 'zod/mini';
 import { readDate, type SlashOrder } from '../import/dates.ts';
 import { readNumber, srmOfEbc } from '../import/numbers.ts';
 import { plainText } from '../plain-text.ts';
-import { type BeerStatus, beerStatuses, type GlassShape, glassShapes, type Serving } from './beer.ts';
+import {
+	type BeerAllergen,
+	type BeerStatus,
+	beerAllergens,
+	beerStatuses,
+	type GlassShape,
+	glassShapes,
+	type Serving,
+} from './beer.ts';
 import { formatAbv, formatDate } from './beer-format.ts';
 import type { ServingValues } from './servings.ts';
 
@@ -281,6 +289,38 @@ export const glass: FieldKind<GlassShape> = {
 		);
 	},
 	draft: z.enum(glassShapes),
+	toForm: asItIs,
+	fromForm: asItIs,
+};
+
+/** Allergens: null while nobody has said, empty when none is known. */
+export const allergens: FieldKind<BeerAllergen[] | null> = {
+	blank: null,
+	wire: z.optional(z.nullable(z.array(z.enum(beerAllergens)))),
+	read: (stored) => {
+		const named: unknown = typeof stored === 'string' ? stored.split(',') : stored;
+		return Array.isArray(named) ? beerAllergens.filter((one) => named.includes(one)) : null;
+	},
+	tidy: (value) => value && beerAllergens.filter((one) => value.includes(one)),
+	toWire: asItIs,
+	words: (value) => (value?.length === 0 ? 'none known' : (value?.join(', ') ?? null)),
+	toCell: (value) => (value?.length === 0 ? 'none known' : (value?.join(', ') ?? '')),
+	fromCell: (cell, { refuse }) => {
+		const typed = cell.trim().toLowerCase();
+		if (typed === '') return null;
+		if (/^(?:none|none known|no|-)$/.test(typed)) return [];
+		const named = typed
+			.slice(0, 400)
+			.split(/[,;/]/)
+			.map((one) => one.trim());
+		const strange = named.find((one) => !beerAllergens.some((known) => known === one));
+		if (strange === undefined) return beerAllergens.filter((known) => named.includes(known));
+		return refuse(
+			`“${shortened(strange)}” is no allergen of the list. Write some of ${beerAllergens.join(', ')}, or none known.`,
+		);
+	},
+	cellOfList: (list) => (list.length === 0 ? 'none known' : list.map(String).join(', ')),
+	draft: z._default(z.nullable(z.array(z.enum(beerAllergens))), null),
 	toForm: asItIs,
 	fromForm: asItIs,
 };

@@ -31,6 +31,7 @@ const nightOwl: Beer = {
 	yeast: 'English ale',
 	glass: 'pint',
 	tapNumber: 4,
+	allergens: ['barley'],
 	servings: [{ label: '10 oz', ounces: 9.5, glass: 'tulip', priceCents: null }],
 };
 const page = lineupPage(arrangeLineup([beerCardSchema.parse(nightOwl)]), 'on-tap');

@@ -22,6 +22,7 @@ function card(slug: string, status: string): BeerCard {
 		tappedOn: null,
 		tapNumber: null,
 		glass: 'pilsner',
+		allergens: ['barley'],
 		servings: [],
 	};
 }

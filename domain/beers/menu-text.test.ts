@@ -16,6 +16,12 @@ const base = {
 };
 const cards = beers;
 
+test('a beer’s allergens stand below its sizes', () => {
+	expect(menuText({ ...base, beers: cards })).toMatch(
+		/Hazewater \.+ .*\n.*\n.*\n {4}Contains wheat, barley, oats\n/,
+	);
+});
+
 test('a row is tap number, name, ABV, then style, sizes and prices', () => {
 	expect(menuText({ ...base, beers: cards })).toContain(
 		[

@@ -4,7 +4,7 @@ import { enhancedStatus } from '../hours/hours-status.ts';
 import type { BusinessInfo } from '../settings/business.ts';
 import type { BusinessStatus } from '../settings/settings.ts';
 import { wallClock } from '../zoned-time.ts';
-import type { BeerCard } from './beer.ts';
+import { allergenLine, type BeerCard } from './beer.ts';
 import { isAlmostGone } from './beer-badge.ts';
 import { formatAbv, formatPrice } from './beer-format.ts';
 import { byTap } from './beer-order.ts';
@@ -75,6 +75,7 @@ function beerLines(beer: BeerCard): string[] {
 		...leader(number, beer.name, `${formatAbv(beer.abv)} ABV`),
 		...indented(isAlmostGone(beer) ? `${beer.style} · almost gone` : beer.style),
 		...(onTap ? indented(sizes(beer)) : []),
+		...indented(allergenLine(beer.allergens) ?? ''),
 		'',
 	];
 }

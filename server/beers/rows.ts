@@ -104,5 +104,5 @@ export function rowFromBeer(beer: Beer): object {
 
 function toColumn(value: Beer[StoredField]): string | number | null {
 	if (typeof value === 'boolean') return value ? 1 : 0;
-	return value;
+	return Array.isArray(value) ? value.join(',') : value;
 }

@@ -10,6 +10,7 @@ import * as beerCare from './migrations/006-beer-care.ts';
 import * as apiTokens from './migrations/013-api-tokens.ts';
 import * as homePhotos from './migrations/014-home-photos.ts';
 import * as resources from './migrations/015-resources.ts';
+import * as beerAllergens from './migrations/016-beer-allergens.ts';
 import * as cleanTexts from './migrations/017-clean-texts.ts';
 import type { Database } from './schema.ts';
 
@@ -24,6 +25,7 @@ const migrations: Readonly<Record<string, Migration>> = {
 	'013-api-tokens': apiTokens,
 	'014-home-photos': homePhotos,
 	'015-resources': resources,
+	'016-beer-allergens': beerAllergens,
 	'017-clean-texts': cleanTexts,
 };
 

@@ -125,6 +125,12 @@ test('BeerJSON: a recipe’s bitterness stands in an estimate, as hop.json of th
 	expect(await recipe(35)).toBe(35);
 });
 
+test('allergens are read in any order; none known is said, an empty cell says nothing, a strange word is refused', async () => {
+	const rows = await rowsOf('Name,Allergens\nA,"Barley; wheat"\nB,None known\nC,\nD,"barley, luck"\n');
+	expect(rows.map(({ fields }) => fields.allergens)).toEqual([['wheat', 'barley'], [], null, undefined]);
+	expect(rows[3]?.errors.map(({ path }) => path)).toEqual(['allergens']);
+});
+
 test('notes come in under their own name, as paragraphs', async () => {
 	const [row] = await rowsOf('Name,Style,ABV,Notes\nA,Pils,5,"One < two,\r\n still one. \n \n\nTwo."\n');
 	expect(row?.fields.content).toBe('<p>One &lt; two, still one.</p><p>Two.</p>');

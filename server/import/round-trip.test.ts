@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Beer, beerStatuses, glassShapes } from '#domain/beers/beer.ts';
+import { type Beer, beerAllergens, beerStatuses, glassShapes } from '#domain/beers/beer.ts';
 import { tidiedBeer } from '#domain/beers/beer-input.ts';
 import { beerJsonSchema } from '#domain/beers/beer-json.ts';
 import { slugOf } from '#domain/beers/beer-slug.ts';
@@ -64,6 +64,7 @@ const beer = fc
 		hops: long,
 		malts: long,
 		yeast: long,
+		allergens: optional(fc.subarray([...beerAllergens])),
 		glass: fc.constantFrom(...glassShapes),
 		servings: fc.uniqueArray(
 			fc.record({

@@ -90,6 +90,7 @@ function beerAt(index: number): Beer {
 		yeast: index % 2 === 0 ? 'American ale' : 'House lager',
 		glass: style.glass,
 		tapNumber: status === 'on-tap' ? index + 1 : null,
+		allergens: ['barley'],
 		servings: [...sizes],
 	};
 }

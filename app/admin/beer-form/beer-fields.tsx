@@ -1,6 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormSection } from '#app/admin/editor/editor-form.tsx';
-import { binder, CheckField, FormField, HtmlField, TextField } from '#app/admin/editor/fields.tsx';
+import {
+	binder,
+	CheckField,
+	ChecksField,
+	FormField,
+	HtmlField,
+	TextField,
+} from '#app/admin/editor/fields.tsx';
 import type { FieldsProps } from '#app/admin/editor/item-ui.ts';
 import { controlId } from '#app/admin/editor/resource.ts';
 import { ImageField } from '#app/admin/images/image-field.tsx';
@@ -10,7 +17,7 @@ import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { styleByCode } from '#domain/beer-styles/style-lookup.ts';
 import { styleRangeNotes } from '#domain/beer-styles/style-range-notes.ts';
-import { beerStatuses } from '#domain/beers/beer.ts';
+import { beerAllergens, beerStatuses } from '#domain/beers/beer.ts';
 import type { BeerFormValues } from '#domain/beers/beer-form.ts';
 import { figureOfText, statusWords } from '#domain/beers/field-kinds.ts';
 import { srmWord } from '#domain/beers/srm.ts';
@@ -57,8 +64,34 @@ export function BeerFields(props: BeerFieldsProps) {
 				<TextField {...bind('hops')} label="Hops" rows={2} />
 				<TextField {...bind('malts')} label="Malts" rows={2} />
 				<TextField {...bind('yeast')} label="Yeast" />
+				<AllergensField {...props} />
 			</FormSection>
 		</>
+	);
+}
+
+const noneKnown = 'none known';
+const allergenOptions = [...beerAllergens, noneKnown].map((value) => ({ value, label: statusWords(value) }));
+
+/** What guests may have to avoid. Nothing ticked says nothing; 'none known' is said as such. */
+function AllergensField(props: BeerFieldsProps) {
+	const { allergens } = props.values;
+	const wasNone = allergens?.length === 0;
+	const choose = (chosen: readonly string[]) => {
+		const named = beerAllergens.filter((one) => chosen.includes(one));
+		if (chosen.includes(noneKnown) && !wasNone) props.set({ allergens: [] });
+		else props.set({ allergens: named.length > 0 ? named : null });
+	};
+	return (
+		<ChecksField<string>
+			path="allergens"
+			label="Allergens"
+			hint="Guests read them on the menu. With nothing ticked, the menu says nothing."
+			error={props.errorOf('allergens')}
+			options={allergenOptions}
+			value={wasNone ? [noneKnown] : (allergens ?? [])}
+			onChange={choose}
+		/>
 	);
 }
 
