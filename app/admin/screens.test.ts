@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { adminScreens, findScreen, routeIdOf } from './screens.ts';
+
+const needsOf = (path: string) => adminScreens.find((screen) => screen.path === path)?.needs;
+
+test('every screen but the login is guarded, those of the spec by its permissions', () => {
+	expect(adminScreens.filter(({ needs }) => needs === null).map(({ path }) => path)).toEqual(['login']);
+	expect(needsOf('beers/new')).toEqual(['beer:create']);
+	expect(needsOf('beers/:id/edit')).toEqual(['beer:update']);
+});
+
+test('a route finds its own screen, and a route that is not in the table none', () => {
+	for (const screen of adminScreens) expect(findScreen(routeIdOf(screen))).toBe(screen);
+	expect(findScreen('admin/nowhere')).toBeNull();
+	expect(findScreen(undefined)).toBeNull();
+});
+
+test('every screen belongs to a place of the navigation, which is a screen itself', () => {
+	const places = adminScreens.filter(({ label }) => label !== undefined).map(({ path }) => path);
+	for (const { path, section, needs } of adminScreens) {
+		if (needs !== null) expect(places).toContain(section ?? path);
+	}
+});
