@@ -5,8 +5,8 @@ export interface AdminScreen {
 	readonly path: string;
 	/** The module below app/ whose default export it is. */
 	readonly file: string;
-	/** Null where the screen takes its title from what it shows. */
-	readonly title: string | null;
+	/** Left out where the screen takes its title from what it shows. */
+	readonly title?: string;
 	/** What it takes besides admin:access (spec §2, §6); null for the one that everybody reaches. */
 	readonly needs: readonly Permission[] | null;
 	/** Its link in the navigation. */
@@ -17,13 +17,7 @@ export interface AdminScreen {
 
 /** Every screen of the staff area, its guard and its title; those with a label in the order of the navigation. */
 export const adminScreens: readonly AdminScreen[] = [
-	{
-		path: '',
-		file: 'admin/tonight/tonight-screen.tsx',
-		title: 'Tonight',
-		needs: [],
-		label: 'Tonight',
-	},
+	{ path: '', file: 'admin/tonight/tonight-screen.tsx', title: 'Tonight', needs: [], label: 'Tonight' },
 	{
 		path: 'beers',
 		file: 'admin/beers/beers-screen.tsx',
@@ -31,13 +25,7 @@ export const adminScreens: readonly AdminScreen[] = [
 		needs: ['beer:read'],
 		label: 'Beers',
 	},
-	{
-		path: 'beers/new',
-		file: 'admin/beer-form/beer-screen.tsx',
-		title: null,
-		needs: ['beer:create'],
-		section: 'beers',
-	},
+	{ path: 'beers/new', file: 'admin/beer-form/beer-screen.tsx', needs: ['beer:create'], section: 'beers' },
 	{
 		path: 'beers/import',
 		file: 'admin/import/import-screen.tsx',
@@ -48,7 +36,6 @@ export const adminScreens: readonly AdminScreen[] = [
 	{
 		path: 'beers/:id/edit',
 		file: 'admin/beer-form/beer-screen.tsx',
-		title: null,
 		needs: ['beer:update'],
 		section: 'beers',
 	},
@@ -87,13 +74,7 @@ export const adminScreens: readonly AdminScreen[] = [
 		needs: ['content:manage'],
 		section: 'food',
 	},
-	{
-		path: 'about',
-		file: 'admin/content/form-screen.tsx',
-		title: null,
-		needs: ['content:manage'],
-		section: 'food',
-	},
+	{ path: 'about', file: 'admin/content/form-screen.tsx', needs: ['content:manage'], section: 'food' },
 	{
 		path: 'photos',
 		file: 'admin/content/list-screen.tsx',
@@ -104,7 +85,6 @@ export const adminScreens: readonly AdminScreen[] = [
 	{
 		path: 'content/:kind/:slug',
 		file: 'admin/content/form-screen.tsx',
-		title: null,
 		needs: ['content:manage'],
 		section: 'food',
 	},
@@ -150,20 +130,8 @@ export const adminScreens: readonly AdminScreen[] = [
 		needs: ['users:manage'],
 		section: 'staff',
 	},
-	{
-		path: 'staff/:id',
-		file: 'admin/users/user-screen.tsx',
-		title: null,
-		needs: ['users:manage'],
-		section: 'staff',
-	},
-	{
-		path: 'account',
-		file: 'auth/account/account-screen.tsx',
-		title: 'Account',
-		needs: [],
-		label: 'Account',
-	},
+	{ path: 'staff/:id', file: 'admin/users/user-screen.tsx', needs: ['users:manage'], section: 'staff' },
+	{ path: 'account', file: 'auth/account/account-screen.tsx', title: 'Account', needs: [], label: 'Account' },
 	{
 		path: 'tokens',
 		file: 'admin/tokens/tokens-screen.tsx',

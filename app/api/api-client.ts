@@ -11,7 +11,6 @@ export interface ApiRequest {
 	readonly signal?: AbortSignal | undefined;
 }
 
-/** A refusal in the client's own words (spec §8, 'API client codes'). */
 export function refusal(code: ErrorCode, message: string): Envelope<unknown> {
 	const timestamp = new Date().toISOString();
 	return { success: false, data: null, error: message, code, timestamp, message };

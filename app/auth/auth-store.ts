@@ -39,7 +39,6 @@ export class AuthStore {
 		return () => this.#listeners.delete(listener);
 	};
 
-	/** Looks for a sign-in and keeps it alive until the returned function is called. */
 	readonly start = (): (() => void) => {
 		const unsubscribe = subscribeToSignIn(this.#adopt);
 		this.#checkAtStart();

@@ -20,7 +20,6 @@ export interface Auth extends AuthState, Pick<AuthStore, 'login' | 'logout' | 'g
 
 const AuthContext = createContext<Auth | null>(null);
 
-/** Hands down who is signed in, and keeps it so. Staff screens only; public pages never ask. */
 export function AuthProvider({ children }: { children: ReactNode }) {
 	const toasts = useToasts();
 	const [store] = useState(() => new AuthStore(toasts));

@@ -35,7 +35,6 @@ function Lantern() {
 	);
 }
 
-/** The staff's entrance. Whoever is signed in goes on to where they wanted to be. */
 export default function LoginScreen() {
 	const { isAuthenticated } = useAuth();
 	const [search] = useSearchParams();

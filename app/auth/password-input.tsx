@@ -7,7 +7,6 @@ interface PasswordInputProps {
 	readonly autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password with a button that shows what was typed: thumbs mistype, and nobody else may be looking. */
 export function PasswordInput({ control, name, autoComplete }: PasswordInputProps) {
 	const [shown, setShown] = useState(false);
 	return (

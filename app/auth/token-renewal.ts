@@ -22,7 +22,6 @@ export class TokenRenewal {
 		this.#on = on;
 	}
 
-	/** Plans the next renewal of a token; `before` is the one that was known until now. */
 	schedule(token: string, before: string | null): void {
 		if (token === before && this.#timer) return;
 		const issuedAt = readTokenTimes(token)?.issuedAt ?? Date.now();

@@ -35,7 +35,6 @@ function write(storage: () => Storage, key: string, value: string | null): void 
 	}
 }
 
-/** The token for the next call; null when nobody is signed in. */
 export function readToken(): string | null {
 	return read(() => localStorage, tokenKey) ?? (denied ? memory.token : null);
 }

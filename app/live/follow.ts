@@ -30,10 +30,8 @@ let follower: Follower | null = null;
 class Follower {
 	readonly #client: QueryClient;
 	readonly #gone = new AbortController();
-	/** Where the content stood as this page shows it. */
 	#version: string;
 	#source: EventSource | null = null;
-	/** Whether the stream has begun to speak. */
 	#heard = false;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 	#failures = 0;
@@ -105,7 +103,6 @@ class Follower {
 		});
 	}
 
-	/** The poll: what a stream would have begun with. */
 	async #ask(): Promise<void> {
 		const answer: unknown = await fetch(`${apiBase(location)}/live/version`, { signal: this.#gone.signal })
 			.then((response) => response.json())

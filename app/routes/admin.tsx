@@ -15,7 +15,7 @@ export default function Admin() {
 	const { title, needs } = screen;
 	const content = (
 		<>
-			{title !== null && <PageHead title={title} index={false} />}
+			{title !== undefined && <PageHead title={title} index={false} />}
 			<Outlet />
 		</>
 	);

@@ -1,4 +1,3 @@
-/** What a toast is about, which decides its color and how long it stays (spec §3). */
 export type ToastType = 'success' | 'error' | 'warning' | 'info';
 
 /** What a part of the site asks to be told to the guest (spec §3). Durations are in milliseconds. */
@@ -8,7 +7,6 @@ export interface ToastRequest {
 	readonly message?: string;
 	readonly duration?: number;
 	readonly persistent?: boolean;
-	/** One thing that can still be done about it, such as 'Undo'; doing it closes the toast. */
 	readonly action?: ToastAction;
 }
 

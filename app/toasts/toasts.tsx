@@ -4,7 +4,6 @@ import { type Toast, ToastStore, type ToastType } from './toast-store.ts';
 
 const ToastContext = createContext<ToastStore | null>(null);
 
-/** Gives the page one stack of toasts, at the top right (spec §2). */
 export function ToastProvider({ children }: { children: ReactNode }) {
 	const [store] = useState(() => new ToastStore());
 	return (

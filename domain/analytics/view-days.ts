@@ -25,7 +25,6 @@ export function daysOf({ first, last }: DaySpan): PlainDate[] {
 	return days;
 }
 
-/** Counts by day; a day that is missing had none. */
 export type DayCounts = ReadonlyMap<PlainDate, number>;
 
 export function dailySeries(counts: DayCounts, span: DaySpan): DayViews[] {
@@ -38,7 +37,6 @@ export interface CountedDays {
 	readonly today: PlainDate;
 }
 
-/** The average per day over those days of a span that were counted whole; null when there is none. */
 export function meanPerDay(
 	counts: DayCounts,
 	span: DaySpan,
@@ -52,7 +50,6 @@ export function meanPerDay(
 	return { days: days.length, perDay: days.reduce((sum, { count }) => sum + count, 0) / days.length };
 }
 
-/** Seven days, and their average; null while none of them was counted whole. */
 export interface WeekViews extends DaySpan {
 	readonly perDay: number | null;
 }

@@ -3,14 +3,12 @@ import * as z from 'zod/mini';
 /** What `views.read` may be asked: the days up to today, 30 unless said otherwise. */
 export const viewQuerySchema = z.object({ days: z._default(z.enum(['30', '90', '365']), '30') });
 
-/** A service day of the taproom's zone, YYYY-MM-DD. */
 const daySchema = z.iso.date();
 
 /** Views per day on average, and over how many days; only days that were counted whole are in it. */
 const dailyMeanSchema = z.object({ days: z.int(), perDay: z.number() });
 export type DailyMean = z.infer<typeof dailyMeanSchema>;
 
-/** Where on the site guests were; each page belongs to one part. */
 export const siteParts = [
 	'home',
 	'menu',

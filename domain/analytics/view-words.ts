@@ -17,7 +17,6 @@ export function meanFigure(perDay: number): string {
 	return (perDay < 100 ? tenths : whole).format(perDay);
 }
 
-/** '1 view', '4,212 views'. */
 export function viewsWords(count: number): string {
 	return count === 1 ? '1 view' : `${countFigure(count)} views`;
 }
@@ -66,7 +65,6 @@ export function changeWords({ days, mean, meanBefore, since, last }: ViewSummary
 	return `${whole.format(Math.abs(percent))}% ${percent > 0 ? 'more' : 'fewer'} a day than in the ${days} days before`;
 }
 
-/** The one with the highest figure, the first of several; null when all are zero. */
 function highest<T>(items: readonly T[], figure: (item: T) => number): T | null {
 	const best = items.reduce<T | null>((top, item) => (!top || figure(item) > figure(top) ? item : top), null);
 	return best && figure(best) > 0 ? best : null;

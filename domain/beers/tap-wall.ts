@@ -1,6 +1,5 @@
 import type { StaffBeerRow, TapWall } from './staff-beer-schema.ts';
 
-/** A place of the wall while it is being arranged: a tap, or a place without one; with a beer, or empty. */
 export interface WallPlace {
 	/** Null for a beer that is on tap without a number. */
 	readonly number: number | null;

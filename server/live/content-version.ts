@@ -34,7 +34,6 @@ export class ContentVersion {
 		for (const listener of this.#listeners) listener(resource, this.#version, ids);
 	}
 
-	/** Hears of every change until the returned function is called. */
 	subscribe(listener: Listener): () => void {
 		this.#listeners.add(listener);
 		return () => this.#listeners.delete(listener);

@@ -63,7 +63,6 @@ export class Listeners {
 		return this.#listeners.size;
 	}
 
-	/** Where everything stands, as a stream begins and a poll is answered. */
 	hello(): LiveHello {
 		const versions = this.#content.versions();
 		return { version: stampOf(versions), resources: versions.resources };

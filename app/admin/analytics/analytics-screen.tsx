@@ -11,7 +11,6 @@ import { BeersPart, PartsPart, TappingsPart } from './rankings.tsx';
 import './analytics.css';
 import './charts.css';
 
-/** What guests looked at in a period; while another one is on its way, the one before stays. */
 function useViewSummary(days: ViewPeriod) {
 	return useQuery({
 		queryKey: ['staff', 'analytics', days],

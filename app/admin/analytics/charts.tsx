@@ -35,7 +35,6 @@ type BarKind = 'before' | 'after';
 interface BarRow {
 	readonly key: string;
 	readonly name: ReactNode;
-	/** What stands at the right, or below the name where `wide`. */
 	readonly figures: ReactNode;
 	readonly bars: readonly { readonly kind: BarKind; readonly value: number }[];
 }

@@ -30,7 +30,6 @@ interface RankingProps {
 	readonly words: string;
 	readonly column: string;
 	readonly rows: readonly { readonly key: string; readonly name: ReactNode; readonly count: number }[];
-	/** What they are parts of; the table ends with it. */
 	readonly total?: number;
 }
 

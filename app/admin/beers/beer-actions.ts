@@ -24,7 +24,6 @@ import {
 export interface RowCache {
 	/** Those of the list on the screen; none before it has come. */
 	readonly all: () => readonly StaffBeerRow[];
-	/** Puts rows in the place of those they are about. */
 	readonly put: (rows: readonly StaffBeerRow[]) => void;
 	readonly refresh: () => void;
 }

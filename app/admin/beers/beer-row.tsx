@@ -21,7 +21,6 @@ export interface RowHandlers {
 	readonly restore: (row: StaffBeerRow) => void;
 	readonly status: (row: StaffBeerRow, status: BeerStatus) => void;
 	readonly remove: (row: StaffBeerRow) => void;
-	/** Opens a row's menu, or with null the one that is open closes. */
 	readonly menu: (row: StaffBeerRow | null) => void;
 	readonly pick: (row: StaffBeerRow) => void;
 }

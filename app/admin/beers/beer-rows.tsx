@@ -91,7 +91,6 @@ interface RowWindow<T> {
 	readonly rows: readonly T[];
 	readonly left: number;
 	readonly more: () => void;
-	/** For the button below the list: the next rows come before it is reached. */
 	readonly below: RefCallback<HTMLElement>;
 }
 

@@ -48,7 +48,6 @@ interface StatusTabsProps {
 	readonly withBin: boolean;
 }
 
-/** The six statuses, everything, and the bin, each with its number; addresses, so that one can be kept. */
 export function StatusTabs({ tab, counts, withBin }: StatusTabsProps) {
 	const shown = staffTabs.filter((one) => one !== 'bin' || withBin);
 	return (

@@ -23,7 +23,6 @@ export interface ListView {
 	readonly sort: StaffSort;
 	readonly shown: readonly StaffBeerRow[];
 	readonly counts: Readonly<Record<StaffTab, number>>;
-	/** Changes whenever another list is asked for. */
 	readonly key: string;
 	readonly find: (search: string) => void;
 	readonly order: (sort: StaffSort) => void;

@@ -63,7 +63,6 @@ interface DeleteBackupDialogProps {
 	readonly onClose: () => void;
 }
 
-/** Asks before a backup goes: nothing brings it back. */
 export function DeleteBackupDialog({ backup, onClose }: DeleteBackupDialogProps) {
 	const timeWords = useTimeWords();
 	const toasts = useToasts();

@@ -88,7 +88,6 @@ function Backups({ list }: { list: BackupList }) {
 	);
 }
 
-/** Says when the backup that was being made is done. */
 function useEndOfBackup({ running, failed, backups }: BackupList, say: (words: string) => void): void {
 	const before = useRef({ running: running !== null, count: backups.length });
 	const [newest] = backups;

@@ -20,7 +20,6 @@ const words: Readonly<Record<string, string>> = {
 	api_tokens: 'Tokens',
 };
 
-/** What staff call a table of the database; its own name for one that they never meet. */
 function tableWords(table: string): string {
 	return words[table] ?? table;
 }

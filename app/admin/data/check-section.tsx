@@ -6,7 +6,6 @@ import { CheckReport } from './check-report.tsx';
 import { useCheck } from './use-check.ts';
 import { WorkProgress } from './work-progress.tsx';
 
-/** What is said while a file is sent and read: sending counts as the first half. */
 function progressOf({ state, received, bytes, progress }: BackupCheck): { words: string; part: number } {
 	if (state === 'receiving') {
 		return { words: `Sending: ${sizeWords(received)} of ${sizeWords(bytes)}`, part: received / bytes / 2 };
@@ -16,7 +15,6 @@ function progressOf({ state, received, bytes, progress }: BackupCheck): { words:
 		: { words: 'Checking', part: 0.5 };
 }
 
-/** Proves a backup without restoring it, and says what a restore would change. */
 export function CheckSection() {
 	const { check, problem, begin, leave } = useCheck();
 	const control = useRef<HTMLInputElement>(null);

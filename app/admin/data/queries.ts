@@ -17,7 +17,6 @@ export function useBackups() {
 	});
 }
 
-/** How it stands with the git repository; `watched` while a sync of one's own goes on. */
 export function useSyncState(watched: boolean) {
 	return useQuery({
 		queryKey: syncKey,

@@ -7,7 +7,6 @@ interface FocusEditorProps {
 	readonly image: Picture;
 	readonly alt: string;
 	readonly onImage: (image: Picture) => void;
-	/** True from the first move until the new cut is there. */
 	readonly onBusy: (busy: boolean) => void;
 }
 

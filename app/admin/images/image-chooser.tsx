@@ -17,7 +17,6 @@ interface ImageChooserProps {
 	readonly inputRef: Ref<HTMLInputElement>;
 }
 
-/** The two ways to a file: one that is there, or, on a phone, one from the camera. */
 export function ImageChooser(props: ImageChooserProps) {
 	const { id, describedBy, invalid, replaces, state, onFile, onCancel, inputRef } = props;
 	return (

@@ -12,7 +12,6 @@ import {
 } from '#domain/images/image-kind.ts';
 import type { Picture } from '#domain/images/image-schema.ts';
 
-/** Sends a file; the answer is the picture that it became. */
 function uploadImage(file: File, signal: AbortSignal): Promise<Picture> {
 	const body = new FormData();
 	body.append('file', file);
@@ -23,7 +22,6 @@ export function readImage(id: string, signal: AbortSignal): Promise<Picture> {
 	return callStaff('pictures.read', { params: { id }, signal });
 }
 
-/** The same photo cut anew: another picture with another address. */
 export function focusImage(id: string, focus: Focus, signal: AbortSignal): Promise<Picture> {
 	return callStaff('pictures.focus', { params: { id }, body: focus, signal });
 }

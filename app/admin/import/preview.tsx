@@ -15,7 +15,6 @@ const choices = [
 	['skip', 'Leave them alone'],
 ] as const;
 
-/** What an import does with beers that are here already, known by their slug or name. */
 export function ExistingChoice({ value, disabled = false, onChange }: ExistingChoiceProps) {
 	return (
 		<fieldset className="import-existing">

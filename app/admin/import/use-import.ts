@@ -20,7 +20,6 @@ const importKey = (id: string, view?: ImportView) =>
 /** How often a file that is being read is asked how far it is, in milliseconds. */
 const pollMs = 250;
 
-/** The import that the address names (`?import=`), so that a reload comes back to its preview. */
 export function useImport() {
 	const [search, setSearch] = useSearchParams();
 	const id = search.get('import');
@@ -113,7 +112,6 @@ function send(file: File, existing: ImportChoice['existing'], signal: AbortSigna
 	return callStaff('import.preview', { body, signal });
 }
 
-/** What to say of a failure; null for what the person called off. */
 export function failureOf(error: Error | null): string | null {
 	if (error === null || error.name === 'AbortError') return null;
 	return error instanceof AppError ? error.message : 'The file cannot be read.';

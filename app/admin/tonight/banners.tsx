@@ -11,7 +11,6 @@ import { isCheckedToday, menuCheckedText, whenChecked } from '#domain/beers/menu
 import type { MenuCheck } from '#domain/tonight/tonight.ts';
 import { tonightQuery } from './queries.ts';
 
-/** Says in one touch that the list is correct: shown at once, taken back from the toast or when the server refuses. */
 function useMenuCheck(): () => void {
 	const client = useQueryClient();
 	const toasts = useToasts();

@@ -9,7 +9,6 @@ import { type BoardTouches, type PlacedRow, rowElementId } from './use-board.ts'
 interface BoardRowsProps {
 	readonly id: string;
 	readonly title: string;
-	/** How many there are now, whatever keeps its place. */
 	readonly count: number;
 	readonly rows: readonly PlacedRow[];
 	readonly touches: BoardTouches;
@@ -79,7 +78,6 @@ function BoardRow({ row, before, touches }: PlacedRow & { touches: BoardTouches 
 	);
 }
 
-/** The one touch: kick what pours, tap what is coming, take back what was just done. */
 function Turn({ row, before, touches }: PlacedRow & { touches: BoardTouches }) {
 	const onTap = row.status === 'on-tap';
 	const moved = before && before.status !== row.status;

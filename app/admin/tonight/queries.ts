@@ -5,7 +5,6 @@ import type { TonightBoard } from '#domain/tonight/tonight.ts';
 /** How often the board is asked for without a change: its events begin and end by themselves. */
 const againMs = 60_000;
 
-/** What the bar needs to know tonight, asked for anew each minute and whenever somebody looks. */
 export const tonightQuery = queryOptions({
 	queryKey: ['staff', 'tonight'],
 	meta: { reads: ['beers', 'event', 'settings'] },

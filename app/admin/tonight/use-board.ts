@@ -17,7 +17,6 @@ export interface BoardTouches {
 	readonly kick: (row: StaffBeerRow) => void;
 	readonly tap: (row: StaffBeerRow) => void;
 	readonly low: (row: StaffBeerRow, low: boolean) => void;
-	/** Makes of a row what it was before it was touched. */
 	readonly back: (row: StaffBeerRow, before: StaffBeerRow) => void;
 }
 

@@ -8,7 +8,6 @@ interface DialogProps {
 	readonly children: ReactNode;
 }
 
-/** A dialog over the staff area: focus stays within it and returns to where it came from. */
 export function Dialog({ open, onClose, title, children }: DialogProps) {
 	return (
 		<Base.Root open={open} onOpenChange={(next) => !next && onClose()}>

@@ -10,7 +10,6 @@ export interface ControlProps {
 interface FieldProps {
 	readonly label: string;
 	readonly hint?: ReactNode;
-	/** What is wrong with what was typed; announced with the control. */
 	readonly error?: string | undefined;
 	/** The control's id, where an error summary links to it; else one is made up. */
 	readonly id?: string;

@@ -38,7 +38,6 @@ function useChange(onErrors: (errors: readonly FieldError[]) => void, onDone: ()
 	});
 }
 
-/** Changes one's own password; one's other devices have to sign in again then. */
 export function ChangePassword({ username }: { username: string }) {
 	const form = useRef<HTMLFormElement>(null);
 	const [errors, setErrors] = useState<readonly FieldError[]>([]);
