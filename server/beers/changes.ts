@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
 import type { Beer } from '#domain/beers/beer.ts';
 import { pouringAfter, settledBeer } from '#domain/beers/beer-change.ts';
 import { beerInputErrors, tidiedBeer } from '#domain/beers/beer-input.ts';
@@ -6,12 +7,14 @@ import { beerSchema } from '#domain/beers/beer-schema.ts';
 import { freeSlug, slugOf } from '#domain/beers/beer-slug.ts';
 import type {
 	BeerCreateInput,
+	BeerHistory,
 	BeerInput,
 	BeerStatusInput,
 	StaffBeer,
 } from '#domain/beers/staff-beer-schema.ts';
 import { AppError } from '#domain/errors.ts';
 import { styles } from '#style-guide/index.ts';
+import type { Database } from '../db/schema.ts';
 import { findChange, listHistory } from '../history/store.ts';
 import { renameBeerRefs } from '../resources/content-changes.ts';
 import {
@@ -31,6 +34,7 @@ import {
 	requireFreeTap,
 	writeChange,
 } from './change.ts';
+import { cleanContent } from './content-html.ts';
 import { claimSlug, readWall, slugHolder, takenSlugs } from './staff-store.ts';
 
 const styleCodes: ReadonlySet<string> = new Set(styles.map(({ style_code }) => style_code));
@@ -177,4 +181,19 @@ export function revertBeer(actor: Actor, ref: EntityRef, entryId: string): Promi
 		const tapNumber = await ifFree(context.trx, ref.id, then.tapNumber);
 		return { ...then, slug, tapNumber };
 	});
+}
+
+/** Who changed a beer when, and how it was before and after; newest first. */
+export async function readBeerHistory(db: Kysely<Database>, id: string): Promise<BeerHistory> {
+	const shown = (value: unknown) => {
+		const beer = readBeer(value);
+		return beer && { ...beer, content: cleanContent(beer.content) };
+	};
+	const changes = await listHistory(db, 'beer', id);
+	const entries = changes.map((change) => ({
+		...change,
+		before: shown(change.before),
+		after: shown(change.after),
+	}));
+	return { entries };
 }

@@ -1,17 +1,17 @@
-import { AppError } from '#domain/errors.ts';
 import type { Route } from '../http/endpoint-router.ts';
 import type { Taproom } from '../taproom.ts';
 import { arrangeTaps, changeStatuses } from './bulk.ts';
+import { beerStore } from './change.ts';
 import {
 	changeStatus,
 	createBeer,
 	deleteBeer,
 	markLow,
+	readBeerHistory,
 	restoreBeer,
 	revertBeer,
 	updateBeer,
 } from './changes.ts';
-import { readBeerHistory } from './history.ts';
 import { findStaffBeer, listStaffRows } from './staff-store.ts';
 
 /** What the staff does with beers. */
@@ -19,7 +19,7 @@ export function beersApi(route: Route, taproom: Taproom): void {
 	const requireBeer = async (id: string) => {
 		const beer = await findStaffBeer(taproom.db, id);
 		if (beer) return beer;
-		throw new AppError('NOT_FOUND', 'There is no such beer. It may have been removed for good.');
+		throw beerStore.missing();
 	};
 	route('beers.list', async ({ query }) => ({
 		beers: await listStaffRows(taproom.db, query.bin === '1' ? 'bin' : 'there'),
@@ -46,7 +46,7 @@ export function beersApi(route: Route, taproom: Taproom): void {
 	);
 	route('beers.history', async ({ params }) => {
 		await requireBeer(params.id);
-		return readBeerHistory(taproom, params.id);
+		return readBeerHistory(taproom.db, params.id);
 	});
 	route('beers.revert', ({ actor, params: { id, entry }, version }) =>
 		revertBeer(actor, { id, version }, entry),

@@ -29,11 +29,11 @@ import {
 	type VersionedStore,
 	type WriteContext,
 } from '../resources/versioned.ts';
-import { listPeople } from './store.ts';
+import { listUsers } from './store.ts';
 
 /** A change under way, and everybody as they stood when it began. */
 interface UsersContext extends WriteContext {
-	readonly people: readonly Person[];
+	readonly users: readonly Person[];
 }
 
 /**
@@ -53,13 +53,13 @@ function inUsersTransaction<T>(
 			if (!mayCall(current.permissions, call))
 				throw new AppError('FORBIDDEN', 'You do not have permission to access this resource.');
 		}
-		return work({ ...context, people: await listPeople(trx, now) });
+		return work({ ...context, users: await listUsers(trx, now) });
 	});
 }
 
 /** Somebody by their id. Throws NOT_FOUND. */
-export function requirePerson(people: readonly Person[], id: string): Person {
-	const person = people.find((candidate) => candidate.id === id);
+export function requireUser(users: readonly Person[], id: string): Person {
+	const person = users.find((candidate) => candidate.id === id);
 	if (!person) throw new AppError('NOT_FOUND', 'Nobody here has this account.');
 	return person;
 }
@@ -76,7 +76,7 @@ const userStore = (now: Date): VersionedStore<Person, UserState> => ({
 	subject: 'user',
 	resource: 'users',
 	historyId: (id) => id,
-	find: async (trx, id) => (await listPeople(trx, now)).find((person) => person.id === id) ?? null,
+	find: async (trx, id) => (await listUsers(trx, now)).find((person) => person.id === id) ?? null,
 	stateOf: ({ username, role, disabled }) => ({ username, role, disabled }),
 	audited: ({ username, role, disabled }) => ({ username, role, disabled }),
 	async write({ trx }, { id, before, state, version }) {
@@ -111,7 +111,7 @@ async function noteChange(context: UsersContext, subjectId: string, action: stri
 
 /** How somebody is after a change. */
 async function readAgain({ trx, now }: UsersContext, id: string): Promise<Person> {
-	return requirePerson(await listPeople(trx, now), id);
+	return requireUser(await listUsers(trx, now), id);
 }
 
 /**
@@ -119,7 +119,7 @@ async function readAgain({ trx, now }: UsersContext, id: string): Promise<Person
  * password that was made is made anew then, because nobody has seen the first. Throws CONFLICT, naming the field, for a
  * name that somebody has in any case of letters.
  */
-export async function createPerson(
+export async function createUser(
 	actor: Actor,
 	{ id: requestId, ...input }: PersonInput,
 ): Promise<PersonPassword> {
@@ -138,7 +138,7 @@ export async function createPerson(
 				return { person: await insertEntity(context, userStore(context.now), entity, note), password };
 			},
 			async again(id) {
-				const person = requirePerson(context.people, id);
+				const person = requireUser(context.users, id);
 				if (password === null || person.lastLogin !== null) return { person, password: null };
 				const row = { password_hash: passwordHash };
 				await context.trx.updateTable('users').set(row).where('id', '=', id).execute();
@@ -149,8 +149,8 @@ export async function createPerson(
 	);
 }
 
-function requireFreeUsername({ people }: UsersContext, username: string): void {
-	const taken = people.find((person) => sameUsername(person.username, username));
+function requireFreeUsername({ users }: UsersContext, username: string): void {
+	const taken = users.find((person) => sameUsername(person.username, username));
 	if (!taken) return;
 	const message = `${taken.username} has this name already${taken.disabled ? ' (disabled)' : ''}. Choose another.`;
 	throw new AppError('CONFLICT', message, { fields: [{ path: 'username', message }] });
@@ -160,11 +160,11 @@ function requireFreeUsername({ people }: UsersContext, username: string): void {
  * Changes somebody's role, or whether they may log in; disabling ends their sessions. Throws CONFLICT with both versions
  * for a change made from another version, and what the rules of domain/users/users.ts refuse.
  */
-export function changePerson(actor: Actor, ref: EntityRef, change: PersonChange): Promise<Person> {
+export function changeUser(actor: Actor, ref: EntityRef, change: PersonChange): Promise<Person> {
 	return inUsersTransaction(actor, 'users.update', async (context) => {
 		const store = userStore(context.now);
 		const before = await requireCurrent(context, store, ref, change);
-		refuse(changeRefusal(actor.staff.id, before, change, context.people));
+		refuse(changeRefusal(actor.staff.id, before, change, context.users));
 		const action = changeAction(before, change);
 		if (action === null) return before;
 		const { username, role, disabled } = changed(before, change);
@@ -178,7 +178,7 @@ export async function resetPassword(actor: Actor, id: string): Promise<PersonPas
 	const password = randomPassword();
 	const password_hash = await hashPassword(password);
 	return inUsersTransaction(actor, 'users.password', async (context) => {
-		const person = requirePerson(context.people, id);
+		const person = requireUser(context.users, id);
 		refuse(rescueRefusal(actor.staff.id, person, 'password'));
 		await context.trx.updateTable('users').set({ password_hash }).where('id', '=', id).execute();
 		await endSessions(context.trx, id);
@@ -189,9 +189,9 @@ export async function resetPassword(actor: Actor, id: string): Promise<PersonPas
 }
 
 /** Lets somebody try their password again before their lock ends. */
-export function unlockPerson(actor: Actor, id: string): Promise<Person> {
+export function unlockUser(actor: Actor, id: string): Promise<Person> {
 	return inUsersTransaction(actor, 'users.unlock', async (context) => {
-		const person = requirePerson(context.people, id);
+		const person = requireUser(context.users, id);
 		refuse(rescueRefusal(actor.staff.id, person, 'unlock'));
 		if (!(await forgiveAccount(context.trx, person.username))) return person;
 		await noteChange(context, id, 'unlock');
@@ -200,9 +200,9 @@ export function unlockPerson(actor: Actor, id: string): Promise<Person> {
 }
 
 /** Ends one session of somebody. Throws NOT_FOUND when they have no such session. */
-export function endPersonSession(actor: Actor, id: string, sessionId: string): Promise<void> {
+export function endUserSession(actor: Actor, id: string, sessionId: string): Promise<void> {
 	return inUsersTransaction(actor, 'users.endSession', async (context) => {
-		const person = requirePerson(context.people, id);
+		const person = requireUser(context.users, id);
 		if (!(await endSession(context.trx, id, sessionId))) {
 			throw new AppError('NOT_FOUND', `${person.username} has no such session; it may have ended already.`);
 		}

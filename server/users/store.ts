@@ -5,7 +5,7 @@ import { accountSubject, readAccountLocks } from '../auth/failures.ts';
 import type { Database } from '../db/schema.ts';
 
 /** Everybody who has an account, with their open sessions counted and the locks that hold now. */
-export async function listPeople(db: Kysely<Database>, now: Date): Promise<Person[]> {
+export async function listUsers(db: Kysely<Database>, now: Date): Promise<Person[]> {
 	const locks = await readAccountLocks(db, now);
 	const rows = await db
 		.selectFrom('users')
