@@ -1,4 +1,5 @@
 import { type Setting, settings } from '#domain/settings/setting.ts';
+import { seedSettings } from '#server/seed/seed-demo.ts';
 import { changeSetting } from '#server/settings/store.ts';
 import type { Taproom } from '#server/taproom.ts';
 
@@ -11,6 +12,16 @@ export async function setSetting<V>(
 ): Promise<void> {
 	const staff = { id: username, username, role: 'admin', permissions: [], sessionId: '' } as const;
 	await changeSetting({ taproom, staff }, setting, { value, version: null, action: 'update' });
+}
+
+/** Makes every setting again what it is in an untouched demo brewery. */
+export async function resetSettings(taproom: Taproom): Promise<void> {
+	await taproom.db.transaction().execute(async (trx) => {
+		await trx.deleteFrom('settings').execute();
+		await seedSettings(trx);
+	});
+	await taproom.settings.load(taproom);
+	taproom.content.changed('settings');
 }
 
 export { settings };

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './fixtures.ts';
+import { resetSettings } from './settings.ts';
 import { hire, signIn } from './staff.ts';
 
 const toast = (page: Page, text: string) =>
@@ -12,9 +13,7 @@ test.beforeEach(async ({ page }) => {
 
 /** Back to the defaults, so that the next journey finds an untouched house. */
 test.afterEach(async ({ taproom: { taproom } }) => {
-	await taproom.db.deleteFrom('settings').execute();
-	await taproom.settings.load(taproom);
-	taproom.content.changed('settings');
+	await resetSettings(taproom);
 });
 
 test('a bartender closes the kitchen for today with one touch, undoes it, and guests read either', async ({

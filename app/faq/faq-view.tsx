@@ -63,6 +63,7 @@ function Question({ question }: { question: FaqQuestion }) {
 function StillWondering() {
 	const { business } = useFacts();
 	const { phone, generalEmail } = business.contact;
+	if (!phone.link) return null;
 	return (
 		<section aria-labelledby="wondering" className="border-y-[3px] border-double border-ink py-8">
 			<h2 id="wondering" className="text-[1.75rem] tablet:text-[2.25rem]">

@@ -27,7 +27,8 @@ export function Hero({ onExplore }: { onExplore: () => void }) {
 				<Skyline light={light} season={year} />
 				<div className="hero-words">
 					<p className="kicker hero-soft">
-						{location.type} in {address.city}, {address.state} · Est. {brewery.established}
+						{location.type}
+						{address.city && ` in ${address.city}, ${address.state}`} · Est. {brewery.established}
 					</p>
 					<h1 className="hero-title">
 						<Title text={business.shortTagline} />
@@ -109,7 +110,7 @@ function Answers() {
 						{tonight.title}
 					</Link>
 				</Answer>
-			) : (
+			) : address.street === '' ? null : (
 				<Answer heading={`${address.city}, ${address.state}`}>
 					<a href="#location" className={`-my-2.5 py-2.5 ${underlined}`}>
 						{address.street}

@@ -20,13 +20,15 @@ export function SecondaryMenu() {
 						<span>Find us</span>
 					</a>
 				</li>
-				<li>
-					<a href={phone.link} aria-label={`Call us, ${phone.formatted}`}>
-						<PhoneIcon />
-						<span className="tablet:hidden">Call</span>
-						<span className="hidden tablet:inline">{phone.formatted}</span>
-					</a>
-				</li>
+				{phone.link && (
+					<li>
+						<a href={phone.link} aria-label={`Call us, ${phone.formatted}`}>
+							<PhoneIcon />
+							<span className="tablet:hidden">Call</span>
+							<span className="hidden tablet:inline">{phone.formatted}</span>
+						</a>
+					</li>
+				)}
 				<li>
 					<OrderOnline className="secondary-order">Order</OrderOnline>
 				</li>

@@ -85,27 +85,37 @@ function VisitUs() {
 	return (
 		<>
 			<address className="not-italic">
-				{address.street}
-				<br />
-				{address.city}, {address.state} {address.zip}
+				{address.street && (
+					<>
+						{address.street}
+						<br />
+						{address.city}, {address.state} {address.zip}
+					</>
+				)}
 			</address>
 			<ul className="mt-2">
-				<li>
-					<a href={contact.phone.link} className={linkClass}>
-						{contact.phone.formatted}
-					</a>
-				</li>
-				<li>
-					<a href={`mailto:${contact.generalEmail}`} className={linkClass}>
-						{contact.generalEmail}
-					</a>
-				</li>
-				<li data-no-print>
-					<a href={map} target="_blank" rel="noopener noreferrer" className={linkClass}>
-						Open in a map
-						<span className="sr-only"> (opens in a new tab)</span>
-					</a>
-				</li>
+				{contact.phone.link && (
+					<li>
+						<a href={contact.phone.link} className={linkClass}>
+							{contact.phone.formatted}
+						</a>
+					</li>
+				)}
+				{contact.generalEmail && (
+					<li>
+						<a href={`mailto:${contact.generalEmail}`} className={linkClass}>
+							{contact.generalEmail}
+						</a>
+					</li>
+				)}
+				{address.street && (
+					<li data-no-print>
+						<a href={map} target="_blank" rel="noopener noreferrer" className={linkClass}>
+							Open in a map
+							<span className="sr-only"> (opens in a new tab)</span>
+						</a>
+					</li>
+				)}
 			</ul>
 		</>
 	);

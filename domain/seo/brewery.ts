@@ -83,17 +83,20 @@ export function breweryThing(
 		url: `${baseUrl}/`,
 		logo: `${baseUrl}/icons/icon-512.png`,
 		image: `${baseUrl}/og/site.png`,
-		telephone: contact.phone.link.replace(/^tel:/, ''),
-		email: contact.generalEmail,
-		address: {
-			'@type': 'PostalAddress',
-			streetAddress: address.street,
-			addressLocality: address.city,
-			addressRegion: address.state,
-			postalCode: address.zip,
-			addressCountry: 'US',
-		},
-		geo: { '@type': 'GeoCoordinates', ...address.coordinates },
+		...(contact.phone.link && { telephone: contact.phone.link.replace(/^tel:/, '') }),
+		...(contact.generalEmail && { email: contact.generalEmail }),
+		// Where nobody has told where it is, the coordinates are the default's and mean no place.
+		...(address.street && {
+			address: {
+				'@type': 'PostalAddress' as const,
+				streetAddress: address.street,
+				addressLocality: address.city,
+				addressRegion: address.state,
+				postalCode: address.zip,
+				addressCountry: 'US',
+			},
+			geo: { '@type': 'GeoCoordinates' as const, ...address.coordinates },
+		}),
 		foundingDate: String(business.brewery.established),
 		amenityFeature: business.location.features.map((name) => ({
 			'@type': 'LocationFeatureSpecification' as const,

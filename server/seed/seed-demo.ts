@@ -51,6 +51,11 @@ export async function seedDemo(db: Kysely<Database>, now: Date, wanted = true): 
 async function plant(trx: Transaction<Database>, now: Date): Promise<void> {
 	for (const beer of beers) await insertBeer(trx, beer, now);
 	await seedContent(trx, now);
+	await seedSettings(trx);
+}
+
+/** The demo brewery's own words, where nobody has set any. */
+export async function seedSettings(trx: Transaction<Database>): Promise<void> {
 	await plantSetting(trx, settings.business, brewery);
 	await plantSetting(trx, settings.visit, visit);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { breweryThing } from '#domain/seo/brewery.ts';
 import { defaultSplash } from '#domain/settings/settings.ts';
 import { readAgeVerification, readDamagedSettings, readSetting, readSplash } from '#server/settings/store.ts';
 import { openTaproom } from '#tests/open-taproom.ts';
@@ -107,4 +108,14 @@ test('an older shape of a setting becomes today’s when it is read', async () =
 	const row = { key: 'size', value: '12', version: 2, updated_at: '', updated_by: 'bo' };
 	await house.taproom.db.insertInto('settings').values(row).execute();
 	expect(await readSetting(house.taproom, size)).toMatchObject({ value: { size: 12 }, version: 2 });
+});
+
+test('a taproom that nobody has named claims no phone, mail, address or place, and no directions', async () => {
+	await using house = await openTaproom({ start: 'blank' });
+	const { business, schedule, baseUrl } = house.taproom;
+	const thing = breweryThing({ business, schedule, baseUrl }, '2026-11-20');
+	for (const claim of ['telephone', 'email', 'address', 'geo']) expect(thing).not.toHaveProperty(claim);
+	expect(business.name).toBe('Our Taproom');
+	const home = await (await house.app.request('/data/home.json')).json();
+	expect(home).toMatchObject({ directions: [], expectations: [], expectationsTitle: 'What to Expect' });
 });

@@ -1,14 +1,7 @@
 import { listSessions } from '../auth/sessions.ts';
 import type { Route } from '../http/endpoint-router.ts';
 import type { Taproom } from '../taproom.ts';
-import {
-	changeUser,
-	createUser,
-	endUserSession,
-	requireUser,
-	resetPassword,
-	unlockUser,
-} from './change.ts';
+import { changeUser, createUser, endUserSession, requireUser, resetPassword, unlockUser } from './change.ts';
 import { listUsers } from './store.ts';
 
 /** Looking after those who work here: accounts, roles, passwords, sessions. */
