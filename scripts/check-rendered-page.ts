@@ -36,7 +36,7 @@ export async function checkRenderedPage(root: string): Promise<void> {
 	const server = spawn(process.execPath, ['server/main.ts'], {
 		cwd: root,
 		env,
-		stdio: ['ignore', 'pipe', 'inherit'],
+		stdio: ['ignore', 'pipe', 'ignore'],
 	});
 	const exited = once(server, 'exit');
 	try {
@@ -60,5 +60,5 @@ async function addressOf(output: AsyncIterable<Buffer>): Promise<string> {
 		const address = /open at (\S+)\n/.exec(text)?.[1];
 		if (address) return address;
 	}
-	throw new Error('The built taproom did not start; see above.');
+	throw new Error('The built taproom did not start; npm start says why.');
 }

@@ -1,19 +1,13 @@
-import type { About } from '#domain/about/about.ts';
 import { nearestStyles } from '#domain/beer-styles/style-nearest.ts';
-import type { PlacedBeer, StylePage } from '#domain/beer-styles/style-page.ts';
-import type { StyleSummary } from '#domain/beer-styles/style-schema.ts';
-import type { Beer } from '#domain/beers/beer.ts';
 import type { BeerFilter } from '#domain/beers/beer-filter.ts';
-import { type LineupPage, lineupPage } from '#domain/beers/lineup.ts';
+import { lineupPage } from '#domain/beers/lineup.ts';
 import { type MenuChecked, menuCheckedFor } from '#domain/beers/menu-checked.ts';
-import type { EventCard, TaproomEvent } from '#domain/events/event.ts';
+import type { TaproomEvent } from '#domain/events/event.ts';
 import { cardsForView, type EventView } from '#domain/events/event-listing.ts';
 import { type Tonight, tonightOf } from '#domain/events/event-status.ts';
-import type { Faq } from '#domain/faq/faq.ts';
 import { dishesFor, type FoodCard } from '#domain/food/food.ts';
 import { type Kitchen, nextKitchenChange } from '#domain/food/food-kitchen.ts';
-import { type DishAnswer, type FoodList, findDish, foodListOf } from '#domain/food/food-pages.ts';
-import type { HomeContent } from '#domain/home/home-schema.ts';
+import { findDish, foodListOf } from '#domain/food/food-pages.ts';
 import { overrideEnd, standingOverride } from '#domain/hours/business-status.ts';
 import { nextDayLightChange } from '#domain/hours/daylight.ts';
 import type { Schedule } from '#domain/hours/hours.ts';
@@ -32,7 +26,7 @@ import { readAbout } from './about/store.ts';
 import { readPlacedBeers, readStylePage, styleSummaries } from './beer-styles/guide.ts';
 import { findMovedSlug } from './beers/staff-store.ts';
 import { findBeer } from './beers/store.ts';
-import { type DebugReport, debugReport } from './debug/report.ts';
+import { debugReport } from './debug/report.ts';
 import { findEvent } from './events/store.ts';
 import { readFaq } from './faq/store.ts';
 import { readFood } from './food/food.ts';
@@ -72,107 +66,90 @@ export interface FoundEvent {
 	readonly nearest: readonly Candidate[];
 }
 
-/** The reading side of the taproom, as the pages' loaders use it. */
-export interface Site {
-	facts(): Promise<SiteFacts>;
-	lineup(filter: BeerFilter, page: number): Promise<LineupPage>;
-	beer(slug: string): Promise<Beer | null>;
-	/** The address of the beer that once had this one; null when none had. */
-	movedBeer(slug: string): Promise<string | null>;
-	/** The dishes on the menu that are paired with a beer; none when the food cannot be read. */
-	dishesFor(beerSlug: string): Promise<readonly FoodCard[]>;
-	food(): Promise<FoodList>;
-	dish(slug: string): Promise<DishAnswer>;
-	faq(): Promise<Faq>;
-	/** Null while nobody has written the page. */
-	about(): Promise<About | null>;
-	home(): Promise<HomeContent>;
-	debug(at: string | null): Promise<DebugReport>;
-	/** Every style of the guide without its sentences. */
-	styles(): readonly StyleSummary[];
-	/** The styles that somebody may have meant by a code or name that is none. */
-	nearestStyles(text: string): readonly StyleSummary[];
-	/** The page of a style by code or slug, in any case. */
-	style(code: string): Promise<StylePage | null>;
-	/** The beers that can be had or are to come, with the codes of their styles. */
-	styleBeers(): Promise<readonly PlacedBeer[]>;
-	events(view: EventView): Promise<EventCard[]>;
-	event(slug: string): Promise<FoundEvent>;
-	/** Logs and counts what went wrong with a page, once. */
-	reportError(error: unknown): void;
+/** What one read of a page's facts yields; null and a report where it fails, so that it never takes the others with it. */
+function orNull<T>({ errors }: Taproom, what: string, read: Promise<T>): Promise<T | null> {
+	return read.catch((error: unknown) => {
+		errors.report(error, 'page', `cannot read ${what}`);
+		return null;
+	});
 }
 
-/**
- * Builds the reading side. A failure of one fact never takes the others with it. The cache of the pages, which are
- * rendered from this very site, is asked for when somebody wants to look at it.
- */
-export function createSite(taproom: Taproom, pageCache: () => ResponseCache): Site {
-	const { db, clock, errors } = taproom;
-	const orNull = <T>(what: string, read: Promise<T>): Promise<T | null> =>
-		read.catch((error: unknown) => {
-			errors.report(error, 'page', `cannot read ${what}`);
-			return null;
-		});
+async function readFacts(taproom: Taproom): Promise<SiteFacts> {
+	const now = taproom.clock();
+	const { business, schedule, baseUrl } = taproom;
+	const live = stampOf(taproom.content.versions());
+	const [ageVerification, splash, lineup, agenda, menuCheck] = await Promise.all([
+		orNull(taproom, 'the age verification', readAgeVerification(taproom)),
+		orNull(taproom, 'the splash', readSplash(taproom)),
+		orNull(taproom, 'the beers', taproom.lineup.read()),
+		orNull(taproom, 'the events', taproom.agenda.read()),
+		orNull(taproom, 'the last check of the menu', readMenuCheck(taproom)),
+	]);
 	return {
-		async facts() {
-			const now = clock();
-			const { business, schedule, baseUrl } = taproom;
-			const live = stampOf(taproom.content.versions());
-			const [ageVerification, splash, lineup, agenda, menuCheck] = await Promise.all([
-				orNull('the age verification', readAgeVerification(taproom)),
-				orNull('the splash', readSplash(taproom)),
-				orNull('the beers', taproom.lineup.read()),
-				orNull('the events', taproom.agenda.read()),
-				orNull('the last check of the menu', readMenuCheck(taproom)),
-			]);
-			return {
-				now: now.toISOString(),
-				business,
-				schedule,
-				kitchen: taproom.settings.kitchenAt(now),
-				baseUrl,
-				businessStatus: ageVerification && statusNow(taproom),
-				ageVerification,
-				splash: splash ?? { ...defaultSplash, enabled: false },
-				beers: lineup && { total: lineup.counts.all, onTap: lineup.counts['on-tap'] },
-				tonight: agenda && tonightOf(agenda.events, now, schedule.timeZone),
-				menuChecked: menuCheck && menuCheckedFor(new Date(menuCheck.at), now, schedule.timeZone),
-				live,
-			};
-		},
-		async lineup(filter, page) {
+		now: now.toISOString(),
+		business,
+		schedule,
+		kitchen: taproom.settings.kitchenAt(now),
+		baseUrl,
+		businessStatus: ageVerification && statusNow(taproom),
+		ageVerification,
+		splash: splash ?? { ...defaultSplash, enabled: false },
+		beers: lineup && { total: lineup.counts.all, onTap: lineup.counts['on-tap'] },
+		tonight: agenda && tonightOf(agenda.events, now, schedule.timeZone),
+		menuChecked: menuCheck && menuCheckedFor(new Date(menuCheck.at), now, schedule.timeZone),
+		live,
+	};
+}
+
+/** The reading side of the taproom, as the pages' loaders use it; types and rules are those of each subject's store. */
+export type Site = ReturnType<typeof createSite>;
+
+/** `pageCache` gives the cache of the pages, which are rendered from this very site, to whoever wants to look at it. */
+export function createSite(taproom: Taproom, pageCache: () => ResponseCache) {
+	const { db, clock, errors } = taproom;
+	return {
+		facts: () => readFacts(taproom),
+		async lineup(filter: BeerFilter, page: number) {
 			return lineupPage(await taproom.lineup.read(), filter, page);
 		},
-		beer: (slug) => findBeer(db, slug),
-		movedBeer: (slug) => findMovedSlug(db, slug),
-		async dishesFor(beerSlug) {
-			const food = await orNull('the food', readFood(taproom));
+		beer: (slug: string) => findBeer(db, slug),
+		/** The address of the beer that once had this one; null when none had. */
+		movedBeer: (slug: string) => findMovedSlug(db, slug),
+		/** The dishes on the menu that are paired with a beer; none when the food cannot be read. */
+		async dishesFor(beerSlug: string): Promise<readonly FoodCard[]> {
+			const food = await orNull(taproom, 'the food', readFood(taproom));
 			return food
 				? dishesFor({ slug: beerSlug }, foodListOf(food).items, clock(), taproom.schedule.timeZone)
 				: [];
 		},
 		food: async () => foodListOf(await readFood(taproom)),
-		dish: async (slug) => findDish(await readFood(taproom), slug),
+		dish: async (slug: string) => findDish(await readFood(taproom), slug),
 		faq: () => readFaq(taproom),
+		/** Null while nobody has written the page. */
 		about: () => readAbout(taproom),
 		home: () => readHome(taproom),
-		debug: (at) => debugReport(taproom, pageCache(), at),
+		debug: (at: string | null) => debugReport(taproom, pageCache(), at),
+		/** Every style of the guide without its sentences. */
 		styles: () => styleSummaries,
-		nearestStyles: (text) => nearestStyles(text, styleSummaries),
-		style: (code) => readStylePage(taproom, code),
+		/** The styles that somebody may have meant by a code or name that is none. */
+		nearestStyles: (text: string) => nearestStyles(text, styleSummaries),
+		/** The page of a style by code or slug, in any case. */
+		style: (code: string) => readStylePage(taproom, code),
+		/** The beers that can be had or are to come, with the codes of their styles. */
 		styleBeers: () => readPlacedBeers(taproom),
-		async events(view) {
+		async events(view: EventView) {
 			const { events } = await taproom.agenda.read();
 			return cardsForView(events, view, clock(), taproom.schedule.timeZone);
 		},
-		async event(slug) {
+		async event(slug: string): Promise<FoundEvent> {
 			const event = await findEvent(taproom, slug);
 			if (event) return { event, nearest: [] };
 			const { events } = await taproom.agenda.read();
 			const candidates = events.map((one) => ({ slug: one.slug, name: one.title }));
 			return { event, nearest: nearest(slug, candidates) };
 		},
-		reportError: (error) => errors.report(error, 'page', 'a page failed'),
+		/** Logs and counts what went wrong with a page, once. */
+		reportError: (error: unknown) => errors.report(error, 'page', 'a page failed'),
 	};
 }
 
