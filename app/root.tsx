@@ -29,8 +29,8 @@ import fraunces from '#app/theme/fonts/fraunces.woff2?url';
 import { themeScript } from '#app/theme/theme-switch.tsx';
 import { ToastProvider } from '#app/toasts/toasts.tsx';
 import { useCountViews } from './analytics/use-count-views.ts';
-import { Splash } from './announcement/announcement.tsx';
-import { LateNotFound } from './layout/lazy-not-found.tsx';
+import { Announcement } from './announcement/announcement.tsx';
+import { LazyNotFound } from './layout/lazy-not-found.tsx';
 import '#app/theme/theme.css';
 import '#app/ui/ui.css';
 import '#app/ui/whole-link.css';
@@ -133,7 +133,7 @@ function Site({ children = <Outlet /> }: { children?: ReactNode }) {
 				</main>
 				<SiteFooter />
 			</div>
-			{blurred ? <AgeGate /> : <Splash hidden={blurred} />}
+			{blurred ? <AgeGate /> : <Announcement hidden={blurred} />}
 		</>
 	);
 }
@@ -152,7 +152,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 		return (
 			<Providers facts={facts}>
 				<Site>
-					<LateNotFound />
+					<LazyNotFound />
 				</Site>
 			</Providers>
 		);

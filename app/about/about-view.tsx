@@ -75,7 +75,7 @@ function Facts({ facts }: { facts: readonly AboutFact[] }) {
 }
 
 function Chapter({ section: { slug, title, content } }: { section: AboutSection }) {
-	const plate = sectionPlates[slug];
+	const plate = sectionIllustrations[slug];
 	return (
 		<section
 			id={slug}
@@ -153,7 +153,7 @@ interface Plate {
 }
 
 /** The linocut beside a chapter, by the chapter's slug; a chapter without one is text alone. */
-const sectionPlates: Readonly<Record<string, Plate>> = {
+const sectionIllustrations: Readonly<Record<string, Plate>> = {
 	'the-farm': {
 		src: orchard,
 		alt: 'A linocut of an old apple tree in a snowy orchard, a ladder against it and a full basket at its foot, the barn beyond.',

@@ -99,8 +99,8 @@ export function Pours({ beer }: { beer: Pick<Beer, 'servings' | 'status'> }) {
 }
 
 /**
- * The three figures as heroes. ABV stands on the beer's own colour, in the ink that reads on it; IBU on the colour of
- * its bitterness band (spec §2). Words beside the colours say the same.
+ * The three figures as heroes. ABV stands on the beer's own color, in the ink that reads on it; IBU on the color of
+ * its bitterness band (spec §2). Words beside the colors say the same.
  */
 export function BeerStats({ beer }: { beer: Pick<Beer, 'abv' | 'ibu' | 'srm'> }) {
 	const color = srmColor(beer.srm);

@@ -31,7 +31,7 @@ interface EventPictureProps {
 
 /**
  * The picture of an event, else the block print of its motif. The prints are files of their own that take the page's
- * colours where they are used, so that a list with thirty of them carries none.
+ * colors where they are used, so that a list with thirty of them carries none.
  */
 export function EventPicture({ event: { image, motif }, className, sizes, first }: EventPictureProps) {
 	if (image !== null) {

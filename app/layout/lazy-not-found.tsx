@@ -8,7 +8,7 @@ const NotFound = lazy(async () => ({ default: (await import('./not-found.tsx')).
  * The page of an address that leads nowhere; the server has it at once. Its head stands outside what comes later, where
  * hydration finds it.
  */
-export function LateNotFound() {
+export function LazyNotFound() {
 	return (
 		<>
 			<PageHead title="Page Not Found" index={false} />

@@ -10,7 +10,7 @@ export default function PhotoFeed({ photos }: { photos: readonly Photo[] }) {
 				<li key={slug}>
 					<figure>
 						<SizedPicture
-							src={plates[file] ?? file}
+							src={illustrations[file] ?? file}
 							alt={alt}
 							sizes="(width >= 48.0625rem) 25vw, 50vw"
 							width={800}
@@ -36,6 +36,6 @@ const files = import.meta.glob<string>('./illustrations/*.svg', {
 });
 
 /** The address of each drawn plate by its name; a name that is not here is a picture of the staff's. */
-export const plates: Readonly<Record<string, string>> = Object.fromEntries(
+export const illustrations: Readonly<Record<string, string>> = Object.fromEntries(
 	Object.entries(files).map(([path, url]) => [path.replace(/^.*\/|\.svg$/g, ''), url]),
 );

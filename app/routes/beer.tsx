@@ -22,7 +22,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 		coming: filter === defaultFilter ? await site.lineup('coming-soon', 1) : undefined,
 	}));
 }
-export const clientLoader = () => glasses.ahead().then(() => null);
+export const clientLoader = () => glasses.prefetch().then(() => null);
 
 export default function BeerMenu({ loaderData }: Route.ComponentProps) {
 	const [search] = useSearchParams();

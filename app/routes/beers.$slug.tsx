@@ -21,7 +21,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
 		},
 		({ beer }) => (beer ? 200 : 404),
 	);
-export const clientLoader = () => glasses.ahead().then(() => null);
+export const clientLoader = () => glasses.prefetch().then(() => null);
 
 export default function BeerDetail({ loaderData, params }: Route.ComponentProps) {
 	const facts = useFacts();

@@ -28,7 +28,7 @@ export const loader = ({ context, params: { styleCode } }: Route.LoaderArgs) =>
 		},
 		({ page }) => (page ? 200 : 404),
 	);
-export const clientLoader = () => glasses.ahead().then(() => null);
+export const clientLoader = () => glasses.prefetch().then(() => null);
 
 export default function StyleDetail({ loaderData, params: { styleCode } }: Route.ComponentProps) {
 	const facts = useFacts();

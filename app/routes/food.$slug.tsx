@@ -17,7 +17,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
 		(site) => site.dish(params.slug),
 		({ dish }) => (dish ? 200 : 404),
 	);
-export const clientLoader = () => glasses.ahead().then(() => null);
+export const clientLoader = () => glasses.prefetch().then(() => null);
 
 export default function FoodDetail({ loaderData, params }: Route.ComponentProps) {
 	const facts = useFacts();

@@ -19,7 +19,7 @@ export const handle = { sky: dayLight } satisfies SkyHandle;
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(siteContext).home();
 
-export const clientLoader = () => farm.ahead().then(() => null);
+export const clientLoader = () => farm.prefetch().then(() => null);
 
 export default function Home({ loaderData }: Route.ComponentProps) {
 	const facts = useFacts();

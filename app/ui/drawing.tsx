@@ -12,53 +12,53 @@ import {
 /** A picture whose code the first page does without, because the server has drawn it. */
 export interface Drawing<Props> {
 	/** Fetches the code. A `clientLoader` waits for it, so that a page reached by navigation is whole at once. */
-	readonly ahead: () => Promise<void>;
+	readonly prefetch: () => Promise<void>;
 	readonly ready: () => ComponentType<Props> | null;
-	readonly Late: ComponentType<Props>;
+	readonly Lazy: ComponentType<Props>;
 }
 
 /** Makes a drawing of the component that draws. A fetch that fails is tried again when the drawing is rendered. */
-export function laterDrawing<Props extends object>(
+export function lazyDrawing<Props extends object>(
 	fetchCode: () => Promise<ComponentType<Props>>,
 ): Drawing<Props> {
 	let ready: ComponentType<Props> | null = null;
 	const keep = (code: ComponentType<Props>) => {
 		ready = code;
 	};
-	const Late: ComponentType<Props> = lazy(async () => ({ default: await fetchCode() }));
-	return { ahead: () => fetchCode().then(keep, () => {}), ready: () => ready, Late };
+	const Lazy: ComponentType<Props> = lazy(async () => ({ default: await fetchCode() }));
+	return { prefetch: () => fetchCode().then(keep, () => {}), ready: () => ready, Lazy };
 }
 
 export function Drawn<Props extends object>({ drawing, props }: { drawing: Drawing<Props>; props: Props }) {
 	const Ready = drawing.ready();
 	if (Ready) return <Ready {...props} />;
 	// The server waits for the code; a boundary would leave its marks in the page.
-	if (import.meta.env.SSR) return <drawing.Late {...props} />;
+	if (import.meta.env.SSR) return <drawing.Lazy {...props} />;
 	return (
 		<Suspense fallback={null}>
-			<drawing.Late {...props} />
+			<drawing.Lazy {...props} />
 		</Suspense>
 	);
 }
 
-export const keptInside = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true };
+export const serverMarkup = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true };
 
 /**
  * Whether an element keeps the inside that the server wrote: while the first page is taken over, and until `view`, of
  * which it is a picture, changes. The element with the `ref` must be another one (a `key`) once the answer is no.
  */
-export function useKept<Kept extends Element>(
-	{ ahead }: Pick<Drawing<never>, 'ahead'>,
+export function useServerMarkup<Marked extends Element>(
+	{ prefetch }: Pick<Drawing<never>, 'prefetch'>,
 	view = '',
-): { kept: boolean; ref: RefObject<Kept | null> } {
+): { kept: boolean; ref: RefObject<Marked | null> } {
 	const [first] = useState(view);
 	const [kept, setKept] = useState(isTakingOver);
-	const ref = useRef<Kept>(null);
+	const ref = useRef<Marked>(null);
 	useEffect(() => {
 		// Empty after a take-over that failed: React then makes the page anew.
 		const stale = kept && (view !== first || ref.current?.childElementCount === 0);
-		if (stale) ahead().then(() => startTransition(() => setKept(false)));
-	}, [kept, view, first, ahead]);
+		if (stale) prefetch().then(() => startTransition(() => setKept(false)));
+	}, [kept, view, first, prefetch]);
 	return { kept, ref };
 }
 

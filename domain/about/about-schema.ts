@@ -3,7 +3,7 @@ import { slugSchema } from '../slug-schema.ts';
 
 const line = z.string().check(z.minLength(1), z.maxLength(200));
 
-/** One chapter of the page; its slug is its anchor, `content` is sanitised HTML. */
+/** One chapter of the page; its slug is its anchor, `content` is sanitized HTML. */
 const aboutSectionSchema = z.object({
 	slug: slugSchema,
 	title: line,

@@ -45,7 +45,7 @@ const moveSchema = z
 /**
  * An event of the taproom, once or as a series. Dates and minutes are those on the wall, in the schedule's time zone.
  * `exceptions` are dates of the series that were never announced (holidays); a cancellation stays visible with its
- * reason, a move with its old date. `content` is sanitised HTML.
+ * reason, a move with its old date. `content` is sanitized HTML.
  */
 export const eventSchema = z
 	.object({

@@ -8,7 +8,7 @@ export const faqGroupSchema = z.object({
 });
 export type FaqGroup = z.infer<typeof faqGroupSchema>;
 
-/** A question that guests ask. Its slug is its anchor on the page; `answer` is sanitised HTML. */
+/** A question that guests ask. Its slug is its anchor on the page; `answer` is sanitized HTML. */
 export const faqQuestionSchema = z.object({
 	slug: slugSchema,
 	group: slugSchema,

@@ -30,7 +30,7 @@ export type FoodSection = z.infer<typeof foodSectionSchema>;
 /**
  * A dish. `section` and `pairing` are slugs of a food section and of a beer; a price may be absent ('ask at the
  * hatch'). `eightySixedAt` is the instant (ISO 8601, UTC) since which the kitchen is out of it, null while there is some.
- * `content` is sanitised HTML for its own page.
+ * `content` is sanitized HTML for its own page.
  */
 export const foodItemSchema = z
 	.object({

@@ -59,7 +59,7 @@ const noonOf = (day: number, { longitude }: Coordinates) => {
 	return meanNoon - sun(meanNoon).equationOfTime;
 };
 
-/** When the sun's centre passes `altitude`, before (-1) or after (+1) noon; or why it does not on this day. */
+/** When the sun's center passes `altitude`, before (-1) or after (+1) noon; or why it does not on this day. */
 function passes(
 	altitude: number,
 	side: -1 | 1,

@@ -130,14 +130,14 @@ export function enhancedStatus(schedule: Schedule, now: Date): EnhancedStatus {
  * asking on: messages change on whole minutes only, so a kept one is never wrong.
  */
 export function createHoursMessage(schedule: Schedule): (now: Date) => string {
-	let keptMinute = Number.NaN;
-	let keptMessage = '';
+	let cachedMinute = Number.NaN;
+	let cachedMessage = '';
 	return (now) => {
 		const minute = Math.floor(now.getTime() / hoursMessageLifetimeMs);
-		if (minute !== keptMinute) {
-			keptMessage = hoursStatus(schedule, now).message;
-			keptMinute = minute;
+		if (minute !== cachedMinute) {
+			cachedMessage = hoursStatus(schedule, now).message;
+			cachedMinute = minute;
 		}
-		return keptMessage;
+		return cachedMessage;
 	};
 }

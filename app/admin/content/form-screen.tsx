@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { LateNotFound } from '#app/layout/lazy-not-found.tsx';
+import { LazyNotFound } from '#app/layout/lazy-not-found.tsx';
 import { readContentKind } from '#domain/resources/content-kinds.ts';
 import { ContentNav } from './content-nav.tsx';
 import { contentForm } from './kinds.tsx';
@@ -8,7 +8,7 @@ import { contentForm } from './kinds.tsx';
 export default function ContentFormScreen({ params }: { params: { kind?: string; slug?: string } }) {
 	const { kind: word = 'about', slug = 'about' } = params;
 	const kind = readContentKind(word);
-	if (!kind) return <LateNotFound />;
+	if (!kind) return <LazyNotFound />;
 	return (
 		<Fragment key={`${kind}/${slug}`}>
 			{kind === 'about' && <ContentNav here="/admin/about" />}

@@ -5,7 +5,7 @@ import type { FieldsProps } from '#app/admin/editor/item-ui.ts';
 import { PhonePreview } from '#app/admin/editor/phone-preview.tsx';
 import { controlId } from '#app/admin/editor/resource.ts';
 import { ImageField } from '#app/admin/images/image-field.tsx';
-import { plates } from '#app/photos/photo-feed.tsx';
+import { illustrations } from '#app/photos/photo-feed.tsx';
 import { formatDate } from '#domain/beers/beer-format.ts';
 import type { Photo } from '#domain/home/home-schema.ts';
 import {
@@ -23,7 +23,7 @@ type PhotoValues = ContentInput<'photo'>;
 function PhotoFields(props: FieldsProps<PhotoValues>) {
 	const { values, set, errorOf, setUploading } = props;
 	const bind = binder(props);
-	const drawn = plates[values.file];
+	const drawn = illustrations[values.file];
 	return (
 		<>
 			<FormSection title="Picture">
@@ -94,7 +94,7 @@ export const photoKind: KindDeclaration<Photo, PhotoValues> = {
 					title: caption,
 					text: `${alt} ${takenOn}`,
 					facts: formatDate(takenOn),
-					picture: plates[file] ?? file,
+					picture: illustrations[file] ?? file,
 				})),
 	},
 };

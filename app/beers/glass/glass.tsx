@@ -1,5 +1,5 @@
 import './glass.css';
-import { Drawn, keptInside, laterDrawing, useKept } from '#app/ui/drawing.tsx';
+import { Drawn, lazyDrawing, serverMarkup, useServerMarkup } from '#app/ui/drawing.tsx';
 import type { GlassShape } from '#domain/beers/beer.ts';
 import { parseSrm, type SrmValue, srmColor } from '#domain/beers/srm.ts';
 
@@ -12,8 +12,8 @@ interface GlassProps {
 }
 
 /**
- * A beer in its glass (design §8): the liquid in its SRM colour, ruled lines where nobody measured, tan foam on
- * dark beers. The page needs one `<GlassDefs />`; the colour of the text around it is the ink.
+ * A beer in its glass (design §8): the liquid in its SRM color, ruled lines where nobody measured, tan foam on
+ * dark beers. The page needs one `<GlassDefs />`; the color of the text around it is the ink.
  */
 export function Glass({ shape, srm, title, className = '' }: GlassProps) {
 	const color = srmColor(srm);
@@ -44,9 +44,9 @@ export function Glass({ shape, srm, title, className = '' }: GlassProps) {
  * the page knows which it shows, else of all.
  */
 export function GlassDefs({ shapes }: { shapes?: readonly GlassShape[] }) {
-	const { kept, ref } = useKept<SVGSVGElement>(glasses, shapes?.join());
+	const { kept, ref } = useServerMarkup<SVGSVGElement>(glasses, shapes?.join());
 	const frame = { className: 'glass-defs', width: 0, height: 0 };
-	if (kept) return <svg key="kept" ref={ref} {...frame} aria-hidden="true" {...keptInside} />;
+	if (kept) return <svg key="kept" ref={ref} {...frame} aria-hidden="true" {...serverMarkup} />;
 	return (
 		<svg key="drawn" {...frame} aria-hidden="true">
 			<Drawn drawing={glasses} props={{ shapes }} />
@@ -55,4 +55,4 @@ export function GlassDefs({ shapes }: { shapes?: readonly GlassShape[] }) {
 }
 
 /** The glasses' lines: two kilobytes of code that the first page does without. */
-export const glasses = laterDrawing(async () => (await import('./glass-drawings.tsx')).GlassDrawings);
+export const glasses = lazyDrawing(async () => (await import('./glass-drawings.tsx')).GlassDrawings);

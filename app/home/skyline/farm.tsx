@@ -8,7 +8,7 @@ import { Sky } from './sky.tsx';
 import { Tree } from './tree.tsx';
 
 /**
- * The farm, drawn back to front. Its colours come from skyline.css, by the `data-light` and `data-season`
+ * The farm, drawn back to front. Its colors come from skyline.css, by the `data-light` and `data-season`
  * of the `.skyline-hero` around it; the props decide only what is there to see (a moon, cones, snow).
  */
 export function Farm({ light, season }: { light: DayLight; season: Season }) {
