@@ -28,7 +28,8 @@ test('the debug page tells health, cache and counts, and each asking anew', asyn
 	taproom.taproom.content.changed('beers');
 	await page.request.get('/beer?filter=seasonal');
 	await page.reload();
-	await expect(fact('Rendered')).toHaveText(String(rendered + 1));
+	// The open page may have asked for the facts anew as well.
+	await expect.poll(async () => Number(await fact('Rendered').textContent())).toBeGreaterThan(rendered);
 });
 
 test('the hours can be looked at for any instant, without script', async ({ browser, taproom }) => {

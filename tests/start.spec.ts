@@ -45,7 +45,12 @@ test('the first start tells address, admin and password; the second tells no pas
 	]);
 	const password = stdout.trim().split(' ').at(-1) ?? '';
 	expect(stderr).not.toContain(password);
-	for (const line of stderr.trim().split('\n')) expect(JSON.parse(line)).toMatchObject({ level: 30 });
+	// A busy machine may warn of slow queries, and of nothing else.
+	const logged = stderr
+		.trim()
+		.split('\n')
+		.map((line) => JSON.parse(line));
+	expect(logged.filter(({ level, msg }) => level > 30 && msg !== 'a slow query')).toEqual([]);
 
 	const second = owner.start();
 	await second.address();
