@@ -57,7 +57,6 @@ export function statusFilter(status: string): BeerFilter | undefined {
 	return filterOfStatus.get(status);
 }
 
-/** Whether a filter shows a beer. */
 export function matchesFilter(beer: Pick<Beer, 'status'>, filter: BeerFilter): boolean {
 	return filter === 'all' || statusFilter(beer.status) === filter;
 }

@@ -19,7 +19,6 @@ function formByField(make: (name: keyof Beer) => unknown): object {
 	return Object.fromEntries(beerFieldNames.map((name) => [name, make(name)]));
 }
 
-/** A beer as its form begins. */
 export function valuesOfBeer(beer: Beer): BeerFormValues {
 	return formByField((name) => beerFields[name].kind.toForm(beer[name]));
 }

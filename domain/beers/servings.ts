@@ -14,7 +14,6 @@ export interface ServingValues {
 	readonly priceCents: string;
 }
 
-/** A size as its row begins. */
 export function valuesOfServing({ label, ounces, glass, priceCents }: Serving): ServingValues {
 	return { label, ounces: String(ounces), glass, priceCents: textOfCents(priceCents) };
 }

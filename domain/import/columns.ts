@@ -30,7 +30,6 @@ const helperNames = Object.keys(helpers).filter(isHelper);
 export type ImportField = keyof Beer | Helper;
 export const importFields: readonly ImportField[] = [...beerFieldNames, ...helperNames];
 
-/** What a field's column is called in our own files. */
 export function columnOf(field: ImportField): string {
 	return isBeerField(field) ? columnNames[field] : helpers[field].column;
 }

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
-import { outcomes } from './outcomes.ts';
+
+/** What becomes of a row: a new beer, a change of one, nothing (as it is already, or left alone by choice), or an error. */
+export const outcomes = ['new', 'update', 'same', 'skip', 'bad'] as const;
+export type Outcome = (typeof outcomes)[number];
 
 const count = z.int().check(z.nonnegative());
 

@@ -1,10 +1,11 @@
 import type { Beer } from '../beers/beer.ts';
 import { settledBeer } from '../beers/beer-change.ts';
-import { isSameBeer } from '../beers/beer-changes.ts';
+import { beerChanges, isSameBeer } from '../beers/beer-changes.ts';
+import { beerFields, fieldWords } from '../beers/beer-fields.ts';
 import { freeSlug, reservedBeerSlugs, slugOf } from '../beers/beer-slug.ts';
 import type { FieldError } from '../errors.ts';
 import { finishRow, type Guide } from './finish-schema.ts';
-import type { Outcome } from './outcomes.ts';
+import type { Outcome } from './import-schema.ts';
 import type { ReadRow } from './row.ts';
 
 /** What is done with beers that are there already. */
@@ -180,4 +181,21 @@ export function* planRows(
 		yield null;
 	}
 	return yield* withTapsAsked(rows, context);
+}
+
+/** What guests would meet of a new beer, and what a program is most often wrong about. */
+const toldOfNew: readonly (keyof Beer)[] = ['status', 'tapNumber', 'abv', 'ibu', 'srm', 'tappedOn'];
+
+/**
+ * What a row would write, a phrase per field: what an update changes, also what an empty cell takes away; of a new beer where
+ * it goes and its figures. Nothing for rows that write nothing.
+ */
+export function rowChanges({ outcome, beer, known }: PlannedRow): string[] {
+	if (!beer) return [];
+	if (outcome === 'update' && known) return beerChanges(known.beer, beer);
+	if (outcome !== 'new') return [];
+	return toldOfNew.flatMap((field) => {
+		const text = fieldWords(beer, field);
+		return text === null ? [] : [`${beerFields[field].label} ${text}`];
+	});
 }

@@ -36,12 +36,10 @@ export interface Pour {
 	readonly servings: Serving[];
 }
 
-/** A size of a beer from its row. */
 export function servingFromRow(row: Omit<ServingRow, 'beer_id' | 'position'>): Serving {
 	return { label: row.label, ounces: row.ounces, glass: glass.read(row.glass), priceCents: row.price_cents };
 }
 
-/** A card from its row and what is poured of it. */
 export function cardFromRow(row: CardRow, pour: Pour): BeerCard {
 	const stored: Readonly<Record<string, unknown>> = row;
 	const read = fieldByField<Omit<BeerCard, keyof Pour>>(storedCardFields, (name) =>
@@ -50,7 +48,6 @@ export function cardFromRow(row: CardRow, pour: Pour): BeerCard {
 	return { ...read, ...pour };
 }
 
-/** A whole beer from its row and what is poured of it. */
 export function beerFromRow(row: BeerRow, pour: Pour): Beer {
 	const stored: Readonly<Record<string, unknown>> = row;
 	const read = fieldByField<Omit<Beer, keyof Pour>>(storedFields, (name) =>
@@ -77,7 +74,6 @@ export const staffColumns = [
 
 type StaffRow = Pick<Selectable<Database['beers']>, (typeof staffColumns)[number]>;
 
-/** A beer as the staff's list shows it. */
 export function staffBeerRowFromRow(row: StaffRow, tapNumber: number | null): StaffBeerRow {
 	return {
 		id: row.id,

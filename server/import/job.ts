@@ -1,10 +1,9 @@
 import { AppError } from '#domain/errors.ts';
 import { readRow } from '#domain/import/fields.ts';
 import type { Import, ImportChoice, ImportRow } from '#domain/import/import-schema.ts';
-import { outcomes } from '#domain/import/outcomes.ts';
-import { type ImportContext, type PlannedRow, planRows } from '#domain/import/plan.ts';
+import { outcomes } from '#domain/import/import-schema.ts';
+import { type ImportContext, type PlannedRow, planRows, rowChanges } from '#domain/import/plan.ts';
 import { type ImportDocument, mostRows, type ReadRow, type SourceRow } from '#domain/import/row.ts';
-import { rowChanges } from '#domain/import/row-changes.ts';
 import { inChunks } from '../event-loop.ts';
 
 /** How many rows one answer carries. */

@@ -6,9 +6,14 @@ import { beerJsonSchema } from '#domain/beers/beer-json.ts';
 import { slugOf } from '#domain/beers/beer-slug.ts';
 import { beerCsvLine, csvHead, exportedBeer, reportLines } from '#domain/import/export.ts';
 import { readRow } from '#domain/import/fields.ts';
-import { type ImportContext, type KnownBeer, type PlannedRow, planRows } from '#domain/import/plan.ts';
+import {
+	type ImportContext,
+	type KnownBeer,
+	type PlannedRow,
+	planRows,
+	rowChanges,
+} from '#domain/import/plan.ts';
 import type { ReadRow } from '#domain/import/row.ts';
-import { rowChanges } from '#domain/import/row-changes.ts';
 import { inChunks } from '../event-loop.ts';
 import { openDocument } from './document.ts';
 
