@@ -17,14 +17,3 @@ export type ContentKindName = (typeof contentKinds)[number];
 export function readContentKind(word: string | undefined): ContentKindName | null {
 	return contentKinds.find((kind) => kind === word) ?? null;
 }
-
-/** One item of a kind as staff call it. */
-export const contentNouns: Readonly<Record<ContentKindName, string>> = {
-	'food-section': 'section',
-	'food-item': 'dish',
-	event: 'event',
-	'faq-group': 'group',
-	'faq-question': 'question',
-	about: 'about page',
-	photo: 'photo',
-};

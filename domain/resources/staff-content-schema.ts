@@ -1,34 +1,15 @@
 import * as z from 'zod/mini';
 import type { ContentKindName } from './content-kinds.ts';
-import { kinds } from './kinds.ts';
+import type { kinds } from './kinds.ts';
 
 const instant = z.string();
 const version = z.int().check(z.positive());
 const slug = z.string();
 
-/** The shape of one item of each kind. */
-export const contentSchemas = {
-	'food-section': kinds['food-section'].schema,
-	'food-item': kinds['food-item'].schema,
-	event: kinds.event.schema,
-	'faq-group': kinds['faq-group'].schema,
-	'faq-question': kinds['faq-question'].schema,
-	about: kinds.about.schema,
-	photo: kinds.photo.schema,
-} as const satisfies Readonly<Record<ContentKindName, z.ZodMiniType>>;
 /** One item of a kind. */
 export type ContentItem<K extends ContentKindName> = z.infer<(typeof kinds)[K]['schema']>;
 
-/** What a form sends of each kind. */
-export const contentInputSchemas = {
-	'food-section': kinds['food-section'].input,
-	'food-item': kinds['food-item'].input,
-	event: kinds.event.input,
-	'faq-group': kinds['faq-group'].input,
-	'faq-question': kinds['faq-question'].input,
-	about: kinds.about.input,
-	photo: kinds.photo.input,
-} as const satisfies Readonly<Record<ContentKindName, z.ZodMiniType>>;
+/** What a form sends of a kind. */
 export type ContentInput<K extends ContentKindName> = z.infer<(typeof kinds)[K]['input']>;
 
 /** An item with what the database keeps of it. */
@@ -37,7 +18,7 @@ export const contentRowSchema = z.object({
 	version,
 	/** ISO 8601 in UTC. */
 	updatedAt: instant,
-	/** In the shape of its kind (`contentSchemas`). */
+	/** In the shape of its kind (kinds.ts). */
 	item: z.unknown(),
 });
 export type ContentRow = z.infer<typeof contentRowSchema>;

@@ -15,7 +15,7 @@ import { scheduleSchema } from '#domain/hours/hours-schema.ts';
 import { pictureSchema } from '#domain/images/image-schema.ts';
 import { importSchema } from '#domain/import/import-schema.ts';
 import { anyContentInputSchema, anyContentRowSchema } from '#domain/resources/content-call-schema.ts';
-import { contentInputSchemas } from '#domain/resources/staff-content-schema.ts';
+import { kinds } from '#domain/resources/kinds.ts';
 import { businessInfoSchema } from '#domain/settings/business-schema.ts';
 import {
 	ageVerificationSchema,
@@ -50,13 +50,13 @@ export const schemaNames: readonly (readonly [Schema, string])[] = [
 	[photoSchema, 'Photo'],
 	[anyContentRowSchema, 'ContentRow'],
 	[anyContentInputSchema, 'ContentForm'],
-	[contentInputSchemas.event, 'EventForm'],
-	[contentInputSchemas['food-section'], 'FoodSectionForm'],
-	[contentInputSchemas['food-item'], 'DishForm'],
-	[contentInputSchemas['faq-group'], 'FaqGroupForm'],
-	[contentInputSchemas['faq-question'], 'FaqQuestionForm'],
-	[contentInputSchemas.about, 'AboutForm'],
-	[contentInputSchemas.photo, 'PhotoForm'],
+	[kinds.event.input, 'EventForm'],
+	[kinds['food-section'].input, 'FoodSectionForm'],
+	[kinds['food-item'].input, 'DishForm'],
+	[kinds['faq-group'].input, 'FaqGroupForm'],
+	[kinds['faq-question'].input, 'FaqQuestionForm'],
+	[kinds.about.input, 'AboutForm'],
+	[kinds.photo.input, 'PhotoForm'],
 	[importSchema, 'Import'],
 	[keptBackupSchema, 'Backup'],
 	[backupListSchema, 'Backups'],

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { foodItems } from '#demo/food/index.ts';
 import type { ContentKindName } from '#domain/resources/content-kinds.ts';
+import { kinds } from '#domain/resources/kinds.ts';
 import {
 	type ContentRow,
 	contentDeletedSchema,
 	contentHistorySchema,
-	contentInputSchemas,
 	contentListSchema,
 	contentRowSchema,
 } from '#domain/resources/staff-content-schema.ts';
@@ -67,7 +67,7 @@ const refusal = async (response: Response) => {
 
 /** What a form would send for an item that is there. */
 function inputOf(kind: ContentKindName, { item }: ContentRow): Record<string, unknown> {
-	const shape = Object.keys(contentInputSchemas[kind].shape);
+	const shape = Object.keys(kinds[kind].input.shape);
 	const fields = Object.entries(z.record(z.string(), z.unknown()).parse(item));
 	return Object.fromEntries(fields.filter(([name]) => shape.includes(name)));
 }

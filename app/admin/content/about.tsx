@@ -6,7 +6,7 @@ import { ListEditor } from '#app/admin/editor/list-editor.tsx';
 import { PhonePreview } from '#app/admin/editor/phone-preview.tsx';
 import type { About } from '#domain/about/about.ts';
 import { freeSlug } from '#domain/beers/beer-slug.ts';
-import { contentInputSchemas, contentSchemas } from '#domain/resources/staff-content-schema.ts';
+import { kinds } from '#domain/resources/kinds.ts';
 import type { KindDeclaration } from './content-kind.ts';
 
 function AboutFields(props: FieldsProps<About>) {
@@ -82,8 +82,8 @@ function AboutFields(props: FieldsProps<About>) {
 /** The about page, which is one document. */
 export const aboutKind: KindDeclaration<About, About> = {
 	kind: 'about',
-	schema: contentSchemas.about,
-	input: contentInputSchemas.about,
+	schema: kinds.about.schema,
+	input: kinds.about.input,
 	itemOf: (values) => values,
 	valuesOf: (about) => about,
 	titleOf: () => 'About',
@@ -103,7 +103,7 @@ export const aboutKind: KindDeclaration<About, About> = {
 	pageOf: () => '/about',
 	Fields: AboutFields,
 	Preview: ({ values, title }) => {
-		const whole = contentSchemas.about.safeParse(values);
+		const whole = kinds.about.schema.safeParse(values);
 		return (
 			<PhonePreview title={title}>
 				<div className="p-5">

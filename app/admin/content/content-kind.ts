@@ -10,8 +10,9 @@ import {
 } from '#app/admin/editor/resource.ts';
 import { callStaff } from '#app/api/call-staff.ts';
 import { AppError } from '#domain/errors.ts';
-import { type ContentKindName, contentNouns } from '#domain/resources/content-kinds.ts';
+import type { ContentKindName } from '#domain/resources/content-kinds.ts';
 import { contentWords } from '#domain/resources/content-words.ts';
+import { kinds } from '#domain/resources/kinds.ts';
 import { type ContentRow, contentConflictSchema } from '#domain/resources/staff-content-schema.ts';
 
 /** An item of any kind as a row of the staff's list. */
@@ -98,7 +99,7 @@ export function itemUiOf<T extends object, V extends object>(
 	declaration: KindDeclaration<T, V>,
 ): ItemUi<SavedContent<V>, V> {
 	const { kind, labels, schema, valuesOf, itemOf } = declaration;
-	const noun = contentNouns[kind];
+	const noun = kinds[kind].noun;
 	const words: FieldWords<V> = {
 		labels,
 		wordsOf: (values, field) => declaration.words?.[field]?.(values) ?? contentWords(values[field]),

@@ -3,7 +3,8 @@ import { Link } from 'react-router';
 import * as z from 'zod/mini';
 import { useMay } from '#app/auth/auth.tsx';
 import { LoadError } from '#app/ui/load-error.tsx';
-import { type ContentKindName, contentNouns } from '#domain/resources/content-kinds.ts';
+import type { ContentKindName } from '#domain/resources/content-kinds.ts';
+import { kinds } from '#domain/resources/kinds.ts';
 import type { DeletedContent } from '#domain/resources/staff-content-schema.ts';
 import type { KindDeclaration, KindList, ListItem } from './content-kind.ts';
 import { ContentGroups, ContentRows, type ListGroup } from './content-rows.tsx';
@@ -116,7 +117,7 @@ function ContentList<T extends object, V extends object>(props: ContentListProps
 				{tools}
 				{groups && mayEdit && !arranging && (
 					<Link to={`/admin/content/${groups.kind}/new`} className="row-button">
-						New {contentNouns[groups.kind]}
+						New {kinds[groups.kind].noun}
 					</Link>
 				)}
 				{list.arranged && mayEdit && (
@@ -159,7 +160,7 @@ function ListHead({ kind, title }: { kind: ContentKindName; title: string }) {
 			<h1 className="admin-title">{title}</h1>
 			{may('content.create') && (
 				<Link to={`/admin/content/${kind}/new`} className="button button-primary">
-					New {contentNouns[kind]}
+					New {kinds[kind].noun}
 				</Link>
 			)}
 		</header>
@@ -213,7 +214,7 @@ function BinRow({ kind, item }: BinItem) {
 			<div className="staff-beer-what">
 				<p className="staff-beer-name">{item.title}</p>
 				<p className="content-facts">
-					{contentNouns[kind]}, deleted by {item.username}
+					{kinds[kind].noun}, deleted by {item.username}
 				</p>
 			</div>
 			<div className="staff-beer-buttons">

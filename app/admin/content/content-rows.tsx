@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import { ArrowDownIcon, ArrowUpIcon } from '#app/admin/ui/icons.tsx';
 import { SizedPicture } from '#app/ui/sized-picture.tsx';
-import { type ContentKindName, contentNouns } from '#domain/resources/content-kinds.ts';
+import type { ContentKindName } from '#domain/resources/content-kinds.ts';
+import { kinds } from '#domain/resources/kinds.ts';
 import type { ListItem } from './content-kind.ts';
 import { useArrange } from './use-content.ts';
 
@@ -96,7 +97,7 @@ export function ContentGroups({ groupKind, groups, all, items, ...rows }: Groups
 							{mayEdit && !arranging && (
 								<Link
 									to={`/admin/content/${groupKind}/${slug}`}
-									aria-label={`Edit ${contentNouns[groupKind]} ${title}`}
+									aria-label={`Edit ${kinds[groupKind].noun} ${title}`}
 									className="text-link beer-back"
 								>
 									Edit
@@ -105,7 +106,7 @@ export function ContentGroups({ groupKind, groups, all, items, ...rows }: Groups
 							{arranging && (
 								<div className="staff-beer-buttons">
 									<Moves
-										title={`${contentNouns[groupKind]} ${title}`}
+										title={`${kinds[groupKind].noun} ${title}`}
 										slug={slug}
 										before={groups[index - 1]?.slug}
 										after={groups[index + 1]?.slug}

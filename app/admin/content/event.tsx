@@ -18,7 +18,7 @@ import {
 } from '#domain/events/event.ts';
 import { occurrencesAhead } from '#domain/events/event-agenda.ts';
 import { dateWords, seriesWords, timeWords } from '#domain/events/event-words.ts';
-import { contentInputSchemas, contentSchemas } from '#domain/resources/staff-content-schema.ts';
+import { kinds } from '#domain/resources/kinds.ts';
 import { wallClock } from '#domain/zoned-time.ts';
 import type { KindDeclaration, SavedContent } from './content-kind.ts';
 import { useEventRows, useEventViews } from './event-rows.tsx';
@@ -29,7 +29,7 @@ const eventOf = (values: EventValues, slug: string): TaproomEvent => ({ ...value
 
 /** Whether the form holds enough of an event to reckon its dates. */
 const isWhole = (values: EventValues) =>
-	contentSchemas.event.safeParse(eventOf({ ...values, title: values.title || 'Event' }, 'new')).success;
+	kinds.event.schema.safeParse(eventOf({ ...values, title: values.title || 'Event' }, 'new')).success;
 
 /** The next dates, so that a slip in the series is seen before it is saved. */
 function NextDates({ values }: { values: EventValues }) {
@@ -140,8 +140,8 @@ const dates = (list: readonly { date: string; reason: string | null }[]) =>
 /** Events, as a list and as a month. */
 export const eventKind: KindDeclaration<TaproomEvent, EventValues> = {
 	kind: 'event',
-	schema: contentSchemas.event,
-	input: contentInputSchemas.event,
+	schema: kinds.event.schema,
+	input: kinds.event.input,
 	itemOf: eventOf,
 	valuesOf: ({ slug, ...values }) => values,
 	titleOf: ({ title }) => title,

@@ -4,11 +4,8 @@ import type { FieldsProps } from '#app/admin/editor/item-ui.ts';
 import { PhonePreview } from '#app/admin/editor/phone-preview.tsx';
 import { type FaqGroup, type FaqQuestion, faqPath } from '#domain/faq/faq.ts';
 import { contentWords } from '#domain/resources/content-words.ts';
-import {
-	type ContentInput,
-	contentInputSchemas,
-	contentSchemas,
-} from '#domain/resources/staff-content-schema.ts';
+import { kinds } from '#domain/resources/kinds.ts';
+import type { ContentInput } from '#domain/resources/staff-content-schema.ts';
 import type { KindDeclaration } from './content-kind.ts';
 import { useItems } from './use-content.ts';
 
@@ -19,7 +16,7 @@ const place = { path: '/admin/faq', label: 'FAQ' };
 
 function QuestionFields(props: FieldsProps<Question>) {
 	const bind = binder(props);
-	const groups = useItems('faq-group', contentSchemas['faq-group']).items ?? [];
+	const groups = useItems('faq-group', kinds['faq-group'].schema).items ?? [];
 	return (
 		<FormSection title="Question and answer">
 			<TextField {...bind('question')} label="Question" />
@@ -36,8 +33,8 @@ function QuestionFields(props: FieldsProps<Question>) {
 /** Questions, under their groups. */
 export const faqQuestionKind: KindDeclaration<FaqQuestion, Question> = {
 	kind: 'faq-question',
-	schema: contentSchemas['faq-question'],
-	input: contentInputSchemas['faq-question'],
+	schema: kinds['faq-question'].schema,
+	input: kinds['faq-question'].input,
 	itemOf: (values, slug) => ({ ...values, slug }),
 	valuesOf: ({ slug, ...values }) => values,
 	titleOf: ({ question }) => question,
@@ -73,8 +70,8 @@ export const faqQuestionKind: KindDeclaration<FaqQuestion, Question> = {
 /** Groups of questions. */
 export const faqGroupKind: KindDeclaration<FaqGroup, Group> = {
 	kind: 'faq-group',
-	schema: contentSchemas['faq-group'],
-	input: contentInputSchemas['faq-group'],
+	schema: kinds['faq-group'].schema,
+	input: kinds['faq-group'].input,
 	itemOf: (values, slug) => ({ ...values, slug }),
 	valuesOf: ({ slug, ...values }) => values,
 	titleOf: ({ title }) => title,

@@ -19,11 +19,8 @@ import { DishRow } from '#app/food/dish-row.tsx';
 import { formatPrice } from '#domain/beers/beer-format.ts';
 import { type FoodItem, type FoodSection, foodCardOf } from '#domain/food/food.ts';
 import { allergenLabels, allergens, dietaryKey, dietaryMarks } from '#domain/food/food-dietary.ts';
-import {
-	type ContentInput,
-	contentInputSchemas,
-	contentSchemas,
-} from '#domain/resources/staff-content-schema.ts';
+import { kinds } from '#domain/resources/kinds.ts';
+import type { ContentInput } from '#domain/resources/staff-content-schema.ts';
 import type { KindDeclaration, SavedContent } from './content-kind.ts';
 import { useDishRows } from './food-rows.tsx';
 import { useSections } from './use-content.ts';
@@ -119,8 +116,8 @@ const place = { path: '/admin/food', label: 'Food' };
 /** Dishes, under the sections of the menu. */
 export const dishKind: KindDeclaration<FoodItem, Dish> = {
 	kind: 'food-item',
-	schema: contentSchemas['food-item'],
-	input: contentInputSchemas['food-item'],
+	schema: kinds['food-item'].schema,
+	input: kinds['food-item'].input,
 	itemOf: dishOf,
 	valuesOf: ({ slug, eightySixedAt, ...values }) => values,
 	titleOf: ({ name }) => name,
@@ -189,8 +186,8 @@ function SectionPreview({ values, title }: PreviewProps<MenuSection>) {
 /** Sections of the menu. */
 export const sectionKind: KindDeclaration<FoodSection, MenuSection> = {
 	kind: 'food-section',
-	schema: contentSchemas['food-section'],
-	input: contentInputSchemas['food-section'],
+	schema: kinds['food-section'].schema,
+	input: kinds['food-section'].input,
 	itemOf: (values, slug) => ({ ...values, slug }),
 	valuesOf: ({ slug, ...values }) => values,
 	titleOf: ({ title }) => title,

@@ -8,11 +8,8 @@ import { ImageField } from '#app/admin/images/image-field.tsx';
 import { illustrations } from '#app/photos/photo-feed.tsx';
 import { formatDate } from '#domain/beers/beer-format.ts';
 import type { Photo } from '#domain/home/home-schema.ts';
-import {
-	type ContentInput,
-	contentInputSchemas,
-	contentSchemas,
-} from '#domain/resources/staff-content-schema.ts';
+import { kinds } from '#domain/resources/kinds.ts';
+import type { ContentInput } from '#domain/resources/staff-content-schema.ts';
 import type { KindDeclaration } from './content-kind.ts';
 
 /** The home page has it in a chunk of its own, and so it must stay. */
@@ -56,8 +53,8 @@ function PhotoFields(props: FieldsProps<PhotoValues>) {
 /** Photos of the home page, newest first. */
 export const photoKind: KindDeclaration<Photo, PhotoValues> = {
 	kind: 'photo',
-	schema: contentSchemas.photo,
-	input: contentInputSchemas.photo,
+	schema: kinds.photo.schema,
+	input: kinds.photo.input,
 	itemOf: (values, slug) => ({ ...values, slug }),
 	valuesOf: ({ slug, ...values }) => values,
 	titleOf: ({ caption }) => caption,

@@ -6,11 +6,8 @@ import { callStaff } from '#app/api/call-staff.ts';
 import { invalidateReaders } from '#app/live/refresh.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import type { ContentKindName } from '#domain/resources/content-kinds.ts';
-import {
-	type ContentList,
-	contentSchemas,
-	type DeletedContent,
-} from '#domain/resources/staff-content-schema.ts';
+import { kinds } from '#domain/resources/kinds.ts';
+import type { ContentList, DeletedContent } from '#domain/resources/staff-content-schema.ts';
 
 /** Everything of a kind, in its order, and what was deleted. */
 export const contentListQuery = (kind: ContentKindName) =>
@@ -43,7 +40,7 @@ export function useItems<T>(kind: ContentKindName, schema: z.ZodMiniType<T>): It
 }
 
 /** The sections of the menu, for the forms of what stands in them. */
-export const useSections = () => useItems('food-section', contentSchemas['food-section']).items ?? [];
+export const useSections = () => useItems('food-section', kinds['food-section'].schema).items ?? [];
 
 /** Puts an item of a kind before or after another at once; the server follows, one move after the other. */
 export function useArrange(kind: ContentKindName) {
