@@ -36,21 +36,21 @@ export class OpenResponses {
 }
 
 /**
- * Closes the doors of a server: no new connection is taken, and whatever was asked is answered. Every answer from now on
+ * Closes a server: no new connection is taken, and every request under way is finished. Every response from now on
  * is the last of its connection and says so (RFC 9112 §9.6); who was told that theirs stays open gets time to ask once
  * more. Only then are connections ended from this side, for on one that is in use a request may be on its way.
  */
 export async function closeServer(
 	server: Server,
 	others: OtherConnections | null = null,
-	answers: Iterable<ServerResponse> = [],
+	responses: Iterable<ServerResponse> = [],
 ): Promise<void> {
 	let busyAt = performance.now();
 	const isLast = (response: ServerResponse) => {
 		busyAt = performance.now();
 		response.shouldKeepAlive = false;
 	};
-	for (const response of answers) {
+	for (const response of responses) {
 		if (!response.headersSent) isLast(response);
 		response.once('close', () => {
 			busyAt = performance.now();

@@ -60,7 +60,7 @@ export interface AuthSettings {
 
 /**
  * Puts the taproom together over an open, migrated database. Without a `publicUrl` the site is where the business says
- * that its website is: rendered pages are kept, so they must not say what one visitor's request happened to name. Without
+ * that its website is: rendered pages are cached, so they must not say what one visitor's request happened to name. Without
  * `auth` its tokens are good until it stops.
  */
 export function createTaproom(

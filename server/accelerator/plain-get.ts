@@ -1,4 +1,4 @@
-/** What the cache is asked by: the raw request target and the one header that chooses among its answers. */
+/** What the cache is asked by: the raw request target and the one header that chooses among its responses. */
 export interface PlainGet {
 	readonly target: string;
 	readonly acceptEncoding: string | undefined;

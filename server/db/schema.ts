@@ -120,7 +120,7 @@ interface OldSlugTable {
 /** A picture as it is shown, cut around its focus point; its id is the hash of original and focus. */
 interface PictureTable {
 	id: string;
-	/** The hash of the uploaded bytes, whose kept copy is the file `original` of that picture. */
+	/** The hash of the uploaded bytes, whose copy is the file `original` of that picture. */
 	original_id: string;
 	/** Of the widest file, in pixels. */
 	width: number;
@@ -140,7 +140,7 @@ interface PictureFileTable {
 	bytes: Uint8Array;
 }
 
-/** A machine's key. The secret itself is kept nowhere. */
+/** A machine's key. The secret itself is not stored. */
 interface ApiTokenTable {
 	id: string;
 	/** Differs from every other, whatever the case of its letters. */

@@ -71,13 +71,13 @@ export function feedTexts(taproom: Taproom, cache: ResponseCache) {
 	for (const [path, { type, write }] of Object.entries(offered)) {
 		routes.get(path, async (context) => {
 			const encoding = chooseEncoding(context.req.header('accept-encoding'));
-			const answer = await cache.get(path, encoding, async () => ({
+			const response = await cache.get(path, encoding, async () => ({
 				status: 200,
 				headers: [...securityHeaders, ['Content-Type', type], ['Cache-Control', 'no-cache']],
 				body: Buffer.from(await write(taproom)),
 				cacheable: true,
 			}));
-			return toResponse(context.req.raw, answer);
+			return toResponse(context.req.raw, response);
 		});
 	}
 	return routes;

@@ -85,8 +85,8 @@ export function fitText(
 		const lines = breakLines(words, face, size, room);
 		if (lines.length <= most && lines.every((line) => widthOf(line, face, size) <= room))
 			return { size, lines };
-		const kept = [...lines.slice(0, most - 1), lines.slice(most - 1).join(' ')];
-		fitted = { size, lines: kept.map((line) => cutToFit(line, face, size, room)) };
+		const cut = [...lines.slice(0, most - 1), lines.slice(most - 1).join(' ')];
+		fitted = { size, lines: cut.map((line) => cutToFit(line, face, size, room)) };
 	}
 	return fitted;
 }

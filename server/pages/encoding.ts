@@ -19,7 +19,7 @@ export function chooseEncoding(header: string | undefined): Encoding {
 	const remembered = known.get(header);
 	if (remembered) return remembered;
 	const chosen = negotiate(header);
-	// Browsers send a handful of values; a client that makes them up gets an answer but no room.
+	// Browsers send a handful of values; a client that makes them up gets a response but no room.
 	if (known.size < 100) known.set(header, chosen);
 	return chosen;
 }

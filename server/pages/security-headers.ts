@@ -1,10 +1,10 @@
 import type { Header } from './cached-response.ts';
 
-/** What every answer says to the browser, whatever it carries. */
+/** What every response says to the browser, whatever it carries. */
 export const securityHeaders: readonly Header[] = [
 	// An upload or a data file is never guessed into a page.
 	['X-Content-Type-Options', 'nosniff'],
-	// Other sites learn that a guest came from us, not from which page.
+	// Other sites learn that a visitor came from us, not from which page.
 	['Referrer-Policy', 'strict-origin-when-cross-origin'],
 	// No page of ours asks for any of these.
 	['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
@@ -17,7 +17,7 @@ export const securityHeaders: readonly Header[] = [
 /** A page's policy says `frame-ancestors`, and HTML with `nosniff` is of no use as another site's script or picture. */
 const impliedForPages: ReadonlySet<string> = new Set(['X-Frame-Options', 'Cross-Origin-Resource-Policy']);
 
-/** What a page of ours says: no line twice, for each is written again with every answer of the hot path. */
+/** What a page of ours says: no line twice, for each is written again with every response of the hot path. */
 export const pageSecurityHeaders: readonly Header[] = securityHeaders.filter(
 	([name]) => !impliedForPages.has(name),
 );

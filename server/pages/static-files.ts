@@ -21,25 +21,25 @@ const unpacked = new Set(['.png', '.woff2', '.ico']);
 
 /** The build's files in memory, in every encoding; the path is the request's, such as '/assets/root-abc.js'. */
 export class StaticFiles {
-	readonly #answers: ReadonlyMap<string, ReadonlyMap<Encoding, CachedResponse>>;
+	readonly #responses: ReadonlyMap<string, ReadonlyMap<Encoding, CachedResponse>>;
 
-	private constructor(answers: ReadonlyMap<string, ReadonlyMap<Encoding, CachedResponse>>) {
-		this.#answers = answers;
+	private constructor(responses: ReadonlyMap<string, ReadonlyMap<Encoding, CachedResponse>>) {
+		this.#responses = responses;
 	}
 
 	/** Reads a folder whole. The packed copies that the build left beside a file (`.br`, `.gz`) are used as they are. */
 	static async read(folder: string): Promise<StaticFiles> {
-		const answers = new Map<string, Map<Encoding, CachedResponse>>();
+		const responses = new Map<string, Map<Encoding, CachedResponse>>();
 		const names = await readdir(folder, { recursive: true, withFileTypes: true });
 		const files = names.filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name));
 		await Promise.all(
 			files.map(async (entry) => {
 				const file = join(entry.parentPath, entry.name);
 				const path = `/${relative(folder, file).split(sep).join('/')}`;
-				answers.set(path, await readAnswers(file, path));
+				responses.set(path, await readResponses(file, path));
 			}),
 		);
-		return new StaticFiles(answers);
+		return new StaticFiles(responses);
 	}
 
 	/** No files at all: while developing, Vite serves them. */
@@ -49,25 +49,25 @@ export class StaticFiles {
 
 	/** The path of the build's one file that begins and ends so, such as '/assets/root-' and '.css'; null without a build. */
 	named(start: string, end: string): string | null {
-		for (const path of this.#answers.keys()) if (path.startsWith(start) && path.endsWith(end)) return path;
+		for (const path of this.#responses.keys()) if (path.startsWith(start) && path.endsWith(end)) return path;
 		return null;
 	}
 
 	/** The file at a path, or null. */
 	find(path: string, encoding: Encoding): CachedResponse | null {
-		const answers = this.#answers.get(path);
-		return answers?.get(encoding) ?? answers?.get('identity') ?? null;
+		const responses = this.#responses.get(path);
+		return responses?.get(encoding) ?? responses?.get('identity') ?? null;
 	}
 }
 
-async function readAnswers(file: string, path: string): Promise<Map<Encoding, CachedResponse>> {
+async function readResponses(file: string, path: string): Promise<Map<Encoding, CachedResponse>> {
 	const body = await readFile(file);
 	const extension = extname(file);
 	// A hashed name never changes its content; anything else is asked for again after an hour.
 	const lifetime = path.startsWith('/assets/')
 		? 'public, max-age=31536000, immutable'
 		: 'public, max-age=3600';
-	const answers = new Map<Encoding, CachedResponse>();
+	const responses = new Map<Encoding, CachedResponse>();
 	for (const encoding of encodings) {
 		if (encoding !== 'identity' && unpacked.has(extension)) continue;
 		const packed = await packedCopy(file, body, encoding);
@@ -79,9 +79,9 @@ async function readAnswers(file: string, path: string): Promise<Map<Encoding, Ca
 		];
 		if (encoding !== 'identity') headers.push(['Content-Encoding', encoding]);
 		const hash = createHash('sha256').update(packed).digest('base64url').slice(0, 22);
-		answers.set(encoding, createCachedResponse(200, headers, packed, `"${hash}"`));
+		responses.set(encoding, createCachedResponse(200, headers, packed, `"${hash}"`));
 	}
-	return answers;
+	return responses;
 }
 
 async function packedCopy(file: string, body: Buffer, encoding: Encoding): Promise<Buffer> {
