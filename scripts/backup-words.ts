@@ -1,5 +1,4 @@
-import type { NamedChange, RestoreReport } from '#domain/backups/backup-check-schema.ts';
-import type { BackupManifest } from '#domain/backups/backup-schema.ts';
+import type { BackupManifest, NamedChange, RestoreReport } from '#domain/backups/backup-schema.ts';
 
 const signs: Readonly<Record<NamedChange['kind'], string>> = { added: '+', removed: '-', changed: '~' };
 

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint, type Part } from '../endpoint.ts';
-import { backupCheckInputSchema, backupCheckSchema } from './backup-check-schema.ts';
 import {
+	backupCheckInputSchema,
+	backupCheckSchema,
 	backupLinkSchema,
 	backupListSchema,
 	canceledSchema,
 	keptBackupSchema,
-} from './backup-list-schema.ts';
+} from './backup-schema.ts';
 
 const name: Part = { about: 'The file’s name, as the list says it.', example: '$BACKUP' };
 const id: Part = { about: 'The check’s id, as its beginning names it.', example: '$CHECK' };

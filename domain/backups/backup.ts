@@ -1,4 +1,4 @@
-export type { BackupList, KeptBackup, WorkProgress } from './backup-list-schema.ts';
+export type { BackupList, KeptBackup, WorkProgress } from './backup-schema.ts';
 
 /** How far one step of long work is, in bytes; a `total` of 0 is not known. */
 export interface StepProgress {

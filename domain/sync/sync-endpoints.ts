@@ -1,4 +1,4 @@
-import { canceledSchema } from '../backups/backup-list-schema.ts';
+import { canceledSchema } from '../backups/backup-schema.ts';
 import { endpoint } from '../endpoint.ts';
 import { syncResultSchema, syncStateSchema } from './sync-schema.ts';
 

@@ -20,3 +20,11 @@ export const syncStateSchema = z.object({
 	last: z.nullable(z.object({ at: z.iso.datetime(), by: z.string(), commit: z.string(), files: z.int() })),
 });
 export type SyncState = z.infer<typeof syncStateSchema>;
+
+/** The steps of a sync; the second and third come again when somebody else was faster. */
+export const syncSteps = [
+	'Reading the content',
+	'Reading the repository',
+	'Writing the content down',
+	'Sending the content',
+] as const;

@@ -11,8 +11,13 @@ import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { afterEach, expect, inject, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { type BackupCheck, backupCheckSchema, mostPartBytes } from '#domain/backups/backup-check-schema.ts';
-import { type BackupList, backupListSchema } from '#domain/backups/backup-list-schema.ts';
+import {
+	type BackupCheck,
+	type BackupList,
+	backupCheckSchema,
+	backupListSchema,
+	mostPartBytes,
+} from '#domain/backups/backup-schema.ts';
 import { listHistory } from '#server/history/store.ts';
 import { temporaryFolder } from '#tests/open-database.ts';
 import { type OpenTaproomOptions, openTaproom } from '#tests/open-taproom.ts';

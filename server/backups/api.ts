@@ -1,5 +1,5 @@
 import { sizeWords } from '#domain/backups/backup.ts';
-import { mostPartBytes } from '#domain/backups/backup-check-schema.ts';
+import { mostPartBytes } from '#domain/backups/backup-schema.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Route } from '../http/endpoint-router.ts';
 import { readBody } from '../http/read-body.ts';

@@ -3,7 +3,7 @@ import { type FileHandle, mkdir, open, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { partOf, restoreSteps, type StepProgress, sizeWords } from '#domain/backups/backup.ts';
-import type { BackupCheck, BackupCheckInput } from '#domain/backups/backup-check-schema.ts';
+import type { BackupCheck, BackupCheckInput } from '#domain/backups/backup-schema.ts';
 import { AppError } from '#domain/errors.ts';
 import { BackupError } from './backup-folder.ts';
 import { restoreInWorker } from './backup-worker-client.ts';

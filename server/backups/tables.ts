@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type SQLite from 'better-sqlite3';
-import type { NamedChange, TableChange } from '#domain/backups/backup-check-schema.ts';
-import type { BackupManifest } from '#domain/backups/backup-schema.ts';
+import type { BackupManifest, NamedChange, TableChange } from '#domain/backups/backup-schema.ts';
 
 /** Sign-ins and tokens: no backup holds any of them, and no restore brings any back. */
 export const secretTables: readonly string[] = ['sessions', 'api_tokens'];

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { restoreReportSchema } from '#domain/backups/backup-check-schema.ts';
-import { backupManifestSchema } from '#domain/backups/backup-schema.ts';
+import { backupManifestSchema, restoreReportSchema } from '#domain/backups/backup-schema.ts';
 
 /** How far a backup or restore is. `growing` is a file whose size tells what is done while one call to SQLite writes it. */
 const fileProgressSchema = z.object({

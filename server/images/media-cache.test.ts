@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createCachedResponse } from '../pages/cached-response.ts';
-import { MediaCache } from './media-cache.ts';
+import { MediaCache } from './media.ts';
 
 const answer = (bytes: number) => createCachedResponse(200, [], Buffer.alloc(bytes));
 

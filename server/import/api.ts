@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '#domain/errors.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
-import { reportLines } from '#domain/import/export.ts';
+import { beerCsvLine, csvHead, exportedBeer, reportLines } from '#domain/import/export.ts';
 import type { ImportDocument } from '#domain/import/row.ts';
+import { listBeers } from '../beers/store.ts';
 import type { EndpointRequest, Route } from '../http/endpoint-router.ts';
 import type { Taproom } from '../taproom.ts';
 import { confirmImport } from './confirm.ts';
 import { openDocument } from './document.ts';
 import { readContext } from './import-context.ts';
-import { ImportJob } from './job.ts';
+import { ImportJob, ImportRegistry } from './job.ts';
 import { readImport } from './read-import.ts';
-import { ImportRegistry } from './registry.ts';
 
 type JobRequest = Pick<EndpointRequest<'import.read'>, 'params' | 'actor' | 'now' | 'query'>;
 
@@ -90,4 +90,22 @@ async function prepare(
 function readFrom(text = '0'): number {
 	const from = Number(text);
 	return Number.isInteger(from) && from > 0 ? from : 0;
+}
+
+/** Every beer with every field, to be taken elsewhere or brought back. */
+export function exportApi(route: Route, taproom: Taproom): void {
+	const disposition = (ending: string, now: Date) =>
+		`attachment; filename="beers-${serviceDayOf(now, taproom.schedule.timeZone)}.${ending}"`;
+	route('export.csv', async ({ now, context }) => {
+		const beers = await listBeers(taproom.db);
+		context.header('Content-Type', 'text/csv; charset=utf-8');
+		context.header('Content-Disposition', disposition('csv', now));
+		return context.body(csvHead + beers.map(beerCsvLine).join(''));
+	});
+	route('export.json', async ({ now, context }) => {
+		const beers = await listBeers(taproom.db);
+		context.header('Content-Type', 'application/json; charset=utf-8');
+		context.header('Content-Disposition', disposition('json', now));
+		return context.body(`${JSON.stringify(beers.map(exportedBeer), null, '\t')}\n`);
+	});
 }

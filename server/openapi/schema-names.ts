@@ -1,7 +1,6 @@
 import { aboutSchema } from '#domain/about/about-schema.ts';
 import { sessionInfoSchema, staffUserSchema } from '#domain/auth/auth-schema.ts';
-import { backupCheckSchema } from '#domain/backups/backup-check-schema.ts';
-import { backupListSchema, keptBackupSchema } from '#domain/backups/backup-list-schema.ts';
+import { backupCheckSchema, backupListSchema, keptBackupSchema } from '#domain/backups/backup-schema.ts';
 import { styleSchema, styleSummarySchema } from '#domain/beer-styles/style-schema.ts';
 import { beerJsonSchema } from '#domain/beers/beer-json.ts';
 import { beerSchema } from '#domain/beers/beer-schema.ts';

@@ -1,10 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { AppError } from '#domain/errors.ts';
-import { syncSteps } from '#domain/sync/sync.ts';
 import type { SyncResult } from '#domain/sync/sync-schema.ts';
+import { syncSteps } from '#domain/sync/sync-schema.ts';
 import { type ContentFiles, contentFolder } from './content-files.ts';
 import type { Git, GitAnswer } from './git.ts';
-import { importStream } from './import-stream.ts';
 
 /** The line by which we know our own commits again, on any machine. */
 const mark = 'Taproom-Sync: 1';
@@ -158,4 +157,44 @@ function lastWords(complaint: string): string {
 	const lines = complaint.split('\n').filter((line) => line.trim() !== '');
 	const fatal = lines.find((line) => line.startsWith('fatal: ')) ?? lines.at(-1) ?? 'git said nothing';
 	return fatal.replace(/^fatal: /, '').replace(/\.$/, '');
+}
+
+/** Who commits what, on top of which commit. */
+export interface NewCommit {
+	/** The reference to leave it under. */
+	readonly ref: string;
+	/** Null for the first commit of a branch. */
+	readonly parent: string | null;
+	readonly files: ContentFiles;
+	readonly author: string;
+	readonly committer: string;
+	readonly now: Date;
+	readonly message: string;
+}
+
+/** Somebody as git writes them. Names are made of what git allows; addresses lead nowhere, on purpose (RFC 2606). */
+function person(name: string, now: Date): string {
+	const clean = [...name].filter((letter) => letter >= ' ' && letter !== '<' && letter !== '>').join('');
+	const mailbox = clean.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+	return `${clean} <${mailbox}@taproom.invalid> ${Math.floor(now.getTime() / 1_000)} +0000`;
+}
+
+function data(text: string): string {
+	return `data ${Buffer.byteLength(text)}\n${text}\n`;
+}
+
+/**
+ * A commit in the language of `git fast-import`: one process however many files there are. Our folder is made anew, all
+ * else is the parent's.
+ */
+export function importStream({ ref, parent, files, author, committer, now, message }: NewCommit): string {
+	const head = [
+		`commit ${ref}\n`,
+		`author ${person(author, now)}\n`,
+		`committer ${person(committer, now)}\n`,
+		data(message),
+		parent === null ? '' : `from ${parent}\nD ${contentFolder}\n`,
+	];
+	const body = [...files].map(([path, text]) => `M 100644 inline ${path}\n${data(text)}`);
+	return [...head, ...body, 'done\n'].join('');
 }

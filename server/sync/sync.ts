@@ -1,8 +1,7 @@
 import { rm } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import { AppError } from '#domain/errors.ts';
-import { syncSteps } from '#domain/sync/sync.ts';
-import { type SyncResult, type SyncState, syncResultSchema } from '#domain/sync/sync-schema.ts';
+import { type SyncResult, type SyncState, syncResultSchema, syncSteps } from '#domain/sync/sync-schema.ts';
 import { listHistory, recordHistory } from '../history/store.ts';
 import type { Source } from '../resources/damage.ts';
 import { contentFiles } from './content-files.ts';

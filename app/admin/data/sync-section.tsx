@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useTimeWords } from '#app/auth/account/time-words.ts';
 import { LoadError } from '#app/ui/load-error.tsx';
-import { type SyncResult, type SyncState, syncSteps } from '#domain/sync/sync.ts';
+import { type SyncResult, type SyncState, syncSteps } from '#domain/sync/sync-schema.ts';
 import { Command } from './backup-dialogs.tsx';
 import { syncKey, useSyncState } from './queries.ts';
 import { WorkProgress } from './work-progress.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { callStaff } from '#app/api/call-staff.ts';
-import { type BackupCheck, mostPartBytes } from '#domain/backups/backup-check-schema.ts';
+import { type BackupCheck, mostPartBytes } from '#domain/backups/backup-schema.ts';
 import { pollMs } from './queries.ts';
 
 /** Sends a file part by part, so that no line is too slow for it; `onPart` hears how much has arrived. */
