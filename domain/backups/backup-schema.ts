@@ -23,7 +23,6 @@ export const backupManifestSchema = z.object({
 });
 export type BackupManifest = z.infer<typeof backupManifestSchema>;
 
-/** A number of bytes. */
 export const bytesSchema = z.int().check(z.minimum(0));
 
 /** How far long work is: its step, the bytes of that step (a total of 0 is not known), and the part of the whole. */

@@ -1,4 +1,3 @@
-/** A text and how its bytes were understood. */
 export interface DecodedText {
 	readonly text: string;
 	readonly encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';

@@ -6,7 +6,6 @@ import { fieldOfColumn, type ImportField } from './columns.ts';
 import { abvOfGravities, gravityOfPlato, srmOfEbc } from './numbers.ts';
 import { mostCharacters, type ReadRow, type SourceRow } from './row.ts';
 
-/** What reads the values of one row, and collects what is wrong with them. */
 class RowReader {
 	readonly fields: Partial<Beer> = {};
 	readonly errors: FieldError[];

@@ -13,7 +13,6 @@ export type ImportChoice = z.infer<typeof importChoiceSchema>;
 /** What `import.preview` takes beside its file; without `existing`, beers that are there are updated. */
 export const importFieldsSchema = z.partial(importChoiceSchema);
 
-/** One row of a file as the preview shows it. */
 const importRowSchema = z.object({
 	/** As its program numbers it, from 1. */
 	row: count,
@@ -30,7 +29,6 @@ const importRowSchema = z.object({
 });
 export type ImportRow = z.infer<typeof importRowSchema>;
 
-/** How an import stands, and a page of its rows. */
 export const importSchema = z.object({
 	id: z.string(),
 	file: z.string(),
@@ -40,9 +38,7 @@ export const importSchema = z.object({
 	progress: z.number(),
 	existing: z.enum(['update', 'skip']),
 	counts: z.object({ new: count, update: count, same: count, skip: count, bad: count }),
-	/** What concerns the whole file. */
 	notes: z.array(z.string()),
-	/** Why it failed. */
 	message: z.nullable(z.string()),
 	rows: z.array(importRowSchema),
 	/** The rows that were asked for: all, or those with problems; `rows` are up to a hundred of them from `from` on. */

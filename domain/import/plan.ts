@@ -8,10 +8,8 @@ import { finishRow, type Guide } from './finish-schema.ts';
 import type { Outcome } from './import-schema.ts';
 import type { ReadRow } from './row.ts';
 
-/** What is done with beers that are there already. */
 export type ExistingChoice = 'update' | 'skip';
 
-/** A beer of the taproom as an import meets it. */
 export interface KnownBeer {
 	readonly id: string;
 	readonly version: number;
@@ -19,7 +17,6 @@ export interface KnownBeer {
 	readonly beer: Beer;
 }
 
-/** The taproom as an import meets it. */
 export interface ImportContext {
 	readonly bySlug: ReadonlyMap<string, KnownBeer>;
 	/** Former addresses, and whose they are. */
@@ -28,7 +25,6 @@ export interface ImportContext {
 	readonly onTap: ReadonlyMap<number, KnownBeer>;
 	readonly guide: Guide;
 	readonly clean: (html: string) => string;
-	/** Today's service day. */
 	readonly today: string;
 }
 

@@ -28,7 +28,6 @@ export interface ReadRow {
 /** A file that is being read: every `next` does a little; null says that it is still looking. */
 export interface ImportDocument {
 	readonly kind: 'csv' | 'json' | 'beer-json' | 'beer-xml';
-	/** What concerns the whole file. */
 	readonly notes: readonly string[];
 	readonly rows: Iterator<SourceRow | null> | AsyncIterator<SourceRow | null>;
 	/** How far it has come, 0 to 1. */

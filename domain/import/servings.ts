@@ -1,7 +1,6 @@
 import { type GlassShape, glassShapes, type Serving } from '../beers/beer.ts';
 import { readNumber } from './numbers.ts';
 
-/** US fluid ounces of a unit of volume. */
 const ouncesOf: Readonly<Record<string, number>> = {
 	oz: 1,
 	ounces: 1,
@@ -93,7 +92,6 @@ const longestSize = 80;
 // One space at most between two parts: runs of them beside each other would be tried in every division.
 const looseSize = /^([\d.,]+ ?(?:fl\.? ?oz|oz|ounces|ml|cl|l|pint))\.? ?[:=–-]? ?(\$? ?[\d.,]+)?$/i;
 
-/** A size as a menu prints it: '16 oz $7', '0.5 L: 7.50'. */
 function looseServing(text: string): Serving | string {
 	const found = text.length > longestSize ? null : looseSize.exec(text.replace(/\s+/g, ' '));
 	const size = readNumber(found?.[1] ?? '');

@@ -54,7 +54,7 @@ async function openBackups(options: OpenTaproomOptions = {}) {
 		files: () => (existsSync(kept) ? readdirSync(kept) : []),
 		async backUp() {
 			expect((await call('POST', '/api/backups')).status).toBe(202);
-			await house.taproom.backups.settled();
+			await house.taproom.backups.idle();
 		},
 		/** Sends a file to be checked in parts of this size, and waits for what was found. */
 		async check(bytes: Buffer, part = mostPartBytes): Promise<BackupCheck> {
@@ -109,7 +109,7 @@ test('a backup is made while calls are answered, listed, and written down', asyn
 	]);
 	expect((await house.call('POST', '/api/backups')).error).toContain('ada is backing up right now');
 	expect((await house.app.request('/data/beers.json')).status).toBe(200);
-	await house.taproom.backups.settled();
+	await house.taproom.backups.idle();
 	const { backups, running } = await house.list();
 	expect(running).toBeNull();
 	expect(backups).toEqual([{ name, at: '2026-11-20T20:30:00.000Z', bytes: expect.any(Number) }]);
@@ -140,7 +140,7 @@ test('what a server that was cut off left half done is gone after the next start
 		mkdirSync(folder);
 		writeFileSync(join(folder, 'upload'), 'half of it');
 	}
-	await Promise.all([house.taproom.backups.tidy(), house.taproom.checks.tidy()]);
+	await Promise.all([house.taproom.backups.cleanUp(), house.taproom.checks.cleanUp()]);
 	expect(house.files()).toEqual([name]);
 	expect(existsSync(house.checkFolder)).toBe(false);
 });

@@ -20,7 +20,6 @@ const sizeField = [124, 135] as const;
 const longestManifest = 1024 * 1024;
 const chunkBytes = 1024 * 1024;
 
-/** The SHA-256 of bytes, in hexadecimal. */
 export function sha256(bytes: Buffer | string): string {
 	return createHash('sha256').update(bytes).digest('hex');
 }

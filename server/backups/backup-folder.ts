@@ -7,7 +7,6 @@ export class BackupError extends Error {
 	override readonly name = 'BackupError';
 }
 
-/** Where backups go unless somebody names another place. */
 export function backupsFolder(dataDir: string): string {
 	return join(dataDir, 'backups');
 }
@@ -44,7 +43,6 @@ export async function pruneBackups(folder: string, keep: number): Promise<number
 	return old.length;
 }
 
-/** The refusal to write where something is already. */
 export function inTheWay(to: string): BackupError {
 	return new BackupError(`${to} is there already. Name another file with --to.`);
 }

@@ -30,7 +30,6 @@ function reportProgress(): OnProgress {
 	};
 }
 
-/** The next message to this process. */
 function next(): Promise<ToWorker> {
 	return new Promise((resolve) => {
 		process.once('message', (message) => resolve(z.parse(toWorkerSchema, message)));

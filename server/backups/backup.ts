@@ -13,12 +13,10 @@ import type { OnProgress } from './worker-messages.ts';
 /** How long the copy waits for a writer, in milliseconds. */
 const busyTimeoutMs = 10_000;
 
-/** What is backed up, and where to. */
 export interface BackupOptions {
 	readonly databaseFile: string;
 	/** The file to write; it must not be there yet. */
 	readonly to: string;
-	/** The version of the program, for the manifest. */
 	readonly app: string;
 	readonly now: Date;
 	/** Ends the work early; nothing of it stays. */
@@ -94,7 +92,6 @@ function copyDatabase(from: string, to: string): void {
 	}
 }
 
-/** Proves that a copy is sound, and says what is in it. */
 function checkCopy(
 	from: string,
 	file: string,
@@ -113,7 +110,6 @@ function checkCopy(
 	}
 }
 
-/** Adds up the lengths it is given. */
 function countBytes(onSum: (sum: number) => void): (length: number) => void {
 	let sum = 0;
 	return (length) => {

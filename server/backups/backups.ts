@@ -19,10 +19,8 @@ import { BackupError, backupName, instantOfName } from './backup-folder.ts';
 import { backUpInWorker } from './backup-worker-client.ts';
 import { DownloadLinks } from './downloads.ts';
 
-/** What is backed up, and where to. */
 export interface BackupSettings {
 	readonly databaseFile: string;
-	/** Where backups are kept. */
 	readonly folder: string;
 	/** Where a backup is while it is being checked; nothing else is in there. */
 	readonly checkFolder: string;
@@ -30,8 +28,7 @@ export interface BackupSettings {
 	readonly mostCheckBytes: number;
 }
 
-/** Who does something, and when. */
-export interface Doer {
+export interface BackupActor {
 	readonly username: string;
 	readonly now: Date;
 }
@@ -68,7 +65,7 @@ export class Backups {
 	}
 
 	/** Takes away what a server that was cut off left half done. Called before the doors open. */
-	async tidy(): Promise<void> {
+	async cleanUp(): Promise<void> {
 		await rm(this.#workFolder, { recursive: true, force: true });
 	}
 
@@ -93,8 +90,7 @@ export class Backups {
 		};
 	}
 
-	/** Begins a backup. Throws CONFLICT while another is being made. */
-	begin({ username, now }: Doer): void {
+	begin({ username, now }: BackupActor): void {
 		if (this.#running) {
 			throw new AppError(
 				'CONFLICT',
@@ -121,41 +117,36 @@ export class Backups {
 		return (await running.work) === 'canceled';
 	}
 
-	/** Waits until nothing is being made. */
-	async settled(): Promise<void> {
+	async idle(): Promise<void> {
 		await this.#running?.work;
 	}
 
-	/** Deletes a backup for good. Throws NOT_FOUND. */
-	async delete(name: string, doer: Doer): Promise<KeptBackup> {
+	async delete(name: string, actor: BackupActor): Promise<KeptBackup> {
 		const backup = await this.find(name);
 		// Two may have asked at once, and `npm run backup -- --keep` deletes, too: whoever comes second is told so.
 		await unlink(join(this.#settings.folder, name)).catch(throwMissing);
-		await this.record('delete', backup, doer);
+		await this.record('delete', backup, actor);
 		return backup;
 	}
 
-	/** A backup that is kept. Throws NOT_FOUND. */
 	async find(name: string): Promise<KeptBackup> {
 		const backup = backupNamePattern.test(name) ? await keptBackup(this.#settings.folder, name) : null;
 		if (!backup) throw noSuchBackup();
 		return backup;
 	}
 
-	/** Opens the file of a backup. Throws NOT_FOUND. */
 	async open(name: string): Promise<FileHandle> {
 		await this.find(name);
 		return await open(join(this.#settings.folder, name)).catch(throwMissing);
 	}
 
-	/** Writes down who did what to a backup. */
 	async record(
 		action: 'create' | 'delete' | 'download',
 		{ name, bytes }: KeptBackup,
-		doer: Doer,
+		actor: BackupActor,
 	): Promise<void> {
 		const about = action === 'delete' ? { before: { bytes } } : { after: { bytes } };
-		const entry: AuditEntry = { subject: 'backup', subjectId: name, action, ...doer, ...about };
+		const entry: AuditEntry = { subject: 'backup', subjectId: name, action, ...actor, ...about };
 		await this.#db.transaction().execute((trx) => recordHistory(trx, entry));
 	}
 
@@ -164,24 +155,24 @@ export class Backups {
 		await this.cancel();
 	}
 
-	async #make(doer: Doer, signal: AbortSignal): Promise<'made' | 'failed' | 'canceled'> {
+	async #make(actor: BackupActor, signal: AbortSignal): Promise<'made' | 'failed' | 'canceled'> {
 		const { databaseFile, folder } = this.#settings;
-		const name = backupName(doer.now);
+		const name = backupName(actor.now);
 		try {
 			const app = await readAppVersion();
 			const progress = (heard: StepProgress) => {
 				if (this.#running) this.#running.progress = heard;
 			};
-			const options = { databaseFile, app, now: doer.now, signal, progress, folder: this.#workFolder };
+			const options = { databaseFile, app, now: actor.now, signal, progress, folder: this.#workFolder };
 			await backUpInWorker({ ...options, to: join(folder, name) });
-			await this.record('create', await this.find(name), doer);
+			await this.record('create', await this.find(name), actor);
 			return 'made';
 		} catch (error) {
 			if (signal.aborted) return 'canceled';
 			const known = error instanceof BackupError;
 			if (!known) this.#log.error({ err: error }, 'a backup failed');
 			const message = known ? error.message : 'Something went wrong on our side. Please try again.';
-			this.#failed = { at: doer.now.toISOString(), by: doer.username, message };
+			this.#failed = { at: actor.now.toISOString(), by: actor.username, message };
 			return 'failed';
 		} finally {
 			this.#running = null;

@@ -16,7 +16,6 @@ const roomFactor = 2.2;
 /** A check never goes on to the last step of a restore. */
 const checkSteps = restoreSteps.slice(0, 3);
 
-/** Whoever has a backup checked. */
 export interface Checker {
 	readonly id: string;
 	readonly username: string;
@@ -55,7 +54,7 @@ export class BackupChecks {
 	}
 
 	/** Takes away what a server that was cut off left there. Called before the doors open. */
-	async tidy(): Promise<void> {
+	async cleanUp(): Promise<void> {
 		await rm(this.#settings.checkFolder, { recursive: true, force: true });
 	}
 
@@ -163,14 +162,14 @@ export class BackupChecks {
 		if (this.#current === current) {
 			this.#current = null;
 			clearTimeout(this.#idle);
-			await this.tidy();
+			await this.cleanUp();
 		}
 	}
 
 	async #makeRoom(former: Current | null, bytes: number): Promise<void> {
 		former?.stopping.abort();
 		await former?.busy;
-		await this.tidy();
+		await this.cleanUp();
 		await mkdir(this.#settings.checkFolder, { recursive: true, mode: 0o700 });
 		const { bavail, bsize } = await statfs(this.#settings.checkFolder);
 		if (bavail * bsize > bytes * roomFactor) return;
@@ -210,11 +209,11 @@ export class BackupChecks {
 			const about = { file: this.#file, databaseFile, folder, dryRun: true, now: new Date() };
 			const report = await restoreInWorker({ ...about, signal, progress });
 			// Whoever reads that the check is over finds its file gone.
-			await this.tidy();
+			await this.cleanUp();
 			show({ state: 'done', report });
 		} catch (error) {
 			if (signal.aborted) return;
-			await this.tidy().catch((cause) =>
+			await this.cleanUp().catch((cause) =>
 				this.#log.error({ err: cause }, 'a checked backup could not be deleted'),
 			);
 			show({ state: 'refused', message: this.#words(error, current.shown.name) });

@@ -16,7 +16,6 @@ const mostLinks = 50;
 export class DownloadLinks {
 	readonly #links = new Map<string, { readonly name: string; readonly until: number }>();
 
-	/** Makes a link's key. */
 	make(name: string, now: Date): { key: string; expiresAt: Date } {
 		const [oldest] = this.#links.keys();
 		if (oldest !== undefined && this.#links.size >= mostLinks) this.#links.delete(oldest);

@@ -20,7 +20,6 @@ import {
 } from './tables.ts';
 import type { OnProgress } from './worker-messages.ts';
 
-/** What is restored, and where to. */
 export interface RestoreOptions {
 	readonly file: string;
 	readonly databaseFile: string;

@@ -15,12 +15,10 @@ export function columnsOf(sqlite: SQLite.Database, table: string, schema = 'main
 	return namesIn(sqlite, 'select name from pragma_table_info(?, ?) order by cid', table, schema);
 }
 
-/** The columns of a table's primary key, in its order. */
 export function keyOf(sqlite: SQLite.Database, table: string): string[] {
 	return namesIn(sqlite, 'select name from pragma_table_info(?) where pk > 0 order by pk', table);
 }
 
-/** Every table but SQLite's own, by name. */
 export function tablesOf(sqlite: SQLite.Database, schema = 'main'): string[] {
 	const query = `select name from ${quoted(schema)}.sqlite_schema where type = 'table' and name not like 'sqlite\\_%' escape '\\' order by name`;
 	return namesIn(sqlite, query);

@@ -10,7 +10,6 @@ const fileProgressSchema = z.object({
 });
 export type FileProgress = z.infer<typeof fileProgressSchema>;
 
-/** Hears how far the work is; called often. */
 export type OnProgress = (progress: FileProgress) => void;
 
 const backupJobSchema = z.object({

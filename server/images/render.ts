@@ -28,7 +28,6 @@ export interface KeptPhoto {
 	readonly whole: Buffer;
 }
 
-/** A cut in all its sizes. */
 export interface RenderedCut {
 	readonly widest: number;
 	readonly files: readonly PictureFile[];
@@ -84,7 +83,6 @@ function refuseDamaged(cause: unknown): never {
 	throw new AppError('UPLOAD_ERROR', words, { cause, fields: [{ path: 'file', message: words }] });
 }
 
-/** Width and height of a file of ours, in pixels. */
 export async function sizeOf(bytes: Uint8Array): Promise<{ width: number; height: number }> {
 	const sharp = await loadSharp();
 	const { width, height } = await sharp(bytes).metadata();

@@ -54,7 +54,6 @@ const wholeName = 'whole.webp';
 /** Served to nobody: later cuts are made of it. */
 const originalName = 'original';
 
-/** The kept photo of an original, by the original's id. */
 export async function readKeptPhoto(db: Kysely<Database>, originalId: string): Promise<Uint8Array | null> {
 	return (await readPictureFile(db, originalId, originalName))?.bytes ?? null;
 }
@@ -65,7 +64,6 @@ export async function readOriginalId(db: Kysely<Database>, id: string): Promise<
 	return row?.original_id ?? null;
 }
 
-/** One stored file, whatever it is. */
 export async function readPictureFile(
 	db: Kysely<Database>,
 	pictureId: string,
@@ -122,7 +120,6 @@ export function storeCut(db: Kysely<Database>, picture: NewCut): Promise<string>
 	});
 }
 
-/** True when the picture is new. */
 async function storeRow(trx: Transaction<Database>, id: string, picture: NewCut): Promise<boolean> {
 	const { originalId, focus, cut, username, now } = picture;
 	const result = await trx

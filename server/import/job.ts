@@ -6,13 +6,11 @@ import { type ImportContext, type PlannedRow, planRows, rowChanges } from '#doma
 import { type ImportDocument, mostRows, type ReadRow, type SourceRow } from '#domain/import/row.ts';
 import { inChunks } from '../event-loop.ts';
 
-/** How many rows one answer carries. */
 const pageRows = 100;
 
 /** An import from its upload to its end, kept in memory: nothing is in the database before it is confirmed. */
 export class ImportJob {
 	readonly id: string;
-	/** Who uploaded the file; nobody else sees it. */
 	readonly userId: string;
 	readonly file: string;
 	readonly createdAt: Date;
@@ -131,7 +129,7 @@ const mostJobs = 4;
 export class ImportRegistry {
 	readonly #jobs = new Map<string, ImportJob>();
 
-	/** Puts an import on the shelf; the oldest that nobody works on makes room. Throws UNAVAILABLE when all are busy. */
+	/** Adds an import; the oldest that nobody works on makes room. Throws UNAVAILABLE when all are busy. */
 	add(job: ImportJob): void {
 		this.#clear(job.createdAt);
 		if (this.#jobs.size >= mostJobs) {
@@ -157,7 +155,7 @@ export class ImportRegistry {
 		);
 	}
 
-	/** Takes an import off the shelf and calls off what works on it. */
+	/** Removes an import and calls off what works on it. */
 	remove(job: ImportJob): void {
 		job.canceled = true;
 		this.#jobs.delete(job.id);

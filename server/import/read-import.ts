@@ -5,10 +5,8 @@ import { readBody } from '../http/read-body.ts';
 import { checkInput } from '../http/read-json.ts';
 import { mostImportBytes, tooLargeForImport } from './document.ts';
 
-/** What multipart puts around a file. */
 const mostFraming = 16 * 1024;
 
-/** A file to import as it was sent. */
 export interface SentFile {
 	readonly bytes: Uint8Array;
 	readonly name: string;

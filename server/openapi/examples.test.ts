@@ -48,7 +48,7 @@ async function previewBeers({ app }: OpenTaproom, headers: Record<string, string
 async function backUp({ app, taproom }: OpenTaproom, signIn: string): Promise<Values> {
 	const by = { headers: { Authorization: `Bearer ${signIn}` } };
 	taproom.backups.begin({ username: 'anna', now: taproom.clock() });
-	await taproom.backups.settled();
+	await taproom.backups.idle();
 	const [backup] = (await taproom.backups.list()).backups;
 	const made = await send(app, 'POST', `/api/backups/${backup?.name}/link`, undefined, by);
 	const { path } = (await made.json()).data;

@@ -9,7 +9,6 @@ import { readSetting } from '../settings/store.ts';
 /** The only folder of the repository that is ours; what else is in there stays as it is. */
 export const contentFolder = 'taproom';
 
-/** Files by their path in the repository. */
 export type ContentFiles = ReadonlyMap<string, string>;
 
 /**

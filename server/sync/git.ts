@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { AppError } from '#domain/errors.ts';
 
-/** How one run of git ended. */
 export interface GitAnswer {
 	/** 0 when it did what it should. */
 	readonly code: number;
@@ -20,7 +19,6 @@ export interface GitSettings {
 	readonly timeoutMs: number;
 }
 
-/** Runs git in a repository; `input` is what it reads. */
 export type Git = (args: readonly string[], input?: string) => Promise<GitAnswer>;
 
 /** What of git's own variables a machine's owner may set for our runs too: how to connect. */
@@ -97,7 +95,6 @@ function gitEnvironment(settings: Readonly<Record<string, string>>): NodeJS.Proc
 	};
 }
 
-/** Gathers a stream's text, up to a length. */
 function collect(stream: NodeJS.ReadableStream): () => string {
 	let text = '';
 	stream.setEncoding('utf8').on('data', (chunk: string) => {

@@ -16,7 +16,6 @@ const overtakenReason = /failed to (?:update|lock)|cannot lock|old value/;
 /** How often somebody else may push in the very moment between our reading and our writing. */
 const mostTries = 3;
 
-/** A sync under way. */
 export interface Sending {
 	readonly git: Git;
 	/** Where git works, made if it is not there. */
@@ -88,7 +87,6 @@ async function resolve(git: Git, ref: string): Promise<string> {
 	return must(await git(['rev-parse', '--verify', `${ref}^{commit}`]), 'prepare').output.trim();
 }
 
-/** The files of our folder that differ between two commits. */
 async function changedFiles(git: Git, from: string, to: string): Promise<string[]> {
 	const args = ['diff', '--name-only', '--no-renames', '-z', from, to, '--', contentFolder];
 	return must(await git(args), 'prepare')

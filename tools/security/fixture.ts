@@ -114,17 +114,13 @@ export class Fixture implements AsyncDisposable {
 		this.#owners.add(owner);
 		copyFileSync(this.#template, join(owner.dataDir, 'taproom.sqlite'));
 		const running = owner.start({ AUTH_SECRET: this.secret, DEMO_CONTENT: 'off', ...environment });
-		let log = '';
-		running.child.stderr?.on('data', (text: string) => {
-			log += text;
-		});
 		const address = await running.address();
 		return {
 			address,
 			port: Number(new URL(address).port),
 			dataDir: owner.dataDir,
-			log: () => log,
-			alive: () => running.child.exitCode === null && running.child.signalCode === null,
+			log: () => running.process.stderr,
+			alive: () => running.process.alive,
 			[Symbol.asyncDispose]: async () => {
 				this.#owners.delete(owner);
 				await owner[Symbol.asyncDispose]();
