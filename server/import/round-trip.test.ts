@@ -16,7 +16,6 @@ import {
 import type { ReadRow } from '#domain/import/row.ts';
 import { inChunks } from '../event-loop.ts';
 import { openDocument } from './document.ts';
-import { rowChanges } from './job.ts';
 
 const nasty = fc.constantFrom(
 	'=cmd()',
