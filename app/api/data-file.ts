@@ -7,12 +7,8 @@ import { AppError } from '#domain/errors.ts';
  */
 export function dataFile<T>(url: string, what: string, schema: () => Promise<ZodMiniType<T>>) {
 	return async ({ signal }: { readonly signal?: AbortSignal }): Promise<T> => {
-		const [{ getDataFile }, shape] = await Promise.all([import('./fetch-json.ts'), schema()]).catch(
-			(cause: unknown) => {
-				throw new AppError('NETWORK_ERROR', `Failed to load ${what}`, { cause });
-			},
-		);
-		return getDataFile(url, what, shape, signal);
+		const { getDataFile } = await import('./fetch-json.ts');
+		return getDataFile(url, what, await schema(), signal);
 	};
 }
 
