@@ -61,11 +61,11 @@ export const beerUi: ItemUi<StaffBeer, BeerFormValues> = {
 			after: after && valuesOfBeer(after),
 		}));
 	},
-	save: (values, saved, version) => {
+	save: (values, saved, version, id) => {
 		const body = readBeerForm(values).input;
 		return saved
 			? callStaff('beers.update', { params: { id: saved.id }, version, body })
-			: callStaff('beers.create', { body });
+			: callStaff('beers.create', { body: { ...body, id } });
 	},
 	revert: ({ id, version }, entry) => callStaff('beers.revert', { params: { id, entry }, version }),
 	remove: async ({ id, version }) => {

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import * as z from 'zod/mini';
-import type { FieldsProps, ItemUi, PreviewProps } from '#app/admin/editor/item-ui.ts';
+import type { FieldsProps, HistoryEntry, ItemUi, PreviewProps } from '#app/admin/editor/item-ui.ts';
 import {
 	compareFields,
 	type FieldWords,
@@ -9,6 +9,7 @@ import {
 	schemaProblems,
 } from '#app/admin/editor/resource.ts';
 import { callStaff } from '#app/api/call-staff.ts';
+import type { ResponseOf } from '#domain/endpoints.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ContentKindName } from '#domain/resources/content-kinds.ts';
 import { contentWords } from '#domain/resources/content-words.ts';
@@ -94,6 +95,47 @@ const actions: Readonly<Record<string, string>> = {
 	uncancel: 'put a date back on',
 };
 
+/** A field's label by an error path, with the number of its row. */
+function pathLabel<V extends object>(labels: FieldWords<V>['labels'], path: string): string | null {
+	const field = fieldsOf<V>(labels).find((name) => path === name || path.startsWith(`${name}.`));
+	const row = /\.(\d+)/.exec(path)?.[1];
+	return field ? `${labels[field]}${row === undefined ? '' : ` ${Number(row) + 1}`}` : null;
+}
+
+function historyEntryOf<V extends object>(
+	words: FieldWords<V>,
+	entry: ResponseOf<'content.history'>['entries'][number],
+	read: (item: unknown) => V | null,
+): HistoryEntry<V> {
+	const [before, after] = [read(entry.before), read(entry.after)];
+	return {
+		...entry,
+		action: actions[entry.action] ?? 'changed it',
+		changes: before && after ? fieldChanges(words, before, after) : [],
+		before,
+		after,
+	};
+}
+
+/** An item that has no shape we know; null when it can be read. */
+async function findDamaged(kind: ContentKindName, slug: string, signal: AbortSignal) {
+	const { damaged } = await callStaff('content.list', { params: { kind }, signal });
+	return damaged.find((one) => one.slug === slug) ?? null;
+}
+
+/** What can be read of a damaged item, for the form that repairs it. */
+export function readable<V extends object>(blank: V, raw: unknown): V {
+	if (typeof raw !== 'object' || raw === null) return blank;
+	const example = new Map<string, unknown>(Object.entries(blank));
+	const alike = Object.entries(raw).filter(
+		([name, value]: [string, unknown]) =>
+			example.has(name) &&
+			typeof value === typeof example.get(name) &&
+			Array.isArray(value) === Array.isArray(example.get(name)),
+	);
+	return { ...blank, ...Object.fromEntries(alike) };
+}
+
 /** How the editor deals with a kind. */
 export function itemUiOf<T extends object, V extends object>(
 	declaration: KindDeclaration<T, V>,
@@ -132,11 +174,7 @@ export function itemUiOf<T extends object, V extends object>(
 		},
 		compare: (versions) => compareFields(words, versions),
 		titleOf: declaration.titleOf,
-		labelOf: (path) => {
-			const field = fieldsOf<V>(labels).find((name) => path === name || path.startsWith(`${name}.`));
-			const row = /\.(\d+)/.exec(path)?.[1];
-			return `${field ? labels[field] : noun}${row === undefined ? '' : ` ${Number(row) + 1}`}`;
-		},
+		labelOf: (path) => pathLabel(labels, path) ?? noun,
 		list: declaration.place,
 		pageOf: ({ slug }) => declaration.pageOf(slug),
 		addressOf: ({ slug }) => slug,
@@ -145,27 +183,25 @@ export function itemUiOf<T extends object, V extends object>(
 		Preview: declaration.Preview,
 
 		resource: kind,
-		read: async (slug, signal) =>
-			savedOf(await callStaff('content.read', { params: { kind, slug }, signal })),
+		read: async (slug, signal) => {
+			try {
+				return savedOf(await callStaff('content.read', { params: { kind, slug }, signal }));
+			} catch (error) {
+				const damaged = await findDamaged(kind, slug, signal);
+				if (!damaged) throw error;
+				return { slug, version: damaged.version, values: readable(declaration.blank, damaged.raw) };
+			}
+		},
 		history: async (slug, signal) => {
 			const call = { params: { kind, slug }, signal };
 			const { entries } = await callStaff('content.history', call);
-			return entries.map((entry) => {
-				const [before, after] = [read(entry.before), read(entry.after)];
-				return {
-					...entry,
-					action: actions[entry.action] ?? 'changed it',
-					changes: before && after ? fieldChanges(words, before, after) : [],
-					before,
-					after,
-				};
-			});
+			return entries.map((entry) => historyEntryOf(words, entry, read));
 		},
-		save: async (body, saved, version) =>
+		save: async (body, saved, version, id) =>
 			savedOf(
 				saved
 					? await callStaff('content.update', { params: { kind, slug: saved.slug }, version, body })
-					: await callStaff('content.create', { params: { kind }, body }),
+					: await callStaff('content.create', { params: { kind }, body: { ...body, id } }),
 			),
 		revert: ({ slug, version }, entry) => revert(slug, version, entry),
 		remove:

@@ -5,9 +5,10 @@ import { useMay } from '#app/auth/auth.tsx';
 import { LoadError } from '#app/ui/load-error.tsx';
 import type { ContentKindName } from '#domain/resources/content-kinds.ts';
 import { kinds } from '#domain/resources/kinds.ts';
-import type { DeletedContent } from '#domain/resources/staff-content-schema.ts';
+import type { DamagedContent, DeletedContent } from '#domain/resources/staff-content-schema.ts';
 import type { KindDeclaration, KindList, ListItem } from './content-kind.ts';
 import { ContentGroups, ContentRows, type ListGroup } from './content-rows.tsx';
+import { DamagedItems } from './damaged-items.tsx';
 import { type Items, useItems, useRestore } from './use-content.ts';
 
 const groupSchema = z.object({ slug: z.string(), title: z.string() });
@@ -55,7 +56,14 @@ function WhenHere<T extends object, V extends object>({
 }: WhenHereProps<T, V>) {
 	if (items.items && (!groups || groups.items)) {
 		const all = items.items;
-		return <ContentList {...{ declaration, list, groups }} items={all} deleted={items.deleted} />;
+		return (
+			<ContentList
+				{...{ declaration, list, groups }}
+				items={all}
+				deleted={items.deleted}
+				damaged={items.damaged}
+			/>
+		);
 	}
 	const failed = [items, groups].find((one) => one?.items === null && one.error !== null);
 	return (
@@ -86,12 +94,13 @@ function matching(rows: readonly ListItem[], search: string): readonly ListItem[
 interface ContentListProps<T extends object, V extends object> extends ListScreenProps<T, V> {
 	readonly items: readonly T[];
 	readonly deleted: readonly DeletedContent[];
+	readonly damaged: readonly DamagedContent[];
 	readonly groups: Groups | null;
 }
 
 /** Items that are found, touched, put into order. */
 function ContentList<T extends object, V extends object>(props: ContentListProps<T, V>) {
-	const { declaration, list, items, deleted, groups } = props;
+	const { declaration, list, items, deleted, damaged, groups } = props;
 	const { kind, place } = declaration;
 	const mayEdit = useMay()('content.update');
 	const [search, setSearch] = useState(lastSearches.get(kind) ?? '');
@@ -112,6 +121,8 @@ function ContentList<T extends object, V extends object>(props: ContentListProps
 		<>
 			<ListHead kind={kind} title={place.label} />
 			{list.Lead && <list.Lead />}
+			{mayEdit && <DamagedItems kind={kind} items={damaged} />}
+			{mayEdit && groups && <DamagedItems kind={groups.kind} items={groups.damaged} />}
 			<div className="staff-beers-tools">
 				{!arranging && !instead && <SearchField plural={list.plural} value={search} onChange={find} />}
 				{tools}

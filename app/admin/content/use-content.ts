@@ -7,7 +7,7 @@ import { invalidateReaders } from '#app/live/refresh.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import type { ContentKindName } from '#domain/resources/content-kinds.ts';
 import { kinds } from '#domain/resources/kinds.ts';
-import type { ContentList, DeletedContent } from '#domain/resources/staff-content-schema.ts';
+import type { ContentList, DamagedContent, DeletedContent } from '#domain/resources/staff-content-schema.ts';
 
 /** Everything of a kind, in its order, and what was deleted. */
 export const contentListQuery = (kind: ContentKindName) =>
@@ -25,6 +25,7 @@ export interface Items<T> {
 	/** Null until they are here. */
 	readonly items: readonly T[] | null;
 	readonly deleted: readonly DeletedContent[];
+	readonly damaged: readonly DamagedContent[];
 	readonly error: Error | null;
 	readonly retry: () => void;
 }
@@ -36,7 +37,13 @@ export function useItems<T>(kind: ContentKindName, schema: z.ZodMiniType<T>): It
 		const result = z.safeParse(schema, item);
 		return result.success ? [result.data] : [];
 	});
-	return { items: items ?? null, deleted: data?.deleted ?? [], error, retry: () => void refetch() };
+	return {
+		items: items ?? null,
+		deleted: data?.deleted ?? [],
+		damaged: data?.damaged ?? [],
+		error,
+		retry: () => void refetch(),
+	};
 }
 
 /** The sections of the menu, for the forms of what stands in them. */
@@ -80,6 +87,25 @@ export function useRestore(kind: ContentKindName) {
 			toasts.show({ type: 'success', title: `${title} is back`, message: 'Guests see it now.' });
 		} catch (error) {
 			toasts.show({ type: 'error', title: `${title} is not back`, message: failureMessage(error) });
+		}
+		void invalidateReaders(client, kind);
+	};
+}
+
+/** Deletes a damaged item; the history keeps what it was. */
+export function useDiscard(kind: ContentKindName) {
+	const client = useQueryClient();
+	const toasts = useToasts();
+	return async ({ slug, version }: DamagedContent) => {
+		try {
+			await callStaff('content.delete', { params: { kind, slug }, version });
+			toasts.show({
+				type: 'success',
+				title: `${slug} is discarded`,
+				message: 'Its history keeps what it was.',
+			});
+		} catch (error) {
+			toasts.show({ type: 'error', title: 'Nothing was discarded', message: failureMessage(error) });
 		}
 		void invalidateReaders(client, kind);
 	};

@@ -1,3 +1,4 @@
+import { newId } from '#app/api/new-id.ts';
 import { AppError, type FieldError } from '#domain/errors.ts';
 import { type Conflict, type EditedResource, firstOfEach } from './resource.ts';
 
@@ -10,6 +11,8 @@ export interface OpenConflict<S, V> extends Conflict<S> {
 export interface EditorState<S, V> {
 	/** The version that is saved, as far as this form knows; null for what is not there yet. */
 	readonly base: S | null;
+	/** The id of what is created, made once: a request that is repeated after a lost response makes one thing. */
+	readonly newId: string;
 	/** The version that the values were begun from: a draft's may be older than the base. */
 	readonly version: number;
 	readonly values: V;
@@ -54,6 +57,7 @@ export function begun<S extends { readonly version: number }, V extends object>(
 ): EditorState<S, V> {
 	return {
 		base,
+		newId: newId(),
 		version: base?.version ?? 0,
 		values: base ? resource.valuesOf(base) : resource.blank,
 		typed: false,

@@ -29,21 +29,9 @@ export function useItemActions<S extends { readonly version: number }, V extends
 ) {
 	const client = useQueryClient();
 	const toasts = useToasts();
-	const [busy, setBusy] = useState(false);
+	const { busy, attempt } = useAttempt();
 	const { base } = editor;
 
-	/** One change at a time; answers the item after it, or null when it was refused. */
-	const attempt = async <T>(change: () => Promise<T>): Promise<T | null> => {
-		setBusy(true);
-		try {
-			return await change();
-		} catch (error) {
-			toasts.show({ type: 'error', title: 'Nothing was changed', message: failureMessage(error) });
-			return null;
-		} finally {
-			setBusy(false);
-		}
-	};
 	const take = async (change: () => Promise<S>): Promise<S | null> => {
 		const saved = await attempt(change);
 		if (!saved) return null;
@@ -62,7 +50,7 @@ export function useItemActions<S extends { readonly version: number }, V extends
 			message: `${ui.titleOf(ui.valuesOf(saved))} is as it was then.`,
 			action: {
 				label: 'Undo',
-				run: () => void take(() => ui.save(ui.valuesOf(before), saved, saved.version)),
+				run: () => void take(() => ui.save(ui.valuesOf(before), saved, saved.version, '')),
 			},
 		});
 	};
@@ -97,7 +85,8 @@ export function useItemActions<S extends { readonly version: number }, V extends
 		busy,
 		remove,
 		revert: async (entry: string) => base && bringBack(base, () => ui.revert(base, entry)),
-		revertToFirst: async (values: V) => base && bringBack(base, () => ui.save(values, base, base.version)),
+		revertToFirst: async (values: V) =>
+			base && bringBack(base, () => ui.save(values, base, base.version, '')),
 		/** Takes a deleted item out of the bin; what somebody typed meanwhile stays typed. */
 		restore: async () => {
 			const { restore } = ui;
@@ -107,4 +96,22 @@ export function useItemActions<S extends { readonly version: number }, V extends
 			editor.continueFrom(saved);
 		},
 	};
+}
+
+/** One change at a time; answers what it answers, or null when it was refused. */
+function useAttempt() {
+	const toasts = useToasts();
+	const [busy, setBusy] = useState(false);
+	const attempt = async <T>(change: () => Promise<T>): Promise<T | null> => {
+		setBusy(true);
+		try {
+			return await change();
+		} catch (error) {
+			toasts.show({ type: 'error', title: 'Nothing was changed', message: failureMessage(error) });
+			return null;
+		} finally {
+			setBusy(false);
+		}
+	};
+	return { busy, attempt };
 }

@@ -50,8 +50,8 @@ export interface EditedResource<S extends { readonly version: number }, V extend
 	readonly valuesOf: (saved: S) => V;
 	/** What is wrong with what is typed, by the very rules of the server; none when it may be sent. */
 	readonly problems: (values: V) => readonly FieldError[];
-	/** Creates it where `saved` is null. `version` is the one that the form was begun from. */
-	readonly save: (values: V, saved: S | null, version: number) => Promise<S>;
+	/** Creates it, with `id`, where `saved` is null. `version` is the one that the form was begun from. */
+	readonly save: (values: V, saved: S | null, version: number, id: string) => Promise<S>;
 	/** Reads the details of a CONFLICT; null when they are none. */
 	readonly conflictOf: (details: unknown, message: string) => Conflict<S> | null;
 	readonly compare: (versions: Versions<V>) => Comparison<V>;

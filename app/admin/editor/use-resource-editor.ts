@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type Dispatch, type SetStateAction, useRef, useState } from 'react';
 import type { Side } from '#domain/resources/two-versions.ts';
 import {
 	adopted,
@@ -40,36 +40,7 @@ export function useResourceEditor<S extends { readonly version: number }, V exte
 		typed: state.typed,
 		dirty,
 	});
-	/** One save at a time, also between two renders. */
-	const busy = useRef(false);
-
-	const send = async (sent: V, from: number, before: S | null) => {
-		if (busy.current) return;
-		busy.current = true;
-		setState((now) => ({ ...now, saving: true, failure: null }));
-		try {
-			const saved = await resource.save(sent, before, from);
-			draft.clear();
-			setState((now) => adopted(resource, now, saved, sent));
-			onSaved?.(saved, before);
-		} catch (error) {
-			setState((now) => refusedBy(resource, { ...now, saving: false }, error));
-			onInvalid?.();
-		} finally {
-			busy.current = false;
-		}
-	};
-
-	/** Sends values that are in order; others are named in the form. */
-	const submitValues = async (wanted: V, from = version, before = base) => {
-		if (state.uploading) {
-			const failure = 'The picture is still on its way. Save again when it is here.';
-			return setState((now) => ({ ...now, failure }));
-		}
-		if (resource.problems(wanted).length === 0) return send(wanted, from, before);
-		setState((now) => withErrors(now, []));
-		onInvalid?.();
-	};
+	const submitValues = useSubmit(resource, state, setState, { onSaved, onInvalid, onStored: draft.clear });
 
 	return {
 		resource,
@@ -124,6 +95,42 @@ export function useResourceEditor<S extends { readonly version: number }, V exte
 			setState((now) => ({ ...now, values: offered.values, version: offered.version, typed: true }));
 			draft.setOffered(null);
 		},
+	};
+}
+
+/** Sends values that are in order, one save at a time; others are named in the form. */
+function useSubmit<S extends { readonly version: number }, V extends object>(
+	resource: EditedResource<S, V>,
+	state: EditorState<S, V>,
+	setState: Dispatch<SetStateAction<EditorState<S, V>>>,
+	{ onSaved, onInvalid, onStored }: EditorEvents<S> & { readonly onStored: () => void },
+) {
+	/** Also between two renders. */
+	const busy = useRef(false);
+	const send = async (sent: V, from: number, before: S | null) => {
+		if (busy.current) return;
+		busy.current = true;
+		setState((now) => ({ ...now, saving: true, failure: null }));
+		try {
+			const saved = await resource.save(sent, before, from, state.newId);
+			onStored();
+			setState((now) => adopted(resource, now, saved, sent));
+			onSaved?.(saved, before);
+		} catch (error) {
+			setState((now) => refusedBy(resource, { ...now, saving: false }, error));
+			onInvalid?.();
+		} finally {
+			busy.current = false;
+		}
+	};
+	return async (wanted: V, from = state.version, before = state.base) => {
+		if (state.uploading) {
+			const failure = 'The picture is still on its way. Save again when it is here.';
+			return setState((now) => ({ ...now, failure }));
+		}
+		if (resource.problems(wanted).length === 0) return send(wanted, from, before);
+		setState((now) => withErrors(now, []));
+		onInvalid?.();
 	};
 }
 

@@ -61,7 +61,7 @@ function NewUserForm({ onCreated }: { onCreated: (person: Person, password: stri
 	const [role, setRole] = useState<Role>('bartender');
 	const [choose, setChoose] = useState(false);
 	const [errors, setErrors] = useState<readonly FieldError[]>([]);
-	const hire = useMutation({
+	const create = useMutation({
 		mutationFn: (body: PersonInput) => callStaff('users.create', { body }),
 		// Its answer carries a password, which is not to outlive the screen.
 		gcTime: 0,
@@ -80,13 +80,13 @@ function NewUserForm({ onCreated }: { onCreated: (person: Person, password: stri
 
 	function submit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
-		if (hire.isPending) return;
+		if (create.isPending) return;
 		const data = new FormData(event.currentTarget);
 		const username = String(data.get('username') ?? '');
 		const input = { username, role, ...(choose && { password: String(data.get('password') ?? '') }) };
 		const result = z.safeParse(personInputSchema, input, { reportInput: true });
 		setErrors(result.success ? [] : fieldErrors(result.error.issues.map((issue) => ({ ...issue }))));
-		if (result.success) hire.mutate(result.data);
+		if (result.success) create.mutate(result.data);
 	}
 
 	const messageOf = (name: string) => errors.find(({ path }) => path === name)?.message;
@@ -117,34 +117,44 @@ function NewUserForm({ onCreated }: { onCreated: (person: Person, password: stri
 				)}
 			</Field>
 			<RoleChoice value={role} onChange={setRole} />
-			<fieldset className="role-choice">
-				<legend className="field-label">{labels.password}</legend>
-				<PasswordOption checked={!choose} onChoose={() => setChoose(false)} label="Make one">
-					Hard to guess, easy to read out. It is shown once, on the next screen.
-				</PasswordOption>
-				<PasswordOption checked={choose} onChoose={() => setChoose(true)} label="Choose one">
-					For somebody who stands beside you and types it in.
-				</PasswordOption>
-			</fieldset>
-			{choose && (
-				<Field
-					id={controlId('password')}
-					label="Chosen password"
-					hint={passwordHint}
-					error={messageOf('password')}
-				>
-					{(control) => <PasswordInput control={control} name="password" autoComplete="new-password" />}
-				</Field>
-			)}
+			<PasswordChoice chosen={choose} onChoose={setChoose} error={messageOf('password')} />
 			<p className="admin-actions">
-				<button type="submit" className="button button-primary" aria-disabled={hire.isPending}>
-					{hire.isPending ? 'Adding…' : 'Add'}
+				<button type="submit" className="button button-primary" aria-disabled={create.isPending}>
+					{create.isPending ? 'Adding…' : 'Add'}
 				</button>
 				<Link to="/admin/staff" className="button button-quiet">
 					Cancel
 				</Link>
 			</p>
 		</form>
+	);
+}
+
+interface PasswordChoiceProps {
+	/** Whether the admin chooses it; else one is made. */
+	readonly chosen: boolean;
+	readonly onChoose: (chosen: boolean) => void;
+	readonly error: string | undefined;
+}
+
+function PasswordChoice({ chosen, onChoose, error }: PasswordChoiceProps) {
+	return (
+		<>
+			<fieldset className="role-choice">
+				<legend className="field-label">{labels.password}</legend>
+				<PasswordOption checked={!chosen} onChoose={() => onChoose(false)} label="Make one">
+					Hard to guess, easy to read out. It is shown once, on the next screen.
+				</PasswordOption>
+				<PasswordOption checked={chosen} onChoose={() => onChoose(true)} label="Choose one">
+					For somebody who stands beside you and types it in.
+				</PasswordOption>
+			</fieldset>
+			{chosen && (
+				<Field id={controlId('password')} label="Chosen password" hint={passwordHint} error={error}>
+					{(control) => <PasswordInput control={control} name="password" autoComplete="new-password" />}
+				</Field>
+			)}
+		</>
 	);
 }
 

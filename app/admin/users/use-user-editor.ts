@@ -49,7 +49,7 @@ export function useUserEditor(user: Person): UserEditor {
 	const toasts = useToasts();
 	const undo = async (before: Person, after: Person) => {
 		try {
-			const saved = await userResource.save(userResource.valuesOf(before), after, after.version);
+			const saved = await userResource.save(userResource.valuesOf(before), after, after.version, '');
 			storeUser(client, saved);
 			editor.take(saved);
 			toasts.show({ type: 'success', ...changeMessage(saved, after) });
