@@ -24,7 +24,9 @@ test('what guests look at is drawn, read out and laid down as tables, period by 
 	await expect(page.getByRole('heading', { level: 1, name: 'What guests look at' })).toBeVisible();
 	await expect(page.getByRole('heading', { name: 'Nothing has been counted yet' })).toBeVisible();
 	await expect(page.getByText(/in production.+no cookies.+Do Not Track/s)).toBeVisible();
-	await expect(page.getByRole('navigation', { name: 'Staff' }).locator('[aria-current]')).toHaveText('House');
+	await expect(page.getByRole('navigation', { name: 'Staff' }).locator('[aria-current]')).toHaveText(
+		'Settings',
+	);
 	await expectAccessible(page);
 
 	const { id } = await db
@@ -43,7 +45,7 @@ test('what guests look at is drawn, read out and laid down as tables, period by 
 		view('2026-11-20', '/beers/hobnail', 90),
 	]);
 	await page.getByRole('link', { name: 'Hours' }).click();
-	await expect(page.getByRole('heading', { level: 1, name: 'House' })).toBeVisible();
+	await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 	await page.getByRole('link', { name: 'Visits' }).click();
 
 	const figures = page.getByRole('region', { name: 'In figures' });
