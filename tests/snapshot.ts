@@ -16,10 +16,12 @@ export async function takeSnapshot(
 		select name from sqlite_schema where type = 'table' and name not like 'sqlite_%' and name not like 'kysely_%'
 	`.execute(db);
 	const tables = rows.map(({ name }) => name);
-	const writes = async () => {
-		const { rows: counted } = await sql<{ count: number }>`select total_changes() as count`.execute(db);
-		return counted[0]?.count ?? 0;
-	};
+	// SQLite counts for each connection by itself: only a transaction asks the one that writes.
+	const writes = () =>
+		db.transaction().execute(async (trx) => {
+			const { rows: counted } = await sql<{ count: number }>`select total_changes() as count`.execute(trx);
+			return counted[0]?.count ?? 0;
+		});
 	let seen = await writes();
 	return {
 		async restore() {
