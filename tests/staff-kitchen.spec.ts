@@ -110,7 +110,7 @@ test.describe('the kitchen’s hours', () => {
 		await expect(friday).toHaveValue('21:30');
 		await friday.fill('');
 		await page.getByRole('button', { name: 'Save kitchen hours' }).click();
-		await expect(page.getByRole('alert')).toBeFocused();
+		await expect(page.getByRole('alert').filter({ hasText: 'One field needs another look' })).toBeFocused();
 		await page.getByRole('link', { name: 'Friday: Say when the kitchen closes.' }).click();
 		await expect(friday).toBeFocused();
 		await expectAccessible(page);
@@ -132,10 +132,14 @@ test.describe('the kitchen’s hours', () => {
 		});
 		expect(quicker.status).toBe(200);
 		await page.getByRole('button', { name: 'Save kitchen hours' }).click();
-		const dialog = page.getByRole('dialog', { name: 'bo has changed this since you opened it' });
-		await expect(dialog.getByRole('row', { name: 'Friday Closed 3:00 PM to 6:00 PM' })).toBeVisible();
+		const both = page.getByRole('region', { name: 'bo saved these kitchen hours while you were editing' });
+		await expect(both.getByRole('heading')).toBeFocused();
+		const choice = both.getByRole('group', { name: 'Friday', exact: true });
+		await expect(choice.getByRole('radio', { name: 'Theirs Closed' })).not.toBeChecked();
+		await expect(choice.getByRole('radio', { name: 'Yours 3:00 PM to 6:00 PM' })).toBeChecked();
 		await expectAccessible(page);
-		await dialog.getByRole('button', { name: 'Save mine' }).click();
+		await both.getByRole('button', { name: 'Keep all of yours' }).click();
+		await both.getByRole('button', { name: 'Save over the new version' }).click();
 		await expect(toast(page, 'Kitchen hours saved')).toBeVisible();
 		await expect(page.getByText('Saved by ada, Nov 20, 3:30 PM')).toBeVisible();
 

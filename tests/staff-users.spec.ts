@@ -124,10 +124,15 @@ test('an admin changes a role and shuts somebody out, takes both back, and is sh
 	await undo(page, 'bo is a manager now').click();
 	await expect(toast(page, 'bo is a bartender now')).toBeVisible();
 	await expect(page.getByRole('radio', { name: 'Bartender' })).toBeChecked();
+	await expect(page.getByRole('region', { name: 'Draft' })).toHaveCount(0);
 
+	// A role that is chosen and not saved is not given by another touch.
+	await page.getByRole('radio', { name: 'Admin' }).check();
 	await page.getByRole('button', { name: 'Disable bo' }).click();
 	await expect(toast(page, 'bo is disabled')).toBeVisible();
 	await expect(page.getByRole('heading', { level: 1 })).toContainText('Disabled');
+	await expect(page.getByText('Bartender, keeps the tap list')).toBeVisible();
+	await expect(page.getByRole('radio', { name: 'Bartender' })).toBeChecked();
 	await expect(page.getByText('Nowhere.', { exact: true })).toBeVisible();
 	expect(await isIn(taproom, bo)).toBe(false);
 	await expectAccessible(page);
@@ -135,13 +140,14 @@ test('an admin changes a role and shuts somebody out, takes both back, and is sh
 	await expect(toast(page, 'bo can log in again')).toBeVisible();
 	await expect(page.getByRole('button', { name: 'Disable bo' })).toBeVisible();
 
+	// Before a choice the screen would follow what eve does, and there would be nothing to be shown.
+	await page.getByRole('radio', { name: 'Admin' }).check();
 	const quicker = await fetch(`${taproom.address}/api/users/${bo.id}`, {
 		method: 'PUT',
 		headers: { ...eve.headers, 'Content-Type': 'application/json', 'If-Match': '"5"' },
 		body: JSON.stringify({ role: 'manager' }),
 	});
 	expect(quicker.status).toBe(200);
-	await page.getByRole('radio', { name: 'Admin' }).check();
 	await page.getByRole('button', { name: 'Save role' }).click();
 	const both = page.getByRole('region', { name: 'eve has changed bo in the meantime.' });
 	await expect(both.getByRole('radio', { name: 'Theirs Manager' })).not.toBeChecked();

@@ -49,7 +49,9 @@ export function RoleSection({ editor }: { editor: UserEditor }) {
 
 /** Shuts somebody out, or lets them in again; one touch, which the toast takes back. */
 export function AccessSection({ editor, username }: { editor: UserEditor; username: string }) {
-	const disabled = editor.base?.disabled ?? false;
+	const { disabled, role } = editor.base ?? { disabled: false, role: null };
+	// A role that was chosen but not saved is not given by this touch.
+	const toggle = () => editor.submitChange({ role, disabled: !disabled });
 	return (
 		<section aria-labelledby="person-access" className="people-part">
 			<h2 id="person-access">Access</h2>
@@ -63,7 +65,7 @@ export function AccessSection({ editor, username }: { editor: UserEditor; userna
 					type="button"
 					className="button button-quiet"
 					aria-disabled={editor.saving}
-					onClick={() => void editor.submitChange({ disabled: !disabled })}
+					onClick={() => void toggle()}
 				>
 					{disabled ? `Enable ${username}` : `Disable ${username}`}
 				</button>

@@ -50,15 +50,15 @@ export function useUserEditor(user: Person): UserEditor {
 	const undo = async (before: Person, after: Person) => {
 		try {
 			const saved = await userResource.save(userResource.valuesOf(before), after, after.version, '');
+			// The form follows what is stored, unless somebody has chosen anew meanwhile.
 			storeUser(client, saved);
-			editor.take(saved);
 			toasts.show({ type: 'success', ...changeMessage(saved, after) });
 		} catch (error) {
 			const message = error instanceof Error ? error.message : '';
 			toasts.show({ type: 'error', title: `${after.username} not changed`, message });
 		}
 	};
-	const editor = useResourceEditor(userResource, user, {
+	return useResourceEditor(userResource, user, {
 		onSaved: (saved, before) => {
 			storeUser(client, saved);
 			const action = before?.role && { label: 'Undo', run: () => void undo(before, saved) };
@@ -69,7 +69,6 @@ export function useUserEditor(user: Person): UserEditor {
 			});
 		},
 	});
-	return editor;
 }
 
 function changeMessage({ username, role, disabled }: Person, before: Person) {
