@@ -22,7 +22,7 @@ const commonChunks = {
 		},
 		{
 			name: 'menu',
-			test: /\/(?:domain\/beers\/beer-(?:filter|group|order)\.ts|app\/(?:beers\/filter-bar|beer-styles\/style-tooltip)\.tsx)$/,
+			test: /\/(?:domain\/beers\/beer(?:-(?:filter|group|order))?\.ts|app\/(?:beers\/filter-bar|beer-styles\/style-tooltip)\.tsx)$/,
 		},
 	],
 };

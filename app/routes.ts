@@ -21,9 +21,6 @@ export default [
 	route('button-demo', 'routes/button-demo.tsx', { id: 'button-demo' }),
 	route('button-examples', 'routes/button-demo.tsx', { id: 'button-examples' }),
 	route('responsive-test', 'routes/responsive-test.tsx'),
-	// Where the staff area had its settings and its users before.
-	route('admin/house/*', 'routes/admin.moved.tsx', { id: 'old-settings' }),
-	route('admin/people/*', 'routes/admin.moved.tsx', { id: 'old-staff' }),
 	// The staff area; each screen's sign-in and permissions stand in its table (spec §2, §6).
 	route(
 		'admin',

@@ -14,12 +14,26 @@ const manifest = (routes: Record<string, unknown>) =>
 test('the staff’s routes lose what could be fetched ahead of them, and nothing else', () => {
 	const routes = { 'routes/beer': route('routes/beer'), 'admin/beers': route('admin/beers') };
 	expect(slimManifest(manifest(routes))).toBe(
-		manifest({ ...routes, 'admin/beers': { ...route('admin/beers'), imports: [] } }),
+		manifest({ ...routes, 'admin/beers': { ...route('admin/beers'), imports: undefined } }),
 	);
 });
 
-test('what a route has not is left out', () => {
-	const routes = { 'routes/beer': { ...route('routes/beer'), hasAction: false, hasLoader: true } };
+test('what every page has loaded, or the route names apart, is not named again', () => {
+	const root = { ...route('root'), imports: ['/assets/framework.js'] };
+	const beer = {
+		...route('routes/beer'),
+		imports: ['/assets/framework.js', '/assets/menu.js', '/assets/loader.js'],
+		clientLoaderModule: '/assets/loader.js',
+	};
+	expect(slimManifest(manifest({ root, 'routes/beer': beer }))).toBe(
+		manifest({ root, 'routes/beer': { ...beer, imports: ['/assets/menu.js'] } }),
+	);
+});
+
+test('what a route has not, or nobody reads, is left out', () => {
+	const routes = {
+		'routes/beer': { ...route('routes/beer'), hasAction: false, hasDefaultExport: true, hasLoader: true },
+	};
 	expect(slimManifest(manifest(routes))).toBe(
 		manifest({ 'routes/beer': { ...route('routes/beer'), hasLoader: true } }),
 	);

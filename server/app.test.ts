@@ -36,6 +36,16 @@ test.each([
 	if (method === 'HEAD') expect(await response.text()).toBe('');
 });
 
+test.each([
+	['/admin/house', '/admin/settings'],
+	['/admin/house/details?tab=1', '/admin/settings/details?tab=1'],
+	['/admin/people/anna', '/admin/staff/anna'],
+])('the old address of a staff screen, %s, leads to %s', async (before, now) => {
+	await using house = await openTaproom();
+	const response = await house.app.request(before);
+	expect([response.status, response.headers.get('location')]).toEqual([301, now]);
+});
+
 test('a fault carries the security headers too, is told without its inside, and logged whole', async () => {
 	await using house = await openTaproom({ render: broken });
 	const response = await house.app.request('/');

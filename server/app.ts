@@ -100,6 +100,7 @@ export function createApp({ taproom, pages, files, metrics: metricsSettings }: A
 		if (known.code === 'UNAVAILABLE') sayWhenToReturn(taproom, context, known);
 		return context.json(failure(known, taproom.clock()), known.status);
 	});
+	app.route('/', movedScreens());
 	app.route('/', health(taproom));
 	app.route('/', metrics(taproom, pages.cache, metricsSettings));
 	app.route('/', feedTexts(taproom, pages.cache));
@@ -164,4 +165,19 @@ function refuseRequest(app: Hono, message: string): Handler {
 		context.header('Allow', allowed.join(', '));
 		throw new AppError('METHOD_NOT_ALLOWED', `This address takes ${allowed.join(', ')} only.`);
 	};
+}
+
+/** Leads from the addresses that staff screens had before to those they have now. */
+function movedScreens(): Hono {
+	const app = new Hono();
+	for (const [before, now] of [
+		['/admin/house', '/admin/settings'],
+		['/admin/people', '/admin/staff'],
+	] as const) {
+		app.get(`${before}/*`, (context) => {
+			const { pathname, search } = new URL(context.req.url);
+			return context.redirect(now + pathname.slice(before.length) + search, 301);
+		});
+	}
+	return app;
 }

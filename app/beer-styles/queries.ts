@@ -1,20 +1,15 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { dataFile, nullIfNotFound } from '#app/api/data-file.ts';
 import { styleAddress } from '#domain/beer-styles/style-address.ts';
 import type { PlacedBeer, StylePage } from '#domain/beer-styles/style-page.ts';
 import type { StyleSummary } from '#domain/beer-styles/style-schema.ts';
 
-const schemas = () => import('#domain/beer-styles/style-schema.ts');
-
-/** What the files of the guide hold, as the error texts name it (spec §8). */
-const subject = 'beer styles';
+/** Every page with a style on it carries this file, so what fetches and parses comes in a chunk of its own. */
+const fetchers = () => import('./fetch-styles.ts');
 
 /** The guide changes with a new version of the site only; what a tab has fetched serves it to its end. */
 const forever = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY };
-
-const fetchGuide = dataFile('/data/beer-styles.json', subject, async () => (await schemas()).guideSchema);
 
 /**
  * Every style with all its texts, fetched once when a tooltip first needs it (spec §2). Without a signal the fetch goes on
@@ -23,7 +18,7 @@ const fetchGuide = dataFile('/data/beer-styles.json', subject, async () => (awai
 export const guideQuery = queryOptions({
 	queryKey: ['styles', 'guide'],
 	meta: { reads: [] },
-	queryFn: () => fetchGuide({}),
+	queryFn: async () => (await fetchers()).fetchGuide(),
 	...forever,
 });
 
@@ -31,11 +26,7 @@ export const summariesQuery = (rendered?: readonly StyleSummary[]) =>
 	queryOptions({
 		queryKey: ['styles', 'summaries'],
 		meta: { reads: [] },
-		queryFn: dataFile<readonly StyleSummary[]>(
-			'/data/styles.json',
-			subject,
-			async () => (await schemas()).summariesSchema,
-		),
+		queryFn: async ({ signal }) => (await fetchers()).fetchSummaries(signal),
 		initialData: rendered,
 		...forever,
 	});
@@ -44,30 +35,20 @@ export const placedBeersQuery = (rendered: readonly PlacedBeer[] | undefined) =>
 	queryOptions({
 		queryKey: ['styles', 'beers'],
 		meta: { reads: ['beers'] },
-		queryFn: dataFile<readonly PlacedBeer[]>(
-			'/data/style-beers.json',
-			'beers',
-			async () => (await schemas()).placedBeersSchema,
-		),
+		queryFn: async ({ signal }) => (await fetchers()).fetchPlacedBeers(signal),
 		initialData: rendered,
 	});
 
 const stylePageKey = (code: string) => ['styles', 'page', code.toLowerCase()];
 
 /** Null when there is no such style. */
-export const stylePageQuery = (code: string, rendered: StylePage | null | undefined) => {
-	const fetchPage = dataFile(
-		`/data/style-pages/${encodeURIComponent(code)}.json`,
-		subject,
-		async () => (await schemas()).stylePageSchema,
-	);
-	return queryOptions({
+export const stylePageQuery = (code: string, rendered: StylePage | null | undefined) =>
+	queryOptions({
 		queryKey: stylePageKey(code),
 		meta: { reads: ['beers'] },
-		queryFn: (context): Promise<StylePage | null> => fetchPage(context).catch(nullIfNotFound),
+		queryFn: async ({ signal }) => (await fetchers()).fetchStylePage(code, signal),
 		initialData: rendered,
 	});
-};
 
 /**
  * A style has one address. A navigation that came by another spelling, from which the server would have redirected, is

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { nullIfNotFound } from '#app/api/data-file.ts';
 import { StyleTooltip } from '#app/beer-styles/style-tooltip.tsx';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
@@ -26,7 +25,7 @@ export function useBeer(slug: string, rendered: Beer | null | undefined) {
 				const beers = await client.query(beersQuery);
 				return beers.find((beer) => beer.slug === slug) ?? null;
 			}
-			return (await beerFetchers()).fetchBeer(slug, signal).catch(nullIfNotFound);
+			return (await beerFetchers()).fetchBeer(slug, signal);
 		},
 		initialData: () => {
 			if (rendered !== undefined) return rendered;

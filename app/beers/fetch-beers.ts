@@ -1,3 +1,4 @@
+import { nullIfNotFound } from '#app/api/data-file.ts';
 import { getDataFile } from '#app/api/fetch-json.ts';
 import type { Beer } from '#domain/beers/beer.ts';
 import type { BeerFilter } from '#domain/beers/beer-filter.ts';
@@ -15,8 +16,9 @@ export function fetchLineup(filter: BeerFilter, page: number, signal: AbortSigna
 	return getDataFile(`/data/lineup.json?filter=${filter}&page=${page}`, 'beers', lineupPageSchema, signal);
 }
 
-/** `GET /data/beers/{slug}.json`: one beer of a menu too long to be fetched whole. */
-export async function fetchBeer(slug: string, signal: AbortSignal): Promise<Beer> {
+/** `GET /data/beers/{slug}.json`: one beer of a menu too long to be fetched whole; null when there is no such beer. */
+export async function fetchBeer(slug: string, signal: AbortSignal): Promise<Beer | null> {
 	const url = `/data/beers/${encodeURIComponent(slug)}.json`;
-	return beerFromJson(await getDataFile(url, 'beers', beerJsonSchema, signal));
+	const beer = await getDataFile(url, 'beers', beerJsonSchema, signal).catch(nullIfNotFound);
+	return beer && beerFromJson(beer);
 }

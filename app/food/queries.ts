@@ -1,10 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { dataFile } from '#app/api/data-file.ts';
 import type { FoodCard } from '#domain/food/food.ts';
 import type { DishAnswer, FoodList } from '#domain/food/food-pages.ts';
 
-/** The schema, and the search for what an address meant, come in their own chunk. */
-const pages = () => import('#domain/food/food-pages.ts');
+/** What fetches and parses, and the search for what an address meant, come in a chunk of their own. */
+const pages = () => import('./fetch-food.ts');
 
 /** A dish names the beer that it is paired with. */
 const foodReads = ['food-section', 'food-item', 'beers'] as const;
@@ -13,7 +12,7 @@ const foodReads = ['food-section', 'food-item', 'beers'] as const;
 const foodQuery = queryOptions({
 	queryKey: ['food', 'all'],
 	meta: { reads: foodReads, isSource: true },
-	queryFn: dataFile('/data/food.json', 'food', async () => (await pages()).foodDataSchema),
+	queryFn: async ({ signal }) => (await pages()).fetchFood(signal),
 });
 
 export const foodListQuery = (rendered: FoodList | undefined) =>
