@@ -1,9 +1,11 @@
+import type * as z from 'zod/mini';
 import { AppError } from '#domain/errors.ts';
 import type { TaproomEvent } from '#domain/events/event.ts';
 import { isSeriesDate } from '#domain/events/event-recurrence.ts';
 import { readContentKind } from '#domain/resources/content-kinds.ts';
 import type { ContentKind } from '#domain/resources/kind.ts';
 import { kinds } from '#domain/resources/kinds.ts';
+import type { soldOutInputSchema } from '#domain/resources/staff-content-schema.ts';
 import { listHistory } from '../history/store.ts';
 import type { Route } from '../http/endpoint-router.ts';
 import { readJson } from '../http/read-json.ts';
@@ -19,6 +21,7 @@ import {
 } from './content-changes.ts';
 import { readList } from './content-list.ts';
 import { contentStore, findRecord, readPlaced } from './content-store.ts';
+import type { Actor } from './versioned.ts';
 
 /** The kind that an address names. Throws NOT_FOUND. */
 function kindOf(word: string): ContentKind {
@@ -55,18 +58,29 @@ export function contentApi(route: Route, taproom: Taproom): void {
 	route('content.revert', ({ actor, params: { kind, slug, entry }, version }) =>
 		revertItem(actor, kindOf(kind), { id: slug, version }, entry),
 	);
-	route('food.soldOut', ({ actor, params, body: { soldOut, since } }) =>
-		touchItem(actor, kinds['food-item'], params.slug, soldOut ? 'sold-out' : 'back', (dish, now) => ({
-			...dish,
-			// A dish that has run out stays run out since when it first did.
-			eightySixedAt: soldOut ? (dish.eightySixedAt ?? since ?? now.toISOString()) : null,
-		})),
-	);
+	route('food.soldOut', (request) => touchStock(kinds['food-item'], request));
 	route('events.cancel', ({ actor, params, body: { date, canceled, reason } }) =>
 		touchItem(actor, kinds.event, params.slug, canceled ? 'cancel' : 'uncancel', (event) =>
 			withCancellation(event, date, canceled ? { date, reason } : null),
 		),
 	);
+}
+
+interface StockRequest {
+	readonly actor: Actor;
+	readonly params: { readonly slug: string };
+	readonly body: z.infer<typeof soldOutInputSchema>;
+}
+
+/** 86's an item, or puts it back. What has run out stays run out since it first did. */
+function touchStock<T extends { readonly eightySixedAt: string | null }>(
+	kind: ContentKind<T>,
+	{ actor, params, body: { soldOut, since } }: StockRequest,
+) {
+	return touchItem(actor, kind, params.slug, soldOut ? 'sold-out' : 'back', (item, now) => ({
+		...item,
+		eightySixedAt: soldOut ? (item.eightySixedAt ?? since ?? now.toISOString()) : null,
+	}));
 }
 
 /** The changes of an item, newest first, with the item around each. Throws NOT_FOUND for one that never was. */
