@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { Field } from '#app/admin/ui/field.tsx';
+import { Field } from '#app/admin/ui/fields.tsx';
 import { lockedMessage } from '#domain/auth/lockout.ts';
 import { useAuth } from './auth.tsx';
 import { PasswordInput } from './password-input.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ControlProps } from '#app/admin/ui/field.tsx';
+import type { ControlProps } from '#app/admin/ui/fields.tsx';
 
 interface PasswordInputProps {
 	readonly control: ControlProps;

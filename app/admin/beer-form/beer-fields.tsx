@@ -1,16 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormSection } from '#app/admin/editor/editor-form.tsx';
-import {
-	binder,
-	CheckField,
-	ChecksField,
-	FormField,
-	HtmlField,
-	TextField,
-} from '#app/admin/editor/fields.tsx';
 import type { FieldsProps } from '#app/admin/editor/item-ui.ts';
-import { controlId } from '#app/admin/editor/resource.ts';
+import { HtmlField } from '#app/admin/editor/rich-text-field.tsx';
 import { ImageField } from '#app/admin/images/image-field.tsx';
+import { binder, CheckField, ChecksField, controlId, Field, TextField } from '#app/admin/ui/fields.tsx';
 import { summariesQuery } from '#app/beer-styles/queries.ts';
 import { SrmSwatch } from '#app/beers/srm-swatch.tsx';
 import { useFacts } from '#app/facts.tsx';
@@ -184,7 +177,7 @@ function StatusField({ values, set, errorOf }: BeerFieldsProps) {
 		set({ status: next, ...(tapsToday && { tappedOn: serviceDayOf(now, schedule.timeZone) }) });
 	};
 	return (
-		<FormField path="status" label="Status" hint={statusHints[status]} error={errorOf('status')} note="">
+		<Field path="status" label="Status" hint={statusHints[status]} error={errorOf('status')} note="">
 			{(control) => (
 				<select {...control} value={status} onChange={({ target }) => choose(target.value)}>
 					{options.map((option) => (
@@ -194,6 +187,6 @@ function StatusField({ values, set, errorOf }: BeerFieldsProps) {
 					))}
 				</select>
 			)}
-		</FormField>
+		</Field>
 	);
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { ItemUi } from '#app/admin/editor/item-ui.ts';
-import { compareFields, controlId, type FieldWords } from '#app/admin/editor/resource.ts';
+import { compareFields, type FieldWords } from '#app/admin/editor/resource.ts';
+import { controlId } from '#app/admin/ui/fields.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { actionWords, beerChanges } from '#domain/beers/beer-changes.ts';
 import { beerFieldLabels, fieldPathLabel, fieldWords } from '#domain/beers/beer-fields.ts';

@@ -1,5 +1,5 @@
 import { FormSection } from '#app/admin/editor/editor-form.tsx';
-import { binder, TextField } from '#app/admin/editor/fields.tsx';
+import { binder, TextField } from '#app/admin/ui/fields.tsx';
 import { slugOf } from '#domain/beers/beer-slug.ts';
 import type { BeerFieldsProps } from './beer-fields.tsx';
 import { StylePicker } from './style-picker.tsx';

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { FormSection } from '#app/admin/editor/editor-form.tsx';
-import { binder, SelectField, TextField } from '#app/admin/editor/fields.tsx';
-import { controlId } from '#app/admin/editor/resource.ts';
+import { binder, controlId, SelectField, TextField } from '#app/admin/ui/fields.tsx';
 import { ArrowDownIcon, ArrowUpIcon } from '#app/admin/ui/icons.tsx';
 import { CloseIcon } from '#app/ui/icons.tsx';
 import { glassShapes } from '#domain/beers/beer.ts';

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
-import { FormField } from '#app/admin/editor/fields.tsx';
-import type { ControlProps } from '#app/admin/ui/field.tsx';
+import { type ControlProps, Field } from '#app/admin/ui/fields.tsx';
 import { summariesQuery } from '#app/beer-styles/queries.ts';
 import { styleByCode } from '#domain/beer-styles/style-lookup.ts';
 import type { StyleSummary } from '#domain/beer-styles/style-schema.ts';
@@ -30,7 +29,7 @@ export function StylePicker({ values, set, errorOf }: BeerFieldsProps) {
 		set({ styleCode: style?.style_code ?? '', ...(fills && { style: printedName(style.style_name) }) });
 	};
 	return (
-		<FormField
+		<Field
 			path="styleCode"
 			label="Style in the guide"
 			hint="Type a name or a code. Leave empty for none."
@@ -45,7 +44,7 @@ export function StylePicker({ values, set, errorOf }: BeerFieldsProps) {
 					onChoose={choose}
 				/>
 			)}
-		</FormField>
+		</Field>
 	);
 }
 

@@ -1,9 +1,10 @@
 import { AboutView } from '#app/about/about-view.tsx';
 import { FormSection } from '#app/admin/editor/editor-form.tsx';
-import { binder, HtmlField, TextField } from '#app/admin/editor/fields.tsx';
 import type { FieldsProps } from '#app/admin/editor/item-ui.ts';
 import { ListEditor } from '#app/admin/editor/list-editor.tsx';
 import { PhonePreview } from '#app/admin/editor/phone-preview.tsx';
+import { HtmlField } from '#app/admin/editor/rich-text-field.tsx';
+import { binder, TextField } from '#app/admin/ui/fields.tsx';
 import type { About } from '#domain/about/about.ts';
 import { freeSlug } from '#domain/beers/beer-slug.ts';
 import { kinds } from '#domain/resources/kinds.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
+import { Button } from '#app/admin/ui/button.tsx';
 import { useMay } from '#app/auth/auth.tsx';
 import { LoadError } from '#app/ui/load-error.tsx';
 import type { ContentKindName } from '#domain/resources/content-kinds.ts';
@@ -132,14 +133,9 @@ function ContentList<T extends object, V extends object>(props: ContentListProps
 					</Link>
 				)}
 				{list.arranged && mayEdit && (
-					<button
-						type="button"
-						className="row-button"
-						aria-pressed={arranging}
-						onClick={() => setArranging(!arranging)}
-					>
+					<Button kind="row" aria-pressed={arranging} onClick={() => setArranging(!arranging)}>
 						Change the order
-					</button>
+					</Button>
 				)}
 			</div>
 			{instead ?? (
@@ -229,14 +225,9 @@ function BinRow({ kind, item }: BinItem) {
 				</p>
 			</div>
 			<div className="staff-beer-buttons">
-				<button
-					type="button"
-					className="row-button"
-					aria-label={`Restore ${item.title}`}
-					onClick={() => void restore(item)}
-				>
+				<Button kind="row" aria-label={`Restore ${item.title}`} onClick={() => void restore(item)}>
 					Restore
-				</button>
+				</Button>
 			</div>
 		</li>
 	);

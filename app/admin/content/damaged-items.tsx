@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { Button } from '#app/admin/ui/button.tsx';
 import type { ContentKindName } from '#domain/resources/content-kinds.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import type { DamagedContent } from '#domain/resources/staff-content-schema.ts';
@@ -33,14 +34,9 @@ export function DamagedItems({ kind, items }: DamagedItemsProps) {
 							>
 								Repair
 							</Link>
-							<button
-								type="button"
-								aria-label={`Discard ${item.slug}`}
-								className="row-button"
-								onClick={() => void discard(item)}
-							>
+							<Button kind="row" aria-label={`Discard ${item.slug}`} onClick={() => void discard(item)}>
 								Discard
-							</button>
+							</Button>
 						</div>
 					</li>
 				))}

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureMessage } from '#app/admin/editor/editor-state.ts';
+import { Button } from '#app/admin/ui/button.tsx';
 import { Dialog } from '#app/admin/ui/dialog.tsx';
-import { Field } from '#app/admin/ui/field.tsx';
+import { Field } from '#app/admin/ui/fields.tsx';
 import { undoMs } from '#app/admin/ui/undo.ts';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useFacts } from '#app/facts.tsx';
@@ -89,9 +90,7 @@ export function EventDatesDialog({ event, onClose }: { event: TaproomEvent; onCl
 				})}
 			</ul>
 			<div className="beer-buttons beer-dialog-buttons">
-				<button type="button" className="button button-quiet" onClick={onClose}>
-					Done
-				</button>
+				<Button onClick={onClose}>Done</Button>
 			</div>
 		</Dialog>
 	);

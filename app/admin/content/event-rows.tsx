@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { Button } from '#app/admin/ui/button.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { eventKindLabels, eventPlaceLabels, type TaproomEvent } from '#domain/events/event.ts';
@@ -47,15 +48,14 @@ function DatesButton({ event }: { event: TaproomEvent }) {
 	const [open, setOpen] = useState(false);
 	return (
 		<>
-			<button
-				type="button"
-				className="row-button"
+			<Button
+				kind="row"
 				aria-haspopup="dialog"
 				aria-label={`Dates of ${event.title}`}
 				onClick={() => setOpen(true)}
 			>
 				Dates
-			</button>
+			</Button>
 			{open && <EventDatesDialog event={event} onClose={() => setOpen(false)} />}
 		</>
 	);

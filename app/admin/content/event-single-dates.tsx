@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { binder, FormField, orEmpty, TextField } from '#app/admin/editor/fields.tsx';
+import { Button } from '#app/admin/ui/button.tsx';
+import { binder, Field, orEmpty, TextField } from '#app/admin/ui/fields.tsx';
 import { type EventPartProps, EventTimes, type EventValues } from './event-when.tsx';
 
 /** What is otherwise on single dates of a series: left out, canceled, moved. */
@@ -19,7 +20,7 @@ export function SingleDates({ values, set, errorOf }: EventPartProps) {
 	];
 	return (
 		<>
-			<FormField
+			<Field
 				path="exceptions"
 				label="A single date"
 				hint="A date that is left out was never announced. A canceled one stays on the page, crossed out, with its reason."
@@ -28,12 +29,12 @@ export function SingleDates({ values, set, errorOf }: EventPartProps) {
 				{(control) => (
 					<input {...control} type="date" value={date} onChange={({ target }) => setDate(target.value)} />
 				)}
-			</FormField>
+			</Field>
 			<div className="beer-buttons">
 				{actions.map(({ label, onClick }) => (
-					<button key={label} type="button" className="row-button" onClick={onClick}>
+					<Button kind="row" key={label} onClick={onClick}>
 						{label}
-					</button>
+					</Button>
 				))}
 			</div>
 			{exceptions.length > 0 && (
@@ -102,8 +103,8 @@ function Moves({ values: { moves }, set, errorOf }: EventPartProps) {
 
 function RemoveButton({ label, onClick }: { label: string; onClick: () => void }) {
 	return (
-		<button type="button" aria-label={label} onClick={onClick} className="text-link beer-back">
+		<Button kind="link" className="beer-back" aria-label={label} onClick={onClick}>
 			Take away
-		</button>
+		</Button>
 	);
 }

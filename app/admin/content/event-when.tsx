@@ -1,12 +1,5 @@
-import {
-	binder,
-	ChecksField,
-	FormField,
-	orEmpty,
-	SelectField,
-	TextField,
-} from '#app/admin/editor/fields.tsx';
 import type { FieldsProps } from '#app/admin/editor/item-ui.ts';
+import { binder, ChecksField, Field, orEmpty, SelectField, TextField } from '#app/admin/ui/fields.tsx';
 import { clockMinutes, clockText } from '#domain/clock-text.ts';
 import type { Recurrence } from '#domain/events/event.ts';
 import type { ContentInput } from '#domain/resources/staff-content-schema.ts';
@@ -115,7 +108,7 @@ function WeeklyFields({ recurrence, errorOf, onChange }: SeriesFieldsProps<Weekl
 	const { value, onChange: setWeeks, ...weeks } = bind('everyWeeks');
 	return (
 		<>
-			<FormField {...weeks} label="Every how many weeks">
+			<Field {...weeks} label="Every how many weeks">
 				{(control) => (
 					<input
 						{...control}
@@ -126,7 +119,7 @@ function WeeklyFields({ recurrence, errorOf, onChange }: SeriesFieldsProps<Weekl
 						onChange={({ target }) => setWeeks(Number(target.value))}
 					/>
 				)}
-			</FormField>
+			</Field>
 			<ChecksField {...bind('weekdays')} label="On" options={weekdayOptions} />
 		</>
 	);

@@ -1,9 +1,9 @@
 import { FormSection } from '#app/admin/editor/editor-form.tsx';
-import { binder, HtmlField, orEmpty, PriceField, SelectField, TextField } from '#app/admin/editor/fields.tsx';
 import type { FieldsProps, PreviewProps } from '#app/admin/editor/item-ui.ts';
 import { PhonePreview } from '#app/admin/editor/phone-preview.tsx';
-import { controlId } from '#app/admin/editor/resource.ts';
+import { HtmlField } from '#app/admin/editor/rich-text-field.tsx';
 import { ImageField } from '#app/admin/images/image-field.tsx';
+import { binder, controlId, orEmpty, PriceField, SelectField, TextField } from '#app/admin/ui/fields.tsx';
 import { EventPage } from '#app/events/event-page.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';

@@ -1,7 +1,8 @@
 import { FormSection } from '#app/admin/editor/editor-form.tsx';
-import { binder, HtmlField, SelectField, TextField } from '#app/admin/editor/fields.tsx';
 import type { FieldsProps } from '#app/admin/editor/item-ui.ts';
 import { PhonePreview } from '#app/admin/editor/phone-preview.tsx';
+import { HtmlField } from '#app/admin/editor/rich-text-field.tsx';
+import { binder, SelectField, TextField } from '#app/admin/ui/fields.tsx';
 import { type FaqGroup, type FaqQuestion, faqPath } from '#domain/faq/faq.ts';
 import { contentWords } from '#domain/resources/content-words.ts';
 import { kinds } from '#domain/resources/kinds.ts';

@@ -1,19 +1,19 @@
 import { useStaffBeers } from '#app/admin/beers/staff-beers-query.ts';
 import { FormSection } from '#app/admin/editor/editor-form.tsx';
+import type { FieldsProps, PreviewProps } from '#app/admin/editor/item-ui.ts';
+import { PhonePreview } from '#app/admin/editor/phone-preview.tsx';
+import { HtmlField } from '#app/admin/editor/rich-text-field.tsx';
+import { ImageField } from '#app/admin/images/image-field.tsx';
+import { KitchenBanner } from '#app/admin/kitchen/kitchen-banner.tsx';
 import {
 	binder,
 	ChecksField,
-	HtmlField,
+	controlId,
 	orEmpty,
 	PriceField,
 	SelectField,
 	TextField,
-} from '#app/admin/editor/fields.tsx';
-import type { FieldsProps, PreviewProps } from '#app/admin/editor/item-ui.ts';
-import { PhonePreview } from '#app/admin/editor/phone-preview.tsx';
-import { controlId } from '#app/admin/editor/resource.ts';
-import { ImageField } from '#app/admin/images/image-field.tsx';
-import { KitchenBanner } from '#app/admin/kitchen/kitchen-banner.tsx';
+} from '#app/admin/ui/fields.tsx';
 import { DishPage } from '#app/food/dish-page.tsx';
 import { DishRow } from '#app/food/dish-row.tsx';
 import { formatPrice } from '#domain/beers/beer-format.ts';

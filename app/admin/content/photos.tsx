@@ -1,10 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { FormSection } from '#app/admin/editor/editor-form.tsx';
-import { binder, TextField } from '#app/admin/editor/fields.tsx';
 import type { FieldsProps } from '#app/admin/editor/item-ui.ts';
 import { PhonePreview } from '#app/admin/editor/phone-preview.tsx';
-import { controlId } from '#app/admin/editor/resource.ts';
 import { ImageField } from '#app/admin/images/image-field.tsx';
+import { binder, controlId, TextField } from '#app/admin/ui/fields.tsx';
 import { illustrations } from '#app/photos/photo-feed.tsx';
 import { formatDate } from '#domain/beers/beer-format.ts';
 import type { Photo } from '#domain/home/home-schema.ts';

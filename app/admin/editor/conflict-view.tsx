@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '#app/admin/ui/button.tsx';
 import type { Side } from '#domain/resources/two-versions.ts';
 import type { Choice } from './resource.ts';
 
@@ -53,9 +54,7 @@ export function ConflictView({ title, choices, onSave, onCancel }: ConflictViewP
 				<button type="button" onClick={() => onSave(sides)} className="button button-primary">
 					Save over the new version
 				</button>
-				<button type="button" onClick={onCancel} className="button button-quiet">
-					Back to the form
-				</button>
+				<Button onClick={onCancel}>Back to the form</Button>
 			</div>
 		</section>
 	);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { Button } from '#app/admin/ui/button.tsx';
 import { ErrorSummary } from '#app/admin/ui/error-summary.tsx';
-import { controlId } from './resource.ts';
+import { controlId } from '#app/admin/ui/fields.tsx';
 import type { ResourceEditor } from './use-resource-editor.ts';
 
 interface EditorFormProps<S extends { readonly version: number }, V extends object> {
@@ -78,19 +79,15 @@ function SaveBar<S extends { readonly version: number }, V extends object>({
 				</p>
 				<div className="save-bar-buttons">
 					{tools}
-					{discardable && dirty && (
-						<button type="button" onClick={discard} className="button button-quiet">
-							Discard
-						</button>
-					)}
-					<button
+					{discardable && dirty && <Button onClick={discard}>Discard</Button>}
+					<Button
+						kind="primary"
 						type="submit"
 						aria-keyshortcuts="Control+S Meta+S"
 						aria-disabled={saving || (base !== null && !dirty)}
-						className="button button-primary"
 					>
 						{saveLabel}
-					</button>
+					</Button>
 				</div>
 			</div>
 		</div>

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react';
+import { Button } from '#app/admin/ui/button.tsx';
 import { ConflictView } from './conflict-view.tsx';
 import type { Draft } from './draft-store.ts';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -106,11 +107,7 @@ function NewerNotice({ noun, dirty, onTake }: NewerNoticeProps) {
 				Somebody has changed {thisOf(noun)} since you opened {noun.endsWith('s') ? 'them' : 'it'}.
 				{dirty && ' Go on: when you save, you will see both versions and choose.'}
 			</p>
-			{!dirty && (
-				<button type="button" onClick={onTake} className="button button-quiet">
-					Show the new version
-				</button>
-			)}
+			{!dirty && <Button onClick={onTake}>Show the new version</Button>}
 		</section>
 	);
 }
@@ -133,12 +130,10 @@ function DraftOffer({ draft, outdated, onContinue, onDiscard }: DraftOfferProps)
 				{outdated && ' Somebody has saved another version since; saving will show you both.'}
 			</p>
 			<div className="beer-buttons">
-				<button type="button" onClick={onContinue} className="button button-primary">
+				<Button kind="primary" onClick={onContinue}>
 					Continue your draft from {momentText(draft.at)}
-				</button>
-				<button type="button" onClick={onDiscard} className="button button-quiet">
-					Discard
-				</button>
+				</Button>
+				<Button onClick={onDiscard}>Discard</Button>
 			</div>
 		</section>
 	);

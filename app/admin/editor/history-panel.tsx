@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Button } from '#app/admin/ui/button.tsx';
 import { LoadError } from '#app/ui/load-error.tsx';
 import type { HistoryEntry, ItemUi } from './item-ui.ts';
 import { useMomentText } from './moment-text.ts';
@@ -101,15 +102,9 @@ function HistoryLine({ entry, current, busy, onRevert }: HistoryLineProps) {
 				</ul>
 			)}
 			{after !== null && !current && (
-				<button
-					type="button"
-					disabled={busy}
-					onClick={onRevert}
-					aria-label={`Restore version ${version ?? ''} of ${time}`}
-					className="button button-quiet"
-				>
+				<Button disabled={busy} onClick={onRevert} aria-label={`Restore version ${version ?? ''} of ${time}`}>
 					Restore
-				</button>
+				</Button>
 			)}
 		</li>
 	);

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { Button } from '#app/admin/ui/button.tsx';
 import { useMay } from '#app/auth/auth.tsx';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import { EditorForm } from './editor-form.tsx';
@@ -134,9 +135,9 @@ function ItemForm<S extends { readonly version: number }, V extends object>({
 			/>
 			{onDelete && (
 				<p>
-					<button type="button" onClick={onDelete} className="button button-quiet beer-delete">
+					<Button className="beer-delete" onClick={onDelete}>
 						Delete this {noun}
-					</button>
+					</Button>
 				</p>
 			)}
 		</EditorForm>
@@ -151,9 +152,9 @@ function BinNotice({ noun, onRestore }: { noun: string; onRestore: (() => void) 
 				This {noun} is in the bin. Guests do not find it, and it must be restored before it can be changed.
 			</p>
 			{onRestore && (
-				<button type="button" onClick={onRestore} className="button button-primary">
+				<Button kind="primary" onClick={onRestore}>
 					Restore it
-				</button>
+				</Button>
 			)}
 		</section>
 	);

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { useBlocker } from 'react-router';
+import { Button } from '#app/admin/ui/button.tsx';
 import { Dialog } from '#app/admin/ui/dialog.tsx';
 
 interface LeaveGuardProps {
@@ -42,14 +43,8 @@ export function LeaveGuard({ dirty, mayLeave, onStore, onDiscard }: LeaveGuardPr
 				<button type="button" onClick={() => blocker.reset?.()} className="button button-primary">
 					Stay here
 				</button>
-				{onStore && (
-					<button type="button" onClick={leave(onStore)} className="button button-quiet">
-						Leave, keep the draft
-					</button>
-				)}
-				<button type="button" onClick={leave(onDiscard)} className="button button-quiet">
-					Discard the changes
-				</button>
+				{onStore && <Button onClick={leave(onStore)}>Leave, keep the draft</Button>}
+				<Button onClick={leave(onDiscard)}>Discard the changes</Button>
 			</div>
 		</Dialog>
 	);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { binder } from './fields.tsx';
+import { Button } from '#app/admin/ui/button.tsx';
+import { binder } from '#app/admin/ui/fields.tsx';
 
 interface ListEditorProps<Row extends object> {
 	/** The field that holds the rows; their errors stand at `facts.0.label`. */
@@ -30,31 +31,25 @@ export function ListEditor<Row extends object>(props: ListEditorProps<Row>) {
 						{children(binder({ values: row, set, errorOf }, `${path}.${index}.`), index)}
 						<div className="beer-buttons">
 							{index > 0 && (
-								<button
-									type="button"
-									className="row-button"
+								<Button
+									kind="row"
 									aria-label={`Move ${name} up`}
 									onClick={() => onChange(others(index).toSpliced(index - 1, 0, row))}
 								>
 									Up
-								</button>
+								</Button>
 							)}
-							<button
-								type="button"
-								className="row-button"
-								aria-label={`Take away ${name}`}
-								onClick={() => onChange(others(index))}
-							>
+							<Button kind="row" aria-label={`Take away ${name}`} onClick={() => onChange(others(index))}>
 								Take away
-							</button>
+							</Button>
 						</div>
 					</fieldset>
 				);
 			})}
 			<p>
-				<button type="button" className="row-button" onClick={() => onChange([...rows, blank])}>
+				<Button kind="row" onClick={() => onChange([...rows, blank])}>
 					Add a {noun}
-				</button>
+				</Button>
 			</p>
 		</>
 	);

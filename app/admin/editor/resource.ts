@@ -121,8 +121,3 @@ export function firstOfEach(problems: readonly FieldError[]): FieldError[] {
 		return first;
 	});
 }
-
-/** The id of the control that an error path belongs to. */
-export function controlId(path: string): string {
-	return `field-${path.replaceAll('.', '-')}`;
-}

@@ -1,20 +1,18 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
+import { type Bound, controlId } from '#app/admin/ui/fields.tsx';
 
 /** The editor is by far the heaviest part of a form: it comes by itself, while the other fields can be typed in. */
 const RichText = lazy(async () => ({ default: (await import('./rich-text.tsx')).RichText }));
 
-interface RichTextFieldProps {
-	readonly id: string;
+interface HtmlFieldProps extends Bound<string> {
 	readonly label: string;
-	readonly hint: ReactNode;
-	readonly error: string | undefined;
-	/** HTML; '' is an empty text. */
-	readonly value: string;
-	readonly onChange: (html: string) => void;
+	readonly hint?: string;
 }
 
-/** A long text with its label, hint and error. */
-export function RichTextField({ id, label, hint, error, value, onChange }: RichTextFieldProps) {
+/** A long text as HTML ('' is an empty one), typed as it will look. */
+export function HtmlField(props: HtmlFieldProps) {
+	const { path, label, hint = 'Headings, lists, quotes and links are welcome.', error } = props;
+	const id = controlId(path);
 	return (
 		<div className="field">
 			<p id={`${id}-label`} className="field-label">
@@ -29,8 +27,8 @@ export function RichTextField({ id, label, hint, error, value, onChange }: RichT
 					labelledBy={`${id}-label`}
 					describedBy={`${id}-hint${error ? ` ${id}-error` : ''}`}
 					invalid={error !== undefined}
-					value={value}
-					onChange={onChange}
+					value={props.value}
+					onChange={props.onChange}
 				/>
 			</Suspense>
 			{error && (

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '#app/admin/ui/button.tsx';
 import { linkAddress } from '#domain/link-address.ts';
 import { atOnce } from './editor-focus.ts';
 
@@ -64,14 +65,8 @@ export function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => vo
 				className="field-control"
 			/>
 			<div className="beer-buttons">
-				<button type="button" onClick={apply} className="button button-quiet">
-					Set the link
-				</button>
-				{before && (
-					<button type="button" onClick={remove} className="button button-quiet">
-						Remove the link
-					</button>
-				)}
+				<Button onClick={apply}>Set the link</Button>
+				{before && <Button onClick={remove}>Remove the link</Button>}
 			</div>
 			{wrong && (
 				<p id={`${id}-error`} className="field-error">

@@ -1,3 +1,4 @@
+import { Field } from '#app/admin/ui/fields.tsx';
 import './images.css';
 import { useQuery } from '@tanstack/react-query';
 import {
@@ -10,7 +11,6 @@ import {
 	useRef,
 	useState,
 } from 'react';
-import { Field } from '#app/admin/ui/field.tsx';
 import { useMay } from '#app/auth/auth.tsx';
 import { SizedPicture } from '#app/ui/sized-picture.tsx';
 import { widestOf } from '#domain/images/image-address.ts';

@@ -1,5 +1,5 @@
-import { binder, TextField } from '#app/admin/editor/fields.tsx';
 import { compareFields, type FieldWords, schemaProblems } from '#app/admin/editor/resource.ts';
+import { binder, TextField } from '#app/admin/ui/fields.tsx';
 import type { Versioned } from '#domain/settings/all-settings.ts';
 import type { Splash } from '#domain/settings/settings.ts';
 import { splashSchema } from '#domain/settings/settings-schema.ts';

@@ -1,5 +1,5 @@
-import { TextField } from '#app/admin/editor/fields.tsx';
 import { compareFields, schemaProblems } from '#app/admin/editor/resource.ts';
+import { TextField } from '#app/admin/ui/fields.tsx';
 import type { Versioned } from '#domain/settings/all-settings.ts';
 import type { BusinessInfo } from '#domain/settings/business.ts';
 import {

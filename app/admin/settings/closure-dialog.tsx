@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Dialog } from '#app/admin/ui/dialog.tsx';
-import { Field } from '#app/admin/ui/field.tsx';
+import { Field } from '#app/admin/ui/fields.tsx';
 import type { ClosureRule } from '#domain/hours/hours.ts';
 import { months } from '#domain/hours/hours-differences.ts';
 import { type PlainDate, weekdayName, weekdaysFromMonday } from '#domain/zoned-time.ts';

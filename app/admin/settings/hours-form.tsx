@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type Bound, binder, SelectField } from '#app/admin/editor/fields.tsx';
 import { schemaProblems } from '#app/admin/editor/resource.ts';
+import { type Bound, binder, SelectField } from '#app/admin/ui/fields.tsx';
 import { newId } from '#app/api/new-id.ts';
 import { useNow } from '#app/hours/now.tsx';
 import type { ClosureRule, Schedule } from '#domain/hours/hours.ts';

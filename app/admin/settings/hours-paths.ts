@@ -1,4 +1,4 @@
-import { controlId } from '#app/admin/editor/resource.ts';
+import { controlId } from '#app/admin/ui/fields.tsx';
 import { type Weekday, weekdayName } from '#domain/zoned-time.ts';
 
 const weekdays: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6];

@@ -1,4 +1,4 @@
-import { controlId } from '#app/admin/editor/resource.ts';
+import { controlId } from '#app/admin/ui/fields.tsx';
 import { CloseIcon } from '#app/ui/icons.tsx';
 import type { FieldError } from '#domain/errors.ts';
 import type { PeriodDraft } from '#domain/hours/hours-draft.ts';

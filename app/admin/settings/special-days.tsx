@@ -1,4 +1,4 @@
-import { binder, TextField } from '#app/admin/editor/fields.tsx';
+import { binder, TextField } from '#app/admin/ui/fields.tsx';
 import { newId } from '#app/api/new-id.ts';
 import type { FieldError } from '#domain/errors.ts';
 import type { HoursDraft, SpecialDayDraft } from '#domain/hours/hours-draft.ts';

@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { ErrorSummary } from '#app/admin/ui/error-summary.tsx';
-import { Field } from '#app/admin/ui/field.tsx';
+import { Field } from '#app/admin/ui/fields.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { PasswordInput } from '#app/auth/password-input.tsx';
 import { useToasts } from '#app/toasts/toasts.tsx';

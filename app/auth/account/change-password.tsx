@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { ErrorSummary } from '#app/admin/ui/error-summary.tsx';
-import { Field } from '#app/admin/ui/field.tsx';
+import { Field } from '#app/admin/ui/fields.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import { passwordHint, passwordProblem } from '#domain/auth/password.ts';

@@ -1,0 +1,335 @@
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { centsOfText, textOfCents } from '#domain/beers/price-text.ts';
+
+/** The id of the control that an error path belongs to. */
+export function controlId(path: string): string {
+	return `field-${path.replaceAll('.', '-')}`;
+}
+
+/** What a control needs to show one field of a form and to change it. */
+export interface Bound<Value> {
+	/** Where its errors stand: `price.note`. */
+	readonly path: string;
+	readonly error: string | undefined;
+	readonly value: Value;
+	readonly onChange: (value: Value) => void;
+}
+
+interface BinderProps<Values> {
+	readonly values: Values;
+	readonly set: (change: Partial<Values>) => void;
+	readonly errorOf: (path: string) => string | undefined;
+}
+
+/**
+ * Binds controls to the fields of a form, or of a part or a row of it, whose fields' paths begin with `prefix`:
+ * `<TextField {...bind('title')} label="Title" />`.
+ */
+export function binder<Values extends object>({ values, set, errorOf }: BinderProps<Values>, prefix = '') {
+	return <Name extends keyof Values & string>(name: Name): Bound<Values[Name]> => ({
+		path: `${prefix}${name}`,
+		error: errorOf(`${prefix}${name}`),
+		value: values[name],
+		onChange: (value) => {
+			const change: Partial<Values> = {};
+			change[name] = value;
+			set(change);
+		},
+	});
+}
+
+/** A text that may be missing, for a control that only knows the empty one. */
+export function orEmpty({ value, onChange, ...bound }: Bound<string | null>): Bound<string> {
+	return { ...bound, value: value ?? '', onChange: (text) => onChange(text || null) };
+}
+
+/** What a choice is made of. */
+export interface Option<Value> {
+	readonly value: Value;
+	readonly label: string;
+	/** Below the label of a radio button. */
+	readonly hint?: string;
+}
+
+export const optionsOf = <Value,>(
+	values: readonly Value[],
+	labelOf: (value: Value) => string,
+): readonly Option<Value>[] => values.map((value) => ({ value, label: labelOf(value) }));
+
+/** What any field is given; its control's id, where a summary of errors leads, comes from `id` or `path`. */
+interface CommonProps {
+	readonly label: string;
+	readonly hint?: ReactNode;
+	readonly error?: string | undefined;
+	/** Said below the control, gently: it never refuses. */
+	readonly note?: ReactNode;
+	readonly id?: string;
+	readonly path?: string;
+}
+
+interface ValueProps<Value> extends CommonProps {
+	readonly value: Value;
+	readonly onChange: (value: Value) => void;
+}
+
+export interface ControlProps {
+	readonly id: string;
+	readonly 'aria-invalid': boolean | undefined;
+	readonly 'aria-describedby': string | undefined;
+	readonly className: string;
+}
+
+interface FieldProps extends CommonProps {
+	readonly children: (control: ControlProps) => ReactNode;
+}
+
+/** A label, a hint, a control of any kind, its error and a note. */
+export function Field({ label, hint, error, note, id: wantedId, path, children }: FieldProps) {
+	const madeUp = useId();
+	const id = wantedId ?? (path === undefined ? madeUp : controlId(path));
+	const described = [hint && `${id}-hint`, error && `${id}-error`, note && `${id}-note`].filter(Boolean);
+	return (
+		<div className="field">
+			<label htmlFor={id} className="field-label">
+				{label}
+			</label>
+			{hint && (
+				<p id={`${id}-hint`} className="field-hint">
+					{hint}
+				</p>
+			)}
+			{children({
+				id,
+				'aria-invalid': error ? true : undefined,
+				'aria-describedby': described.join(' ') || undefined,
+				className: 'field-control',
+			})}
+			{note !== undefined && (
+				<p id={`${id}-note`} role="status" className="field-note">
+					{note}
+				</p>
+			)}
+			{error && (
+				<p id={`${id}-error`} className="field-error">
+					{error}
+				</p>
+			)}
+		</div>
+	);
+}
+
+interface TextFieldProps
+	extends CommonProps,
+		Omit<ComponentProps<'input'>, keyof CommonProps | 'value' | 'onChange' | 'children'> {
+	/** Without it the browser keeps what is typed, for a form that is read when it is sent. */
+	readonly value?: string;
+	readonly onChange?: (value: string) => void;
+	/** The lines of a longer text. */
+	readonly rows?: number | undefined;
+	/** Stands beside the control. */
+	readonly beside?: ReactNode;
+}
+
+/** A line or a paragraph of plain text, a date, a time; takes the attributes of its input. */
+export function TextField(props: TextFieldProps) {
+	const { label, hint, error, note, id, path, onChange, rows, beside, ...rest } = props;
+	return (
+		<Field {...{ label, hint, error, note, id, path }}>
+			{(control) => {
+				if (rows) {
+					const { name, value, placeholder, maxLength } = rest;
+					return (
+						<textarea
+							{...{ ...control, rows, name, value, placeholder, maxLength }}
+							onChange={({ target }) => onChange?.(target.value)}
+						/>
+					);
+				}
+				const input = (
+					<input
+						type="text"
+						autoComplete="off"
+						{...rest}
+						{...control}
+						onChange={({ target }) => onChange?.(target.value)}
+					/>
+				);
+				if (beside === undefined) return input;
+				return (
+					<span className="beer-field-line">
+						{input}
+						{beside}
+					</span>
+				);
+			}}
+		</Field>
+	);
+}
+
+interface SelectFieldProps<Value> extends CommonProps {
+	readonly options: readonly Option<Value>[];
+	/** Without it the browser keeps what is chosen, for a form that is read when it is sent. */
+	readonly value?: Value;
+	readonly onChange?: (value: Value) => void;
+	readonly name?: string;
+}
+
+/** One of several. A value that is no longer among them stays shown until another is chosen. */
+export function SelectField<Value extends string | number>(props: SelectFieldProps<Value>) {
+	const { value, options, name, onChange, ...field } = props;
+	const known = value === undefined || options.some((option) => option.value === value);
+	return (
+		<Field {...field}>
+			{(control) => (
+				<select
+					{...control}
+					name={name}
+					value={value}
+					onChange={({ target }) => {
+						const chosen = options.find((option) => String(option.value) === target.value);
+						if (chosen) onChange?.(chosen.value);
+					}}
+				>
+					{!known && <option value={value}>{value === '' ? 'Choose' : value}</option>}
+					{options.map((option) => (
+						<option key={option.value} value={option.value}>
+							{option.label}
+						</option>
+					))}
+				</select>
+			)}
+		</Field>
+	);
+}
+
+interface RadioFieldProps<Value> {
+	readonly legend: string;
+	readonly legendClass?: string;
+	readonly name: string;
+	readonly value: Value;
+	readonly options: readonly Option<Value>[];
+	readonly disabled?: boolean;
+	readonly onChange: (value: Value) => void;
+	readonly className: string;
+	/** The class of each label, which holds its radio button. */
+	readonly optionClass: string;
+}
+
+/** One of several that all stay in sight. */
+export function RadioField<Value extends string | number | boolean>(props: RadioFieldProps<Value>) {
+	const { legend, legendClass = 'field-label', name, value: chosen, options, disabled, onChange } = props;
+	return (
+		<fieldset className={props.className}>
+			<legend className={legendClass}>{legend}</legend>
+			{options.map(({ value, label, hint }) => (
+				<label key={String(value)} className={props.optionClass}>
+					<input
+						type="radio"
+						name={name}
+						value={String(value)}
+						checked={chosen === value}
+						disabled={disabled}
+						onChange={() => onChange(value)}
+					/>
+					{hint === undefined ? (
+						label
+					) : (
+						<span>
+							{label}
+							<span className="field-hint">{hint}</span>
+						</span>
+					)}
+				</label>
+			))}
+		</fieldset>
+	);
+}
+
+/** Dollars as people type them for a value in cents; what is no price stays typed, and wrong. */
+export function PriceField({ error, value: cents, onChange, ...field }: ValueProps<number | null>) {
+	const [text, setText] = useState(textOfCents(cents));
+	// A price from elsewhere (a draft, another version) replaces what is typed.
+	if (!Object.is(centsOfText(text), cents) && !(cents === null && Number.isNaN(centsOfText(text))))
+		setText(Number.isNaN(cents) ? text : textOfCents(cents));
+	return (
+		<TextField
+			{...field}
+			error={error && (Number.isNaN(cents) ? 'Must be a price such as 7.50.' : error)}
+			inputMode="decimal"
+			value={text}
+			onChange={(typed) => {
+				setText(typed);
+				onChange(centsOfText(typed));
+			}}
+		/>
+	);
+}
+
+interface ChecksFieldProps<Value> extends Bound<Value[]> {
+	readonly label: string;
+	readonly hint?: ReactNode;
+	/** In the order in which they are saved. */
+	readonly options: readonly Option<Value>[];
+}
+
+/** Any number of several. */
+export function ChecksField<Value extends string | number>(props: ChecksFieldProps<Value>) {
+	const { path, label, hint, error, value: chosen, options, onChange } = props;
+	const id = controlId(path);
+	const choose = (changed: Value, checked: boolean) =>
+		onChange(
+			options
+				.filter(({ value }) => (value === changed ? checked : chosen.includes(value)))
+				.map(({ value }) => value),
+		);
+	return (
+		<fieldset
+			id={id}
+			tabIndex={-1}
+			className="field content-checks"
+			aria-describedby={`${id}-hint ${id}-error`}
+		>
+			<legend className="field-label">{label}</legend>
+			<p id={`${id}-hint`} className="field-hint">
+				{hint}
+			</p>
+			<div className="beer-checks">
+				{options.map((option) => (
+					<label key={option.value} className="beer-check">
+						<input
+							type="checkbox"
+							checked={chosen.includes(option.value)}
+							onChange={({ target }) => choose(option.value, target.checked)}
+						/>
+						{option.label}
+					</label>
+				))}
+			</div>
+			<p id={`${id}-error`} className="field-error">
+				{error}
+			</p>
+		</fieldset>
+	);
+}
+
+/** A yes or no, its label beside it. */
+export function CheckField({ path, label, hint, value, onChange }: Bound<boolean> & CommonProps) {
+	const id = controlId(path);
+	return (
+		<div className="beer-check">
+			<input
+				id={id}
+				type="checkbox"
+				aria-describedby={`${id}-hint`}
+				checked={value}
+				onChange={({ target }) => onChange(target.checked)}
+			/>
+			<label htmlFor={id} className="field-label">
+				{label}
+			</label>
+			<p id={`${id}-hint`} className="field-hint">
+				{hint}
+			</p>
+		</div>
+	);
+}
