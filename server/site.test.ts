@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { KitchenHours } from '#domain/food/food-kitchen.ts';
 import { pageFreshUntil } from '#server/site.ts';
 import { openTaproom } from '#tests/open-taproom.ts';
 
@@ -24,7 +25,7 @@ test('a page stays true until the kitchen’s own hours begin, too', async () =>
 	const { taproom } = house;
 	await taproom.agenda.read();
 	const friday = [{ opensAt: 17 * 60 + 10, closesAt: 18 * 60 }];
-	const value = { followsDoors: false, weekly: [[], [], [], [], [], friday, []] } as const;
+	const value: KitchenHours = { followsDoors: false, weekly: [[], [], [], [], [], friday, []] };
 	taproom.settings.kitchen.set({ value, version: 1, updatedAt: '', updatedBy: 'ada' });
 	const fresh = pageFreshUntil(taproom, new Date('2026-11-20T22:09:00Z'));
 	expect(fresh.toISOString()).toBe('2026-11-20T22:10:00.000Z');

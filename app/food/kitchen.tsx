@@ -1,9 +1,8 @@
 import { useFacts } from '#app/facts.tsx';
 import { StatusDot } from '#app/hours/doors.tsx';
 import { useNow } from '#app/hours/now.tsx';
-import { periodsText } from '#app/hours/week-table.tsx';
 import { kitchenPeriods } from '#domain/food/food-kitchen.ts';
-import { openingOf } from '#domain/hours/hours.ts';
+import { openingOf, periodsWords } from '#domain/hours/hours.ts';
 import { addDays, wallClock, weekdayName, weekdayOf } from '#domain/zoned-time.ts';
 import { useKitchen, useKitchenHours } from './use-kitchen.ts';
 
@@ -18,7 +17,7 @@ export function KitchenNow() {
 				{message}
 			</p>
 			<p className="text-[0.9375rem] text-ink-soft">
-				{today.length > 0 ? `Cooking today from ${periodsText(today)}. ` : 'The kitchen is closed today. '}
+				{today.length > 0 ? `Cooking today from ${periodsWords(today)}. ` : 'The kitchen is closed today. '}
 				<a
 					href="#kitchen-hours"
 					data-no-print
@@ -51,7 +50,7 @@ export function KitchenWeek() {
 							<td className="py-1.5 text-right tabular-nums">
 								{closureName
 									? `Closed, ${closureName}`
-									: periodsText(kitchenPeriods(schedule, kitchen, date))}
+									: periodsWords(kitchenPeriods(schedule, kitchen, date))}
 							</td>
 						</tr>
 					);

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { useFacts } from '#app/facts.tsx';
 import { useBusinessStatus } from '#app/settings/queries.ts';
-import { afterStaff } from '#domain/hours/doors-status.ts';
-import { createHoursMessage, type EnhancedStatus, enhancedStatus } from '#domain/hours/hours-status.ts';
+import { afterStaff, type EnhancedStatus, enhancedStatus } from '#domain/hours/hours-status.ts';
 import { useNow } from './now.tsx';
 
 const dotColor: Readonly<Record<EnhancedStatus['status'], string>> = {
@@ -28,12 +27,11 @@ export function StatusLine({ className = '' }: { className?: string }) {
 	);
 }
 
-/** Whether the doors are open now, and the words for it; the message of the hours is kept for its minute (spec §9). */
+/** Whether the doors are open now, and the words for it; what the hours say is kept for its minute (spec §9). */
 export function useDoors(): EnhancedStatus {
 	const { schedule } = useFacts();
 	const status = useBusinessStatus();
 	const now = useNow();
-	const hoursMessage = useMemo(() => createHoursMessage(schedule), [schedule]);
-	const byHours = { ...enhancedStatus(schedule, now), message: hoursMessage(now) };
+	const byHours = useMemo(() => enhancedStatus(schedule, now), [schedule, now]);
 	return afterStaff(byHours, schedule, now, status);
 }

@@ -1,17 +1,10 @@
 import { useFacts } from '#app/facts.tsx';
 import { formatMonthDay } from '#domain/beers/beer-format.ts';
-import { type OpeningPeriod, upcomingClosures } from '#domain/hours/hours.ts';
-import { formatTime, wallClock, weekdayName, weekdayOf, weekdaysFromMonday } from '#domain/zoned-time.ts';
+import { periodsWords, upcomingClosures } from '#domain/hours/hours.ts';
+import { wallClock, weekdayName, weekdayOf, weekdaysFromMonday } from '#domain/zoned-time.ts';
 import { useNow } from './now.tsx';
 
 const announcedDays = 14;
-
-export function periodsText(periods: readonly OpeningPeriod[]): string {
-	if (periods.length === 0) return 'Closed';
-	return periods
-		.map(({ opensAt, closesAt }) => `${formatTime(opensAt)} to ${formatTime(closesAt)}`)
-		.join(', ');
-}
 
 export function WeekTable({ className = '' }: { className?: string }) {
 	const { schedule } = useFacts();
@@ -35,7 +28,7 @@ export function WeekTable({ className = '' }: { className?: string }) {
 								{weekdayName(weekday)}
 								{weekday === todaysWeekday && <span className="sr-only"> (today)</span>}
 							</th>
-							<td className="py-0.5 text-right tabular-nums">{periodsText(schedule.weekly[weekday])}</td>
+							<td className="py-0.5 text-right tabular-nums">{periodsWords(schedule.weekly[weekday])}</td>
 						</tr>
 					))}
 				</tbody>

@@ -1,6 +1,5 @@
-import { afterStaff } from '../hours/doors-status.ts';
 import type { Schedule } from '../hours/hours.ts';
-import { enhancedStatus } from '../hours/hours-status.ts';
+import { afterStaff, enhancedStatus } from '../hours/hours-status.ts';
 import type { BusinessInfo } from '../settings/business.ts';
 import type { BusinessStatus } from '../settings/settings.ts';
 import { wallClock } from '../zoned-time.ts';

@@ -2,10 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { demoSchedule } from '#demo/hours.ts';
 import { businessStatusAt, overrideEnd, standingOverride } from './business-status.ts';
-import { afterStaff } from './doors-status.ts';
 import type { DayPeriods, Schedule } from './hours.ts';
 import { nextScheduledTurn } from './hours-changes.ts';
-import { enhancedStatus, hoursStatus } from './hours-status.ts';
+import { afterStaff, enhancedStatus, hoursStatus } from './hours-status.ts';
 import { serviceDayEnd } from './service-day.ts';
 
 const weekday: DayPeriods = [{ opensAt: 15 * 60, closesAt: 21 * 60 }];

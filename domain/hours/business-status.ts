@@ -1,16 +1,8 @@
-import type { BusinessStatus } from '../settings/settings.ts';
-import {
-	addDays,
-	formatTime,
-	type PlainDate,
-	type WallClock,
-	wallClock,
-	weekdayName,
-	weekdayOf,
-} from '../zoned-time.ts';
-import type { OpenStretch, Schedule } from './hours.ts';
+import type { BusinessStatus } from '../settings/settings-schema.ts';
+import { addDays, formatTime, type PlainDate, wallClock, weekdayName, weekdayOf } from '../zoned-time.ts';
+import type { Schedule } from './hours.ts';
 import { lastScheduledTurn, nextScheduledTurn } from './hours-changes.ts';
-import { doorsAt, hoursStatus } from './hours-status.ts';
+import { doorsAt } from './hours-status.ts';
 import { serviceDayEnd } from './service-day.ts';
 
 /** Within this many days a weekday alone names a date. */
@@ -27,36 +19,32 @@ function dayWords(date: PlainDate, today: PlainDate): string {
 }
 
 /** A coming instant on the taproom's clock: 'today at 10:00 PM', 'Friday at 3:00 PM'. */
-export function momentWords(schedule: Schedule, now: Date, instant: Date): string {
-	const { date, minutes } = wallClock(instant, schedule.timeZone);
-	return `${dayWords(date, wallClock(now, schedule.timeZone).date)} at ${formatTime(minutes)}`;
-}
-
-function closingWords(schedule: Schedule, now: Date, until: Date): string {
-	// Doors that the hours open at `until` stay open on to that closing.
-	const later = doorsAt(schedule, until);
-	if (later.isOpen && later.stretch) return `until ${formatTime(later.stretch.closesAt)}`;
-	const { isOpen, stretch } = doorsAt(schedule, now);
-	if (isOpen && stretch?.closesMs === until.getTime()) return `until ${formatTime(stretch.closesAt)}`;
-	return `until ${formatTime(wallClock(until, schedule.timeZone).minutes)} at the latest`;
-}
-
-function openingWords(stretch: OpenStretch | null, { date: today }: WallClock): string {
-	if (!stretch) return 'until further notice';
-	return `until we open ${dayWords(stretch.date, today)} at ${formatTime(stretch.opensAt)}`;
+export function momentWords({ timeZone }: Schedule, now: Date, instant: Date): string {
+	const { date, minutes } = wallClock(instant, timeZone);
+	return `${dayWords(date, wallClock(now, timeZone).date)} at ${formatTime(minutes)}`;
 }
 
 /**
- * Until when doors that are open or closed now will be seen so, in words: 'until 10:00 PM', 'until we open tomorrow at
- * 12:00 PM'. `until` is the next moment at which the hours have the say.
+ * Until when doors that are open or closed now stay so, in words: 'until 10:00 PM', 'until we open tomorrow at
+ * 12:00 PM'. `until` is the next moment at which the hours decide.
  */
 function untilWords(schedule: Schedule, now: Date, isOpen: boolean, until: Date | null): string {
 	if (until === null) return 'until further notice';
-	if (isOpen) return closingWords(schedule, now, until);
-	return openingWords(doorsAt(schedule, until).stretch, wallClock(now, schedule.timeZone));
+	const after = doorsAt(schedule, until);
+	if (isOpen) {
+		const doors = doorsAt(schedule, now);
+		// Doors that the hours open at `until` stay open on to that closing.
+		if (after.isOpen && after.stretch) return `until ${formatTime(after.stretch.closesAt)}`;
+		if (doors.isOpen && doors.stretch?.closesMs === until.getTime())
+			return `until ${formatTime(doors.stretch.closesAt)}`;
+		return `until ${formatTime(wallClock(until, schedule.timeZone).minutes)} at the latest`;
+	}
+	if (!after.stretch) return 'until further notice';
+	const { date, opensAt } = after.stretch;
+	return `until we open ${dayWords(date, wallClock(now, schedule.timeZone).date)} at ${formatTime(opensAt)}`;
 }
 
-/** The word of the staff on the doors, stronger than the hours until it ends (design §7). */
+/** What staff said of the doors; it goes before the hours until it ends (design §7). */
 export interface DoorsOverride {
 	readonly isOpen: boolean;
 	readonly at: Date;
@@ -79,9 +67,8 @@ export function standingOverride(
 	now: Date,
 	override: DoorsOverride | null,
 ): DoorsOverride | null {
-	if (!override) return null;
-	const end = overrideEnd(schedule, override);
-	return end === null || now < end ? override : null;
+	const end = override && overrideEnd(schedule, override);
+	return end && end <= now ? null : override;
 }
 
 /**
@@ -95,7 +82,7 @@ export function businessStatusAt(
 ): BusinessStatus {
 	const standing = standingOverride(schedule, now, override);
 	const until = standing ? overrideEnd(schedule, standing) : nextScheduledTurn(schedule, now);
-	const isOpen = standing ? standing.isOpen : hoursStatus(schedule, now).isOpen;
+	const isOpen = standing ? standing.isOpen : doorsAt(schedule, now).isOpen;
 	const since = standing ? standing.at : (lastScheduledTurn(schedule, now) ?? now);
 	return {
 		isOpen,

@@ -1,12 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Coordinates, dayLight, nextDayLightChange, season, sunTimes } from './daylight.ts';
+import { type Coordinates, dayLight, nextDayLightChange, season } from './daylight.ts';
 
 const MINUTE = 60_000;
 const kingston = { latitude: 41.93, longitude: -74.0 };
 
-const minutesApart = (actual: Date | undefined, expected: string) =>
-	Math.abs((actual?.getTime() ?? Number.NaN) - Date.parse(expected)) / MINUTE;
+/** When the light turns after an instant: civil dawn, 40 minutes after sunrise, an hour before sunset, civil dusk. */
+function turnsAfter(instant: string, coordinates: Coordinates): number[] {
+	const turns = [new Date(instant)];
+	for (let turn = 0; turn < 4; turn++)
+		turns.push(nextDayLightChange(turns.at(-1) ?? new Date(instant), coordinates));
+	const [dawn = 0, day = 0, dusk = 0, night = 0] = turns.slice(1).map(Number);
+	return [dawn, day - 40 * MINUTE, dusk + 60 * MINUTE, night];
+}
+
+const minutesApart = (actual: number | undefined, expected: string) =>
+	Math.abs((actual ?? Number.NaN) - Date.parse(expected)) / MINUTE;
 
 describe('the sun over Kingston', () => {
 	// From Astronomy Engine (VSOP87), which shares no formula with ours. Civil dawn, sunrise, sunset, civil dusk.
@@ -20,13 +29,9 @@ describe('the sun over Kingston', () => {
 		['2026-05-09T09:10Z', '2026-05-09T09:42Z', '2026-05-10T00:03Z', '2026-05-10T00:34Z'],
 		['2028-02-29T11:03Z', '2028-02-29T11:31Z', '2028-02-29T22:45Z', '2028-02-29T23:13Z'],
 	])('keeps the almanac to three minutes: civil dawn %s', (civilDawn, sunrise, sunset, civilDusk) => {
-		for (const moment of [civilDawn, sunrise, sunset, civilDusk]) {
-			const times = sunTimes(new Date(moment), kingston);
-			expect(minutesApart(times.civilDawn, civilDawn)).toBeLessThan(3);
-			expect(minutesApart(times.sunrise, sunrise)).toBeLessThan(3);
-			expect(minutesApart(times.sunset, sunset)).toBeLessThan(3);
-			expect(minutesApart(times.civilDusk, civilDusk)).toBeLessThan(3);
-		}
+		const times = turnsAfter(new Date(Date.parse(civilDawn) - 60 * MINUTE).toISOString(), kingston);
+		for (const [index, expected] of [civilDawn, sunrise, sunset, civilDusk].entries())
+			expect(minutesApart(times[index], expected)).toBeLessThan(3);
 	});
 
 	it('turns with the sun on an autumn Sunday', () => {
@@ -37,9 +42,9 @@ describe('the sun over Kingston', () => {
 });
 
 it('agrees with the Naval Observatory’s table for Sunnyvale, 1 March 2008', () => {
-	const times = sunTimes(new Date('2008-03-01T20:00Z'), { latitude: 37.4, longitude: -121.92 });
-	expect(minutesApart(times.sunrise, '2008-03-01T06:38-08:00')).toBeLessThan(3);
-	expect(minutesApart(times.sunset, '2008-03-01T18:02-08:00')).toBeLessThan(3);
+	const [, sunrise, sunset] = turnsAfter('2008-03-01T05:00-08:00', { latitude: 37.4, longitude: -121.92 });
+	expect(minutesApart(sunrise, '2008-03-01T06:38-08:00')).toBeLessThan(3);
+	expect(minutesApart(sunset, '2008-03-01T18:02-08:00')).toBeLessThan(3);
 });
 
 const moments = fc.date({

@@ -54,10 +54,7 @@ function sun(instant: number) {
 /** Days are counted by the local mean sun, so that one day holds one sunrise and the sunset after it. */
 const solarDay = (instant: number, { longitude }: Coordinates) => Math.floor(instant / DAY + longitude / 360);
 
-const noonOf = (day: number, { longitude }: Coordinates) => {
-	const meanNoon = (day + 0.5 - longitude / 360) * DAY;
-	return meanNoon - sun(meanNoon).equationOfTime;
-};
+const meanNoonOf = (day: number, { longitude }: Coordinates) => (day + 0.5 - longitude / 360) * DAY;
 
 /** When the sun's center passes `altitude`, before (-1) or after (+1) noon; or why it does not on this day. */
 function passes(
@@ -67,7 +64,7 @@ function passes(
 	coordinates: Coordinates,
 ): number | 'stays above' | 'stays below' {
 	const latitude = radians(coordinates.latitude);
-	const meanNoon = (day + 0.5 - coordinates.longitude / 360) * DAY;
+	const meanNoon = meanNoonOf(day, coordinates);
 	let instant = meanNoon;
 	// The sun moves on while the day passes: three rounds settle the time to well under a second.
 	for (let round = 0; round < 3; round++) {
@@ -82,35 +79,11 @@ function passes(
 	return instant;
 }
 
-/** When the sun passes the horizon and civil twilight (6° below); undefined where it does not that day. */
-export type SunTimes = {
-	civilDawn: Date | undefined;
-	sunrise: Date | undefined;
-	sunset: Date | undefined;
-	civilDusk: Date | undefined;
-};
-
-/** The sun's times on the local solar day that contains `instant`; far north and south some do not happen. */
-export function sunTimes(instant: Date, coordinates: Coordinates): SunTimes {
-	const day = solarDay(instant.getTime(), coordinates);
-	const time = (altitude: number, side: -1 | 1) => {
-		const passed = passes(altitude, side, day, coordinates);
-		return typeof passed === 'number' ? new Date(passed) : undefined;
-	};
-	return {
-		civilDawn: time(CIVIL_TWILIGHT, -1),
-		sunrise: time(HORIZON, -1),
-		sunset: time(HORIZON, 1),
-		civilDusk: time(CIVIL_TWILIGHT, 1),
-	};
-}
-
-type Turn = { at: number; light: DayLight };
-
 /** What one solar day turns into, in order, each at a whole minute. */
-function turnsOf(day: number, coordinates: Coordinates): Turn[] {
-	const noon = noonOf(day, coordinates);
-	const turn = (at: number, light: DayLight): Turn => ({ at: Math.round(at / MINUTE) * MINUTE, light });
+function turnsOf(day: number, coordinates: Coordinates): { at: number; light: DayLight }[] {
+	const meanNoon = meanNoonOf(day, coordinates);
+	const noon = meanNoon - sun(meanNoon).equationOfTime;
+	const turn = (at: number, light: DayLight) => ({ at: Math.round(at / MINUTE) * MINUTE, light });
 
 	const sunrise = passes(HORIZON, -1, day, coordinates);
 	const sunset = passes(HORIZON, 1, day, coordinates);
@@ -128,31 +101,24 @@ function turnsOf(day: number, coordinates: Coordinates): Turn[] {
 	return turns;
 }
 
-function lightAt(instant: number, coordinates: Coordinates): DayLight {
-	const day = solarDay(instant, coordinates);
-	const turns = [day - 1, day, day + 1].flatMap((each) => turnsOf(each, coordinates));
-	let light: DayLight = 'night';
-	for (const turn of turns.sort((a, b) => a.at - b.at)) if (turn.at <= instant) light = turn.light;
-	return light;
-}
-
 /**
  * The light outside the taproom: dawn from civil dawn to 40 minutes after sunrise, dusk from an hour before
  * sunset to civil dusk, day between them and night around them. It turns at whole minutes.
  */
 export function dayLight(now: Date, coordinates: Coordinates): DayLight {
-	return lightAt(now.getTime(), coordinates);
+	const day = solarDay(now.getTime(), coordinates);
+	const turns = [day - 1, day, day + 1].flatMap((each) => turnsOf(each, coordinates));
+	return turns.sort((a, b) => a.at - b.at).findLast(({ at }) => at <= now.getTime())?.light ?? 'night';
 }
 
-/** The next whole minute, later than `now`, at which `dayLight` answers something else. Throws RangeError where it never does. */
+/** The next whole minute, later than `now`, at which `dayLight` changes. Throws RangeError where it never does. */
 export function nextDayLightChange(now: Date, coordinates: Coordinates): Date {
-	const instant = now.getTime();
-	const light = lightAt(instant, coordinates);
-	const today = solarDay(instant, coordinates);
+	const light = dayLight(now, coordinates);
+	const today = solarDay(now.getTime(), coordinates);
 	// One day suffices at taproom latitudes; a polar summer or winter needs months, never more than a year.
 	for (let day = today - 1; day <= today + 366; day++)
 		for (const { at } of turnsOf(day, coordinates))
-			if (at > instant && lightAt(at, coordinates) !== light) return new Date(at);
+			if (at > now.getTime() && dayLight(new Date(at), coordinates) !== light) return new Date(at);
 	throw new RangeError(`The sun never changes at ${coordinates.latitude}, ${coordinates.longitude}`);
 }
 

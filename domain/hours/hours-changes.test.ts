@@ -92,7 +92,7 @@ const anyInstant = fc.date({
 	noInvalidDate: true,
 });
 const anyPeriods: fc.Arbitrary<DayPeriods> = fc.oneof(
-	fc.constant([]),
+	fc.constant<DayPeriods>([]),
 	fc
 		.tuple(fc.integer({ min: 0, max: 1439 }), fc.integer({ min: 1, max: 1680 }))
 		.map(([opensAt, closesAt]) => (opensAt < closesAt ? [{ opensAt, closesAt }] : [])),

@@ -1,33 +1,28 @@
-import { addDays, instantOf, minuteMs, wallClock } from '#domain/zoned-time.ts';
+import { addDays, instantOf, minuteMs, wallClock } from '../zoned-time.ts';
 import { openStretches, type Schedule } from './hours.ts';
 import {
 	closingMessageMinutes,
 	closingSoonMinutes,
-	type Doors,
 	doorsAt,
 	horizonDays,
 	openingSoonMinutes,
 } from './hours-status.ts';
 
-/** How far back a scheduled opening or closing is looked for: longer than any holiday of the house. */
+/** How far back a scheduled opening or closing is looked for: longer than any holiday of the taproom. */
 const lookBackDays = 31;
-
-function changesOf({ stretch, isOpen }: Doors): number[] {
-	if (!stretch) return [];
-	const { opensMs, closesMs } = stretch;
-	if (!isOpen) return [opensMs - openingSoonMinutes * minuteMs, opensMs];
-	return [closesMs - closingSoonMinutes * minuteMs, closesMs - closingMessageMinutes * minuteMs, closesMs];
-}
 
 /**
  * The next whole minute after now at which status, status text or message may change: a threshold of spec §9, an
  * opening, a closing, or local midnight, when 'today' becomes another day. A page kept until then is right (design §4).
  */
 export function nextHoursChange(schedule: Schedule, now: Date): Date {
-	const doors = doorsAt(schedule, now);
-	const midnight = instantOf(addDays(doors.clock.date, 1), 0, schedule.timeZone).getTime();
-	const ahead = changesOf(doors).filter((change) => change > now.getTime());
-	return new Date(Math.min(midnight, ...ahead));
+	const { clock, stretch, isOpen } = doorsAt(schedule, now);
+	const midnight = instantOf(addDays(clock.date, 1), 0, schedule.timeZone).getTime();
+	if (!stretch) return new Date(midnight);
+	const turn = isOpen ? stretch.closesMs : stretch.opensMs;
+	const thresholds = isOpen ? [closingSoonMinutes, closingMessageMinutes, 0] : [openingSoonMinutes, 0];
+	const changes = thresholds.map((minutes) => turn - minutes * minuteMs);
+	return new Date(Math.min(midnight, ...changes.filter((change) => change > now.getTime())));
 }
 
 /** The next scheduled opening or closing after now, at which a manual override ends (design §7); null if none. */
@@ -46,11 +41,9 @@ export function lastScheduledTurn(schedule: Schedule, now: Date): Date | null {
 	const since = instantOf(addDays(today, -lookBackDays), 0, schedule.timeZone).getTime();
 	// Two days of run-up, so that a stretch across the far edge is seen whole and the edge is no opening.
 	const from = addDays(today, -lookBackDays - 2);
-	let last: number | null = null;
-	for (const { opensMs, closesMs } of openStretches(schedule, from, lookBackDays + 3)) {
-		for (const turn of [opensMs, closesMs]) {
-			if (since <= turn && turn <= now.getTime()) last = turn;
-		}
-	}
-	return last === null ? null : new Date(last);
+	const turns = [...openStretches(schedule, from, lookBackDays + 3)]
+		.flatMap(({ opensMs, closesMs }) => [opensMs, closesMs])
+		.filter((turn) => since <= turn && turn <= now.getTime());
+	const last = turns.at(-1);
+	return last === undefined ? null : new Date(last);
 }

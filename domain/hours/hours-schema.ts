@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
-import { minutesPerDay } from '#domain/zoned-time.ts';
-import type { Schedule, WeeklyHours } from './hours.ts';
-
-/** The service day ends at 4 am, so no period runs longer into the next day (design §9). */
-const latestClosing = minutesPerDay + 4 * 60;
+import { minutesPerDay } from '../zoned-time.ts';
+import { serviceDayEndsAt } from './service-day.ts';
 
 const nameSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
 const weekdaySchema = z.literal([0, 1, 2, 3, 4, 5, 6]);
@@ -18,15 +15,19 @@ function isTimeZone(name: string): boolean {
 	}
 }
 
-/** 29 February counts: it comes in leap years. */
-function existsInLeapYear({ month, day }: { month: number; day: number }): boolean {
-	return day <= new Date(Date.UTC(2024, month, 0)).getUTCDate();
+/** The days of a month, 1 to 12, in a leap year: a closure may fall on February 29. */
+export function daysOfMonth(month: number): number {
+	return new Date(Date.UTC(2024, month, 0)).getUTCDate();
 }
 
+/**
+ * Doors open from `opensAt` up to, not including, `closesAt`: minutes after local midnight of the day it belongs to.
+ * `closesAt` may pass 1440, until the service day ends (design §9).
+ */
 const periodSchema = z
 	.strictObject({
 		opensAt: z.int().check(z.minimum(0), z.maximum(minutesPerDay - 1)),
-		closesAt: z.int().check(z.minimum(1), z.maximum(latestClosing)),
+		closesAt: z.int().check(z.minimum(1), z.maximum(minutesPerDay + serviceDayEndsAt)),
 	})
 	.check(
 		z.refine((period) => period.opensAt < period.closesAt, {
@@ -34,20 +35,21 @@ const periodSchema = z
 			error: 'Closing must come after opening.',
 		}),
 	);
+export type OpeningPeriod = z.infer<typeof periodSchema>;
 
+/** The periods of one day, in order and without overlap; an empty list is a day closed. */
 const dayPeriodsSchema = z.array(periodSchema).check(
 	z.maxLength(6),
 	z.refine(
 		(periods) =>
 			periods.every((period, index) => period.opensAt >= (periods[index - 1]?.closesAt ?? period.opensAt)),
-		{
-			error: 'Periods must be in order and must not overlap.',
-		},
+		{ error: 'Periods must be in order and must not overlap.' },
 	),
 );
+export type DayPeriods = z.infer<typeof dayPeriodsSchema>;
 
-/** A week of periods, Sunday first: the doors' or the kitchen's. */
-export const weeklyHoursSchema: z.ZodMiniType<WeeklyHours> = z.tuple([
+/** A week of the doors or of the kitchen, indexed by weekday: Sunday first (spec §9). */
+export const weeklyHoursSchema = z.tuple([
 	dayPeriodsSchema,
 	dayPeriodsSchema,
 	dayPeriodsSchema,
@@ -56,7 +58,11 @@ export const weeklyHoursSchema: z.ZodMiniType<WeeklyHours> = z.tuple([
 	dayPeriodsSchema,
 	dayPeriodsSchema,
 ]);
+export type WeeklyHours = z.infer<typeof weeklyHoursSchema>;
 
+const onWeekday = { name: nameSchema, month: monthSchema, weekday: weekdaySchema };
+
+/** A yearly holiday on which the taproom stays shut (spec §9). */
 const closureSchema = z.discriminatedUnion('kind', [
 	z
 		.strictObject({
@@ -65,30 +71,26 @@ const closureSchema = z.discriminatedUnion('kind', [
 			month: monthSchema,
 			day: z.int().check(z.minimum(1), z.maximum(31)),
 		})
-		.check(z.refine(existsInLeapYear, { path: ['day'], error: 'The month has no such day.' })),
+		.check(
+			z.refine(({ month, day }) => day <= daysOfMonth(month), {
+				path: ['day'],
+				error: 'The month has no such day.',
+			}),
+		),
 	z.strictObject({
 		kind: z.literal('nth-weekday'),
-		name: nameSchema,
-		month: monthSchema,
-		weekday: weekdaySchema,
+		...onWeekday,
 		nth: z.int().check(z.minimum(1), z.maximum(5)),
 	}),
-	z.strictObject({
-		kind: z.literal('last-weekday'),
-		name: nameSchema,
-		month: monthSchema,
-		weekday: weekdaySchema,
-	}),
+	z.strictObject({ kind: z.literal('last-weekday'), ...onWeekday }),
 ]);
+export type ClosureRule = z.infer<typeof closureSchema>;
 
+/** One date that goes before week and closures: with periods it opens, without any it is a closure of its own. */
 const specialDaySchema = z.strictObject({ date: z.iso.date(), name: nameSchema, periods: dayPeriodsSchema });
 
-/**
- * The shape of opening hours that come from outside: the staff's form, the database. It stands apart from the rules
- * so that they reach the browser without Zod. A field that it does not know is refused. The annotation keeps it in step
- * with `Schedule`.
- */
-export const scheduleSchema: z.ZodMiniType<Schedule> = z.strictObject({
+/** All that decides when the doors are open. */
+export const scheduleSchema = z.strictObject({
 	timeZone: z
 		.string()
 		.check(z.refine(isTimeZone, { error: 'Must be an IANA time zone, as America/New_York.' })),
@@ -101,3 +103,4 @@ export const scheduleSchema: z.ZodMiniType<Schedule> = z.strictObject({
 		}),
 	),
 });
+export type Schedule = z.infer<typeof scheduleSchema>;

@@ -1,14 +1,6 @@
-import {
-	addDays,
-	formatTime,
-	minuteMs,
-	type PlainDate,
-	type WallClock,
-	wallClock,
-	weekdayName,
-	weekdayOf,
-} from '#domain/zoned-time.ts';
-import { type OpenStretch, openingOf, openStretches, type Schedule } from './hours.ts';
+import type { BusinessStatus } from '../settings/settings-schema.ts';
+import { addDays, formatTime, minuteMs, wallClock, weekdayName, weekdayOf } from '../zoned-time.ts';
+import { openingOf, openStretches, type Schedule } from './hours.ts';
 
 /** 'closing-soon' when this many minutes or fewer remain (spec §9, 'Closing soon'). */
 export const closingSoonMinutes = 45;
@@ -16,46 +8,35 @@ export const closingSoonMinutes = 45;
 export const openingSoonMinutes = 30;
 /** The message says 'Closing soon' only this many minutes before closing (spec §9, 'Closing soon'). */
 export const closingMessageMinutes = 15;
-/** How long an hours message may be kept, in milliseconds (spec §9, 'Hours message cache'). */
-const hoursMessageLifetimeMs = 60_000;
 /** How many days ahead the next opening is looked for; beyond them the hours count as unknown. */
 export const horizonDays = 366;
 
-/**
- * The spec's 'Hours status result' (§3). While open, closing is set; while closed, the next opening if one is known,
- * `nextOpenDay` being its weekday, perhaps today's. Times read as scheduled, even in a night in which the clocks
- * change. `closureName` is the holiday that keeps the doors shut now.
- */
-export type HoursStatus = {
-	readonly isOpen: boolean;
-	readonly closingTime: string | null;
-	readonly nextOpenDay: string | null;
-	readonly openingTime: string | null;
-	readonly message: string;
-	readonly closesAt: Date | null;
-	readonly opensAt: Date | null;
-	readonly closureName: string | null;
-};
-
 /** The spec's 'Enhanced status' (§3): the status for badges, its words, and the hours message. */
-export type EnhancedStatus = {
+export interface EnhancedStatus {
 	readonly status: 'open' | 'closing-soon' | 'opening-soon' | 'closed';
 	readonly statusText: 'Open' | 'Closing Soon' | 'Opening Soon' | 'Closed' | 'Closed for Holiday';
 	readonly message: string;
 	readonly isOpen: boolean;
+	/** The holiday that keeps the doors shut now. */
 	readonly closureName: string | null;
-};
+}
+
+/**
+ * The spec's 'Hours status result' (§3). While open, closing is set; while closed, the next opening if one is known,
+ * `nextOpenDay` being its weekday, perhaps today's. Times read as scheduled, even in a night in which the clocks change.
+ */
+export interface HoursStatus extends Pick<EnhancedStatus, 'isOpen' | 'message' | 'closureName'> {
+	readonly closingTime: string | null;
+	readonly nextOpenDay: string | null;
+	readonly openingTime: string | null;
+	readonly closesAt: Date | null;
+	readonly opensAt: Date | null;
+}
 
 /** The wall clock now, and the stretch of open doors that holds now or else comes next within the horizon. */
-export type Doors = {
-	readonly clock: WallClock;
-	readonly stretch: OpenStretch | null;
-	readonly isOpen: boolean;
-};
-
-/** Looks at the doors; begins with yesterday, whose last period may run past midnight (design §9). */
-export function doorsAt(schedule: Schedule, now: Date): Doors {
+export function doorsAt(schedule: Schedule, now: Date) {
 	const clock = wallClock(now, schedule.timeZone);
+	// Yesterday's last period may run past midnight (design §9).
 	for (const stretch of openStretches(schedule, addDays(clock.date, -1), horizonDays + 2)) {
 		if (now.getTime() < stretch.closesMs) {
 			return { clock, stretch, isOpen: stretch.opensMs <= now.getTime() };
@@ -69,53 +50,45 @@ function isWithin(minutes: number, instant: Date, now: Date): boolean {
 	return instant.getTime() - now.getTime() <= minutes * minuteMs;
 }
 
-const nothingKnown = {
-	closingTime: null,
-	nextOpenDay: null,
-	openingTime: null,
-	closesAt: null,
-	opensAt: null,
-	closureName: null,
-};
-
-function statusWhileOpen(stretch: OpenStretch, now: Date): HoursStatus {
-	const closesAt = new Date(stretch.closesMs);
-	const closingTime = formatTime(stretch.closesAt);
-	const isLastCall = isWithin(closingMessageMinutes, closesAt, now);
-	const message = isLastCall ? `Closing soon at ${closingTime}` : `Open today until ${closingTime}`;
-	return { ...nothingKnown, isOpen: true, closingTime, message, closesAt };
-}
-
-function statusWhileClosed(stretch: OpenStretch, today: PlainDate): HoursStatus {
-	const openingTime = formatTime(stretch.opensAt);
-	const nextOpenDay = weekdayName(weekdayOf(stretch.date));
-	const isToday = stretch.date === today;
-	const message = isToday
-		? `Opening today at ${openingTime}`
-		: `Closed - Opens ${nextOpenDay} at ${openingTime}`;
-	const opensAt = new Date(stretch.opensMs);
-	return { ...nothingKnown, isOpen: false, nextOpenDay, openingTime, message, opensAt };
-}
-
 /** Whether the doors are open, until or from when, and the hours message (spec §4, 'Hours messages'). */
 export function hoursStatus(schedule: Schedule, now: Date): HoursStatus {
 	const { clock, stretch, isOpen } = doorsAt(schedule, now);
-	if (stretch && isOpen) return statusWhileOpen(stretch, now);
-	const { closureName } = openingOf(schedule, clock.date);
-	if (stretch) return { ...statusWhileClosed(stretch, clock.date), closureName };
-	return { ...nothingKnown, isOpen: false, message: 'Hours information unavailable', closureName };
+	const unknown = {
+		isOpen,
+		closingTime: null,
+		nextOpenDay: null,
+		openingTime: null,
+		closesAt: null,
+		opensAt: null,
+		closureName: isOpen ? null : openingOf(schedule, clock.date).closureName,
+	};
+	if (!stretch) return { ...unknown, message: 'Hours information unavailable' };
+	if (isOpen) {
+		const closesAt = new Date(stretch.closesMs);
+		const closingTime = formatTime(stretch.closesAt);
+		const isLastCall = isWithin(closingMessageMinutes, closesAt, now);
+		const message = isLastCall ? `Closing soon at ${closingTime}` : `Open today until ${closingTime}`;
+		return { ...unknown, closingTime, closesAt, message };
+	}
+	const openingTime = formatTime(stretch.opensAt);
+	const nextOpenDay = weekdayName(weekdayOf(stretch.date));
+	const isToday = stretch.date === clock.date;
+	const message = isToday
+		? `Opening today at ${openingTime}`
+		: `Closed - Opens ${nextOpenDay} at ${openingTime}`;
+	return { ...unknown, nextOpenDay, openingTime, opensAt: new Date(stretch.opensMs), message };
 }
 
-function badgeOf(hours: HoursStatus, now: Date): Pick<EnhancedStatus, 'status' | 'statusText'> {
-	if (hours.closesAt) {
-		return isWithin(closingSoonMinutes, hours.closesAt, now)
-			? { status: 'closing-soon', statusText: 'Closing Soon' }
-			: { status: 'open', statusText: 'Open' };
+function badgeOf({ closesAt, opensAt, closureName }: HoursStatus, now: Date) {
+	if (closesAt) {
+		return isWithin(closingSoonMinutes, closesAt, now)
+			? ({ status: 'closing-soon', statusText: 'Closing Soon' } as const)
+			: ({ status: 'open', statusText: 'Open' } as const);
 	}
-	if (hours.closureName !== null) return { status: 'closed', statusText: 'Closed for Holiday' };
-	return hours.opensAt && isWithin(openingSoonMinutes, hours.opensAt, now)
-		? { status: 'opening-soon', statusText: 'Opening Soon' }
-		: { status: 'closed', statusText: 'Closed' };
+	if (closureName !== null) return { status: 'closed', statusText: 'Closed for Holiday' } as const;
+	return opensAt && isWithin(openingSoonMinutes, opensAt, now)
+		? ({ status: 'opening-soon', statusText: 'Opening Soon' } as const)
+		: ({ status: 'closed', statusText: 'Closed' } as const);
 }
 
 /** The open/closed status with its thresholds (spec §4); a closure stays 'Closed for Holiday' until its day ends. */
@@ -125,19 +98,43 @@ export function enhancedStatus(schedule: Schedule, now: Date): EnhancedStatus {
 	return { ...badgeOf(hours, now), message, isOpen, closureName };
 }
 
+/** Closed although the hours say open: 'Closed early today - Opens Saturday at 12:00 PM'. */
+function closedWords(schedule: Schedule, now: Date): string {
+	const { clock, stretch } = doorsAt(schedule, now);
+	const next = stretch && doorsAt(schedule, new Date(stretch.closesMs)).stretch;
+	const early = stretch?.date === clock.date ? 'Closed early today' : 'Closed early';
+	if (!next) return early;
+	const time = formatTime(next.opensAt);
+	if (next.date === clock.date) return `Closed for now - Opens today at ${time}`;
+	return `${early} - Opens ${weekdayName(weekdayOf(next.date))} at ${time}`;
+}
+
+/** Open although the hours say closed. Opened shortly before the day's own opening, the doors stay open until its closing. */
+function openWords(schedule: Schedule, now: Date, until: string | null): string {
+	const { stretch } = doorsAt(schedule, now);
+	return stretch && until && stretch.opensMs === Date.parse(until)
+		? `Open today until ${formatTime(stretch.closesAt)}`
+		: 'Open now, outside our usual hours';
+}
+
 /**
- * The hours message, kept for at most 60 s (spec §4). It is kept per whole minute of the clock, not from the first
- * asking on: messages change on whole minutes only, so a kept one is never wrong.
+ * The status as guests read it once staff have opened or closed the doors; where that changes nothing, the words of the
+ * hours stay (spec §4). `status` may be older than `now`: an override that has ended since is ignored.
  */
-export function createHoursMessage(schedule: Schedule): (now: Date) => string {
-	let cachedMinute = Number.NaN;
-	let cachedMessage = '';
-	return (now) => {
-		const minute = Math.floor(now.getTime() / hoursMessageLifetimeMs);
-		if (minute !== cachedMinute) {
-			cachedMessage = hoursStatus(schedule, now).message;
-			cachedMinute = minute;
-		}
-		return cachedMessage;
+export function afterStaff(
+	byHours: EnhancedStatus,
+	schedule: Schedule,
+	now: Date,
+	status: BusinessStatus | null | undefined,
+): EnhancedStatus {
+	if (status?.source !== 'staff' || status.isOpen === byHours.isOpen) return byHours;
+	const { isOpen, until = null } = status;
+	if (until && now.getTime() >= Date.parse(until)) return byHours;
+	return {
+		status: isOpen ? 'open' : 'closed',
+		statusText: isOpen ? 'Open' : 'Closed',
+		message: isOpen ? openWords(schedule, now, until) : closedWords(schedule, now),
+		isOpen,
+		closureName: null,
 	};
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { beers } from '#demo/beers/index.ts';
 import { brewery } from '#demo/brewery.ts';
 import { demoSchedule } from '#demo/hours.ts';
+import type { WeeklyHours } from '#domain/hours/hours.ts';
 import { beerThing, menuThing } from './beer.ts';
 import { breweryThing, openingHours } from './brewery.ts';
 import { breadcrumbsThing, toJsonLd } from './graph.ts';
@@ -62,7 +63,7 @@ test('a special day tells its own hours, also past midnight', () => {
 
 test('doors open around the clock do not read as closed', () => {
 	const day = [{ opensAt: 0, closesAt: 1440 }];
-	const weekly = [day, day, day, day, day, day, day] as const;
+	const weekly: WeeklyHours = [day, day, day, day, day, day, day];
 	expect(openingHours({ ...demoSchedule, weekly, closures: [] }, '2026-11-20')).toMatchObject([
 		{ opens: '00:00', closes: '23:59' },
 	]);

@@ -2,8 +2,7 @@ import { GuestsPreview, PreviewDays } from '#app/admin/settings/two-weeks.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { type Kitchen, type KitchenHours, kitchenPeriods, kitchenStatus } from '#domain/food/food-kitchen.ts';
-import { openingOf, type Schedule } from '#domain/hours/hours.ts';
-import { periodsWords } from '#domain/hours/hours-differences.ts';
+import { openingOf, periodsWords, type Schedule } from '#domain/hours/hours.ts';
 import { type PlainDate, wallClock } from '#domain/zoned-time.ts';
 
 const days = 7;

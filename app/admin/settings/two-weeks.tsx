@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { StatusDot } from '#app/hours/doors.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { formatMonthDay } from '#domain/beers/beer-format.ts';
-import { openingOf, type Schedule } from '#domain/hours/hours.ts';
-import { periodsWords } from '#domain/hours/hours-differences.ts';
+import { openingOf, periodsWords, type Schedule } from '#domain/hours/hours.ts';
 import { type EnhancedStatus, enhancedStatus } from '#domain/hours/hours-status.ts';
 import { addDays, type PlainDate, wallClock, weekdayName, weekdayOf } from '#domain/zoned-time.ts';
 
