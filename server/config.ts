@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { passwordProblem } from '#domain/auth/password.ts';
-import { usernamePattern } from '#domain/auth/username.ts';
+import { passwordProblem, usernamePattern } from '#domain/auth/credentials.ts';
 
 /** What the environment settles (design §5). Paths are as given: relative ones count from the working directory. */
 export interface Config {

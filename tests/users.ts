@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
-import { peopleSchema } from '#domain/users/users-schema.ts';
+import { userListSchema } from '#domain/users/users.ts';
 import type { openTaproom } from './open-taproom.ts';
 import { send } from './sign-in.ts';
 import type { TestStaff } from './staff.ts';
@@ -33,7 +33,7 @@ export async function refused(response: Response, status: number, code: string) 
 }
 
 export async function listed(house: House, staff: TestStaff, username: string) {
-	const { people } = await dataOf(await call(house, staff, 'GET', '/users'), peopleSchema);
+	const { people } = await dataOf(await call(house, staff, 'GET', '/users'), userListSchema);
 	const person = people.find((one) => one.username === username);
 	if (!person) throw new Error(`${username} is not listed.`);
 	return person;

@@ -3,8 +3,7 @@ import { Link } from 'react-router';
 import { useAuth } from '#app/auth/auth.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { ThemeSwitch } from '#app/theme/theme-switch.tsx';
-import { roleWords } from '#domain/auth/permission-words.ts';
-import { mayDo } from '#domain/auth/permissions.ts';
+import { mayDo, roleWords } from '#domain/auth/permissions.ts';
 import { type AdminScreen, adminScreens } from './screens.ts';
 import { sectionIcons } from './section-icons.tsx';
 

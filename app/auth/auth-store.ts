@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { callApi } from '#app/api/api-client.ts';
 import type { ToastStore } from '#app/toasts/toast-store.ts';
-import { type LoginInput, mostLoginFailures, type StaffUser } from '#domain/auth/auth.ts';
-import { signedInSchema, staffUserSchema } from '#domain/auth/auth-schema.ts';
+import { type LoginInput, type StaffUser, signedInSchema, staffUserSchema } from '#domain/auth/auth.ts';
 import { isDevelopmentToken } from '#domain/auth/development.ts';
+import { mostLoginFailures } from '#domain/auth/lockout.ts';
 import { judgeToken } from '#domain/auth/token.ts';
 import type { Envelope } from '#domain/envelope.ts';
 import { type AuthState, unknownAuth } from './auth-state.ts';

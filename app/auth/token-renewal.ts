@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { callApi } from '#app/api/api-client.ts';
 import { apiBase } from '#app/api/base.ts';
-import { tokenRefreshMs } from '#domain/auth/auth.ts';
-import { signedInSchema } from '#domain/auth/auth-schema.ts';
+import { signedInSchema, tokenRefreshMs } from '#domain/auth/auth.ts';
 import { readTokenTimes } from '#domain/auth/token.ts';
 import { readToken, storeSignIn } from './token-store.ts';
 

@@ -6,7 +6,7 @@ import {
 	sessionListSchema,
 	signedInSchema,
 	staffUserSchema,
-} from './auth-schema.ts';
+} from './auth.ts';
 
 export const authEndpoints = {
 	'auth.login': endpoint('POST /api/auth/login', null, 'Sign in', {

@@ -1,31 +1,87 @@
+import * as z from 'zod/mini';
+import { passwordProblem } from './credentials.ts';
 import { type Role, roles } from './permissions.ts';
 
-export type {
-	LoginInput,
-	PasswordChange,
-	SessionInfo,
-	SignedIn,
-	StaffUser,
-	TokenPayload,
-} from './auth-schema.ts';
-
-/** So many failed sign-ins lock an account or an address (design §7). */
-export const mostLoginFailures = 5;
-/** How long a lock lasts, in milliseconds (design §7). */
-export const lockoutMs = 15 * 60_000;
 /** How long a token is good, in seconds (design §7). */
 export const tokenLifetimeSeconds = 60 * 60;
 /** How often a signed-in page renews its token, in milliseconds (spec §9, 'Token refresh'). */
 export const tokenRefreshMs = 30 * 60_000;
-/** How long a sign-in lasts unless renewed, in milliseconds: as long as its token, or 30 days on a device of the bar's own. */
+/** How long a sign-in lasts unless renewed, in milliseconds: an hour, or 30 days on a device that keeps it. */
 export const sessionLifetimeMs = { day: tokenLifetimeSeconds * 1000, kept: 30 * 24 * 60 * 60_000 } as const;
 
-/** Where sign-in lives in the browser (spec §4, 'Auth'). */
+/** Where the browser keeps the sign-in (spec §4, 'Auth'). */
 export const tokenKey = 'auth-token';
-/** Where the browser keeps who is signed in (spec §4). */
 export const userKey = 'auth-user';
 
 /** A role by name; null for a name that is none. */
 export function roleOf(name: string): Role | null {
 	return roles.find((role) => role === name) ?? null;
 }
+
+/** What the login form sends (spec §7); `keep` is 'Keep me signed in on this device' (design §7). */
+export const loginInputSchema = z.strictObject({
+	username: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+	password: z.string().check(z.minLength(1), z.maxLength(200)),
+	keep: z.optional(z.boolean()),
+});
+export type LoginInput = z.infer<typeof loginInputSchema>;
+
+/** Whoever is signed in, as the browser knows them (spec §3, 'User'). */
+export const staffUserSchema = z.object({
+	id: z.string(),
+	username: z.string(),
+	role: z.enum(roles),
+	permissions: z.array(z.string()),
+	/** ISO 8601 in UTC; null before the first sign-in. */
+	lastLogin: z.nullable(z.string()),
+});
+export type StaffUser = z.infer<typeof staffUserSchema>;
+
+/** The response to login and refresh (spec §7). */
+export const signedInSchema = z.object({
+	success: z.literal(true),
+	token: z.string(),
+	user: staffUserSchema,
+});
+export type SignedIn = z.infer<typeof signedInSchema>;
+
+/** What a token carries (spec §3, 'Session token'); `iat` and `exp` are seconds since 1970. */
+export const tokenPayloadSchema = z.object({
+	userId: z.string(),
+	username: z.string(),
+	role: z.string(),
+	permissions: z.array(z.string()),
+	iat: z.number(),
+	exp: z.number(),
+	sessionId: z.string(),
+});
+export type TokenPayload = z.infer<typeof tokenPayloadSchema>;
+
+/** One sign-in on one device. Instants are ISO 8601 in UTC. */
+export const sessionInfoSchema = z.object({
+	id: z.string(),
+	device: z.string(),
+	address: z.string(),
+	kept: z.boolean(),
+	createdAt: z.string(),
+	lastSeenAt: z.string(),
+	expiresAt: z.string(),
+	/** Whether the request came from it. */
+	current: z.boolean(),
+});
+export type SessionInfo = z.infer<typeof sessionInfoSchema>;
+
+export const sessionListSchema = z.object({ sessions: z.array(sessionInfoSchema) });
+
+/** A password that somebody chooses: 8 to 72 bytes. */
+export const newPasswordSchema = z.string().check((payload) => {
+	const problem = passwordProblem(payload.value);
+	// The input stays out of the issue, so that no response repeats a password.
+	if (problem !== null) payload.issues.push({ code: 'custom', message: problem, input: '' });
+});
+
+export const passwordChangeSchema = z.strictObject({
+	current: z.string().check(z.minLength(1), z.maxLength(200)),
+	next: newPasswordSchema,
+});
+export type PasswordChange = z.infer<typeof passwordChangeSchema>;

@@ -33,3 +33,34 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
 export function mayDo(held: readonly string[], ...needed: readonly Permission[]): boolean {
 	return needed.every((permission) => held.includes(permission));
 }
+
+/** A role's name, what it does, and its name in a sentence: 'Anna is a manager now'. */
+export const roleWords: Readonly<Record<Role, { name: string; about: string; noun: string }>> = {
+	admin: { name: 'Admin', about: 'runs the place: everything, people included', noun: 'an admin' },
+	manager: {
+		name: 'Manager',
+		about: 'runs the taproom: everything but people and their sign-ins',
+		noun: 'a manager',
+	},
+	bartender: {
+		name: 'Bartender',
+		about: 'keeps the tap list and the doors up to date',
+		noun: 'a bartender',
+	},
+};
+
+/** What each permission lets somebody do, as the second half of 'You can …'. */
+export const permissionWords: Readonly<Record<Permission, string>> = {
+	'admin:access': 'use the staff area',
+	'beer:create': 'add beers',
+	'beer:read': 'see every beer, also those that guests do not',
+	'beer:update': 'edit beers',
+	'beer:delete': 'delete beers and bring them back',
+	'beer:status': 'tap a beer, kick it, and mark it low',
+	'business:manage': 'change hours, closures and what the house says of itself',
+	'business:status': 'open and close the doors',
+	'content:manage': 'edit food, events and pages',
+	'sync:github': 'send the content to a git repository',
+	'upload:files': 'upload pictures',
+	'users:manage': 'hire people, change their roles, end their sessions, and keep backups',
+};

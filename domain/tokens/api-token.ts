@@ -1,28 +1,71 @@
-import { permissionWords } from '../auth/permission-words.ts';
-import { type Permission, permissions } from '../auth/permissions.ts';
+import * as z from 'zod/mini';
+import { type Permission, permissions, permissionWords } from '../auth/permissions.ts';
 
-export type { ApiToken, ApiTokenInput, NewApiToken } from './api-token-schema.ts';
-
-/** What a machine's token begins with, so that people and secret scanners know one when they see it. */
+/** What a token begins with, so that people and secret scanners recognize one. */
 export const apiTokenStart = 'tap_';
 /** A whole token: 32 random bytes in base64url after its beginning. */
 export const apiTokenPattern = /^tap_[\w-]{43}$/;
 /** So many characters of a token may be shown later: enough to tell two apart, of no use for guessing. */
 export const apiTokenShown = 10;
 
-/** What a machine may be allowed: never people, whose names, roles and passwords are for admins only. */
+/** What a program may be allowed: never accounts, which are for admins only. */
 export const tokenScopes = permissions.filter(
 	(permission): permission is Exclude<Permission, 'users:manage'> => permission !== 'users:manage',
 );
 export type TokenScope = (typeof tokenScopes)[number];
 
-/** What each scope lets a machine do, as the second half of 'It can …'. */
+/** What each scope lets a program do, as the second half of 'It can …'. */
 export const tokenScopeWords: Readonly<Record<TokenScope, string>> = {
 	...permissionWords,
 	'admin:access': 'read the house’s settings and what is on tonight',
 };
 
-/** How history and menu name a change that a token made; no username can look like it. */
+/** The author of a token's changes in the history; no username can look like it. */
 export function tokenUsername(name: string): string {
 	return `token: ${name}`;
 }
+
+const instant = z.iso.datetime();
+
+/** A token as the admins see it, without its secret. Instants are ISO 8601 in UTC. */
+export const apiTokenSchema = z.object({
+	id: z.string(),
+	name: z.string(),
+	/** How it begins: 'tap_x7Qp2a'. */
+	prefix: z.string(),
+	scopes: z.array(z.enum(tokenScopes)),
+	createdAt: instant,
+	createdBy: z.string(),
+	/** From then on it is refused; null for one that lasts until it is revoked. */
+	expiresAt: z.nullable(instant),
+	/** To the minute; null before its first request. */
+	lastUsedAt: z.nullable(instant),
+});
+export type ApiToken = z.infer<typeof apiTokenSchema>;
+
+/** `tokens.list`: all that are not revoked, also those that have expired; the newest first. */
+export const apiTokenListSchema = z.object({ tokens: z.array(apiTokenSchema) });
+
+/** `tokens.create`: with an id (UUID) of the client's, a repeated request makes one token. */
+export const apiTokenInputSchema = z.strictObject({
+	id: z.optional(z.uuid()),
+	/** No other token has it. */
+	name: z
+		.string()
+		.check(
+			z.trim(),
+			z.minLength(1),
+			z.maxLength(40),
+			z.regex(/^[^\p{Cc}\p{Cf}]*$/u, { error: 'Use letters, digits and spaces.' }),
+		),
+	scopes: z
+		.array(z.enum(tokenScopes))
+		.check(z.minLength(1, { error: 'Choose at least one.' }), z.maxLength(20)),
+	/** An instant to come, ISO 8601 in UTC; null or absent: until it is revoked. */
+	expiresAt: z.optional(z.nullable(instant)),
+});
+export type ApiTokenInput = z.infer<typeof apiTokenInputSchema>;
+
+/** The response to `tokens.create`: the secret is in no other. */
+export const newApiTokenSchema = z.object({ token: apiTokenSchema, secret: z.string() });
+export type NewApiToken = z.infer<typeof newApiTokenSchema>;

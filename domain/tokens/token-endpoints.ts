@@ -1,10 +1,5 @@
 import { endpoint } from '../endpoint.ts';
-import {
-	apiTokenInputSchema,
-	apiTokenListSchema,
-	apiTokenSchema,
-	newApiTokenSchema,
-} from './api-token-schema.ts';
+import { apiTokenInputSchema, apiTokenListSchema, apiTokenSchema, newApiTokenSchema } from './api-token.ts';
 
 export const tokenEndpoints = {
 	'tokens.list': endpoint('GET /api/tokens', ['users:manage'], 'List the tokens', {

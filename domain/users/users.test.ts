@@ -2,18 +2,18 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Role, roles } from '#domain/auth/permissions.ts';
 import {
-	byStanding,
+	type Account,
+	byAccess,
 	changeAction,
 	changed,
 	changeRefusal,
 	isLastAdmin,
 	lockEnd,
-	managesPeople,
+	managesUsers,
 	rescueRefusal,
-	type Standing,
 } from './users.ts';
 
-const someone = (username: string, role: Role | null, disabled = false): Standing => ({
+const someone = (username: string, role: Role | null, disabled = false): Account => ({
 	id: username,
 	username,
 	role,
@@ -30,7 +30,7 @@ test.each([
 	[someone('dan', null), false],
 	[someone('fay', 'admin', true), false],
 ])('only an admin who can log in manages people: %j', (person, manages) => {
-	expect(managesPeople(person)).toBe(manages);
+	expect(managesUsers(person)).toBe(manages);
 });
 
 test('the last admin is the only one who can log in', () => {
@@ -69,12 +69,12 @@ test('no sequence of changes that are let through leaves the house without an ad
 	const step = fc.record({ asker: fc.constantFrom(...names), person: fc.constantFrom(...names), change });
 	fc.assert(
 		fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
-			let people: Standing[] = [ada, bo, someone('cy', 'bartender')];
+			let people: Account[] = [ada, bo, someone('cy', 'bartender')];
 			for (const { asker, person, change } of steps) {
 				const target = people.find(({ id }) => id === person);
 				if (!target || changeRefusal(asker, target, change, people)) continue;
 				people = people.map((one) => (one.id === person ? changed(one, change) : one));
-				expect(people.some(managesPeople)).toBe(true);
+				expect(people.some(managesUsers)).toBe(true);
 			}
 		}),
 	);
@@ -96,7 +96,7 @@ test('who was disabled is enabled again', () => {
 
 test('the list begins with those who can log in, in the order of the alphabet', () => {
 	const people = [someone('Abe', 'admin', true), someone('bo', 'manager'), someone('Ada', 'admin')];
-	expect(people.toSorted(byStanding).map(({ username }) => username)).toEqual(['Ada', 'bo', 'Abe']);
+	expect(people.toSorted(byAccess).map(({ username }) => username)).toEqual(['Ada', 'bo', 'Abe']);
 });
 
 test('a lock that has ended is none', () => {

@@ -1,95 +1,139 @@
-import { mayDo, type Role, rolePermissions } from '../auth/permissions.ts';
-import type { Person, PersonChange } from './users-schema.ts';
+import * as z from 'zod/mini';
+import { newPasswordSchema } from '../auth/auth.ts';
+import { usernameProblem } from '../auth/credentials.ts';
+import { mayDo, rolePermissions, roles } from '../auth/permissions.ts';
 
-export type { Person, PersonChange, PersonConflict, PersonInput, PersonPassword } from './users-schema.ts';
+const instant = z.string();
 
-/** What the rules need to know of somebody. */
-export type Standing = Pick<Person, 'id' | 'username' | 'role' | 'disabled'>;
+/** Somebody's account as the admins see it. Instants are ISO 8601 in UTC. */
+export const userSchema = z.object({
+	id: z.string(),
+	username: z.string(),
+	/** Null for a role that this version does not know: whoever has it cannot log in. */
+	role: z.nullable(z.enum(roles)),
+	disabled: z.boolean(),
+	/** Null before the first login. */
+	lastLogin: z.nullable(instant),
+	createdAt: instant,
+	/** Rises with every change of role or `disabled`; a change names the version it was made from. */
+	version: z.int().check(z.positive()),
+	/** How many sign-ins are open. */
+	sessions: z.int(),
+	/** The end of the lock that too many wrong passwords brought on; null without one. */
+	lockedUntil: z.nullable(instant),
+});
+export type User = z.infer<typeof userSchema>;
 
-/** Why a change of a person is refused: for who asks (403), or for how things stand (409). */
+/** `users.list`: disabled accounts too. */
+export const userListSchema = z.object({ people: z.array(userSchema) });
+
+/** `users.create`: without a password, one is made; with an id (UUID) of the client's, a repeated request makes one account. */
+export const userInputSchema = z.strictObject({
+	id: z.optional(z.uuid()),
+	username: z.string().check(z.trim(), (payload) => {
+		const problem = usernameProblem(payload.value);
+		if (problem !== null) payload.issues.push({ code: 'custom', message: problem, input: payload.value });
+	}),
+	role: z.enum(roles),
+	password: z.optional(newPasswordSchema),
+});
+export type UserInput = z.infer<typeof userInputSchema>;
+
+/** `users.update`: what is left out stays as it is. */
+export const userChangeSchema = z
+	.strictObject({ role: z.optional(z.enum(roles)), disabled: z.optional(z.boolean()) })
+	.check(
+		z.refine(({ role, disabled }) => role !== undefined || disabled !== undefined, {
+			error: 'Name what to change: role or disabled.',
+		}),
+	);
+export type UserChange = z.infer<typeof userChangeSchema>;
+
+/** The response to `users.create` and `users.password`; `password` is null where the admin chose it. */
+export const userPasswordSchema = z.object({ person: userSchema, password: z.nullable(z.string()) });
+export type UserPassword = z.infer<typeof userPasswordSchema>;
+
+/** The details of a CONFLICT of `users.update`. */
+export const userConflictSchema = z.object({ current: userSchema, yours: userChangeSchema });
+
+/** What somebody may do, and whether they may log in at all. */
+export type Access = Pick<User, 'role' | 'disabled'>;
+
+/** What the rules need to know of an account. */
+export type Account = Access & Pick<User, 'id' | 'username'>;
+
+/** Why a change is refused: for who asks (FORBIDDEN), or for how the accounts are now (CONFLICT). */
 export interface Refusal {
 	readonly code: 'FORBIDDEN' | 'CONFLICT';
 	readonly message: string;
 }
 
-/** Whether somebody can sign in and look after the others. */
-export function managesPeople({ role, disabled }: Pick<Standing, 'role' | 'disabled'>): boolean {
+/** Whether somebody can log in and manage the other accounts. */
+export function managesUsers({ role, disabled }: Access): boolean {
 	return role !== null && !disabled && mayDo(rolePermissions[role], 'users:manage');
 }
 
-/** Whether nobody but this person looks after the others. */
-export function isLastAdmin(person: Standing, people: readonly Standing[]): boolean {
-	return managesPeople(person) && !people.some((other) => other.id !== person.id && managesPeople(other));
+/** Whether nobody else manages the accounts. */
+export function isLastAdmin(user: Account, users: readonly Account[]): boolean {
+	return managesUsers(user) && !users.some((other) => other.id !== user.id && managesUsers(other));
 }
 
 /**
- * Why somebody cannot make a change of a person, or null. Nobody changes their own rights or shuts themselves out, and the
- * last admin stays one: else nobody could ever let anybody in again.
+ * Why somebody cannot make a change of an account, or null. Nobody changes their own access, and the last admin stays one:
+ * else nobody could ever let anybody in again.
  */
 export function changeRefusal(
-	askerId: string,
-	person: Standing,
-	change: PersonChange,
-	people: readonly Standing[],
+	actorId: string,
+	user: Account,
+	change: UserChange,
+	users: readonly Account[],
 ): Refusal | null {
-	if (person.id === askerId) {
-		return {
-			code: 'FORBIDDEN',
-			message: 'You cannot change your own role or disable yourself. Ask another admin.',
-		};
+	if (user.id === actorId) {
+		const message = 'You cannot change your own role or disable yourself. Ask another admin.';
+		return { code: 'FORBIDDEN', message };
 	}
-	if (isLastAdmin(person, people) && !managesPeople(changed(person, change))) {
-		return {
-			code: 'CONFLICT',
-			message: `${person.username} is the last admin. Make somebody else an admin first.`,
-		};
+	if (isLastAdmin(user, users) && !managesUsers(changed(user, change))) {
+		const message = `${user.username} is the last admin. Make somebody else an admin first.`;
+		return { code: 'CONFLICT', message };
 	}
 	return null;
 }
 
-/** Why somebody cannot give a person a new password or undo their lock, or null: for oneself, either would be a way around the current password. */
-export function rescueRefusal(
-	askerId: string,
-	person: Standing,
-	deed: 'password' | 'unlock',
-): Refusal | null {
-	if (person.id !== askerId) return null;
+/** Why somebody cannot reset a password or lift a lock, or null: for oneself, either would spare one the current password. */
+export function rescueRefusal(actorId: string, user: Account, action: 'password' | 'unlock'): Refusal | null {
+	if (user.id !== actorId) return null;
 	const message =
-		deed === 'password'
+		action === 'password'
 			? 'Change your own password on the Account screen, where you give the current one.'
 			: 'You cannot unlock yourself. Wait until the lock ends, or ask another admin.';
 	return { code: 'FORBIDDEN', message };
 }
 
-/** Somebody's role and standing after a change; what it leaves out stays. */
-export function changed<P extends Pick<Standing, 'role' | 'disabled'>>(
-	person: P,
-	{ role, disabled }: PersonChange,
-): P & { readonly role: Role | null; readonly disabled: boolean } {
-	return { ...person, role: role ?? person.role, disabled: disabled ?? person.disabled };
+/** An account after a change; what it leaves out stays. */
+export function changed<A extends Access>(account: A, { role, disabled }: UserChange): A & Access {
+	return { ...account, role: role ?? account.role, disabled: disabled ?? account.disabled };
 }
 
 /** What a change is called in the history; null when it changes nothing. */
 export function changeAction(
-	before: Pick<Standing, 'role' | 'disabled'>,
-	change: PersonChange,
+	before: Access,
+	change: UserChange,
 ): 'role' | 'disable' | 'enable' | 'update' | null {
 	const after = changed(before, change);
 	const role = after.role !== before.role;
-	const disabled = after.disabled !== before.disabled;
-	if (role && disabled) return 'update';
-	if (disabled) return after.disabled ? 'disable' : 'enable';
-	return role ? 'role' : null;
+	if (after.disabled === before.disabled) return role ? 'role' : null;
+	if (role) return 'update';
+	return after.disabled ? 'disable' : 'enable';
 }
 
-/** The end of the lock that keeps somebody from logging in at this moment; null when none does. */
-export function lockEnd({ lockedUntil }: Pick<Person, 'lockedUntil'>, now: Date): Date | null {
+/** The end of the lock that keeps somebody from logging in at this moment; null without one. */
+export function lockEnd({ lockedUntil }: Pick<User, 'lockedUntil'>, now: Date): Date | null {
 	const end = lockedUntil === null ? null : new Date(lockedUntil);
 	return end && end > now ? end : null;
 }
 
 /** The list's order: who can log in first, then by name. */
-export function byStanding(one: Standing, other: Standing): number {
+export function byAccess(one: Account, other: Account): number {
 	return (
 		Number(one.disabled) - Number(other.disabled) ||
 		one.username.localeCompare(other.username, 'en', { sensitivity: 'base' })

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 
-/** An address as it is compared and shown: without a port, an IPv4 address without its IPv6 wrapping. Null for none. */
+/** An address without a port, an IPv4 address without its IPv6 prefix. Null for anything else. */
 function plainAddress(text: string | undefined): string | null {
 	const bare = text
 		?.trim()
@@ -15,8 +15,7 @@ function plainAddress(text: string | undefined): string | null {
 
 function socketAddress(context: Context): string | null {
 	// A request without a socket, as in tests, has no address.
-	if (!context.env?.incoming) return null;
-	return plainAddress(getConnInfo(context).remote.address);
+	return context.env?.incoming ? plainAddress(getConnInfo(context).remote.address) : null;
 }
 
 /**
@@ -34,14 +33,10 @@ export function addressOf(context: Context, trustProxy: boolean): string {
  */
 export function networkOf(address: string): string {
 	if (isIP(address) !== 6) return address;
-	const [head = '', tail = ''] = address.split('::');
-	const groups = (text: string) => (text === '' ? [] : text.split(':'));
-	const start = groups(head);
-	const end = address.includes('::') ? groups(tail) : [];
-	const zeros = Array.from({ length: Math.max(0, 8 - start.length - end.length) }, () => '0');
-	const whole = address.includes('::') ? [...start, ...zeros, ...end] : start;
-	const network = whole.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
-	return `${network.join(':')}::/64`;
+	const [start = [], end] = address.split('::').map((part) => part.split(':').filter(Boolean));
+	const zeros = end ? Array.from({ length: 8 - start.length - end.length }, () => '0') : [];
+	const groups = [...start, ...zeros, ...(end ?? [])].slice(0, 4);
+	return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
 
 /** Whether a request comes from this machine, under a local name and through no proxy. */

@@ -3,13 +3,13 @@ import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/schema.ts';
 import { recordHistory } from '../history/store.ts';
+import { findCredentials } from '../users/store.ts';
 import { hashPassword, randomPassword } from './passwords.ts';
 import { endSessions } from './sessions.ts';
-import { findCredentials } from './users.ts';
 
 /**
- * Makes the first admin of a database without users (design §5). Answers the sign-in to print once, or null when
- * there are users already. `password` is null in the answer when the owner chose it and need not be told.
+ * Makes the first admin of a database without users (design §5). Answers the sign-in to print once, its password null where
+ * the owner chose it; null when there are users already.
  */
 export async function createFirstAdmin(
 	db: Kysely<Database>,
@@ -32,24 +32,16 @@ export async function createFirstAdmin(
 	return { username: admin.username, password: admin.password === null ? password : null };
 }
 
-/** What an operator is told after `npm run reset-password`. */
-export interface ForgottenPassword {
-	readonly username: string;
-	readonly password: string;
-	/** Whether they can sign in; false for a disabled account. */
-	readonly active: boolean;
-}
-
 /**
- * Gives somebody who cannot sign in a new password, told this once, and ends all their sessions. Every count of failed
- * sign-ins goes as well: it is not known from which address they tried, and that one would keep them out for 15 minutes
- * more. Answers null when nobody has this name.
+ * Gives somebody a new password and ends all their sessions (`npm run reset-password`). Every count of failed sign-ins goes as
+ * well: nobody knows from which address they tried, and that one would stay locked for 15 minutes more. `active` is false for
+ * a disabled account. Null when nobody has this name.
  */
 export async function resetForgottenPassword(
 	db: Kysely<Database>,
 	name: string,
 	now: Date,
-): Promise<ForgottenPassword | null> {
+): Promise<{ username: string; password: string; active: boolean } | null> {
 	const password = randomPassword();
 	const password_hash = await hashPassword(password);
 	return db.transaction().execute(async (trx) => {

@@ -6,14 +6,13 @@ import { failure } from '#domain/envelope.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Route } from '../http/endpoint-router.ts';
 import type { Taproom } from '../taproom.ts';
+import { readStaffUser } from '../users/store.ts';
 import { addressOf, isLoopback } from './address.ts';
-import { changePassword } from './change-password.ts';
 import { developerSignIn, isDeveloper, isDevelopmentLogin, logInDeveloper } from './development.ts';
-import { type LoginResult, logIn, tokenFor } from './login.ts';
+import { changePassword, type LoginResult, logIn, tokenFor } from './login.ts';
 import { endSession, extendSession, listSessions, type StaffMember } from './sessions.ts';
-import { readStaffUser } from './users.ts';
 
-/** Signing in and out, and everything about one's own sign-ins (spec §7). */
+/** Signing in and out, one's own sessions and password (spec §7). */
 export function authApi(route: Route, taproom: Taproom): void {
 	const { db, clock, auth } = taproom;
 	route('auth.login', async ({ body, now, context }) => {
@@ -49,17 +48,18 @@ export function authApi(route: Route, taproom: Taproom): void {
 /** The response to a login in the spec's shape (§7); an error has the envelope's fields as well. */
 function loginResponse(context: Context, result: LoginResult, now: Date): Response {
 	if (result.kind === 'signed-in') return context.json(result.signedIn);
-	if (result.kind === 'wrong') {
-		const { attemptsRemaining } = result;
-		const error = new AppError('UNAUTHORIZED', 'Invalid credentials', { details: { attemptsRemaining } });
-		return context.json({ ...failure(error, now), attemptsRemaining }, error.status);
+	const { kind, ...rest } = result;
+	const details = { attemptsRemaining: 0, ...rest };
+	const [code, message] =
+		kind === 'wrong'
+			? (['UNAUTHORIZED', 'Invalid credentials'] as const)
+			: (['LOCKED', lockedMessage(result.lockedUntil, now)] as const);
+	if (kind === 'locked') {
+		const seconds = Math.ceil((Date.parse(result.lockedUntil) - now.getTime()) / 1000);
+		context.header('Retry-After', String(Math.max(1, seconds)));
 	}
-	const { lockedUntil } = result;
-	const message = lockedMessage(lockedUntil, now);
-	const error = new AppError('LOCKED', message, { details: { attemptsRemaining: 0, lockedUntil } });
-	const seconds = Math.max(1, Math.ceil((Date.parse(lockedUntil) - now.getTime()) / 1000));
-	context.header('Retry-After', String(seconds));
-	return context.json({ ...failure(error, now), attemptsRemaining: 0, lockedUntil }, error.status);
+	const error = new AppError(code, message, { details });
+	return context.json({ ...failure(error, now), ...details }, error.status);
 }
 
 /** A new token with the permissions of today; the session lives on from now. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { signedInSchema, tokenPayloadSchema } from '#domain/auth/auth-schema.ts';
+import { signedInSchema, tokenPayloadSchema } from '#domain/auth/auth.ts';
 import { developmentPassword } from '#domain/auth/development.ts';
 import { permissions } from '#domain/auth/permissions.ts';
 import { openTaproom } from '#tests/open-taproom.ts';

@@ -7,6 +7,7 @@ import {
 	isDevelopmentToken,
 } from '#domain/auth/development.ts';
 import { rolePermissions } from '#domain/auth/permissions.ts';
+import { readTokenTimes } from '#domain/auth/token.ts';
 import type { LoginResult } from './login.ts';
 import { passwordFits } from './passwords.ts';
 import type { StaffMember } from './sessions.ts';
@@ -14,7 +15,7 @@ import type { StaffMember } from './sessions.ts';
 const permissions = [...rolePermissions[developmentUser.role]];
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Whether a sign-in is meant for the developers' account. To be asked of requests from this machine only. */
+/** Whether a sign-in is meant for the developers' account; that is for requests from this machine only. */
 export function isDevelopmentLogin({ username }: LoginInput): boolean {
 	return username.toLowerCase() === developmentUser.username;
 }
@@ -39,14 +40,8 @@ export function developerSignIn(now: Date): SignedIn {
 
 /** The user of a development token; null for any other token, and after its four hours. */
 export function readDeveloper(token: string, now: Date): StaffMember | null {
-	if (!isDevelopmentToken(token)) return null;
-	try {
-		const payload: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-		const exp = typeof payload === 'object' && payload && 'exp' in payload ? Number(payload.exp) : 0;
-		if (!(exp > now.getTime() / 1000)) return null;
-	} catch {
-		return null;
-	}
+	const times = isDevelopmentToken(token) ? readTokenTimes(token) : null;
+	if (!times || times.expiresAt <= now.getTime()) return null;
 	const { id, username, role } = developmentUser;
 	return { id, username, role, permissions, sessionId: id };
 }

@@ -1,36 +1,28 @@
 import type { Kysely, Transaction } from 'kysely';
-import { lockoutMs } from '#domain/auth/auth.ts';
 import {
 	attemptsRemaining,
 	type LoginFailures,
 	lockAt,
+	lockoutMs,
 	withFailure,
 	withoutFailure,
 } from '#domain/auth/lockout.ts';
 import type { Database } from '../db/schema.ts';
 import { networkOf } from './address.ts';
 
-/** Whom a try is counted against: the account, whether anybody has it or not, and the address it comes from. */
-export interface AttemptSubjects {
-	readonly account: string;
-	readonly address: string;
-}
-
-/** What failures of an account are counted under; it is the same in any case of letters. */
+/** What failures of an account are counted under, in any case of letters. */
 export function accountSubject(username: string): string {
 	return `account:${username.toLowerCase()}`;
 }
 
-/** The subjects of a try. */
-export function attemptSubjects(username: string, address: string): AttemptSubjects {
+/** What a try is counted against: the account, whether anybody has it or not, and the network it comes from. */
+export function attemptSubjects(username: string, address: string) {
 	return { account: accountSubject(username), address: `address:${networkOf(address)}` };
 }
+type AttemptSubjects = ReturnType<typeof attemptSubjects>;
 
 /** The ends of the locks that hold now, by account subject. */
-export async function readAccountLocks(
-	db: Kysely<Database>,
-	now: Date,
-): Promise<ReadonlyMap<string, string>> {
+export async function readAccountLocks(db: Kysely<Database>, now: Date): Promise<Map<string, string | null>> {
 	const rows = await db
 		.selectFrom('login_failures')
 		.select(['subject', 'locked_until'])
@@ -38,12 +30,10 @@ export async function readAccountLocks(
 		.where('locked_until', '>', now.toISOString())
 		.where('locked_until', '<=', new Date(now.getTime() + lockoutMs).toISOString())
 		.execute();
-	return new Map(
-		rows.flatMap(({ subject, locked_until }) => (locked_until ? [[subject, locked_until]] : [])),
-	);
+	return new Map(rows.map(({ subject, locked_until }) => [subject, locked_until]));
 }
 
-/** Lets an account be tried anew, whatever failed before; false when nothing had. */
+/** Forgets an account's failures; false when there were none. */
 export async function forgiveAccount(trx: Transaction<Database>, username: string): Promise<boolean> {
 	const { numDeletedRows } = await trx
 		.deleteFrom('login_failures')
@@ -64,9 +54,9 @@ async function readFailures(trx: Transaction<Database>, subject: string): Promis
 async function writeFailures(
 	trx: Transaction<Database>,
 	subject: string,
-	failures: LoginFailures,
+	{ count, lastAt, lockedUntil }: LoginFailures,
 ): Promise<void> {
-	const values = { count: failures.count, last_at: failures.lastAt, locked_until: failures.lockedUntil };
+	const values = { count, last_at: lastAt, locked_until: lockedUntil };
 	await trx
 		.insertInto('login_failures')
 		.values({ subject, ...values })
@@ -77,17 +67,16 @@ async function writeFailures(
 const later = (one: string | null, other: string | null) =>
 	one === null || (other !== null && other > one) ? other : one;
 
-/** How a try stands before its password is looked at. */
-export interface Attempt {
-	/** The end of a lock that held already: the password must not be looked at. */
+interface Attempt {
+	/** The end of a lock that holds already: the password must not be looked at. */
 	readonly locked: string | null;
-	/** What a wrong password then comes to: the tries left, and the end of the lock that this try brings on. */
+	/** For a wrong password: the tries left, and the end of the lock that this try brings on. */
 	readonly ifWrong: { readonly attemptsRemaining: number; readonly lockedUntil: string | null };
 }
 
 /**
  * Counts a try as failed before its password is compared, so that tries made at the same time cannot get past the limit;
- * `forgiveAttempt` takes it back. A try against a lock is not counted: a lock ends when it was said to.
+ * `forgiveAttempt` takes it back. A try during a lock is not counted, so that the lock ends when it was said to.
  */
 export function countAttempt(db: Kysely<Database>, subjects: AttemptSubjects, now: Date): Promise<Attempt> {
 	return db.transaction().execute(async (trx) => {
@@ -107,8 +96,8 @@ export function countAttempt(db: Kysely<Database>, subjects: AttemptSubjects, no
 }
 
 /**
- * A try turned out well: the account starts anew, the address gets this one try back. Its other failures stay, else
- * whoever has one account could try all the others without end.
+ * After a try that went well: the account's failures go, and this one of the address. Its others stay, else the owner of
+ * one account could try all the others without end.
  */
 export async function forgiveAttempt(trx: Transaction<Database>, subjects: AttemptSubjects): Promise<void> {
 	await trx.deleteFrom('login_failures').where('subject', '=', subjects.account).execute();

@@ -9,7 +9,6 @@ import { readDeveloper } from './development.ts';
 import { readStaffMember, type StaffMember } from './sessions.ts';
 import { verifyToken } from './tokens.ts';
 
-/** What a guarded handler finds in its context: `context.get('staff')`. */
 export interface StaffEnvironment {
 	Variables: { staff: StaffMember };
 }
@@ -20,18 +19,7 @@ function bearerToken(context: Context): string | null {
 	return /^Bearer ([\w-]+\.[\w-]+\.[\w-]+|tap_[\w-]+)$/.exec(header)?.[1] ?? null;
 }
 
-/** Who a token belongs to, by its signature and its open session. */
-async function readSessionUser(taproom: Taproom, token: string, now: Date): Promise<StaffMember | null> {
-	const payload = await verifyToken(taproom.auth.key, token, now);
-	return payload && (await readStaffMember(taproom.db, payload.sessionId, now));
-}
-
-/** The developers' account: in development builds only, and only from this machine (design §7). */
-function localDeveloper(context: Context, token: string, now: Date): StaffMember | null {
-	return import.meta.env.DEV && isLoopback(context) ? readDeveloper(token, now) : null;
-}
-
-/** The machine that a token of its own lets in. Throws UNAUTHORIZED for an unknown one, FORBIDDEN beyond its scopes. */
+/** The program that an API token belongs to. Throws UNAUTHORIZED for an unknown one, FORBIDDEN beyond its scopes. */
 async function readMachine(
 	{ db, errors }: Taproom,
 	secret: string,
@@ -40,7 +28,7 @@ async function readMachine(
 ): Promise<StaffMember> {
 	const token = await readToken(db, secret, now);
 	if (!token) throw new AppError('UNAUTHORIZED', 'This token is unknown, revoked or expired.');
-	// Nobody waits for it: a machine that only reads must go on while nothing can be written.
+	// Not awaited: a program that only reads must go on while nothing can be written.
 	void noteUse(db, token, now).catch((error: unknown) => {
 		errors.report(error, 'background', 'cannot note the use of a token');
 	});
@@ -53,19 +41,21 @@ async function readMachine(
 	return { id, username: tokenUsername(token.name), role: null, permissions: scopes, sessionId: id };
 }
 
-/** Whoever is signed in with a token of a session. Throws UNAUTHORIZED and FORBIDDEN. */
-async function readPerson(
-	taproom: Taproom,
+/** The user of a session's token. Throws UNAUTHORIZED and FORBIDDEN. */
+async function readUser(
+	{ auth, db }: Taproom,
 	context: Context,
 	{ token, name, now }: { token: string; name: StaffEndpointName; now: Date },
 ): Promise<StaffMember> {
-	const staff = (await readSessionUser(taproom, token, now)) ?? localDeveloper(context, token, now);
+	const payload = await verifyToken(auth.key, token, now);
+	let staff = payload && (await readStaffMember(db, payload.sessionId, now));
+	// The developers' account exists in development builds only, and only for this machine (design §7).
+	if (import.meta.env.DEV && !staff && isLoopback(context)) staff = readDeveloper(token, now);
 	if (!staff) throw new AppError('UNAUTHORIZED', 'Your session has expired. Please log in again.');
 	if (mayCall(staff.permissions, name)) return staff;
 	throw new AppError('FORBIDDEN', 'You do not have permission to access this resource.');
 }
 
-/** Lets requests of whoever is signed in and allowed through; 401 and 403 otherwise. */
 export function guard(taproom: Taproom, name: StaffEndpointName): MiddlewareHandler<StaffEnvironment> {
 	return async (context, next) => {
 		const token = bearerToken(context);
@@ -73,7 +63,7 @@ export function guard(taproom: Taproom, name: StaffEndpointName): MiddlewareHand
 		const now = taproom.clock();
 		const staff = token.startsWith(apiTokenStart)
 			? await readMachine(taproom, token, name, now)
-			: await readPerson(taproom, context, { token, name, now });
+			: await readUser(taproom, context, { token, name, now });
 		context.header('Cache-Control', 'no-store');
 		context.set('staff', staff);
 		await next();

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { signedInSchema } from '#domain/auth/auth-schema.ts';
+import { signedInSchema } from '#domain/auth/auth.ts';
 import { rolePermissions } from '#domain/auth/permissions.ts';
 import { openTaproom } from '#tests/open-taproom.ts';
 import { bearer, employ, send } from '#tests/sign-in.ts';

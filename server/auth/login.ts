@@ -1,20 +1,15 @@
-import type { LoginInput, SignedIn, StaffUser } from '#domain/auth/auth.ts';
-import { tokenLifetimeSeconds } from '#domain/auth/auth.ts';
+import type { LoginInput, PasswordChange, SignedIn, StaffUser } from '#domain/auth/auth.ts';
+import { lockedMessage } from '#domain/auth/lockout.ts';
+import { AppError } from '#domain/errors.ts';
+import { recordHistory } from '../history/store.ts';
 import type { Taproom } from '../taproom.ts';
+import { findCredentials, readStaffUser } from '../users/store.ts';
 import { attemptSubjects, countAttempt, forgiveAttempt } from './failures.ts';
-import { passwordFits } from './passwords.ts';
-import { endExpiredSessions, openSession, sessionLifetimeSeconds } from './sessions.ts';
+import { hashPassword, passwordFits } from './passwords.ts';
+import { endSessions, openSession, type StaffMember, sessionLifetimeSeconds } from './sessions.ts';
 import { signToken } from './tokens.ts';
-import { findCredentials, readStaffUser } from './users.ts';
 
-/** From where somebody signs in. */
-export interface LoginPlace {
-	readonly address: string;
-	/** The browser and its machine in words. */
-	readonly device: string;
-}
-
-/** How a sign-in ends. A fifth wrong password is answered with the lock that it brought on. */
+/** How a sign-in ends. The fifth wrong password gets the lock that it brought on. */
 export type LoginResult =
 	| { readonly kind: 'signed-in'; readonly signedIn: SignedIn }
 	| { readonly kind: 'wrong'; readonly attemptsRemaining: number }
@@ -22,9 +17,13 @@ export type LoginResult =
 
 /**
  * Signs somebody in (spec §7, design §7). Unknown names, disabled users and wrong passwords get the same response after the
- * same time.
+ * same time. `place` is where the request comes from: the device is the browser in words.
  */
-export async function logIn(taproom: Taproom, input: LoginInput, place: LoginPlace): Promise<LoginResult> {
+export async function logIn(
+	taproom: Taproom,
+	input: LoginInput,
+	place: { address: string; device: string },
+): Promise<LoginResult> {
 	const { db, clock, counts } = taproom;
 	const subjects = attemptSubjects(input.username, place.address);
 	const attempt = await countAttempt(db, subjects, clock());
@@ -34,7 +33,6 @@ export async function logIn(taproom: Taproom, input: LoginInput, place: LoginPla
 	}
 	const found = await findCredentials(db, input.username);
 	const fits = await passwordFits(input.password, found?.passwordHash ?? null);
-	const now = clock();
 	const signedIn = found?.active && fits ? await open(found.id, found.passwordHash) : null;
 	counts.signIns[signedIn ? 'success' : 'wrong'] += 1;
 	if (signedIn) return { kind: 'signed-in', signedIn };
@@ -43,38 +41,90 @@ export async function logIn(taproom: Taproom, input: LoginInput, place: LoginPla
 	counts.lockouts += 1;
 	return { kind: 'locked', lockedUntil };
 
-	/** Opens the session, unless the user was disabled or got another password while this one was being compared. */
-	async function open(id: string, passwordHash: string): Promise<SignedIn | null> {
+	/** Null when the user was disabled or got another password while this one was being compared. */
+	async function open(userId: string, passwordHash: string): Promise<SignedIn | null> {
+		const now = clock();
 		const kept = input.keep === true;
 		const opened = await db.transaction().execute(async (trx) => {
 			const { numUpdatedRows } = await trx
 				.updateTable('users')
 				.set({ last_login: now.toISOString() })
-				.where('id', '=', id)
+				.where('id', '=', userId)
 				.where('password_hash', '=', passwordHash)
 				.where('disabled', '=', 0)
 				.executeTakeFirstOrThrow();
-			const user = numUpdatedRows === 1n ? await readStaffUser(trx, id) : null;
+			const user = numUpdatedRows === 1n ? await readStaffUser(trx, userId) : null;
 			if (!user) return null;
 			await forgiveAttempt(trx, subjects);
-			await endExpiredSessions(trx, now);
-			return { user, sessionId: await openSession(trx, { userId: id, kept, ...place, now }) };
+			await trx.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute();
+			return { user, sessionId: await openSession(trx, { userId, kept, ...place, now }) };
 		});
 		if (!opened) return null;
-		const { user, sessionId } = opened;
-		return { success: true, token: await tokenFor(taproom, user, sessionId, kept, now), user };
+		const token = await tokenFor(taproom, opened.user, opened.sessionId, kept, now);
+		return { success: true, token, user: opened.user };
 	}
 }
 
-/** A token for an open session: an hour, or as long as the session on a device that keeps it (design §7). */
+/** A token that is good for as long as its session (design §7). */
 export function tokenFor(
 	{ auth }: Taproom,
-	user: StaffUser,
+	{ id: userId, username, role, permissions }: StaffUser,
 	sessionId: string,
 	kept: boolean,
 	now: Date,
 ): Promise<string> {
-	const { id: userId, username, role, permissions } = user;
-	const lifetime = kept ? sessionLifetimeSeconds(true) : tokenLifetimeSeconds;
-	return signToken(auth.key, { userId, username, role, permissions, sessionId }, now, lifetime);
+	const payload = { userId, username, role, permissions, sessionId };
+	return signToken(auth.key, payload, now, sessionLifetimeSeconds(kept));
+}
+
+const wrong = (path: 'current' | 'next', message: string) =>
+	new AppError('INVALID_INPUT', message, { fields: [{ path, message }] });
+
+const locked = (lockedUntil: string, now: Date) =>
+	new AppError('LOCKED', lockedMessage(lockedUntil, now), { details: { lockedUntil } });
+
+/**
+ * Changes one's own password and ends all of one's other sessions. Throws INVALID_INPUT naming the wrong field, LOCKED
+ * after too many wrong current passwords (a phone left unlocked must not be a way around the login's limit), CONFLICT when
+ * somebody else changed it meanwhile.
+ */
+export async function changePassword(
+	{ db, clock }: Taproom,
+	staff: StaffMember,
+	{ current, next }: PasswordChange,
+	address: string,
+): Promise<void> {
+	const now = clock();
+	const subjects = attemptSubjects(staff.username, address);
+	const attempt = await countAttempt(db, subjects, now);
+	if (attempt.locked !== null) throw locked(attempt.locked, now);
+	const row = await db
+		.selectFrom('users')
+		.select('password_hash')
+		.where('id', '=', staff.id)
+		.executeTakeFirst();
+	if (!row || !(await passwordFits(current, row.password_hash))) {
+		const { lockedUntil } = attempt.ifWrong;
+		if (lockedUntil !== null) throw locked(lockedUntil, now);
+		throw wrong('current', 'This is not your current password.');
+	}
+	const password_hash = current === next ? null : await hashPassword(next);
+	await db.transaction().execute(async (trx) => {
+		await forgiveAttempt(trx, subjects);
+		if (password_hash === null) return;
+		const { numUpdatedRows } = await trx
+			.updateTable('users')
+			.set({ password_hash })
+			.where('id', '=', staff.id)
+			.where('password_hash', '=', row.password_hash)
+			.executeTakeFirstOrThrow();
+		if (numUpdatedRows === 0n) {
+			const message = 'Your password was changed elsewhere at this moment. Please log in again.';
+			throw new AppError('CONFLICT', message);
+		}
+		await endSessions(trx, staff.id, staff.sessionId);
+		const entry = { subject: 'user', subjectId: staff.id, action: 'password' } as const;
+		await recordHistory(trx, { ...entry, username: staff.username, now });
+	});
+	if (password_hash === null) throw wrong('next', 'This is your current password. Choose another one.');
 }

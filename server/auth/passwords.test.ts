@@ -1,6 +1,6 @@
 import bcrypt from 'bcrypt';
 import { afterEach, expect, test, vi } from 'vitest';
-import { readBcrypt } from '#domain/auth/bcrypt.ts';
+import { readBcrypt } from '#domain/auth/credentials.ts';
 import { hashPassword, passwordFits, passwordRounds } from '#server/auth/passwords.ts';
 
 afterEach(() => {

@@ -1,16 +1,12 @@
 import { randomInt } from 'node:crypto';
 import bcrypt from 'bcrypt';
 import pLimit from 'p-limit';
-import { isBcryptRounds, readBcrypt } from '#domain/auth/bcrypt.ts';
-import { isTooLongForBcrypt } from '#domain/auth/password.ts';
+import { isBcryptRounds, isTooLongForBcrypt, readBcrypt } from '#domain/auth/credentials.ts';
 
 /** bcrypt's cost: 2^12 rounds, about a quarter of a second on a thread of its own (spec §9 allows 4 to 31). */
 export const passwordRounds = 12;
 
-/**
- * bcrypt works on Node's helper threads, of which there are four, and so does the packing of pages: with two passwords at
- * once ten sign-ins leave the guests two threads instead of keeping them waiting for seconds.
- */
+/** bcrypt and the compression of pages share Node's four helper threads; two of them stay free for the guests. */
 const limit = pLimit(2);
 
 /**
@@ -23,12 +19,11 @@ export async function hashPassword(password: string, rounds = passwordRounds): P
 	return limit(() => bcrypt.hash(password, rounds));
 }
 
-/** A hash that no password has, of the same cost as real ones. */
 const nobodysHash = `$2b$${passwordRounds}$${'.'.repeat(53)}`;
 
 /**
- * Whether a password fits a hash. Without a hash, because nobody has that name, or with one that is none, it takes the
- * same time and fits never, so that the time of a response tells nothing about who works here.
+ * Whether a password fits a hash. Without a sound hash, because nobody has that name, the comparison takes the same time, so
+ * that the time of a response tells nothing about who works here.
  */
 export async function passwordFits(password: string, hash: string | null): Promise<boolean> {
 	const sound = hash !== null && readBcrypt(hash)?.whole === true;
@@ -37,7 +32,7 @@ export async function passwordFits(password: string, hash: string | null): Promi
 	return fits && sound && !isTooLongForBcrypt(password);
 }
 
-/** Letters and digits that nobody mistakes for one another on a printed slip. */
+/** Letters and digits that nobody mistakes for one another. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** A password of four groups of four: about 79 bits, and easy to read out. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import { roleOf, type SessionInfo, sessionLifetimeMs } from '#domain/auth/auth.ts';
 import { type Permission, type Role, rolePermissions } from '#domain/auth/permissions.ts';
 import type { Database } from '../db/schema.ts';
 
-/** Who sends a request, as the database knows them at this moment. */
+/** Whoever sends a request, as the database has them at this moment. */
 export interface StaffMember {
 	readonly id: string;
 	readonly username: string;
@@ -14,26 +14,19 @@ export interface StaffMember {
 	readonly sessionId: string;
 }
 
-/** A session to be opened. */
-export interface NewSession {
-	readonly userId: string;
-	/** 'Keep me signed in on this device'. */
-	readonly kept: boolean;
-	/** What the browser says it is. */
-	readonly device: string;
-	readonly address: string;
-	readonly now: Date;
-}
-
-const lifetime = (kept: boolean) => (kept ? sessionLifetimeMs.kept : sessionLifetimeMs.day);
-
 /** How long a session lasts unused, in seconds. */
 export function sessionLifetimeSeconds(kept: boolean): number {
-	return lifetime(kept) / 1000;
+	return sessionLifetimeMs[kept ? 'kept' : 'day'] / 1000;
 }
 
-/** Opens a session and answers its id. */
-export async function openSession(db: Kysely<Database>, session: NewSession): Promise<string> {
+const expiry = (kept: boolean, now: Date) =>
+	new Date(now.getTime() + sessionLifetimeSeconds(kept) * 1000).toISOString();
+
+/** Opens a session and answers its id. `device` is the browser in words. */
+export async function openSession(
+	db: Kysely<Database>,
+	session: { userId: string; kept: boolean; device: string; address: string; now: Date },
+): Promise<string> {
 	const id = randomUUID();
 	const instant = session.now.toISOString();
 	await db
@@ -46,7 +39,7 @@ export async function openSession(db: Kysely<Database>, session: NewSession): Pr
 			address: session.address.slice(0, 60),
 			created_at: instant,
 			last_seen_at: instant,
-			expires_at: new Date(session.now.getTime() + lifetime(session.kept)).toISOString(),
+			expires_at: expiry(session.kept, session.now),
 		})
 		.execute();
 	return id;
@@ -64,28 +57,22 @@ export async function readStaffMember(
 		.select(['users.id', 'users.username', 'users.role', 'users.disabled', 'sessions.expires_at'])
 		.where('sessions.id', '=', sessionId)
 		.executeTakeFirst();
-	const role = row ? roleOf(row.role) : null;
-	if (!row || !role || row.disabled === 1 || row.expires_at <= now.toISOString()) return null;
+	const role = row && roleOf(row.role);
+	if (!role || row.disabled === 1 || row.expires_at <= now.toISOString()) return null;
 	return { id: row.id, username: row.username, role, permissions: rolePermissions[role], sessionId };
 }
 
-/** Keeps a session that is in use alive for another lifetime. Answers whether its device keeps it; null when it is gone. */
+/** Renews a session for another lifetime. Answers whether its device keeps it; null when it is gone. */
 export async function extendSession(db: Kysely<Database>, id: string, now: Date): Promise<boolean | null> {
 	const row = await db.selectFrom('sessions').select('kept').where('id', '=', id).executeTakeFirst();
 	if (!row) return null;
 	const kept = row.kept === 1;
-	const expires_at = new Date(now.getTime() + lifetime(kept)).toISOString();
 	await db
 		.updateTable('sessions')
-		.set({ last_seen_at: now.toISOString(), expires_at })
+		.set({ last_seen_at: now.toISOString(), expires_at: expiry(kept, now) })
 		.where('id', '=', id)
 		.execute();
 	return kept;
-}
-
-/** Sweeps out the sessions of all users that have run out. */
-export async function endExpiredSessions(trx: Transaction<Database>, now: Date): Promise<void> {
-	await trx.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute();
 }
 
 /** The open sessions of a user, the last used first. */
@@ -115,11 +102,7 @@ export async function listSessions(
 }
 
 /** Ends a session of a user; false when they have no such session. */
-export async function endSession(
-	db: Kysely<Database> | Transaction<Database>,
-	userId: string,
-	id: string,
-): Promise<boolean> {
+export async function endSession(db: Kysely<Database>, userId: string, id: string): Promise<boolean> {
 	const { numDeletedRows } = await db
 		.deleteFrom('sessions')
 		.where('id', '=', id)
@@ -128,9 +111,9 @@ export async function endSession(
 	return numDeletedRows > 0n;
 }
 
-/** Ends all sessions of a user but, where one is named, the one that asks for it. */
+/** Ends all sessions of a user, but for the one that is named. */
 export async function endSessions(
-	db: Kysely<Database> | Transaction<Database>,
+	db: Kysely<Database>,
 	userId: string,
 	exceptId: string | null = null,
 ): Promise<void> {

@@ -3,11 +3,10 @@ import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod/mini';
-import { type TokenPayload, tokenLifetimeSeconds } from '#domain/auth/auth.ts';
-import { tokenPayloadSchema } from '#domain/auth/auth-schema.ts';
+import { type TokenPayload, tokenLifetimeSeconds, tokenPayloadSchema } from '#domain/auth/auth.ts';
 import { ConfigError } from '../config.ts';
 
-/** The only way tokens are signed here; a token that names another is refused (RFC 8725 §3.1). */
+/** A token that names another algorithm is refused (RFC 8725 §3.1). */
 const algorithm = 'HS256';
 
 /** Signs a token, for an hour unless told otherwise (design §7); its payload is the spec's (§3, 'Session token'). */
@@ -25,7 +24,7 @@ export function signToken(
 		.sign(key);
 }
 
-/** The payload of a sound token; null for any other, be it forged, expired, unsigned or no token at all. */
+/** The payload of a token; null for one that is forged, expired, unsigned or none at all. */
 export async function verifyToken(key: Uint8Array, token: string, now: Date): Promise<TokenPayload | null> {
 	try {
 		const { payload } = await jwtVerify(token, key, {

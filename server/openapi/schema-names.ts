@@ -1,5 +1,5 @@
 import { aboutSchema } from '#domain/about/about-schema.ts';
-import { sessionInfoSchema, staffUserSchema } from '#domain/auth/auth-schema.ts';
+import { sessionInfoSchema, staffUserSchema } from '#domain/auth/auth.ts';
 import { backupCheckSchema, backupListSchema, keptBackupSchema } from '#domain/backups/backup-schema.ts';
 import { styleSchema, styleSummarySchema } from '#domain/beer-styles/style-schema.ts';
 import { beerJsonSchema } from '#domain/beers/beer-json.ts';
@@ -21,8 +21,8 @@ import {
 	businessStatusSchema,
 	splashSchema,
 } from '#domain/settings/settings-schema.ts';
-import { apiTokenSchema } from '#domain/tokens/api-token-schema.ts';
-import { personSchema } from '#domain/users/users-schema.ts';
+import { apiTokenSchema } from '#domain/tokens/api-token.ts';
+import { userSchema } from '#domain/users/users.ts';
 
 /** The names of schemas that several endpoints share; any other is named after its endpoint. */
 export const schemaNames: readonly (readonly [Schema, string])[] = [
@@ -37,7 +37,7 @@ export const schemaNames: readonly (readonly [Schema, string])[] = [
 	[scheduleSchema, 'Schedule'],
 	[pictureSchema, 'Picture'],
 	[staffUserSchema, 'User'],
-	[personSchema, 'Person'],
+	[userSchema, 'Person'],
 	[sessionInfoSchema, 'Session'],
 	[apiTokenSchema, 'Token'],
 	[eventSchema, 'Event'],

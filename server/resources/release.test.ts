@@ -6,8 +6,8 @@ import { staffBeerListSchema, staffBeerSchema } from '#domain/beers/staff-beer-s
 import { allKinds, kinds } from '#domain/resources/kinds.ts';
 import { contentListSchema } from '#domain/resources/staff-content-schema.ts';
 import { allSettingsSchema } from '#domain/settings/all-settings-schema.ts';
-import { apiTokenListSchema } from '#domain/tokens/api-token-schema.ts';
-import { peopleSchema } from '#domain/users/users-schema.ts';
+import { apiTokenListSchema } from '#domain/tokens/api-token.ts';
+import { userListSchema } from '#domain/users/users.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { seedDemo } from '#server/seed/seed-demo.ts';
 import { openDatabase } from '#tests/open-database.ts';
@@ -118,7 +118,7 @@ test('the release’s settings, accounts and tokens are all there and change', a
 	await call('PUT', '/settings/kitchen', kitchen.value, kitchen.version);
 	await call('PUT', '/settings/business', business.value, business.version);
 	await call('PUT', '/settings/visit', visit.value, visit.version);
-	const { people } = peopleSchema.parse(await call('GET', '/users'));
+	const { people } = userListSchema.parse(await call('GET', '/users'));
 	expect(people.map(({ username }) => username).toSorted()).toEqual(['admin', 'gone', 'tess']);
 	const tess = people.find(({ username }) => username === 'tess');
 	await call('PUT', `/users/${tess?.id}`, { disabled: true }, tess?.version);

@@ -3,12 +3,13 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { staffBeerListSchema, staffBeerSchema } from '#domain/beers/staff-beer-schema.ts';
 import { addressOf, isForPeople, staffEndpointNames as names, tokenMayCall } from '#domain/endpoints.ts';
-import { type TokenScope, tokenScopes } from '#domain/tokens/api-token.ts';
 import {
 	type ApiTokenInput,
 	apiTokenListSchema,
 	newApiTokenSchema,
-} from '#domain/tokens/api-token-schema.ts';
+	type TokenScope,
+	tokenScopes,
+} from '#domain/tokens/api-token.ts';
 import { listHistory } from '#server/history/store.ts';
 import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
 import { bearer, send } from '#tests/sign-in.ts';

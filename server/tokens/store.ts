@@ -14,7 +14,7 @@ import {
 import type { Database } from '../db/schema.ts';
 import { type Actor, audit, createOnce, inTransaction, type WriteContext } from '../resources/versioned.ts';
 
-/** A token is 256 random bits, so one round of SHA-256 protects it: there is nothing to guess (unlike a password). */
+/** One round of SHA-256 will do: unlike a password, 256 random bits cannot be guessed. */
 function hashOf(secret: string): string {
 	return createHash('sha256').update(secret).digest('hex');
 }
@@ -40,16 +40,11 @@ function tokenFromRow(row: Selectable<Database['api_tokens']>): ApiToken {
 
 /** All tokens that are not revoked, the newest first. */
 export async function listTokens(db: Kysely<Database>): Promise<ApiToken[]> {
-	const rows = await db
-		.selectFrom('api_tokens')
-		.selectAll()
-		.orderBy('created_at', 'desc')
-		.orderBy('id')
-		.execute();
-	return rows.map(tokenFromRow);
+	const rows = db.selectFrom('api_tokens').selectAll().orderBy('created_at', 'desc').orderBy('id');
+	return (await rows.execute()).map(tokenFromRow);
 }
 
-/** History tells tokens apart by their names. */
+/** The history tells tokens apart by their names. */
 async function requireFreeName(trx: Transaction<Database>, name: string): Promise<void> {
 	const rows = await trx.selectFrom('api_tokens').select('name').execute();
 	if (!rows.some((row) => row.name.toLowerCase() === name.toLowerCase())) return;
@@ -57,24 +52,23 @@ async function requireFreeName(trx: Transaction<Database>, name: string): Promis
 	throw new AppError('INVALID_INPUT', message, { fields: [{ path: 'name', message }] });
 }
 
-function requireToCome(expiresAt: string | null, now: Date): void {
-	if (expiresAt === null || Date.parse(expiresAt) > now.getTime()) return;
-	const message = 'Must be an instant to come.';
-	throw new AppError('INVALID_INPUT', `expiresAt: ${message}`, { fields: [{ path: 'expiresAt', message }] });
-}
-
 function newSecret() {
 	const secret = apiTokenStart + randomBytes(32).toString('base64url');
 	return { secret, columns: { prefix: secret.slice(0, apiTokenShown), hash: hashOf(secret) } };
 }
 
-/** Stores a token and answers its secret, which is stored nowhere. Throws INVALID_INPUT for a name that is taken. */
+/** Stores a token with a hash of its secret, and answers the secret. Throws INVALID_INPUT for a name that is taken. */
 export async function insertToken(
 	trx: Transaction<Database>,
 	{ id = randomUUID(), name, scopes, expiresAt = null }: ApiTokenInput,
 	{ username, now }: { readonly username: string; readonly now: Date },
 ): Promise<NewApiToken> {
-	requireToCome(expiresAt, now);
+	if (expiresAt !== null && Date.parse(expiresAt) <= now.getTime()) {
+		const message = 'Must be an instant to come.';
+		throw new AppError('INVALID_INPUT', `expiresAt: ${message}`, {
+			fields: [{ path: 'expiresAt', message }],
+		});
+	}
 	await requireFreeName(trx, name);
 	const { secret, columns } = newSecret();
 	const row = {
@@ -106,11 +100,11 @@ export function createToken(actor: Actor, input: ApiTokenInput): Promise<NewApiT
 				return made;
 			},
 			async again(id) {
-				await requireTokenRow(context.trx, id);
+				await requireToken(context.trx, id);
 				const { secret, columns } = newSecret();
 				await context.trx.updateTable('api_tokens').set(columns).where('id', '=', id).execute();
 				await auditToken(context, id, { action: 'new-secret' });
-				return { token: tokenFromRow(await requireTokenRow(context.trx, id)), secret };
+				return { token: await requireToken(context.trx, id), secret };
 			},
 		}),
 	);
@@ -126,26 +120,26 @@ async function auditToken(
 	context.announce('tokens', subjectId);
 }
 
-async function requireTokenRow(trx: Transaction<Database>, id: string) {
+async function requireToken(trx: Transaction<Database>, id: string): Promise<ApiToken> {
 	const row = await trx.selectFrom('api_tokens').selectAll().where('id', '=', id).executeTakeFirst();
 	if (!row) throw new AppError('NOT_FOUND', 'There is no such token; it may have been revoked already.');
-	return row;
+	return tokenFromRow(row);
 }
 
-/** Takes a token away for good; its next call is refused. Throws NOT_FOUND. */
+/** Throws NOT_FOUND. */
 export function revokeToken(actor: Actor, id: string): Promise<ApiToken> {
 	return inTransaction(actor, async (context) => {
-		const token = tokenFromRow(await requireTokenRow(context.trx, id));
+		const token = await requireToken(context.trx, id);
 		await context.trx.deleteFrom('api_tokens').where('id', '=', id).execute();
 		await auditToken(context, id, { action: 'revoke', before: token });
 		return token;
 	});
 }
 
-/** How exactly the last use is kept, in milliseconds: a busy till must not write with each call. */
+/** How exactly the last use is stored, in milliseconds: a busy till must not write with each request. */
 const usedWithinMs = 60_000;
 
-/** Notes that a token is used. A clock that was put back does not leave it used in the future. */
+/** Records that a token is used. A clock that was put back does not leave it used in the future. */
 export async function noteUse(db: Kysely<Database>, token: ApiToken, now: Date): Promise<void> {
 	const sinceMs = token.lastUsedAt === null ? usedWithinMs : now.getTime() - Date.parse(token.lastUsedAt);
 	if (Math.abs(sinceMs) < usedWithinMs) return;
@@ -158,7 +152,7 @@ export async function readToken(db: Kysely<Database>, secret: string, now: Date)
 	if (!apiTokenPattern.test(secret)) return null;
 	const hash = hashOf(secret);
 	const row = await db.selectFrom('api_tokens').selectAll().where('hash', '=', hash).executeTakeFirst();
-	// The index compares hashes of whatever was sent, from which nothing is learned; the last word takes constant time.
+	// The time that the index takes tells only of hashes; this comparison takes constant time.
 	if (!row || !timingSafeEqual(Buffer.from(row.hash), Buffer.from(hash))) return null;
 	if (row.expires_at !== null && row.expires_at <= now.toISOString()) return null;
 	return tokenFromRow(row);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { sessionListSchema } from '#domain/auth/auth-schema.ts';
-import { peopleSchema, personPasswordSchema, personSchema } from '#domain/users/users-schema.ts';
+import { sessionListSchema } from '#domain/auth/auth.ts';
+import { userListSchema, userPasswordSchema, userSchema } from '#domain/users/users.ts';
 import { openSession } from '#server/auth/sessions.ts';
 import { listHistory } from '#server/history/store.ts';
 import { openTaproom } from '#tests/open-taproom.ts';
@@ -26,7 +26,7 @@ test('the list tells role, last login, open sessions and locks of everybody, and
 	expect(response.headers.get('cache-control')).toBe('no-store');
 	const text = await response.text();
 	expect(text).not.toMatch(/\$2b\$|hash/);
-	const { people } = z.parse(peopleSchema, JSON.parse(text).data);
+	const { people } = z.parse(userListSchema, JSON.parse(text).data);
 	expect(people).toEqual([
 		{
 			id: ada.id,
@@ -48,7 +48,7 @@ test('somebody new gets a password that is told once, and gets in with it', asyn
 	const ada = await hire(house.taproom, 'admin', 'ada');
 	await lock(house, 'cy', '2026-11-20T20:44:00.000Z');
 	const response = await call(house, ada, 'POST', '/users', { username: ' Cy ', role: 'bartender' });
-	const { person, password } = await dataOf(response, personPasswordSchema, 201);
+	const { person, password } = await dataOf(response, userPasswordSchema, 201);
 	expect(person).toMatchObject({ username: 'Cy', role: 'bartender', disabled: false, lastLogin: null });
 	expect(password).toMatch(/^[a-hjkmnp-z2-9]{4}(?:-[a-hjkmnp-z2-9]{4}){3}$/);
 	expect((await login(house, 'cy', String(password))).status).toBe(200);
@@ -69,7 +69,7 @@ test('a password that the admin chose works and is not told', async () => {
 	const response = await call(house, ada, 'POST', '/users', body);
 	const text = await response.text();
 	expect(text).not.toContain('forty feet');
-	expect(z.parse(personPasswordSchema, JSON.parse(text).data).password).toBeNull();
+	expect(z.parse(userPasswordSchema, JSON.parse(text).data).password).toBeNull();
 	expect((await login(house, 'cy', 'forty feet of hose')).status).toBe(200);
 });
 
@@ -148,7 +148,7 @@ test('a reset gives a new password once, ends all sessions, undoes the lock, and
 	const session = await hire(house.taproom, 'manager', 'bo');
 	await lock(house, 'bo', '2026-11-20T20:44:00.000Z');
 	const response = await call(house, ada, 'PUT', `/users/${bo.id}/password`);
-	const { person, password } = await dataOf(response, personPasswordSchema);
+	const { person, password } = await dataOf(response, userPasswordSchema);
 	expect(person).toMatchObject({ sessions: 0, lockedUntil: null, version: 1 });
 	await refused(await call(house, session, 'GET', '/auth/me'), 401, 'UNAUTHORIZED');
 	expect((await login(house, 'bo', bo.password)).status).toBe(401);
@@ -166,9 +166,9 @@ test('an unlocked account can be tried again at once', async () => {
 	await lock(house, 'bo', '2026-11-20T20:44:00.000Z');
 	expect((await login(house, 'bo', bo.password)).status).toBe(429);
 	const unlock = () => call(house, ada, 'POST', `/users/${bo.id}/unlock`);
-	expect(await dataOf(await unlock(), personSchema)).toMatchObject({ lockedUntil: null });
+	expect(await dataOf(await unlock(), userSchema)).toMatchObject({ lockedUntil: null });
 	expect((await login(house, 'bo', bo.password)).status).toBe(200);
-	await dataOf(await unlock(), personSchema);
+	await dataOf(await unlock(), userSchema);
 	const history = await listHistory(house.taproom.db, 'user', bo.id);
 	expect(history.map(({ action }) => action)).toEqual(['unlock']);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { personConflictSchema, personSchema } from '#domain/users/users-schema.ts';
+import { userConflictSchema, userSchema } from '#domain/users/users.ts';
 import { developerSignIn } from '#server/auth/development.ts';
 import { listHistory } from '#server/history/store.ts';
 import { openTaproom } from '#tests/open-taproom.ts';
@@ -14,7 +14,7 @@ test('a new role holds from the next call on, in sessions that are open', async 
 	const bo = await hire(house.taproom, 'bartender', 'bo');
 	expect((await call(house, bo, 'GET', '/users')).status).toBe(403);
 	const response = await call(house, ada, 'PUT', `/users/${bo.id}`, { role: 'admin' }, 1);
-	expect(await dataOf(response, personSchema)).toMatchObject({ role: 'admin', version: 2, sessions: 1 });
+	expect(await dataOf(response, userSchema)).toMatchObject({ role: 'admin', version: 2, sessions: 1 });
 	expect((await call(house, bo, 'GET', '/users')).status).toBe(200);
 	const [entry] = await listHistory(house.taproom.db, 'user', bo.id);
 	expect(entry).toMatchObject({
@@ -33,15 +33,15 @@ test('disabling ends all sessions and keeps out; enabling lets in again', async 
 	const session = await hire(house.taproom, 'manager', 'bo');
 	const change = (body: unknown, version: number) =>
 		call(house, ada, 'PUT', `/users/${bo.id}`, body, version);
-	const disabled = await dataOf(await change({ disabled: true }, 1), personSchema);
+	const disabled = await dataOf(await change({ disabled: true }, 1), userSchema);
 	expect(disabled).toMatchObject({ disabled: true, sessions: 0, version: 2 });
 	await refused(await call(house, session, 'GET', '/auth/me'), 401, 'UNAUTHORIZED');
 	expect((await login(house, 'bo', bo.password)).status).toBe(401);
-	const enabled = await dataOf(await change({ disabled: false }, 2), personSchema);
+	const enabled = await dataOf(await change({ disabled: false }, 2), userSchema);
 	expect(enabled).toMatchObject({ disabled: false, version: 3 });
 	expect((await login(house, 'bo', bo.password)).status).toBe(200);
 	// What changes nothing makes no version and no history.
-	const same = await dataOf(await change({ disabled: false, role: 'manager' }, 3), personSchema);
+	const same = await dataOf(await change({ disabled: false, role: 'manager' }, 3), userSchema);
 	expect(same.version).toBe(3);
 	const history = await listHistory(house.taproom.db, 'user', bo.id);
 	expect(history.map(({ action }) => action)).toEqual(['enable', 'disable']);
@@ -56,7 +56,7 @@ test('a change from an older version is refused with both versions and who was q
 	const response = await call(house, ada, 'PUT', `/users/${bo.id}`, { disabled: true }, 1);
 	const answer = await refused(response, 409, 'CONFLICT');
 	expect(answer.error).toBe('eve has changed bo in the meantime.');
-	expect(z.parse(personConflictSchema, answer.data)).toMatchObject({
+	expect(z.parse(userConflictSchema, answer.data)).toMatchObject({
 		current: { role: 'manager', disabled: false, version: 2 },
 		yours: { disabled: true },
 	});

@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
-import { roleOf } from '#domain/auth/auth.ts';
-import { byStanding, type Person } from '#domain/users/users.ts';
+import { roleOf, type StaffUser } from '#domain/auth/auth.ts';
+import { rolePermissions } from '#domain/auth/permissions.ts';
+import { byAccess, type User } from '#domain/users/users.ts';
 import { accountSubject, readAccountLocks } from '../auth/failures.ts';
 import type { Database } from '../db/schema.ts';
 
-/** Everybody who has an account, with their open sessions counted and the locks that hold now. */
-export async function listUsers(db: Kysely<Database>, now: Date): Promise<Person[]> {
+/** Every account, with its open sessions counted and the lock that holds now. */
+export async function listUsers(db: Kysely<Database>, now: Date): Promise<User[]> {
 	const locks = await readAccountLocks(db, now);
 	const rows = await db
 		.selectFrom('users')
@@ -20,16 +21,42 @@ export async function listUsers(db: Kysely<Database>, now: Date): Promise<Person
 		)
 		.execute();
 	return rows
-		.map((row) => ({
-			id: row.id,
-			username: row.username,
-			role: roleOf(row.role),
-			disabled: row.disabled === 1,
-			lastLogin: row.last_login,
-			createdAt: row.created_at,
-			version: row.version,
-			sessions: row.sessions ?? 0,
-			lockedUntil: locks.get(accountSubject(row.username)) ?? null,
+		.map(({ id, username, role, disabled, last_login, created_at, version, sessions }) => ({
+			id,
+			username,
+			role: roleOf(role),
+			disabled: disabled === 1,
+			lastLogin: last_login,
+			createdAt: created_at,
+			version,
+			sessions: sessions ?? 0,
+			lockedUntil: locks.get(accountSubject(username)) ?? null,
 		}))
-		.toSorted(byStanding);
+		.toSorted(byAccess);
+}
+
+/** What a sign-in is checked against, by a name in any case of letters; `active` is whether the user may sign in at all. */
+export async function findCredentials(db: Kysely<Database>, username: string) {
+	const rows = await db
+		.selectFrom('users')
+		.select(['id', 'username', 'password_hash', 'role', 'disabled'])
+		.where((where) => where(where.fn<string>('lower', ['username']), '=', username.toLowerCase()))
+		.execute();
+	const row = rows.find((candidate) => candidate.username === username) ?? rows[0];
+	if (!row) return null;
+	const active = row.disabled === 0 && roleOf(row.role) !== null;
+	return { id: row.id, username: row.username, passwordHash: row.password_hash, active };
+}
+
+/** A user as the browser knows them, with today's permissions of their role; null without a user or a role. */
+export async function readStaffUser(db: Kysely<Database>, id: string): Promise<StaffUser | null> {
+	const row = await db
+		.selectFrom('users')
+		.select(['username', 'role', 'last_login'])
+		.where('id', '=', id)
+		.executeTakeFirst();
+	const role = row && roleOf(row.role);
+	if (!role) return null;
+	const permissions = [...rolePermissions[role]];
+	return { id, username: row.username, role, permissions, lastLogin: row.last_login };
 }

@@ -2,12 +2,12 @@ import { useTimeWords } from '#app/auth/account/time-words.ts';
 import { useAuth } from '#app/auth/auth.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
-import { roleWords } from '#domain/auth/permission-words.ts';
-import { lockEnd, type Person } from '#domain/users/users.ts';
+import { roleWords } from '#domain/auth/permissions.ts';
+import { lockEnd, type User } from '#domain/users/users.ts';
 import { formatTime, wallClock } from '#domain/zoned-time.ts';
 
 /** What stands out about somebody: that it is oneself, that they are disabled, or locked and until when. */
-export function Marks({ person }: { person: Person }) {
+export function Marks({ person }: { person: User }) {
 	const { user } = useAuth();
 	const { schedule } = useFacts();
 	const end = lockEnd(person, useNow());
@@ -25,13 +25,13 @@ export function Marks({ person }: { person: Person }) {
 }
 
 /** Somebody's role in words: 'Bartender, keeps the tap list and the doors up to date'. */
-export function roleSentence({ role }: Pick<Person, 'role'>): string {
+export function roleSentence({ role }: Pick<User, 'role'>): string {
 	if (role === null) return 'No role that this version knows, so no way in';
 	return `${roleWords[role].name}, ${roleWords[role].about}`;
 }
 
 /** When somebody logged in last, and on how many devices they are. */
-export function useTraces(): (person: Person) => string {
+export function useTraces(): (person: User) => string {
 	const timeWords = useTimeWords();
 	return ({ lastLogin, sessions }) => {
 		if (lastLogin === null && sessions === 0) return 'Never logged in.';

@@ -7,14 +7,13 @@ import { Field } from '#app/admin/ui/fields.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { PasswordInput } from '#app/auth/password-input.tsx';
 import { useToasts } from '#app/toasts/toasts.tsx';
-import { passwordHint } from '#domain/auth/password.ts';
-import { roleNouns } from '#domain/auth/permission-words.ts';
+import { passwordHint, usernameHint } from '#domain/auth/credentials.ts';
 import type { Role } from '#domain/auth/permissions.ts';
-import { usernameHint } from '#domain/auth/username.ts';
+import { roleWords } from '#domain/auth/permissions.ts';
 import { AppError, type FieldError } from '#domain/errors.ts';
 import { fieldErrors } from '#domain/field-errors.ts';
-import type { Person, PersonInput } from '#domain/users/users.ts';
-import { personInputSchema } from '#domain/users/users-schema.ts';
+import type { User, UserInput } from '#domain/users/users.ts';
+import { userInputSchema } from '#domain/users/users.ts';
 import { OneTimePassword } from './one-time-password.tsx';
 import { storeUser } from './queries.ts';
 import { RoleChoice } from './role-choice.tsx';
@@ -23,8 +22,8 @@ import './users.css';
 /** An account for somebody new; a password that was made is shown before the screen leads on to them. */
 export default function NewUserScreen() {
 	const navigate = useNavigate();
-	const [hired, setHired] = useState<{ readonly person: Person; readonly password: string } | null>(null);
-	const show = ({ id }: Person) => navigate(`/admin/staff/${id}`, { replace: true });
+	const [hired, setHired] = useState<{ readonly person: User; readonly password: string } | null>(null);
+	const show = ({ id }: User) => navigate(`/admin/staff/${id}`, { replace: true });
 	return (
 		<div className="people">
 			<p>
@@ -54,7 +53,7 @@ const labels = { username: 'Username', password: 'Password', role: 'Role' } as c
 const names = ['username', 'role', 'password'] as const;
 const controlId = (name: string) => `person-${name}`;
 
-function NewUserForm({ onCreated }: { onCreated: (person: Person, password: string | null) => void }) {
+function NewUserForm({ onCreated }: { onCreated: (person: User, password: string | null) => void }) {
 	const client = useQueryClient();
 	const toasts = useToasts();
 	const form = useRef<HTMLFormElement>(null);
@@ -62,12 +61,12 @@ function NewUserForm({ onCreated }: { onCreated: (person: Person, password: stri
 	const [choose, setChoose] = useState(false);
 	const [errors, setErrors] = useState<readonly FieldError[]>([]);
 	const create = useMutation({
-		mutationFn: (body: PersonInput) => callStaff('users.create', { body }),
+		mutationFn: (body: UserInput) => callStaff('users.create', { body }),
 		// Its answer carries a password, which is not to outlive the screen.
 		gcTime: 0,
 		onSuccess: ({ person, password }) => {
 			storeUser(client, person);
-			const title = `${person.username} is ${roleNouns[role]} here now`;
+			const title = `${person.username} is ${roleWords[role].noun} here now`;
 			toasts.show({ type: 'success', title });
 			onCreated(person, password);
 		},
@@ -84,7 +83,7 @@ function NewUserForm({ onCreated }: { onCreated: (person: Person, password: stri
 		const data = new FormData(event.currentTarget);
 		const username = String(data.get('username') ?? '');
 		const input = { username, role, ...(choose && { password: String(data.get('password') ?? '') }) };
-		const result = z.safeParse(personInputSchema, input, { reportInput: true });
+		const result = z.safeParse(userInputSchema, input, { reportInput: true });
 		setErrors(result.success ? [] : fieldErrors(result.error.issues.map((issue) => ({ ...issue }))));
 		if (result.success) create.mutate(result.data);
 	}

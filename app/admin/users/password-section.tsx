@@ -2,14 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
-import type { Person } from '#domain/users/users.ts';
+import type { User } from '#domain/users/users.ts';
 import { OneTimePassword } from './one-time-password.tsx';
 import { storeUser } from './queries.ts';
 
 type Step = 'idle' | 'asking' | 'done';
 
 /** A new password for somebody who forgot theirs. It cannot be taken back, so it asks once. */
-export function PasswordSection({ person }: { person: Person }) {
+export function PasswordSection({ person }: { person: User }) {
 	const { id, username } = person;
 	const client = useQueryClient();
 	const toasts = useToasts();

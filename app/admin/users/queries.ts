@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { callStaff } from '#app/api/call-staff.ts';
-import { byStanding, type Person } from '#domain/users/users.ts';
+import { byAccess, type User } from '#domain/users/users.ts';
 
 /** Everybody who has an account. Sessions and locks come and go, so it is asked anew by every screen that shows it. */
 export const usersQuery = queryOptions({
@@ -26,10 +26,10 @@ export function userSessionsQuery(id: string) {
 }
 
 /** Puts somebody as they are now among the others, and asks anew for what else may have changed. */
-export function storeUser(client: QueryClient, person: Person): void {
+export function storeUser(client: QueryClient, person: User): void {
 	client.setQueryData(
 		usersQuery.queryKey,
-		(people) => people && [...people.filter(({ id }) => id !== person.id), person].toSorted(byStanding),
+		(people) => people && [...people.filter(({ id }) => id !== person.id), person].toSorted(byAccess),
 	);
 	void client.invalidateQueries({ queryKey: usersQuery.queryKey });
 }

@@ -1,5 +1,4 @@
-import { roleWords } from '#domain/auth/permission-words.ts';
-import { type Role, roles } from '#domain/auth/permissions.ts';
+import { type Role, roles, roleWords } from '#domain/auth/permissions.ts';
 
 interface RoleChoiceProps {
 	/** Null while none is chosen. */

@@ -1,5 +1,4 @@
-import { permissionWords, roleNouns } from '#domain/auth/permission-words.ts';
-import { permissions, rolePermissions } from '#domain/auth/permissions.ts';
+import { permissions, permissionWords, rolePermissions, roleWords } from '#domain/auth/permissions.ts';
 import { RoleChoice } from './role-choice.tsx';
 import type { UserEditor } from './use-user-editor.ts';
 
@@ -22,7 +21,7 @@ export function RoleSection({ editor }: { editor: UserEditor }) {
 				<RoleChoice underHeading value={role} onChange={(choice) => editor.set({ role: choice })} />
 				{role !== null && (
 					<div>
-						<h3 className="person-can">{capitalized(roleNouns[role])} can</h3>
+						<h3 className="person-can">{capitalized(roleWords[role].noun)} can</h3>
 						<ul className="person-rights">
 							{permissions
 								.filter((permission) => rolePermissions[role].includes(permission))

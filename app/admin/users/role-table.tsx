@@ -1,5 +1,11 @@
-import { permissionWords, roleWords } from '#domain/auth/permission-words.ts';
-import { mayDo, permissions, rolePermissions, roles } from '#domain/auth/permissions.ts';
+import {
+	mayDo,
+	permissions,
+	permissionWords,
+	rolePermissions,
+	roles,
+	roleWords,
+} from '#domain/auth/permissions.ts';
 
 /** Every role and what it may do, from the very table that the server guards by. */
 export function RoleTable() {

@@ -5,11 +5,11 @@ import { SessionRow } from '#app/auth/account/session-row.tsx';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import { LoadError } from '#app/ui/load-error.tsx';
 import type { SessionInfo } from '#domain/auth/auth.ts';
-import type { Person } from '#domain/users/users.ts';
+import type { User } from '#domain/users/users.ts';
 import { userSessionsQuery, usersQuery } from './queries.ts';
 
 /** Where somebody is logged in, each with the button that ends it. */
-export function SessionSection({ person }: { person: Person }) {
+export function SessionSection({ person }: { person: User }) {
 	const { id, username } = person;
 	const { data: sessions, error, refetch } = useQuery(userSessionsQuery(id));
 	const client = useQueryClient();

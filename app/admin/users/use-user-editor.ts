@@ -4,16 +4,16 @@ import { compareFields, type EditedResource, type FieldWords } from '#app/admin/
 import { type ResourceEditor, useResourceEditor } from '#app/admin/editor/use-resource-editor.ts';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
-import { roleNouns, roleWords } from '#domain/auth/permission-words.ts';
-import type { Person } from '#domain/users/users.ts';
-import { personConflictSchema } from '#domain/users/users-schema.ts';
+import { roleWords } from '#domain/auth/permissions.ts';
+import type { User } from '#domain/users/users.ts';
+import { userConflictSchema } from '#domain/users/users.ts';
 import { storeUser } from './queries.ts';
 
 /** What can be changed about a user. */
-type UserValues = Pick<Person, 'role' | 'disabled'>;
+type UserValues = Pick<User, 'role' | 'disabled'>;
 
 /** The work on a user's role and access. */
-export type UserEditor = ResourceEditor<Person, UserValues>;
+export type UserEditor = ResourceEditor<User, UserValues>;
 
 const words: FieldWords<UserValues> = {
 	labels: { role: 'Role', disabled: 'Access' },
@@ -23,7 +23,7 @@ const words: FieldWords<UserValues> = {
 	},
 };
 
-const userResource: EditedResource<Person, UserValues> = {
+const userResource: EditedResource<User, UserValues> = {
 	noun: 'account',
 	draftKey: null,
 	blank: { role: null, disabled: false },
@@ -37,17 +37,17 @@ const userResource: EditedResource<Person, UserValues> = {
 			version,
 		}),
 	conflictOf: (details, message) => {
-		const { data } = z.safeParse(personConflictSchema, details);
+		const { data } = z.safeParse(userConflictSchema, details);
 		return data ? { theirs: data.current, username: null, message } : null;
 	},
 	compare: (versions) => compareFields(words, versions),
 };
 
 /** Changes somebody's role or access; the toast takes it back. */
-export function useUserEditor(user: Person): UserEditor {
+export function useUserEditor(user: User): UserEditor {
 	const client = useQueryClient();
 	const toasts = useToasts();
-	const undo = async (before: Person, after: Person) => {
+	const undo = async (before: User, after: User) => {
 		try {
 			const saved = await userResource.save(userResource.valuesOf(before), after, after.version, '');
 			// The form follows what is stored, unless somebody has chosen anew meanwhile.
@@ -71,7 +71,7 @@ export function useUserEditor(user: Person): UserEditor {
 	});
 }
 
-function changeMessage({ username, role, disabled }: Person, before: Person) {
+function changeMessage({ username, role, disabled }: User, before: User) {
 	if (disabled && !before.disabled) {
 		const message = 'All their sessions have ended, and nobody gets in with their password.';
 		return { title: `${username} is disabled`, message };
@@ -80,6 +80,6 @@ function changeMessage({ username, role, disabled }: Person, before: Person) {
 		const message = 'With the password they had. Sessions that ended stay ended.';
 		return { title: `${username} can log in again`, message };
 	}
-	const noun = role === null ? 'without a role' : roleNouns[role];
+	const noun = role === null ? 'without a role' : roleWords[role].noun;
 	return { title: `${username} is ${noun} now`, message: 'It holds from the next thing they do.' };
 }

@@ -8,7 +8,7 @@ import { useNow } from '#app/hours/now.tsx';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import { LoadError } from '#app/ui/load-error.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
-import { changeRefusal, lockEnd, type Person } from '#domain/users/users.ts';
+import { changeRefusal, lockEnd, type User } from '#domain/users/users.ts';
 import { Marks, roleSentence, useTraces } from './account-status.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { storeUser, useUsers } from './queries.ts';
@@ -43,7 +43,7 @@ function UserById({ id }: { id: string }) {
 	);
 }
 
-function Account({ person, people }: { person: Person; people: readonly Person[] }) {
+function Account({ person, people }: { person: User; people: readonly User[] }) {
 	const { user } = useAuth();
 	const editor = useUserEditor(person);
 	const mayLeave = useRef(false);
@@ -83,7 +83,7 @@ function Account({ person, people }: { person: Person; people: readonly Person[]
 	);
 }
 
-function AccountHead({ person, own }: { person: Person; own: boolean }) {
+function AccountHead({ person, own }: { person: User; own: boolean }) {
 	const traces = useTraces();
 	const toasts = useToasts();
 	const client = useQueryClient();

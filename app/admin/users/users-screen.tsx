@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { LoadError } from '#app/ui/load-error.tsx';
-import type { Person } from '#domain/users/users.ts';
+import type { User } from '#domain/users/users.ts';
 import { Marks, roleSentence, useTraces } from './account-status.tsx';
 import { useUsers } from './queries.ts';
 import { RoleTable } from './role-table.tsx';
@@ -34,7 +34,7 @@ export default function UsersScreen() {
 	);
 }
 
-function UserRow({ person }: { person: Person }) {
+function UserRow({ person }: { person: User }) {
 	const traces = useTraces();
 	return (
 		<li className="person-row" data-out={person.disabled ? '' : undefined}>

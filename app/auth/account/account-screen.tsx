@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { permissionWords, roleWords } from '#domain/auth/permission-words.ts';
-import { permissions } from '#domain/auth/permissions.ts';
+import { permissions, permissionWords, roleWords } from '#domain/auth/permissions.ts';
 import { useAuth, useMay } from '../auth.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { SessionList } from './session-list.tsx';

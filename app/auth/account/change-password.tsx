@@ -4,7 +4,7 @@ import { ErrorSummary } from '#app/admin/ui/error-summary.tsx';
 import { Field } from '#app/admin/ui/fields.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
-import { passwordHint, passwordProblem } from '#domain/auth/password.ts';
+import { passwordHint, passwordProblem } from '#domain/auth/credentials.ts';
 import { AppError, type FieldError } from '#domain/errors.ts';
 import { PasswordInput } from '../password-input.tsx';
 import { sessionsKey } from './session-list.tsx';

@@ -1,4 +1,4 @@
-import { mostLoginFailures } from '../../../domain/auth/auth.ts';
+import { mostLoginFailures } from '../../../domain/auth/lockout.ts';
 import {
 	bearer,
 	concurrently,
