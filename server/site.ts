@@ -24,8 +24,7 @@ import {
 } from '#domain/settings/settings.ts';
 import { readAbout } from './about/store.ts';
 import { readPlacedBeers, readStylePage, styleSummaries } from './beer-styles/guide.ts';
-import { findMovedSlug } from './beers/staff-store.ts';
-import { findBeer } from './beers/store.ts';
+import { findBeer, findMovedSlug } from './beers/store.ts';
 import { debugReport } from './debug/report.ts';
 import { findEvent } from './events/store.ts';
 import { readFaq } from './faq/store.ts';

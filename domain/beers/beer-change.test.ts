@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { beers } from '#demo/beers/index.ts';
-import { lowestFreeTap, type Pouring, pouringAfter, settledBeer } from './beer-change.ts';
+import { lowestFreeTap, normalizeBeer, type Pouring, pouringAfter } from './beer-change.ts';
 
 const bar = { taken: new Set([1, 2, 4]), today: '2026-11-20' };
 const waiting: Pouring = { status: 'coming-soon', tapNumber: null, tappedOn: null, low: false };
@@ -61,13 +61,13 @@ test('a form cannot leave a beer on a tap without being on tap, and a beer that 
 	const [beer] = beers;
 	if (!beer) throw new Error('The demo has no beers');
 	const sent = { ...beer, tapNumber: 4, low: true, tappedOn: null };
-	expect(settledBeer({ ...sent, status: 'seasonal' }, beer, bar.today)).toMatchObject({
+	expect(normalizeBeer({ ...sent, status: 'seasonal' }, beer, bar.today)).toMatchObject({
 		tapNumber: null,
 		low: false,
 		tappedOn: null,
 	});
 	const onTap = { ...sent, status: 'on-tap' };
-	expect(settledBeer(onTap, null, bar.today)).toEqual({ ...onTap, tappedOn: '2026-11-20' });
-	expect(settledBeer(onTap, { status: 'seasonal' }, bar.today).tappedOn).toBe('2026-11-20');
-	expect(settledBeer(onTap, { status: 'on-tap' }, bar.today)).toEqual(onTap);
+	expect(normalizeBeer(onTap, null, bar.today)).toEqual({ ...onTap, tappedOn: '2026-11-20' });
+	expect(normalizeBeer(onTap, { status: 'seasonal' }, bar.today).tappedOn).toBe('2026-11-20');
+	expect(normalizeBeer(onTap, { status: 'on-tap' }, bar.today)).toEqual(onTap);
 });

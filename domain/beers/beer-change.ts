@@ -44,7 +44,7 @@ function dateKept(before: Pouring, wish: BeerStatusInput): string | null {
  * A beer as a form sent it, held to the rules of the bar: one that is not on tap hangs on none and is not running low,
  * and one that comes on without a date came on today.
  */
-export function settledBeer(beer: Beer, before: Pick<Beer, 'status'> | null, today: string): Beer {
+export function normalizeBeer(beer: Beer, before: Pick<Beer, 'status'> | null, today: string): Beer {
 	if (beer.status !== 'on-tap') return { ...beer, tapNumber: null, low: false };
 	const comesOn = before?.status !== 'on-tap';
 	return { ...beer, tappedOn: beer.tappedOn ?? (comesOn ? today : null) };

@@ -1,5 +1,5 @@
 import type { Beer } from '../beers/beer.ts';
-import { settledBeer } from '../beers/beer-change.ts';
+import { normalizeBeer } from '../beers/beer-change.ts';
 import { beerChanges, isSameBeer } from '../beers/beer-changes.ts';
 import { beerFields, fieldWords } from '../beers/beer-fields.ts';
 import { freeSlug, reservedBeerSlugs, slugOf } from '../beers/beer-slug.ts';
@@ -96,7 +96,7 @@ function planRow(
 	if (known && existing === 'skip') {
 		return { source, outcome: 'skip', beer: known.beer, known, errors: [], warnings };
 	}
-	const settled = settledBeer(finished, known?.beer ?? null, context.today);
+	const settled = normalizeBeer(finished, known?.beer ?? null, context.today);
 	if (settled.tapNumber !== finished.tapNumber) warnings.push('Not on tap, so its tap number is left out.');
 	warnings.push(...doubtsOf(settled, context.today));
 	const beer = { ...settled, content: context.clean(settled.content) };

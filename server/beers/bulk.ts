@@ -1,4 +1,5 @@
-import { type Pouring, pouringAfter } from '#domain/beers/beer-change.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { type Pouring, pouringAfter, pouringOf } from '#domain/beers/beer-change.ts';
 import type {
 	BeerArrangeInput,
 	BeerStatusBulkInput,
@@ -6,14 +7,13 @@ import type {
 	StaffBeer,
 	TapWall,
 } from '#domain/beers/staff-beer-schema.ts';
+import { sameWall } from '#domain/beers/tap-wall.ts';
 import { AppError } from '#domain/errors.ts';
 import { timeSlices } from '../event-loop.ts';
 import { type AuditEntry, recordHistories } from '../history/store.ts';
 import { type Actor, inTransaction, staleError, type WriteContext } from '../resources/versioned.ts';
-import { beerStore, requireFreeTap, requireThere, writeChange } from './change.ts';
+import { beerStore, requireFreeTap, requireThere, writeChange } from './changes.ts';
 import { findStaffBeers, hangBeer, readWall } from './staff-store.ts';
-
-const plural = (count: number) => (count === 1 ? 'one other' : `${count} others`);
 
 /** Refuses what names a beer or a tap twice. */
 function requireDistinct(values: readonly unknown[], path: (index: number) => string, message: string): void {
@@ -23,17 +23,14 @@ function requireDistinct(values: readonly unknown[], path: (index: number) => st
 }
 
 /** Refuses a change of many beers when some of them are no longer what it was made from. */
-function requireCurrent(
-	beers: readonly StaffBeer[],
-	versions: ReadonlyMap<string, number>,
-	yours: unknown,
-): void {
-	const stale = beers.filter(({ id, version }) => versions.get(id) !== version);
+function requireCurrent(beers: readonly StaffBeer[], input: BeerStatusBulkInput): void {
+	const stale = beers.filter(({ version }, index) => version !== input.beers[index]?.version);
 	const [first, ...others] = stale;
 	if (!first) return;
-	const who = others.length > 0 ? `${first.name} and ${plural(others.length)} have` : `${first.name} has`;
+	const also = others.length === 1 ? 'one other' : `${others.length} others`;
+	const who = others.length > 0 ? `${first.name} and ${also} have` : `${first.name} has`;
 	const message = `${who} been changed in the meantime. Nothing was done; look again and repeat.`;
-	throw new AppError('CONFLICT', message, { details: { current: stale, yours } });
+	throw new AppError('CONFLICT', message, { details: { current: stale, yours: input } });
 }
 
 /** How many beers are read or written between two looks at whether others wait for the event loop. */
@@ -50,15 +47,9 @@ async function requireBeers(trx: WriteContext['trx'], ids: readonly string[]): P
 	}
 	return ids.map((id) => {
 		const beer = found.get(id);
-		if (!beer) throw new AppError('NOT_FOUND', 'There is no such beer. It may have been removed for good.');
+		if (!beer) throw beerStore.missing();
 		return beer;
 	});
-}
-
-/** A beer with the status that somebody wishes for it. */
-interface Wish {
-	readonly before: StaffBeer;
-	readonly wish: BeerStatusInput;
 }
 
 /**
@@ -71,55 +62,51 @@ export function changeStatuses(actor: Actor, input: BeerStatusBulkInput): Promis
 	requireDistinct(ids, (index) => `beers.${index}.id`, 'This beer is named twice.');
 	return inTransaction(actor, async (work) => {
 		const beers = await requireBeers(work.trx, ids);
-		requireCurrent(beers, new Map(input.beers.map(({ id, version }) => [id, version])), input);
-		const wishes = input.beers.flatMap(({ id: _id, version: _version, ...own }, index): Wish[] => {
+		requireCurrent(beers, input);
+		const wishes = input.beers.flatMap(({ id: _id, version: _version, ...own }, index) => {
 			const before = beers[index];
 			return before ? [{ before, wish: { ...own, status: own.status ?? input.status } }] : [];
 		});
-		const leaving = wishes.filter(({ wish }) => wish.status !== 'on-tap');
-		const coming = wishes.filter(({ wish }) => wish.status === 'on-tap');
+		const { leaving = [], coming = [] } = Object.groupBy(wishes, ({ wish }) =>
+			wish.status === 'on-tap' ? 'coming' : 'leaving',
+		);
 		const changed = await writeWishes(work, [...leaving, ...coming]);
 		return beers.map((beer) => changed.get(beer.id) ?? beer);
 	});
 }
 
 /** Grants wishes one after the other; answers the beers that are something else than before, by id. */
-async function writeWishes(work: WriteContext, wishes: readonly Wish[]): Promise<Map<string, StaffBeer>> {
-	const wall = new Map((await readWall(work.trx)).map(({ number, beerId }) => [number, beerId]));
+async function writeWishes(
+	work: WriteContext,
+	wishes: readonly { before: StaffBeer; wish: BeerStatusInput }[],
+): Promise<Map<string, StaffBeer>> {
+	const { trx, today, now, staff } = work;
+	const wall = new Map((await readWall(trx)).map(({ number, beerId }) => [number, beerId]));
 	const pause = timeSlices();
 	const changed = new Map<string, StaffBeer>();
 	const entries: AuditEntry[] = [];
 	for (const { before, wish } of wishes) {
 		requireThere(before);
-		const taken = new Set([...wall.keys()].filter((number) => wall.get(number) !== before.id));
-		const pouring = pouringAfter(before.beer, wish, { taken, today: work.today });
+		const { id } = before;
+		const taken = new Set([...wall.keys()].filter((number) => wall.get(number) !== id));
+		const pouring = pouringAfter(before.beer, wish, { taken, today });
 		if (pouring.tapNumber !== null && taken.has(pouring.tapNumber))
-			await requireFreeTap(work.trx, before.id, pouring.tapNumber, 'CONFLICT');
-		if (!samePouring(pouring, before.beer)) {
+			await requireFreeTap(trx, id, pouring.tapNumber, 'CONFLICT');
+		if (!isDeepStrictEqual(pouring, pouringOf(before.beer))) {
 			const after = await writePouring(work, before, pouring);
-			for (const number of wall.keys()) if (wall.get(number) === before.id) wall.delete(number);
-			if (after.tapNumber !== null) wall.set(after.tapNumber, before.id);
-			changed.set(before.id, after);
-			entries.push(statusEntry(work, before, after));
-			if (entries.length === chunkSize) await recordHistories(work.trx, entries.splice(0));
+			for (const number of wall.keys()) if (!taken.has(number)) wall.delete(number);
+			if (after.tapNumber !== null) wall.set(after.tapNumber, id);
+			changed.set(id, after);
+			entries.push({
+				...{ subject: 'beer', subjectId: id, action: 'status', username: staff.username, now },
+				...{ version: after.version, before: before.beer, after: after.beer },
+			});
+			if (entries.length === chunkSize) await recordHistories(trx, entries.splice(0));
 		}
 		await pause();
 	}
-	await recordHistories(work.trx, entries);
+	await recordHistories(trx, entries);
 	return changed;
-}
-
-function statusEntry({ staff, now }: WriteContext, before: StaffBeer, after: StaffBeer): AuditEntry {
-	return {
-		subject: 'beer',
-		subjectId: before.id,
-		action: 'status',
-		username: staff.username,
-		now,
-		version: after.version,
-		before: before.beer,
-		after: after.beer,
-	};
 }
 
 /** Writes only what a status changes, without the beer's texts and sizes. */
@@ -140,32 +127,22 @@ async function writePouring(work: WriteContext, before: StaffBeer, pouring: Pour
 	return { ...before, ...pouring, version, updatedAt, beer: { ...before.beer, ...pouring } };
 }
 
-const samePouring = (a: Pouring, b: Pouring) =>
-	a.status === b.status && a.tapNumber === b.tapNumber && a.tappedOn === b.tappedOn && a.low === b.low;
-
-/** Refuses an arrangement of another wall than the one that is there. */
-function requireWall(wall: TapWall, from: TapWall, yours: unknown): void {
-	const was = new Map(from.map(({ number, beerId }) => [number, beerId]));
-	const same = wall.length === was.size && wall.every(({ number, beerId }) => was.get(number) === beerId);
-	if (same) return;
-	const message =
-		'What is on tap has changed in the meantime. Look at the wall as it is now and arrange it again.';
-	throw new AppError('CONFLICT', message, { details: { current: wall, yours } });
-}
-
 /** Hangs the beers that are on tap as the whole wall says; a beer that is not named hangs on none. Answers those that moved. */
 export function arrangeTaps(actor: Actor, input: BeerArrangeInput): Promise<StaffBeer[]> {
-	const twice = (key: 'number' | 'beerId', message: string) =>
-		requireDistinct(
-			input.taps.map((tap) => tap[key]),
-			(index) => `taps.${index}.${key}`,
-			message,
-		);
-	twice('number', 'Two beers hang on this tap.');
-	twice('beerId', 'This beer hangs on two taps.');
+	for (const [key, message] of [
+		['number', 'Two beers hang on this tap.'],
+		['beerId', 'This beer hangs on two taps.'],
+	] as const) {
+		const values = input.taps.map((tap) => tap[key]);
+		requireDistinct(values, (index) => `taps.${index}.${key}`, message);
+	}
 	return inTransaction(actor, async (work) => {
 		const wall = await readWall(work.trx);
-		requireWall(wall, input.from, input);
+		if (!sameWall(wall, input.from)) {
+			const message =
+				'What is on tap has changed in the meantime. Look at the wall as it is now and arrange it again.';
+			throw new AppError('CONFLICT', message, { details: { current: wall, yours: input } });
+		}
 		const beers = await wallBeers(work, wall, input.taps);
 		await work.trx.deleteFrom('taps').execute();
 		const moved: StaffBeer[] = [];

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Beer } from '#domain/beers/beer.ts';
-import { pouringAfter, settledBeer } from '#domain/beers/beer-change.ts';
+import { normalizeBeer, pouringAfter } from '#domain/beers/beer-change.ts';
 import { beerInputErrors, tidiedBeer } from '#domain/beers/beer-input.ts';
 import { beerSchema } from '#domain/beers/beer-schema.ts';
 import { freeSlug, slugOf } from '#domain/beers/beer-slug.ts';
 import type {
+	BeerConflict,
 	BeerCreateInput,
 	BeerHistory,
 	BeerInput,
@@ -24,18 +25,117 @@ import {
 	insertEntity,
 	inTransaction,
 	requireCurrent,
+	updateEntity,
+	type VersionedStore,
 	type WriteContext,
 } from '../resources/versioned.ts';
-import {
-	beerStore,
-	changeBeer,
-	requireBeer,
-	requireFreeSlug,
-	requireFreeTap,
-	writeChange,
-} from './change.ts';
 import { cleanContent } from './content-html.ts';
-import { claimSlug, readWall, slugHolder, takenSlugs } from './staff-store.ts';
+import {
+	claimSlug,
+	findStaffBeer,
+	readWall,
+	slugHolder,
+	takenSlugs,
+	tapHolder,
+	writeBeer,
+} from './staff-store.ts';
+import { insertBeer } from './store.ts';
+
+/** Beers keep a table of their own, which is counted and joined over. */
+export const beerStore: VersionedStore<StaffBeer, Pick<StaffBeer, 'beer' | 'deletedAt'>> = {
+	subject: 'beer',
+	resource: 'beers',
+	historyId: (id) => id,
+	find: findStaffBeer,
+	stateOf: ({ beer, deletedAt }) => ({ beer, deletedAt }),
+	audited: ({ beer, deletedAt }) => (deletedAt === null ? beer : null),
+	async write({ trx, now }, { id, before, state }) {
+		if (!state) throw new Error('Beers go to the bin; none is deleted.');
+		if (before) return writeBeer(trx, before, state.beer, { now, deletedAt: state.deletedAt });
+		await insertBeer(trx, state.beer, now, id);
+		return 1n;
+	},
+	missing: () => new AppError('NOT_FOUND', 'There is no such beer. It may have been removed for good.'),
+	conflict(current, by, yours) {
+		const details: Partial<BeerConflict> & { yours: unknown } = { ...(current && { current }), by, yours };
+		const message = `${by?.username ?? 'Somebody'} has changed ${current?.name ?? 'this beer'} in the meantime.`;
+		return new AppError('CONFLICT', message, { details });
+	},
+};
+
+/** A beer by its id, also one in the bin. Throws NOT_FOUND. */
+export async function requireBeer(db: Kysely<Database>, id: string): Promise<StaffBeer> {
+	const beer = await findStaffBeer(db, id);
+	if (!beer) throw beerStore.missing();
+	return beer;
+}
+
+/** A beer in the bin must be restored before anything else is done to it. Throws CONFLICT for one that lies there. */
+export function requireThere(current: StaffBeer): void {
+	if (current.deletedAt === null) return;
+	const details: BeerConflict = { current, by: null };
+	throw new AppError('CONFLICT', `${current.name} is in the bin. Restore it first.`, { details });
+}
+
+/** Another beer than this one on a tap; null when the tap is free for this one. */
+async function otherOnTap(trx: Transaction<Database>, beerId: string | null, number: number | null) {
+	const holder = number === null ? null : await tapHolder(trx, number);
+	return holder?.id === beerId ? null : holder;
+}
+
+/** Refuses a tap on which another beer hangs. */
+export async function requireFreeTap(
+	trx: Transaction<Database>,
+	beerId: string | null,
+	number: number | null,
+	code: 'CONFLICT' | 'INVALID_INPUT',
+): Promise<void> {
+	const holder = await otherOnTap(trx, beerId, number);
+	if (!holder) return;
+	const message = `Tap ${number} pours ${holder.name}. Choose another tap, or take that beer off first.`;
+	const fields = [{ path: 'tapNumber', message }];
+	throw new AppError(code, message, { fields, details: { tap: { number, beer: holder } } });
+}
+
+/** Refuses an address that another beer has now, be it in the bin. */
+async function requireFreeSlug(
+	trx: Transaction<Database>,
+	beerId: string | null,
+	slug: string,
+): Promise<void> {
+	const holder = await slugHolder(trx, slug);
+	if (!holder || holder.id === beerId) return;
+	const where = holder.deleted_at === null ? '' : ' (in the bin)';
+	const message = `${holder.name}${where} has this address. Choose another.`;
+	throw new AppError('INVALID_INPUT', message, { fields: [{ path: 'slug', message }] });
+}
+
+/** Writes a beer's next version with its audit row; one that would change nothing writes nothing. */
+export function writeChange(
+	context: WriteContext,
+	before: StaffBeer,
+	beer: Beer,
+	action: string,
+	deletedAt: string | null = null,
+): Promise<StaffBeer> {
+	const state = { beer: { ...beer, content: cleanContent(beer.content) }, deletedAt };
+	return updateEntity(context, beerStore, before, state, { action });
+}
+
+/** One change of one beer that is not in the bin, made from the version it names. Throws NOT_FOUND and CONFLICT. */
+export function changeBeer(
+	actor: Actor,
+	ref: EntityRef,
+	action: string,
+	yours: unknown,
+	next: (before: StaffBeer, context: WriteContext) => Beer | Promise<Beer>,
+): Promise<StaffBeer> {
+	return inTransaction(actor, async (context) => {
+		const before = await requireCurrent(context, beerStore, ref, yours);
+		requireThere(before);
+		return writeChange(context, before, await next(before, context), action);
+	});
+}
 
 const styleCodes: ReadonlySet<string> = new Set(styles.map(({ style_code }) => style_code));
 
@@ -47,17 +147,8 @@ function requireGood(input: BeerInput): void {
 	throw new AppError('INVALID_INPUT', words, { fields });
 }
 
-/** The taps on which other beers than this one hang. */
-export async function takenTaps(
-	trx: WriteContext['trx'],
-	beerId: string | null,
-): Promise<ReadonlySet<number>> {
-	const wall = await readWall(trx);
-	return new Set(wall.filter((tap) => tap.beerId !== beerId).map(({ number }) => number));
-}
-
 /**
- * Adds a beer. Without a slug its name makes one that nobody has or had. Its id may come from the client: a repeated
+ * Adds a beer. Without a slug its name makes one that no beer has or had. Its id may come from the client: a repeated
  * request then answers the beer of the first. Throws INVALID_INPUT.
  */
 export function createBeer(actor: Actor, { id: requestId, ...input }: BeerCreateInput): Promise<StaffBeer> {
@@ -68,8 +159,8 @@ export function createBeer(actor: Actor, { id: requestId, ...input }: BeerCreate
 				const { trx, today } = context;
 				const slug = input.slug ?? (await newSlug(trx, input.name));
 				await requireFreeSlug(trx, null, slug);
-				const beer = settledBeer(tidiedBeer({ ...input, slug }), null, today);
-				await requireFreeTap(trx, '', beer.tapNumber, 'INVALID_INPUT');
+				const beer = normalizeBeer(tidiedBeer({ ...input, slug }), null, today);
+				await requireFreeTap(trx, null, beer.tapNumber, 'INVALID_INPUT');
 				await claimSlug(trx, slug);
 				const entity = { id: requestId ?? randomUUID(), state: { beer, deletedAt: null } };
 				return insertEntity(context, beerStore, entity, { action: 'create', requestId });
@@ -79,7 +170,7 @@ export function createBeer(actor: Actor, { id: requestId, ...input }: BeerCreate
 	);
 }
 
-async function newSlug(trx: WriteContext['trx'], name: string): Promise<string> {
+async function newSlug(trx: Transaction<Database>, name: string): Promise<string> {
 	const taken = await takenSlugs(trx);
 	return freeSlug(slugOf(name), (slug) => taken.has(slug));
 }
@@ -93,37 +184,30 @@ export function updateBeer(actor: Actor, ref: EntityRef, input: BeerInput): Prom
 	return changeBeer(actor, ref, 'update', input, async (before, context) => {
 		const slug = input.slug ?? before.slug;
 		await requireFreeSlug(context.trx, ref.id, slug);
-		const beer = settledBeer(tidiedBeer({ ...input, slug }), before.beer, context.today);
+		const beer = normalizeBeer(tidiedBeer({ ...input, slug }), before.beer, context.today);
 		await requireFreeTap(context.trx, ref.id, beer.tapNumber, 'INVALID_INPUT');
 		await renameBeerRefs(context, before.slug, slug);
 		return beer;
 	});
 }
 
-/** What a wished status makes of a beer on this very wall. Throws CONFLICT for a tap that pours another beer. */
-export async function withStatus(
-	{ trx, today }: WriteContext,
-	{ id, beer }: StaffBeer,
-	wish: BeerStatusInput,
-): Promise<Beer> {
-	const pouring = pouringAfter(beer, wish, { taken: await takenTaps(trx, id), today });
-	await requireFreeTap(trx, id, pouring.tapNumber, 'CONFLICT');
-	return { ...beer, ...pouring };
-}
-
-/** Changes what a beer is: on tap, archived and the like. */
+/** Changes what a beer is: on tap, archived and the like. Throws CONFLICT for a tap that pours another beer. */
 export function changeStatus(actor: Actor, ref: EntityRef, wish: BeerStatusInput): Promise<StaffBeer> {
-	return changeBeer(actor, ref, 'status', wish, (before, context) => withStatus(context, before, wish));
+	return changeBeer(actor, ref, 'status', wish, async ({ beer }, { trx, today }) => {
+		const others = (await readWall(trx)).filter(({ beerId }) => beerId !== ref.id);
+		const taken = new Set(others.map(({ number }) => number));
+		const pouring = pouringAfter(beer, wish, { taken, today });
+		await requireFreeTap(trx, ref.id, pouring.tapNumber, 'CONFLICT');
+		return { ...beer, ...pouring };
+	});
 }
 
 /** Marks a keg as nearly empty, or takes the mark away. Throws INVALID_INPUT for a beer that is not on tap. */
 export function markLow(actor: Actor, ref: EntityRef, low: boolean): Promise<StaffBeer> {
 	return changeBeer(actor, ref, 'low', { low }, ({ beer }) => {
-		if (low && beer.status !== 'on-tap') {
-			const message = `${beer.name} is not on tap, so its keg cannot run low.`;
-			throw new AppError('INVALID_INPUT', message, { fields: [{ path: 'low', message }] });
-		}
-		return { ...beer, low };
+		if (!low || beer.status === 'on-tap') return { ...beer, low };
+		const message = `${beer.name} is not on tap, so its keg cannot run low.`;
+		throw new AppError('INVALID_INPUT', message, { fields: [{ path: 'low', message }] });
 	});
 }
 
@@ -145,25 +229,14 @@ export function restoreBeer(actor: Actor, ref: EntityRef): Promise<StaffBeer> {
 		const entries = await listHistory(context.trx, 'beer', ref.id);
 		const binned = readBeer(entries.find(({ action }) => action === 'delete')?.before);
 		const { tapNumber = null, low = false } = binned ?? {};
-		const tap = await ifFree(context.trx, ref.id, tapNumber);
-		return writeChange(context, before, { ...before.beer, tapNumber: tap, low }, 'restore');
+		const other = await otherOnTap(context.trx, ref.id, tapNumber);
+		const beer = { ...before.beer, tapNumber: other ? null : tapNumber, low };
+		return writeChange(context, before, beer, 'restore');
 	});
 }
 
-/** A tap as long as nothing else hangs there. */
-async function ifFree(
-	trx: WriteContext['trx'],
-	beerId: string,
-	number: number | null,
-): Promise<number | null> {
-	return number !== null && (await takenTaps(trx, beerId)).has(number) ? null : number;
-}
-
 /** A beer out of the history; null for what is none, or no longer fits. */
-export function readBeer(value: unknown): Beer | null {
-	const result = beerSchema.safeParse(value);
-	return result.success ? result.data : null;
-}
+const readBeer = (value: unknown): Beer | null => beerSchema.safeParse(value).data ?? null;
 
 /**
  * Makes a beer again what a change had made of it. Its address and its tap come back only while they are free. Throws
@@ -178,8 +251,8 @@ export function revertBeer(actor: Actor, ref: EntityRef, entryId: string): Promi
 		const holder = await slugHolder(context.trx, then.slug);
 		const slug = holder && holder.id !== ref.id ? before.slug : then.slug;
 		await renameBeerRefs(context, before.slug, slug);
-		const tapNumber = await ifFree(context.trx, ref.id, then.tapNumber);
-		return { ...then, slug, tapNumber };
+		const other = await otherOnTap(context.trx, ref.id, then.tapNumber);
+		return { ...then, slug, tapNumber: other ? null : then.tapNumber };
 	});
 }
 
@@ -190,10 +263,11 @@ export async function readBeerHistory(db: Kysely<Database>, id: string): Promise
 		return beer && { ...beer, content: cleanContent(beer.content) };
 	};
 	const changes = await listHistory(db, 'beer', id);
-	const entries = changes.map((change) => ({
-		...change,
-		before: shown(change.before),
-		after: shown(change.after),
-	}));
-	return { entries };
+	return {
+		entries: changes.map(({ before, after, ...change }) => ({
+			...change,
+			before: shown(before),
+			after: shown(after),
+		})),
+	};
 }

@@ -1,6 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** What a text may hold, and nothing of what could act. */
 const allowed: sanitizeHtml.IOptions = {
 	allowedTags: [
 		'p',
@@ -25,17 +24,16 @@ const allowed: sanitizeHtml.IOptions = {
 	transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener' }) },
 };
 
-/** Text of bare allowed tags only: what cleaning has left, links aside. It needs no parser to be known as harmless. */
+/** Text of bare allowed tags only: what cleaning leaves, links aside. It needs no parser to be known as harmless. */
 const harmless = /^(?:[^<>]|<\/?(?:p|h3|h4|ul|ol|li|blockquote|strong|em|b|i|s)>|<[bh]r \/>)*$/;
 
-/** More rounds than any text needs to settle; each round only takes away or closes what is open. */
+/** More rounds than any text needs until cleaning changes nothing; each only takes away or closes what is open. */
 const mostRounds = 5;
 
 /**
- * Keeps of a beer's 'About' text what a text may hold: paragraphs, headings below the page's own, lists, quotes,
- * emphasis and links. Scripts, styles, handlers and foreign addresses' tricks are dropped with their content. Text is
- * cleaned whenever it is written, by whomever, and stored clean. Broken markup may read otherwise once it is repaired, so
- * cleaning goes on until it changes nothing.
+ * Keeps paragraphs, headings below the page's own, lists, quotes, emphasis and links; drops scripts, styles and handlers
+ * with their content. Texts are cleaned whenever they are written, and stored clean. Broken markup may read otherwise once
+ * it is repaired, so cleaning goes on until it changes nothing.
  */
 export function cleanContent(html: string): string {
 	if (harmless.test(html)) return html;

@@ -24,7 +24,6 @@ const mostReadAgain = 50;
 export class LineupReader {
 	#version = 0;
 	#reading: Promise<Reading> | null = null;
-	#lineup: Promise<Lineup> | null = null;
 	/** The ids of the beers that have changed since the newest read began; null when it may be any. */
 	#changed: Set<string> | null = null;
 	readonly #db: Kysely<Database>;
@@ -41,18 +40,17 @@ export class LineupReader {
 	}
 
 	/** The lineup as of now. Rejects when the beers cannot be read; the next call tries again. */
-	read(): Promise<Lineup> {
-		if (this.#lineup && this.#version === this.#content.of('beers')) return this.#lineup;
-		this.#version = this.#content.of('beers');
-		const reading = this.#readOn();
-		this.#reading = reading;
-		reading.catch(() => {
-			if (this.#reading !== reading) return;
-			this.#reading = null;
-			this.#lineup = null;
-		});
-		this.#lineup = reading.then(({ lineup }) => lineup);
-		return this.#lineup;
+	async read(): Promise<Lineup> {
+		const version = this.#content.of('beers');
+		if (!this.#reading || this.#version !== version) {
+			this.#version = version;
+			const reading = this.#readOn();
+			this.#reading = reading;
+			reading.catch(() => {
+				if (this.#reading === reading) this.#reading = null;
+			});
+		}
+		return (await this.#reading).lineup;
 	}
 
 	/** Reads what has changed since the last read, after that one; everything where nobody knows what has. */

@@ -1,28 +1,22 @@
 import type { Route } from '../http/endpoint-router.ts';
 import type { Taproom } from '../taproom.ts';
 import { arrangeTaps, changeStatuses } from './bulk.ts';
-import { beerStore } from './change.ts';
 import {
 	changeStatus,
 	createBeer,
 	deleteBeer,
 	markLow,
 	readBeerHistory,
+	requireBeer,
 	restoreBeer,
 	revertBeer,
 	updateBeer,
 } from './changes.ts';
-import { findStaffBeer, listStaffRows } from './staff-store.ts';
+import { listStaffRows } from './staff-store.ts';
 
-/** What the staff does with beers. */
-export function beersApi(route: Route, taproom: Taproom): void {
-	const requireBeer = async (id: string) => {
-		const beer = await findStaffBeer(taproom.db, id);
-		if (beer) return beer;
-		throw beerStore.missing();
-	};
+export function beersApi(route: Route, { db }: Taproom): void {
 	route('beers.list', async ({ query }) => ({
-		beers: await listStaffRows(taproom.db, query.bin === '1' ? 'bin' : 'there'),
+		beers: await listStaffRows(db, query.bin === '1' ? 'bin' : 'there'),
 	}));
 	route('beers.create', async ({ actor, body, context }) => {
 		const beer = await createBeer(actor, body);
@@ -32,7 +26,7 @@ export function beersApi(route: Route, taproom: Taproom): void {
 	route('beers.statusBulk', async ({ actor, body }) => ({ beers: await changeStatuses(actor, body) }));
 	// Before 'PUT /api/beers/:id', which would take it for a beer.
 	route('beers.arrange', async ({ actor, body }) => ({ beers: await arrangeTaps(actor, body) }));
-	route('beers.read', ({ params }) => requireBeer(params.id));
+	route('beers.read', ({ params }) => requireBeer(db, params.id));
 	route('beers.update', ({ actor, params: { id }, version, body }) =>
 		updateBeer(actor, { id, version }, body),
 	);
@@ -41,12 +35,10 @@ export function beersApi(route: Route, taproom: Taproom): void {
 	route('beers.status', ({ actor, params: { id }, version, body }) =>
 		changeStatus(actor, { id, version }, body),
 	);
-	route('beers.low', ({ actor, params: { id }, version, body: { low } }) =>
-		markLow(actor, { id, version }, low),
-	);
-	route('beers.history', async ({ params }) => {
-		await requireBeer(params.id);
-		return readBeerHistory(taproom.db, params.id);
+	route('beers.low', ({ actor, params: { id }, version, body }) => markLow(actor, { id, version }, body.low));
+	route('beers.history', async ({ params: { id } }) => {
+		await requireBeer(db, id);
+		return readBeerHistory(db, id);
 	});
 	route('beers.revert', ({ actor, params: { id, entry }, version }) =>
 		revertBeer(actor, { id, version }, entry),

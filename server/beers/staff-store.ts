@@ -1,10 +1,9 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Beer, BeerStatus } from '#domain/beers/beer.ts';
 import { reservedBeerSlugs } from '#domain/beers/beer-slug.ts';
 import type { StaffBeer, StaffBeerRow, TapWall } from '#domain/beers/staff-beer-schema.ts';
 import type { Database } from '../db/schema.ts';
-import { cleanContent } from './content-html.ts';
-import { beerColumns, beerFromRow, rowFromBeer, staffBeerRowFromRow, staffColumns } from './rows.ts';
+import { beerColumns, beerFromRow, rowFromBeer } from './rows.ts';
 import { insertServings, readPours } from './store.ts';
 
 /** What hangs where, by tap number. */
@@ -13,11 +12,31 @@ export async function readWall(db: Kysely<Database>): Promise<TapWall> {
 	return rows.map(({ number, beer_id }) => ({ number, beerId: beer_id }));
 }
 
-/** What to list: what is there, what is in the bin, or only what is there in some of the statuses. */
-type StaffSelection = 'there' | 'bin' | readonly BeerStatus[];
+const staffColumns = [
+	...(['id', 'slug', 'name', 'style', 'style_code', 'abv', 'status', 'low', 'tapped_on'] as const),
+	...(['version', 'updated_at', 'deleted_at'] as const),
+] as const;
 
-/** Beers as the staff's list shows them, in no particular order. */
-export async function listStaffRows(db: Kysely<Database>, which: StaffSelection): Promise<StaffBeerRow[]> {
+function staffRowOf(
+	row: Pick<Selectable<Database['beers']>, (typeof staffColumns)[number]>,
+	tapNumber: number | null,
+): StaffBeerRow {
+	const { id, slug, name, style, abv, status, version } = row;
+	return {
+		...{ id, slug, name, style, abv, status, version, tapNumber },
+		styleCode: row.style_code,
+		low: row.low === 1,
+		tappedOn: row.tapped_on,
+		updatedAt: row.updated_at,
+		deletedAt: row.deleted_at,
+	};
+}
+
+/** Beers as the staff's list shows them, in no particular order: all that are there, those in the bin, or some statuses. */
+export async function listStaffRows(
+	db: Kysely<Database>,
+	which: 'there' | 'bin' | readonly BeerStatus[],
+): Promise<StaffBeerRow[]> {
 	let query = db
 		.selectFrom('beers')
 		.select(staffColumns)
@@ -26,7 +45,7 @@ export async function listStaffRows(db: Kysely<Database>, which: StaffSelection)
 	const rows = await query.execute();
 	// The lowest tap of a beer is read last, so it stays.
 	const taps = new Map((await readWall(db)).reverse().map(({ number, beerId }) => [beerId, number]));
-	return rows.map((row) => staffBeerRowFromRow(row, taps.get(row.id) ?? null));
+	return rows.map((row) => staffRowOf(row, taps.get(row.id) ?? null));
 }
 
 /** Whole beers by their ids, also those in the bin, in no particular order; four queries however many they are. */
@@ -45,7 +64,7 @@ export async function findStaffBeers(db: Kysely<Database>, ids: readonly string[
 		.execute();
 	const oldSlugs = Map.groupBy(old, ({ beer_id }) => beer_id);
 	return rows.map((row) => ({
-		...staffBeerRowFromRow(row, pourOf(row.id).tapNumber),
+		...staffRowOf(row, pourOf(row.id).tapNumber),
 		oldSlugs: (oldSlugs.get(row.id) ?? []).map(({ slug }) => slug),
 		beer: beerFromRow(row, pourOf(row.id)),
 	}));
@@ -77,18 +96,6 @@ export async function takenSlugs(db: Kysely<Database>): Promise<ReadonlySet<stri
 	return new Set([...reservedBeerSlugs, ...now.map(({ slug }) => slug), ...before.map(({ slug }) => slug)]);
 }
 
-/** Where the beer that once had this address is now; null when none had, or it is in the bin. */
-export async function findMovedSlug(db: Kysely<Database>, slug: string): Promise<string | null> {
-	const row = await db
-		.selectFrom('old_slugs')
-		.innerJoin('beers', 'beers.id', 'old_slugs.beer_id')
-		.select('beers.slug')
-		.where('old_slugs.slug', '=', slug)
-		.where('beers.deleted_at', 'is', null)
-		.executeTakeFirst();
-	return row?.slug ?? null;
-}
-
 /** Who hangs on a tap; null when it is free. */
 export async function tapHolder(
 	db: Kysely<Database>,
@@ -117,7 +124,7 @@ export async function writeBeer(
 	const { numUpdatedRows } = await trx
 		.updateTable('beers')
 		.set({
-			...rowFromBeer({ ...beer, content: cleanContent(beer.content) }),
+			...rowFromBeer(beer),
 			version: version + 1,
 			updated_at: now.toISOString(),
 			deleted_at: deletedAt,
@@ -127,7 +134,7 @@ export async function writeBeer(
 		.executeTakeFirstOrThrow();
 	if (numUpdatedRows === 0n) return numUpdatedRows;
 	await trx.deleteFrom('servings').where('beer_id', '=', id).execute();
-	await insertServings(trx, id, beer.servings);
+	await insertServings(trx, [{ id, beer }]);
 	if (beer.tapNumber !== before.tapNumber) await hangBeer(trx, id, beer.tapNumber);
 	if (beer.slug !== before.slug) {
 		await claimSlug(trx, beer.slug);

@@ -16,17 +16,16 @@ import {
 	servingFromRow,
 } from './rows.ts';
 
-const servingColumns = ['beer_id', 'label', 'ounces', 'glass', 'price_cents'] as const;
-
-/** Which beers' taps and sizes to read: some by their ids, those that can be ordered, or all. */
-type PourSelection = readonly string[] | 'sold' | 'all';
-
-/** The taps and sizes by beer id: two queries however many beers there are. */
+/** The taps and sizes by beer id, of some beers, of those that can be ordered, or of all: always two queries. */
 export async function readPours(
 	db: Kysely<Database>,
-	selection: PourSelection,
+	selection: readonly string[] | 'sold' | 'all',
 ): Promise<(id: string) => Pour> {
-	let servingsQuery = db.selectFrom('servings').select(servingColumns).orderBy('beer_id').orderBy('position');
+	let servingsQuery = db
+		.selectFrom('servings')
+		.select(['beer_id', 'label', 'ounces', 'glass', 'price_cents'])
+		.orderBy('beer_id')
+		.orderBy('position');
 	let tapsQuery = db.selectFrom('taps').select(['number', 'beer_id']).orderBy('number', 'desc');
 	if (selection === 'sold') {
 		const sold = db.selectFrom('beers').select('id').where('status', 'in', soldStatuses);
@@ -37,9 +36,10 @@ export async function readPours(
 	}
 	const servings = new Map<string, Serving[]>();
 	for (const { beer_id, ...row } of await servingsQuery.execute()) {
-		const list = servings.get(beer_id) ?? [];
-		list.push(servingFromRow(row));
-		servings.set(beer_id, list);
+		const serving = servingFromRow(row);
+		const others = servings.get(beer_id);
+		if (others) others.push(serving);
+		else servings.set(beer_id, [serving]);
 	}
 	// Descending, so that of several taps the lowest number stays.
 	const taps = new Map((await tapsQuery.execute()).map(({ beer_id, number }) => [beer_id, number]));
@@ -101,88 +101,82 @@ export async function findBeer(db: Kysely<Database>, slug: string): Promise<Beer
 	return row ? beerFromRow(row, (await readPours(db, [row.id]))(row.id)) : null;
 }
 
-/** How many beers there are. */
-export async function countBeers(db: Kysely<Database>): Promise<number> {
-	const { count } = await db
-		.selectFrom('beers')
-		.select((expression) => expression.fn.countAll<number>().as('count'))
-		.executeTakeFirstOrThrow();
-	return Number(count);
+/** Where the beer that once had this address is now; null when none had, or it is in the bin. */
+export async function findMovedSlug(db: Kysely<Database>, slug: string): Promise<string | null> {
+	const row = await db
+		.selectFrom('old_slugs')
+		.innerJoin('beers', 'beers.id', 'old_slugs.beer_id')
+		.select('beers.slug')
+		.where('old_slugs.slug', '=', slug)
+		.where('beers.deleted_at', 'is', null)
+		.executeTakeFirst();
+	return row?.slug ?? null;
 }
 
-/** Adds a beer with its sizes and its tap; whoever hung on that tap leaves it. Answers the new beer's id. */
+/** Adds a beer with its sizes and its tap; another beer on that tap leaves it. Answers the new beer's id. */
 export async function insertBeer(
 	trx: Transaction<Database>,
 	beer: Beer,
 	now: Date,
 	id: string = randomUUID(),
 ): Promise<string> {
-	const instant = now.toISOString();
-	await trx
-		.insertInto('beers')
-		.values({
-			...rowFromBeer({ ...beer, content: cleanContent(beer.content) }),
-			id,
-			created_at: instant,
-			updated_at: instant,
-		})
-		.execute();
-	await insertServings(trx, id, beer.servings);
-	if (beer.tapNumber !== null) {
-		await trx
-			.insertInto('taps')
-			.values({ number: beer.tapNumber, beer_id: id })
-			.onConflict((conflict) => conflict.column('number').doUpdateSet({ beer_id: id }))
-			.execute();
-	}
+	await insertRows(trx, [{ id, beer: { ...beer, content: cleanContent(beer.content) } }], now);
 	return id;
 }
 
-/** Writes down the sizes of a beer that has none yet, in their order. */
-export async function insertServings(
-	trx: Transaction<Database>,
-	beerId: string,
-	servings: readonly Serving[],
-): Promise<void> {
-	const rows = servingRows(beerId, servings);
-	if (rows.length > 0) await trx.insertInto('servings').values(rows).execute();
-}
-
-function servingRows(beerId: string, servings: readonly Serving[]) {
-	return servings.map((serving, position) => ({
-		beer_id: beerId,
-		position,
-		label: serving.label,
-		ounces: serving.ounces,
-		glass: serving.glass,
-		price_cents: serving.priceCents,
-	}));
-}
-
 /**
- * Adds many beers at once, whose taps must be free; answers their ids in the same order. Content must be clean already.
- * A few statements for dozens of beers keep an import of thousands from holding the database for seconds.
+ * Adds many beers at once; answers their ids in the same order. Content must be clean already. A few statements for
+ * dozens of beers keep an import of thousands from holding the database for seconds.
  */
 export async function insertBeers(
 	trx: Transaction<Database>,
 	beers: readonly Beer[],
 	now: Date,
 ): Promise<string[]> {
-	const instant = now.toISOString();
 	const added = beers.map((beer) => ({ id: randomUUID(), beer }));
+	await insertRows(trx, added, now);
+	return added.map(({ id }) => id);
+}
+
+async function insertRows(
+	trx: Transaction<Database>,
+	added: readonly { id: string; beer: Beer }[],
+	now: Date,
+): Promise<void> {
+	const instant = now.toISOString();
 	const rows = added.map(({ id, beer }) => ({
 		...rowFromBeer(beer),
 		id,
-		version: 1,
 		created_at: instant,
 		updated_at: instant,
 	}));
-	const servings = added.flatMap(({ id, beer }) => servingRows(id, beer.servings));
-	const taps = added.flatMap(({ id, beer }) =>
-		beer.tapNumber === null ? [] : [{ number: beer.tapNumber, beer_id: id }],
-	);
 	await trx.insertInto('beers').values(rows).execute();
-	if (servings.length > 0) await trx.insertInto('servings').values(servings).execute();
-	if (taps.length > 0) await trx.insertInto('taps').values(taps).execute();
-	return added.map(({ id }) => id);
+	await insertServings(trx, added);
+	const taps = added.flatMap(({ id, beer: { tapNumber } }) =>
+		tapNumber === null ? [] : [{ number: tapNumber, beer_id: id }],
+	);
+	if (taps.length === 0) return;
+	await trx
+		.insertInto('taps')
+		.values(taps)
+		.onConflict((conflict) =>
+			conflict.column('number').doUpdateSet(({ ref }) => ({ beer_id: ref('excluded.beer_id') })),
+		)
+		.execute();
+}
+
+/** Writes the sizes of beers that have none yet, in their order. */
+export async function insertServings(
+	trx: Transaction<Database>,
+	beers: readonly { readonly id: string; readonly beer: Pick<Beer, 'servings'> }[],
+): Promise<void> {
+	const rows = beers.flatMap(({ id, beer }) =>
+		beer.servings.map(({ priceCents, ...serving }, position) => ({
+			...serving,
+			beer_id: id,
+			position,
+			price_cents: priceCents,
+		})),
+	);
+	if (rows.length > 0) await trx.insertInto('servings').values(rows).execute();
 }

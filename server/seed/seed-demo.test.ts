@@ -6,7 +6,7 @@ import { beerStatuses } from '#domain/beers/beer.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import { defaultBusiness } from '#domain/settings/defaults.ts';
 import { settings } from '#domain/settings/setting.ts';
-import { countBeers, insertBeer, listBeers } from '#server/beers/store.ts';
+import { insertBeer, listBeers } from '#server/beers/store.ts';
 import { migrate } from '#server/db/migrate.ts';
 import type { Database } from '#server/db/schema.ts';
 import { recordHistory } from '#server/history/store.ts';
@@ -24,6 +24,9 @@ if (!sampleBeer) throw new Error('The demo brewery has no beer.');
 
 const setRow = (db: Kysely<Database>, key: string) =>
 	db.insertInto('settings').values({ key, value: 'null', updated_at: '', updated_by: 'ada' }).execute();
+
+const countBeers = async (db: Kysely<Database>) =>
+	(await db.selectFrom('beers').select('id').execute()).length;
 
 test('an empty database gets the demo brewery: thirty beers and more, of all six statuses', async () => {
 	await using database = openDatabase('empty');
