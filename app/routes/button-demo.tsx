@@ -5,13 +5,60 @@ import { OrderOnline } from '#app/layout/order-online.tsx';
 import { ThemeSwitch } from '#app/theme/theme-switch.tsx';
 import { LoadError } from '#app/ui/load-error.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
-import { ButtonStates } from '#app/workshop/button-states.tsx';
-import { ToastButtons } from '#app/workshop/toast-buttons.tsx';
-import { WorkshopPage, WorkshopSection } from '#app/workshop/workshop-page.tsx';
+import { ButtonStates, ToastButtons } from '#app/workshop/buttons.tsx';
+import { WorkshopPage } from '#app/workshop/workshop-page.tsx';
 import '#app/beers/beers.css';
 import '#app/workshop/workshop.css';
 
-const someCounts = {
+export default function ButtonDemo() {
+	const [pressed, setPressed] = useState(0);
+	const press = () => setPressed(pressed + 1);
+	return (
+		<WorkshopPage
+			title="Buttons"
+			purpose="Every button that the site has, in every state, from the very style sheet and components that the pages use."
+			sections={{
+				'Kinds and states': <ButtonStates />,
+				Toasts: <ToastButtons />,
+				Widths: <Widths pressed={pressed} onPress={press} />,
+				Filters: <Filters />,
+				Tabs: <ExampleTabs />,
+				'Elsewhere on the site': (
+					<>
+						<div className="workshop-row">
+							<ThemeSwitch className="border border-rule" />
+							<OrderOnline className="button button-quiet" />
+						</div>
+						<h3>When a part of a page could not be loaded</h3>
+						<LoadError message="Failed to load beers" onRetry={press} />
+					</>
+				),
+			}}
+		/>
+	);
+}
+
+function Widths({ pressed, onPress }: { pressed: number; onPress: () => void }) {
+	return (
+		<div className="workshop-row items-start">
+			<div className="workshop-narrow">
+				<button type="button" className="button button-primary w-full">
+					Show me everything that is on tap
+				</button>
+			</div>
+			<div className="workshop-narrow">
+				<button type="button" className="button button-quiet">
+					OK
+				</button>
+			</div>
+			<button type="button" data-needs-script onClick={onPress} className="button button-quiet">
+				Pressed {pressed} {pressed === 1 ? 'time' : 'times'}
+			</button>
+		</div>
+	);
+}
+
+const counts = {
 	all: 35,
 	'on-tap': 14,
 	seasonal: 5,
@@ -21,63 +68,24 @@ const someCounts = {
 	retired: 3,
 };
 
-export default function ButtonDemo() {
-	const { business } = useFacts();
-	const [pressed, setPressed] = useState(0);
+function Filters() {
 	return (
-		<WorkshopPage
-			title="Buttons"
-			purpose="Every button that the site has, in every state, from the very style sheet and components that the pages use."
-		>
-			<WorkshopSection heading="Kinds and states">
-				<ButtonStates />
-			</WorkshopSection>
-			<WorkshopSection heading="Toasts">
-				<ToastButtons />
-			</WorkshopSection>
-			<WorkshopSection heading="Widths">
-				<div className="workshop-row items-start">
-					<div className="workshop-narrow">
-						<button type="button" className="button button-primary w-full">
-							Show me everything that is on tap
-						</button>
-					</div>
-					<div className="workshop-narrow">
-						<button type="button" className="button button-quiet">
-							OK
-						</button>
-					</div>
-					<button
-						type="button"
-						data-needs-script
-						onClick={() => setPressed(pressed + 1)}
-						className="button button-quiet"
-					>
-						Pressed {pressed} {pressed === 1 ? 'time' : 'times'}
-					</button>
-				</div>
-			</WorkshopSection>
-			<WorkshopSection heading="Filters">
-				<p className="mb-3 text-ink-soft">One is pressed, one has nothing to show.</p>
-				<FilterBar filter="on-tap" counts={someCounts} />
-			</WorkshopSection>
-			<WorkshopSection heading="Tabs">
-				<Tabs
-					label="An example"
-					tabs={[
-						{ id: 'one', label: 'Directions', panel: <p>{business.address.full}</p> },
-						{ id: 'two', label: 'Contact', panel: <p>{business.contact.phone.formatted}</p> },
-					]}
-				/>
-			</WorkshopSection>
-			<WorkshopSection heading="Elsewhere on the site">
-				<div className="workshop-row">
-					<ThemeSwitch className="border border-rule" />
-					<OrderOnline className="button button-quiet" />
-				</div>
-				<h3>When a part of a page could not be loaded</h3>
-				<LoadError message="Failed to load beers" onRetry={() => setPressed(pressed + 1)} />
-			</WorkshopSection>
-		</WorkshopPage>
+		<>
+			<p className="mb-3 text-ink-soft">One is pressed, one has nothing to show.</p>
+			<FilterBar filter="on-tap" counts={counts} />
+		</>
+	);
+}
+
+function ExampleTabs() {
+	const { address, contact } = useFacts().business;
+	return (
+		<Tabs
+			label="An example"
+			tabs={[
+				{ id: 'one', label: 'Directions', panel: <p>{address.full}</p> },
+				{ id: 'two', label: 'Contact', panel: <p>{contact.phone.formatted}</p> },
+			]}
+		/>
 	);
 }

@@ -2,71 +2,58 @@ import { Glass, GlassDefs } from '#app/beers/glass/glass.tsx';
 import { glassShapes } from '#domain/beers/beer.ts';
 import { srmInk, srmScale, srmWord } from '#domain/beers/srm.ts';
 
-const displaySizes = [
-	{ name: 'Page title, wide window', className: 'text-[4.25rem]' },
-	{ name: 'Page title, phone', className: 'text-[2.5rem]' },
-	{ name: 'Section', className: 'text-[1.875rem]' },
-	{ name: 'Beer on the menu', className: 'text-[1.625rem]' },
-] as const;
+const display = 'font-display leading-tight tracking-[-0.02em] break-words';
+const figures = 'Barley & Grain, 6.8%';
+const sentence = 'Fresh dough, pear skin, a tidy herbal snap. 10 oz $4.50.';
 
-const textSizes = [
-	{ name: 'Lead', className: 'text-[1.1875rem]' },
-	{ name: 'Text', className: 'text-[1.0625rem]' },
-	{ name: 'Small', className: 'text-[0.9375rem]' },
-	{ name: 'Smallest', className: 'text-[0.8125rem]' },
+const typeScale = [
+	['Page title, wide window', `${display} text-[4.25rem]`, figures],
+	['Page title, phone', `${display} text-[2.5rem]`, figures],
+	['Section', `${display} text-[1.875rem]`, figures],
+	['Beer on the menu', `${display} text-[1.625rem]`, figures],
+	['Style of a beer', 'font-display text-[1.375rem] italic', 'Imperial Stout, rye barrel'],
+	['Lead', 'text-[1.1875rem]', sentence],
+	['Text', 'text-[1.0625rem]', sentence],
+	['Small', 'text-[0.9375rem]', sentence],
+	['Smallest', 'text-[0.8125rem]', sentence],
+	['Kicker', 'kicker', 'Historic farm in Kingston'],
 ] as const;
 
 export function TypeScale() {
 	return (
 		<dl className="grid gap-5">
-			{displaySizes.map(({ name, className }) => (
+			{typeScale.map(([name, className, text]) => (
 				<div key={name}>
 					<dt className="text-[0.9375rem] text-ink-soft">{name}</dt>
-					<dd className={`font-display leading-tight tracking-[-0.02em] break-words ${className}`}>
-						Barley & Grain, 6.8%
-					</dd>
+					<dd className={className}>{text}</dd>
 				</div>
 			))}
-			<div>
-				<dt className="text-[0.9375rem] text-ink-soft">Style of a beer</dt>
-				<dd className="font-display text-[1.375rem] italic">Imperial Stout, rye barrel</dd>
-			</div>
-			{textSizes.map(({ name, className }) => (
-				<div key={name}>
-					<dt className="text-[0.9375rem] text-ink-soft">{name}</dt>
-					<dd className={className}>Fresh dough, pear skin, a tidy herbal snap. 10 oz $4.50.</dd>
-				</div>
-			))}
-			<div>
-				<dt className="text-[0.9375rem] text-ink-soft">Kicker</dt>
-				<dd className="kicker">Historic farm in Kingston</dd>
-			</div>
 		</dl>
 	);
 }
 
 const colors = [
-	['paper', 'bg-paper'],
-	['paper-deep', 'bg-paper-deep'],
-	['ink', 'bg-ink'],
-	['ink-soft', 'bg-ink-soft'],
-	['rule', 'bg-rule'],
-	['barn', 'bg-barn'],
-	['barn-deep', 'bg-barn-deep'],
-	['wheat', 'bg-wheat'],
-	['hop', 'bg-hop'],
-	['open', 'bg-open'],
-	['accent', 'bg-accent'],
-	['glass', 'bg-glass'],
+	'bg-paper',
+	'bg-paper-deep',
+	'bg-ink',
+	'bg-ink-soft',
+	'bg-rule',
+	'bg-barn',
+	'bg-barn-deep',
+	'bg-wheat',
+	'bg-hop',
+	'bg-open',
+	'bg-accent',
+	'bg-glass',
 ] as const;
 
 export function ColorTokens() {
 	return (
 		<ul className="workshop-swatches">
-			{colors.map(([name, className]) => (
-				<li key={name}>
-					<div className={`workshop-swatch ${className}`} />
-					<p className="mt-1">{name}</p>
+			{colors.map((color) => (
+				<li key={color}>
+					<div className={`workshop-swatch ${color}`} />
+					<p className="mt-1">{color.slice('bg-'.length)}</p>
 				</li>
 			))}
 		</ul>
@@ -109,6 +96,23 @@ export function Glasses() {
 					))}
 				</ul>
 			))}
+		</>
+	);
+}
+
+const columns = Array.from({ length: 12 }, (_, index) => index + 1);
+
+export function Grid() {
+	return (
+		<>
+			<p className="mb-3 text-ink-soft">
+				Four columns on a phone, eight on a tablet, twelve beyond. The rhythm is 8 px.
+			</p>
+			<ol className="workshop-grid figure">
+				{columns.map((column) => (
+					<li key={column}>{column}</li>
+				))}
+			</ol>
 		</>
 	);
 }

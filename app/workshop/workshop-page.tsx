@@ -1,39 +1,36 @@
 import type { ReactNode } from 'react';
 import { PageHead } from '#app/ui/page-head.tsx';
 
-export function WorkshopPage({
-	title,
-	purpose,
-	children,
-}: {
+interface WorkshopPageProps {
 	title: string;
 	purpose: string;
-	children: ReactNode;
-}) {
+	/** What stands on the page, by its heading. */
+	sections: Readonly<Record<string, ReactNode>>;
+}
+
+export function WorkshopPage({ title, purpose, sections }: WorkshopPageProps) {
 	return (
 		<div className="workshop">
 			<PageHead title={title} description={purpose} index={false} />
 			<h1 className="rule-double pb-4 text-[2.5rem] tracking-[-0.03em] tablet:text-[4.25rem]">{title}</h1>
 			<p className="mt-5 max-w-[38em] text-ink-soft">{purpose}</p>
-			{children}
+			{Object.entries(sections).map(([heading, content]) => (
+				<section key={heading} aria-label={heading}>
+					<h2>{heading}</h2>
+					{content}
+				</section>
+			))}
 		</div>
 	);
 }
 
-export function WorkshopSection({ heading, children }: { heading: string; children: ReactNode }) {
-	return (
-		<section aria-label={heading}>
-			<h2>{heading}</h2>
-			{children}
-		</section>
-	);
-}
+export type NamedFacts = readonly (readonly [name: string, value: string | number | null])[];
 
-export function WorkshopFacts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+export function WorkshopFacts({ facts }: { facts: NamedFacts }) {
 	return (
 		<dl className="workshop-facts">
 			{facts
-				.filter(([, value]) => value !== null && value !== undefined)
+				.filter(([, value]) => value !== null)
 				.map(([name, value]) => (
 					<div key={name}>
 						<dt>{name}</dt>

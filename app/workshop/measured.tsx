@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { ThemeSwitch } from '#app/theme/theme-switch.tsx';
+import { CloseIcon } from '#app/ui/icons.tsx';
+import { type NamedFacts, WorkshopFacts } from './workshop-page.tsx';
+
+/** What the browser measures, anew when the window or its fonts change; null until the browser has the page. */
+function useMeasured<T>(measure: () => T): T | null {
+	const [measured, setMeasured] = useState<T | null>(null);
+	useEffect(() => {
+		const look = () => setMeasured(measure());
+		look();
+		document.fonts.ready.then(look);
+		addEventListener('resize', look);
+		return () => removeEventListener('resize', look);
+	}, [measure]);
+	return measured;
+}
+
+/** The widths at which pages change (app/theme/theme.css), with the first pixel of each at ordinary letter size. */
+const breakpoints = { phone: 0, tablet: 769, desktop: 1024, wide: 1280 } as const;
+
+function readWindow(): NamedFacts {
+	const matches = (query: string) => matchMedia(query).matches;
+	const { dataset } = document.documentElement;
+	return [
+		['Window', `${innerWidth} × ${innerHeight} px`],
+		['Pixels per pixel', devicePixelRatio],
+		['Letter size', getComputedStyle(document.documentElement).fontSize],
+		['Theme', dataset.theme ?? (matches('(prefers-color-scheme: dark)') ? 'night' : 'light')],
+		['Motion', matches('(prefers-reduced-motion: reduce)') ? 'less' : 'as designed'],
+		[
+			'Pointer',
+			matches('(pointer: coarse)') ? 'finger' : matches('(pointer: fine)') ? 'mouse or pen' : 'none',
+		],
+	];
+}
+
+export function WindowReport() {
+	const facts = useMeasured(readWindow);
+	return (
+		<>
+			<p className="font-display text-[2.25rem]">
+				This window is{' '}
+				<span className="breakpoint-now text-accent">
+					{Object.keys(breakpoints).map((name) => (
+						<span key={name} data-breakpoint={name}>
+							{name}
+						</span>
+					))}
+				</span>
+				.
+			</p>
+			<p className="mt-2 mb-5 text-ink-soft">
+				{Object.entries(breakpoints)
+					.map(([name, from]) => `${name} from ${from} px`)
+					.join(', ')}
+				.
+			</p>
+			{facts && <WorkshopFacts facts={facts} />}
+		</>
+	);
+}
+
+/** The least width and height of what a thumb must hit, in pixels (design §8). */
+const least = 44;
+
+const readTargets = () =>
+	[...document.querySelectorAll('.workshop-target')].map((control) => {
+		const { width, height } = control.getBoundingClientRect();
+		const name = control.getAttribute('aria-label') ?? control.textContent;
+		const verdict = Math.min(width, height) >= least ? 'large enough' : `smaller than ${least} px`;
+		return `${name}: ${Math.round(width)} × ${Math.round(height)} px, ${verdict}`;
+	});
+
+export function TouchTargets() {
+	const measured = useMeasured(readTargets);
+	return (
+		<>
+			<div className="workshop-row">
+				<button type="button" className="button button-primary workshop-target">
+					Primary
+				</button>
+				<button type="button" className="button button-quiet workshop-target">
+					Quiet
+				</button>
+				<Link to="/beer" className="text-link workshop-target inline-flex min-h-11 items-center">
+					Text link
+				</Link>
+				<button type="button" aria-label="Close" className="workshop-target grid size-11 place-items-center">
+					<CloseIcon />
+				</button>
+				<ThemeSwitch className="workshop-target" />
+			</div>
+			{measured && (
+				<ul className="mt-5" aria-label="Measured sizes">
+					{measured.map((words) => (
+						<li key={words} className="tabular-nums">
+							{words}
+						</li>
+					))}
+				</ul>
+			)}
+		</>
+	);
+}
