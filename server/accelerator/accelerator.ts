@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type { CachedResponse } from '../pages/cached-response.ts';
+import { type CachedResponse, headerPairs } from '../pages/cached-response.ts';
 import { readPlainGet } from './plain-get.ts';
 
 /** Finds a cached response by raw request target and `Accept-Encoding`. */
@@ -8,12 +8,6 @@ type FindCached = (target: string, acceptEncoding: string | undefined) => Cached
 
 /** After how long without reading a byte of its response a client counts as gone, in milliseconds. */
 const stalledMs = 120_000;
-
-/** A response as its bytes on the connection within one second; the date is part of them (RFC 9110 §6.6.1). */
-interface ResponseBytes {
-	readonly second: number;
-	readonly bytes: Buffer;
-}
 
 /**
  * Answers plain requests for cached pages straight from the socket: reading one takes a tenth of what node:http needs to
@@ -25,7 +19,8 @@ export class Accelerator {
 	readonly #findCached: FindCached;
 	/** The connections that are here, and not node:http's. */
 	readonly #sockets = new Set<Socket>();
-	readonly #bytes = new WeakMap<CachedResponse, ResponseBytes>();
+	/** Each response as its bytes on the connection within one second: the date is part of them (RFC 9110 §6.6.1). */
+	readonly #bytes = new WeakMap<CachedResponse, { readonly second: number; readonly bytes: Buffer }>();
 	#retired = false;
 
 	constructor(findCached: FindCached) {
@@ -66,6 +61,10 @@ export class Accelerator {
 	#serve(socket: Socket, server: Server, handOver: (first: Buffer) => void): void {
 		const { keepAliveTimeout, headersTimeout } = server;
 		let wait = headersTimeout;
+		const waitFor = (milliseconds: number) => {
+			wait = milliseconds;
+			socket.setTimeout(wait);
+		};
 		const leave = () => {
 			this.#sockets.delete(socket);
 			socket.off('data', onData).off('end', onEnd).off('error', onError).off('timeout', onTimeout);
@@ -74,23 +73,18 @@ export class Accelerator {
 		const onData = (bytes: Buffer) => {
 			const ours = socket.writableLength === 0 && !this.#retired;
 			const response = ours ? this.#responseTo(bytes, keepAliveTimeout) : null;
-			if (response) {
-				socket.write(response);
-				if (wait !== keepAliveTimeout) {
-					wait = keepAliveTimeout;
-					socket.setTimeout(wait);
-				}
-				return;
+			if (!response) {
+				leave();
+				return handOver(bytes);
 			}
-			leave();
-			handOver(bytes);
+			socket.write(response);
+			if (wait !== keepAliveTimeout) waitFor(keepAliveTimeout);
 		};
 		const onEnd = () => socket.end();
 		const onError = () => socket.destroy();
 		const onTimeout = () => {
-			if (socket.writableLength === 0 || wait === stalledMs) return void socket.destroy();
-			wait = stalledMs;
-			socket.setTimeout(wait);
+			if (socket.writableLength === 0 || wait === stalledMs) socket.destroy();
+			else waitFor(stalledMs);
 		};
 		this.#sockets.add(socket);
 		socket.on('data', onData).on('end', onEnd).on('error', onError).on('timeout', onTimeout);
@@ -111,16 +105,16 @@ export class Accelerator {
 }
 
 /** The whole response as bytes, as node:http would write it on a connection that stays open. */
-function responseBytes(
-	{ status, headers, body }: CachedResponse,
-	date: Date,
-	keepAliveTimeout: number,
-): Buffer {
-	const lines = [`HTTP/1.1 ${status} OK`];
-	for (let index = 0; index + 1 < headers.length; index += 2) {
-		lines.push(`${headers[index]}: ${headers[index + 1]}`);
-	}
-	lines.push(`Date: ${date.toUTCString()}`, 'Connection: keep-alive');
-	lines.push(`Keep-Alive: timeout=${Math.floor(keepAliveTimeout / 1000)}`, '', '');
-	return Buffer.concat([Buffer.from(lines.join('\r\n'), 'latin1'), body]);
+function responseBytes({ status, headers, body }: CachedResponse, date: Date, keepAliveMs: number): Buffer {
+	const lines = headerPairs(headers).map(([name, value]) => `${name}: ${value}`);
+	const head = [
+		`HTTP/1.1 ${status} OK`,
+		...lines,
+		`Date: ${date.toUTCString()}`,
+		'Connection: keep-alive',
+		`Keep-Alive: timeout=${Math.floor(keepAliveMs / 1000)}`,
+		'',
+		'',
+	];
+	return Buffer.concat([Buffer.from(head.join('\r\n'), 'latin1'), body]);
 }

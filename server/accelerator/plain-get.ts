@@ -1,5 +1,5 @@
 /** What the cache is asked by: the raw request target and the one header that chooses among its responses. */
-export interface PlainGet {
+interface PlainGet {
 	readonly target: string;
 	readonly acceptEncoding: string | undefined;
 }

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { type Header, toResponse } from './cached-response.ts';
+import { toResponse } from './cached-response.ts';
 import { chooseEncoding } from './encoding.ts';
 import { pageAddress } from './page-address.ts';
 import type { Rendered, ResponseCache } from './response-cache.ts';
@@ -10,22 +10,19 @@ const ownHeaders: ReadonlySet<string> = new Set(['content-length', 'content-enco
 
 /** A response read whole, with all that it says about itself, such as when to come back. */
 async function readResponse(response: Response): Promise<Rendered> {
-	const said = new Headers([...securityHeaders].map(([name, value]) => [name, value]));
-	said.set('Cache-Control', 'no-cache');
-	for (const [name, value] of response.headers) said.set(name, value);
-	const headers = [...said].filter(([name]) => !ownHeaders.has(name));
-	const body = Buffer.from(await response.arrayBuffer());
+	const headers = new Headers([...securityHeaders.map(([...pair]) => pair), ['Cache-Control', 'no-cache']]);
+	for (const [name, value] of response.headers) headers.set(name, value);
 	return {
 		status: response.status,
-		headers: headers satisfies Header[],
-		body,
+		headers: [...headers].filter(([name]) => !ownHeaders.has(name)),
+		body: Buffer.from(await response.arrayBuffer()),
 		cacheable: response.status === 200,
 	};
 }
 
 /**
- * Keeps the public data files in the pages' cache: read once per change, compressed once, validated by ETag, and as quick
- * as a page (design §4). What is not a 200 is passed on and never stored.
+ * Keeps the public data files in the pages' cache: read once per change, compressed once, validated by ETag (design §4).
+ * What is not a 200 is passed on and never stored.
  */
 export function cachedData(cache: ResponseCache): MiddlewareHandler {
 	return async (context, next) => {

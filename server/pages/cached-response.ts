@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
+import type { Encoding } from './encoding.ts';
 
-/** A header as it is written. */
 export type Header = readonly [name: string, value: string];
 
 /** When to try again what could not be done just now, in seconds. */
@@ -18,6 +19,9 @@ export interface CachedResponse {
 	readonly body: Buffer;
 }
 
+/** What describes a body, and is left out where none follows. */
+const ofTheBody: ReadonlySet<string> = new Set(['Content-Type', 'Content-Encoding']);
+
 export function createCachedResponse(
 	status: number,
 	headers: readonly Header[],
@@ -34,17 +38,26 @@ export function createCachedResponse(
 	};
 }
 
-/** What describes a body, and is left out where none follows. */
-const ofTheBody: ReadonlySet<string> = new Set(['Content-Type', 'Content-Encoding']);
+/** A response in one of its encodings; only what may be stored has an ETag. */
+export function createEncodedResponse(
+	{ status, headers, cacheable }: { status: number; headers: readonly Header[]; cacheable: boolean },
+	packed: Buffer,
+	encoding: Encoding,
+): CachedResponse {
+	const all: Header[] = [...headers, ['Vary', 'Accept-Encoding']];
+	if (encoding !== 'identity') all.push(['Content-Encoding', encoding]);
+	return createCachedResponse(status, all, packed, cacheable ? etagOf(packed) : null);
+}
+
+export function etagOf(body: Buffer | string): string {
+	return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+}
 
 /** Whether `If-None-Match` names this response’s bytes, by weak comparison (RFC 9110 §13.1.2). */
 export function matchesEtag(header: string | undefined, etag: string | null): boolean {
 	if (!header || !etag) return false;
 	if (header === etag) return true;
-	return header.split(',').some((part) => {
-		const tag = part.trim();
-		return tag === '*' || tag === etag || tag === `W/${etag}`;
-	});
+	return header.split(',').some((part) => ['*', etag, `W/${etag}`].includes(part.trim()));
 }
 
 /** Writes a cached response, the hot path of every page, and returns the status it was sent with. */
@@ -76,9 +89,5 @@ export function toResponse(request: Request, cached: CachedResponse): Response {
 
 /** A flat list of headers as pairs. */
 export function headerPairs(headers: readonly string[]): [string, string][] {
-	const pairs: [string, string][] = [];
-	for (let index = 0; index + 1 < headers.length; index += 2) {
-		pairs.push([headers[index] ?? '', headers[index + 1] ?? '']);
-	}
-	return pairs;
+	return headers.flatMap((name, index) => (index % 2 === 0 ? [[name, headers[index + 1] ?? '']] : []));
 }

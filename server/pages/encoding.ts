@@ -28,16 +28,12 @@ function negotiate(header: string): Encoding {
 	const weights = new Map<string, number>();
 	for (const part of header.toLowerCase().split(',')) {
 		const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
-		const weight = parameters.find((parameter) => parameter.startsWith('q='));
-		weights.set(name, weight ? Number(weight.slice(2)) : 1);
+		weights.set(name, Number(parameters.find((one) => one.startsWith('q='))?.slice(2) ?? 1));
 	}
 	const weightOf = (name: Encoding) => weights.get(name) ?? weights.get('*') ?? 0;
+	const best = weightOf('br') >= weightOf('gzip') ? 'br' : 'gzip';
 	// Identity is always allowed, but only preferred where the client names it.
-	const plain = weights.get('identity') ?? 0;
-	const [first, second] = encodings;
-	const [best, weight] =
-		weightOf(first) >= weightOf(second) ? [first, weightOf(first)] : [second, weightOf(second)];
-	return weight > 0 && weight >= plain ? best : 'identity';
+	return weightOf(best) > 0 && weightOf(best) >= (weights.get('identity') ?? 0) ? best : 'identity';
 }
 
 /** Packs a body in an encoding, off the main thread; `small` is for what will be asked for often. */
@@ -46,13 +42,9 @@ export async function encode(
 	encoding: Encoding,
 	effort: keyof typeof quality = 'quick',
 ): Promise<Buffer> {
-	if (encoding === 'br') {
-		return brotli(body, {
-			params: {
-				[constants.BROTLI_PARAM_QUALITY]: quality[effort],
-				[constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-			},
-		});
-	}
-	return encoding === 'gzip' ? deflate(body, { level: 6 }) : body;
+	if (encoding === 'identity') return body;
+	if (encoding === 'gzip') return deflate(body, { level: 6 });
+	const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
+	const params = { [BROTLI_PARAM_QUALITY]: quality[effort], [BROTLI_PARAM_SIZE_HINT]: body.length };
+	return brotli(body, { params });
 }

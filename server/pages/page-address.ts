@@ -4,46 +4,39 @@ import { lineupAddress, readPageNumber } from '#domain/beers/lineup.ts';
 import { readEventChoice } from '#domain/events/event-listing.ts';
 import { readMarks } from '#domain/food/food-dietary.ts';
 
-/** The query parameters that change a page, and how the page reads them; null for values that it does not know. */
-interface MeaningfulQuery {
-	readonly names: readonly string[];
-	readonly canonical: (search: URLSearchParams) => URLSearchParams | null;
-}
+/** Reads a page's parameters as the page itself does; null for values that it does not know. */
+type Canonical = (search: URLSearchParams) => URLSearchParams | null;
 
-const lineupQuery: MeaningfulQuery = {
-	names: ['filter', 'page'],
-	canonical(search) {
-		const { filter, known } = readFilter(search.get('filter'));
-		const address = lineupAddress(filter, readPageNumber(search.get('page')));
-		return known ? new URLSearchParams(address.split('?')[1]) : null;
-	},
+const lineup: Canonical = (search) => {
+	const { filter, known } = readFilter(search.get('filter'));
+	const address = lineupAddress(filter, readPageNumber(search.get('page')));
+	return known ? new URLSearchParams(address.split('?')[1]) : null;
 };
 
-/** Per path; all other parameters are ignored, so that they make no second copy of a page. */
-const meaningful: Readonly<Record<string, MeaningfulQuery>> = {
-	'/beer': lineupQuery,
-	'/data/lineup.json': lineupQuery,
-	'/debug': { names: ['at'], canonical: () => null },
-	'/beers/style-guide': {
-		names: ['q', 'color', 'strength', 'bitterness', 'fermentation'],
-		canonical(search) {
+/** Per path, the parameters that change the page. All others are ignored, so that they make no second copy of a page. */
+const meaningful: Readonly<Record<string, readonly [names: readonly string[], canonical: Canonical]>> = {
+	'/beer': [['filter', 'page'], lineup],
+	'/data/lineup.json': [['filter', 'page'], lineup],
+	'/debug': [['at'], () => null],
+	'/beers/style-guide': [
+		['q', 'color', 'strength', 'bitterness', 'fermentation'],
+		(search) => {
 			const { filter, known } = readStyleFilter(search);
 			return known ? writeStyleFilter(filter) : null;
 		},
-	},
-	'/events': {
-		names: ['kind', 'view'],
-		canonical(search) {
+	],
+	'/events': [
+		['kind', 'view'],
+		(search) => {
 			const { view, kind, known } = readEventChoice(search);
 			if (!known) return null;
 			return new URLSearchParams({ ...(kind && { kind }), ...(view === 'past' && { view }) });
 		},
-	},
-	'/food': {
-		names: ['diet'],
-		canonical: (search) =>
-			new URLSearchParams(readMarks(search.getAll('diet').join(',')).map((mark) => ['diet', mark])),
-	},
+	],
+	'/food': [
+		['diet'],
+		(search) => new URLSearchParams(readMarks(search.getAll('diet').join(',')).map((mark) => ['diet', mark])),
+	],
 };
 
 /** More values of one parameter than any of ours has options. */
@@ -52,12 +45,14 @@ const longestValue = 100;
 
 /** What a page may be asked by, in a fixed order: neither noise nor text without end. */
 function meaningfulPart(search: URLSearchParams, names: readonly string[]): URLSearchParams {
-	const part = new URLSearchParams();
-	for (const name of names) {
-		for (const value of search.getAll(name).slice(0, mostValues))
-			part.append(name, value.slice(0, longestValue));
-	}
-	return part;
+	return new URLSearchParams(
+		names.flatMap((name) =>
+			search
+				.getAll(name)
+				.slice(0, mostValues)
+				.map((value) => [name, value.slice(0, longestValue)]),
+		),
+	);
 }
 
 /** Addresses whose pages belong to one person or one moment and are rendered for each request. */
@@ -104,7 +99,7 @@ function isOwnSpelling(pathname: string): boolean {
  */
 export function pageAddress(url: URL): { address: string; cached: boolean } {
 	const path = routePath(url.pathname);
-	const { names, canonical } = meaningful[path] ?? { names: [], canonical: (search) => search };
+	const [names, canonical] = meaningful[path] ?? [[], (search: URLSearchParams) => search];
 	const asked = meaningfulPart(url.searchParams, names);
 	const known = canonical(asked);
 	const query = known ?? asked;

@@ -15,16 +15,11 @@ const namespaceImport = /^\s*import \* as (\w+) from "([^"]+)";?$/gm;
 const untilPainted = `if(!document.hidden)await new Promise(r=>{document.addEventListener("visibilitychange",r,{once:true});if(PerformanceObserver.supportedEntryTypes?.includes("paint"))new PerformanceObserver(r).observe({type:"paint",buffered:true});else requestAnimationFrame(()=>requestAnimationFrame(r))});
 `;
 
-/** Asks for every module at once, as the preload links would have done. */
-function preloadAll(hrefs: readonly (string | undefined)[]): string {
-	return `for(const h of ${JSON.stringify(hrefs)}){const l=document.createElement("link");l.rel="modulepreload";l.href=h;document.head.append(l)}\n`;
-}
-
 /**
  * Lets the first paint go before the scripts: the page is complete without them, and on a phone a hundred kilobytes of
- * script would share the line with the fonts and the picture (design §4, stack notes on first paint). React Router's
- * preload links and its module script become one module script that waits for a painted frame and then fetches
- * everything at once. A tab in the background never paints, so it does not wait.
+ * script would share the line with the fonts and the picture (design §4). React Router's preload links and its module
+ * script become one module script that waits for a painted frame and then fetches everything at once. A tab in the
+ * background never paints, so it does not wait.
  */
 export function deferScripts(html: string): string {
 	const boot = bootScript.exec(html);
@@ -34,7 +29,8 @@ export function deferScripts(html: string): string {
 		.replace(bareImport, 'await import("$1");')
 		.replace(namespaceImport, 'const $1 = await import("$2");')
 		.trim();
-	const deferred = `<script type="module">${untilPainted}${preloadAll(preloads)}${body}</script>`;
+	const preloadAll = `for(const h of ${JSON.stringify(preloads)}){const l=document.createElement("link");l.rel="modulepreload";l.href=h;document.head.append(l)}\n`;
+	const deferred = `<script type="module">${untilPainted}${preloadAll}${body}</script>`;
 	// A function, so that a dollar sign in the script is not read as a pattern of the replacement.
 	return html.replace(preloadLink, '').replace(bootScript, () => deferred);
 }

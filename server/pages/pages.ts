@@ -7,14 +7,14 @@ import { deferScripts, inlineStyles, joinScripts } from './page-html.ts';
 import { type Rendered, ResponseCache, type ResponseCacheOptions, renderInTime } from './response-cache.ts';
 import { pageSecurityHeaders } from './security-headers.ts';
 
-/** Renders the page of a request: React Router's handler, or a test's stand-in. */
+/** React Router's handler, or a test's stand-in. */
 export type RenderPage = (request: Request) => Promise<Response>;
 
 export interface PagesOptions extends ResponseCacheOptions {
 	readonly render: RenderPage;
 	/** The text of a style sheet of ours by its address, or null. */
 	readonly readStyle: (href: string) => string | null;
-	/** Whether rendered pages are cached; off while developing, where every request shows the newest code. */
+	/** Off while developing, where every request shows the newest code. */
 	readonly caching: boolean;
 	/** Told of a render that was given up. */
 	readonly onError: (error: unknown) => void;
@@ -35,7 +35,6 @@ export class Pages {
 		return this.cache.find(target, chooseEncoding(acceptEncoding));
 	}
 
-	/** The page of a GET or HEAD request. */
 	async respond(request: Request): Promise<Response> {
 		const url = new URL(request.url);
 		if (url.pathname.length > 1 && url.pathname.endsWith('/')) return withoutTrailingSlash(url);
@@ -74,9 +73,8 @@ export class Pages {
 		const html = inlineStyles(joinScripts(deferScripts(await response.text())), readStyle);
 		const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
 		const scripts = inlineScriptHashes(html);
-		const policy = caching
-			? contentSecurityPolicy(scripts, inlineStyleHashes(html))
-			: developmentPolicy(scripts);
+		const styles = inlineStyleHashes(html);
+		const policy = caching ? contentSecurityPolicy(scripts, styles) : developmentPolicy(scripts);
 		return {
 			status,
 			headers: [...base, ['Content-Type', type], ['Content-Security-Policy', policy]],
@@ -94,11 +92,11 @@ function withoutTrailingSlash(url: URL): Response {
 }
 
 function tooBusy({ message }: AppError): Response {
-	const [name, seconds] = retryAfter;
+	const [retry, seconds] = retryAfter;
 	const headers = {
 		'Content-Type': 'text/plain; charset=utf-8',
 		'Cache-Control': 'no-store',
-		[name]: seconds,
+		[retry]: seconds,
 	};
 	return new Response(`${message}\n`, { status: 503, headers });
 }

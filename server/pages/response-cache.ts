@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
+import pLimit from 'p-limit';
 import { AppError } from '#domain/errors.ts';
-import { type CachedResponse, createCachedResponse, type Header } from './cached-response.ts';
+import { type CachedResponse, createEncodedResponse, type Header } from './cached-response.ts';
 import { type Encoding, encode } from './encoding.ts';
 
 /** What a render yields. Only `cacheable` ones are stored. */
@@ -28,19 +28,12 @@ interface Entry {
 	bytes: number;
 	/** How often the brotli response came from memory. */
 	hits: number;
-	/** The number of its latest use among all uses of the cache. */
-	lastUse: number;
 }
 
 /** An entry that was requested so often is compressed once more, as small as can be. */
 const popularHits = 8;
 /** What is larger would keep a processor busy for a second, and is data rather than a page. */
 const mostBytesPackedSmall = 512 * 1024;
-
-interface Flight {
-	readonly version: number;
-	readonly entry: Promise<Entry>;
-}
 
 export interface ResponseCacheOptions {
 	/** The version that every write raises. */
@@ -58,18 +51,13 @@ export interface ResponseCacheOptions {
 const usualRenderLimitMs = 10_000;
 
 /** Runs a render and gives it up after its time. Throws UNAVAILABLE then, even if it never ends. */
-export async function renderInTime(
-	what: string,
-	render: Render,
-	limitMs = usualRenderLimitMs,
-): Promise<Rendered> {
+export async function renderInTime(what: string, render: Render, limitMs = usualRenderLimitMs) {
 	const controller = new AbortController();
 	const expired = Promise.withResolvers<never>();
 	const timer = setTimeout(() => {
 		const cause = new Error(`The render of ${what} took longer than ${limitMs} ms.`);
-		const error = new AppError('UNAVAILABLE', 'This took too long. Please try again in a few seconds.', {
-			cause,
-		});
+		const message = 'This took too long. Please try again in a few seconds.';
+		const error = new AppError('UNAVAILABLE', message, { cause });
 		expired.reject(error);
 		controller.abort(error);
 	}, limitMs);
@@ -80,21 +68,25 @@ export async function renderInTime(
 	}
 }
 
+/** Anybody can make up any number of addresses with a query. */
+type Kind = 'plain' | 'query';
+const kindOf = (key: string): Kind => (key.includes('?') ? 'query' : 'plain');
+
 /**
  * Caches whole responses per address and encoding (design §4). An entry is stale when the content version has changed or
  * at its `freshUntil`. One render at a time per address: while it runs, others get the stale entry if only time made it
  * stale, and wait if a write did, because a write must be visible on the very next request. Beyond `maxBytes` the least
- * recently used entry is evicted; addresses with a query, of which anybody can make up any number, are evicted first
- * while they take more than half of the space.
+ * recently used entry is evicted; addresses with a query first while they take more than half of the space.
  */
 export class ResponseCache {
+	/** The least recently used first. */
 	readonly #entries = new Map<string, Entry>();
-	readonly #flights = new Map<string, Flight>();
+	/** The renders under way, each with the content version that it began with. */
+	readonly #flights = new Map<string, { readonly version: number; readonly entry: Promise<Entry> }>();
 	readonly #options: Required<ResponseCacheOptions>;
 	readonly #bytes = { plain: 0, query: 0 };
-	#uses = 0;
 	/** Popular entries are compressed one at a time, so that they never take more than one thread. */
-	#packingSmall: Promise<void> = Promise.resolve();
+	readonly #packSmall = pLimit(1);
 	readonly counts = { hits: 0, renders: 0 };
 
 	constructor(options: ResponseCacheOptions) {
@@ -103,16 +95,15 @@ export class ResponseCache {
 
 	/** The response if it is stored and fresh; null otherwise. Never waits: the hot path of every page. */
 	find(key: string, encoding: Encoding): CachedResponse | null {
-		const entry = this.#entries.get(key);
-		if (!entry || entry.version !== this.#options.version()) return null;
-		if (!this.#isFresh(entry) && !this.#flights.has(key)) return null;
-		const response = entry.responses.get(encoding);
-		if (!response) return null;
+		const entry = this.#current(key);
+		const response = entry?.responses.get(encoding);
+		if (!entry || !response) return null;
 		this.counts.hits += 1;
-		entry.lastUse = this.#nextUse();
+		this.#entries.delete(key);
+		this.#entries.set(key, entry);
 		if (encoding === 'br') {
 			entry.hits += 1;
-			if (entry.hits === popularHits) this.#packSmall(key, entry);
+			if (entry.hits === popularHits) this.#packSmaller(key, entry);
 		}
 		return response;
 	}
@@ -134,12 +125,9 @@ export class ResponseCache {
 	#current(key: string): Entry | null {
 		const entry = this.#entries.get(key);
 		if (!entry || entry.version !== this.#options.version()) return null;
-		return this.#isFresh(entry) || this.#flights.has(key) ? entry : null;
-	}
-
-	#isFresh({ freshFrom, freshUntil }: Entry): boolean {
 		const now = this.#options.now();
-		return freshFrom <= now && now < freshUntil;
+		const isFresh = entry.freshFrom <= now && now < entry.freshUntil;
+		return isFresh || this.#flights.has(key) ? entry : null;
 	}
 
 	/** Joins the render under way, unless a write came after it began; else starts one. */
@@ -169,16 +157,13 @@ export class ResponseCache {
 			encoded: new Map(),
 			bytes: 0,
 			hits: 0,
-			lastUse: this.#nextUse(),
 		};
-		if (rendered.cacheable && version === this.#options.version()) this.#store(key, entry);
+		if (rendered.cacheable && version === this.#options.version()) {
+			this.#evict(key);
+			this.#entries.set(key, entry);
+			this.#grow(key, entry, rendered.body.length);
+		}
 		return entry;
-	}
-
-	#store(key: string, entry: Entry): void {
-		this.#evict(key);
-		this.#entries.set(key, entry);
-		this.#grow(key, entry, entry.rendered.body.length);
 	}
 
 	/** Counts bytes that an entry has come to hold, and evicts others while there are too many. */
@@ -188,23 +173,9 @@ export class ResponseCache {
 		this.#bytes[kindOf(key)] += bytes;
 		const { maxBytes } = this.#options;
 		while (this.size().bytes > maxBytes && this.#entries.size > 1) {
-			this.#evict(this.#leastRecent(this.#bytes.query > maxBytes / 2 ? 'query' : null));
+			const queriesFirst = this.#bytes.query > maxBytes / 2;
+			this.#evict([...this.#entries.keys()].find((one) => !queriesFirst || kindOf(one) === 'query') ?? key);
 		}
-	}
-
-	#nextUse(): number {
-		this.#uses += 1;
-		return this.#uses;
-	}
-
-	/** The key of the entry that was not used for longest, of one kind or of all. */
-	#leastRecent(kind: Kind | null): string {
-		let [found, lastUse] = ['', Number.POSITIVE_INFINITY];
-		for (const [key, entry] of this.#entries) {
-			if (entry.lastUse < lastUse && (kind === null || kindOf(key) === kind))
-				[found, lastUse] = [key, entry.lastUse];
-		}
-		return found;
 	}
 
 	#evict(key: string): void {
@@ -226,14 +197,14 @@ export class ResponseCache {
 	async #pack(key: string, entry: Entry, encoding: Encoding): Promise<CachedResponse> {
 		const { body } = entry.rendered;
 		const packed = await encode(body, encoding);
-		const response = encodedResponse(entry.rendered, packed, encoding);
+		const response = createEncodedResponse(entry.rendered, packed, encoding);
 		entry.responses.set(encoding, response);
 		if (packed !== body) this.#grow(key, entry, packed.length);
 		return response;
 	}
 
 	/** Replaces the quickly compressed body by a smaller one, once that is ready and if the entry is still current. */
-	#packSmall(key: string, entry: Entry): void {
+	#packSmaller(key: string, entry: Entry): void {
 		const { body } = entry.rendered;
 		if (body.length > mostBytesPackedSmall) return;
 		const pack = async () => {
@@ -241,26 +212,12 @@ export class ResponseCache {
 			if (!quick || this.#current(key) !== entry) return;
 			const packed = await encode(body, 'br', 'small');
 			if (packed.length >= quick.body.length) return;
-			const response = encodedResponse(entry.rendered, packed, 'br');
+			const response = createEncodedResponse(entry.rendered, packed, 'br');
 			entry.responses.set('br', response);
 			entry.encoded.set('br', Promise.resolve(response));
 			this.#grow(key, entry, packed.length - quick.body.length);
 		};
 		// A failure leaves the larger body in place, which is as true.
-		this.#packingSmall = this.#packingSmall.then(pack).catch(() => {});
+		this.#packSmall(pack).catch(() => {});
 	}
-}
-
-type Kind = 'plain' | 'query';
-const kindOf = (key: string): Kind => (key.includes('?') ? 'query' : 'plain');
-
-function encodedResponse(
-	{ status, headers, cacheable }: Rendered,
-	packed: Buffer,
-	encoding: Encoding,
-): CachedResponse {
-	const all: Header[] = [...headers, ['Vary', 'Accept-Encoding']];
-	if (encoding !== 'identity') all.push(['Content-Encoding', encoding]);
-	const hash = createHash('sha256').update(packed).digest('base64url').slice(0, 22);
-	return createCachedResponse(status, all, packed, cacheable ? `"${hash}"` : null);
 }
