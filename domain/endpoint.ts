@@ -4,29 +4,27 @@ import type { ErrorCode } from './errors.ts';
 
 export type Schema = z.ZodMiniType<unknown>;
 
-/** A part of the address or of the query. */
-export interface Part {
+/** A part of the path or of the query; in its example, `$BEER` and the like are for the reader to fill in. */
+interface Part {
 	readonly about: string;
-	/** What the documentation's example says; `$BEER` and the like are for the reader to fill in. */
 	readonly example: string;
 }
+type Parts = Readonly<Record<string, Part>>;
 
-/** Responses that are no JSON. */
-const fileTypes = ['text/html', 'text/event-stream', 'text/csv', 'application/octet-stream'] as const;
-export type FileType = (typeof fileTypes)[number];
+/** A response that is no JSON, by its media type. */
+type FileType = `${'application' | 'text'}/${string}`;
 
 export function isFileType(as: EndpointDetails['as']): as is FileType {
-	return fileTypes.some((type) => type === as);
+	return as?.includes('/') ?? false;
 }
 
-/** What an endpoint takes and answers, and what its documentation says beyond that. */
-export interface EndpointDetails {
+interface EndpointDetails {
 	/** What somebody who writes a program needs to know beyond the summary. */
 	readonly about?: string;
-	/** Every `:part` of the path. */
-	readonly params?: Readonly<Record<string, Part>>;
+	/** The parts of the path that are not documented as `endpointsWith` has them. */
+	readonly params?: Parts;
 	/** What may follow the question mark; all of it is optional. */
-	readonly query?: Readonly<Record<string, Part>>;
+	readonly query?: Parts;
 	/** Whether a request names the version that it was made from: `If-Match: "3"`. */
 	readonly versioned?: true;
 	/** The JSON that is sent, with an example that works as it is. */
@@ -38,33 +36,27 @@ export interface EndpointDetails {
 		/** The handler parses it, because its schema depends on the address. */
 		readonly parsedBy?: 'handler';
 	};
-	/** Instead of JSON, a form with one file and a few fields beside it; the handler reads it. */
-	readonly form?: {
-		readonly file: string;
-		/** What the example calls the file. */
-		readonly name: string;
-		readonly fields: Schema;
-	};
-	/** Instead of JSON, bare bytes, and what the example calls their file; the handler reads them. */
+	/** Instead of JSON, a form with one file, called `name` in the example, and a few fields; the handler reads it. */
+	readonly form?: { readonly file: string; readonly name: string; readonly fields: Schema };
+	/** Instead of JSON, the bytes of a file, called `name` in the example; the handler reads them. */
 	readonly bytes?: { readonly about: string; readonly name: string };
 	/** What is answered, inside the envelope unless `as` says otherwise. */
 	readonly response: Schema;
-	/** What the documentation shows instead where `response` leaves a part to whoever knows more of it. */
+	/** What the documentation shows where `response` leaves the shape of a part open. */
 	readonly documented?: Schema;
-	/** `plain`: JSON without the envelope. `nothing`: a 204. The others are no JSON at all. */
+	/** `plain`: JSON without the envelope. `nothing`: a 204. */
 	readonly as?: 'plain' | 'nothing' | FileType;
 	/** Whether an address that has changed is answered with 301 and the new one. */
 	readonly moves?: true;
 	/** 200 without it. */
 	readonly status?: 200 | 201 | 202;
-	/** Errors beyond those that follow from all this (`server/openapi/document.ts`). */
+	/** Errors beyond those that follow from all this (`codesOf` in `server/openapi/document.ts`). */
 	readonly errors?: readonly ErrorCode[];
 }
 
 export const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 export type Method = (typeof methods)[number];
 
-/** Where an endpoint is, who may use it, what it takes and what it answers. */
 export interface Endpoint extends EndpointDetails {
 	/** Method and path in the router's notation: `PUT /api/beers/:id`. */
 	readonly route: `${Method} /${string}`;
@@ -74,11 +66,40 @@ export interface Endpoint extends EndpointDetails {
 	readonly summary: string;
 }
 
-/** One line of the table; its exact type carries the names of the path's parts and the schemas to whoever uses it. */
-export function endpoint<
-	const Route extends Endpoint['route'],
-	const Needs extends Endpoint['needs'],
-	const Details extends EndpointDetails,
->(route: Route, needs: Needs, summary: string, details: Details) {
-	return { route, needs, summary, ...details };
+/**
+ * Makes the entries of a subject, whose paths have these parts. The exact type of an entry carries the parts of its path and
+ * its schemas to the handler and to the client.
+ */
+export function endpointsWith(parts: Parts = {}) {
+	return <
+		const Route extends Endpoint['route'],
+		const Needs extends Endpoint['needs'],
+		const Details extends EndpointDetails,
+	>(
+		route: Route,
+		needs: Needs,
+		summary: string,
+		details: Details,
+	) => {
+		const ofPath = Object.entries(parts).filter(([name]) => route.split('/').includes(`:${name}`));
+		return {
+			route,
+			needs,
+			summary,
+			...details,
+			params: { ...Object.fromEntries(ofPath), ...details.params },
+		};
+	};
+}
+
+export const endpoint = endpointsWith();
+
+/** Public JSON without an envelope, as the pages read it. */
+export function dataEndpoint<const Path extends `/data/${string}`, const Response extends Schema>(
+	path: Path,
+	summary: string,
+	response: Response,
+	details: Omit<EndpointDetails, 'response' | 'as'> = {},
+) {
+	return endpoint(`GET ${path}`, null, summary, { ...details, response, as: 'plain' });
 }

@@ -40,8 +40,8 @@ const serverEndpoints = {
 };
 
 /**
- * Every endpoint of the API. The server mounts, guards and parses by this table, the screens ask it what to offer (so that a
- * button is shown exactly to those whom the server lets through, spec §6), and the OpenAPI document is made of it.
+ * Every endpoint of the API. The server mounts, guards and parses by this table, the screens offer what it lets somebody do
+ * (spec §6), and the OpenAPI document is made of it.
  */
 export const endpoints = {
 	...beerEndpoints,
@@ -110,17 +110,17 @@ export function addressOf(
 	return { method, path: filled };
 }
 
-/** Whether someone with these permissions may make a request: by this the server guards and every button is shown. */
+/** Whether someone with these permissions may use an endpoint. */
 export function mayCall(held: readonly string[], name: EndpointName): boolean {
 	return mayDo(held, ...(endpoints[name].needs ?? []));
 }
 
-/** Endpoints about somebody's own sign-in, about users, about tokens, and about backups, which hold all of these. */
-const forPeople = /^(?:auth|users|tokens|backups|checks)\./;
-
-/** Whether an endpoint is for people only, whatever a token's scopes are: a machine makes no further keys. */
+/**
+ * Whether an endpoint is for people only, whatever a token's scopes are: a machine makes no further keys, and backups hold
+ * every key there is.
+ */
 export function isForPeople(name: EndpointName): boolean {
-	return forPeople.test(name);
+	return /^(?:auth|users|tokens|backups|checks)\./.test(name);
 }
 
 export function tokenMayCall(scopes: readonly string[], name: EndpointName): boolean {

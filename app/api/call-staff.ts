@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { clearClientToken, readToken } from '#app/auth/token-store.ts';
-import { addressOf, type EndpointName, endpointOf, type ResponseOf } from '#domain/endpoints.ts';
+import {
+	addressOf,
+	type EndpointName,
+	endpointOf,
+	type ParamsOf,
+	type ResponseOf,
+} from '#domain/endpoints.ts';
 import type { Envelope } from '#domain/envelope.ts';
 import { AppError } from '#domain/errors.ts';
 import { callApi } from './api-client.ts';
@@ -9,8 +15,7 @@ import { apiBase } from './base.ts';
 // Zod's fast path builds functions from text, which our content security policy forbids and would report.
 z.config({ jitless: true });
 
-export interface StaffRequest {
-	/** The parts of the path: `{ id }` for `/beers/:id`. */
+interface RequestOptions {
 	readonly params?: Readonly<Record<string, string>>;
 	readonly query?: Readonly<Record<string, string>>;
 	/** JSON, or FormData or a Blob for an upload. */
@@ -19,6 +24,9 @@ export interface StaffRequest {
 	readonly version?: number;
 	readonly signal?: AbortSignal;
 }
+/** A request with the parts of its endpoint's path: `{ id }` for `/beers/:id`. */
+type StaffRequest<Name extends EndpointName> = RequestOptions &
+	(keyof ParamsOf<Name> extends never ? unknown : { readonly params: ParamsOf<Name> });
 
 type SignInAgain = () => Promise<boolean>;
 let signInAgain: SignInAgain | null = null;
@@ -31,7 +39,7 @@ export function onSessionEnd(handler: SignInAgain | null): void {
 	signInAgain = handler;
 }
 
-async function attempt(name: EndpointName, input: StaffRequest): Promise<Envelope<unknown>> {
+async function attempt(name: EndpointName, input: RequestOptions = {}): Promise<Envelope<unknown>> {
 	const { params, query, body, version, signal } = input;
 	const { method, path } = addressOf(name, params);
 	const search = new URLSearchParams(query).toString();
@@ -52,7 +60,7 @@ async function attempt(name: EndpointName, input: StaffRequest): Promise<Envelop
  */
 export async function callStaff<Name extends EndpointName>(
 	name: Name,
-	input: StaffRequest = {},
+	...[input]: object extends StaffRequest<Name> ? [StaffRequest<Name>?] : [StaffRequest<Name>]
 ): Promise<ResponseOf<Name>> {
 	let response = await attempt(name, input);
 	if (response.code === 'UNAUTHORIZED' && signInAgain && (await signInAgain()))

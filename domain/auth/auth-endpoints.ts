@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { endpointsWith } from '../endpoint.ts';
 import {
 	loginInputSchema,
 	passwordChangeSchema,
@@ -7,6 +7,8 @@ import {
 	signedInSchema,
 	staffUserSchema,
 } from './auth.ts';
+
+const endpoint = endpointsWith({ id: { about: 'The session.', example: '$SESSION' } });
 
 export const authEndpoints = {
 	'auth.login': endpoint('POST /api/auth/login', null, 'Sign in', {
@@ -34,7 +36,6 @@ export const authEndpoints = {
 		response: sessionListSchema,
 	}),
 	'auth.endSession': endpoint('DELETE /api/auth/sessions/:id', [], 'End one of your sessions', {
-		params: { id: { about: 'The session.', example: '$SESSION' } },
 		response: z.null(),
 	}),
 	'auth.password': endpoint('PUT /api/auth/password', [], 'Change your password', {

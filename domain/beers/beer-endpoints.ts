@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, type Part } from '../endpoint.ts';
+import { dataEndpoint, endpointsWith } from '../endpoint.ts';
 import { beerJsonSchema } from './beer-json.ts';
 import { lineupPageSchema } from './lineup-schema.ts';
 import {
@@ -14,8 +14,10 @@ import {
 	staffBeerSchema,
 } from './staff-beer-schema.ts';
 
-const id: Part = { about: 'The beer’s id, as the list names it.', example: '$BEER' };
-const entry: Part = { about: 'The entry of its history.', example: '$ENTRY' };
+const endpoint = endpointsWith({
+	id: { about: 'The beer’s id, as the list names it.', example: '$BEER' },
+	entry: { about: 'The entry of its history.', example: '$ENTRY' },
+});
 /** A beer as the form sends it; the smallest that makes sense, yet every field. */
 const example = {
 	name: 'Root Cellar',
@@ -72,7 +74,7 @@ export const beerEndpoints = {
 	'beers.arrange': endpoint('PUT /api/beers/taps', ['beer:status'], 'Say which beer hangs on which tap', {
 		about:
 			'Taps that are not named stay empty; a beer that has no tap left stays on tap without one. `from` is the ' +
-			'wall that it was arranged from: when that has changed since, the call is refused with CONFLICT.',
+			'wall that it was arranged from: when that has changed since, the request is refused with CONFLICT.',
 		body: {
 			schema: beerArrangeInputSchema,
 			example: { taps: [{ number: 2, beerId: '$BEER' }], from: [{ number: 1, beerId: '$BEER' }] },
@@ -81,18 +83,15 @@ export const beerEndpoints = {
 		errors: ['CONFLICT', 'NOT_FOUND'],
 	}),
 	'beers.read': endpoint('GET /api/beers/:id', ['beer:read'], 'Read a beer', {
-		params: { id },
 		response: staffBeerSchema,
 	}),
 	'beers.update': endpoint('PUT /api/beers/:id', ['beer:update'], 'Change a beer', {
 		about: 'Takes the whole beer: what is left out is refused, not kept.',
-		params: { id },
 		versioned: true,
 		body: { schema: beerInputSchema, example },
 		response: staffBeerSchema,
 	}),
 	'beers.delete': endpoint('DELETE /api/beers/:id', ['beer:delete'], 'Put a beer into the bin', {
-		params: { id },
 		versioned: true,
 		response: staffBeerSchema,
 	}),
@@ -100,27 +99,24 @@ export const beerEndpoints = {
 		'POST /api/beers/:id/restore',
 		['beer:delete'],
 		'Bring a beer back from the bin',
-		{ params: { id }, versioned: true, response: staffBeerSchema },
+		{ versioned: true, response: staffBeerSchema },
 	),
 	'beers.status': endpoint('POST /api/beers/:id/status', ['beer:status'], 'Change what a beer is', {
 		about:
 			'Tapping takes the beer’s own tap or the lowest free one, and today’s date; leaving the tap frees it. ' +
 			'Guests see it at once.',
-		params: { id },
 		versioned: true,
 		body: { schema: beerStatusInputSchema, example: { status: 'retired' } },
 		response: staffBeerSchema,
 	}),
 	'beers.low': endpoint('PUT /api/beers/:id/low', ['beer:status'], 'Mark a keg as nearly empty', {
 		about: 'Guests read ‘Almost gone’.',
-		params: { id },
 		versioned: true,
 		body: { schema: beerLowInputSchema, example: { low: true } },
 		response: staffBeerSchema,
 	}),
 	'beers.history': endpoint('GET /api/beers/:id/history', ['beer:read'], 'Read who changed a beer', {
 		about: 'Newest first.',
-		params: { id },
 		response: beerHistorySchema,
 	}),
 	'beers.revert': endpoint(
@@ -129,28 +125,20 @@ export const beerEndpoints = {
 		'Bring an earlier state back',
 		{
 			about: 'The beer becomes what it was after that change, as a new version.',
-			params: { id, entry },
 			versioned: true,
 			response: staffBeerSchema,
 		},
 	),
-	'data.beers': endpoint('GET /data/beers.json', null, 'Read all beers', {
-		response: z.array(beerJsonSchema),
-		as: 'plain',
-	}),
-	'data.lineup': endpoint('GET /data/lineup.json', null, 'Read a page of the menu', {
+	'data.beers': dataEndpoint('/data/beers.json', 'Read all beers', z.array(beerJsonSchema)),
+	'data.lineup': dataEndpoint('/data/lineup.json', 'Read a page of the menu', lineupPageSchema, {
 		query: {
 			filter: { about: 'Which beers; all without it.', example: 'on-tap' },
 			page: { about: 'Which page, from 1.', example: '1' },
 		},
-		response: lineupPageSchema,
-		as: 'plain',
 	}),
-	'data.beer': endpoint('GET /data/beers/:file', null, 'Read a beer', {
+	'data.beer': dataEndpoint('/data/beers/:file', 'Read a beer', beerJsonSchema, {
 		about: 'A beer whose address has changed answers 301 with the new one.',
 		params: { file: { about: 'The beer’s slug, and `.json`.', example: 'barn-door.json' } },
-		response: beerJsonSchema,
-		as: 'plain',
 		moves: true,
 	}),
 };

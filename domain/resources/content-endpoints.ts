@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { aboutSchema } from '../about/about-schema.ts';
-import { endpoint, type Part } from '../endpoint.ts';
+import { dataEndpoint, endpointsWith } from '../endpoint.ts';
 import { eventSchema } from '../events/event-schema.ts';
 import { faqSchema } from '../faq/faq-schema.ts';
 import { foodDataSchema } from '../food/food-pages.ts';
@@ -24,9 +24,15 @@ import {
 } from './staff-content-schema.ts';
 
 const kinds = contentKinds.map((name) => `\`${name}\``).join(', ');
-const kind: Part = { about: `The kind: one of ${kinds}.`, example: 'faq-question' };
-const slug: Part = { about: 'The item’s slug, as the list names it.', example: '$ITEM' };
-const entry: Part = { about: 'The entry of its history.', example: '$ENTRY' };
+const kind = { about: `The kind: one of ${kinds}.`, example: 'faq-question' };
+const endpoint = endpointsWith({
+	kind,
+	slug: { about: 'The item’s slug, as the list names it.', example: '$ITEM' },
+	entry: { about: 'The entry of its history.', example: '$ENTRY' },
+});
+const editor = ['content:manage'] as const;
+/** A row of any kind; the documentation shows all of them. */
+const row = { response: contentRowSchema, documented: anyContentRowSchema } as const;
 const example = {
 	group: 'visiting',
 	question: 'Is there a place for bicycles?',
@@ -39,22 +45,19 @@ export const contentEndpoints = {
 		about:
 			'In their order, each with the version that a change of it must name; what was deleted; and what is damaged: ' +
 			'guests do not see it, an update with a whole item repairs it.',
-		params: { kind },
 		response: contentListSchema,
 		documented: anyContentListSchema,
 	}),
-	'content.create': endpoint('POST /api/content/:kind', ['content:manage'], 'Add one', {
+	'content.create': endpoint('POST /api/content/:kind', editor, 'Add one', {
 		about:
 			'Takes the shape of its kind. The slug is made of its title, once. With an `id` (UUID) of your own, a repeated ' +
 			'request makes one item and answers it again.',
-		params: { kind },
 		body: { schema: anyContentCreateSchema, example, parsedBy: 'handler' },
-		response: contentRowSchema,
-		documented: anyContentRowSchema,
+		...row,
 		status: 201,
 		errors: ['CONFLICT'],
 	}),
-	'content.arrange': endpoint('PUT /api/content/:kind', ['content:manage'], 'Put a kind in another order', {
+	'content.arrange': endpoint('PUT /api/content/:kind', editor, 'Put a kind in another order', {
 		about:
 			'Names every slug of the kind, and the order that it was arranged from. Events and photos follow their ' +
 			'dates and have no other order.',
@@ -67,41 +70,32 @@ export const contentEndpoints = {
 		errors: ['CONFLICT'],
 	}),
 	'content.read': endpoint('GET /api/content/:kind/:slug', ['admin:access'], 'Read one', {
-		params: { kind, slug },
-		response: contentRowSchema,
-		documented: anyContentRowSchema,
+		...row,
 	}),
-	'content.update': endpoint('PUT /api/content/:kind/:slug', ['content:manage'], 'Change one', {
+	'content.update': endpoint('PUT /api/content/:kind/:slug', editor, 'Change one', {
 		about: 'Takes the whole of it: what is left out is refused, not kept. Its slug stays.',
-		params: { kind, slug },
 		versioned: true,
 		body: { schema: anyContentInputSchema, example, parsedBy: 'handler' },
-		response: contentRowSchema,
-		documented: anyContentRowSchema,
+		...row,
 	}),
-	'content.delete': endpoint('DELETE /api/content/:kind/:slug', ['content:manage'], 'Delete one', {
+	'content.delete': endpoint('DELETE /api/content/:kind/:slug', editor, 'Delete one', {
 		about: 'Reverting to the entry that is answered brings it back. A section that still has dishes is kept.',
-		params: { kind, slug },
 		versioned: true,
 		response: contentDeletedSchema,
 	}),
-	'content.history': endpoint(
-		'GET /api/content/:kind/:slug/history',
-		['content:manage'],
-		'Read who changed one',
-		{ about: 'Newest first.', params: { kind, slug }, response: contentHistorySchema },
-	),
+	'content.history': endpoint('GET /api/content/:kind/:slug/history', editor, 'Read who changed one', {
+		about: 'Newest first.',
+		response: contentHistorySchema,
+	}),
 	'content.revert': endpoint(
 		'POST /api/content/:kind/:slug/history/:entry',
-		['content:manage'],
+		editor,
 		'Bring an earlier state back',
 		{
 			about:
 				'It becomes what it was after that change, as a new version; after a deletion, what it was before.',
-			params: { kind, slug, entry },
 			versioned: true,
-			response: contentRowSchema,
-			documented: anyContentRowSchema,
+			...row,
 			errors: ['INVALID_INPUT'],
 		},
 	),
@@ -109,42 +103,20 @@ export const contentEndpoints = {
 		about: 'Or that there is some again. Saying it twice is saying it once.',
 		params: { slug: { about: 'The dish’s slug.', example: '$DISH' } },
 		body: { schema: soldOutInputSchema, example: { soldOut: true } },
-		response: contentRowSchema,
-		documented: anyContentRowSchema,
+		...row,
 	}),
-	'events.cancel': endpoint(
-		'POST /api/events/:slug/cancellation',
-		['content:manage'],
-		'Cancel one date of an event',
-		{
-			about: 'Or take that back. Guests read the reason.',
-			params: { slug: { about: 'The event’s slug.', example: '$EVENT' } },
-			body: {
-				schema: cancelInputSchema,
-				example: { date: '2026-12-03', canceled: true, reason: 'The road is under snow.' },
-			},
-			response: contentRowSchema,
-			documented: anyContentRowSchema,
+	'events.cancel': endpoint('POST /api/events/:slug/cancellation', editor, 'Cancel one date of an event', {
+		about: 'Or take that back. Guests read the reason.',
+		params: { slug: { about: 'The event’s slug.', example: '$EVENT' } },
+		body: {
+			schema: cancelInputSchema,
+			example: { date: '2026-12-03', canceled: true, reason: 'The road is under snow.' },
 		},
-	),
-	'data.events': endpoint('GET /data/events.json', null, 'Read the events', {
-		response: z.array(eventSchema),
-		as: 'plain',
+		...row,
 	}),
-	'data.food': endpoint('GET /data/food.json', null, 'Read the food', {
-		response: foodDataSchema,
-		as: 'plain',
-	}),
-	'data.faq': endpoint('GET /data/faq.json', null, 'Read questions and answers', {
-		response: faqSchema,
-		as: 'plain',
-	}),
-	'data.about': endpoint('GET /data/about.json', null, 'Read the about page', {
-		response: z.nullable(aboutSchema),
-		as: 'plain',
-	}),
-	'data.home': endpoint('GET /data/home.json', null, 'Read the home page', {
-		response: homeContentSchema,
-		as: 'plain',
-	}),
+	'data.events': dataEndpoint('/data/events.json', 'Read the events', z.array(eventSchema)),
+	'data.food': dataEndpoint('/data/food.json', 'Read the food', foodDataSchema),
+	'data.faq': dataEndpoint('/data/faq.json', 'Read questions and answers', faqSchema),
+	'data.about': dataEndpoint('/data/about.json', 'Read the about page', z.nullable(aboutSchema)),
+	'data.home': dataEndpoint('/data/home.json', 'Read the home page', homeContentSchema),
 };

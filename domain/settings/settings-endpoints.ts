@@ -1,4 +1,5 @@
-import { endpoint } from '../endpoint.ts';
+import type * as z from 'zod/mini';
+import { dataEndpoint, endpoint } from '../endpoint.ts';
 import { kitchenHoursSchema, kitchenInputSchema, kitchenSchema } from '../food/food-schema.ts';
 import type { DayPeriods, Schedule } from '../hours/hours.ts';
 import { scheduleSchema } from '../hours/hours-schema.ts';
@@ -14,6 +15,8 @@ import {
 } from './settings-schema.ts';
 import { siteFactsSchema } from './site-facts-schema.ts';
 
+const manager = ['business:manage'] as const;
+const editor = ['content:manage'] as const;
 const thursdayOn: DayPeriods = [{ opensAt: 960, closesAt: 1260 }];
 const week: Schedule['weekly'] = [[], [], [], [], thursdayOn, thursdayOn, thursdayOn];
 const schedule: Schedule = {
@@ -48,6 +51,11 @@ const business: BusinessInput = {
 	location: { type: 'Farm', features: ['Outdoor seating', 'Free parking'] },
 };
 
+/** Names the version of a setting, sends its value, and is answered what is stored then. */
+function change<Sent, Stored>(schema: z.ZodMiniType<Sent>, stored: z.ZodMiniType<Stored>, example: Sent) {
+	return { versioned: true, body: { schema, example }, response: versionedSchema(stored) } as const;
+}
+
 export const settingsEndpoints = {
 	'doors.set': endpoint('POST /api/business-status', ['business:status'], 'Open or close the doors', {
 		about:
@@ -67,74 +75,47 @@ export const settingsEndpoints = {
 			response: kitchenSchema,
 		},
 	),
-	'gate.set': endpoint(
-		'POST /api/age-verification',
-		['business:manage'],
-		'Ask guests for their age, or not',
-		{
-			body: { schema: gateInputSchema, example: { enabled: true } },
-			response: ageVerificationSchema,
-			as: 'plain',
-		},
-	),
+	'gate.set': endpoint('POST /api/age-verification', manager, 'Ask guests for their age, or not', {
+		body: { schema: gateInputSchema, example: { enabled: true } },
+		response: ageVerificationSchema,
+		as: 'plain',
+	}),
 	'settings.read': endpoint('GET /api/settings', ['admin:access'], 'Read every setting', {
 		about: 'Each with the version that a change must name, and what it is by default.',
 		response: allSettingsSchema,
 	}),
-	'settings.splash': endpoint('PUT /api/settings/splash', ['business:manage'], 'Change the splash', {
-		versioned: true,
-		body: {
-			schema: splashSchema,
-			example: { enabled: true, title: 'Wassail', text: 'Singing to the trees, this Saturday at dusk.' },
-		},
-		response: versionedSchema(splashSchema),
+	'settings.splash': endpoint('PUT /api/settings/splash', manager, 'Change the splash', {
+		...change(splashSchema, splashSchema, {
+			enabled: true,
+			title: 'Wassail',
+			text: 'Singing to the trees, this Saturday at dusk.',
+		}),
 	}),
-	'settings.visit': endpoint(
-		'PUT /api/settings/visit',
-		['content:manage'],
-		'Change what the home page says of a visit',
-		{
-			about: 'How to get here, what to expect, and the headings above that and the photos.',
-			versioned: true,
-			body: {
-				schema: visitSchema,
-				example: {
-					expectationsTitle: 'On the Farm',
-					photosTitle: 'From the farm',
-					directions: [{ title: 'By bike', text: 'Leave the trail at the mill and keep uphill.' }],
-					expectations: [{ title: 'Dogs', text: 'On a leash, on the lawn.' }],
-				},
-			},
-			response: versionedSchema(visitSchema),
-		},
-	),
-	'settings.hours': endpoint('PUT /api/settings/hours', ['business:manage'], 'Change the opening hours', {
+	'settings.visit': endpoint('PUT /api/settings/visit', editor, 'Change what the home page says of a visit', {
+		about: 'How to get here, what to expect, and the headings above that and the photos.',
+		...change(visitSchema, visitSchema, {
+			expectationsTitle: 'On the Farm',
+			photosTitle: 'From the farm',
+			directions: [{ title: 'By bike', text: 'Leave the trail at the mill and keep uphill.' }],
+			expectations: [{ title: 'Dogs', text: 'On a leash, on the lawn.' }],
+		}),
+	}),
+	'settings.hours': endpoint('PUT /api/settings/hours', manager, 'Change the opening hours', {
 		about: 'The whole schedule: week, special days, closures.',
-		versioned: true,
-		body: { schema: scheduleSchema, example: schedule },
-		response: versionedSchema(scheduleSchema),
+		...change(scheduleSchema, scheduleSchema, schedule),
 	}),
-	'settings.kitchen': endpoint(
-		'PUT /api/settings/kitchen',
-		['content:manage'],
-		'Change the kitchen’s hours',
-		{
-			about:
-				'Either they follow the doors, less the last half hour, or the kitchen has a week of its own, of which holds what lies within the doors’ hours. The week is kept either way.',
-			versioned: true,
-			body: { schema: kitchenHoursSchema, example: { followsDoors: false, weekly: week } },
-			response: versionedSchema(kitchenHoursSchema),
-		},
-	),
+	'settings.kitchen': endpoint('PUT /api/settings/kitchen', editor, 'Change the kitchen’s hours', {
+		about:
+			'Either they follow the doors, less the last half hour, or the kitchen has a week of its own, of which holds what lies within the doors’ hours. The week is kept either way.',
+		...change(kitchenHoursSchema, kitchenHoursSchema, { followsDoors: false, weekly: week }),
+	}),
 	'settings.business': endpoint(
 		'PUT /api/settings/business',
-		['business:manage'],
+		manager,
 		'Change what the house says of itself',
 		{
 			about: 'What follows from other fields (dialed digits, one-line address, domain) is computed.',
-			versioned: true,
-			body: { schema: businessInputSchema, example: business },
-			response: versionedSchema(businessInfoSchema),
+			...change(businessInputSchema, businessInfoSchema, business),
 		},
 	),
 	'doors.read': endpoint('GET /api/business-status', null, 'Ask whether the doors are open', {
@@ -145,10 +126,8 @@ export const settingsEndpoints = {
 		response: ageVerificationSchema,
 		as: 'plain',
 	}),
-	'data.site': endpoint('GET /data/site.json', null, 'Read what every page knows', {
+	'data.site': dataEndpoint('/data/site.json', 'Read what every page knows', siteFactsSchema, {
 		about: 'Business, hours, doors, how many beers are on.',
-		response: siteFactsSchema,
-		as: 'plain',
 		errors: ['UNAVAILABLE'],
 	}),
 };

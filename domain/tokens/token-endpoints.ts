@@ -1,5 +1,9 @@
-import { endpoint } from '../endpoint.ts';
+import { endpointsWith } from '../endpoint.ts';
 import { apiTokenInputSchema, apiTokenListSchema, apiTokenSchema, newApiTokenSchema } from './api-token.ts';
+
+const endpoint = endpointsWith({
+	id: { about: 'The token’s id, as the list names it.', example: '$TOKEN_ID' },
+});
 
 export const tokenEndpoints = {
 	'tokens.list': endpoint('GET /api/tokens', ['users:manage'], 'List the tokens', {
@@ -18,8 +22,7 @@ export const tokenEndpoints = {
 		errors: ['CONFLICT', 'NOT_FOUND'],
 	}),
 	'tokens.revoke': endpoint('DELETE /api/tokens/:id', ['users:manage'], 'Revoke a token', {
-		about: 'Its next call is refused.',
-		params: { id: { about: 'The token’s id, as the list names it.', example: '$TOKEN_ID' } },
+		about: 'Its next request is refused.',
 		response: apiTokenSchema,
 	}),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { sessionListSchema } from '../auth/auth.ts';
-import { endpoint, type Part } from '../endpoint.ts';
+import { endpointsWith } from '../endpoint.ts';
 import {
 	userChangeSchema,
 	userInputSchema,
@@ -9,48 +9,42 @@ import {
 	userSchema,
 } from './users.ts';
 
-const id: Part = { about: 'The person’s id, as the list names it.', example: '$PERSON' };
-const session: Part = { about: 'The session.', example: '$SESSION' };
+const endpoint = endpointsWith({
+	id: { about: 'The person’s id, as the list names it.', example: '$PERSON' },
+	session: { about: 'The session.', example: '$SESSION' },
+});
+const admin = ['users:manage'] as const;
 
 export const userEndpoints = {
-	'users.list': endpoint('GET /api/users', ['users:manage'], 'List everybody', { response: userListSchema }),
-	'users.create': endpoint('POST /api/users', ['users:manage'], 'Hire somebody', {
+	'users.list': endpoint('GET /api/users', admin, 'List everybody', { response: userListSchema }),
+	'users.create': endpoint('POST /api/users', admin, 'Hire somebody', {
 		about: 'Without a password, one is made and told this once.',
 		body: { schema: userInputSchema, example: { username: 'bea', role: 'bartender' } },
 		response: userPasswordSchema,
 		status: 201,
 		errors: ['CONFLICT'],
 	}),
-	'users.update': endpoint('PUT /api/users/:id', ['users:manage'], 'Change a role, or let somebody go', {
+	'users.update': endpoint('PUT /api/users/:id', admin, 'Change a role, or let somebody go', {
 		about: 'What is left out stays as it is. Whoever is disabled is signed out at once.',
-		params: { id },
 		versioned: true,
 		body: { schema: userChangeSchema, example: { role: 'manager' } },
 		response: userSchema,
 	}),
-	'users.password': endpoint(
-		'PUT /api/users/:id/password',
-		['users:manage'],
-		'Give somebody a new password',
-		{
-			about: 'It is made and told this once; all their sessions end.',
-			params: { id },
-			response: userPasswordSchema,
-		},
-	),
-	'users.unlock': endpoint('POST /api/users/:id/unlock', ['users:manage'], 'Lift a lock', {
+	'users.password': endpoint('PUT /api/users/:id/password', admin, 'Give somebody a new password', {
+		about: 'It is made and told this once; all their sessions end.',
+		response: userPasswordSchema,
+	}),
+	'users.unlock': endpoint('POST /api/users/:id/unlock', admin, 'Lift a lock', {
 		about: 'That too many wrong passwords brought on.',
-		params: { id },
 		response: userSchema,
 	}),
-	'users.sessions': endpoint('GET /api/users/:id/sessions', ['users:manage'], 'List somebody’s sessions', {
-		params: { id },
+	'users.sessions': endpoint('GET /api/users/:id/sessions', admin, 'List somebody’s sessions', {
 		response: sessionListSchema,
 	}),
 	'users.endSession': endpoint(
 		'DELETE /api/users/:id/sessions/:session',
-		['users:manage'],
+		admin,
 		'End one of somebody’s sessions',
-		{ params: { id, session }, response: z.null() },
+		{ response: z.null() },
 	),
 };

@@ -10,9 +10,7 @@ import { drawPage } from './page.ts';
 /** Rises with a change that old clients would stumble over. */
 const apiVersion = '1.0.0';
 
-/**
- * The table of endpoints, for programs (`/api/openapi.json`) and for people (`/api/docs`). Mounted at /api.
- */
+/** The table of endpoints, for programs and for people. Mounted at /api. */
 export function openApi(taproom: Taproom, files: StaticFiles) {
 	let cached: { of: string; document: OpenApiDocument } | null = null;
 	const readDocument = (): OpenApiDocument => {
@@ -31,7 +29,7 @@ export function openApi(taproom: Taproom, files: StaticFiles) {
 		.get('/docs', (context) => {
 			const sheet =
 				files.named('/assets/root-', '.css') ?? (import.meta.env.DEV ? '/app/theme/theme.css' : null);
-			const text = drawPage(readDocument(), { shortName: taproom.business.shortName, sheet });
+			const text = drawPage(readDocument(), taproom.business.shortName, sheet);
 			return respond(context.req.raw, text, [
 				['Content-Type', 'text/html; charset=utf-8'],
 				['Content-Security-Policy', scriptlessPolicy(inlineStyleHashes(text))],

@@ -2,16 +2,46 @@ import { type Endpoint, isFileType } from '#domain/endpoint.ts';
 import { addressOf, type EndpointName, endpointNames, endpointOf, isForPeople } from '#domain/endpoints.ts';
 import { type ErrorCode, errorStatus } from '#domain/errors.ts';
 import { curlOf } from './curl.ts';
-import { type Group, groupOf, groups } from './groups.ts';
 import { envelopeOf, failureSchema, type JsonSchema, refsIn, SchemaCollection } from './schemas.ts';
 
-interface Content {
-	readonly [type: string]: { readonly schema: JsonSchema; readonly example?: unknown };
-}
-interface ResponseObject {
-	readonly description: string;
-	readonly content?: Content;
-}
+/** The chapters, in the order of use. */
+const chapters = {
+	Beers: 'The whole lineup as the staff keeps it. A till needs little more than the list and the status.',
+	Settings:
+		'Doors, age question, splash, opening hours, what the site says of the business, and its page views.',
+	Tonight: 'What is on today, and the word that the menu is correct.',
+	Content: 'Food, events, questions and pages: all that guests read beside the beers.',
+	Pictures: 'Photos, cut around their focus point in every size that a page needs.',
+	'Data in and out': 'Bringing a lineup along, and taking one away.',
+	'What guests read': 'The public data behind the pages: no sign-in, answered from memory, with an ETag.',
+	Following: 'Hearing of a change when it happens.',
+	'Signing in': 'For people. Programs use a token instead.',
+	People: 'For admins: who works here. No token can use these endpoints.',
+	Tokens: 'For admins: the keys of machines. No token can use these endpoints.',
+	'This server': 'Whether it is well, and what it can do.',
+};
+
+/** The endpoints of each chapter, by the first words of their names. */
+const words: Readonly<Record<keyof typeof chapters, string>> = {
+	Beers: 'beers',
+	Settings: 'doors kitchen gate settings views',
+	Tonight: 'tonight menu',
+	Content: 'content food events',
+	Pictures: 'pictures',
+	'Data in and out': 'import export backups checks sync',
+	'What guests read': 'data',
+	Following: 'live',
+	'Signing in': 'auth',
+	People: 'users',
+	Tokens: 'tokens',
+	'This server': 'server',
+};
+const chaptersByWord: ReadonlyMap<string, string> = new Map(
+	Object.entries(words).flatMap(([chapter, all]) => all.split(' ').map((word) => [word, chapter] as const)),
+);
+
+type Content = Readonly<Record<string, { readonly schema: JsonSchema; readonly example?: unknown }>>;
+type Responses = Readonly<Record<string, { readonly description: string; readonly content?: Content }>>;
 
 /** A part of the address, of the query or of the headers. */
 export interface Parameter {
@@ -24,39 +54,8 @@ export interface Parameter {
 }
 
 /** An endpoint as the document describes it. */
-export interface Operation {
-	readonly operationId: string;
-	readonly tags: readonly [Group];
-	readonly summary: string;
-	readonly description?: string;
-	readonly security: readonly Readonly<Record<string, readonly string[]>>[];
-	readonly parameters?: readonly Parameter[];
-	readonly requestBody?: { readonly required: true; readonly content: Content };
-	readonly responses: Readonly<Record<string, ResponseObject>>;
-	readonly 'x-codeSamples': readonly [{ readonly lang: 'Shell'; readonly source: string }];
-}
-/** What is written of OpenAPI 3.1 (https://spec.openapis.org/oas/v3.1.1). */
-export interface OpenApiDocument {
-	readonly openapi: '3.1.1';
-	readonly info: { readonly title: string; readonly version: string; readonly description: string };
-	readonly servers: readonly { readonly url: string }[];
-	readonly tags: readonly { readonly name: Group; readonly description: string }[];
-	readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-	readonly components: {
-		readonly schemas: Readonly<Record<string, JsonSchema>>;
-		readonly securitySchemes: Readonly<Record<string, Readonly<Record<string, string>>>>;
-	};
-}
-
-/** What the document says of this server. */
-export interface DocumentFacts {
-	/** The business's name. */
-	readonly title: string;
-	/** The program's version. */
-	readonly version: string;
-	/** The address of the server, without a trailing slash. */
-	readonly baseUrl: string;
-}
+export type Operation = ReturnType<typeof describeEndpoint>;
+export type OpenApiDocument = ReturnType<typeof describeApi>;
 
 const about =
 	'What answers is wrapped: `success`, `data`, `error`, `code`, `timestamp`, `message`. A refusal has one of a closed list ' +
@@ -68,8 +67,16 @@ export function documentPath(path: string): string {
 	return path.replace(/:(\w+)/g, '{$1}');
 }
 
-/** The table of endpoints as an OpenAPI document. */
-export function describeApi({ title, version, baseUrl }: DocumentFacts): OpenApiDocument {
+/** The table of endpoints as an OpenAPI document (https://spec.openapis.org/oas/v3.1.1). */
+export function describeApi({
+	title,
+	version,
+	baseUrl,
+}: {
+	title: string;
+	version: string;
+	baseUrl: string;
+}) {
 	const schemas = new SchemaCollection();
 	const paths: Record<string, Record<string, Operation>> = {};
 	for (const name of endpointNames) {
@@ -78,60 +85,54 @@ export function describeApi({ title, version, baseUrl }: DocumentFacts): OpenApi
 		paths[key] = { ...paths[key], [method.toLowerCase()]: describeEndpoint(name, schemas, baseUrl) };
 	}
 	const referred = new Set(refsIn(paths));
-	const tags = Object.entries(groups).flatMap(([name, description]) =>
-		isGroup(name) ? [{ name, description }] : [],
-	);
+	const shapes: Readonly<Record<string, JsonSchema>> = {
+		Failure: failureSchema,
+		...schemas.all((name) => referred.has(name)),
+	};
+	const scheme = { type: 'http', scheme: 'bearer' };
+	const securitySchemes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+		token: { ...scheme, description: 'A machine’s token: `tap_…`. An admin makes one.' },
+		signIn: {
+			...scheme,
+			bearerFormat: 'JWT',
+			description: 'A person’s token, as `POST /api/auth/login` answers it.',
+		},
+	};
 	return {
 		openapi: '3.1.1',
 		info: { title: `${title}: the API`, version, description: about },
 		servers: [{ url: baseUrl }],
-		tags,
+		tags: Object.entries(chapters).map(([name, description]) => ({ name, description })),
 		paths,
-		components: {
-			schemas: { Failure: failureSchema, ...schemas.all((name) => referred.has(name)) },
-			securitySchemes: {
-				token: {
-					type: 'http',
-					scheme: 'bearer',
-					description: 'A machine’s token: `tap_…`. An admin makes one.',
-				},
-				signIn: {
-					type: 'http',
-					scheme: 'bearer',
-					bearerFormat: 'JWT',
-					description: 'A person’s token, as `POST /api/auth/login` answers it.',
-				},
-			},
-		},
+		components: { schemas: shapes, securitySchemes },
 	};
 }
 
-function isGroup(name: string): name is Group {
-	return name in groups;
-}
-
-function describeEndpoint(name: EndpointName, schemas: SchemaCollection, baseUrl: string): Operation {
+function describeEndpoint(name: EndpointName, schemas: SchemaCollection, baseUrl: string) {
 	const endpoint = endpointOf(name);
+	const chapter = chaptersByWord.get(name.replace(/\..*/, ''));
+	if (chapter === undefined) throw new Error(`${name} stands in no chapter of the documentation.`);
 	const parameters = parametersOf(endpoint);
-	const requestBody = bodyOf(name, endpoint, schemas);
+	const content = sentContent(name, endpoint, schemas);
+	const responses: Responses = {
+		...responseOf(name, endpoint, schemas),
+		...(endpoint.moves && { 301: { description: 'Moved: `Location` names its address of now.' } }),
+		...errorsOf(name),
+	};
 	return {
 		operationId: name,
-		tags: [groupOf(name)],
+		tags: [chapter],
 		summary: endpoint.summary,
 		...(endpoint.about !== undefined && { description: endpoint.about }),
 		security: securityOf(name, endpoint),
 		...(parameters.length > 0 && { parameters }),
-		...(requestBody && { requestBody }),
-		responses: {
-			...responseOf(name, endpoint, schemas),
-			...(endpoint.moves && { 301: { description: 'Moved: `Location` names its address of now.' } }),
-			...errorsOf(name),
-		},
-		'x-codeSamples': [{ lang: 'Shell', source: curlOf(name, baseUrl) }],
+		...(content && { requestBody: { required: true, content } }),
+		responses,
+		'x-codeSamples': [{ lang: 'Shell', source: curlOf(name, baseUrl) }] as const,
 	};
 }
 
-function securityOf(name: EndpointName, { needs }: Endpoint): Operation['security'] {
+function securityOf(name: EndpointName, { needs }: Endpoint): Readonly<Record<string, readonly string[]>>[] {
 	if (needs === null) return [];
 	return isForPeople(name) ? [{ signIn: needs }] : [{ token: needs }, { signIn: needs }];
 }
@@ -142,50 +143,37 @@ function parametersOf({ params = {}, query = {}, versioned }: Endpoint): Paramet
 		const given = example.startsWith('$') ? {} : { example };
 		return { name, in: 'path', required: true, description, schema, ...given };
 	});
-	const inQuery = Object.entries(query).map(
-		([name, { about: description, example }]): Parameter => ({
-			...{ name, in: 'query', required: false, description, schema, example },
-		}),
-	);
-	const version: Parameter = {
-		name: 'If-Match',
-		in: 'header',
-		required: true,
-		description: 'The version that the change was made from, in quotes.',
-		schema,
-		example: '"3"',
-	};
-	return [...inPath, ...inQuery, ...(versioned ? [version] : [])];
+	const inQuery = Object.entries(query).map(([name, { about: description, example }]): Parameter => {
+		return { name, in: 'query', required: false, description, schema, example };
+	});
+	const description = 'The version that the change was made from, in quotes.';
+	const version: Parameter[] = versioned
+		? [{ name: 'If-Match', in: 'header', required: true, description, schema, example: '"3"' }]
+		: [];
+	return [...inPath, ...inQuery, ...version];
 }
 
-function bodyOf(
+function sentContent(
 	name: EndpointName,
 	{ body, form, bytes }: Endpoint,
 	schemas: SchemaCollection,
-): Operation['requestBody'] {
+): Content | null {
 	if (body) {
 		const schema = schemas.ref('input', body.schema, name);
-		return { required: true, content: { 'application/json': { schema, example: body.example } } };
+		return { 'application/json': { schema, example: body.example } };
 	}
-	if (bytes) {
-		const content = { 'application/octet-stream': { schema: { description: bytes.about } } };
-		return { required: true, content };
-	}
-	if (!form) return undefined;
-	const file: JsonSchema = {
-		type: 'object',
-		properties: { file: { description: form.file } },
-		required: ['file'],
-	};
-	const schema: JsonSchema = { allOf: [file, schemas.ref('input', form.fields, name)] };
-	return { required: true, content: { 'multipart/form-data': { schema } } };
+	if (bytes) return { 'application/octet-stream': { schema: { description: bytes.about } } };
+	if (!form) return null;
+	const file = { type: 'object', properties: { file: { description: form.file } }, required: ['file'] };
+	const schema = { allOf: [file, schemas.ref('input', form.fields, name)] };
+	return { 'multipart/form-data': { schema } };
 }
 
 function responseOf(
 	name: EndpointName,
 	{ response, documented = response, as, status = 200 }: Endpoint,
 	schemas: SchemaCollection,
-): Readonly<Record<string, ResponseObject>> {
+): Responses {
 	if (as === 'nothing') return { 204: { description: 'Done; there is nothing to say.' } };
 	const description = { 200: 'Done.', 201: 'Made.', 202: 'Begun.' }[status];
 	if (isFileType(as)) {
@@ -198,26 +186,29 @@ function responseOf(
 
 /** The errors that follow from an endpoint's shape, and its own. */
 export function codesOf(name: EndpointName): ErrorCode[] {
-	const { needs, body, bytes, versioned, errors = [] } = endpointOf(name);
-	const { method, path } = addressOf(name);
-	const codes = new Set<ErrorCode>(errors);
-	if (needs) codes.add('UNAUTHORIZED');
-	if (needs && (needs.length > 0 || isForPeople(name))) codes.add('FORBIDDEN');
-	// A full disk, or a database that another program holds.
-	if (needs && method !== 'GET') codes.add('UNAVAILABLE');
-	if (body || bytes || versioned) codes.add('BAD_REQUEST');
-	if (body || bytes) codes.add('INVALID_INPUT').add('TOO_LARGE');
-	if (versioned) codes.add('CONFLICT');
-	if (path.includes(':')) codes.add('NOT_FOUND');
+	const { route, needs, body, form, bytes, versioned, errors = [] } = endpointOf(name);
+	const isSent = body ?? form ?? bytes;
+	const found: [ErrorCode, unknown][] = [
+		['BAD_REQUEST', isSent ?? versioned],
+		['UPLOAD_ERROR', form],
+		['UNAUTHORIZED', needs],
+		['FORBIDDEN', needs && (needs.length > 0 || isForPeople(name))],
+		['NOT_FOUND', route.includes(':')],
+		['CONFLICT', versioned],
+		['TOO_LARGE', isSent],
+		['INVALID_INPUT', isSent],
+		// A full disk, or a database that another program holds.
+		['UNAVAILABLE', needs && !route.startsWith('GET ')],
+	];
+	const codes = new Set([...errors, ...found.flatMap(([code, applies]) => (applies ? [code] : []))]);
 	return [...codes].sort((one, other) => errorStatus[one] - errorStatus[other]);
 }
 
-function errorsOf(name: EndpointName): Readonly<Record<string, ResponseObject>> {
+function errorsOf(name: EndpointName): Responses {
+	const schema: JsonSchema = { $ref: '#/components/schemas/Failure' };
+	const content = { 'application/json': { schema } };
 	const byStatus = Map.groupBy(codesOf(name), (code) => errorStatus[code]);
-	const errors: Record<string, ResponseObject> = {};
-	for (const [status, codes] of byStatus) {
-		const schema: JsonSchema = { $ref: '#/components/schemas/Failure' };
-		errors[status] = { description: codes.join(' or '), content: { 'application/json': { schema } } };
-	}
-	return errors;
+	return Object.fromEntries(
+		[...byStatus].map(([status, codes]) => [status, { description: codes.join(' or '), content }]),
+	);
 }

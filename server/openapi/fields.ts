@@ -1,6 +1,5 @@
 import type { JsonSchema } from './schemas.ts';
 
-/** One line of a table of fields. */
 export interface FieldLine {
 	/** `servings[].label`; the whole is ''. */
 	readonly path: string;
@@ -32,11 +31,6 @@ const formats: Readonly<Record<string, string>> = {
 	uri: 'web address',
 };
 
-/** A choice of one is the thing itself: null, or the only member of a union. */
-function members({ anyOf, oneOf }: JsonSchema): readonly JsonSchema[] {
-	return anyOf ?? oneOf ?? [];
-}
-
 function limits(schema: JsonSchema): string {
 	const { minLength, maxLength, minimum, maximum, exclusiveMinimum, minItems, maxItems } = schema;
 	// Zod bounds whole numbers by what a double can count.
@@ -58,7 +52,7 @@ function limits(schema: JsonSchema): string {
 function typeWords(schema: JsonSchema): string {
 	const shape = shapeOf(schema);
 	if (shape) return shape;
-	const choices = members(schema);
+	const choices = schema.anyOf ?? schema.oneOf ?? [];
 	if (choices.length > 0) return [...new Set(choices.map(typeWords))].join(' or ');
 	if (schema.const !== undefined) return JSON.stringify(schema.const);
 	if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(', ');
@@ -73,7 +67,7 @@ function typeWords(schema: JsonSchema): string {
 function shapesIn(schema: JsonSchema): string[] {
 	const shape = shapeOf(schema);
 	if (shape) return [shape];
-	return [...members(schema), ...(schema.items ? [schema.items] : [])].flatMap(shapesIn);
+	return [...(schema.anyOf ?? schema.oneOf ?? []), ...(schema.items ? [schema.items] : [])].flatMap(shapesIn);
 }
 
 /** The fields of an object, those of objects within it after their parent; named shapes are not opened. */
@@ -89,7 +83,7 @@ export function fieldLines(schema: JsonSchema, path = '', required = true): Fiel
 		Object.entries(inside.properties ?? {}).flatMap(([name, field]) =>
 			fieldLines(field, at ? `${at}.${name}` : name, inside.required?.includes(name) ?? false),
 		);
-	const opened = [schema, ...members(schema), ...(schema.allOf ?? [])].flatMap((one) => [
+	const opened = [schema, ...(schema.anyOf ?? schema.oneOf ?? []), ...(schema.allOf ?? [])].flatMap((one) => [
 		...inner(one, path),
 		...(one.items && !shapeOf(one.items) ? inner(one.items, `${path}[]`) : []),
 	]);

@@ -6,25 +6,12 @@ import { type JsonSchema, refsIn } from './schemas.ts';
 
 type Html = ReturnType<typeof html>;
 
-/** What the page says of this server. */
-export interface PageFacts {
-	readonly shortName: string;
-	/** The site's style sheet, which brings letters and colors; null where there is none. */
-	readonly sheet: string | null;
-}
+type ListedEndpoint = Operation & { readonly method: string; readonly path: string };
 
-interface ListedEndpoint extends Operation {
-	readonly method: string;
-	readonly path: string;
-}
+type Opener = ReturnType<typeof openerOf>;
 
 /** Opens the shapes that one endpoint alone uses, so that nobody has to follow a link for them. */
-interface Opener {
-	readonly has: (name: string) => boolean;
-	readonly open: (schema: JsonSchema) => JsonSchema;
-}
-
-function openerOf({ paths, components: { schemas } }: OpenApiDocument): Opener {
+function openerOf({ paths, components: { schemas } }: OpenApiDocument) {
 	const inShapes = new Set(refsIn(schemas));
 	const times = Map.groupBy(refsIn(paths), (name) => name);
 	const has = (name: string) => times.get(name)?.length === 1 && !inShapes.has(name);
@@ -43,10 +30,10 @@ function drawText(text: string): Html {
 
 const anchor = (text: string) => text.toLowerCase().replaceAll(/\W+/g, '-');
 
-/** The documentation as a page: drawn of the very document that programs read, without script, from this server alone. */
-export function drawPage(document: OpenApiDocument, { shortName, sheet }: PageFacts): string {
+/** The documentation as a page without script. `sheet`: the address of the site's style sheet, if there is any. */
+export function drawPage(document: OpenApiDocument, shortName: string, sheet: string | null): string {
 	const { info, tags, paths, components } = document;
-	const calls = Object.entries(paths).flatMap(([path, methods]) =>
+	const endpoints = Object.entries(paths).flatMap(([path, methods]) =>
 		Object.entries(methods).map(([method, operation]): ListedEndpoint => ({ ...operation, method, path })),
 	);
 	const opener = openerOf(document);
@@ -55,17 +42,17 @@ export function drawPage(document: OpenApiDocument, { shortName, sheet }: PageFa
 <html lang="en">
 ${drawHead(info.title, sheet)}
 <body class="docs">
-<a class="docs-skip" href="#calls">Skip to the calls</a>
+<a class="docs-skip" href="#endpoints">Skip to the endpoints</a>
 <header class="docs-head">
 <p><a class="docs-home" href="/">${shortName}</a></p>
 <h1>The API</h1>
-<p class="docs-lead">Everything this site does, a program can do: read the lineup, tap a beer, close the doors. ${calls.length} calls, described as <a href="/api/openapi.json">OpenAPI 3.1</a> for tools and on this page for people.</p>
+<p class="docs-lead">Everything this site does, a program can do: read the lineup, tap a beer, close the doors. ${endpoints.length} endpoints, described as <a href="/api/openapi.json">OpenAPI 3.1</a> for tools and on this page for people.</p>
 </header>
 <div class="docs-body">
 ${drawNav(tags)}
 <main class="docs-main">
 ${drawStart(info.description)}
-<div id="calls">
+<div id="endpoints">
 ${tags.map(
 	({
 		name,
@@ -73,14 +60,14 @@ ${tags.map(
 	}) => html`<section class="docs-group" id="${anchor(name)}" aria-labelledby="${anchor(name)}-title">
 <h2 id="${anchor(name)}-title">${name}</h2>
 <p>${description}</p>
-${calls.filter((call) => call.tags[0] === name).map((call) => drawEndpoint(call, opener))}
+${endpoints.filter(({ tags: [tag] }) => tag === name).map((endpoint) => drawEndpoint(endpoint, opener))}
 </section>`,
 )}
 </div>
 ${drawRefusals(components.schemas.Failure ?? {})}
 <section class="docs-group" id="shapes" aria-labelledby="shapes-title">
 <h2 id="shapes-title">Shapes</h2>
-<p>What is sent and answered, by the names that the calls use.</p>
+<p>What is sent and answered, by the names that the endpoints use.</p>
 ${shared.map(([name, schema]) => drawShape(name, schema))}
 </section>
 </main>
@@ -120,8 +107,8 @@ function drawStart(about: string): Html {
 <h2 id="start-title">How to begin</h2>
 <ol>
 <li>An admin makes a token at <a href="/admin/tokens">/admin/tokens</a> and chooses what it may do. It is shown once.</li>
-<li>Send it with every call: <code>Authorization: Bearer $TOKEN</code>. Its name stands beside every change it makes.</li>
-<li>Try it: each call below has an example to paste into a terminal. Words such as <code>$BEER</code> are for you to fill in.</li>
+<li>Send it with every request: <code>Authorization: Bearer $TOKEN</code>. Its name stands beside every change it makes.</li>
+<li>Try it: each endpoint below has an example to paste into a terminal. Words such as <code>$BEER</code> are for you to fill in.</li>
 </ol>
 <p>${drawText(about)}</p>
 </section>`;
@@ -129,19 +116,11 @@ function drawStart(about: string): Html {
 
 /** An endpoint, closed. Its anchor is inside, because browsers open what a link leads into (HTML §7.4.6.4). */
 function drawEndpoint(endpoint: ListedEndpoint, opener: Opener): Html {
-	const {
-		method,
-		path,
-		operationId,
-		summary,
-		description,
-		parameters = [],
-		requestBody,
-		responses,
-	} = endpoint;
-	const good = Object.entries(responses).filter(([status]) => Number(status) < 400);
-	const bad = Object.entries(responses).filter(([status]) => Number(status) >= 400);
-	return html`<details class="docs-call">
+	const { method, path, operationId, summary, description, parameters = [], requestBody } = endpoint;
+	const { good = [], bad = [] } = Object.groupBy(Object.entries(endpoint.responses), ([status]) =>
+		Number(status) < 400 ? 'good' : 'bad',
+	);
+	return html`<details class="docs-endpoint">
 <summary><span class="docs-method">${method.toUpperCase()}</span> <code>${path}</code> <span class="docs-summary">${summary}</span></summary>
 <div class="docs-inside" id="${anchor(operationId)}">
 ${description ? html`<p>${drawText(description)}</p>` : ''}
@@ -156,7 +135,6 @@ ${bad.length > 0 ? html`<p class="docs-needs">Refused with ${drawRefused(bad)}.<
 </details>`;
 }
 
-/** '400 BAD_REQUEST, 409 CONFLICT', each telling of the shape that all refusals have. */
 function drawRefused(bad: readonly (readonly [string, { readonly description: string }])[]): Html {
 	return html`${bad.map(
 		([status, { description }], index) =>
@@ -223,7 +201,7 @@ ${drawTable(fieldLines(failure))}
 }
 
 function drawShape(name: string, schema: JsonSchema): Html {
-	return html`<details class="docs-call">
+	return html`<details class="docs-endpoint">
 <summary><span class="docs-summary">${name}</span></summary>
 <div class="docs-inside" id="shape-${anchor(name)}">${drawTable(fieldLines(schema))}</div>
 </details>`;

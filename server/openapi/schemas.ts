@@ -1,10 +1,35 @@
 import * as z from 'zod/mini';
+import { aboutSchema } from '#domain/about/about-schema.ts';
+import { sessionInfoSchema, staffUserSchema } from '#domain/auth/auth.ts';
+import { backupCheckSchema, backupListSchema, keptBackupSchema } from '#domain/backups/backup-schema.ts';
+import { styleSchema, styleSummarySchema } from '#domain/beer-styles/style-schema.ts';
+import { beerJsonSchema } from '#domain/beers/beer-json.ts';
+import { beerSchema } from '#domain/beers/beer-schema.ts';
+import { staffBeerRowSchema, staffBeerSchema } from '#domain/beers/staff-beer-schema.ts';
 import type { Schema } from '#domain/endpoint.ts';
 import { type ErrorCode, errorStatus } from '#domain/errors.ts';
-import { schemaNames } from './schema-names.ts';
+import { eventSchema } from '#domain/events/event-schema.ts';
+import { faqGroupSchema, faqQuestionSchema, faqSchema } from '#domain/faq/faq-schema.ts';
+import { foodItemSchema, foodSectionSchema } from '#domain/food/food-schema.ts';
+import { photoSchema } from '#domain/home/home-schema.ts';
+import { scheduleSchema } from '#domain/hours/hours-schema.ts';
+import { pictureSchema } from '#domain/images/image-schema.ts';
+import { importSchema } from '#domain/import/import-schema.ts';
+import { anyContentInputSchema, anyContentRowSchema } from '#domain/resources/content-call-schema.ts';
+import { kinds } from '#domain/resources/kinds.ts';
+import { businessInfoSchema } from '#domain/settings/business-schema.ts';
+import {
+	ageVerificationSchema,
+	businessStatusSchema,
+	splashSchema,
+} from '#domain/settings/settings-schema.ts';
+import { apiTokenSchema } from '#domain/tokens/api-token.ts';
+import { userSchema } from '#domain/users/users.ts';
+
+type Bound = 'minLength' | 'maxLength' | 'minimum' | 'maximum' | 'exclusiveMinimum' | 'minItems' | 'maxItems';
 
 /** A JSON Schema (draft 2020-12), as far as the documentation looks into one. */
-export interface JsonSchema {
+export interface JsonSchema extends Readonly<Partial<Record<Bound, number>>> {
 	readonly $ref?: string;
 	readonly type?: string | readonly string[];
 	readonly properties?: Readonly<Record<string, JsonSchema>>;
@@ -16,32 +41,65 @@ export interface JsonSchema {
 	readonly enum?: readonly unknown[];
 	readonly const?: unknown;
 	readonly format?: string;
-	readonly minLength?: number;
-	readonly maxLength?: number;
-	readonly minimum?: number;
-	readonly maximum?: number;
-	readonly exclusiveMinimum?: number;
-	readonly minItems?: number;
-	readonly maxItems?: number;
 	readonly description?: string;
 	readonly additionalProperties?: unknown;
 }
 
+/** The schemas that several endpoints share; any other is named after its endpoint. */
+const schemasByName: Readonly<Record<string, Schema>> = {
+	Beer: beerSchema,
+	BeerFile: beerJsonSchema,
+	StaffBeer: staffBeerSchema,
+	StaffBeerRow: staffBeerRowSchema,
+	Business: businessInfoSchema,
+	BusinessStatus: businessStatusSchema,
+	AgeVerification: ageVerificationSchema,
+	Splash: splashSchema,
+	Schedule: scheduleSchema,
+	Picture: pictureSchema,
+	User: staffUserSchema,
+	Person: userSchema,
+	Session: sessionInfoSchema,
+	Token: apiTokenSchema,
+	Event: eventSchema,
+	Dish: foodItemSchema,
+	FoodSection: foodSectionSchema,
+	Faq: faqSchema,
+	FaqGroup: faqGroupSchema,
+	FaqQuestion: faqQuestionSchema,
+	Photo: photoSchema,
+	ContentRow: anyContentRowSchema,
+	ContentForm: anyContentInputSchema,
+	EventForm: kinds.event.input,
+	FoodSectionForm: kinds['food-section'].input,
+	DishForm: kinds['food-item'].input,
+	FaqGroupForm: kinds['faq-group'].input,
+	FaqQuestionForm: kinds['faq-question'].input,
+	AboutForm: kinds.about.input,
+	PhotoForm: kinds.photo.input,
+	Import: importSchema,
+	Backup: keptBackupSchema,
+	Backups: backupListSchema,
+	BackupCheck: backupCheckSchema,
+	About: aboutSchema,
+	Style: styleSchema,
+	StyleSummary: styleSummarySchema,
+};
+
 const refTo = (name: string) => `#/components/schemas/${name}`;
 
 type Direction = 'input' | 'output';
-const endings: Readonly<Record<Direction, string>> = { input: 'Input', output: 'Response' };
 
 /**
- * Collects the schemas of requests and responses and gives each a name: that of `schemaNames` or, for what one endpoint
- * only uses, the endpoint's own. What is sent and what is answered are two shapes even where one schema checks both.
+ * Collects the schemas of requests and responses and gives each a name: that of `schemasByName`, or the
+ * endpoint's own. What is sent and what is answered are two shapes even where one schema checks both.
  */
 export class SchemaCollection {
 	readonly #registries = { input: z.registry<{ id: string }>(), output: z.registry<{ id: string }>() };
 	readonly #seen = { input: new Map<Schema, string>(), output: new Map<Schema, string>() };
 
 	constructor() {
-		for (const [schema, name] of schemaNames) {
+		for (const [name, schema] of Object.entries(schemasByName)) {
 			this.#add('output', schema, name);
 			this.#add('input', schema, `${name}Input`);
 		}
@@ -53,11 +111,14 @@ export class SchemaCollection {
 		return name;
 	}
 
-	/** A reference to a schema; the endpoint names what has no name yet: 'beers.status' becomes BeersStatusInput. */
+	/** A reference to a schema; one that has no name yet is named after its endpoint: BeersStatusInput. */
 	ref(direction: Direction, schema: Schema, endpoint: string): JsonSchema {
 		if (schema instanceof z.ZodMiniNull) return { type: 'null' };
-		const known = this.#seen[direction].get(schema);
-		return { $ref: refTo(known ?? this.#add(direction, schema, pascal(endpoint) + endings[direction])) };
+		const name = this.#seen[direction].get(schema);
+		if (name !== undefined) return { $ref: refTo(name) };
+		const ofEndpoint = endpoint.replace(/(?:^|\W+)(\w)/g, (_, letter: string) => letter.toUpperCase());
+		const ending = direction === 'input' ? 'Input' : 'Response';
+		return { $ref: refTo(this.#add(direction, schema, ofEndpoint + ending)) };
 	}
 
 	/** All shapes by name, as `components.schemas` holds them; those that nothing refers to are left out. */
@@ -84,13 +145,6 @@ export function refsIn(value: unknown): string[] {
 	return [...found].map(([, name = '']) => name);
 }
 
-function pascal(name: string): string {
-	return name
-		.split(/\W+/)
-		.map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-		.join('');
-}
-
 function jsonSchemas(
 	registry: z.core.$ZodRegistry<{ id: string }>,
 	io: Direction,
@@ -113,51 +167,48 @@ function jsonSchemas(
 }
 
 /** The codes that the client gives itself; no response carries them. */
-const ofTheClient: ReadonlySet<string> = new Set<ErrorCode>(['HTTP_ERROR', 'NETWORK_ERROR']);
-const serverCodes = Object.keys(errorStatus).filter(
-	(code): code is ErrorCode => code in errorStatus && !ofTheClient.has(code),
-);
+const ofTheClient: readonly string[] = ['HTTP_ERROR', 'NETWORK_ERROR'] satisfies ErrorCode[];
+
+const string: JsonSchema = { type: 'string' };
+
+function objectOf(
+	properties: Readonly<Record<string, JsonSchema>>,
+	required = Object.keys(properties),
+): JsonSchema {
+	return { type: 'object', properties, required };
+}
 
 /** The envelope around the data of a response (spec §3). */
 export function envelopeOf(data: JsonSchema): JsonSchema {
-	return {
-		type: 'object',
-		properties: {
-			success: { const: true },
-			data,
-			error: { type: 'null' },
-			code: { type: 'null' },
-			timestamp: { type: 'string', format: 'date-time' },
-			message: { anyOf: [{ type: 'string' }, { type: 'null' }] },
-		},
-		required: ['success', 'data', 'error', 'code', 'timestamp', 'message'],
-	};
+	return objectOf({
+		success: { const: true },
+		data,
+		error: { type: 'null' },
+		code: { type: 'null' },
+		timestamp: { type: 'string', format: 'date-time' },
+		message: { anyOf: [string, { type: 'null' }] },
+	});
 }
 
 /** Every refusal: the envelope with a closed code and a sentence that says what to do. */
-export const failureSchema: JsonSchema = {
-	type: 'object',
-	properties: {
+export const failureSchema = objectOf(
+	{
 		success: { const: false },
 		data: {
 			description: 'What is needed to go on, if anything: both versions of a conflict, the end of a lock.',
 		},
 		error: { type: 'string', description: 'What is wrong, and what to do about it.' },
-		code: { type: 'string', enum: serverCodes },
+		code: { type: 'string', enum: Object.keys(errorStatus).filter((code) => !ofTheClient.includes(code)) },
 		timestamp: { type: 'string', format: 'date-time' },
 		message: { type: 'string', description: 'The same as `error`.' },
 		fields: {
 			type: 'array',
 			description: 'The wrong fields of a refused input.',
-			items: {
-				type: 'object',
-				properties: {
-					path: { type: 'string', description: 'Such as `servings.0.ounces`.' },
-					message: { type: 'string' },
-				},
-				required: ['path', 'message'],
-			},
+			items: objectOf({
+				path: { type: 'string', description: 'Such as `servings.0.ounces`.' },
+				message: string,
+			}),
 		},
 	},
-	required: ['success', 'data', 'error', 'code', 'timestamp', 'message'],
-};
+	['success', 'data', 'error', 'code', 'timestamp', 'message'],
+);

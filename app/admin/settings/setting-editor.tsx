@@ -19,7 +19,7 @@ import { settingsQuery } from './queries.ts';
 /** How staff see a setting: `T` is its value, `V` what its form holds. */
 export interface Setting<T, V extends object>
 	extends Pick<EditedResource<Versioned<T>, V>, 'noun' | 'problems' | 'compare' | 'pathOf'> {
-	readonly call: EndpointName;
+	readonly call: Extract<EndpointName, `settings.${string}`>;
 	readonly schema: z.ZodMiniType<T>;
 	readonly valuesOf: (value: T) => V;
 	/** What the call is sent. */
