@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { createBackup } from '#server/backups/backup.ts';
 import { backupName, backupsFolder, pruneBackups } from '#server/backups/backup-folder.ts';
-import { backUpInWorker } from '#server/backups/backup-worker-client.ts';
+import { packInWorker } from '#server/backups/backup-worker-client.ts';
 import { readConfig } from '#server/config.ts';
 import { readAppVersion } from '#server/project-folder.ts';
 import { contentsLine } from './backup-words.ts';
@@ -29,7 +30,8 @@ await runCommand(usage, async (signal) => {
 	const to = values.to ?? join(folder, backupName(now));
 	const app = await readAppVersion();
 	using line = progressLine(process.stderr);
-	const manifest = await backUpInWorker({ databaseFile, to, app, now, signal, progress: line.show });
+	const options = { databaseFile, to, app, now, signal, progress: line.show };
+	const manifest = await createBackup(options, packInWorker);
 	line.clear();
 	console.log(`Backed up to ${to}: ${contentsLine(manifest)}.`);
 	if (keep === null) return;

@@ -1,5 +1,5 @@
 import { sizeWords } from '#domain/backups/backup.ts';
-import type { FileProgress, OnProgress } from '#server/backups/worker-messages.ts';
+import type { StepProgress } from '#domain/backups/backup-schema.ts';
 
 /** Where progress is written: a terminal, or a file that somebody reads later. */
 export interface ProgressStream {
@@ -9,7 +9,7 @@ export interface ProgressStream {
 }
 
 /** What a terminal shows of a step: 'Packing the copy… 48 % (3.5 MB of 7.2 MB)'. */
-function words({ step, done, total }: FileProgress): string {
+function words({ step, done, total }: StepProgress): string {
 	if (total === 0) return `${step}…`;
 	const arrived = Math.min(done, total);
 	const percent = Math.floor((arrived / total) * 100);
@@ -17,7 +17,9 @@ function words({ step, done, total }: FileProgress): string {
 }
 
 /** Tells how far a command is: on a terminal one line that is written anew, elsewhere a line for each step. */
-export function progressLine(stream: ProgressStream): Disposable & { show: OnProgress; clear(): void } {
+export function progressLine(
+	stream: ProgressStream,
+): Disposable & { show(progress: StepProgress): void; clear(): void } {
 	let step = '';
 	let shown = '';
 	const clear = () => {

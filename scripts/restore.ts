@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { restoreInWorker } from '#server/backups/backup-worker-client.ts';
+import { proveInWorker } from '#server/backups/backup-worker-client.ts';
+import { restoreBackup } from '#server/backups/restore.ts';
 import { readConfig } from '#server/config.ts';
 import { restoreLines } from './backup-words.ts';
 import { progressLine } from './progress-line.ts';
@@ -17,7 +18,7 @@ await runCommand('npm run restore -- FILE [--dry-run]', async (signal) => {
 	const { databaseFile } = readConfig(process.env);
 	using line = progressLine(process.stderr);
 	const options = { file, databaseFile, dryRun, now: new Date(), signal, progress: line.show };
-	const report = await restoreInWorker(options);
+	const report = await restoreBackup(options, proveInWorker);
 	line.clear();
 	for (const line of restoreLines(report, dryRun)) console.log(line);
 	if (dryRun) console.log('This was a dry run: nothing has changed.');

@@ -5,8 +5,7 @@ import { failure } from '#domain/envelope.ts';
 import { AppError } from '#domain/errors.ts';
 import { viewSummaryApi, viewsApi } from './analytics/api.ts';
 import { authApi } from './auth/api.ts';
-import { backupApi } from './backups/api.ts';
-import { backupFileApi } from './backups/downloads.ts';
+import { backupApi, backupDownloads } from './backups/api.ts';
 import { beersApi } from './beers/staff-api.ts';
 import { dataApi } from './data-api.ts';
 import { eventCalendars } from './events/calendars.ts';
@@ -71,7 +70,7 @@ function mountApi(app: Hono, taproom: Taproom, site: Site): void {
 	importApi(route, taproom);
 	exportApi(route, taproom);
 	backupApi(route, taproom);
-	backupFileApi(route, taproom);
+	backupDownloads(route, taproom);
 	tonightApi(route, taproom);
 	syncApi(route, taproom);
 	viewSummaryApi(route, taproom);

@@ -69,7 +69,7 @@ export async function start(options: StartOptions): Promise<RunningTaproom> {
 			taproom.sync.stop();
 			await closeServer(server, accelerator, responses);
 			// Last, so that no request begins another.
-			await Promise.all([taproom.backups.stop(), taproom.checks.stop()]);
+			await Promise.all([taproom.backups.cancel(), taproom.checks.stop()]);
 			await taproom.views.stop();
 			await db.destroy();
 		};

@@ -99,8 +99,8 @@ export function createTaproom(
 		views: new ViewCounter(db, errors),
 		auth,
 		sync: new ContentSync({ db, damage }, sync),
-		backups: new Backups(db, backup, log),
-		checks: new BackupChecks(backup, log),
+		backups: new Backups(db, backup, errors),
+		checks: new BackupChecks(backup, errors),
 		counts,
 		damage,
 	};

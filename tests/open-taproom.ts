@@ -89,7 +89,7 @@ export async function openTaproom({
 			instant = new Date(next);
 		},
 		async [Symbol.asyncDispose]() {
-			await Promise.all([taproom.backups.stop(), taproom.checks.stop()]);
+			await Promise.all([taproom.backups.cancel(), taproom.checks.stop()]);
 			await database[Symbol.asyncDispose]();
 		},
 	};

@@ -6,7 +6,7 @@ import {
 	backupLinkSchema,
 	backupListSchema,
 	canceledSchema,
-	keptBackupSchema,
+	storedBackupSchema,
 } from './backup-schema.ts';
 
 const endpoint = endpointsWith({
@@ -32,7 +32,7 @@ export const backupEndpoints = {
 	}),
 	'backups.delete': endpoint('DELETE /api/backups/:name', admin, 'Delete a backup', {
 		about: 'For good.',
-		response: keptBackupSchema,
+		response: storedBackupSchema,
 	}),
 	'backups.link': endpoint('POST /api/backups/:name/link', admin, 'Make a link to download a backup', {
 		about: 'For browsers and others that cannot send a token: good once, for a minute.',

@@ -1,11 +1,4 @@
-export type { BackupList, KeptBackup, WorkProgress } from './backup-schema.ts';
-
-/** How far one step of long work is, in bytes; a `total` of 0 is not known. */
-export interface StepProgress {
-	readonly step: string;
-	readonly done: number;
-	readonly total: number;
-}
+import type { StepProgress } from './backup-schema.ts';
 
 /** The steps of a backup, of about the same length each. */
 export const backupSteps = ['Copying the database', 'Checking the copy', 'Packing the copy'] as const;
@@ -25,40 +18,35 @@ export function partOf(steps: readonly string[], { step, done, total }: StepProg
 	return (index + within) / steps.length;
 }
 
-/** A size in bytes as people say it: '34 KB', '7.2 MB', '1.4 GB'. */
+/** '34 KB', '7.2 MB', '1.4 GB'. */
 export function sizeWords(bytes: number): string {
 	if (bytes < 1_000_000) return `${Math.ceil(bytes / 1_000)} KB`;
 	if (bytes < 1_000_000_000) return `${(bytes / 1_000_000).toFixed(1)} MB`;
 	return `${(bytes / 1_000_000_000).toFixed(1)} GB`;
 }
 
-/** A step with how far it is: 'Packing the copy: 3.5 MB of 7.2 MB'. */
+/** 'Packing the copy: 3.5 MB of 7.2 MB'. */
 export function stepWords({ step, done, total }: StepProgress): string {
 	return total > 0 ? `${step}: ${sizeWords(done)} of ${sizeWords(total)}` : step;
 }
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
+const units = [
+	['day', 86_400_000],
+	['hour', 3_600_000],
+	['minute', 60_000],
+] as const;
+const relativeTime = new Intl.RelativeTimeFormat('en');
 
-/** How old the newest backup may be before the staff are told to take another, in days. */
-export const freshDays = 7;
-
-/** Whether a backup of this instant is older than `freshDays`. */
-export function isOld(at: string, now: Date): boolean {
-	return now.getTime() - Date.parse(at) > freshDays * dayMs;
-}
-
-/** How long ago an instant was: 'a moment ago', '5 minutes ago', '1 day ago'. */
+/** 'a moment ago', '5 minutes ago', '1 day ago'. */
 export function agoWords(at: string, now: Date): string {
 	const ms = now.getTime() - Date.parse(at);
-	const count = (unit: number, word: string) => {
-		const whole = Math.floor(ms / unit);
-		return `${whole} ${word}${whole === 1 ? '' : 's'} ago`;
-	};
-	if (ms < minuteMs) return 'a moment ago';
-	if (ms < hourMs) return count(minuteMs, 'minute');
-	return ms < dayMs ? count(hourMs, 'hour') : count(dayMs, 'day');
+	const unit = units.find(([, length]) => ms >= length);
+	return unit ? relativeTime.format(-Math.floor(ms / unit[1]), unit[0]) : 'a moment ago';
+}
+
+/** Whether the newest backup is more than a week old, so that staff should make another. */
+export function isOld(at: string, now: Date): boolean {
+	return now.getTime() - Date.parse(at) > 7 * 86_400_000;
 }
 
 /** The command that restores a backup; a path with anything unusual in it is quoted for the shell. */
@@ -67,5 +55,8 @@ export function restoreCommand(file: string): string {
 	return `npm run restore -- ${safe ? file : `'${file.replaceAll("'", `'\\''`)}'`}`;
 }
 
-/** The file name of a backup, as a call may name one: no folder, nothing hidden. */
+/** The file name of a backup in a request: no folder, nothing hidden. */
 export const backupNamePattern = /^\w[\w.-]{0,200}\.taproom$/;
+
+/** The most that one part of a file sent to be checked may hold, in bytes. */
+export const mostPartBytes = 8 * 1024 * 1024;

@@ -11,12 +11,12 @@ import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { afterEach, expect, inject, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { mostPartBytes } from '#domain/backups/backup.ts';
 import {
 	type BackupCheck,
 	type BackupList,
 	backupCheckSchema,
 	backupListSchema,
-	mostPartBytes,
 } from '#domain/backups/backup-schema.ts';
 import { listHistory } from '#server/history/store.ts';
 import { temporaryFolder } from '#tests/open-database.ts';
@@ -129,7 +129,7 @@ test('a backup that is called off leaves nothing behind, nor does one that the t
 	expect(house.files()).toEqual([]);
 	expect(await house.list()).toMatchObject({ backups: [], running: null, failed: null });
 	await house.call('POST', '/api/backups');
-	await house.taproom.backups.stop();
+	await house.taproom.backups.cancel();
 	expect(house.files()).toEqual([]);
 });
 

@@ -1,13 +1,18 @@
-import { sizeWords } from '#domain/backups/backup.ts';
-import { mostPartBytes } from '#domain/backups/backup-schema.ts';
+import { randomBytes } from 'node:crypto';
+import { stream } from 'hono/streaming';
+import { mostPartBytes, sizeWords } from '#domain/backups/backup.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Route } from '../http/endpoint-router.ts';
 import { readBody } from '../http/read-body.ts';
 import type { Taproom } from '../taproom.ts';
 
-const tooLargePart = `Larger than ${sizeWords(mostPartBytes)}. Send the file in smaller parts.`;
+/** How long a download link works, in milliseconds. */
+const linkMs = 60_000;
+/** How many unused links there may be; beyond that the oldest goes. */
+const mostLinks = 50;
+const chunkBytes = 256 * 1024;
 
-/** Backups on the server: made, listed, fetched, deleted; and others checked. Restoring is a command. */
+/** Backups on the server: made, listed, downloaded, deleted; and others checked. Restoring is a command. */
 export function backupApi(route: Route, { backups, checks }: Taproom): void {
 	route('backups.list', () => backups.list());
 	route('backups.begin', ({ actor, now }) => {
@@ -18,29 +23,58 @@ export function backupApi(route: Route, { backups, checks }: Taproom): void {
 	route('backups.delete', ({ actor, params, now }) =>
 		backups.delete(params.name, { username: actor.staff.username, now }),
 	);
-	route('backups.link', async ({ actor, params, now }) => {
-		const backup = await backups.find(params.name);
-		await backups.record('download', backup, { username: actor.staff.username, now });
-		const { key, expiresAt } = backups.links.make(backup.name, now);
-		return { path: `/backup-file?key=${key}`, expiresAt: expiresAt.toISOString() };
-	});
 	route('checks.begin', async ({ actor, body, context }) => {
 		const check = await checks.begin(body, actor.staff);
 		context.header('Location', `/api/backup-checks/${check.id}`);
 		return check;
 	});
-	route('checks.send', async ({ actor: { staff }, params: { id }, query, context }) => {
+	route('checks.send', async ({ actor: { staff }, params: { id }, query: { from = '' }, context }) => {
 		checks.read(id, staff);
-		const part = await readBody(context, mostPartBytes, tooLargePart);
-		return checks.receive(id, staff, readFrom(query.from), part);
+		const tooLarge = `Larger than ${sizeWords(mostPartBytes)}. Send the file in smaller parts.`;
+		const part = await readBody(context, mostPartBytes, tooLarge);
+		if (/^\d{1,15}$/.test(from)) return checks.receive(id, staff, Number(from), part);
+		const message = 'Say at which byte this part begins, as in ?from=0.';
+		throw new AppError('INVALID_INPUT', message, { fields: [{ path: 'from', message }] });
 	});
 	route('checks.read', ({ actor, params }) => checks.read(params.id, actor.staff));
 	route('checks.end', async ({ actor, params }) => ({ canceled: await checks.end(params.id, actor.staff) }));
 }
 
-/** Where a part begins: `?from=8388608`. Throws INVALID_INPUT. */
-function readFrom(from = ''): number {
-	if (/^\d{1,15}$/.test(from)) return Number(from);
-	const message = 'Say at which byte this part begins, as in ?from=0.';
-	throw new AppError('INVALID_INPUT', message, { fields: [{ path: 'from', message }] });
+/**
+ * Downloads by links that stand in for a sign-in, which a browser that saves a file cannot send. Each works once, for a
+ * minute, for one backup, and is in memory only; its key is in the query, which the log leaves out.
+ */
+export function backupDownloads(route: Route, { backups }: Taproom): void {
+	const links = new Map<string, { readonly name: string; readonly until: number }>();
+	route('backups.link', async ({ actor, params, now }) => {
+		const backup = await backups.find(params.name);
+		await backups.record('download', backup, { username: actor.staff.username, now });
+		const [oldest] = links.keys();
+		if (oldest !== undefined && links.size >= mostLinks) links.delete(oldest);
+		const key = randomBytes(32).toString('base64url');
+		const until = now.getTime() + linkMs;
+		links.set(key, { name: backup.name, until });
+		return { path: `/backup-file?key=${key}`, expiresAt: new Date(until).toISOString() };
+	});
+	route('backups.file', async ({ query: { key = '' }, now, context }) => {
+		// A HEAD request must not use the link up.
+		const link = context.req.method === 'HEAD' ? undefined : links.get(key);
+		if (link) links.delete(key);
+		if (!link || now.getTime() >= link.until) {
+			throw new AppError('NOT_FOUND', 'This link has been used or is too old. Download the backup again.');
+		}
+		const file = await backups.open(link.name);
+		const { size } = await file.stat();
+		context.header('Content-Type', 'application/octet-stream');
+		context.header('Content-Length', String(size));
+		context.header('Content-Disposition', `attachment; filename="${link.name}"`);
+		context.header('Cache-Control', 'no-store');
+		return stream(context, async (out) => {
+			for await (const chunk of file.createReadStream({ highWaterMark: chunkBytes })) {
+				// Leaving the loop closes the file.
+				if (out.aborted) break;
+				await out.write(chunk);
+			}
+		});
+	});
 }

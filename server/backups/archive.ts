@@ -10,14 +10,13 @@ import {
 import { oneLine } from '../db/connect.ts';
 import { BackupError } from './backup-folder.ts';
 
-/** The unit of a tar file, in bytes: headers have one, contents are filled up to whole ones (POSIX pax, 'ustar'). */
+/** Bytes of a tar block: a header is one, contents are padded to whole ones (POSIX pax, 'ustar'). */
 const blockBytes = 512;
 /** The largest file that a ustar header can name: eleven octal digits. */
 export const mostTarBytes = 0o77777777777;
 /** Where a ustar header says how long the file is. */
 const sizeField = [124, 135] as const;
-/** No manifest of ours is longer, in bytes. */
-const longestManifest = 1024 * 1024;
+const mostManifestBytes = 1024 * 1024;
 const chunkBytes = 1024 * 1024;
 
 export function sha256(bytes: Buffer | string): string {
@@ -48,13 +47,13 @@ export function tarHeader(name: string, size: number, seconds: number): Buffer {
 }
 
 /**
- * What stands before and behind the database in a backup, to the byte: all of it follows from the manifest. A plain tar
- * file of three entries; `sha256sum -c SHA256SUMS` checks an unpacked one without Taproom.
+ * The bytes before and after the database in a backup, which follow from the manifest. A backup is a plain tar file of
+ * three entries; `sha256sum -c SHA256SUMS` checks an unpacked one without Taproom.
  */
 export function archiveFrame(
 	manifestText: Buffer,
 	{ instant, database }: Pick<BackupManifest, 'instant' | 'database'>,
-): { before: Buffer; behind: Buffer } {
+): { before: Buffer; after: Buffer } {
 	const seconds = Math.floor(Date.parse(instant) / 1_000);
 	const entry = (name: string, body: Buffer) => [
 		tarHeader(name, body.length, seconds),
@@ -66,86 +65,75 @@ export function archiveFrame(
 	const end = Buffer.alloc(2 * blockBytes);
 	return {
 		before: Buffer.concat([...entry('manifest.json', manifestText), header]),
-		behind: Buffer.concat([padding(database.bytes), ...entry('SHA256SUMS', Buffer.from(sums)), end]),
+		after: Buffer.concat([padding(database.bytes), ...entry('SHA256SUMS', Buffer.from(sums)), end]),
 	};
 }
 
-/** Packs a database with its manifest and waits until the disk has it. `onRead` hears the length of each chunk. */
+/** Packs a database with its manifest and flushes the file to disk. Calls `onRead` with the length of each chunk. */
 export async function packArchive(
 	to: string,
 	manifest: BackupManifest,
 	databaseFile: string,
 	onRead: (length: number) => void,
-	signal?: AbortSignal,
 ): Promise<void> {
-	const text = Buffer.from(`${JSON.stringify(manifest, null, '\t')}\n`);
-	const { before, behind } = archiveFrame(text, manifest);
+	const { before, after } = archiveFrame(Buffer.from(`${JSON.stringify(manifest, null, '\t')}\n`), manifest);
 	await using file = await open(to, 'wx', 0o600);
 	await file.writeFile(before);
-	for await (const chunk of readChunks(databaseFile, signal)) {
+	for await (const chunk of readChunks(databaseFile)) {
 		await file.writeFile(chunk);
 		onRead(chunk.length);
 	}
-	await file.writeFile(behind);
+	await file.writeFile(after);
 	await file.sync();
 }
 
-/** The SHA-256 of a file. `onRead` hears the length of each chunk. */
-export async function hashFile(
-	file: string,
-	onRead: (length: number) => void,
-	signal?: AbortSignal,
-): Promise<string> {
+/** The SHA-256 of a file. Calls `onRead` with the length of each chunk. */
+export async function hashFile(file: string, onRead: (length: number) => void): Promise<string> {
 	const hash = createHash('sha256');
-	for await (const chunk of readChunks(file, signal)) {
+	for await (const chunk of readChunks(file)) {
 		hash.update(chunk);
 		onRead(chunk.length);
 	}
 	return hash.digest('hex');
 }
 
-function readChunks(file: string, signal?: AbortSignal): AsyncIterable<Buffer> {
-	return createReadStream(file, { highWaterMark: chunkBytes, ...(signal && { signal }) });
+function readChunks(file: string): AsyncIterable<Buffer> {
+	return createReadStream(file, { highWaterMark: chunkBytes });
 }
 
 /**
- * Unpacks the database of a backup to `to` and answers its manifest. Every byte of the file is accounted for: what stands
- * around the database is compared, the database hashed, and nothing may follow. Throws BackupError with one line.
+ * Unpacks the database of a backup to `to` and returns its manifest. Every byte of the file is checked: what surrounds the
+ * database is compared, the database hashed, and nothing may follow. Throws BackupError.
  */
 export async function unpackArchive(
 	file: string,
 	to: string,
 	onBytes: (done: number, total: number) => void,
-	signal?: AbortSignal,
 ): Promise<BackupManifest> {
 	await using handle = await open(file, 'r').catch((error: unknown) => {
 		throw new BackupError(`Cannot read ${file}: ${oneLine(error)}.`, { cause: error });
 	});
-	const found = await handle.stat();
-	if (!found.isFile()) throw new BackupError(`${file} is no file.`);
+	const stats = await handle.stat();
+	if (!stats.isFile()) throw new BackupError(`${file} is no file.`);
 	const { text, manifest } = await readManifest(handle, file);
-	const { before, behind } = archiveFrame(text, manifest);
+	const { before, after } = archiveFrame(text, manifest);
 	const { bytes, sha256: digest } = manifest.database;
 	const framed =
-		found.size === before.length + bytes + behind.length &&
+		stats.size === before.length + bytes + after.length &&
 		(await readAt(handle, 0, before.length)).equals(before) &&
-		(await readAt(handle, before.length + bytes, behind.length)).equals(behind);
+		(await readAt(handle, before.length + bytes, after.length)).equals(after);
 	const hash = createHash('sha256');
 	if (framed) {
 		await using target = await open(to, 'wx', 0o600);
 		for (let done = 0; done < bytes; done += chunkBytes) {
 			onBytes(done, bytes);
-			signal?.throwIfAborted();
 			const chunk = await readAt(handle, before.length + done, Math.min(bytes - done, chunkBytes));
 			hash.update(chunk);
 			await target.writeFile(chunk);
 		}
-		await target.sync();
 	}
-	if (!framed || hash.digest('hex') !== digest) {
-		throw new BackupError(`${file} is damaged. Take another backup.`);
-	}
-	return manifest;
+	if (framed && hash.digest('hex') === digest) return manifest;
+	throw new BackupError(`${file} is damaged. Take another backup.`);
 }
 
 /** The bytes from a place on; fewer where the file ends before. */
@@ -167,7 +155,7 @@ async function readManifest(
 	const foreign = new BackupError(`${file} is no backup of Taproom, or its beginning is damaged.`);
 	const header = await readAt(handle, 0, blockBytes);
 	const size = Number.parseInt(header.toString('latin1', ...sizeField), 8);
-	if (!(size > 0 && size <= longestManifest)) throw foreign;
+	if (!(size > 0 && size <= mostManifestBytes)) throw foreign;
 	const text = await readAt(handle, blockBytes, size);
 	const json = parseJson(text);
 	const kind = z.safeParse(backupKindSchema, json);

@@ -3,10 +3,12 @@ import { dirname, join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { backupSteps, restoreSteps } from '#domain/backups/backup.ts';
+import type { StepProgress } from '#domain/backups/backup-schema.ts';
 import { openDatabase, temporaryFolder } from '#tests/open-database.ts';
+import { createBackup } from './backup.ts';
 import { BackupError } from './backup-folder.ts';
-import { backUpInWorker, restoreInWorker } from './backup-worker-client.ts';
-import type { FileProgress } from './worker-messages.ts';
+import { packInWorker, proveInWorker } from './backup-worker-client.ts';
+import { restoreBackup } from './restore.ts';
 
 const now = new Date('2026-11-20T20:30:00Z');
 const about = { app: '0.1.0', now } as const;
@@ -14,7 +16,7 @@ const about = { app: '0.1.0', now } as const;
 /** A signal that comes with the first word of a step. */
 function stopAt(last: string) {
 	const stopping = new AbortController();
-	const progress = ({ step }: FileProgress) => {
+	const progress = ({ step }: StepProgress) => {
 		if (step === last) stopping.abort();
 	};
 	return { signal: stopping.signal, progress };
@@ -24,12 +26,15 @@ test('a process of its own backs up and restores, telling each step and its byte
 	await using database = openDatabase('seeded');
 	using folder = temporaryFolder();
 	const to = join(folder.path, 'backups/all.taproom');
-	const heard: FileProgress[] = [];
-	const progress = (one: FileProgress) => void heard.push(one);
-	const manifest = await backUpInWorker({ ...about, databaseFile: database.file, to, progress });
+	const heard: StepProgress[] = [];
+	const progress = (one: StepProgress) => void heard.push(one);
+	const manifest = await createBackup({ ...about, databaseFile: database.file, to, progress }, packInWorker);
 	expect(readdirSync(dirname(to))).toEqual(['all.taproom']);
 	const restored = join(folder.path, 'restored.sqlite');
-	const report = await restoreInWorker({ file: to, databaseFile: restored, dryRun: false, now, progress });
+	const report = await restoreBackup(
+		{ file: to, databaseFile: restored, dryRun: false, now, progress },
+		proveInWorker,
+	);
 	expect(report.manifest).toEqual(manifest);
 	expect(readdirSync(folder.path).sort()).toEqual(['backups', 'restored.sqlite']);
 	expect([...new Set(heard.map(({ step }) => step))]).toEqual([...backupSteps, ...restoreSteps]);
@@ -40,7 +45,7 @@ test.each(backupSteps)('a backup that is stopped while it says “%s” leaves n
 	await using database = openDatabase('seeded');
 	using folder = temporaryFolder();
 	const to = join(folder.path, 'all.taproom');
-	const work = backUpInWorker({ ...about, databaseFile: database.file, to, ...stopAt(step) });
+	const work = createBackup({ ...about, databaseFile: database.file, to, ...stopAt(step) }, packInWorker);
 	await expect(work).rejects.toThrow(/abort/);
 	expect(readdirSync(folder.path)).toEqual([]);
 });
@@ -49,19 +54,21 @@ test('a restore can be stopped until it replaces the database, and not after', a
 	await using database = openDatabase('seeded');
 	using folder = temporaryFolder();
 	const file = join(folder.path, 'all.taproom');
-	await backUpInWorker({ ...about, databaseFile: database.file, to: file });
+	await createBackup({ ...about, databaseFile: database.file, to: file }, packInWorker);
 	const databaseFile = join(folder.path, 'here.sqlite');
 	const beers = () => new SQLite(databaseFile).prepare('select count(*) from beers').pluck().get();
 	const options = { file, databaseFile, dryRun: false, now };
-	await restoreInWorker(options);
+	await restoreBackup(options, proveInWorker);
 	const before = readFileSync(databaseFile);
 	const [, , , replacing] = restoreSteps;
 	for (const step of restoreSteps.slice(0, 3)) {
-		await expect(restoreInWorker({ ...options, ...stopAt(step) }), step).rejects.toThrow(/abort/);
+		await expect(restoreBackup({ ...options, ...stopAt(step) }, proveInWorker), step).rejects.toThrow(
+			/abort/,
+		);
 		expect(readdirSync(folder.path).sort()).toEqual(['all.taproom', 'here.sqlite']);
 		expect(readFileSync(databaseFile).equals(before)).toBe(true);
 	}
-	const { kept } = await restoreInWorker({ ...options, ...stopAt(replacing) });
+	const { kept } = await restoreBackup({ ...options, ...stopAt(replacing) }, proveInWorker);
 	expect(kept).not.toBeNull();
 	expect(beers()).toBeGreaterThan(10);
 });
@@ -70,7 +77,9 @@ test('what a process refuses comes out as the same one line', async () => {
 	using folder = temporaryFolder();
 	const databaseFile = join(folder.path, 'none.sqlite');
 	const to = join(folder.path, 'all.taproom');
-	const error = await backUpInWorker({ ...about, databaseFile, to }).catch((reason: unknown) => reason);
+	const error = await createBackup({ ...about, databaseFile, to }, packInWorker).catch(
+		(reason: unknown) => reason,
+	);
 	expect(error).toBeInstanceOf(BackupError);
 	expect(String(error)).toContain('There is no database at');
 	expect(readdirSync(folder.path)).toEqual([]);

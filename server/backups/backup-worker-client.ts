@@ -1,170 +1,133 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import SQLite from 'better-sqlite3';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import * as z from 'zod/mini';
-import type { BackupManifest, RestoreReport } from '#domain/backups/backup-schema.ts';
-import { projectFolder } from '../project-folder.ts';
-import type { BackupOptions } from './backup.ts';
-import { BackupError, inTheWay, putInPlace, workFolder } from './backup-folder.ts';
-import { type RestoreOptions, restoreFolder } from './restore.ts';
+import { backupSteps } from '#domain/backups/backup.ts';
 import {
-	type BackupJob,
-	type FileProgress,
-	type FromWorker,
-	fromWorkerSchema,
-	type OnProgress,
-} from './worker-messages.ts';
+	type BackupManifest,
+	backupManifestSchema,
+	type Comparison,
+	comparisonSchema,
+	type StepProgress,
+	stepProgressSchema,
+} from '#domain/backups/backup-schema.ts';
+import { projectFolder } from '../project-folder.ts';
+import type { PackOptions } from './backup.ts';
+import { BackupError } from './backup-folder.ts';
+import type { ProveOptions } from './restore.ts';
+import { withDatabase } from './tables.ts';
 
-/** How often a growing file is measured, in milliseconds. */
+/** How often the growing copy is measured, in milliseconds. */
 const measureMs = 200;
 
-type Ending = Extract<FromWorker, { kind: 'backed-up' | 'restored' | 'refused' }>;
+/** The worker's one argument, as JSON. */
+export const backupJobSchema = z.union([
+	z.object({ databaseFile: z.string(), folder: z.string(), app: z.string(), now: z.iso.datetime() }),
+	z.object({ databaseFile: z.string(), folder: z.string(), file: z.string() }),
+]);
+type BackupJob = z.infer<typeof backupJobSchema>;
+
+const endingSchema = z.union([
+	/** `known` of a BackupError, whose message says all. */
+	z.object({ failed: z.string(), known: z.boolean() }),
+	z.object({ result: z.unknown() }),
+]);
+const workerMessageSchema = z.union([z.object({ progress: stepProgressSchema }), endingSchema]);
+export type WorkerMessage = z.infer<typeof workerMessageSchema>;
+
+interface RunOptions {
+	readonly signal?: AbortSignal | undefined;
+	readonly progress?: ((progress: StepProgress) => void) | undefined;
+}
 
 /**
- * `createBackup` in a process of its own: SQLite's calls take seconds for a big database, which no request should wait for,
- * and only a process can be stopped in the middle of one. `folder` is where it works, a new one beside the result without
- * it; it is gone afterwards.
+ * `packBackup` in a process of its own: SQLite's calls take seconds for a big database, which no request should wait for,
+ * and only a process can be stopped in the middle of one.
  */
-export async function backUpInWorker({
-	folder: wanted,
-	...options
-}: BackupOptions & { readonly folder?: string }): Promise<BackupManifest> {
-	const { databaseFile, to, app, now, signal, progress } = options;
-	if (existsSync(to)) throw inTheWay(to);
-	const folder = await workFolder(dirname(to), wanted);
+export async function packInWorker(options: PackOptions): Promise<BackupManifest> {
+	const { databaseFile, folder, app, now, signal, progress } = options;
+	const job = { databaseFile, folder, app, now: now.toISOString() };
+	let latest: StepProgress | null = null;
+	const [copying] = backupSteps;
+	// One call to SQLite writes the whole copy and reports nothing meanwhile.
+	const timer = setInterval(async () => {
+		const measured = latest;
+		if (measured?.step !== copying) return;
+		const { size } = await stat(join(folder, 'copy')).catch(() => ({ size: 0 }));
+		if (latest === measured) progress?.({ ...measured, done: Math.min(size, measured.total) });
+	}, measureMs);
+	const onProgress = (step: StepProgress) => {
+		latest = step;
+		progress?.(step);
+	};
 	try {
-		const finished = join(folder, 'finished');
-		const job: BackupJob = { kind: 'backup', databaseFile, to: finished, app, now: now.toISOString() };
-		const ending = await runWorker(job, { signal, progress });
-		if (ending.kind !== 'backed-up') throw unexpected(ending.kind);
-		signal?.throwIfAborted();
-		await putInPlace(finished, to);
-		return ending.manifest;
+		return await runWorker(job, backupManifestSchema, { signal, progress: onProgress });
 	} finally {
-		await rm(folder, { recursive: true, force: true });
+		latest = null;
+		clearInterval(timer);
 	}
 }
 
-/** `restoreBackup` in a process of its own, for the same reasons. From the moment when it replaces, nothing stops it. */
-export async function restoreInWorker(options: RestoreOptions): Promise<RestoreReport> {
-	const { file, databaseFile, dryRun, now, signal, progress } = options;
-	const folder = options.folder ?? (await restoreFolder(databaseFile, dryRun));
-	try {
-		const job: BackupJob = { kind: 'restore', file, databaseFile, folder, dryRun, now: now.toISOString() };
-		const ending = await runWorker(job, { signal, progress });
-		if (ending.kind !== 'restored') throw unexpected(ending.kind);
-		return ending.report;
-	} finally {
-		await rm(folder, { recursive: true, force: true });
-	}
+/** `proveBackup` in a process of its own, for the same reasons. */
+export function proveInWorker({ signal, progress, ...job }: ProveOptions): Promise<Comparison> {
+	return runWorker(job, comparisonSchema, { signal, progress });
 }
 
-interface Watching {
-	readonly signal: AbortSignal | undefined;
-	readonly progress: OnProgress | undefined;
-}
-
-/** Runs a job in a process of its own to its end. Throws BackupError, or what the signal was aborted with. */
-async function runWorker(job: BackupJob, { signal, progress }: Watching): Promise<Ending> {
+async function runWorker<T>(
+	job: BackupJob,
+	resultSchema: z.ZodMiniType<T>,
+	{ signal, progress }: RunOptions,
+): Promise<T> {
 	signal?.throwIfAborted();
-	// A group of its own: Ctrl-C in a terminal is for us, who then tidy up.
-	const child = fork(join(projectFolder(), 'server/backups/backup-worker.ts'), [], {
+	// A process group of its own: Ctrl-C in a terminal is for this process, which then cleans up.
+	const worker = join(projectFolder(), 'server/backups/backup-worker.ts');
+	const child = fork(worker, [JSON.stringify(job)], {
 		detached: true,
 		execArgv: [],
 		stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
 	});
-	const measure = measuring(progress);
 	const kill = () => void child.kill('SIGKILL');
 	signal?.addEventListener('abort', kill);
-	let ending: Ending | null = null;
-	const hear = (raw: unknown) => {
-		const parsed = z.safeParse(fromWorkerSchema, raw);
-		// Words of another version: its files were replaced while this one runs. The missing ending says so.
-		if (!parsed.success) return;
-		const message = parsed.data;
-		if (message.kind === 'progress') return measure.hear(message.progress);
-		if (message.kind !== 'ready-to-replace') {
-			ending = message;
-			return;
-		}
-		if (signal?.aborted) return;
-		signal?.removeEventListener('abort', kill);
-		child.send({ kind: 'replace' });
-	};
-	child.on('message', hear);
-	child.send(job);
+	const endings: z.infer<typeof endingSchema>[] = [];
+	child.on('message', (message) => {
+		// One of another version, whose files were replaced while this one runs, is ignored: there will be no ending.
+		const { data } = z.safeParse(workerMessageSchema, message);
+		if (data && 'progress' in data) progress?.(data.progress);
+		else if (data) endings.push(data);
+	});
+	let complaint = '';
+	child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+		complaint = (complaint + text).slice(-2_000);
+	});
 	try {
-		const complaint = await closed(child);
-		return endingOf(ending, complaint, signal);
+		await once(child, 'close');
 	} finally {
-		measure.stop();
 		signal?.removeEventListener('abort', kill);
 		if (child.signalCode !== null) releaseDatabase(job.databaseFile);
 	}
-}
-
-function endingOf(ending: Ending | null, complaint: string, signal: AbortSignal | undefined): Ending {
-	if (ending?.kind === 'refused') throw new BackupError(ending.message);
-	if (ending) return ending;
-	signal?.throwIfAborted();
-	throw new BackupError(`The work ended too early (${complaint}). Look at memory and disk, then try again.`);
-}
-
-const unexpected = (kind: string) => new Error(`The process answered with ${kind}.`);
-
-/** Waits until a process and all it wrote is gone; answers what it complained of. */
-function closed(child: ChildProcess): Promise<string> {
-	let said = '';
-	child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-		said = (said + text).slice(-2_000);
-	});
-	return new Promise((resolve, reject) => {
-		child.on('error', reject);
-		child.on('close', (code, signal) => resolve(said.trim().split('\n').at(-1) || String(signal ?? code)));
-	});
-}
-
-/** Passes progress on, and while a single call writes a file, its growth. */
-function measuring(progress: OnProgress | undefined): { hear: OnProgress; stop(): void } {
-	let growing: FileProgress | null = null;
-	const timer = setInterval(async () => {
-		const measured = growing;
-		if (!measured?.growing) return;
-		const size = await stat(measured.growing).then(
-			(found) => found.size,
-			() => 0,
-		);
-		if (growing === measured) progress?.({ ...measured, done: Math.min(size, measured.total) });
-	}, measureMs);
-	return {
-		hear(heard) {
-			growing = heard.growing === undefined ? null : heard;
-			progress?.(heard);
-		},
-		stop() {
-			growing = null;
-			clearInterval(timer);
-		},
-	};
+	const [ending] = endings;
+	if (!ending) {
+		signal?.throwIfAborted();
+		const reason = complaint.trim().split('\n').at(-1) || String(child.signalCode ?? child.exitCode);
+		throw new BackupError(`The work ended too early (${reason}). Look at memory and disk, then try again.`, {
+			cause: new Error(complaint),
+		});
+	}
+	if ('result' in ending) return z.parse(resultSchema, ending.result);
+	throw ending.known ? new BackupError(ending.failed) : new Error(ending.failed);
 }
 
 /**
- * Lets go of a database for a process that was killed while it read it: SQLite's last connection takes its log (`-wal`) and
- * its index (`-shm`) along, and one that was killed could not. Whoever else has the database open keeps both. A file that
- * is no database, which a restore may be about to replace, stays as it is.
+ * Removes the log (`-wal`) and index (`-shm`) that a killed process left beside a database, which SQLite's last connection
+ * does as it closes. Whoever else has the database open keeps both. A file that is no database stays as it is.
  */
 export function releaseDatabase(databaseFile: string): void {
 	if (!existsSync(databaseFile)) return;
 	try {
-		const sqlite = new SQLite(databaseFile, { fileMustExist: true, timeout: 0 });
-		try {
-			sqlite.pragma('user_version');
-		} finally {
-			sqlite.close();
-		}
+		withDatabase(databaseFile, (sqlite) => sqlite.pragma('user_version'), { timeout: 0 });
 	} catch {
-		// Damaged or held: the next to open it tells, and nothing depends on this one.
+		// Damaged or locked: the next to open it reports that, and nothing depends on this one.
 	}
 }

@@ -1,68 +1,50 @@
-import { existsSync, statSync } from 'node:fs';
-import { rm, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { link, mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import SQLite from 'better-sqlite3';
 import { backupSteps } from '#domain/backups/backup.ts';
-import type { BackupManifest } from '#domain/backups/backup-schema.ts';
+import type { BackupManifest, StepProgress } from '#domain/backups/backup-schema.ts';
 import { oneLine } from '../db/connect.ts';
 import { hashFile, mostTarBytes, packArchive } from './archive.ts';
-import { BackupError, inTheWay, putInPlace, workFolder } from './backup-folder.ts';
-import { emptyTables, fingerprintTables, migrationsOf, secretTables } from './tables.ts';
-import type { OnProgress } from './worker-messages.ts';
+import { BackupError } from './backup-folder.ts';
+import { emptySecretTables, fingerprintTables, migrationsOf, withDatabase } from './tables.ts';
 
 /** How long the copy waits for a writer, in milliseconds. */
 const busyTimeoutMs = 10_000;
 
-export interface BackupOptions {
+export interface PackOptions {
 	readonly databaseFile: string;
-	/** The file to write; it must not be there yet. */
-	readonly to: string;
+	/** An empty folder to work in. */
+	readonly folder: string;
+	/** The version of the program. */
 	readonly app: string;
 	readonly now: Date;
-	/** Ends the work early; nothing of it stays. */
+	readonly progress?: (progress: StepProgress) => void;
+	/** Heeded by `packInWorker` only. */
 	readonly signal?: AbortSignal;
-	readonly progress?: OnProgress;
+}
+
+export interface BackupOptions extends Omit<PackOptions, 'folder'> {
+	/** The file to write; it must not exist. */
+	readonly to: string;
+	/** The folder to work in, made anew; a new one beside the result without it. */
+	readonly folder?: string;
 }
 
 /**
- * Writes one file that holds everything in the database, as it was at one moment between two writes; the site may go on
- * writing meanwhile. Arrives whole or not at all. Throws BackupError with one line.
+ * Writes one file that holds everything in the database as it was at one moment, while the site may go on writing. The file
+ * arrives whole or not at all. `pack` does the work, here or in a process of its own. Throws BackupError.
  */
-export async function createBackup(options: BackupOptions): Promise<BackupManifest> {
-	const { databaseFile, to, now, signal, progress } = options;
-	if (!existsSync(databaseFile))
-		throw new BackupError(`There is no database at ${databaseFile}. Check DATABASE_URL and DATA_DIR.`);
+export async function createBackup(options: BackupOptions, pack = packBackup): Promise<BackupManifest> {
+	const { databaseFile, to, signal } = options;
 	if (existsSync(to)) throw inTheWay(to);
-	const folder = await workFolder(dirname(to));
+	const folder = await workFolder(dirname(to), options.folder);
 	try {
-		const copy = join(folder, 'copy');
-		const packed = join(folder, 'packed');
-		const total = statSync(databaseFile).size;
-		const [copying, checking, packing] = backupSteps;
-		progress?.({ step: copying, done: 0, total, growing: copy });
-		copyDatabase(databaseFile, copy);
+		const manifest = await pack({ ...options, folder });
 		signal?.throwIfAborted();
-		const { size: bytes } = await stat(copy);
-		const { tables, schema } = checkCopy(databaseFile, copy, (done) =>
-			progress?.({ step: checking, done, total: bytes }),
-		);
-		signal?.throwIfAborted();
-		if (bytes > mostTarBytes)
-			throw new BackupError('The database is above 8 GB, more than a backup can hold.');
-		// It is read twice: to know its checksum, which stands before it, and to pack it.
-		const onRead = countBytes((done) => progress?.({ step: packing, done, total: 2 * bytes }));
-		const database = { bytes, sha256: await hashFile(copy, onRead, signal) };
-		const manifest: BackupManifest = {
-			format: 'taproom-backup',
-			formatVersion: 1,
-			app: options.app,
-			instant: now.toISOString(),
-			schema,
-			tables,
-			database,
-		};
-		await packArchive(packed, manifest, copy, onRead, signal);
-		await putInPlace(packed, to);
+		// A link, unlike a rename, never replaces what somebody else has put there meanwhile.
+		await link(join(folder, 'packed'), to).catch((error: NodeJS.ErrnoException) => {
+			throw error.code === 'EEXIST' ? inTheWay(to) : error;
+		});
 		return manifest;
 	} catch (error) {
 		if (error instanceof BackupError || signal?.aborted) throw error;
@@ -72,48 +54,69 @@ export async function createBackup(options: BackupOptions): Promise<BackupManife
 	}
 }
 
-/**
- * Copies the database as one moment saw it: `VACUUM INTO` reads within one transaction, holds up no writer, and leaves
- * deleted rows behind. Open sign-ins and tokens of machines stay out, or a restore would bring back those that somebody
- * has ended or revoked.
- */
-function copyDatabase(from: string, to: string): void {
-	const source = new SQLite(from, { fileMustExist: true, timeout: busyTimeoutMs });
+function inTheWay(to: string): BackupError {
+	return new BackupError(`${to} is there already. Name another file with --to.`);
+}
+
+/** A folder beside the result, so that the link stays within one file system. */
+async function workFolder(beside: string, wanted?: string): Promise<string> {
 	try {
-		source.prepare('vacuum into ?').run(to);
-	} finally {
-		source.close();
+		await mkdir(beside, { recursive: true });
+		if (wanted === undefined) return await mkdtemp(join(beside, '.taproom-backup-'));
+		await rm(wanted, { recursive: true, force: true });
+		await mkdir(wanted, { mode: 0o700 });
+		return wanted;
+	} catch (error) {
+		throw new BackupError(`Cannot write into ${beside}: ${oneLine(error)}.`, { cause: error });
 	}
-	const copy = new SQLite(to, { fileMustExist: true });
-	try {
-		emptyTables(copy, secretTables);
-	} finally {
-		copy.close();
-	}
+}
+
+/** Copies, checks and packs the database into the file `packed` of the folder. */
+export async function packBackup(options: PackOptions): Promise<BackupManifest> {
+	const { databaseFile, folder, app, now, progress = () => {} } = options;
+	if (!existsSync(databaseFile))
+		throw new BackupError(`There is no database at ${databaseFile}. Check DATABASE_URL and DATA_DIR.`);
+	const [copying, checking, packing] = backupSteps;
+	const copy = join(folder, 'copy');
+	progress({ step: copying, done: 0, total: (await stat(databaseFile)).size });
+	// Reads within one transaction, blocks no writer, and leaves deleted rows behind.
+	withDatabase(databaseFile, (sqlite) => sqlite.prepare('vacuum into ?').run(copy), {
+		timeout: busyTimeoutMs,
+	});
+	emptySecretTables(copy);
+	const { size: bytes } = await stat(copy);
+	const { tables, schema } = checkCopy(databaseFile, copy, (done) =>
+		progress({ step: checking, done, total: bytes }),
+	);
+	if (bytes > mostTarBytes) throw new BackupError('The database is above 8 GB, more than a backup can hold.');
+	let done = 0;
+	// It is read twice: to know its checksum, which stands before it, and to pack it.
+	const onRead = (length: number) => {
+		done += length;
+		progress({ step: packing, done, total: 2 * bytes });
+	};
+	const database = { bytes, sha256: await hashFile(copy, onRead) };
+	const about = { format: 'taproom-backup', formatVersion: 1, app, instant: now.toISOString() } as const;
+	const manifest = { ...about, schema, tables, database };
+	await packArchive(join(folder, 'packed'), manifest, copy, onRead);
+	return manifest;
 }
 
 function checkCopy(
 	from: string,
 	file: string,
 	onBytes: (done: number) => void,
-): { tables: BackupManifest['tables']; schema: string } {
-	const copy = new SQLite(file, { fileMustExist: true, readonly: true });
-	try {
-		onBytes(0);
-		const schema = migrationsOf(copy).at(-1);
-		if (schema === undefined) throw new BackupError(`${from} is no database of Taproom.`);
-		const verdict = copy.pragma('integrity_check(1)', { simple: true });
-		if (verdict !== 'ok') throw new Error(`it is damaged (${oneLine(String(verdict))})`);
-		return { tables: fingerprintTables(copy, onBytes), schema };
-	} finally {
-		copy.close();
-	}
-}
-
-function countBytes(onSum: (sum: number) => void): (length: number) => void {
-	let sum = 0;
-	return (length) => {
-		sum += length;
-		onSum(sum);
-	};
+): Pick<BackupManifest, 'tables' | 'schema'> {
+	onBytes(0);
+	return withDatabase(
+		file,
+		(copy) => {
+			const schema = migrationsOf(copy).at(-1);
+			if (schema === undefined) throw new BackupError(`${from} is no database of Taproom.`);
+			const verdict = copy.pragma('integrity_check(1)', { simple: true });
+			if (verdict !== 'ok') throw new Error(`it is damaged (${oneLine(String(verdict))})`);
+			return { tables: fingerprintTables(copy, onBytes), schema };
+		},
+		{ readonly: true },
+	);
 }

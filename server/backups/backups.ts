@@ -1,138 +1,97 @@
-import type { Dirent } from 'node:fs';
 import { type FileHandle, open, readdir, rm, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
-import type { Logger } from 'pino';
-import {
-	type BackupList,
-	backupNamePattern,
-	backupSteps,
-	type KeptBackup,
-	partOf,
-	type StepProgress,
-} from '#domain/backups/backup.ts';
+import { backupNamePattern, backupSteps, partOf } from '#domain/backups/backup.ts';
+import type { BackupList, StepProgress, StoredBackup } from '#domain/backups/backup-schema.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Database } from '../db/schema.ts';
-import { type AuditEntry, recordHistory } from '../history/store.ts';
+import { recordHistory } from '../history/store.ts';
+import type { ErrorReports } from '../log/error-reports.ts';
 import { readAppVersion } from '../project-folder.ts';
+import { createBackup } from './backup.ts';
 import { BackupError, backupName, instantOfName } from './backup-folder.ts';
-import { backUpInWorker } from './backup-worker-client.ts';
-import { DownloadLinks } from './downloads.ts';
+import { packInWorker } from './backup-worker-client.ts';
 
 export interface BackupSettings {
 	readonly databaseFile: string;
 	readonly folder: string;
 	/** Where a backup is while it is being checked; nothing else is in there. */
 	readonly checkFolder: string;
-	/** The largest file that is taken for a check, in bytes. */
+	/** The largest file that can be checked, in bytes. */
 	readonly mostCheckBytes: number;
 }
 
-export interface BackupActor {
+interface BackupActor {
 	readonly username: string;
 	readonly now: Date;
 }
 
-interface Running {
-	readonly by: string;
-	readonly since: string;
-	readonly stopping: AbortController;
-	readonly work: Promise<'made' | 'failed' | 'canceled'>;
-	progress: StepProgress;
-}
+export const failedOnOurSide = 'Something went wrong on our side. Please try again.';
 
-const noSuchBackup = () =>
-	new AppError('NOT_FOUND', 'There is no such backup any more. Look at the list again.');
-
-/** Throws NOT_FOUND for a file that has gone, and whatever else went wrong as it is. */
-function throwMissing(cause: unknown): never {
-	throw cause instanceof Error && 'code' in cause && cause.code === 'ENOENT' ? noSuchBackup() : cause;
-}
-
-/** The backups on the server: one is made at a time, all are kept until somebody deletes them. */
+/** The backups on the server, of which one is made at a time. */
 export class Backups {
-	readonly links = new DownloadLinks();
 	readonly #db: Kysely<Database>;
 	readonly #settings: BackupSettings;
-	readonly #log: Logger;
-	#running: Running | null = null;
+	readonly #errors: ErrorReports;
+	/** `work` resolves to whether it was canceled. */
+	#running: { canceler: AbortController; work: Promise<boolean> } | null = null;
+	#shown: BackupList['running'] = null;
 	#failed: BackupList['failed'] = null;
 
-	constructor(db: Kysely<Database>, settings: BackupSettings, log: Logger) {
+	constructor(db: Kysely<Database>, settings: BackupSettings, errors: ErrorReports) {
 		this.#db = db;
 		this.#settings = settings;
-		this.#log = log;
+		this.#errors = errors;
 	}
 
-	/** Takes away what a server that was cut off left half done. Called before the doors open. */
+	/** Removes what an interrupted server left. Called before the server listens. */
 	async cleanUp(): Promise<void> {
 		await rm(this.#workFolder, { recursive: true, force: true });
 	}
 
-	/** What is kept, newest first, and how far the one is that is being made. */
 	async list(): Promise<BackupList> {
 		const { folder } = this.#settings;
-		const entries = await readdir(folder, { withFileTypes: true }).catch((): Dirent[] => []);
-		const named = entries.filter((entry) => entry.isFile() && backupNamePattern.test(entry.name));
-		const found = await Promise.all(named.map(({ name }) => keptBackup(folder, name)));
+		const names = await readdir(folder).catch(() => []);
+		const found = await Promise.all(names.map((name) => this.#stat(name)));
 		const backups = found.filter((backup) => backup !== null);
 		backups.sort((one, other) => (one.at < other.at ? 1 : -1));
-		const running = this.#running;
-		return {
-			folder,
-			backups,
-			running: running && {
-				since: running.since,
-				by: running.by,
-				progress: { ...running.progress, part: partOf(backupSteps, running.progress) },
-			},
-			failed: this.#failed,
-		};
+		return { folder, backups, running: this.#shown, failed: this.#failed };
 	}
 
-	begin({ username, now }: BackupActor): void {
-		if (this.#running) {
+	begin(actor: BackupActor): void {
+		if (this.#shown) {
 			throw new AppError(
 				'CONFLICT',
-				`${this.#running.by} is backing up right now. Wait until that is done, or cancel it.`,
+				`${this.#shown.by} is backing up right now. Wait until that is done, or cancel it.`,
 			);
 		}
 		this.#failed = null;
-		const stopping = new AbortController();
-		const [first] = backupSteps;
-		this.#running = {
-			by: username,
-			since: now.toISOString(),
-			stopping,
-			progress: { step: first, done: 0, total: 0 },
-			work: this.#make({ username, now }, stopping.signal),
-		};
+		this.#showProgress(actor, { step: backupSteps[0], done: 0, total: 0 });
+		const canceler = new AbortController();
+		this.#running = { canceler, work: this.#make(actor, canceler.signal) };
 	}
 
-	/** Calls off the backup that is being made; answers whether it was. Nothing of it is left then. */
+	/** Cancels the backup that is being made, of which nothing is left then; returns whether there was one. */
 	async cancel(): Promise<boolean> {
-		const running = this.#running;
-		if (!running) return false;
-		running.stopping.abort();
-		return (await running.work) === 'canceled';
+		this.#running?.canceler.abort();
+		return (await this.#running?.work) ?? false;
 	}
 
+	/** Resolves when no backup is being made. */
 	async idle(): Promise<void> {
 		await this.#running?.work;
 	}
 
-	async delete(name: string, actor: BackupActor): Promise<KeptBackup> {
+	async delete(name: string, actor: BackupActor): Promise<StoredBackup> {
 		const backup = await this.find(name);
-		// Two may have asked at once, and `npm run backup -- --keep` deletes, too: whoever comes second is told so.
+		// Of two who delete it at once, also by `npm run backup -- --keep`, the second gets NOT_FOUND.
 		await unlink(join(this.#settings.folder, name)).catch(throwMissing);
 		await this.record('delete', backup, actor);
 		return backup;
 	}
 
-	async find(name: string): Promise<KeptBackup> {
-		const backup = backupNamePattern.test(name) ? await keptBackup(this.#settings.folder, name) : null;
-		if (!backup) throw noSuchBackup();
-		return backup;
+	async find(name: string): Promise<StoredBackup> {
+		return (await this.#stat(name)) ?? throwMissing();
 	}
 
 	async open(name: string): Promise<FileHandle> {
@@ -142,51 +101,56 @@ export class Backups {
 
 	async record(
 		action: 'create' | 'delete' | 'download',
-		{ name, bytes }: KeptBackup,
+		{ name, bytes }: StoredBackup,
 		actor: BackupActor,
 	): Promise<void> {
-		const about = action === 'delete' ? { before: { bytes } } : { after: { bytes } };
-		const entry: AuditEntry = { subject: 'backup', subjectId: name, action, ...actor, ...about };
+		const values = action === 'delete' ? { before: { bytes } } : { after: { bytes } };
+		const entry = { subject: 'backup', subjectId: name, action, ...actor, ...values } as const;
 		await this.#db.transaction().execute((trx) => recordHistory(trx, entry));
 	}
 
-	/** Calls off what runs, and waits until nothing is left of it: the taproom closes. */
-	async stop(): Promise<void> {
-		await this.cancel();
-	}
-
-	async #make(actor: BackupActor, signal: AbortSignal): Promise<'made' | 'failed' | 'canceled'> {
+	async #make(actor: BackupActor, signal: AbortSignal): Promise<boolean> {
 		const { databaseFile, folder } = this.#settings;
 		const name = backupName(actor.now);
+		const to = join(folder, name);
+		const progress = (step: StepProgress) => this.#showProgress(actor, step);
 		try {
-			const app = await readAppVersion();
-			const progress = (heard: StepProgress) => {
-				if (this.#running) this.#running.progress = heard;
-			};
-			const options = { databaseFile, app, now: actor.now, signal, progress, folder: this.#workFolder };
-			await backUpInWorker({ ...options, to: join(folder, name) });
+			const work = { databaseFile, to, app: await readAppVersion(), now: actor.now, signal, progress };
+			await createBackup({ ...work, folder: this.#workFolder }, packInWorker);
 			await this.record('create', await this.find(name), actor);
-			return 'made';
+			return false;
 		} catch (error) {
-			if (signal.aborted) return 'canceled';
-			const known = error instanceof BackupError;
-			if (!known) this.#log.error({ err: error }, 'a backup failed');
-			const message = known ? error.message : 'Something went wrong on our side. Please try again.';
+			if (signal.aborted) return true;
+			this.#errors.report(error, 'backup', 'a backup failed');
+			const message = error instanceof BackupError ? error.message : failedOnOurSide;
 			this.#failed = { at: actor.now.toISOString(), by: actor.username, message };
-			return 'failed';
+			return false;
 		} finally {
 			this.#running = null;
+			this.#shown = null;
 		}
+	}
+
+	#showProgress({ username, now }: BackupActor, progress: StepProgress): void {
+		const part = partOf(backupSteps, progress);
+		this.#shown = { by: username, since: now.toISOString(), progress: { ...progress, part } };
 	}
 
 	get #workFolder(): string {
 		return join(this.#settings.folder, '.in-progress');
 	}
+
+	/** A file of the folder as a backup; null where there is none of that name. */
+	async #stat(name: string): Promise<StoredBackup | null> {
+		if (!backupNamePattern.test(name)) return null;
+		const stats = await stat(join(this.#settings.folder, name)).catch(() => null);
+		if (!stats?.isFile()) return null;
+		return { name, at: instantOfName(name) ?? stats.mtime.toISOString(), bytes: stats.size };
+	}
 }
 
-/** A file of the folder as a backup; null when it has gone meanwhile. */
-async function keptBackup(folder: string, name: string): Promise<KeptBackup | null> {
-	const found = await stat(join(folder, name)).catch(() => null);
-	if (!found?.isFile()) return null;
-	return { name, at: instantOfName(name) ?? found.mtime.toISOString(), bytes: found.size };
+/** Throws NOT_FOUND for a file that does not exist, and any other error as it is. */
+function throwMissing(cause?: NodeJS.ErrnoException): never {
+	if (cause && cause.code !== 'ENOENT') throw cause;
+	throw new AppError('NOT_FOUND', 'There is no such backup any more. Look at the list again.');
 }

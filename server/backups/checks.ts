@@ -1,36 +1,34 @@
 import { randomUUID } from 'node:crypto';
-import { type FileHandle, mkdir, open, rm, statfs } from 'node:fs/promises';
+import { mkdir, open, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Logger } from 'pino';
-import { partOf, restoreSteps, type StepProgress, sizeWords } from '#domain/backups/backup.ts';
-import type { BackupCheck, BackupCheckInput } from '#domain/backups/backup-schema.ts';
+import { partOf, restoreSteps, sizeWords } from '#domain/backups/backup.ts';
+import type { BackupCheck, BackupCheckInput, StepProgress } from '#domain/backups/backup-schema.ts';
 import { AppError } from '#domain/errors.ts';
+import type { ErrorReports } from '../log/error-reports.ts';
 import { BackupError } from './backup-folder.ts';
-import { restoreInWorker } from './backup-worker-client.ts';
-import type { BackupSettings } from './backups.ts';
+import { proveInWorker } from './backup-worker-client.ts';
+import { type BackupSettings, failedOnOurSide } from './backups.ts';
+import { restoreBackup } from './restore.ts';
 
-/** How long a check that nobody asks for any more keeps its file or its result, in milliseconds. */
+/** How long a check that nobody reads stays, in milliseconds. */
 const idleMs = 15 * 60_000;
 /** A check unpacks the file beside it, and builds a little more. */
 const roomFactor = 2.2;
 /** A check never goes on to the last step of a restore. */
 const checkSteps = restoreSteps.slice(0, 3);
 
-export interface Checker {
+interface Checker {
 	readonly id: string;
 	readonly username: string;
 }
 
 interface Current {
 	readonly checker: Checker;
-	readonly stopping: AbortController;
+	readonly canceler: AbortController;
 	shown: BackupCheck;
 	/** What is being done with its file right now; never rejects. */
 	busy: Promise<void> | null;
 }
-
-/** What the system says when a disk, or somebody's share of it, is full. */
-const diskFull: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT']);
 
 const noRoom = (bytes: number, cause?: unknown) =>
 	new AppError(
@@ -39,27 +37,29 @@ const noRoom = (bytes: number, cause?: unknown) =>
 		{ cause },
 	);
 
-const isGoingOn = ({ state }: BackupCheck) => state === 'receiving' || state === 'checking';
+const isRunning = ({ state }: BackupCheck) => state === 'receiving' || state === 'checking';
 
-/** Checks of backups, one at a time: the file lies in a folder of its own, and only until its contents are known. */
+/** Checks of backups, one at a time. The file has a folder of its own, and is deleted once its contents are known. */
 export class BackupChecks {
 	readonly #settings: BackupSettings;
-	readonly #log: Logger;
+	readonly #errors: ErrorReports;
+	readonly #file: string;
 	#current: Current | null = null;
 	#idle: NodeJS.Timeout | undefined;
 
-	constructor(settings: BackupSettings, log: Logger) {
+	constructor(settings: BackupSettings, errors: ErrorReports) {
 		this.#settings = settings;
-		this.#log = log;
+		this.#errors = errors;
+		this.#file = join(settings.checkFolder, 'upload');
 	}
 
-	/** Takes away what a server that was cut off left there. Called before the doors open. */
+	/** Removes the files of a check, also those that an interrupted server left. */
 	async cleanUp(): Promise<void> {
 		await rm(this.#settings.checkFolder, { recursive: true, force: true });
 	}
 
 	/**
-	 * Begins to take a file; one's own former check ends. Throws CONFLICT while somebody else's goes on, TOO_LARGE above the
+	 * Begins to receive a file; one's own former check ends. Throws CONFLICT while somebody else's goes on, TOO_LARGE above the
 	 * limit, UNAVAILABLE when the disk has no room for it.
 	 */
 	async begin({ name, bytes }: BackupCheckInput, checker: Checker): Promise<BackupCheck> {
@@ -71,7 +71,7 @@ export class BackupChecks {
 			);
 		}
 		const former = this.#current;
-		if (former && former.checker.id !== checker.id && isGoingOn(former.shown)) {
+		if (former && former.checker.id !== checker.id && isRunning(former.shown)) {
 			const { username } = former.checker;
 			throw new AppError('CONFLICT', `${username} is checking a backup right now. Try again in a minute.`);
 		}
@@ -79,9 +79,9 @@ export class BackupChecks {
 			...{ id: randomUUID(), name, bytes, received: 0, state: 'receiving' },
 			...{ progress: null, message: null, report: null },
 		};
-		const current: Current = { checker, stopping: new AbortController(), shown, busy: null };
+		const current: Current = { checker, canceler: new AbortController(), shown, busy: null };
 		this.#current = current;
-		this.#touch();
+		this.#restartIdleTimer();
 		await this.#whileBusy(current, () => this.#makeRoom(former, bytes)).catch(async (error: unknown) => {
 			await this.#drop(current);
 			throw error;
@@ -90,8 +90,8 @@ export class BackupChecks {
 	}
 
 	/**
-	 * Takes the next part of the file, from byte `from` on; the last one begins the check. Throws CONFLICT, with how far the
-	 * file has arrived, for a part that does not follow.
+	 * Takes the next part of the file, from byte `from` on; the last one begins the check. Throws CONFLICT, with how much has
+	 * arrived, for a part that does not follow.
 	 */
 	async receive(id: string, checker: Checker, from: number, part: Buffer): Promise<BackupCheck> {
 		const current = this.#find(id, checker);
@@ -107,41 +107,39 @@ export class BackupChecks {
 		}
 		await this.#whileBusy(current, () => this.#write(part, from));
 		current.shown = { ...shown, received };
-		if (received === shown.bytes && !current.stopping.signal.aborted) {
+		if (received === shown.bytes && !current.canceler.signal.aborted) {
 			current.shown = { ...current.shown, state: 'checking' };
 			void this.#whileBusy(current, () => this.#check(current));
 		}
 		return current.shown;
 	}
 
-	/** How far a check is, or what it found. Throws NOT_FOUND, for anybody else's, too. */
+	/** Throws NOT_FOUND for anybody else's check, too. */
 	read(id: string, checker: Checker): BackupCheck {
 		return this.#find(id, checker).shown;
 	}
 
-	/** Ends a check, whatever it is doing; answers whether there was anything to call off. */
+	/** Ends a check, whatever it is doing; returns whether it was still running. */
 	async end(id: string, checker: Checker): Promise<boolean> {
 		const current = this.#find(id, checker);
-		const canceled = isGoingOn(current.shown);
+		const canceled = isRunning(current.shown);
 		await this.#drop(current);
 		return canceled;
 	}
 
-	/** Ends whatever goes on: the taproom closes, or nobody has asked for long. */
 	async stop(): Promise<void> {
 		if (this.#current) await this.#drop(this.#current);
 	}
 
 	#find(id: string, checker: Checker): Current {
 		const current = this.#current;
-		if (current?.shown.id === id && current.checker.id === checker.id) {
-			this.#touch();
-			return current;
-		}
-		throw new AppError('NOT_FOUND', 'There is no such check any more. Choose the file again.');
+		if (current?.shown.id !== id || current.checker.id !== checker.id)
+			throw new AppError('NOT_FOUND', 'There is no such check any more. Choose the file again.');
+		this.#restartIdleTimer();
+		return current;
 	}
 
-	#touch(): void {
+	#restartIdleTimer(): void {
 		clearTimeout(this.#idle);
 		this.#idle = setTimeout(() => void this.stop(), idleMs).unref();
 	}
@@ -157,73 +155,65 @@ export class BackupChecks {
 	}
 
 	async #drop(current: Current): Promise<void> {
-		current.stopping.abort();
+		current.canceler.abort();
 		await current.busy;
-		if (this.#current === current) {
-			this.#current = null;
-			clearTimeout(this.#idle);
-			await this.cleanUp();
-		}
+		if (this.#current !== current) return;
+		this.#current = null;
+		clearTimeout(this.#idle);
+		await this.cleanUp();
 	}
 
 	async #makeRoom(former: Current | null, bytes: number): Promise<void> {
-		former?.stopping.abort();
+		former?.canceler.abort();
 		await former?.busy;
 		await this.cleanUp();
 		await mkdir(this.#settings.checkFolder, { recursive: true, mode: 0o700 });
 		const { bavail, bsize } = await statfs(this.#settings.checkFolder);
-		if (bavail * bsize > bytes * roomFactor) return;
-		throw noRoom(bytes);
+		if (bavail * bsize <= bytes * roomFactor) throw noRoom(bytes);
 	}
 
-	get #file(): string {
-		return join(this.#settings.checkFolder, 'upload');
-	}
-
-	/** A part that could not be written whole may be sent again: whatever it left is written over. */
+	/** A part that could not be written whole may be sent again and is overwritten. */
 	async #write(part: Buffer, from: number): Promise<void> {
 		try {
-			await using file: FileHandle = await open(this.#file, from === 0 ? 'w' : 'r+', 0o600);
+			await using file = await open(this.#file, from === 0 ? 'w' : 'r+', 0o600);
 			for (let done = 0; done < part.length; ) {
 				const { bytesWritten } = await file.write(part, done, part.length - done, from + done);
 				done += bytesWritten;
 			}
 		} catch (cause) {
-			if (!(cause instanceof Error && 'code' in cause && diskFull.has(cause.code))) throw cause;
-			throw noRoom(part.length, cause);
+			// The disk, or the user's quota, is full.
+			const full =
+				cause instanceof Error && 'code' in cause && /^(?:ENOSPC|EDQUOT)$/.test(String(cause.code));
+			throw full ? noRoom(part.length, cause) : cause;
 		}
 	}
 
-	/** Proves the file and compares it, then lets go of it. */
+	/** Proves the file, compares it and deletes it. */
 	async #check(current: Current): Promise<void> {
 		const { databaseFile, checkFolder } = this.#settings;
-		const { signal } = current.stopping;
+		const { signal } = current.canceler;
 		const folder = join(checkFolder, 'work');
 		const show = (change: Partial<BackupCheck>) => {
 			current.shown = { ...current.shown, progress: null, ...change };
 		};
-		const progress = (heard: StepProgress) =>
-			show({ progress: { ...heard, part: partOf(checkSteps, heard) } });
+		const progress = (step: StepProgress) => show({ progress: { ...step, part: partOf(checkSteps, step) } });
 		try {
 			await mkdir(folder);
-			const about = { file: this.#file, databaseFile, folder, dryRun: true, now: new Date() };
-			const report = await restoreInWorker({ ...about, signal, progress });
-			// Whoever reads that the check is over finds its file gone.
+			const dryRun = { databaseFile, folder, dryRun: true, now: new Date(), signal, progress };
+			const report = await restoreBackup({ ...dryRun, file: this.#file }, proveInWorker);
+			// First, so that the file is gone once the check is over.
 			await this.cleanUp();
 			show({ state: 'done', report });
 		} catch (error) {
 			if (signal.aborted) return;
 			await this.cleanUp().catch((cause) =>
-				this.#log.error({ err: cause }, 'a checked backup could not be deleted'),
+				this.#errors.report(cause, 'check', 'a checked backup could not be deleted'),
 			);
-			show({ state: 'refused', message: this.#words(error, current.shown.name) });
+			const known = error instanceof BackupError;
+			// Without a cause it is about the file.
+			if (!known || error.cause) this.#errors.report(error, 'check', 'the check of a backup failed');
+			const message = known ? error.message.replaceAll(this.#file, current.shown.name) : failedOnOurSide;
+			show({ state: 'refused', message });
 		}
-	}
-
-	/** Why a file is refused, by the name that its owner knows it by. */
-	#words(error: unknown, name: string): string {
-		if (error instanceof BackupError) return error.message.replaceAll(this.#file, name);
-		this.#log.error({ err: error }, 'the check of a backup failed');
-		return 'Something went wrong on our side. Please try again.';
 	}
 }

@@ -8,17 +8,14 @@ import {
 	openSync,
 	readSync,
 	renameSync,
+	statSync,
 } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { BackupError, instantInName } from './backup-folder.ts';
 
 /** How long the check for a running site may wait for locks that pass, in milliseconds. */
 const probeTimeoutMs = 1_000;
-
-/** What SQLite answers when somebody else has the file open. */
-const inUse = /^SQLITE_(?:BUSY|LOCKED)/;
 
 const firstBytes = 'SQLite format 3\0';
 
@@ -35,48 +32,49 @@ export function isDatabase(file: string): boolean {
 }
 
 /**
- * Puts a finished database where the present one is, in one step that a power cut leaves done or undone, and keeps the
- * present one beside it. Answers the name it is kept under, null where there was none. Throws BackupError while any
- * program, such as a running taproom, has the present one open.
+ * Puts a finished database in the place of the present one, in one step that a power cut leaves done or undone, and keeps
+ * the present one beside it. Returns the name of that file, null where there was none. Throws BackupError while any program,
+ * such as a running taproom, has the present one open.
  */
-export async function replaceDatabase(
-	finished: string,
-	databaseFile: string,
-	now: Date,
-): Promise<string | null> {
+export function replaceDatabase(finished: string, databaseFile: string, now: Date): string | null {
+	flush(finished);
 	if (!existsSync(databaseFile)) {
 		renameSync(finished, databaseFile);
-		syncFolder(dirname(databaseFile));
+		flush(dirname(databaseFile));
 		return null;
 	}
 	const sound = isDatabase(databaseFile);
-	using _alone = sound ? holdAlone(databaseFile) : null;
-	const { mode, uid, gid } = await stat(databaseFile);
+	using _lock = sound ? lockExclusively(databaseFile) : null;
+	const { mode, uid, gid } = statSync(databaseFile);
 	chmodSync(finished, mode & 0o777);
-	tryToGive(finished, uid, gid);
+	try {
+		chownSync(finished, uid, gid);
+	} catch {
+		// Without the right to give it away it stays ours.
+	}
 	const kept = `${databaseFile}.before-restore-${instantInName(now)}`;
 	linkSync(databaseFile, kept);
-	// Beside the new database the log of a broken one would be taken for the new one's. Held alone, there is no log.
+	// Beside the new database the log of a broken one would be taken for the new one's. A locked one has no log.
 	for (const ending of sound ? ['-wal', '-shm'] : ['-wal', '-shm', '-journal']) {
 		if (existsSync(databaseFile + ending)) renameSync(databaseFile + ending, kept + ending);
 	}
 	renameSync(finished, databaseFile);
-	syncFolder(dirname(databaseFile));
+	flush(dirname(databaseFile));
 	return kept;
 }
 
 /**
- * Holds the database so that nobody else can open it. Leaving write-ahead mode succeeds only for the last connection, and
+ * Locks the database so that nobody else can open it. Leaving write-ahead mode succeeds only for the last connection, and
  * puts the whole log into the file. A database too damaged for that is nobody's.
  */
-function holdAlone(databaseFile: string): Disposable {
+function lockExclusively(databaseFile: string): Disposable {
 	const sqlite = new SQLite(databaseFile, { timeout: probeTimeoutMs });
 	try {
 		sqlite.pragma('locking_mode = EXCLUSIVE');
 		sqlite.pragma('journal_mode = DELETE');
 		sqlite.exec('begin exclusive');
 	} catch (error) {
-		if (error instanceof SQLite.SqliteError && inUse.test(error.code)) {
+		if (error instanceof SQLite.SqliteError && /^SQLITE_(?:BUSY|LOCKED)/.test(error.code)) {
 			sqlite.close();
 			throw new BackupError(`The taproom is running on ${databaseFile}. Stop it, then restore.`, {
 				cause: error,
@@ -86,16 +84,9 @@ function holdAlone(databaseFile: string): Disposable {
 	return { [Symbol.dispose]: () => void sqlite.close() };
 }
 
-/** Whoever owned the former database reads the new one; without the right to give it away it stays ours. */
-function tryToGive(file: string, uid: number, gid: number): void {
-	try {
-		chownSync(file, uid, gid);
-	} catch {}
-}
-
-/** A rename lasts once its folder is on the disk. */
-function syncFolder(folder: string): void {
-	const handle = openSync(folder, 'r');
+/** Waits until a file, or the names in a folder, are on the disk. */
+function flush(path: string): void {
+	const handle = openSync(path, 'r');
 	fsyncSync(handle);
 	closeSync(handle);
 }

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { expect, inject, test } from 'vitest';
 import { restoreSteps } from '#domain/backups/backup.ts';
+import type { StepProgress } from '#domain/backups/backup-schema.ts';
 import { connect } from '#server/db/connect.ts';
 import { contents, now, openFolder } from '#tests/backups.ts';
 import { archiveFrame, sha256, tarHeader } from './archive.ts';
 import { BackupError } from './backup-folder.ts';
 import { restoreBackup } from './restore.ts';
 import { fingerprintTables } from './tables.ts';
-import type { FileProgress } from './worker-messages.ts';
 
 /** Packs a database as a backup whose checksums all agree, whatever is in it. */
 function forge(databaseFile: string, to: string, changes: Record<string, unknown> = {}): string {
@@ -24,8 +24,8 @@ function forge(databaseFile: string, to: string, changes: Record<string, unknown
 	const about = { format: 'taproom-backup', formatVersion: 1, app: '0.1.0', schema: steps, tables };
 	const instant = now.toISOString();
 	const text = Buffer.from(JSON.stringify({ ...about, instant, database, ...changes }));
-	const { before, behind } = archiveFrame(text, { instant, database });
-	writeFileSync(to, Buffer.concat([before, bytes, behind]));
+	const { before, after } = archiveFrame(text, { instant, database });
+	writeFileSync(to, Buffer.concat([before, bytes, after]));
 	return to;
 }
 
@@ -164,7 +164,7 @@ test('a restore that is stopped changes nothing', async () => {
 	const before = contents(folder.path);
 	for (const last of restoreSteps.slice(0, 3)) {
 		const stopping = new AbortController();
-		const progress = ({ step }: FileProgress) => {
+		const progress = ({ step }: StepProgress) => {
 			if (step === last) stopping.abort();
 		};
 		const options = { file, databaseFile: folder.databaseFile, dryRun: false, now, progress };

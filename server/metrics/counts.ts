@@ -23,7 +23,7 @@ export function databaseFault(error: unknown): DatabaseFault | null {
 }
 
 /** Where an error of ours was met. */
-export type ErrorSource = 'request' | 'page' | 'background';
+export type ErrorSource = 'request' | 'page' | 'background' | 'backup' | 'check' | 'sync';
 
 /** The kinds of addresses that are counted apart: never the address itself, of which there are too many. */
 const routeClasses = ['page', 'data', 'asset', 'media', 'api', 'live', 'health'] as const;
@@ -129,7 +129,14 @@ export class Counts {
 	};
 	/** Rows of the database that could not be read since the start, each version once. */
 	damaged = 0;
-	readonly errors: Record<ErrorSource, number> = { request: 0, page: 0, background: 0 };
+	readonly errors: Record<ErrorSource, number> = {
+		request: 0,
+		page: 0,
+		background: 0,
+		backup: 0,
+		check: 0,
+		sync: 0,
+	};
 
 	/** Counts an error of ours, also as the database's if it is. */
 	error(error: unknown, source: ErrorSource): void {

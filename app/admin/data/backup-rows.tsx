@@ -1,12 +1,16 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Button, ConfirmButtons } from '#app/admin/ui/button.tsx';
+import { Dialog } from '#app/admin/ui/dialog.tsx';
 import { apiBase } from '#app/api/base.ts';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useTimeWords } from '#app/auth/account/time-words.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
-import { type KeptBackup, sizeWords } from '#domain/backups/backup.ts';
-import { DeleteBackupDialog, RestoreDialog } from './backup-dialogs.tsx';
+import { restoreCommand, sizeWords } from '#domain/backups/backup.ts';
+import type { StoredBackup } from '#domain/backups/backup-schema.ts';
+import { backupsKey, Command, RestoreSteps } from './data-parts.tsx';
 
-/** Has the browser save a backup: the file goes to the disk as it comes, however large it is. */
+/** The browser saves a backup as it arrives, however large it is. */
 async function downloadBackup(name: string): Promise<void> {
 	const { path } = await callStaff('backups.link', { params: { name } });
 	const link = document.createElement('a');
@@ -15,77 +19,110 @@ async function downloadBackup(name: string): Promise<void> {
 	link.click();
 }
 
-export function BackupRows({ folder, backups }: { folder: string; backups: readonly KeptBackup[] }) {
-	const [deleting, setDeleting] = useState<KeptBackup | null>(null);
-	const [restoring, setRestoring] = useState<KeptBackup | null>(null);
+export function BackupRows({ folder, backups }: { folder: string; backups: readonly StoredBackup[] }) {
+	const [deleting, setDeleting] = useState<StoredBackup | null>(null);
+	const [restoring, setRestoring] = useState<StoredBackup | null>(null);
+	const timeWords = useTimeWords();
+	const toasts = useToasts();
+	const download = ({ name }: StoredBackup) =>
+		downloadBackup(name).catch(({ message }: Error) =>
+			toasts.show({ type: 'error', title: 'Not downloaded', message }),
+		);
 	if (backups.length === 0) return null;
 	return (
 		<>
 			<h3 className="data-subtitle">Kept on the server</h3>
 			<ul className="data-rows">
-				{backups.map((backup) => (
-					<BackupRow
-						key={backup.name}
-						backup={backup}
-						onDelete={() => setDeleting(backup)}
-						onRestore={() => setRestoring(backup)}
-					/>
-				))}
+				{backups.map((backup) => {
+					const when = timeWords(backup.at);
+					return (
+						<li key={backup.name} className="data-row">
+							<div>
+								<p className="data-row-name">
+									<span>{when}</span> <span className="figure">{sizeWords(backup.bytes)}</span>
+								</p>
+								<p className="data-file">{backup.name}</p>
+							</div>
+							<p className="data-row-actions">
+								<Button aria-label={`Download the backup of ${when}`} onClick={() => download(backup)}>
+									Download
+								</Button>
+								<Button
+									aria-label={`How to restore the backup of ${when}`}
+									onClick={() => setRestoring(backup)}
+								>
+									Restore…
+								</Button>
+								<Button aria-label={`Delete the backup of ${when}`} onClick={() => setDeleting(backup)}>
+									Delete
+								</Button>
+							</p>
+						</li>
+					);
+				})}
 			</ul>
-			<DeleteBackupDialog backup={deleting} onClose={() => setDeleting(null)} />
+			<DeleteDialog backup={deleting} onClose={() => setDeleting(null)} />
 			<RestoreDialog file={restoring && `${folder}/${restoring.name}`} onClose={() => setRestoring(null)} />
 		</>
 	);
 }
 
-interface BackupRowProps {
-	readonly backup: KeptBackup;
-	readonly onDelete: () => void;
-	readonly onRestore: () => void;
+function RestoreDialog({ file, onClose }: { file: string | null; onClose: () => void }) {
+	return (
+		<Dialog open={file !== null} onClose={onClose} title="Restore this backup">
+			{file && (
+				<>
+					<p>
+						A restore replaces everything, so it is done on the server while nobody can write. What is there
+						now is kept beside it.
+					</p>
+					<RestoreSteps file={file} />
+					<p>To see first what it would change, while Taproom runs:</p>
+					<Command text={`${restoreCommand(file)} --dry-run`} />
+				</>
+			)}
+			<p className="admin-actions data-confirm">
+				<Button kind="primary" onClick={onClose}>
+					Close
+				</Button>
+			</p>
+		</Dialog>
+	);
 }
 
-function BackupRow({ backup, onDelete, onRestore }: BackupRowProps) {
-	const { name, at, bytes } = backup;
-	const when = useTimeWords()(at);
+function DeleteDialog({ backup, onClose }: { backup: StoredBackup | null; onClose: () => void }) {
+	const timeWords = useTimeWords();
 	const toasts = useToasts();
-	const download = () =>
-		downloadBackup(name).catch(({ message }: Error) =>
-			toasts.show({ type: 'error', title: 'Not downloaded', message }),
-		);
+	const client = useQueryClient();
+	const remove = useMutation({
+		mutationFn: (name: string) => callStaff('backups.delete', { params: { name } }),
+		onSuccess: ({ name }) => {
+			toasts.show({ type: 'success', title: 'Backup deleted', message: name });
+			onClose();
+			// Its row and its buttons are gone.
+			document.getElementById('data-backups')?.focus();
+		},
+		onError: ({ message }) => {
+			toasts.show({ type: 'error', title: 'Backup not deleted', message });
+			onClose();
+		},
+		onSettled: () => client.invalidateQueries({ queryKey: backupsKey }),
+	});
 	return (
-		<li className="data-row">
-			<div>
-				<p className="data-row-name">
-					<span>{when}</span> <span className="figure">{sizeWords(bytes)}</span>
+		<Dialog open={backup !== null} onClose={onClose} title="Delete this backup?">
+			{backup && (
+				<p>
+					It was taken {timeWords(backup.at)} and holds {sizeWords(backup.bytes)}. It cannot be brought back.
 				</p>
-				<p className="data-file">{name}</p>
-			</div>
-			<p className="data-row-actions">
-				<button
-					type="button"
-					className="button button-quiet"
-					aria-label={`Download the backup of ${when}`}
-					onClick={download}
-				>
-					Download
-				</button>
-				<button
-					type="button"
-					className="button button-quiet"
-					aria-label={`How to restore the backup of ${when}`}
-					onClick={onRestore}
-				>
-					Restore…
-				</button>
-				<button
-					type="button"
-					className="button button-quiet"
-					aria-label={`Delete the backup of ${when}`}
-					onClick={onDelete}
-				>
-					Delete
-				</button>
-			</p>
-		</li>
+			)}
+			<ConfirmButtons
+				className="admin-actions data-confirm"
+				confirm={remove.isPending ? 'Deleting…' : 'Delete'}
+				onConfirm={() => backup && remove.mutate(backup.name)}
+				busy={remove.isPending}
+				cancel="Keep it"
+				onCancel={onClose}
+			/>
+		</Dialog>
 	);
 }

@@ -1,72 +1,61 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Button } from '#app/admin/ui/button.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useNow } from '#app/hours/now.tsx';
-import { LoadError } from '#app/ui/load-error.tsx';
-import { agoWords, type BackupList, isOld, sizeWords, stepWords } from '#domain/backups/backup.ts';
+import { agoWords, isOld, sizeWords, stepWords } from '#domain/backups/backup.ts';
+import type { BackupList } from '#domain/backups/backup-schema.ts';
 import { BackupRows } from './backup-rows.tsx';
-import { backupsKey, useBackups } from './queries.ts';
-import { WorkProgress } from './work-progress.tsx';
+import { backupsKey, DataSection, pollMs, WorkProgress } from './data-parts.tsx';
 
 export function BackupsSection() {
-	const { data, error, refetch } = useBackups();
+	const query = useQuery({
+		queryKey: backupsKey,
+		meta: { reads: [] },
+		queryFn: ({ signal }) => callStaff('backups.list', { signal }),
+		staleTime: 0,
+		refetchInterval: ({ state }) => (state.data?.running ? pollMs : false),
+	});
 	return (
-		<section aria-labelledby="data-backups" className="data-part">
-			<h2 id="data-backups" tabIndex={-1}>
-				Backups
-			</h2>
-			<p>
-				One file with everything: beers, content, pictures, people, history. Download one now and then: what
-				lies on the server’s own disk does not outlive it.
-			</p>
-			{data && <Backups list={data} />}
-			{!data && error && <LoadError message={error.message} onRetry={() => refetch()} />}
-			{!data && !error && <p role="status">Loading...</p>}
-		</section>
+		<DataSection
+			id="data-backups"
+			title="Backups"
+			lead="One file with everything: beers, content, pictures, people, history. Download one now and then: what lies on the server’s own disk does not outlive it."
+			query={query}
+		>
+			{(list) => <Backups list={list} />}
+		</DataSection>
 	);
 }
 
-function useBackupWork(say: (words: string) => void, onCanceled: () => void) {
+function Backups({ list: { folder, running, failed, backups } }: { list: BackupList }) {
 	const client = useQueryClient();
+	const button = useRef<HTMLButtonElement>(null);
 	const refetch = () => client.invalidateQueries({ queryKey: backupsKey });
+	const cancel = useMutation({
+		mutationFn: () => callStaff('backups.cancel'),
+		onSuccess: () => button.current?.focus(),
+		onSettled: refetch,
+	});
 	const begin = useMutation({
 		mutationFn: () => callStaff('backups.begin'),
-		onMutate: () => say(''),
+		onMutate: cancel.reset,
 		onSuccess: (list) => client.setQueryData(backupsKey, list),
 		onError: refetch,
 	});
-	const cancel = useMutation({
-		mutationFn: () => callStaff('backups.cancel'),
-		onSuccess: ({ canceled }) => {
-			if (canceled) say('Called off. Nothing of it is left.');
-			onCanceled();
-		},
-		onSettled: refetch,
-	});
-	return { begin, cancel };
-}
-
-function Backups({ list }: { list: BackupList }) {
-	const button = useRef<HTMLButtonElement>(null);
-	const { running, failed, backups } = list;
-	const [said, setSaid] = useState('');
-	useEndOfBackup(list, setSaid);
-	const { begin, cancel } = useBackupWork(setSaid, () => button.current?.focus());
+	// The backup that was seen running, by whomever; a finished one has the instant at which it began.
+	const [since, setSince] = useState(running?.since);
+	if (running && running.since !== since) setSince(running.since);
+	const made = running ? undefined : backups.find(({ at }) => at === since);
 	const busy = running !== null || begin.isPending;
-	const wrong = begin.error ?? cancel.error;
+	const error = begin.error ?? cancel.error;
 	return (
 		<>
 			<LastBackup backups={backups} />
 			<p className="admin-actions">
-				<button
-					ref={button}
-					type="button"
-					className="button button-primary"
-					aria-disabled={busy}
-					onClick={() => !busy && begin.mutate()}
-				>
+				<Button ref={button} kind="primary" busy={busy} onClick={() => begin.mutate()}>
 					{busy ? 'Backing up…' : 'Back up now'}
-				</button>
+				</Button>
 			</p>
 			{running && (
 				<WorkProgress
@@ -74,30 +63,20 @@ function Backups({ list }: { list: BackupList }) {
 					words={stepWords(running.progress)}
 					part={running.progress.part}
 					canceling={cancel.isPending}
-					onCancel={() => cancel.isPending || cancel.mutate()}
+					onCancel={() => cancel.mutate()}
 				/>
 			)}
 			<p role="status" className="data-said">
-				{said}
+				{cancel.data?.canceled
+					? 'Called off. Nothing of it is left.'
+					: made && `Done: ${sizeWords(made.bytes)}.`}
 			</p>
 			<p role="alert" className="field-error">
-				{wrong ? wrong.message : failed && `The last backup failed. ${failed.message}`}
+				{error ? error.message : failed && `The last backup failed. ${failed.message}`}
 			</p>
-			<BackupRows folder={list.folder} backups={backups} />
+			<BackupRows folder={folder} backups={backups} />
 		</>
 	);
-}
-
-function useEndOfBackup({ running, failed, backups }: BackupList, say: (words: string) => void): void {
-	const before = useRef({ running: running !== null, count: backups.length });
-	const [newest] = backups;
-	useEffect(() => {
-		const { running: ran, count } = before.current;
-		before.current = { running: running !== null, count: backups.length };
-		if (ran && !running && !failed && newest && backups.length > count) {
-			say(`Done: ${sizeWords(newest.bytes)}.`);
-		}
-	}, [running, failed, backups, newest, say]);
 }
 
 function LastBackup({ backups: [newest] }: Pick<BackupList, 'backups'>) {

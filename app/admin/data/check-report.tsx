@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useTimeWords } from '#app/auth/account/time-words.ts';
 import { sizeWords } from '#domain/backups/backup.ts';
 import type { RestoreReport, TableChange } from '#domain/backups/backup-schema.ts';
-import { RestoreSteps } from './backup-dialogs.tsx';
+import { RestoreSteps } from './data-parts.tsx';
 
-const words: Readonly<Record<string, string>> = {
+const tableNames: Readonly<Record<string, string>> = {
 	beers: 'Beers',
 	servings: 'Sizes and prices',
 	taps: 'Taps',
@@ -19,10 +19,13 @@ const words: Readonly<Record<string, string>> = {
 	picture_files: 'Files of pictures',
 	api_tokens: 'Tokens',
 };
-
-function tableWords(table: string): string {
-	return words[table] ?? table;
-}
+const kinds = [
+	['added', 'Added'],
+	['removed', 'Removed'],
+	['changed', 'Changed'],
+] as const;
+/** Tables whose rows have names that tell people nothing. */
+const unnamed: ReadonlySet<string> = new Set(['history', 'pictures']);
 
 export function CheckReport({ name, report }: { name: string; report: RestoreReport }) {
 	const timeWords = useTimeWords();
@@ -43,7 +46,24 @@ export function CheckReport({ name, report }: { name: string; report: RestoreRep
 			{changes.length === 0 ? (
 				<p>It holds what is here now: restoring it would change nothing.</p>
 			) : (
-				<Changes changes={changes} />
+				<table className="data-table">
+					<caption>What a restore would change</caption>
+					<thead>
+						<tr>
+							<th scope="col">What</th>
+							{kinds.map(([kind, heading]) => (
+								<th key={kind} scope="col">
+									{heading}
+								</th>
+							))}
+						</tr>
+					</thead>
+					<tbody>
+						{changes.map((change) => (
+							<ChangeRows key={change.table} change={change} />
+						))}
+					</tbody>
+				</table>
 			)}
 			<h4>To restore it</h4>
 			<RestoreSteps file={name} elsewhere />
@@ -51,52 +71,26 @@ export function CheckReport({ name, report }: { name: string; report: RestoreRep
 	);
 }
 
-function Changes({ changes }: { changes: readonly TableChange[] }) {
-	return (
-		<table className="data-table">
-			<caption>What a restore would change</caption>
-			<thead>
-				<tr>
-					<th scope="col">What</th>
-					<th scope="col">Added</th>
-					<th scope="col">Removed</th>
-					<th scope="col">Changed</th>
-				</tr>
-			</thead>
-			<tbody>
-				{changes.map((change) => (
-					<ChangeRows key={change.table} change={change} />
-				))}
-			</tbody>
-		</table>
-	);
-}
-
-const kinds = ['added', 'removed', 'changed'] as const;
-const kindWords = { added: 'Added', removed: 'Removed', changed: 'Changed' } as const;
-/** Tables whose rows have names that tell people nothing. */
-const unnamed: ReadonlySet<string> = new Set(['history', 'pictures']);
-
 function ChangeRows({ change }: { change: TableChange }) {
-	const { table, newest } = change;
-	const named = unnamed.has(table) ? [] : newest;
+	const { table } = change;
+	const newest = unnamed.has(table) ? [] : change.newest;
 	return (
 		<>
 			<tr>
-				<th scope="row">{tableWords(table)}</th>
-				{kinds.map((kind) => (
+				<th scope="row">{tableNames[table] ?? table}</th>
+				{kinds.map(([kind]) => (
 					<td key={kind} className="figure">
 						{change[kind] || '–'}
 					</td>
 				))}
 			</tr>
-			{named.length > 0 && (
+			{newest.length > 0 && (
 				<tr className="data-newest">
 					<td colSpan={4}>
-						{kinds.map((kind) => {
-							const names = named.filter((one) => one.kind === kind).map(({ name }) => name);
+						{kinds.map(([kind, heading]) => {
+							const names = newest.filter((one) => one.kind === kind).map(({ name }) => name);
 							const more = change[kind] > names.length ? ' …' : '';
-							return names.length > 0 && <p key={kind}>{`${kindWords[kind]}: ${names.join(', ')}${more}`}</p>;
+							return names.length > 0 && <p key={kind}>{`${heading}: ${names.join(', ')}${more}`}</p>;
 						})}
 					</td>
 				</tr>

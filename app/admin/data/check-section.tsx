@@ -1,10 +1,77 @@
-import { useRef } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { FileChoice } from '#app/admin/ui/file-choice.tsx';
-import { sizeWords, stepWords } from '#domain/backups/backup.ts';
+import { callStaff } from '#app/api/call-staff.ts';
+import { mostPartBytes, sizeWords, stepWords } from '#domain/backups/backup.ts';
 import type { BackupCheck } from '#domain/backups/backup-schema.ts';
 import { CheckReport } from './check-report.tsx';
-import { useCheck } from './use-check.ts';
-import { WorkProgress } from './work-progress.tsx';
+import { pollMs, WorkProgress } from './data-parts.tsx';
+
+interface Running {
+	readonly canceler: AbortController;
+	id: string;
+}
+
+/** Ends a check here and on the server, which also ends those that nobody reads. */
+function end(running: Running | null): void {
+	running?.canceler.abort();
+	if (running?.id) callStaff('checks.end', { params: { id: running.id } }).catch(() => {});
+}
+
+/** Sends a file part by part, so that it passes slow connections and proxies, then follows its check on the server. */
+function useCheck() {
+	const [sent, setSent] = useState<BackupCheck | null>(null);
+	const running = useRef<Running>(null);
+	const send = useMutation({
+		networkMode: 'always',
+		mutationFn: async (file: File) => {
+			end(running.current);
+			const mine: Running = { canceler: new AbortController(), id: '' };
+			running.current = mine;
+			const { name, size: bytes } = file;
+			let check: BackupCheck = {
+				...{ id: '', name, bytes, received: 0, state: 'receiving' },
+				...{ progress: null, message: null, report: null },
+			};
+			const { signal } = mine.canceler;
+			const show = (next: BackupCheck) => {
+				check = next;
+				mine.id = next.id;
+				if (!signal.aborted) setSent(next);
+			};
+			show(check);
+			if (bytes === 0) throw new Error('The file is empty.');
+			show(await callStaff('checks.begin', { body: { name, bytes }, signal }));
+			while (check.received < bytes) {
+				const { id, received: from } = check;
+				const body = file.slice(from, from + mostPartBytes);
+				show(await callStaff('checks.send', { params: { id }, query: { from: String(from) }, body, signal }));
+			}
+		},
+	});
+	const id = sent?.id ?? '';
+	const followed = useQuery({
+		queryKey: ['staff', 'backup-check', id],
+		meta: { reads: [] },
+		queryFn: ({ signal }) => callStaff('checks.read', { params: { id }, signal }),
+		enabled: sent?.state === 'checking',
+		staleTime: 0,
+		refetchInterval: ({ state }) => ((state.data?.state ?? 'checking') === 'checking' ? pollMs : false),
+	});
+	useEffect(() => () => end(running.current), []);
+	const error = send.error ?? followed.error;
+	return {
+		check: error ? null : (followed.data ?? sent),
+		error,
+		begin: send.mutate,
+		leave() {
+			end(running.current);
+			running.current = null;
+			send.reset();
+			setSent(null);
+		},
+	};
+}
 
 function progressOf({ state, received, bytes, progress }: BackupCheck): { words: string; part: number } {
 	if (state === 'receiving') {
@@ -16,14 +83,10 @@ function progressOf({ state, received, bytes, progress }: BackupCheck): { words:
 }
 
 export function CheckSection() {
-	const { check, problem, begin, leave } = useCheck();
+	const { check, error, begin, leave } = useCheck();
 	const control = useRef<HTMLInputElement>(null);
-	const again = () => {
-		leave();
-		control.current?.focus();
-	};
-	const going = check?.state === 'receiving' || check?.state === 'checking';
-	const wrong = problem ?? (check?.state === 'refused' ? check.message : null);
+	const running = check?.state === 'receiving' || check?.state === 'checking';
+	const wrong = error?.message ?? (check?.state === 'refused' ? check.message : null);
 	return (
 		<section aria-labelledby="data-check" className="data-part">
 			<h2 id="data-check">Check a backup</h2>
@@ -32,10 +95,10 @@ export function CheckSection() {
 				<FileChoice
 					ref={control}
 					accept=".taproom"
-					disabled={going}
+					disabled={running}
 					invalid={Boolean(wrong)}
 					aria-describedby="data-check-error"
-					onFile={(file) => void begin(file)}
+					onFile={(file) => begin(file)}
 				>
 					Choose a backup
 				</FileChoice>
@@ -43,12 +106,14 @@ export function CheckSection() {
 			<p id="data-check-error" role="alert" className="field-error">
 				{wrong}
 			</p>
-			{going && check && (
+			{running && check && (
 				<WorkProgress
 					label={`Checking ${check.name}`}
 					{...progressOf(check)}
-					canceling={false}
-					onCancel={again}
+					onCancel={() => {
+						leave();
+						control.current?.focus();
+					}}
 				/>
 			)}
 			{check?.state === 'done' && check.report && (

@@ -1,49 +1,51 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { Button } from '#app/admin/ui/button.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useTimeWords } from '#app/auth/account/time-words.ts';
-import { LoadError } from '#app/ui/load-error.tsx';
 import { type SyncResult, type SyncState, syncSteps } from '#domain/sync/sync-schema.ts';
-import { Command } from './backup-dialogs.tsx';
-import { syncKey, useSyncState } from './queries.ts';
-import { WorkProgress } from './work-progress.tsx';
+import { Command, DataSection, pollMs, WorkProgress } from './data-parts.tsx';
 
-/** Sending the content: begun here, followed here, called off from here even when somebody else began it. */
+/** The sync can be canceled from here even when somebody else began it. */
 function useSync() {
 	const client = useQueryClient();
-	const running = useRef<AbortController>(null);
-	const refetch = () => client.invalidateQueries({ queryKey: syncKey });
+	const canceler = useRef<AbortController>(null);
+	const onSettled = () => client.invalidateQueries({ queryKey: ['staff', 'sync'] });
 	const send = useMutation({
 		mutationFn: () => {
-			running.current = new AbortController();
-			return callStaff('sync.run', { signal: running.current.signal });
+			canceler.current = new AbortController();
+			return callStaff('sync.run', { signal: canceler.current.signal });
 		},
-		onSettled: refetch,
+		onSettled,
 	});
 	const cancel = useMutation({
 		mutationFn: () => {
-			running.current?.abort();
+			canceler.current?.abort();
 			return callStaff('sync.cancel');
 		},
-		onSettled: refetch,
+		onSettled,
 	});
-	return { state: useSyncState(send.isPending), send, cancel };
+	const query = useQuery({
+		queryKey: ['staff', 'sync'],
+		meta: { reads: [] },
+		queryFn: ({ signal }) => callStaff('sync.read', { signal }),
+		staleTime: 0,
+		refetchInterval: ({ state }) => (send.isPending || state.data?.running ? pollMs : false),
+	});
+	return { query, send, cancel };
 }
 
 export function SyncSection() {
-	const work = useSync();
-	const { data, error, refetch } = work.state;
+	const { query, ...work } = useSync();
 	return (
-		<section aria-labelledby="data-sync" className="data-part">
-			<h2 id="data-sync">Content in git</h2>
-			<p>
-				Beers, food, events, pages and the house’s settings as readable files, in a repository of yours. No
-				people, no passwords.
-			</p>
-			{data && (data.remote === null ? <NoRemote /> : <Sync state={data} work={work} />)}
-			{!data && error && <LoadError message={error.message} onRetry={() => refetch()} />}
-			{!data && !error && <p role="status">Loading...</p>}
-		</section>
+		<DataSection
+			id="data-sync"
+			title="Content in git"
+			lead="Beers, food, events, pages and the house’s settings as readable files, in a repository of yours. No people, no passwords."
+			query={query}
+		>
+			{(state) => (state.remote === null ? <NoRemote /> : <Sync state={state} {...work} />)}
+		</DataSection>
 	);
 }
 
@@ -68,18 +70,17 @@ function resultWords({ outcome, commit, files }: SyncResult): string {
 }
 
 function progressOf(step: string): { words: string; part: number } {
-	const steps: readonly string[] = syncSteps;
-	const index = steps.indexOf(step);
+	const index = syncSteps.findIndex((one) => one === step);
 	return { words: `Step ${index + 1} of ${syncSteps.length}: ${step}`, part: index / syncSteps.length };
 }
 
-function Sync({ state, work: { send, cancel } }: { state: SyncState; work: ReturnType<typeof useSync> }) {
+function Sync({ state, send, cancel }: { state: SyncState } & Omit<ReturnType<typeof useSync>, 'query'>) {
 	const timeWords = useTimeWords();
 	const button = useRef<HTMLButtonElement>(null);
 	const { remote, branch, running, last } = state;
 	const busy = running !== null || send.isPending;
-	const failure = send.error?.name === 'AbortError' ? null : (send.error ?? cancel.error);
-	const calledOff = send.error?.name === 'AbortError';
+	const canceled = send.error?.name === 'AbortError';
+	const error = canceled ? null : (send.error ?? cancel.error);
 	return (
 		<>
 			<p>
@@ -90,15 +91,9 @@ function Sync({ state, work: { send, cancel } }: { state: SyncState; work: Retur
 					: 'Nothing has been sent from here yet.'}
 			</p>
 			<p className="admin-actions">
-				<button
-					ref={button}
-					type="button"
-					className="button button-primary"
-					aria-disabled={busy}
-					onClick={() => !busy && send.mutate()}
-				>
+				<Button ref={button} kind="primary" busy={busy} onClick={() => send.mutate()}>
 					{busy ? 'Syncing…' : 'Sync now'}
-				</button>
+				</Button>
 			</p>
 			{busy && (
 				<WorkProgress
@@ -106,17 +101,16 @@ function Sync({ state, work: { send, cancel } }: { state: SyncState; work: Retur
 					{...progressOf(running?.step ?? syncSteps[0])}
 					canceling={cancel.isPending}
 					onCancel={() => {
-						if (cancel.isPending) return;
 						cancel.mutate();
 						button.current?.focus();
 					}}
 				/>
 			)}
 			<p role="status" className="data-said">
-				{send.data && !busy ? resultWords(send.data) : calledOff && 'Called off. Nothing was overwritten.'}
+				{send.data && !busy ? resultWords(send.data) : canceled && 'Called off. Nothing was overwritten.'}
 			</p>
 			<p role="alert" className="field-error">
-				{failure?.message}
+				{error?.message}
 			</p>
 		</>
 	);

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { Button } from '#app/admin/ui/button.tsx';
+import { LoadError } from '#app/ui/load-error.tsx';
+import { restoreCommand } from '#domain/backups/backup.ts';
+
+/** How often work on the server is polled, in milliseconds. */
+export const pollMs = 400;
+
+export const backupsKey = ['staff', 'backups'] as const;
+
+interface DataSectionProps<T> {
+	readonly id: string;
+	readonly title: string;
+	readonly lead: string;
+	readonly query: { data: T | undefined; error: Error | null; refetch: () => unknown };
+	readonly children: (data: T) => ReactNode;
+}
+
+/** A section of the screen that shows what its query brings. */
+export function DataSection<T>({ id, title, lead, query, children }: DataSectionProps<T>) {
+	const { data, error, refetch } = query;
+	return (
+		<section aria-labelledby={id} className="data-part">
+			<h2 id={id} tabIndex={-1}>
+				{title}
+			</h2>
+			<p>{lead}</p>
+			{data && children(data)}
+			{!data && error && <LoadError message={error.message} onRetry={() => refetch()} />}
+			{!data && !error && <p role="status">Loading...</p>}
+		</section>
+	);
+}
+
+interface WorkProgressProps {
+	readonly label: string;
+	readonly words: string;
+	/** How much of the whole is done, 0 to 1. */
+	readonly part: number;
+	readonly canceling?: boolean;
+	readonly onCancel: () => void;
+}
+
+export function WorkProgress({ label, words, part, canceling = false, onCancel }: WorkProgressProps) {
+	const percent = Math.floor(part * 100);
+	return (
+		<div className="data-work">
+			<p className="data-work-words">
+				<span>{words}</span>
+				<span className="figure">{percent} %</span>
+			</p>
+			<progress aria-label={label} className="progress" max={100} value={percent} />
+			<Button busy={canceling} onClick={onCancel}>
+				{canceling ? 'Canceling…' : 'Cancel'}
+			</Button>
+		</div>
+	);
+}
+
+/** A restore is a command on the server, since guests must not write into what goes away. */
+export function RestoreSteps({ file, elsewhere = false }: { file: string; elsewhere?: boolean }) {
+	return (
+		<ol className="data-steps">
+			{elsewhere && <li>Copy the file to the server, into Taproom’s folder.</li>}
+			<li>Stop Taproom.</li>
+			<li>
+				Run in its folder:
+				<Command text={restoreCommand(file)} />
+			</li>
+			<li>Start Taproom. Everybody logs in again, and machines get new tokens.</li>
+		</ol>
+	);
+}
+
+export function Command({ text }: { text: string }) {
+	return (
+		<pre className="data-command">
+			<code>{text}</code>
+		</pre>
+	);
+}
