@@ -31,7 +31,7 @@ import { contentApi } from './resources/staff-api.ts';
 import { settingsApi } from './settings/api.ts';
 import { settingsStaffApi } from './settings/staff-api.ts';
 import { createSite, type Site } from './site.ts';
-import { syncApi } from './sync/api.ts';
+import { syncApi } from './sync/sync.ts';
 import type { Taproom } from './taproom.ts';
 import { tokensApi } from './tokens/api.ts';
 import { tonightApi } from './tonight/api.ts';

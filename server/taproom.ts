@@ -98,7 +98,7 @@ export function createTaproom(
 		},
 		views: new ViewCounter(db, errors),
 		auth,
-		sync: new ContentSync({ db, damage }, sync),
+		sync: new ContentSync({ db, damage }, sync, errors),
 		backups: new Backups(db, backup, errors),
 		checks: new BackupChecks(backup, errors),
 		counts,

@@ -1,16 +1,13 @@
 import * as z from 'zod/mini';
 
-/** What a sync did: 'unchanged' when the repository held everything already. */
+/** 'unchanged' when the repository held everything already; `files` is how many changed. */
 export const syncResultSchema = z.object({
 	outcome: z.enum(['sent', 'unchanged']),
-	/** The commit that holds the content now, 40 hexadecimal digits. */
 	commit: z.string(),
-	/** How many files it changed. */
 	files: z.int(),
 });
 export type SyncResult = z.infer<typeof syncResultSchema>;
 
-/** How it stands with the repository (`GET /api/sync`). */
 export const syncStateSchema = z.object({
 	/** Where the content goes, without a password; null while nobody has set SYNC_REMOTE. */
 	remote: z.nullable(z.string()),

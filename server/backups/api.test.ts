@@ -145,7 +145,7 @@ test('what a server that was cut off left half done is gone after the next start
 	expect(existsSync(house.checkFolder)).toBe(false);
 });
 
-test('a backup that fails says why until the next one', async () => {
+test('a backup that fails says why until the next one, and is logged and counted', async () => {
 	await using house = await openBackups({ backup: { databaseFile: '/nowhere/taproom.sqlite' } });
 	await house.backUp();
 	expect((await house.list()).failed).toEqual({
@@ -155,6 +155,10 @@ test('a backup that fails says why until the next one', async () => {
 	});
 	await house.call('POST', '/api/backups');
 	expect((await house.list()).failed).toBeNull();
+	await house.taproom.backups.idle();
+	expect(house.taproom.counts.errors.backup).toBe(2);
+	const failures = house.logged.filter(({ msg }) => msg === 'a backup failed');
+	expect(failures).toHaveLength(2);
 });
 
 test('a link brings the whole file once, within a minute, and no log or history holds its key', async () => {
@@ -231,6 +235,18 @@ test('what is no backup is refused by the name that it was sent with, and its fi
 		report: null,
 	});
 	expect(existsSync(house.checkFolder)).toBe(false);
+});
+
+test('a check that fails on the server is logged and counted, a file that is refused is not', async () => {
+	await using house = await openBackups();
+	await house.check(Buffer.from('Order malt.\n'));
+	expect(house.taproom.counts.errors.check).toBe(0);
+	const { data } = await house.call('POST', '/api/backup-checks', { name: 'a.taproom', bytes: 10 });
+	// The folder that the check works in cannot be made.
+	writeFileSync(join(house.checkFolder, 'work'), '');
+	await house.call('PUT', `/api/backup-checks/${data.id}?from=0`, Buffer.alloc(10));
+	await vi.waitFor(() => expect(house.taproom.counts.errors.check).toBe(1));
+	expect(house.logged.map(({ msg }) => msg)).toContain('the check of a backup failed');
 });
 
 test('parts follow each other within the size that was named; whoever repeats one is told how far it is', async () => {

@@ -29,10 +29,15 @@ export function addActivity(scrape: Scrape, { content, listeners, counts, views 
 	});
 	scrape.counter('taproom_sign_in_lockouts_total', 'Locks brought on by wrong passwords.', lockouts);
 	scrape.gauge('taproom_page_views_waiting', 'Views not yet in the database.', views.waiting);
-	scrape.perLabel('Counter', 'taproom_errors_total', 'Errors of ours; the log holds each with its cause.', {
-		label: 'source',
-		values: errors,
-	});
+	scrape.perLabel(
+		'Counter',
+		'taproom_errors_total',
+		'Errors and failed work; the log holds each with its cause.',
+		{
+			label: 'source',
+			values: errors,
+		},
+	);
 	const help = 'Rows that could not be read since the start; staff see them listed.';
 	scrape.counter('taproom_damaged_rows_total', help, damaged);
 }

@@ -6,15 +6,12 @@ import { listRecords } from '../resources/content-store.ts';
 import type { Source } from '../resources/damage.ts';
 import { readSetting } from '../settings/store.ts';
 
-/** The only folder of the repository that is ours; what else is in there stays as it is. */
+/** The only folder of the repository that a sync writes to. */
 export const contentFolder = 'taproom';
 
 export type ContentFiles = ReadonlyMap<string, string>;
 
-/**
- * All content as readable JSON, one file an item, as it was at one moment. An item that cannot be read goes as it is
- * stored, so that the repository does not lose it.
- */
+/** All content as readable JSON, one file an item, as of one moment. An item that cannot be parsed is sent as it is stored. */
 export function contentFiles({ db, damage }: Source): Promise<ContentFiles> {
 	const reading = db.transaction().setAccessMode('read only');
 	return reading.execute(async (trx) => {
@@ -43,12 +40,12 @@ export function contentFiles({ db, damage }: Source): Promise<ContentFiles> {
 	});
 }
 
-/** A slug as a file name, whatever a hand wrote into the database. */
+/** A slug as a file name, whatever somebody wrote into the database by hand. */
 function inPath(slug: string): string {
 	return encodeURIComponent(slug).replace(/^\.+/, (dots) => '%2E'.repeat(dots.length));
 }
 
-/** JSON whose keys stand in the order of the alphabet, so that a file changes only where its content does. */
+/** JSON with sorted keys, so that a file changes only where its content does. */
 function stableJson(value: unknown): string {
 	return `${JSON.stringify(value, sorted, '\t')}\n`;
 }

@@ -1,15 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { AppError } from '#domain/errors.ts';
 
-export interface GitAnswer {
-	/** 0 when it did what it should. */
+export interface GitResult {
 	readonly code: number;
 	readonly output: string;
-	/** What it said about it, without passwords. */
+	/** What git wrote to stderr, without passwords. */
 	readonly complaint: string;
 }
 
-/** Where git works, and how long it may take. */
 export interface GitSettings {
 	/** A bare repository of our own. */
 	readonly folder: string;
@@ -19,23 +18,23 @@ export interface GitSettings {
 	readonly timeoutMs: number;
 }
 
-export type Git = (args: readonly string[], input?: string) => Promise<GitAnswer>;
+export type Git = (args: readonly string[], input?: string) => Promise<GitResult>;
 
-/** What of git's own variables a machine's owner may set for our runs too: how to connect. */
-const keptVariables =
+/** The variables of git that a machine's owner may set for our runs too: how to connect. */
+const allowedVariables =
 	/^GIT_(?:SSH|SSH_COMMAND|SSH_VARIANT|SSL_.*|HTTP_.*|PROXY_.*|CONFIG_GLOBAL|CONFIG_SYSTEM)$/;
 
-/** More than any answer we ask for, in characters. */
-const longestOutput = 32 * 1024 * 1024;
+/** More than any output we need, in characters. */
+const mostOutput = 32 * 1024 * 1024;
 
-/** Takes the name and password out of every address in a text. */
+/** Removes the name and password from every address in a text. */
 export function withoutPasswords(text: string): string {
 	return text.replace(/(\w:\/\/)[^/\s]*@/g, '$1');
 }
 
-/** Makes a runner of git that asks nobody anything, runs no hooks of this machine, and ends with its time or `signal`. */
-export function gitIn({ folder, remote, timeoutMs }: GitSettings, signal?: AbortSignal): Git {
-	const environment = gitEnvironment({
+/** Makes a runner of git that prompts nobody, runs no hooks of this machine, and ends with its time or `signal`. */
+export function gitIn({ folder, remote, timeoutMs }: GitSettings, signal: AbortSignal): Git {
+	const env = gitEnvironment(folder, {
 		'remote.taproom.url': remote,
 		'gc.autoDetach': 'false',
 		'maintenance.autoDetach': 'false',
@@ -43,49 +42,42 @@ export function gitIn({ folder, remote, timeoutMs }: GitSettings, signal?: Abort
 		'push.followTags': 'false',
 		'protocol.ext.allow': 'never',
 	});
-	return (args, input = '') =>
-		new Promise((resolve, reject) => {
-			if (signal?.aborted) return reject(stopped());
-			// A group of its own: git's helpers (ssh, https) must end with it.
-			const child = spawn('git', args, { env: { ...environment, GIT_DIR: folder }, detached: true });
-			const end = (error: AppError) => {
-				killGroup(child);
-				finish();
-				reject(error);
-			};
-			const stop = () => end(stopped());
-			const timer = setTimeout(() => end(tooSlow(timeoutMs)), timeoutMs);
-			const finish = () => {
-				clearTimeout(timer);
-				signal?.removeEventListener('abort', stop);
-			};
-			signal?.addEventListener('abort', stop);
-			const output = collect(child.stdout);
-			const complaint = collect(child.stderr);
-			// Whoever ends early does not read on; its exit says why.
-			child.stdin.on('error', () => {});
-			child.stdin.end(input);
-			child.on('error', (error: NodeJS.ErrnoException) => {
-				finish();
-				reject(error.code === 'ENOENT' ? noGit(error) : error);
-			});
-			child.on('close', (code) => {
-				finish();
-				resolve({ code: code ?? 1, output: output(), complaint: withoutPasswords(complaint()) });
-			});
-		});
+	return async (args, input = '') => {
+		if (signal.aborted) throw stopped();
+		// A process group of its own: git's helpers (ssh, https) must end with it.
+		const child = spawn('git', args, { env, detached: true });
+		const ending = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+		const kill = () => killGroup(child);
+		ending.addEventListener('abort', kill);
+		const output = collect(child.stdout);
+		const complaint = collect(child.stderr);
+		// A git that ends early does not read on; its exit code says why.
+		child.stdin.on('error', () => {});
+		child.stdin.end(input);
+		try {
+			await once(child, 'close', { signal: ending });
+			return { code: child.exitCode ?? 1, output: output(), complaint: withoutPasswords(complaint()) };
+		} catch (error) {
+			if (signal.aborted) throw stopped();
+			if (ending.aborted) throw tooSlow(timeoutMs);
+			throw error instanceof Error && 'code' in error && error.code === 'ENOENT' ? noGit(error) : error;
+		} finally {
+			ending.removeEventListener('abort', kill);
+		}
+	};
 }
 
-function gitEnvironment(settings: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
-	const kept = Object.entries(process.env).filter(
-		([name]) => !name.startsWith('GIT_') || keptVariables.test(name),
+function gitEnvironment(folder: string, settings: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
+	const inherited = Object.entries(process.env).filter(
+		([name]) => !name.startsWith('GIT_') || allowedVariables.test(name),
 	);
 	const configured = Object.entries(settings).flatMap(([name, value], index) => [
 		[`GIT_CONFIG_KEY_${index}`, name],
 		[`GIT_CONFIG_VALUE_${index}`, value],
 	]);
 	return {
-		...Object.fromEntries([...kept, ...configured]),
+		...Object.fromEntries([...inherited, ...configured]),
+		GIT_DIR: folder,
 		GIT_CONFIG_COUNT: String(Object.keys(settings).length),
 		GIT_TERMINAL_PROMPT: '0',
 		// Empty, not absent: an absent one falls back to other programs that open a window.
@@ -98,7 +90,7 @@ function gitEnvironment(settings: Readonly<Record<string, string>>): NodeJS.Proc
 function collect(stream: NodeJS.ReadableStream): () => string {
 	let text = '';
 	stream.setEncoding('utf8').on('data', (chunk: string) => {
-		if (text.length < longestOutput) text += chunk;
+		if (text.length < mostOutput) text += chunk;
 	});
 	return () => text;
 }
@@ -106,7 +98,9 @@ function collect(stream: NodeJS.ReadableStream): () => string {
 function killGroup({ pid, stdout, stderr }: ChildProcess): void {
 	try {
 		if (pid !== undefined) process.kill(-pid, 'SIGKILL');
-	} catch {}
+	} catch {
+		// It has ended already.
+	}
 	stdout?.destroy();
 	stderr?.destroy();
 }

@@ -29,13 +29,15 @@ async function expectEnded(pid: number): Promise<void> {
 
 afterEach(() => void vi.unstubAllEnvs());
 
-test('a repository that refuses is reported in its own words', async () => {
+test('a repository that refuses is reported in its own words, logged and counted', async () => {
 	await using house = await openSync();
 	house.hook('pre-receive', 'echo "Only Rosa may push here." >&2; exit 1');
 	const answer = await house.sync();
 	expect(answer.status).toBe(409);
 	expect(answer.error).toContain('refused the content: pre-receive hook declined - Only Rosa may push here.');
 	expect(house.remote('branch', '--list')).toBe('');
+	expect(house.taproom.counts.errors.sync).toBe(1);
+	expect(house.logged.filter(({ msg }) => msg === 'a sync failed')).toHaveLength(1);
 	expect((await house.call('GET')).data).toMatchObject({ running: null, last: null });
 });
 
@@ -96,6 +98,7 @@ test('one sync at a time; whoever hangs up stops it', async () => {
 	});
 	stopping.abort();
 	expect(await first).toMatchObject({ status: 503, error: expect.stringContaining('The sync was stopped') });
+	expect(house.taproom.counts.errors.sync).toBe(0);
 	await expectEnded(Number(readFileSync(pidFile, 'utf8')));
 });
 
@@ -142,6 +145,7 @@ test('without git or without a repository the answer says what to do', async () 
 		status: 503,
 		error: 'Git is not installed on the server. Install git there, then sync again.',
 	});
+	expect(house.taproom.counts.errors).toMatchObject({ sync: 1, request: 0 });
 	await using nowhere = await openTaproom();
 	const { headers } = await hire(nowhere.taproom, 'admin');
 	const response = await nowhere.app.request('/api/sync', { method: 'POST', headers });

@@ -3,42 +3,45 @@ import * as z from 'zod/mini';
 import { AppError } from '#domain/errors.ts';
 import { type SyncResult, type SyncState, syncResultSchema, syncSteps } from '#domain/sync/sync-schema.ts';
 import { listHistory, recordHistory } from '../history/store.ts';
+import type { Route } from '../http/endpoint-router.ts';
+import type { ErrorReports } from '../log/error-reports.ts';
 import type { Source } from '../resources/damage.ts';
+import type { Taproom } from '../taproom.ts';
 import { contentFiles } from './content-files.ts';
 import { gitIn, withoutPasswords } from './git.ts';
 import { sendContent } from './send.ts';
 
-/** Where the content goes. */
 export interface SyncSettings {
+	/** Where the content goes; null for nowhere. */
 	readonly remote: string | null;
 	readonly branch: string;
-	/** Where our own copy of the repository is kept; it may be deleted at any time. */
+	/** Our own copy of the repository, which may be deleted at any time. */
 	readonly folder: string;
 	/** How long one run of git may take, in milliseconds. */
 	readonly timeoutMs: number;
 }
 
-/** Nowhere. */
 export const noSync: SyncSettings = { remote: null, branch: 'main', folder: '', timeoutMs: 60_000 };
 
 /** Sends the content to a git repository, one sync at a time. */
 export class ContentSync {
 	readonly #source: Source;
 	readonly #settings: SyncSettings;
-	readonly #stopping = new AbortController();
+	readonly #errors: ErrorReports;
+	readonly #closing = new AbortController();
 	#running: SyncState['running'] = null;
-	/** Calls off the sync that runs; null while none does. */
-	#calling: AbortController | null = null;
-	/** Whether our copy is as the last sync left it; one that was cut short may be locked or broken. */
+	#canceler: AbortController | null = null;
+	/** Whether our copy is as the last sync left it; one that was interrupted may be locked or broken. */
 	#sound = false;
 
-	constructor(source: Source, settings: SyncSettings) {
+	constructor(source: Source, settings: SyncSettings, errors: ErrorReports) {
 		this.#source = source;
 		this.#settings = settings;
+		this.#errors = errors;
 	}
 
-	/** Sends what guests read now. `signal` stops it and leaves nothing half done. Throws AppError that says what to do. */
-	async run(username: string, now: Date, signal?: AbortSignal): Promise<SyncResult> {
+	/** Sends what visitors read now. `signal` stops it and leaves nothing half done. Throws AppError. */
+	async run(username: string, now: Date, signal: AbortSignal): Promise<SyncResult> {
 		const { remote, branch, folder, timeoutMs } = this.#settings;
 		if (remote === null) {
 			throw new AppError(
@@ -52,15 +55,12 @@ export class ContentSync {
 		const step = (text: string) => {
 			this.#running = { step: text, since: now.toISOString(), by: username };
 		};
-		const calling = new AbortController();
-		this.#calling = calling;
-		const [first] = syncSteps;
-		step(first);
+		step(syncSteps[0]);
+		this.#canceler = new AbortController();
+		const canceled = AbortSignal.any([this.#closing.signal, this.#canceler.signal, signal]);
 		try {
 			const files = await contentFiles(this.#source);
-			const signals = [this.#stopping.signal, calling.signal, ...(signal ? [signal] : [])];
-			const either = AbortSignal.any(signals);
-			const git = gitIn({ folder, remote, timeoutMs }, either);
+			const git = gitIn({ folder, remote, timeoutMs }, canceled);
 			if (!this.#sound) await rm(folder, { recursive: true, force: true });
 			this.#sound = false;
 			const result = await sendContent({ git, folder, branch, files, username, now, step });
@@ -69,49 +69,49 @@ export class ContentSync {
 			return result;
 		} catch (error) {
 			this.#sound = error instanceof AppError && error.code === 'CONFLICT';
+			if (!canceled.aborted) this.#report(error);
 			throw error;
 		} finally {
 			this.#running = null;
-			this.#calling = null;
+			this.#canceler = null;
 		}
 	}
 
-	/** Calls off the sync that runs, whoever began it; answers whether one did. Its own caller gets the refusal. */
+	/** Cancels the sync that is running, whoever began it; returns whether there was one. Its own request fails. */
 	cancel(): boolean {
-		this.#calling?.abort();
-		return this.#calling !== null;
+		this.#canceler?.abort();
+		return this.#canceler !== null;
 	}
 
-	/** How it stands, without asking the repository. */
+	/** Reads the state without connecting to the repository. */
 	async state(): Promise<SyncState> {
 		const { remote, branch } = this.#settings;
 		const [newest] = await listHistory(this.#source.db, 'sync', 'content', 1);
 		const sent = z.safeParse(syncResultSchema, newest?.after);
-		return {
-			remote: remote && withoutPasswords(remote),
-			branch,
-			running: this.#running,
-			last:
-				newest && sent.success
-					? { at: newest.at, by: newest.username, commit: sent.data.commit, files: sent.data.files }
-					: null,
-		};
+		const last = newest && sent.success ? { at: newest.at, by: newest.username, ...sent.data } : null;
+		return { remote: remote && withoutPasswords(remote), branch, running: this.#running, last };
 	}
 
-	/** Ends a running sync: the taproom closes. */
+	/** Ends a running sync for good, because the server closes. */
 	stop(): void {
-		this.#stopping.abort();
+		this.#closing.abort();
 	}
 
-	async #record(result: SyncResult, username: string, now: Date): Promise<void> {
-		const entry = {
-			subject: 'sync',
-			subjectId: 'content',
-			action: 'send',
-			username,
-			now,
-			after: result,
-		} as const;
+	/** The cause is reported once, also where the request reports it again. */
+	#report(error: unknown): void {
+		const cause = error instanceof AppError ? error.cause : undefined;
+		this.#errors.report(cause ?? error, 'sync', 'a sync failed');
+	}
+
+	async #record(after: SyncResult, username: string, now: Date): Promise<void> {
+		const entry = { subject: 'sync', subjectId: 'content', action: 'send', username, now, after } as const;
 		await this.#source.db.transaction().execute((trx) => recordHistory(trx, entry));
 	}
+}
+
+/** A client that disconnects stops its sync. */
+export function syncApi(route: Route, { sync }: Taproom): void {
+	route('sync.read', () => sync.state());
+	route('sync.run', ({ actor, now, context }) => sync.run(actor.staff.username, now, context.req.raw.signal));
+	route('sync.cancel', () => ({ canceled: sync.cancel() }));
 }

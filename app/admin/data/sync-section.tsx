@@ -70,7 +70,8 @@ function resultWords({ outcome, commit, files }: SyncResult): string {
 }
 
 function progressOf(step: string): { words: string; part: number } {
-	const index = syncSteps.findIndex((one) => one === step);
+	const steps: readonly string[] = syncSteps;
+	const index = steps.indexOf(step);
 	return { words: `Step ${index + 1} of ${syncSteps.length}: ${step}`, part: index / syncSteps.length };
 }
 
