@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { aboutSchema } from '#domain/about/about-schema.ts';
 import { sessionInfoSchema, staffUserSchema } from '#domain/auth/auth.ts';
-import { backupCheckSchema, backupListSchema, keptBackupSchema } from '#domain/backups/backup-schema.ts';
+import { backupCheckSchema, backupListSchema, storedBackupSchema } from '#domain/backups/backup-schema.ts';
 import { styleSchema, styleSummarySchema } from '#domain/beer-styles/style-schema.ts';
 import { beerJsonSchema } from '#domain/beers/beer-json.ts';
 import { beerSchema } from '#domain/beers/beer-schema.ts';
@@ -78,7 +78,7 @@ const schemasByName: Readonly<Record<string, Schema>> = {
 	AboutForm: kinds.about.input,
 	PhotoForm: kinds.photo.input,
 	Import: importSchema,
-	Backup: keptBackupSchema,
+	Backup: storedBackupSchema,
 	Backups: backupListSchema,
 	BackupCheck: backupCheckSchema,
 	About: aboutSchema,
