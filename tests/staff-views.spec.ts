@@ -1,4 +1,4 @@
-import { addViews } from '#server/analytics/store.ts';
+import { addViews } from '#server/analytics/counter.ts';
 import {
 	expect,
 	expectAccessible,

@@ -1,8 +1,46 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { viewSummarySchema } from './view-summary-schema.ts';
+import { siteParts } from './page-view.ts';
 
 export const viewSchema = z.object({ path: z.string().check(z.maxLength(500)) });
+
+/** What `views.read` may be asked: the days up to today, 30 unless said otherwise. */
+export const viewQuerySchema = z.object({ days: z._default(z.enum(['30', '90', '365']), '30') });
+
+/** Views per day on average, and over how many days; only days that were counted whole are in it. */
+const dailyMeanSchema = z.object({ days: z.int(), perDay: z.number() });
+
+/** `views.read`: what guests looked at in the days up to today. */
+export const viewSummarySchema = z.object({
+	days: z.literal([30, 90, 365]),
+	first: z.iso.date(),
+	/** Today, which is not over: its count is what it is so far. */
+	last: z.iso.date(),
+	/** The first day that was ever counted; null while nothing has been. */
+	since: z.nullable(z.iso.date()),
+	total: z.int(),
+	mean: z.nullable(dailyMeanSchema),
+	/** Of as many days before; null unless all of them were counted. */
+	meanBefore: z.nullable(dailyMeanSchema),
+	daily: z.array(z.object({ day: z.iso.date(), count: z.int() })),
+	beers: z.array(z.object({ id: z.string(), name: z.string(), count: z.int() })),
+	parts: z.array(z.object({ part: z.enum(siteParts), count: z.int() })),
+	/** The beers that were put on tap in the period, newest first: views in the week before and in the week from it. */
+	tappings: z.array(
+		z.object({
+			id: z.string(),
+			name: z.string(),
+			tappedOn: z.iso.date(),
+			/** Null while none of these days was counted whole. */
+			before: z.nullable(dailyMeanSchema),
+			after: z.nullable(dailyMeanSchema),
+		}),
+	),
+});
+export type ViewSummary = z.infer<typeof viewSummarySchema>;
+export type DailyMean = z.infer<typeof dailyMeanSchema>;
+export type DayViews = ViewSummary['daily'][number];
+export type TappingViews = ViewSummary['tappings'][number];
 
 export const analyticsEndpoints = {
 	'views.read': endpoint(

@@ -1,15 +1,36 @@
-/** The public pages that stand alone; the workshop's and the staff's are not counted. */
-const pages = new Set([
-	'/',
-	'/beer',
-	'/beers/style-guide',
-	'/beers/style-guide/chart',
-	'/food',
-	'/events',
-	'/about',
-	'/faq',
-	'/store',
+export const siteParts = [
+	'home',
+	'menu',
+	'beers',
+	'styles',
+	'food',
+	'events',
+	'about',
+	'faq',
+	'store',
+] as const;
+export type SitePart = (typeof siteParts)[number];
+
+/** The public pages that stand alone; those for developers and the staff's are not counted. */
+const pages: ReadonlyMap<string, SitePart> = new Map([
+	['/', 'home'],
+	['/beer', 'menu'],
+	['/beers/style-guide', 'styles'],
+	['/beers/style-guide/chart', 'styles'],
+	['/food', 'food'],
+	['/events', 'events'],
+	['/about', 'about'],
+	['/faq', 'faq'],
+	['/store', 'store'],
 ]);
+
+/** Where the pages of single items are. */
+const itemPages = [
+	{ folder: '/beers/style-guide/', kind: 'style', part: 'styles' },
+	{ folder: '/beers/', kind: 'beer', part: 'beers' },
+	{ folder: '/food/', kind: 'dish', part: 'food' },
+	{ folder: '/events/', kind: 'event', part: 'events' },
+] as const;
 
 const detailPage = /^\/(?:beers|beers\/style-guide|food|events)\/[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const longestPath = 120;
@@ -25,24 +46,10 @@ export function countedPage(path: string): string | null {
 	return pages.has(page) || detailPage.test(page) ? page : null;
 }
 
-/** What a page of its own tells of: a kind and the name of one of it. */
-export interface ViewedItem {
-	readonly kind: 'beer' | 'style' | 'dish' | 'event';
-	readonly slug: string;
-}
-
-const itemKinds: readonly [beginning: string, kind: ViewedItem['kind']][] = [
-	['/beers/style-guide/', 'style'],
-	['/beers/', 'beer'],
-	['/food/', 'dish'],
-	['/events/', 'event'],
-];
-
-/** What a counted page tells of; null for a page that stands alone. */
-export function viewedItem(page: string): ViewedItem | null {
-	if (pages.has(page)) return null;
-	const found = itemKinds.find(([beginning]) => page.startsWith(beginning));
-	return found ? { kind: found[1], slug: page.slice(found[0].length) } : null;
+/** The item that a counted page is about; null for a page that stands alone. */
+export function viewedItem(page: string) {
+	const found = pages.has(page) ? undefined : itemPages.find(({ folder }) => page.startsWith(folder));
+	return found ? { kind: found.kind, slug: page.slice(found.folder.length) } : null;
 }
 
 const machines =
@@ -51,4 +58,42 @@ const machines =
 /** Whether a user agent is a machine's: one that says so, or that says nothing. */
 export function isMachine(userAgent: string | undefined): boolean {
 	return !userAgent || machines.test(userAgent);
+}
+
+/** How often pages were seen, by their paths. */
+export type PathViews = ReadonlyMap<string, number>;
+
+export function viewsByPart(views: PathViews): { part: SitePart; count: number }[] {
+	const counts = new Map<SitePart, number>(siteParts.map((part) => [part, 0]));
+	for (const [path, count] of views) {
+		const part = pages.get(path) ?? itemPages.find(({ folder }) => path.startsWith(folder))?.part;
+		if (part) counts.set(part, (counts.get(part) ?? 0) + count);
+	}
+	return [...counts].map(([part, count]) => ({ part, count })).sort((one, other) => other.count - one.count);
+}
+
+/** A beer by all addresses it has or had; views of an old address are its own. */
+export interface ReadableBeer {
+	readonly id: string;
+	readonly name: string;
+	readonly slugs: readonly string[];
+}
+
+const collator = new Intl.Collator('en-US', { sensitivity: 'base', numeric: true });
+
+/** By name as a reader expects it. */
+export function byName(one: { readonly name: string }, other: { readonly name: string }): number {
+	return collator.compare(one.name, other.name);
+}
+
+/** The beers whose pages were read most, at most so many, most read first and by name where that is equal. */
+export function mostReadBeers(views: PathViews, beers: readonly ReadableBeer[], most: number) {
+	return beers
+		.map(({ id, name, slugs }) => {
+			const count = slugs.reduce((sum, slug) => sum + (views.get(`/beers/${slug}`) ?? 0), 0);
+			return { id, name, count };
+		})
+		.filter(({ count }) => count > 0)
+		.sort((one, other) => other.count - one.count || byName(one, other))
+		.slice(0, most);
 }

@@ -1,5 +1,5 @@
 import { addDays, type PlainDate, weekdayOf } from '../zoned-time.ts';
-import type { DailyMean, DayViews } from './view-summary-schema.ts';
+import type { DailyMean, DayViews, TappingViews } from './analytics-endpoints.ts';
 
 export const viewPeriods = [30, 90, 365] as const;
 export type ViewPeriod = (typeof viewPeriods)[number];
@@ -25,7 +25,7 @@ export function daysOf({ first, last }: DaySpan): PlainDate[] {
 	return days;
 }
 
-export type DayCounts = ReadonlyMap<PlainDate, number>;
+type DayCounts = ReadonlyMap<PlainDate, number>;
 
 export function dailySeries(counts: DayCounts, span: DaySpan): DayViews[] {
 	return daysOf(span).map((day) => ({ day, count: counts.get(day) ?? 0 }));
@@ -69,4 +69,28 @@ export function weeklySeries(daily: readonly DayViews[], counted: CountedDays): 
 
 export function isWeekend(day: PlainDate): boolean {
 	return weekdayOf(day) % 6 === 0;
+}
+
+/** How far a tapping is looked at, in days to either side. */
+const tappingDays = 7;
+
+/** The week up to the eve of a tapping, and the week that begins with its service day. */
+export function tappingSpans(tappedOn: PlainDate): { readonly before: DaySpan; readonly after: DaySpan } {
+	return {
+		before: daysUpTo(addDays(tappedOn, -1), tappingDays),
+		after: { first: tappedOn, last: addDays(tappedOn, tappingDays - 1) },
+	};
+}
+
+type TappingMeans = Pick<TappingViews, 'before' | 'after'>;
+
+/** What a tapping did to the views of the beer's page. Averages, because either week may be known in part only. */
+export function tappingMeans(tappedOn: PlainDate, counts: DayCounts, counted: CountedDays): TappingMeans {
+	const { before, after } = tappingSpans(tappedOn);
+	return { before: meanPerDay(counts, before, counted), after: meanPerDay(counts, after, counted) };
+}
+
+/** Whether more was read after a tapping than before; null while one of the two is unknown. */
+export function readMoreAfter({ before, after }: TappingMeans): boolean | null {
+	return before && after ? after.perDay > before.perDay : null;
 }

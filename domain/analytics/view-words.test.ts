@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DailyMean, TappingViews, ViewSummary } from './view-summary-schema.ts';
+import type { DailyMean, TappingViews, ViewSummary } from './analytics-endpoints.ts';
 import {
 	beersWords,
 	changeWords,

@@ -1,13 +1,12 @@
 import { dateWords } from '../events/event-words.ts';
 import type { PlainDate } from '../zoned-time.ts';
-import { readMoreAfter } from './tapping-views.ts';
-import type { WeekViews } from './view-days.ts';
-import type { BeerViews, SitePart, TappingViews, ViewSummary } from './view-summary-schema.ts';
+import type { TappingViews, ViewSummary } from './analytics-endpoints.ts';
+import type { SitePart } from './page-view.ts';
+import { readMoreAfter, type WeekViews } from './view-days.ts';
 
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const tenths = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
-/** A number of views as a figure: '4,212'. */
 export function countFigure(count: number): string {
 	return whole.format(count);
 }
@@ -33,18 +32,14 @@ export const partLabels: Readonly<Record<SitePart, string>> = {
 	store: 'Online store',
 };
 
-const shortDate = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-const shortDateWithYear = new Intl.DateTimeFormat('en-US', {
-	month: 'short',
-	day: 'numeric',
-	year: 'numeric',
-	timeZone: 'UTC',
-});
+const shortDate = { month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
+const dayAndMonth = new Intl.DateTimeFormat('en-US', shortDate);
+const withYear = new Intl.DateTimeFormat('en-US', { ...shortDate, year: 'numeric' });
 
 /** A date where there is little room: 'Nov 14', with its year when that is not the year of `today`. */
 export function shortDateWords(date: PlainDate, today: PlainDate): string {
 	const isThisYear = date.slice(0, 4) === today.slice(0, 4);
-	return (isThisYear ? shortDate : shortDateWithYear).format(new Date(date));
+	return (isThisYear ? dayAndMonth : withYear).format(new Date(date));
 }
 
 /**
@@ -65,8 +60,9 @@ export function changeWords({ days, mean, meanBefore, since, last }: ViewSummary
 	return `${whole.format(Math.abs(percent))}% ${percent > 0 ? 'more' : 'fewer'} a day than in the ${days} days before`;
 }
 
+/** The first of the highest; null when none is above zero. */
 function highest<T>(items: readonly T[], figure: (item: T) => number): T | null {
-	const best = items.reduce<T | null>((top, item) => (!top || figure(item) > figure(top) ? item : top), null);
+	const [best] = items.toSorted((one, other) => figure(other) - figure(one));
 	return best && figure(best) > 0 ? best : null;
 }
 
@@ -83,7 +79,7 @@ export function weeklyWords(weeks: readonly WeekViews[], today: PlainDate): stri
 	return `Most in the week from ${dateWords(top.first, today)}, with ${meanFigure(top.perDay ?? 0)} views a day.`;
 }
 
-export function beersWords(beers: readonly BeerViews[]): string {
+export function beersWords(beers: ViewSummary['beers']): string {
 	const [first, second] = beers;
 	if (!first) return 'No beer’s own page was read in this time.';
 	const most = `${first.name} was read most, with ${viewsWords(first.count)}`;

@@ -1,26 +1,40 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import { viewSchema } from '#domain/analytics/analytics-endpoints.ts';
-import { countedPage, isMachine } from '#domain/analytics/page-view.ts';
+import { viewQuerySchema, viewSchema } from '#domain/analytics/analytics-endpoints.ts';
+import { countedPage, isMachine, viewedItem } from '#domain/analytics/page-view.ts';
 import { readViewPeriod } from '#domain/analytics/view-days.ts';
-import { viewQuerySchema } from '#domain/analytics/view-summary-schema.ts';
 import { AppError } from '#domain/errors.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
+import { kinds } from '#domain/resources/kinds.ts';
+import { styles } from '#style-guide/index.ts';
 import type { Route } from '../http/endpoint-router.ts';
-import { readBody } from '../http/read-body.ts';
-import { checkInput } from '../http/read-json.ts';
+import { checkInput, readBody } from '../http/read-body.ts';
+import { findItem } from '../resources/content-store.ts';
 import type { Taproom } from '../taproom.ts';
-import { isThere } from './is-there.ts';
 import { readViewSummary } from './summary.ts';
 
 /** A view is one short line; anything longer is something else. */
 const mostBytes = 1024;
+
+/** In lower case, as a counted page is. */
+const styleSlugs = new Set(styles.map(({ slug }) => slug.toLowerCase()));
 
 /** Whether a request may be counted: a person's, from a page of ours, who did not ask to be left out. */
 function mayCount({ req }: Context): boolean {
 	const site = req.header('sec-fetch-site');
 	const leftOut = req.header('dnt') === '1' || req.header('sec-gpc') === '1';
 	return !leftOut && (site === undefined || site === 'same-origin') && !isMachine(req.header('user-agent'));
+}
+
+/** Whether a page that stands for a beer, a style, a dish or an event has one to show. */
+async function isThere(taproom: Taproom, page: string): Promise<boolean> {
+	const item = viewedItem(page);
+	if (!item) return true;
+	const { kind, slug } = item;
+	if (kind === 'style') return styleSlugs.has(slug);
+	if (kind === 'dish') return (await findItem(taproom, kinds['food-item'], slug)) !== null;
+	const known = kind === 'beer' ? (await taproom.lineup.read()).beers : (await taproom.agenda.read()).events;
+	return known.some((one) => one.slug === slug);
 }
 
 function readPath(body: Buffer): string {
@@ -33,10 +47,7 @@ function readPath(body: Buffer): string {
 	}
 }
 
-/**
- * A page was seen: all that is kept is the day and the page, and how often. The response is the same whether it was counted
- * or not. Browsers send it as plain text.
- */
+/** The response is the same whether a view was counted or not. Browsers send it as plain text. */
 export function viewsApi(route: Route, taproom: Taproom): void {
 	const { views } = taproom;
 	route('views.count', async ({ now, context }) => {

@@ -2,12 +2,38 @@ import type { Kysely } from 'kysely';
 import type { PlainDate } from '#domain/zoned-time.ts';
 import type { Database } from '../db/schema.ts';
 import type { ErrorReports } from '../log/error-reports.ts';
-import { addViews, type DailyViews } from './store.ts';
 
 /** How often the counts go to the database, in milliseconds. */
 const flushMs = 10_000;
 /** How many different pages of one day are counted; whoever makes up addresses fills no more than this. */
 const mostPages = 5_000;
+/** How many rows go into one statement; databases bound the number of its parameters. */
+const batch = 500;
+
+/** How often one page was seen in one service day. */
+interface DailyViews {
+	readonly day: PlainDate;
+	readonly path: string;
+	readonly count: number;
+}
+
+/** Adds to the counts, all or none. */
+export async function addViews(db: Kysely<Database>, views: readonly DailyViews[]): Promise<void> {
+	if (views.length === 0) return;
+	await db.transaction().execute(async (trx) => {
+		for (let start = 0; start < views.length; start += batch) {
+			await trx
+				.insertInto('page_views')
+				.values(views.slice(start, start + batch))
+				.onConflict((conflict) =>
+					conflict.columns(['day', 'path']).doUpdateSet((row) => ({
+						count: row('page_views.count', '+', row.ref('excluded.count')),
+					})),
+				)
+				.execute();
+		}
+	});
+}
 
 /**
  * Counts views in memory and adds them to the database every ten seconds and at the stop, so that a busy evening is a
@@ -16,7 +42,7 @@ const mostPages = 5_000;
 export class ViewCounter {
 	#waiting = new Map<string, DailyViews>();
 	#pagesOfDay: { day: PlainDate; pages: Set<string> } = { day: '', pages: new Set() };
-	#timer: ReturnType<typeof setInterval> | null = null;
+	#timer: ReturnType<typeof setInterval> | undefined;
 	#flight: Promise<void> = Promise.resolve();
 	readonly #db: Kysely<Database>;
 	readonly #errors: ErrorReports;
@@ -28,9 +54,7 @@ export class ViewCounter {
 
 	/** How many views are not in the database yet. */
 	get waiting(): number {
-		let sum = 0;
-		for (const { count } of this.#waiting.values()) sum += count;
-		return sum;
+		return [...this.#waiting.values()].reduce((sum, { count }) => sum + count, 0);
 	}
 
 	/** Counts one view of a page. */
@@ -64,8 +88,8 @@ export class ViewCounter {
 
 	/** Ends the writing with what is left. */
 	async stop(): Promise<void> {
-		if (this.#timer) clearInterval(this.#timer);
-		this.#timer = null;
+		clearInterval(this.#timer);
+		this.#timer = undefined;
 		await this.flush();
 	}
 

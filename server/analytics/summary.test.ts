@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type ViewSummary, viewSummarySchema } from '#domain/analytics/view-summary-schema.ts';
+import { type ViewSummary, viewSummarySchema } from '#domain/analytics/analytics-endpoints.ts';
 import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
 import { hire } from '#tests/staff.ts';
-import { addViews } from './store.ts';
+import { addViews } from './counter.ts';
 
 /** What a manager is told. */
 async function read({ app, taproom }: OpenTaproom, query = ''): Promise<ViewSummary> {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import { tappingMeans, tappingSpans } from '#domain/analytics/tapping-views.ts';
+import type { TappingViews, ViewSummary } from '#domain/analytics/analytics-endpoints.ts';
+import { byName, mostReadBeers, type ReadableBeer, viewsByPart } from '#domain/analytics/page-view.ts';
 import {
 	type CountedDays,
 	type DaySpan,
@@ -7,23 +8,18 @@ import {
 	daysOf,
 	daysUpTo,
 	meanPerDay,
+	tappingMeans,
+	tappingSpans,
 	type ViewPeriod,
 } from '#domain/analytics/view-days.ts';
-import { byName, mostReadBeers, type ReadableBeer, viewsByPart } from '#domain/analytics/view-parts.ts';
-import type { TappingViews, ViewSummary } from '#domain/analytics/view-summary-schema.ts';
 import { addDays, type PlainDate } from '#domain/zoned-time.ts';
 import type { Database } from '../db/schema.ts';
-import { readCountingSince, readDayCounts, readPathCounts, readPathDays } from './store.ts';
+import { yieldToEventLoop } from '../event-loop.ts';
 
 /** So many beers are named as the most read. */
 const mostBeers = 10;
 /** So many tappings are looked at, the newest ones: an import of a whole archive may bring thousands. */
 const mostTappings = 50;
-
-/** A beer with its addresses, and when it last came on. */
-interface TappedBeer extends ReadableBeer {
-	readonly tappedOn: PlainDate | null;
-}
 
 /** What guests looked at in the days up to today, a service day. */
 export async function readViewSummary(
@@ -34,8 +30,8 @@ export async function readViewSummary(
 	const span = daysUpTo(today, days);
 	const spanBefore = daysUpTo(addDays(span.first, -1), days);
 	const counted: CountedDays = { since: await readCountingSince(db), today };
-	const counts = await readDayCounts(db, { first: spanBefore.first, last: today });
-	const paths = await readPathCounts(db, span);
+	const counts = await sumViews(db, { first: spanBefore.first, last: today }, 'day');
+	const paths = await sumViews(db, span, 'path');
 	const beers = await readBeers(db);
 	const daily = dailySeries(counts, span);
 	const before = meanPerDay(counts, spanBefore, counted);
@@ -53,33 +49,59 @@ export async function readViewSummary(
 	};
 }
 
+/** The first day that was counted; null before there is any. */
+async function readCountingSince(db: Kysely<Database>): Promise<PlainDate | null> {
+	const row = await db
+		.selectFrom('page_views')
+		.select((expression) => expression.fn.min('day').as('day'))
+		.executeTakeFirst();
+	return row?.day ?? null;
+}
+
+/** So many days are summed in one statement: a year of a busy site takes a second, and guests' requests go between. */
+const daysAtOnce = 14;
+
+/** Sums the views of a span by day or by path. */
+async function sumViews(
+	db: Kysely<Database>,
+	span: DaySpan,
+	by: 'day' | 'path',
+): Promise<Map<string, number>> {
+	const sums = new Map<string, number>();
+	for (let { first } = span; first <= span.last; first = addDays(first, daysAtOnce)) {
+		const end = addDays(first, daysAtOnce);
+		const rows = await db
+			.selectFrom('page_views')
+			.select([`${by} as key`, (expression) => expression.fn.sum<number>('count').as('count')])
+			.where('day', '>=', first)
+			.where('day', '<', end)
+			.where('day', '<=', span.last)
+			.groupBy(by)
+			.execute();
+		for (const { key, count } of rows) sums.set(key, (sums.get(key) ?? 0) + Number(count));
+		await yieldToEventLoop();
+	}
+	return sums;
+}
+
+/** A beer with its addresses, and when it last came on. */
+interface TappedBeer extends ReadableBeer {
+	readonly tappedOn: PlainDate | null;
+}
+
 /** The beers that are not in the bin, with the addresses they had before. */
 async function readBeers(db: Kysely<Database>): Promise<TappedBeer[]> {
 	const rows = await db
 		.selectFrom('beers')
-		.select(['id', 'name', 'slug', 'tapped_on'])
+		.select(['id', 'name', 'slug', 'tapped_on as tappedOn'])
 		.where('deleted_at', 'is', null)
 		.execute();
-	const old = Map.groupBy(
-		await db.selectFrom('old_slugs').select(['slug', 'beer_id']).execute(),
-		({ beer_id }) => beer_id,
-	);
-	return rows.map(({ id, name, slug, tapped_on }) => ({
-		id,
-		name,
-		slugs: [slug, ...(old.get(id) ?? []).map((one) => one.slug)],
-		tappedOn: tapped_on,
+	const slugs = await db.selectFrom('old_slugs').select(['slug', 'beer_id']).execute();
+	const old = Map.groupBy(slugs, ({ beer_id }) => beer_id);
+	return rows.map(({ slug, ...beer }) => ({
+		...beer,
+		slugs: [slug, ...(old.get(beer.id) ?? []).map((one) => one.slug)],
 	}));
-}
-
-interface Tapped {
-	readonly name: string;
-	readonly tappedOn: PlainDate;
-}
-
-function newestFirst(one: Tapped, other: Tapped): number {
-	if (one.tappedOn !== other.tappedOn) return one.tappedOn < other.tappedOn ? 1 : -1;
-	return byName(one, other);
 }
 
 /** The newest tappings of a span, each with the days around it; those of which no day is known yet are left out. */
@@ -93,12 +115,20 @@ async function readTappings(
 		.flatMap(({ tappedOn, ...beer }) =>
 			tappedOn !== null && tappedOn >= span.first && tappedOn <= span.last ? [{ ...beer, tappedOn }] : [],
 		)
-		.sort(newestFirst)
+		.sort((one, other) => other.tappedOn.localeCompare(one.tappedOn) || byName(one, other))
 		.slice(0, mostTappings);
 	const days = tapped.flatMap(({ tappedOn }) => Object.values(tappingSpans(tappedOn)).flatMap(daysOf));
 	const pathOf = (slug: string) => `/beers/${slug}`;
 	const paths = tapped.flatMap(({ slugs }) => slugs.map(pathOf));
-	const views = Map.groupBy(await readPathDays(db, paths, [...new Set(days)]), ({ path }) => path);
+	if (tapped.length === 0) return [];
+	// Both are named one by one: the key leads to each without a look at the others.
+	const rows = await db
+		.selectFrom('page_views')
+		.select(['day', 'path', 'count'])
+		.where('day', 'in', [...new Set(days)])
+		.where('path', 'in', paths)
+		.execute();
+	const views = Map.groupBy(rows, ({ path }) => path);
 	return tapped.flatMap(({ id, name, slugs, tappedOn }) => {
 		const counts = new Map<PlainDate, number>();
 		for (const { day, count } of slugs.flatMap((slug) => views.get(pathOf(slug)) ?? [])) {

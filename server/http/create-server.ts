@@ -1,26 +1,19 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 
-/** How long clients may take; tests set their own. */
-export interface ServerLimits {
-	/** For the head of a request, in milliseconds; browsers send it in one piece. */
-	readonly headMs: number;
-	/** For a whole request, in milliseconds: ten megabytes from a phone far from its mast. */
-	readonly requestMs: number;
-	/** Without a byte either way, in milliseconds; a sync waits longest for its answer. */
-	readonly silentMs: number;
-	/** How often the first two are looked at, in milliseconds. */
-	readonly lookMs: number;
-	/** How many connections there may be; each costs a few kilobytes, and the system has so many files. */
-	readonly connections: number;
-}
-
-const usual: ServerLimits = {
+/** How long clients may take, in milliseconds; tests set their own. */
+const usual = {
+	/** For the head of a request; browsers send it in one piece. */
 	headMs: 15_000,
+	/** For a whole request: ten megabytes from a phone far from its mast. */
 	requestMs: 300_000,
+	/** Without a byte either way; a sync waits longest for its answer. */
 	silentMs: 300_000,
+	/** How often the first two are looked at. */
 	lookMs: 2_000,
+	/** How many connections there may be; each costs a few kilobytes, and the system has so many files. */
 	connections: 10_000,
 };
+export type ServerLimits = typeof usual;
 
 /** An HTTP server that no number of slow clients keeps from serving the others. */
 export function createHttpServer(limits: Partial<ServerLimits> = {}): Server {

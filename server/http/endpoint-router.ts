@@ -15,9 +15,9 @@ import { AppError } from '#domain/errors.ts';
 import { guard, type StaffEnvironment } from '../auth/guard.ts';
 import type { Actor } from '../resources/versioned.ts';
 import type { Taproom } from '../taproom.ts';
-import { readJson } from './read-json.ts';
+import { readJson } from './read-body.ts';
 
-/** What a request carries by the table of endpoints, parsed by its schemas. */
+/** What a request carries, parsed by the table's schemas. */
 interface Carried<Name extends EndpointName> {
 	readonly params: ParamsOf<Name>;
 	readonly body: BodyOf<Name>;
@@ -80,7 +80,6 @@ async function readRequest(
 /** Answers requests to an endpoint with the data that `handler` returns: guarded, parsed and wrapped by the table. */
 export type Route = <Name extends EndpointName>(name: Name, handler: EndpointHandler<Name>) => void;
 
-/** An app, and what mounts endpoints on it. */
 export function endpointRouter(taproom: Taproom): { app: Hono<StaffEnvironment>; route: Route } {
 	const app = new Hono<StaffEnvironment>();
 	const route: Route = (name, handler) => {

@@ -1,10 +1,13 @@
 import type { Context } from 'hono';
+import * as z from 'zod/mini';
 import { AppError } from '#domain/errors.ts';
+import { fieldErrors } from '#domain/field-errors.ts';
 
 /** How many bytes must come in how many milliseconds until the body ends; what is slower would stay for ever. */
 const leastBytes = 4_096;
 const lookMs = 10_000;
-const slowWords = 'What was sent came too slowly and was given up. Try again where the line is better.';
+/** No form of ours sends more JSON, in bytes; files have an endpoint of their own. */
+const mostJson = 1024 * 1024;
 
 /**
  * The body of a request, read as it comes in and never beyond `most` bytes. Throws TOO_LARGE with `message` for more, and
@@ -28,7 +31,10 @@ export async function readBody(context: Context, most: number, message: string):
 			const { done, value } = await reader.read().catch((cause: unknown) => {
 				throw new AppError('UPLOAD_ERROR', 'What was sent broke off before its end.', { cause });
 			});
-			if (tooSlow) throw new AppError('UPLOAD_ERROR', slowWords);
+			if (tooSlow) {
+				const slow = 'What was sent came too slowly and was given up. Try again where the line is better.';
+				throw new AppError('UPLOAD_ERROR', slow);
+			}
 			if (done) return Buffer.concat(chunks);
 			length += value.length;
 			if (length > most) {
@@ -40,4 +46,43 @@ export async function readBody(context: Context, most: number, message: string):
 	} finally {
 		clearInterval(watch);
 	}
+}
+
+/**
+ * The JSON body of a request, checked against its schema. Throws BAD_REQUEST for what is no JSON in UTF-8 (RFC 8259 §8.1),
+ * TOO_LARGE above `most` bytes, and INVALID_INPUT naming every wrong field; what was sent never comes back in the response.
+ */
+export async function readJson<T>(context: Context, schema: z.ZodMiniType<T>, most = mostJson): Promise<T> {
+	const type = context.req.header('content-type') ?? '';
+	if (!/^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type)) {
+		throw new AppError('BAD_REQUEST', 'This call takes JSON: send Content-Type: application/json.');
+	}
+	const size = most < mostJson ? `${most / 1024} KB` : '1 MB';
+	const body = await readBody(context, most, `This is more than a form can hold: at most ${size}.`);
+	const text = attempt(
+		() => new TextDecoder('utf-8', { fatal: true }).decode(body),
+		'UTF-8, as JSON must be',
+	);
+	return checkInput(
+		attempt((): unknown => JSON.parse(text), 'valid JSON'),
+		schema,
+	);
+}
+
+function attempt<T>(read: () => T, expected: string): T {
+	try {
+		return read();
+	} catch {
+		throw new AppError('BAD_REQUEST', `The body is not ${expected}.`);
+	}
+}
+
+/** Checks an input of any origin against its schema; throws INVALID_INPUT naming every wrong field. */
+export function checkInput<T>(input: unknown, schema: z.ZodMiniType<T>): T {
+	const result = z.safeParse(schema, input, { reportInput: true });
+	if (result.success) return result.data;
+	const fields = fieldErrors(result.error.issues.map((issue) => ({ ...issue })));
+	const count = fields.length === 1 ? 'One field is not as it' : `${fields.length} fields are not as they`;
+	const sentences = fields.slice(0, 3).map(({ path, message }) => (path ? `${path}: ${message}` : message));
+	throw new AppError('INVALID_INPUT', `${count} should be: ${sentences.join(' ')}`, { fields });
 }

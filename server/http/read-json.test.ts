@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { AppError } from '#domain/errors.ts';
-import { readJson } from './read-json.ts';
+import { readJson } from './read-body.ts';
 
 const schema = z.strictObject({ name: z.string().check(z.minLength(1)), abv: z.number() });
 const app = new Hono().post('/', async (context) => context.json(await readJson(context, schema)));

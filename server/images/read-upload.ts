@@ -3,8 +3,7 @@ import { AppError } from '#domain/errors.ts';
 import { type Focus, middle, roundFocus } from '#domain/images/image-cut.ts';
 import { kindOf, mostPictureBytes, refusalOf, tooManyBytes } from '#domain/images/image-kind.ts';
 import { uploadFieldsSchema } from '#domain/images/image-schema.ts';
-import { readBody } from '../http/read-body.ts';
-import { checkInput } from '../http/read-json.ts';
+import { checkInput, readBody } from '../http/read-body.ts';
 
 /** What multipart puts around a file: boundaries, names, the two numbers of the focus point. */
 const mostFraming = 16 * 1024;

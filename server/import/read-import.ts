@@ -1,8 +1,7 @@
 import type { Context } from 'hono';
 import { AppError } from '#domain/errors.ts';
 import { type ImportChoice, importChoiceSchema } from '#domain/import/import-schema.ts';
-import { readBody } from '../http/read-body.ts';
-import { checkInput } from '../http/read-json.ts';
+import { checkInput, readBody } from '../http/read-body.ts';
 import { mostImportBytes, tooLargeForImport } from './document.ts';
 
 const mostFraming = 16 * 1024;

@@ -6,7 +6,7 @@ import { allKinds, kinds } from '#domain/resources/kinds.ts';
 import type { ContentRow } from '#domain/resources/staff-content-schema.ts';
 import { slugHolder } from '../beers/staff-store.ts';
 import { findChange, listHistory } from '../history/store.ts';
-import { checkInput } from '../http/read-json.ts';
+import { checkInput } from '../http/read-body.ts';
 import { takenSlugs } from './content-list.ts';
 import {
 	type ContentRecord,

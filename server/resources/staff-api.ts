@@ -8,7 +8,7 @@ import { kinds } from '#domain/resources/kinds.ts';
 import type { soldOutInputSchema } from '#domain/resources/staff-content-schema.ts';
 import { listHistory } from '../history/store.ts';
 import type { Route } from '../http/endpoint-router.ts';
-import { readJson } from '../http/read-json.ts';
+import { readJson } from '../http/read-body.ts';
 import type { Taproom } from '../taproom.ts';
 import {
 	arrangeItems,

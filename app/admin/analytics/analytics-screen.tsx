@@ -3,23 +3,12 @@ import { Link, useSearchParams } from 'react-router';
 import { SettingsNav } from '#app/admin/settings/settings-view.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { LoadError } from '#app/ui/load-error.tsx';
+import type { ViewSummary } from '#domain/analytics/analytics-endpoints.ts';
 import { readViewPeriod, type ViewPeriod, viewPeriods } from '#domain/analytics/view-days.ts';
-import type { ViewSummary } from '#domain/analytics/view-summary-schema.ts';
 import { changeWords, countFigure, meanFigure } from '#domain/analytics/view-words.ts';
-import { DaysPart } from './days-part.tsx';
-import { BeersPart, PartsPart, TappingsPart } from './rankings.tsx';
+import { BeersPart, DaysPart, PartsPart, TappingsPart, WeeksPart } from './parts.tsx';
 import './analytics.css';
 import './charts.css';
-
-function useViewSummary(days: ViewPeriod) {
-	return useQuery({
-		queryKey: ['staff', 'analytics', days],
-		meta: { reads: ['beers'] },
-		queryFn: ({ signal }) => callStaff('views.read', { query: { days: String(days) }, signal }),
-		staleTime: 0,
-		placeholderData: keepPreviousData,
-	});
-}
 
 const periodWords: Readonly<Record<ViewPeriod, string>> = { 30: '30 days', 90: '90 days', 365: 'Year' };
 
@@ -27,7 +16,13 @@ const periodWords: Readonly<Record<ViewPeriod, string>> = { 30: '30 days', 90: '
 export default function AnalyticsScreen() {
 	const [params] = useSearchParams();
 	const days = readViewPeriod(params.get('days'));
-	const { data, error, refetch } = useViewSummary(days);
+	const { data, error, refetch } = useQuery({
+		queryKey: ['staff', 'analytics', days],
+		meta: { reads: ['beers'] },
+		queryFn: ({ signal }) => callStaff('views.read', { query: { days: String(days) }, signal }),
+		staleTime: 0,
+		placeholderData: keepPreviousData,
+	});
 	return (
 		<>
 			<h1 className="admin-title">What guests look at</h1>
@@ -59,37 +54,31 @@ export default function AnalyticsScreen() {
 
 function Summary({ summary }: { summary: ViewSummary }) {
 	if (summary.since === null) return <NothingYet />;
+	const { days, total, mean, daily } = summary;
+	const Days = days === 365 ? WeeksPart : DaysPart;
+	const totals = {
+		[`Views in ${days} days`]: countFigure(total),
+		'A day': mean ? meanFigure(mean.perDay) : '–',
+		'Today so far': countFigure(daily.at(-1)?.count ?? 0),
+	};
 	return (
 		<div className="views">
-			<Headline summary={summary} />
-			<DaysPart summary={summary} />
-			<BeersPart beers={summary.beers} />
+			<section aria-label="In figures" className="views-head">
+				<dl className="views-totals">
+					{Object.entries(totals).map(([name, figure]) => (
+						<div key={name}>
+							<dt className="kicker">{name}</dt>
+							<dd className="figure">{figure}</dd>
+						</div>
+					))}
+				</dl>
+				<p className="views-change">{changeWords(summary)}</p>
+			</section>
+			<Days summary={summary} />
+			<BeersPart summary={summary} />
 			<PartsPart summary={summary} />
 			<TappingsPart summary={summary} />
 		</div>
-	);
-}
-
-function Headline({ summary }: { summary: ViewSummary }) {
-	const { days, total, mean, daily } = summary;
-	return (
-		<section aria-label="In figures" className="views-head">
-			<dl className="views-totals">
-				<div>
-					<dt className="kicker">Views in {days} days</dt>
-					<dd className="figure">{countFigure(total)}</dd>
-				</div>
-				<div>
-					<dt className="kicker">A day</dt>
-					<dd className="figure">{mean ? meanFigure(mean.perDay) : '–'}</dd>
-				</div>
-				<div>
-					<dt className="kicker">Today so far</dt>
-					<dd className="figure">{countFigure(daily.at(-1)?.count ?? 0)}</dd>
-				</div>
-			</dl>
-			<p className="views-change">{changeWords(summary)}</p>
-		</section>
 	);
 }
 

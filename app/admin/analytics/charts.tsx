@@ -1,5 +1,61 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { countFigure } from '#domain/analytics/view-words.ts';
+
+interface ChartPartProps {
+	readonly title: string;
+	readonly summary: string;
+	/** Draws the chart, which goes by a label. */
+	readonly chart: (label: string) => ReactNode;
+	readonly columns: readonly string[];
+	readonly rows: readonly { key: string; head: ReactNode; cells: readonly string[] }[];
+}
+
+/** A chart in words, as a drawing, and as a table. */
+export function ChartPart({ title, summary, chart, columns, rows }: ChartPartProps) {
+	const id = useId();
+	return (
+		<section aria-labelledby={id} className="views-part">
+			<h2 id={id} className="views-heading">
+				{title}
+			</h2>
+			<p className="views-summary">{summary}</p>
+			{rows.length > 0 && (
+				<>
+					{chart(`${title}. ${summary}`)}
+					<details className="views-more">
+						<summary>
+							As a table<span className="sr-only">: {title}</span>
+						</summary>
+						<table className="views-table">
+							<caption className="sr-only">{title}</caption>
+							<thead>
+								<tr>
+									{columns.map((column) => (
+										<th key={column} scope="col">
+											{column}
+										</th>
+									))}
+								</tr>
+							</thead>
+							<tbody>
+								{rows.map(({ key, head, cells }) => (
+									<tr key={key}>
+										<th scope="row">{head}</th>
+										{cells.map((cell, at) => (
+											<td key={columns[at + 1]} className="figure">
+												{cell}
+											</td>
+										))}
+									</tr>
+								))}
+							</tbody>
+						</table>
+					</details>
+				</>
+			)}
+		</section>
+	);
+}
 
 const steps = [1, 2, 3, 4, 5, 6, 8, 10] as const;
 
@@ -14,10 +70,10 @@ export function percent(part: number, whole = 1): string {
 	return `${Math.round((part / whole) * 10_000) / 100}%`;
 }
 
-export function Key({ kinds }: { kinds: readonly (readonly [BarKind | Column['kind'], string])[] }) {
+export function Key({ kinds }: { kinds: Readonly<Record<string, string>> }) {
 	return (
 		<p className="views-key">
-			{kinds.map(([kind, words]) => (
+			{Object.entries(kinds).map(([kind, words]) => (
 				<span key={kind}>
 					<svg width="12" height="12" aria-hidden="true">
 						<rect x="1" y="1" width="10" height="10" data-bar={kind} />
@@ -29,19 +85,15 @@ export function Key({ kinds }: { kinds: readonly (readonly [BarKind | Column['ki
 	);
 }
 
-/** How a bar is drawn: after a tapping in full, before it in outline's gray. */
-type BarKind = 'before' | 'after';
-
-interface BarRow {
-	readonly key: string;
-	readonly name: ReactNode;
-	readonly figures: ReactNode;
-	readonly bars: readonly { readonly kind: BarKind; readonly value: number }[];
-}
-
 interface BarRowsProps {
 	readonly label: string;
-	readonly rows: readonly BarRow[];
+	readonly rows: readonly {
+		key: string;
+		name: ReactNode;
+		figures: ReactNode;
+		/** After a tapping drawn in full, before it in gray. */
+		bars: readonly { kind: 'before' | 'after'; value: number }[];
+	}[];
 	readonly wide?: boolean;
 }
 
@@ -79,17 +131,15 @@ export function BarRows({ label, rows, wide = false }: BarRowsProps) {
 	);
 }
 
-export interface Column {
-	readonly key: string;
-	readonly value: number;
-	readonly kind: 'day' | 'weekend' | 'today';
-	/** What a mouse that rests on it is told. */
-	readonly title: string;
-}
-
 interface ColumnChartProps {
 	readonly label: string;
-	readonly columns: readonly Column[];
+	/** The title is what a mouse that rests on a column is told. */
+	readonly columns: readonly {
+		key: string;
+		value: number;
+		kind: 'day' | 'weekend' | 'today';
+		title: string;
+	}[];
 	readonly first: string;
 	readonly last: string;
 }

@@ -1,0 +1,175 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useMay } from '#app/auth/auth.tsx';
+import type { DayViews, ViewSummary } from '#domain/analytics/analytics-endpoints.ts';
+import { isWeekend, type WeekViews, weeklySeries } from '#domain/analytics/view-days.ts';
+import {
+	beersWords,
+	countFigure,
+	dailyWords,
+	meanFigure,
+	partLabels,
+	partsWords,
+	shortDateWords,
+	tappingsWords,
+	tappingWords,
+	weeklyWords,
+} from '#domain/analytics/view-words.ts';
+import { dateWords } from '#domain/events/event-words.ts';
+import { BarRows, ChartPart, ColumnChart, Key } from './charts.tsx';
+
+interface PartProps {
+	readonly summary: ViewSummary;
+}
+
+export function DaysPart({ summary }: PartProps) {
+	const { daily, first, last, since } = summary;
+	const figure = ({ day, count }: DayViews) => {
+		if (since === null || day < since) return 'not counted';
+		return day === last ? `${countFigure(count)} so far` : countFigure(count);
+	};
+	const columns = daily.map((one) => {
+		const { day, count } = one;
+		const kind = day === last ? 'today' : isWeekend(day) ? 'weekend' : 'day';
+		return { key: day, value: count, kind, title: `${dateWords(day, last)}: ${figure(one)}` } as const;
+	});
+	return (
+		<ChartPart
+			title="Views per day"
+			summary={dailyWords(summary)}
+			chart={(label) => (
+				<>
+					<ColumnChart label={label} columns={columns} first={shortDateWords(first, last)} last="Today" />
+					<Key kinds={{ weekend: 'Saturdays and Sundays', today: 'Today, so far' }} />
+				</>
+			)}
+			columns={['Day', 'Views']}
+			rows={daily.map((one) => ({ key: one.day, head: dateWords(one.day, last), cells: [figure(one)] }))}
+		/>
+	);
+}
+
+/** Each week's average, for a year, where days would be hairs. */
+export function WeeksPart({ summary }: PartProps) {
+	const { daily, first, last, since } = summary;
+	const weeks = weeklySeries(daily, { since, today: last });
+	const figure = ({ perDay }: WeekViews) => (perDay === null ? 'not counted' : meanFigure(perDay));
+	const weekWords = (week: WeekViews) =>
+		`${shortDateWords(week.first, last)} to ${shortDateWords(week.last, last)}`;
+	const columns = weeks.map((week) => {
+		const title = `${weekWords(week)}: ${figure(week)}`;
+		return { key: week.first, value: week.perDay ?? 0, kind: 'day', title } as const;
+	});
+	return (
+		<ChartPart
+			title="Views per day, week by week"
+			summary={weeklyWords(weeks, last)}
+			chart={(label) => (
+				<ColumnChart
+					label={label}
+					columns={columns}
+					first={shortDateWords(weeks[0]?.first ?? first, last)}
+					last="Yesterday"
+				/>
+			)}
+			columns={['Week', 'Views a day']}
+			rows={weeks.map((week) => ({ key: week.first, head: weekWords(week), cells: [figure(week)] }))}
+		/>
+	);
+}
+
+function BeerLink({ id, name }: { id: string; name: string }) {
+	const may = useMay();
+	if (!may('beers.update')) return name;
+	return (
+		<Link to={`/admin/beers/${id}/edit`} className="text-link views-link">
+			{name}
+		</Link>
+	);
+}
+
+interface RankingProps {
+	readonly title: string;
+	readonly words: string;
+	readonly column: string;
+	readonly rows: readonly { key: string; name: ReactNode; count: number }[];
+	/** Stands below all rows of the table. */
+	readonly total?: number;
+}
+
+function Ranking({ title, words, column, rows, total }: RankingProps) {
+	const bars = rows.map(({ key, name, count }) => ({
+		key,
+		name,
+		figures: countFigure(count),
+		bars: [{ kind: 'after', value: count } as const],
+	}));
+	const all = total === undefined ? [] : [{ key: 'total', name: 'All pages', count: total }];
+	return (
+		<ChartPart
+			title={title}
+			summary={words}
+			chart={(label) => <BarRows label={label} rows={bars} />}
+			columns={[column, 'Views']}
+			rows={[...rows, ...all].map(({ key, name, count }) => ({
+				key,
+				head: name,
+				cells: [countFigure(count)],
+			}))}
+		/>
+	);
+}
+
+export function BeersPart({ summary: { beers } }: PartProps) {
+	const rows = beers.map((beer) => ({ key: beer.id, name: <BeerLink {...beer} />, count: beer.count }));
+	return <Ranking title="Most-read beers" words={beersWords(beers)} column="Beer" rows={rows} />;
+}
+
+export function PartsPart({ summary }: PartProps) {
+	const { parts, total } = summary;
+	const rows = parts.map(({ part, count }) => ({ key: part, name: partLabels[part], count }));
+	return (
+		<Ranking title="Where on the site" words={partsWords(summary)} column="Part" rows={rows} total={total} />
+	);
+}
+
+const mostDrawn = 10;
+
+/** What a tapping does: views of the beer's page in the week before and in the week from it. */
+export function TappingsPart({ summary: { tappings, last } }: PartProps) {
+	const title = 'Before and after a tapping';
+	const drawn = tappings.slice(0, mostDrawn);
+	const words = tappingsWords(tappings);
+	const more = tappings.length > drawn.length ? ` Drawn are the newest ${drawn.length}.` : '';
+	const bars = drawn.map(({ id, name, tappedOn, before, after }) => ({
+		key: id,
+		name: <BeerLink id={id} name={name} />,
+		figures: `${shortDateWords(tappedOn, last)}: ${tappingWords({ before, after })}`,
+		bars: [
+			...(before ? [{ kind: 'before', value: before.perDay } as const] : []),
+			...(after ? [{ kind: 'after', value: after.perDay } as const] : []),
+		],
+	}));
+	return (
+		<ChartPart
+			title={title}
+			summary={words + more}
+			chart={() => (
+				<>
+					<Key kinds={{ before: 'A day in the week before', after: 'A day in the week from it' }} />
+					<BarRows label={`${title}. ${words}`} rows={bars} wide />
+				</>
+			)}
+			columns={['Beer', 'Tapped', 'Before', 'After']}
+			rows={tappings.map(({ id, name, tappedOn, before, after }) => ({
+				key: id,
+				head: <BeerLink id={id} name={name} />,
+				cells: [
+					shortDateWords(tappedOn, last),
+					before ? meanFigure(before.perDay) : 'not counted',
+					after ? meanFigure(after.perDay) : 'not yet',
+				],
+			}))}
+		/>
+	);
+}
