@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventMotifs } from '#domain/events/event.ts';
 import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
 import type { Taproom } from '../taproom.ts';
-import { motifSvg } from './motif.ts';
+import { motifSvg } from './pictures.ts';
 import { ImageRenderer } from './renderer.ts';
 
 let house: OpenTaproom;

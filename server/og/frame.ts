@@ -1,3 +1,5 @@
+import { cutToFit, fitText, textLine } from './lettering.ts';
+
 /** The almanac's colours by day (design §8): a shared picture has no night. */
 export const ink = '#221a14';
 export const inkSoft = '#544739';
@@ -8,12 +10,70 @@ export const barn = '#8e2b1c';
 export const hop = '#3f5a2d';
 export const wheat = '#e0a93b';
 
-/** How wide every network takes a large card, in pixels. */
+/** What every network takes as a large card, in pixels. */
 export const pictureWidth = 1200;
-/** How high, in pixels. */
 export const pictureHeight = 630;
+/** Where the words begin, right of the drawing, and how wide they may be, in pixels. */
+export const left = 500;
+export const room = 632;
 
 /** A sheet of paper with a drawing on it. */
-export function frame(drawing: string): string {
-	return `<svg xmlns="http://www.w3.org/2000/svg" width="${pictureWidth}" height="${pictureHeight}" viewBox="0 0 ${pictureWidth} ${pictureHeight}"><rect width="${pictureWidth}" height="${pictureHeight}" fill="${paper}"/>${drawing}</svg>`;
+export function frame(...drawing: readonly string[]): string {
+	return `<svg xmlns="http://www.w3.org/2000/svg" width="${pictureWidth}" height="${pictureHeight}" viewBox="0 0 ${pictureWidth} ${pictureHeight}"><rect width="${pictureWidth}" height="${pictureHeight}" fill="${paper}"/>${drawing.join('')}</svg>`;
+}
+
+/** A share picture of one thing: its drawing at the left, its name at the right, and its facts under a double rule. */
+export function itemFrame(parts: {
+	readonly stripe: string;
+	readonly drawing: string;
+	readonly owner: string;
+	readonly title: string;
+	readonly below: string;
+	readonly facts: string;
+}): string {
+	return frame(
+		`<rect width="436" height="${pictureHeight}" fill="${paperDeep}"/>`,
+		`<rect x="436" width="12" height="${pictureHeight}" fill="${parts.stripe}"/>`,
+		parts.drawing,
+		titleBlock(parts.title, parts.below, parts.owner),
+		`<path d="M${left} 440h${room}m0 5h${-room}" stroke="${ink}" stroke-width="1.6"/>`,
+		parts.facts,
+	);
+}
+
+const nameSizes = [
+	[132, 1],
+	[108, 2],
+	[84, 2],
+	[68, 3],
+	[54, 3],
+] as const;
+
+/** Whose it is, a name as large as fits, and a line below it. */
+function titleBlock(title: string, below: string, owner: string): string {
+	const { size, lines } = fitText(title, 'display', nameSizes, room);
+	const lineHeight = size * 1.02;
+	const nameHeight = size * 0.74 + (lines.length - 1) * lineHeight;
+	// From the last line of a name to the line below it: the letters hang deeper the larger they are.
+	const belowName = 42 + size * 0.3;
+	// Both stand together in the middle of the room between the kicker and the double rule.
+	const firstLine = 122 + (300 - (nameHeight + belowName)) / 2 + size * 0.74;
+	const lastLine = firstLine + (lines.length - 1) * lineHeight;
+	return [
+		textLine(owner.toUpperCase(), 'caps', { x: left, y: 92, size: 25, fill: inkSoft }),
+		...lines.map((line, index) =>
+			textLine(line, 'display', {
+				x: left - size * 0.03,
+				y: firstLine + index * lineHeight,
+				size,
+				fill: ink,
+			}),
+		),
+		textLine(cutToFit(below, 'italic', 42, room), 'italic', {
+			x: left,
+			y: lastLine + belowName,
+			size: 42,
+			fill: inkSoft,
+		}),
+	].join('');
 }

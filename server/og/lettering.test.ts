@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { cutToFit, fitText, widthOf } from './lettering.ts';
 
 const sizes = [
-	{ size: 100, lines: 1 },
-	{ size: 60, lines: 2 },
+	[100, 1],
+	[60, 2],
 ] as const;
 
 test('a short name is set large, a longer one smaller and on two lines', () => {

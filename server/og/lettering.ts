@@ -1,8 +1,8 @@
 import { escapeXml } from '../feeds/xml.ts';
 import { inkWidth } from './renderer.ts';
 
-/** A face of the pictures, as SVG attributes without a size. */
-export const faces = {
+/** The faces of the pictures, as SVG attributes without a size. */
+const faces = {
 	display: 'font-family="Fraunces" font-weight="500" letter-spacing="-0.02em"',
 	italic: 'font-family="Fraunces" font-style="italic"',
 	text: 'font-family="Instrument Sans" font-weight="600"',
@@ -13,7 +13,7 @@ type Face = keyof typeof faces;
 /** Widths are measured once at this size; our faces scale evenly. */
 const measuredAt = 100;
 
-/** The advances of the characters that were needed so far, by face. */
+/** By face and character. */
 const advances = new Map<string, number>();
 
 /** How far a character moves the pen, measured between two others: a space has no ink of its own. */
@@ -34,14 +34,13 @@ export function widthOf(text: string, face: Face, size: number): number {
 	return (width * size) / measuredAt;
 }
 
-/** A line of text with its left end at a point of the baseline, or its right end with `end`. */
+/** A line of text with its left end at a point of the baseline. */
 export function textLine(
 	text: string,
 	face: Face,
-	at: { x: number; y: number; size: number; fill: string; end?: boolean },
+	at: { x: number; y: number; size: number; fill: string },
 ): string {
-	const anchor = at.end ? ' text-anchor="end"' : '';
-	return `<text x="${at.x}" y="${at.y}" font-size="${at.size}" fill="${at.fill}" ${faces[face]}${anchor}>${escapeXml(text)}</text>`;
+	return `<text x="${at.x}" y="${at.y}" font-size="${at.size}" fill="${at.fill}" ${faces[face]}>${escapeXml(text)}</text>`;
 }
 
 /** Breaks a text into lines no wider than `room`; a word that is wider stands alone. */
@@ -66,22 +65,16 @@ export function cutToFit(text: string, face: Face, size: number, room: number): 
 	return `${letters.join('').trimEnd()}…`;
 }
 
-/** A text as it fits: its size in pixels, and its lines. */
-export interface Fitted {
-	readonly size: number;
-	readonly lines: readonly string[];
-}
-
-/** The largest of the sizes at which a text fits in its room; at the smallest, what does not fit is cut. */
+/** A text at the largest of the sizes (in pixels, each with its most lines) that fits; at the smallest it is cut. */
 export function fitText(
 	text: string,
 	face: Face,
-	choices: readonly { readonly size: number; readonly lines: number }[],
+	choices: readonly (readonly [size: number, mostLines: number])[],
 	room: number,
-): Fitted {
+): { size: number; lines: string[] } {
 	const words = text.split(/\s+/).filter(Boolean);
-	let fitted: Fitted = { size: 0, lines: [] };
-	for (const { size, lines: most } of choices) {
+	let fitted: ReturnType<typeof fitText> = { size: 0, lines: [] };
+	for (const [size, most] of choices) {
 		const lines = breakLines(words, face, size, room);
 		if (lines.length <= most && lines.every((line) => widthOf(line, face, size) <= room))
 			return { size, lines };

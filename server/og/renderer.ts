@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { Resvg, type ResvgRenderOptions, renderAsync } from '@resvg/resvg-js';
 import { imageQueue } from '../images/queue.ts';
+import { etagOf } from '../pages/cached-response.ts';
 import { projectFolder } from '../project-folder.ts';
 
 const fontFolder = join(projectFolder(), 'server/og/fonts');
@@ -21,14 +21,11 @@ export function inkWidth(text: string, attributes: string): number {
 	return new Resvg(svg, { font }).getBBox()?.width ?? 0;
 }
 
-/** An image as it is sent. */
-export interface DrawnImage {
+interface DrawnImage {
 	readonly png: Buffer;
 	/** Names these very pixels. */
-	readonly hash: string;
+	readonly etag: string;
 }
-
-const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
 /**
  * Draws images and caches the latest by what they show, so that a change of the menu that leaves an image as it was
@@ -58,16 +55,12 @@ export class ImageRenderer {
 		const image = this.#queue(async () => {
 			const svg = await draw();
 			const rendered = await renderAsync(svg, { font, fitTo: { mode: 'width', value: width } });
-			return { png: rendered.asPng(), hash: hashOf(`${width}\n${svg}`) };
+			return { png: rendered.asPng(), etag: etagOf(`${width}\n${svg}`) };
 		});
-		this.#store(key, image);
-		return image;
-	}
-
-	#store(key: string, image: Promise<DrawnImage>): void {
 		this.#images.set(key, image);
 		image.catch(() => this.#images.delete(key));
 		const [oldest] = this.#images.keys();
 		if (this.#images.size > this.#mostCached && oldest !== undefined) this.#images.delete(oldest);
+		return image;
 	}
 }

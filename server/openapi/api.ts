@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
-import { createCachedResponse, type Header, toResponse } from '../pages/cached-response.ts';
+import { createCachedResponse, etagOf, type Header, toResponse } from '../pages/cached-response.ts';
 import { inlineStyleHashes, scriptlessPolicy } from '../pages/csp.ts';
 import type { StaticFiles } from '../pages/static-files.ts';
 import type { Taproom } from '../taproom.ts';
@@ -39,7 +38,6 @@ export function openApi(taproom: Taproom, files: StaticFiles) {
 }
 
 function respond(request: Request, text: string, headers: readonly Header[]): Response {
-	const hash = createHash('sha256').update(text).digest('base64url').slice(0, 22);
 	const all: Header[] = [...headers, ['Cache-Control', 'no-cache']];
-	return toResponse(request, createCachedResponse(200, all, Buffer.from(text), `"${hash}"`));
+	return toResponse(request, createCachedResponse(200, all, Buffer.from(text), etagOf(text)));
 }
