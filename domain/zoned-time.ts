@@ -10,7 +10,15 @@ export const weekdaysFromMonday: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 0];
 /** What calendar and clock on a wall show; `minutes` are whole minutes after local midnight, 0 to 1439. */
 export type WallClock = { readonly date: PlainDate; readonly minutes: number; readonly weekday: Weekday };
 
-const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+export const weekdayNames = [
+	'Sunday',
+	'Monday',
+	'Tuesday',
+	'Wednesday',
+	'Thursday',
+	'Friday',
+	'Saturday',
+] as const;
 
 /** Minutes from midnight to midnight on a day without a clock change. */
 export const minutesPerDay = 1440;

@@ -4,19 +4,17 @@ import type { EventCard } from '#domain/events/event.ts';
 import type { FaqQuestion } from '#domain/faq/faq.ts';
 import type { FoodCard, FoodSection } from '#domain/food/food.ts';
 import { foodMenu } from '#domain/food/food-dietary.ts';
-import { beerThing, menuThing } from '#domain/seo/beer.ts';
 import { breweryThing, siteThing } from '#domain/seo/brewery.ts';
 import { eventThing } from '#domain/seo/event.ts';
-import { faqThing } from '#domain/seo/faq.ts';
-import { foodMenuThing } from '#domain/seo/food-menu.ts';
-import { breadcrumbsThing, toJsonLd } from '#domain/seo/graph.ts';
+import { breadcrumbsThing, faqThing, toJsonLd } from '#domain/seo/graph.ts';
+import { beerThing, foodMenuThing, menuThing } from '#domain/seo/menu.ts';
 import { wallClock } from '#domain/zoned-time.ts';
 import type { SiteFacts } from '#server/site.ts';
 
 /*
- * What machines read of each page, one function per kind of page. It is built on
- * the server alone: `import.meta.env.SSR` is a constant of the build, so none of the builders reaches the browser, which
- * keeps what the server wrote. The routes ask for it under the same constant, so that not even this file does. A page reached by navigation carries none; whoever reads it fetches documents.
+ * What machines read of each page, one function per kind of page. The routes ask for it under `import.meta.env.SSR`, a
+ * constant of the build, so that none of it reaches the browser, which keeps what the server wrote. A page reached by
+ * navigation carries none; whoever reads it fetches documents.
  */
 
 const home = { name: 'Home', path: '/' };
@@ -25,21 +23,18 @@ const food = { name: 'Food Menu', path: '/food' };
 const events = { name: 'Events', path: '/events' };
 const guide = { name: 'Style Guide', path: styleGuideAddress };
 
-export function homeJsonLd(facts: SiteFacts): string | null {
-	if (!import.meta.env.SSR) return null;
+export function homeJsonLd(facts: SiteFacts): string {
 	const today = wallClock(new Date(facts.now), facts.schedule.timeZone).date;
 	return toJsonLd([breweryThing(facts, today), siteThing(facts)]);
 }
 
-export function menuJsonLd({ baseUrl }: SiteFacts, beers: readonly BeerCard[]): string | null {
-	if (!import.meta.env.SSR) return null;
+export function menuJsonLd({ baseUrl }: SiteFacts, beers: readonly BeerCard[]): string {
 	const pouring = beers.some(({ status }) => status === 'on-tap');
-	const way = breadcrumbsThing(baseUrl, [home, menu]);
-	return toJsonLd(pouring ? [menuThing(baseUrl, beers), way] : [way]);
+	const crumbs = breadcrumbsThing(baseUrl, [home, menu]);
+	return toJsonLd(pouring ? [menuThing(baseUrl, beers), crumbs] : [crumbs]);
 }
 
-export function beerJsonLd({ business, baseUrl }: SiteFacts, beer: Beer): string | null {
-	if (!import.meta.env.SSR) return null;
+export function beerJsonLd({ business, baseUrl }: SiteFacts, beer: Beer): string {
 	const crumbs = [home, menu, { name: beer.name, path: `/beers/${beer.slug}` }];
 	return toJsonLd([beerThing(beer, { name: business.name, baseUrl }), breadcrumbsThing(baseUrl, crumbs)]);
 }
@@ -47,8 +42,7 @@ export function beerJsonLd({ business, baseUrl }: SiteFacts, beer: Beer): string
 export function styleJsonLd(
 	{ baseUrl }: SiteFacts,
 	style: { readonly style_name: string; readonly slug: string },
-): string | null {
-	if (!import.meta.env.SSR) return null;
+): string {
 	const crumbs = [home, menu, guide, { name: style.style_name, path: styleAddress(style) }];
 	return toJsonLd([breadcrumbsThing(baseUrl, crumbs)]);
 }
@@ -56,28 +50,28 @@ export function styleJsonLd(
 export function foodJsonLd(
 	{ baseUrl, now, schedule }: SiteFacts,
 	{ sections, items }: { readonly sections: readonly FoodSection[]; readonly items: readonly FoodCard[] },
-): string | null {
-	if (!import.meta.env.SSR) return null;
+): string {
 	const served = foodMenu(sections, items, [], new Date(now), schedule.timeZone);
-	const way = breadcrumbsThing(baseUrl, [home, food]);
-	return toJsonLd(served.length > 0 ? [foodMenuThing(baseUrl, served), way] : [way]);
+	const crumbs = breadcrumbsThing(baseUrl, [home, food]);
+	return toJsonLd(served.length > 0 ? [foodMenuThing(baseUrl, served), crumbs] : [crumbs]);
 }
 
-export function dishJsonLd({ baseUrl }: SiteFacts, { name, slug }: FoodCard): string | null {
-	if (!import.meta.env.SSR) return null;
+export function dishJsonLd({ baseUrl }: SiteFacts, { name, slug }: FoodCard): string {
 	return toJsonLd([breadcrumbsThing(baseUrl, [home, food, { name, path: `/food/${slug}` }])]);
 }
 
-export function eventJsonLd(facts: SiteFacts, event: EventCard): string | null {
-	if (!import.meta.env.SSR) return null;
+export function eventJsonLd(facts: SiteFacts, event: EventCard): string {
 	const { business, baseUrl, schedule, now } = facts;
 	const thing = eventThing(event, new Date(now), { business, baseUrl, timeZone: schedule.timeZone });
-	const way = breadcrumbsThing(baseUrl, [home, events, { name: event.title, path: `/events/${event.slug}` }]);
-	return toJsonLd(thing ? [thing, way] : [way]);
+	const crumbs = breadcrumbsThing(baseUrl, [
+		home,
+		events,
+		{ name: event.title, path: `/events/${event.slug}` },
+	]);
+	return toJsonLd(thing ? [thing, crumbs] : [crumbs]);
 }
 
-export function faqJsonLd({ baseUrl }: SiteFacts, questions: readonly FaqQuestion[]): string | null {
-	if (!import.meta.env.SSR) return null;
-	const way = breadcrumbsThing(baseUrl, [home, { name: 'FAQ', path: '/faq' }]);
-	return toJsonLd(questions.length > 0 ? [faqThing(baseUrl, questions), way] : [way]);
+export function faqJsonLd({ baseUrl }: SiteFacts, questions: readonly FaqQuestion[]): string {
+	const crumbs = breadcrumbsThing(baseUrl, [home, { name: 'FAQ', path: '/faq' }]);
+	return toJsonLd(questions.length > 0 ? [faqThing(baseUrl, questions), crumbs] : [crumbs]);
 }

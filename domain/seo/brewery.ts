@@ -1,21 +1,12 @@
-import type { Brewery, DayOfWeek, OpeningHoursSpecification, WebSite } from 'schema-dts';
+import type { Brewery, OpeningHoursSpecification, WebSite } from 'schema-dts';
 import { clockText } from '../clock-text.ts';
 import { type DayPeriods, openingOf, type Schedule } from '../hours/hours.ts';
 import type { BusinessInfo } from '../settings/business.ts';
-import { addDays, minutesPerDay, type PlainDate, weekdaysFromMonday } from '../zoned-time.ts';
+import { addDays, minutesPerDay, type PlainDate, weekdayNames, weekdaysFromMonday } from '../zoned-time.ts';
+import { breweryId, postalAddress } from './graph.ts';
 
 /** How many days ahead closures and special hours are told, today being the first. */
-export const announcedDays = 60;
-
-const dayNames = [
-	'https://schema.org/Sunday',
-	'https://schema.org/Monday',
-	'https://schema.org/Tuesday',
-	'https://schema.org/Wednesday',
-	'https://schema.org/Thursday',
-	'https://schema.org/Friday',
-	'https://schema.org/Saturday',
-] as const satisfies readonly DayOfWeek[];
+const announcedDays = 60;
 
 /** A closing at midnight of a day open from midnight would read as closed all day, so it is a minute earlier. */
 function span({ opensAt, closesAt }: DayPeriods[number]) {
@@ -25,21 +16,16 @@ function span({ opensAt, closesAt }: DayPeriods[number]) {
 
 /** The ordinary week; days with the same hours share one entry, a day closed has none. */
 function weeklyHours(schedule: Schedule): OpeningHoursSpecification[] {
-	const daysBySpan = new Map<string, { opens: string; closes: string; days: DayOfWeek[] }>();
-	for (const weekday of weekdaysFromMonday) {
-		for (const { opens, closes } of schedule.weekly[weekday].map(span)) {
-			const key = `${opens}-${closes}`;
-			const entry = daysBySpan.get(key) ?? { opens, closes, days: [] };
-			entry.days.push(dayNames[weekday]);
-			daysBySpan.set(key, entry);
-		}
-	}
-	return [...daysBySpan.values()].map(({ opens, closes, days }) => ({
-		'@type': 'OpeningHoursSpecification',
-		dayOfWeek: days,
-		opens,
-		closes,
-	}));
+	const spans = weekdaysFromMonday.flatMap((weekday) =>
+		schedule.weekly[weekday].map((period) => ({ ...span(period), day: weekdayNames[weekday] })),
+	);
+	const bySpan = Map.groupBy(spans, ({ opens, closes }) => `${opens}-${closes}`);
+	return [...bySpan.values()].flatMap((days) => {
+		const [first] = days;
+		if (!first) return [];
+		const dayOfWeek = days.map(({ day }) => `https://schema.org/${day}` as const);
+		return [{ '@type': 'OpeningHoursSpecification', dayOfWeek, opens: first.opens, closes: first.closes }];
+	});
 }
 
 /** One date that differs from its week. Opening and closing at 00:00 is how a day closed is written. */
@@ -65,9 +51,6 @@ export function openingHours(schedule: Schedule, today: PlainDate): OpeningHours
 	return [...weeklyHours(schedule), ...dates.flatMap((date) => exceptionsOn(schedule, date))];
 }
 
-/** The name under which every page's graph means the taproom itself. */
-export const breweryId = (baseUrl: string) => `${baseUrl}/#brewery`;
-
 export function breweryThing(
 	{ business, schedule, baseUrl }: { business: BusinessInfo; schedule: Schedule; baseUrl: string },
 	today: PlainDate,
@@ -87,14 +70,7 @@ export function breweryThing(
 		...(contact.generalEmail && { email: contact.generalEmail }),
 		// Where nobody has told where it is, the coordinates are the default's and mean no place.
 		...(address.street && {
-			address: {
-				'@type': 'PostalAddress' as const,
-				streetAddress: address.street,
-				addressLocality: address.city,
-				addressRegion: address.state,
-				postalCode: address.zip,
-				addressCountry: 'US',
-			},
+			address: postalAddress(address),
 			geo: { '@type': 'GeoCoordinates' as const, ...address.coordinates },
 		}),
 		foundingDate: String(business.brewery.established),

@@ -1,11 +1,31 @@
-import type { BreadcrumbList, Thing } from 'schema-dts';
+import type { BreadcrumbList, FAQPage, Thing } from 'schema-dts';
+import type { FaqQuestion } from '../faq/faq.ts';
+import { plainText } from '../plain-text.ts';
+import type { BusinessInfo } from '../settings/business.ts';
 
-interface PathCrumb {
-	readonly name: string;
-	readonly path: string;
+/** The name under which every page's graph means the taproom itself. */
+export const breweryId = (baseUrl: string) => `${baseUrl}/#brewery`;
+
+export function postalAddress({ street, city, state, zip }: BusinessInfo['address']) {
+	return {
+		'@type': 'PostalAddress',
+		streetAddress: street,
+		addressLocality: city,
+		addressRegion: state,
+		postalCode: zip,
+		addressCountry: 'US',
+	} as const;
 }
 
-export function breadcrumbsThing(baseUrl: string, crumbs: readonly PathCrumb[]) {
+/** A price as an offer has it. */
+export function priceOf(cents: number) {
+	return { price: (cents / 100).toFixed(2), priceCurrency: 'USD' };
+}
+
+export function breadcrumbsThing(
+	baseUrl: string,
+	crumbs: readonly { readonly name: string; readonly path: string }[],
+) {
 	return {
 		'@type': 'BreadcrumbList',
 		itemListElement: crumbs.map(({ name, path }, index) => ({
@@ -15,6 +35,22 @@ export function breadcrumbsThing(baseUrl: string, crumbs: readonly PathCrumb[]) 
 			item: `${baseUrl}${path}`,
 		})),
 	} satisfies BreadcrumbList;
+}
+
+/** The questions with their answers (schema.org/FAQPage), each named by its anchor. */
+export function faqThing(baseUrl: string, questions: readonly FaqQuestion[]) {
+	return {
+		'@type': 'FAQPage',
+		'@id': `${baseUrl}/faq#faq`,
+		url: `${baseUrl}/faq`,
+		inLanguage: 'en-US',
+		mainEntity: questions.map(({ slug, question, answer }) => ({
+			'@type': 'Question' as const,
+			url: `${baseUrl}/faq#${slug}`,
+			name: question,
+			acceptedAnswer: { '@type': 'Answer' as const, text: plainText(answer) },
+		})),
+	} satisfies FAQPage;
 }
 
 /**

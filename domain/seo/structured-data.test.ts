@@ -4,9 +4,9 @@ import { beers } from '#demo/beers/index.ts';
 import { brewery } from '#demo/brewery.ts';
 import { demoSchedule } from '#demo/hours.ts';
 import type { WeeklyHours } from '#domain/hours/hours.ts';
-import { beerThing, menuThing } from './beer.ts';
 import { breweryThing, openingHours } from './brewery.ts';
-import { breadcrumbsThing, toJsonLd } from './graph.ts';
+import { breadcrumbsThing, faqThing, toJsonLd } from './graph.ts';
+import { beerThing, menuThing } from './menu.ts';
 
 const baseUrl = 'https://brewery.example';
 const house = { business: brewery, schedule: demoSchedule, baseUrl };
@@ -130,4 +130,16 @@ test('no name can end the script that carries it, and every name comes back whol
 			expect(JSON.parse(text)['@graph'][0].itemListElement[0].name).toBe(name);
 		}),
 	);
+});
+
+test('each question stands with its answer, at its anchor', () => {
+	const dogs = { slug: 'dogs', group: 'visit', question: 'May my dog come?', answer: '<p>Yes.</p>' };
+	expect(faqThing('https://brewery.example', [dogs]).mainEntity).toEqual([
+		{
+			'@type': 'Question',
+			url: 'https://brewery.example/faq#dogs',
+			name: 'May my dog come?',
+			acceptedAnswer: { '@type': 'Answer', text: 'Yes.' },
+		},
+	]);
 });

@@ -1,15 +1,32 @@
+import type { Kysely } from 'kysely';
 import type { BeerCard } from '#domain/beers/beer.ts';
 import { formatAbv, formatPrice } from '#domain/beers/beer-format.ts';
 import type { BusinessInfo } from '#domain/settings/business.ts';
 import { instantOf } from '#domain/zoned-time.ts';
-import type { BeerChanges } from './beer-changes.ts';
+import type { Database } from '../db/schema.ts';
 import { element, escapeXml, textElement, xmlDocument } from './xml.ts';
 
 /** How many entries the feed holds: more than a bar has taps, far fewer than its archive. */
 const longestFeed = 50;
 
+/** When each beer was entered and last changed (ISO 8601 UTC), by slug; `latest` counts those that have left, too. */
+type BeerChanges = Awaited<ReturnType<typeof readBeerChanges>>;
+
+/** Reads when the beers changed: what crawlers and feed readers go by. */
+export async function readBeerChanges(db: Kysely<Database>) {
+	const rows = await db
+		.selectFrom('beers')
+		.select(['slug', 'created_at as createdAt', 'updated_at as updatedAt'])
+		.orderBy('updated_at')
+		.execute();
+	return {
+		bySlug: new Map(rows.map(({ slug, ...change }) => [slug, change])),
+		latest: rows.at(-1)?.updatedAt ?? null,
+	};
+}
+
 /** What the feed is made of; `baseUrl` has no slash at the end. */
-export interface FeedParts {
+interface FeedParts {
 	readonly business: BusinessInfo;
 	readonly timeZone: string;
 	readonly baseUrl: string;
@@ -52,12 +69,11 @@ function latest(instants: readonly string[]): string {
 	return [...instants].sort().at(-1) ?? '';
 }
 
-/** A name for the feed that never changes. */
 function feedId({ website, brewery }: BusinessInfo): string {
 	return `tag:${website.domain},${brewery.established}:beers`;
 }
 
-/** What is on and what is coming, newest first. */
+/** Newest first. */
 function feedEntries(parts: FeedParts): FeedEntry[] {
 	return parts.beers
 		.map((beer) => entryOf(beer, parts))

@@ -1,26 +1,57 @@
 import { Hono } from 'hono';
 import { menuText } from '#domain/beers/menu-text.ts';
+import type { BusinessInfo } from '#domain/settings/business.ts';
 import { readMenuCheck } from '../menu/store.ts';
 import { toResponse } from '../pages/cached-response.ts';
 import { chooseEncoding } from '../pages/encoding.ts';
 import type { ResponseCache } from '../pages/response-cache.ts';
 import { securityHeaders } from '../pages/security-headers.ts';
-import { webManifest } from '../seo/manifest.ts';
 import { qrSvg } from '../seo/qr.ts';
-import { robotsText } from '../seo/robots.ts';
 import { sitemapEntries, sitemapXml } from '../seo/sitemap.ts';
 import { statusNow } from '../settings/staff-api.ts';
 import type { Taproom } from '../taproom.ts';
-import { readBeerChanges } from './beer-changes.ts';
-import { atomFeed } from './feed.ts';
+import { atomFeed, readBeerChanges } from './feed.ts';
 
-/** One text that the site offers beside its pages. */
-interface OfferedText {
-	readonly type: string;
-	readonly write: (taproom: Taproom) => string | Promise<string>;
+/**
+ * `robots.txt` (RFC 9309): all but the staff's area and the endpoints may be read. Pages for developers say 'noindex'
+ * themselves, which only a crawler that may read them learns.
+ */
+function robotsText(baseUrl: string): string {
+	return `User-agent: *\nDisallow: /admin\nDisallow: /api/\n\nSitemap: ${baseUrl}/sitemap.xml\n`;
 }
 
-const offered: Readonly<Record<string, OfferedText>> = {
+/** The web manifest: what a phone needs to keep the site on its home screen (W3C Web Application Manifest). */
+function webManifest(business: BusinessInfo): string {
+	return JSON.stringify({
+		id: '/',
+		name: business.name,
+		short_name: business.shortName,
+		description: business.description.short,
+		lang: 'en-US',
+		dir: 'ltr',
+		start_url: '/',
+		scope: '/',
+		display: 'minimal-ui',
+		background_color: '#fbf6ea',
+		theme_color: '#fbf6ea',
+		categories: ['food', 'lifestyle'],
+		icons: [
+			{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+			{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+			{ src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+			{ src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+		],
+		shortcuts: [
+			{ name: 'Beer menu', url: '/beer' },
+			{ name: 'Coming soon', url: '/beer?filter=coming-soon' },
+		],
+	});
+}
+
+/** The texts that the site offers beside its pages. */
+const offered: Readonly<
+	Record<string, { readonly type: string; readonly write: (taproom: Taproom) => string | Promise<string> }>
+> = {
 	'/sitemap.xml': {
 		type: 'application/xml; charset=utf-8',
 		write: async (taproom) => sitemapXml(taproom.baseUrl, await sitemapEntries(taproom)),
@@ -45,15 +76,9 @@ const offered: Readonly<Record<string, OfferedText>> = {
 		write: async (taproom) => {
 			const [{ beers }, check] = await Promise.all([taproom.lineup.read(), readMenuCheck(taproom)]);
 			const { business, schedule, baseUrl, clock } = taproom;
-			const parts = {
-				business,
-				schedule,
-				baseUrl,
-				beers,
-				now: clock(),
-				checkedAt: check && new Date(check.at),
-			};
-			return menuText({ ...parts, businessStatus: statusNow(taproom) });
+			const checkedAt = check && new Date(check.at);
+			const businessStatus = statusNow(taproom);
+			return menuText({ business, schedule, baseUrl, beers, now: clock(), checkedAt, businessStatus });
 		},
 	},
 	'/qr/beer.svg': {

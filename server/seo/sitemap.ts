@@ -2,13 +2,13 @@ import { styleAddress, styleChartAddress, styleGuideAddress } from '#domain/beer
 import type { ContentKind } from '#domain/resources/kind.ts';
 import { allKinds } from '#domain/resources/kinds.ts';
 import { styles } from '#style-guide/index.ts';
-import { readBeerChanges } from '../feeds/beer-changes.ts';
+import { readBeerChanges } from '../feeds/feed.ts';
 import { element, textElement, xmlDocument } from '../feeds/xml.ts';
 import { changedAt, readRecords } from '../resources/content-store.ts';
 import type { Taproom } from '../taproom.ts';
 
 /** A page that search engines should know; `lastmod` is an instant or a date (ISO 8601), null where nobody keeps it. */
-export interface SitemapEntry {
+interface SitemapEntry {
 	readonly path: string;
 	readonly lastmod: string | null;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { foodItems, foodSections } from '#demo/food/index.ts';
 import { foodMenu } from '../food/food-dietary.ts';
-import { foodMenuThing } from './food-menu.ts';
+import { foodMenuThing } from './menu.ts';
 
 const baseUrl = 'https://brewery.example';
 const now = new Date('2026-11-20T20:30:00Z');

@@ -1,0 +1,129 @@
+import type { Menu, MenuItem, Offer, Product, RestrictedDiet } from 'schema-dts';
+import type { Beer, BeerCard } from '../beers/beer.ts';
+import { formatAbv } from '../beers/beer-format.ts';
+import type { FoodCard } from '../food/food.ts';
+import { type DietaryMark, type FoodMenuSection, marksOf } from '../food/food-dietary.ts';
+import { widestOf } from '../images/image-address.ts';
+import { breweryId, priceOf } from './graph.ts';
+
+/** Sold over the bar, not sent. */
+const availability = 'https://schema.org/InStoreOnly';
+
+/**
+ * The sizes of a beer that have a price. Only what is on tap is offered: the worst thing that a list can do is to
+ * show what is gone (design §9).
+ */
+function offersOf({ status, servings }: Pick<Beer, 'status' | 'servings'>) {
+	if (status !== 'on-tap') return [];
+	return servings.flatMap(({ label, priceCents }) =>
+		priceCents === null
+			? []
+			: [{ '@type': 'Offer' as const, name: label, ...priceOf(priceCents), availability } satisfies Offer],
+	);
+}
+
+function figure(
+	name: string,
+	value: number | null,
+	unit: { readonly unitText: string; readonly unitCode?: string },
+) {
+	return value === null ? [] : [{ '@type': 'PropertyValue' as const, name, value, ...unit }];
+}
+
+/** The picture of a beer for machines: its photo, whose plain address is the widest JPEG, else its share picture. */
+function beerImage(baseUrl: string, { slug, image }: Pick<Beer, 'slug' | 'image'>): string {
+	return image && widestOf(image) ? `${baseUrl}${image}` : `${baseUrl}/og/beers/${slug}.png`;
+}
+
+/** A beer as a product of the house, its figures as properties, its sizes as offers while it is on (schema.org/Product). */
+export function beerThing(
+	beer: Pick<
+		Beer,
+		'slug' | 'name' | 'image' | 'style' | 'briefDescription' | 'abv' | 'ibu' | 'srm' | 'status' | 'servings'
+	>,
+	{ name, baseUrl }: { readonly name: string; readonly baseUrl: string },
+) {
+	const url = `${baseUrl}/beers/${beer.slug}`;
+	const offers = offersOf(beer).map((offer) => ({ ...offer, url, seller: { '@id': breweryId(baseUrl) } }));
+	return {
+		'@type': 'Product',
+		'@id': `${url}#beer`,
+		name: beer.name,
+		description: beer.briefDescription,
+		category: `Beer > ${beer.style}`,
+		url,
+		image: beerImage(baseUrl, beer),
+		brand: { '@type': 'Brand', name },
+		manufacturer: { '@id': breweryId(baseUrl) },
+		additionalProperty: [
+			...figure('ABV', beer.abv, { unitText: '% by volume', unitCode: 'P1' }),
+			...figure('IBU', beer.ibu, { unitText: 'IBU' }),
+			...figure('SRM', beer.srm, { unitText: 'SRM' }),
+		],
+		...(offers.length > 0 && { offers }),
+	} satisfies Product;
+}
+
+function menuOf<Sections>(page: string, name: string, baseUrl: string, hasMenuSection: Sections) {
+	return {
+		'@type': 'Menu',
+		'@id': `${page}#menu`,
+		name,
+		url: page,
+		inLanguage: 'en-US',
+		provider: { '@id': breweryId(baseUrl) },
+		hasMenuSection,
+	} as const;
+}
+
+/** What is on tap as a menu of one section, each size an offer (schema.org/Menu). Other beers are left out. */
+export function menuThing(baseUrl: string, beers: readonly BeerCard[]) {
+	const pouring = beers.filter(({ status }) => status === 'on-tap');
+	const section = {
+		'@type': 'MenuSection' as const,
+		name: 'On tap',
+		hasMenuItem: pouring.map((beer) => ({
+			'@type': 'MenuItem' as const,
+			name: beer.name,
+			description: `${beer.style}, ${formatAbv(beer.abv)} ABV. ${beer.briefDescription}`,
+			url: `${baseUrl}/beers/${beer.slug}`,
+			image: beerImage(baseUrl, beer),
+			offers: offersOf(beer),
+		})),
+	};
+	return menuOf(`${baseUrl}/beer`, 'Beer menu', baseUrl, section) satisfies Menu;
+}
+
+/** The marks that schema.org has a diet for; low lactose is not dairy-free, and for nuts there is none. */
+const diets: Partial<Record<DietaryMark, Extract<RestrictedDiet, string>>> = {
+	vegetarian: 'https://schema.org/VegetarianDiet',
+	vegan: 'https://schema.org/VeganDiet',
+	'gluten-free': 'https://schema.org/GlutenFreeDiet',
+};
+
+function dishThing(baseUrl: string, item: FoodCard) {
+	const suitableForDiet = marksOf(item).flatMap((mark) => diets[mark] ?? []);
+	return {
+		'@type': 'MenuItem' as const,
+		name: item.name,
+		description: item.description,
+		url: `${baseUrl}/food/${item.slug}`,
+		...(suitableForDiet.length > 0 && { suitableForDiet }),
+		...(item.priceCents !== null && {
+			offers: { '@type': 'Offer' as const, ...priceOf(item.priceCents), availability },
+		}),
+	} satisfies MenuItem;
+}
+
+/** What the kitchen has now, section by section (schema.org/Menu); a dish that is struck through is left out. */
+export function foodMenuThing(baseUrl: string, sections: readonly FoodMenuSection[]) {
+	const told = sections.map(({ section, lines }) => ({
+		'@type': 'MenuSection' as const,
+		name: section.title,
+		...(section.note !== '' && { description: section.note }),
+		hasMenuItem: lines
+			.filter((line) => line.availability === 'available')
+			.map(({ item }) => dishThing(baseUrl, item)),
+	}));
+	return menuOf(`${baseUrl}/food`, 'Food menu', baseUrl, told) satisfies Menu;
+}
