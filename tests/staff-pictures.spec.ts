@@ -21,7 +21,7 @@ async function fieldAndSky(): Promise<Buffer> {
 
 async function openForm(page: Page) {
 	await open(page, '/admin/beers/new');
-	return page.getByRole('group', { name: 'Picture' });
+	return page.getByRole('group', { name: 'Photo' });
 }
 
 /** Gives files to the field as the clipboard or the pointer does. */
@@ -111,11 +111,11 @@ test('what is no picture is told so beside the field, before anything is sent', 
 	const alert = field.getByRole('alert');
 	const pdf = { name: 'menu.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('%PDF-1.7') };
 	await input.setInputFiles(pdf);
-	await expect(alert).toHaveText('This is a PDF named .jpg. Choose a JPEG, PNG, WebP, AVIF or GIF picture.');
+	await expect(alert).toHaveText('This is a PDF named .jpg. Choose a JPEG, PNG, WebP, AVIF or GIF photo.');
 	await expect(input).toHaveAttribute('aria-invalid', 'true');
 	await expectAccessible(page);
 	await input.setInputFiles({ ...photo, buffer: Buffer.alloc(10 * 1024 * 1024 + 1) });
-	await expect(alert).toHaveText('Larger than 10 MB. Choose a smaller copy of the picture.');
+	await expect(alert).toHaveText('Larger than 10 MB. Choose a smaller copy of the photo.');
 	await give(page, 'drop', 2);
 	await expect(alert).toHaveText('One photo at a time, please.');
 	expect(sent).toBe(0);

@@ -3,7 +3,7 @@ import { getDataFile } from '#app/api/fetch-json.ts';
 import type { Beer } from '#domain/beers/beer.ts';
 import type { BeerFilter } from '#domain/beers/beer-filter.ts';
 import { beerFromJson, beerJsonSchema, beersJsonSchema } from '#domain/beers/beer-json.ts';
-import type { LineupPage } from '#domain/beers/lineup.ts';
+import type { LineupPage } from '#domain/beers/lineup-schema.ts';
 import { lineupPageSchema } from '#domain/beers/lineup-schema.ts';
 
 /** `GET /data/beers.json`: every beer, whole (spec §7). */

@@ -3,13 +3,8 @@ import { Form, Link } from 'react-router';
 import type { Beer } from '#domain/beers/beer.ts';
 import { type BeerFilter, filterLabels } from '#domain/beers/beer-filter.ts';
 import type { BeerGroup } from '#domain/beers/beer-group.ts';
-import {
-	arrangeLineup,
-	type LineupPage,
-	type LineupSection,
-	lineupPage,
-	lineupPageSize,
-} from '#domain/beers/lineup.ts';
+import { arrangeLineup, lineupPage, lineupPageSize } from '#domain/beers/lineup.ts';
+import type { LineupPage, LineupSection } from '#domain/beers/lineup-schema.ts';
 import { BeerCard } from './beer-card.tsx';
 import { beerFetchers, beersQuery, useWholeLineup } from './queries.ts';
 

@@ -3,7 +3,7 @@ import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { styleGuideAddress } from '#domain/beer-styles/style-address.ts';
 import { formatAbv } from '#domain/beers/beer-format.ts';
-import type { LineupPage } from '#domain/beers/lineup.ts';
+import type { LineupPage } from '#domain/beers/lineup-schema.ts';
 import { wallClock } from '#domain/zoned-time.ts';
 import { useLineup } from './lineup-view.tsx';
 

@@ -25,7 +25,7 @@ test('what came or went is told as such, and long texts are named without quotin
 	expect(changed({ ibu: null })).toEqual(['IBU removed']);
 	expect(beerChanges({ ...barnDoor, hops: null }, { ...barnDoor, hops: 'Citra' })).toEqual(['Hops Citra']);
 	expect(changed({ content: '<p>New.</p>' })).toEqual(['About this beer changed']);
-	expect(changed({ image: '/media/abc' })).toEqual(['Picture added']);
+	expect(changed({ image: '/media/abc' })).toEqual(['Photo added']);
 });
 
 test('allergens are told in words, and none known is not the same as nothing said', () => {

@@ -9,14 +9,13 @@ interface BeerField<Value> {
 	readonly label: string;
 	/** How its values are written and read. */
 	readonly kind: kinds.FieldKind<Value>;
-	/** What its column is called in the files of others, without spaces and signs; the field's own name is known anyway. */
+	/** What its column is called in other programs' files, without spaces and signs; its own name is known anyway. */
 	readonly columns: string;
 }
 
 /**
- * Every field of a beer beside its schema, in the order of the form and of our CSV. From here come the rows of the
- * database, `/data/beers.json`, the form, the words of the history, import and export; columns and wire are named in
- * snake case (`snakeCase`). A value that is written in a way of its own has a kind of its own.
+ * Every field of a beer beside its schema, in the order of the form and of our CSV. From here come the columns of the
+ * database, `/data/beers.json`, the form, the words of the history, import and export; columns and wire are in snake case.
  */
 export const beerFields: { readonly [Name in keyof Beer]: BeerField<Beer[Name]> } = {
 	name: {
@@ -65,9 +64,9 @@ export const beerFields: { readonly [Name in keyof Beer]: BeerField<Beer[Name]> 
 	glass: { label: 'Glass', kind: kinds.glass, columns: 'glassware glasstype' },
 	allergens: { label: 'Allergens', kind: kinds.allergens, columns: 'allergen allergene contains' },
 	servings: { label: 'Sizes and prices', kind: servings, columns: 'sizes pours prices serving' },
-	image: { label: 'Picture', kind: kinds.optionalText, columns: 'imageurl picture photo photourl' },
+	image: { label: 'Photo', kind: kinds.optionalText, columns: 'imageurl picture photo photourl' },
 	imageAlt: {
-		label: 'Picture description',
+		label: 'Photo description',
 		kind: kinds.omittedText,
 		columns: 'alt alttext imagedescription photoalt',
 	},
@@ -92,7 +91,6 @@ export const beerFields: { readonly [Name in keyof Beer]: BeerField<Beer[Name]> 
 	yeast: { label: 'Yeast', kind: kinds.optionalText, columns: 'yeasts yeaststrain culture hefe' },
 };
 
-/** An object by its own keys, which TypeScript forgets. */
 function keysOf<Key extends string>(object: Readonly<Record<Key, unknown>>): Key[] {
 	const isKey = (key: string): key is Key => Object.hasOwn(object, key);
 	return Object.keys(object).filter(isKey);
@@ -102,7 +100,6 @@ function keysOf<Key extends string>(object: Readonly<Record<Key, unknown>>): Key
 export const beerFieldNames = keysOf(beerFields);
 /** Every field, in the order of the wire. */
 export const wireFieldNames = keysOf(beerSchema.shape);
-/** The fields of a card. */
 export const cardFieldNames = keysOf(beerCardSchema.shape);
 
 function recordOf<Key extends string, Value>(
@@ -113,13 +110,12 @@ function recordOf(keys: readonly string[], make: (key: string) => unknown): obje
 	return Object.fromEntries(keys.map((key) => [key, make(key)]));
 }
 
-/** Every field as the staff's screens name it. */
 export const beerFieldLabels = recordOf(beerFieldNames, (name) => beerFields[name].label);
 
 /** Every field as columns and the wire name it. */
 export const columnNames = recordOf(beerFieldNames, snakeCase);
 
-/** A beer, or the part of one that the names tell, with each field made by itself. */
+/** A beer, or a part of one, with each field made by itself. */
 export function fieldByField<Whole extends Partial<Beer>>(
 	names: readonly (keyof Whole & keyof Beer)[],
 	make: <Name extends keyof Beer>(name: Name) => Beer[Name],
@@ -130,7 +126,7 @@ export function fieldByField(names: readonly (keyof Beer)[], make: (name: keyof 
 	return whole;
 }
 
-/** A beer of which nobody has said anything; it needs a name, a style and a strength. */
+/** A beer of which nothing has been said; it needs a name, a style and a strength. */
 export const blankBeer = fieldByField<Beer>(beerFieldNames, (name) => beerFields[name].kind.blank);
 
 export function isBeerField(name: string): name is keyof Beer {

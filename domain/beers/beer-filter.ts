@@ -11,13 +11,12 @@ export const beerFilters = [
 	'retired',
 ] as const;
 export type BeerFilter = (typeof beerFilters)[number];
-/** How many beers each filter would show: the badge of its button. */
+/** How many beers each filter would show. */
 export type FilterCounts = Readonly<Record<BeerFilter, number>>;
 
 /** The menu opens on what can be ordered now (spec §9). */
 export const defaultFilter: BeerFilter = 'on-tap';
 
-/** The words on the buttons (spec §2). */
 export const filterLabels: Readonly<Record<BeerFilter, string>> = {
 	all: 'All Beers',
 	'on-tap': 'On Tap',
@@ -29,8 +28,8 @@ export const filterLabels: Readonly<Record<BeerFilter, string>> = {
 };
 
 /**
- * The filter that a status belongs to; 'Archive' means status archived (spec §2). A map, because it is asked for each of
- * ten thousand beers, and looking up a property by text fresh from the database takes ten times as long.
+ * 'Archive' means status archived (spec §2). A map, because looking up a property by text fresh from the database takes
+ * ten times as long, and there may be ten thousand beers.
  */
 const filterOfStatus: ReadonlyMap<string, BeerFilter> = new Map([
 	['on-tap', 'on-tap'],
@@ -48,20 +47,14 @@ const filterOfStatus: ReadonlyMap<string, BeerFilter> = new Map([
 export function readFilter(text: string | null): { filter: BeerFilter; known: boolean } {
 	if (text === null || text === '') return { filter: defaultFilter, known: true };
 	const wanted = text.toLowerCase();
-	const filter = beerFilters.find((name) => name === wanted) ?? statusFilter(wanted);
+	const filter = beerFilters.find((name) => name === wanted) ?? filterOfStatus.get(wanted);
 	return filter ? { filter, known: true } : { filter: defaultFilter, known: false };
 }
 
-/** The one filter besides 'all' that shows a beer of this status; undefined for a status it does not know. */
-export function statusFilter(status: string): BeerFilter | undefined {
-	return filterOfStatus.get(status);
-}
-
 export function matchesFilter(beer: Pick<Beer, 'status'>, filter: BeerFilter): boolean {
-	return filter === 'all' || statusFilter(beer.status) === filter;
+	return filter === 'all' || filterOfStatus.get(beer.status) === filter;
 }
 
-/** How many beers each filter would show: the numbers on the buttons. */
 export function countByFilter(beers: Iterable<Pick<Beer, 'status'>>): FilterCounts {
 	const counts: Record<BeerFilter, number> = {
 		all: 0,
@@ -74,7 +67,7 @@ export function countByFilter(beers: Iterable<Pick<Beer, 'status'>>): FilterCoun
 	};
 	for (const beer of beers) {
 		counts.all += 1;
-		const filter = statusFilter(beer.status);
+		const filter = filterOfStatus.get(beer.status);
 		if (filter) counts[filter] += 1;
 	}
 	return counts;

@@ -9,12 +9,10 @@ import type { BeerInput } from './staff-beer-schema.ts';
 /** A beer as its form holds it, by the same paths as the beer, so that errors of either find their place. */
 export type BeerFormValues = { readonly [Name in keyof Beer]: FormValue<Beer[Name]> };
 
-type FormSchemas = { [Name in keyof Beer]: z.ZodMiniType<FormValue<Beer[Name]>> };
-
 function formByField(make: <Name extends keyof Beer>(name: Name) => FormValue<Beer[Name]>): BeerFormValues;
-function formByField(
-	make: <Name extends keyof Beer>(name: Name) => z.ZodMiniType<FormValue<Beer[Name]>>,
-): FormSchemas;
+function formByField(make: <Name extends keyof Beer>(name: Name) => z.ZodMiniType<FormValue<Beer[Name]>>): {
+	[Name in keyof Beer]: z.ZodMiniType<FormValue<Beer[Name]>>;
+};
 function formByField(make: (name: keyof Beer) => unknown): object {
 	return Object.fromEntries(beerFieldNames.map((name) => [name, make(name)]));
 }
@@ -26,17 +24,9 @@ export function valuesOfBeer(beer: Beer): BeerFormValues {
 /** The form of a beer that is not there yet; an empty slug follows the name. */
 export const newBeerValues: BeerFormValues = { ...valuesOfBeer(blankBeer), abv: '', status: 'coming-soon' };
 
-/** What a form of a beer may hold, right or wrong: a draft of another shape is no draft. */
 export const beerFormSchema: z.ZodMiniType<BeerFormValues> = z.object(
 	formByField((name) => beerFields[name].kind.draft),
 );
-
-/** A form as the beer that it would save, as far as it can be read; the schema says what else is wrong with it. */
-export interface ReadForm {
-	readonly input: Readonly<Record<keyof BeerInput, unknown>>;
-	/** What cannot be read at all, each at its field. */
-	readonly problems: readonly FieldError[];
-}
 
 /** Reads what was typed; what cannot be read is blank and named in the problems. */
 function beerOfForm(values: BeerFormValues): { beer: Beer; problems: FieldError[] } {
@@ -51,8 +41,11 @@ function beerOfForm(values: BeerFormValues): { beer: Beer; problems: FieldError[
 	return { beer: beer.status === 'on-tap' ? beer : { ...beer, low: false, tapNumber: null }, problems };
 }
 
-/** Reads a form for its schema: without a slug, the name makes one. */
-export function readBeerForm(values: BeerFormValues): ReadForm {
+/** Reads a form for its schema: without a slug, the name makes one. The problems are what cannot be read at all. */
+export function readBeerForm(values: BeerFormValues): {
+	input: Readonly<Record<keyof BeerInput, unknown>>;
+	problems: readonly FieldError[];
+} {
 	const { beer, problems } = beerOfForm(values);
 	return { input: { ...beer, slug: beer.slug || undefined }, problems };
 }

@@ -4,7 +4,7 @@ type Ordered = Pick<BeerCard, 'name' | 'tapNumber' | 'tappedOn' | 'status' | 'sl
 
 const collator = new Intl.Collator('en-US', { sensitivity: 'base', numeric: true });
 
-/** By name as a reader expects it; the slug settles equal names, so that the order never depends on the input's. */
+/** By name; the slug decides among equal names, so that the order never depends on the input's. */
 function byName(a: Ordered, b: Ordered): number {
 	return collator.compare(a.name, b.name) || (a.slug < b.slug ? -1 : a.slug > b.slug ? 1 : 0);
 }
@@ -29,23 +29,23 @@ function byRecency(a: Ordered, b: Ordered): number {
 	return byName(a, b);
 }
 
-const isGone = (beer: Ordered) => beer.status === 'archived' || beer.status === 'retired';
+/** The menu's three parts: what is on tap, what may come, what has gone. */
+const orders = [byTap, byName, byRecency] as const;
+
+function partOf({ status }: Ordered): 0 | 1 | 2 {
+	if (status === 'on-tap') return 0;
+	return status === 'archived' || status === 'retired' ? 2 : 1;
+}
 
 /** The menu's order: on-tap beers by tap, then all others by name, then archived and retired ones newest first. */
 export function orderBeers<B extends Ordered>(beers: readonly B[]): B[] {
-	const onTap = beers.filter((beer) => beer.status === 'on-tap');
-	const rest = beers.filter((beer) => beer.status !== 'on-tap' && !isGone(beer));
-	const gone = beers.filter(isGone);
-	return [...onTap.sort(byTap), ...rest.sort(byName), ...gone.sort(byRecency)];
+	const parts = Map.groupBy(beers, partOf);
+	return ([0, 1, 2] as const).flatMap((part) => (parts.get(part) ?? []).sort(orders[part]));
 }
-
-/** Which of the menu's three parts a beer stands in: on tap, what may come, what has gone. */
-const partOf = (beer: Ordered) => (beer.status === 'on-tap' ? 0 : isGone(beer) ? 2 : 1);
-const ordersOfParts = [byTap, byName, byRecency] as const;
 
 function byMenu(a: Ordered, b: Ordered): number {
 	const part = partOf(a);
-	return part - partOf(b) || (ordersOfParts[part]?.(a, b) ?? 0);
+	return part - partOf(b) || orders[part](a, b);
 }
 
 /** Puts one more beer into a menu that is in order; a few comparisons, however long the menu. */

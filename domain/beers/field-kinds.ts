@@ -13,6 +13,7 @@ import {
 } from './beer.ts';
 import { formatAbv, formatDate } from './beer-format.ts';
 import type { ServingValues } from './servings.ts';
+import { statusWords } from './staff-beer-list.ts';
 
 /** What a control of the form holds of a value: texts and figures as they are typed. */
 export type FormValue<Value> = [Value] extends [GlassShape]
@@ -26,15 +27,9 @@ export type FormValue<Value> = [Value] extends [GlassShape]
 /** Says what is wrong with a text that cannot be read; a `path` leads to a part of the field. */
 export type Refuse = (message: string, path?: string) => undefined;
 
-/** How the texts of one imported file are meant. */
-export interface CellContext {
-	readonly refuse: Refuse;
-	readonly slashOrder?: SlashOrder | undefined;
-}
-
 /** How the values of a field are written wherever a beer goes, and read again. */
 export interface FieldKind<Value> {
-	/** What a beer has of which nobody has said anything. */
+	/** The value of a beer of which nothing has been said. */
 	readonly blank: Value;
 	/** What the wire may hold; more than we write, for the files of others and of older versions. */
 	readonly wire: z.ZodMiniType;
@@ -46,10 +41,13 @@ export interface FieldKind<Value> {
 	readonly toWire: (value: Value) => unknown;
 	/** In words, for the history and comparisons; null for nothing. */
 	readonly words: (value: Value) => string | null;
-	/** In a cell of CSV. */
-	readonly toCell: (value: Value) => string;
+	/** In a cell of CSV; without this as the form shows it. */
+	readonly toCell?: (value: Value) => string;
 	/** From a cell of CSV or another program's text; undefined leaves the field as it is. */
-	readonly fromCell: (cell: string, context: CellContext) => Value | undefined;
+	readonly fromCell: (
+		cell: string,
+		context: { readonly refuse: Refuse; readonly slashOrder?: SlashOrder | undefined },
+	) => Value | undefined;
 	/** A list of a JSON file in the words of a cell; a kind without this takes no list. */
 	readonly cellOfList?: (list: readonly unknown[]) => string;
 	/** What a draft of the form may hold. */
@@ -59,22 +57,21 @@ export interface FieldKind<Value> {
 	readonly fromForm: (typed: FormValue<Value>, refuse: Refuse) => Value;
 }
 
-export const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 39)}…` : text);
-const maybeText = z.optional(z.nullable(z.string()));
 const asItIs = <Value>(value: Value): Value => value;
+/** A value that the wire and the form hold as it is. */
+const unchanged = { toWire: asItIs, toForm: asItIs, fromForm: asItIs };
+const quoted = (text: string) => `“${text.length > 40 ? `${text.slice(0, 39)}…` : text}”`;
 
 /** A text that may be empty. */
 export const text: FieldKind<string> = {
+	...unchanged,
 	blank: '',
 	wire: z.string(),
 	read: (stored) => (typeof stored === 'string' ? stored : ''),
 	tidy: (value) => value.trim(),
-	toWire: asItIs,
 	words: (value) => value || null,
-	toCell: asItIs,
 	fromCell: (cell) => cell.trim(),
 	draft: z.string(),
-	toForm: asItIs,
 	fromForm: (typed) => typed.trim(),
 };
 
@@ -93,19 +90,18 @@ export const html: FieldKind<string> = {
 /** A text that is absent where nothing is written. */
 export const optionalText: FieldKind<string | null> = {
 	blank: null,
-	wire: maybeText,
+	wire: z.optional(z.nullable(z.string())),
 	read: (stored) => (typeof stored === 'string' ? stored : null),
 	tidy: (value) => value?.trim() || null,
 	toWire: asItIs,
 	words: (value) => value || null,
-	toCell: (value) => value ?? '',
 	fromCell: (cell) => cell.trim() || null,
 	draft: z.string(),
 	toForm: (value) => value ?? '',
 	fromForm: (typed) => typed.trim() || null,
 };
 
-/** Like it, but left out of the wire where nothing is written. */
+/** Left out of the wire where nothing is written. */
 export const omittedText: FieldKind<string | null> = {
 	...optionalText,
 	toWire: (value) => value ?? undefined,
@@ -121,7 +117,7 @@ export const date: FieldKind<string | null> = {
 		if (typed === '') return null;
 		return (
 			readDate(typed, slashOrder) ??
-			refuse(`“${shortened(typed)}” is no date of the calendar. Write it as in 2026-11-20.`)
+			refuse(`${quoted(typed)} is no date of the calendar. Write it as in 2026-11-20.`)
 		);
 	},
 };
@@ -140,11 +136,11 @@ export function figureOfCell(
 ): { value: number; unit: string } | null | undefined {
 	const typed = cell.trim();
 	if (/^(?:|-+|–|n\/?a|null|none|unknown|\?)$/i.test(typed)) return null;
-	return readNumber(typed) ?? refuse(`“${shortened(typed)}” is no number. Write it as in 6.5 or 6,5.`);
+	return readNumber(typed) ?? refuse(`${quoted(typed)} is no number. Write it as in 6.5 or 6,5.`);
 }
 
 /** What was typed where a figure belongs; null also where it is none. */
-export function readFigure(typed: string, refuse: Refuse, example: string, path?: string): number | null {
+function readFigure(typed: string, refuse: Refuse, example: string, path?: string): number | null {
 	const figure = figureOfText(typed);
 	if (!Number.isNaN(figure)) return figure;
 	refuse(`Must be a number such as ${example}.`, path);
@@ -157,7 +153,7 @@ export function readRequiredFigure(typed: string, refuse: Refuse, example: strin
 	return readFigure(typed, refuse, example, path) ?? 0;
 }
 
-/** A figure that nobody may have measured; the wire leaves it out then. */
+/** A figure that may never have been measured; the wire leaves it out then. */
 const figure = (example: string): FieldKind<number | null> => ({
 	blank: null,
 	wire: z.optional(
@@ -167,7 +163,6 @@ const figure = (example: string): FieldKind<number | null> => ({
 	read: (stored) => (stored === null || stored === undefined ? null : Number(stored)),
 	toWire: (value) => value ?? undefined,
 	words: (value) => (value === null ? null : String(value)),
-	toCell: (value) => (value === null ? '' : String(value)),
 	fromCell: (cell, { refuse }) => {
 		const found = figureOfCell(cell, refuse);
 		return found === null ? null : found?.value;
@@ -201,7 +196,6 @@ export const percent: FieldKind<number> = {
 	read: (stored) => (typeof stored === 'number' ? stored : Number.parseFloat(String(stored))),
 	toWire: formatAbv,
 	words: String,
-	toCell: String,
 	fromCell: (cell, { refuse }) => figureOfCell(cell, refuse)?.value,
 	draft: z.string(),
 	toForm: String,
@@ -210,49 +204,35 @@ export const percent: FieldKind<number> = {
 
 /** Yes or no; 1 or 0 in the database. */
 export const flag: FieldKind<boolean> = {
+	...unchanged,
 	blank: false,
 	wire: z.boolean(),
 	read: (stored) => stored === true || stored === 1,
-	toWire: asItIs,
 	words: (value) => (value ? 'yes' : 'no'),
-	toCell: String,
 	fromCell: (cell, { refuse }) => {
 		const typed = cell.trim().toLowerCase();
 		if (/^(?:true|yes|y|x|1|on|ja|oui|si)$/.test(typed)) return true;
 		if (/^(?:|false|no|n|0|off|-|nein|non)$/.test(typed)) return false;
-		return refuse(`“${shortened(typed)}” is neither yes nor no.`);
+		return refuse(`${quoted(typed)} is neither yes nor no.`);
 	},
 	draft: z.boolean(),
-	toForm: asItIs,
-	fromForm: asItIs,
 };
 
-/** A yes or no that the wire names only where it is a yes. */
+/** Named on the wire only where it is a yes. */
 export const omittedFlag: FieldKind<boolean> = {
 	...flag,
 	wire: z.optional(z.boolean()),
 	toWire: (value) => value || undefined,
 };
 
-/** The six statuses as staff read them; another one is printed as it is. */
-export function statusWords(status: string): string {
-	const words = status.replaceAll('-', ' ');
-	return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-const otherStatuses: ReadonlyMap<string, BeerStatus> = new Map([
-	['tapped', 'on-tap'],
-	['pouring', 'on-tap'],
-	['available', 'on-tap'],
-	['active', 'on-tap'],
-	['upcoming', 'coming-soon'],
-	['soon', 'coming-soon'],
-	['planned', 'coming-soon'],
-	['limited', 'limited-edition'],
-	['archive', 'archived'],
-	['inactive', 'archived'],
-	['discontinued', 'retired'],
-]);
+/** What other programs call our statuses. */
+const otherNames: Readonly<Partial<Record<BeerStatus, readonly string[]>>> = {
+	'on-tap': ['tapped', 'pouring', 'available', 'active'],
+	'coming-soon': ['upcoming', 'soon', 'planned'],
+	'limited-edition': ['limited'],
+	archived: ['archive', 'inactive'],
+	retired: ['discontinued'],
+};
 
 /** A status; without one a beer is in the archive, so that no import puts a beer on the menu by itself. */
 export const status: FieldKind<string> = {
@@ -265,36 +245,35 @@ export const status: FieldKind<string> = {
 		const name = typed
 			.slice(0, 60)
 			.toLowerCase()
-			.replace(/[\s_-]+/g, '-');
-		const known = beerStatuses.find((one) => one === name) ?? otherStatuses.get(name);
-		return known ?? refuse(`“${shortened(typed)}” is no status. Write one of ${beerStatuses.join(', ')}.`);
+			.replaceAll(/[\s_-]+/g, '-');
+		const known = beerStatuses.find((one) => one === name || otherNames[one]?.includes(name));
+		return known ?? refuse(`${quoted(typed)} is no status. Write one of ${beerStatuses.join(', ')}.`);
 	},
 };
 
 /** A glass of the bar; one that it no longer owns is a pint. */
 export const glass: FieldKind<GlassShape> = {
+	...unchanged,
 	blank: 'pint',
 	wire: z.optional(z.enum(glassShapes)),
 	read: (stored) => glassShapes.find((shape) => shape === stored) ?? 'pint',
-	toWire: asItIs,
 	words: asItIs,
-	toCell: asItIs,
 	fromCell: (cell, { refuse }) => {
 		const typed = cell.trim().toLowerCase();
 		if (typed === '') return undefined;
 		const known = glassShapes.find((one) => one === typed || typed === `${one} glass`);
-		return (
-			known ??
-			refuse(`“${shortened(cell.trim())}” is no glass of the bar. Write one of ${glassShapes.join(', ')}.`)
-		);
+		const all = glassShapes.join(', ');
+		return known ?? refuse(`${quoted(cell.trim())} is no glass of the bar. Write one of ${all}.`);
 	},
 	draft: z.enum(glassShapes),
-	toForm: asItIs,
-	fromForm: asItIs,
 };
 
-/** Allergens: null while nobody has said, empty when none is known. */
+const allergenWords = (named: readonly unknown[]) =>
+	named.length === 0 ? 'none known' : named.map(String).join(', ');
+
+/** Allergens: null while nothing has been said, empty when none is known. */
 export const allergens: FieldKind<BeerAllergen[] | null> = {
+	...unchanged,
 	blank: null,
 	wire: z.optional(z.nullable(z.array(z.enum(beerAllergens)))),
 	read: (stored) => {
@@ -302,9 +281,8 @@ export const allergens: FieldKind<BeerAllergen[] | null> = {
 		return Array.isArray(named) ? beerAllergens.filter((one) => named.includes(one)) : null;
 	},
 	tidy: (value) => value && beerAllergens.filter((one) => value.includes(one)),
-	toWire: asItIs,
-	words: (value) => (value?.length === 0 ? 'none known' : (value?.join(', ') ?? null)),
-	toCell: (value) => (value?.length === 0 ? 'none known' : (value?.join(', ') ?? '')),
+	words: (value) => value && allergenWords(value),
+	toCell: (value) => (value ? allergenWords(value) : ''),
 	fromCell: (cell, { refuse }) => {
 		const typed = cell.trim().toLowerCase();
 		if (typed === '') return null;
@@ -315,12 +293,9 @@ export const allergens: FieldKind<BeerAllergen[] | null> = {
 			.map((one) => one.trim());
 		const strange = named.find((one) => !beerAllergens.some((known) => known === one));
 		if (strange === undefined) return beerAllergens.filter((known) => named.includes(known));
-		return refuse(
-			`“${shortened(strange)}” is no allergen of the list. Write some of ${beerAllergens.join(', ')}, or none known.`,
-		);
+		const all = beerAllergens.join(', ');
+		return refuse(`${quoted(strange)} is no allergen of the list. Write some of ${all}, or none known.`);
 	},
-	cellOfList: (list) => (list.length === 0 ? 'none known' : list.map(String).join(', ')),
+	cellOfList: allergenWords,
 	draft: z._default(z.nullable(z.array(z.enum(beerAllergens))), null),
-	toForm: asItIs,
-	fromForm: asItIs,
 };

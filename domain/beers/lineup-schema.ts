@@ -2,23 +2,29 @@ import * as z from 'zod/mini';
 import { beerFilters } from './beer-filter.ts';
 import { beerGroups } from './beer-group.ts';
 import { beerCardSchema } from './beer-schema.ts';
-import type { LineupPage } from './lineup.ts';
 
-const counts = z.int().check(z.nonnegative());
+const count = z.int().check(z.nonnegative());
 
-/** One page of the menu, as `/data/lineup.json` carries it. */
-export const lineupPageSchema: z.ZodMiniType<LineupPage> = z.object({
+/** One page of the menu for a filter, as `/data/lineup.json` carries it. Pages count from 1. */
+export const lineupPageSchema = z.object({
 	filter: z.enum(beerFilters),
-	counts: z.record(z.enum(beerFilters), counts),
+	/** How many beers each filter would show. */
+	counts: z.record(z.enum(beerFilters), count),
+	/** A headed grid of cards each. */
 	sections: z.array(
 		z.object({
 			heading: z.string(),
+			/** The group of the 'All Beers' view; null in the view of a single filter. */
 			group: z.nullable(z.enum(beerGroups)),
 			beers: z.array(beerCardSchema),
-			total: counts,
+			/** How many belong here; `beers` may be only a part of them. */
+			total: count,
 		}),
 	),
-	found: counts,
+	/** How many beers the filter finds, over all pages. */
+	found: count,
 	page: z.int(),
 	pages: z.int(),
 });
+export type LineupPage = z.infer<typeof lineupPageSchema>;
+export type LineupSection = LineupPage['sections'][number];

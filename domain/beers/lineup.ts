@@ -7,31 +7,12 @@ import {
 	filterLabels,
 	matchesFilter,
 } from './beer-filter.ts';
-import { type BeerGroup, groupBeers, groupHeadings } from './beer-group.ts';
+import { groupBeers, groupHeadings } from './beer-group.ts';
 import { orderBeers } from './beer-order.ts';
+import type { LineupPage } from './lineup-schema.ts';
 
 /** How many beers one page of a filter, or one section of 'All Beers', shows at most. */
 export const lineupPageSize = 60;
-
-/** One headed grid of cards. `total` counts the beers that belong here, of which `beers` may show only a part. */
-export interface LineupSection {
-	readonly heading: string;
-	/** The group of the 'All Beers' view; null in the view of a single filter. */
-	readonly group: BeerGroup | null;
-	readonly beers: readonly BeerCard[];
-	readonly total: number;
-}
-
-/** All that the beer menu shows for one filter and one page. Pages count from 1. */
-export interface LineupPage {
-	readonly filter: BeerFilter;
-	readonly counts: FilterCounts;
-	readonly sections: readonly LineupSection[];
-	/** How many beers the filter finds, over all pages. */
-	readonly found: number;
-	readonly page: number;
-	readonly pages: number;
-}
 
 /** A lineup put in order once, so that each page of it is only a cut (spec §2, 'Beer menu'). */
 export interface Lineup {

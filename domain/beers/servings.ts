@@ -7,12 +7,13 @@ import { type FieldKind, readRequiredFigure } from './field-kinds.ts';
 import { centsOfText, textOfCents } from './price-text.ts';
 
 /** A size as its row of the form holds it: figures and price are what was typed. */
-export interface ServingValues {
-	readonly label: string;
-	readonly ounces: string;
-	readonly glass: GlassShape;
-	readonly priceCents: string;
-}
+const valuesSchema = z.object({
+	label: z.string(),
+	ounces: z.string(),
+	glass: z.enum(glassShapes),
+	priceCents: z.string(),
+});
+export type ServingValues = Readonly<z.infer<typeof valuesSchema>>;
 
 export function valuesOfServing({ label, ounces, glass, priceCents }: Serving): ServingValues {
 	return { label, ounces: String(ounces), glass, priceCents: textOfCents(priceCents) };
@@ -26,14 +27,7 @@ export function servingWords({ label, ounces, glass, priceCents }: Serving): str
 
 const { priceCents, ...plainParts } = servingSchema.shape;
 const wire = z.optional(z.array(z.object({ ...plainParts, price_cents: priceCents })));
-const row = z.object({
-	label: z.string(),
-	ounces: z.string(),
-	glass: z.enum(glassShapes),
-	priceCents: z.string(),
-});
 
-/** The sizes of a beer with their prices. */
 export const servings: FieldKind<Serving[]> = {
 	blank: [],
 	wire,
@@ -52,7 +46,7 @@ export const servings: FieldKind<Serving[]> = {
 		return sizes;
 	},
 	cellOfList: sizesText,
-	draft: z.array(row),
+	draft: z.array(valuesSchema),
 	toForm: (sizes) => sizes.map(valuesOfServing),
 	fromForm: (rows, refuse) =>
 		rows.map(({ label, ounces, glass, priceCents }, index) => {
@@ -67,3 +61,30 @@ export const servings: FieldKind<Serving[]> = {
 			};
 		}),
 };
+
+type Size = readonly [label: string, ounces: number, glass?: GlassShape];
+
+const taster: Size = ['5 oz', 5, 'tulip'];
+
+/** What a bar usually pours into each glass; strong beer's glass comes with smaller sizes. */
+const usual: Readonly<Record<GlassShape, readonly Size[]>> = {
+	pint: [taster, ['10 oz', 10], ['16 oz', 16]],
+	tulip: [taster, ['10 oz', 10], ['16 oz', 16, 'pint']],
+	weizen: [taster, ['10 oz', 10, 'tulip'], ['0.5 L', 16.9]],
+	pilsner: [taster, ['12 oz', 12], ['0.5 L', 16.9, 'mug']],
+	snifter: [
+		['5 oz', 5],
+		['8 oz', 8],
+	],
+	mug: [taster, ['10 oz', 10, 'pint'], ['0.5 L', 16.9]],
+};
+
+/** The usual sizes of a beer by its glass, without prices: those are the house's to set. */
+export function usualSizes(glass: GlassShape): Serving[] {
+	return usual[glass].map(([label, ounces, own = glass]) => ({
+		label,
+		ounces,
+		glass: own,
+		priceCents: null,
+	}));
+}

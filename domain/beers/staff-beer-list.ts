@@ -5,34 +5,25 @@ import type { StaffBeerRow } from './staff-beer-schema.ts';
 export const staffTabs = ['all', ...beerStatuses, 'bin'] as const;
 export type StaffTab = (typeof staffTabs)[number];
 
-/** Behind the bar one looks for what pours. */
-const defaultStaffTab: StaffTab = 'on-tap';
-
-export const statusLabels: Readonly<Record<BeerStatus, string>> = {
-	'on-tap': 'On tap',
-	'coming-soon': 'Coming soon',
-	seasonal: 'Seasonal',
-	'limited-edition': 'Limited edition',
-	archived: 'Archived',
-	retired: 'Retired',
-};
-
-export const staffTabLabels: Readonly<Record<StaffTab, string>> = { all: 'All', ...statusLabels, bin: 'Bin' };
+/** A status or a tab as staff read it: 'Coming soon'. */
+export function statusWords(status: string): string {
+	const words = status.replaceAll('-', ' ');
+	return words.charAt(0).toUpperCase() + words.slice(1);
+}
 
 /** A status that this version knows; null for any other text. */
 export function knownStatus(status: string): BeerStatus | null {
 	return beerStatuses.find((known) => known === status) ?? null;
 }
 
-/** A status in the staff's words; one that nobody knows as it is written. */
+/** A status in words; one that this version does not know as it is written. */
 export function statusLabel(status: string): string {
-	const known = knownStatus(status);
-	return known ? statusLabels[known] : status;
+	return knownStatus(status) ? statusWords(status) : status;
 }
 
-/** A tab by its name in an address; the default one for a name that is none. */
+/** A tab by its name in an address; for a name that is none, what pours. */
 export function readStaffTab(text: string | null): StaffTab {
-	return staffTabs.find((tab) => tab === text) ?? defaultStaffTab;
+	return staffTabs.find((tab) => tab === text) ?? 'on-tap';
 }
 
 /** Whether a tab shows a beer; what was deleted is in the bin only. */
@@ -54,11 +45,8 @@ export function countStaffTabs(rows: readonly StaffBeerRow[]): Readonly<Record<S
 	};
 	for (const { status, deletedAt } of rows) {
 		const known = knownStatus(status);
-		if (deletedAt !== null) counts.bin += 1;
-		else {
-			counts.all += 1;
-			if (known) counts[known] += 1;
-		}
+		counts[deletedAt === null ? 'all' : 'bin'] += 1;
+		if (known && deletedAt === null) counts[known] += 1;
 	}
 	return counts;
 }
@@ -78,26 +66,22 @@ function haystackOf(row: StaffBeerRow): string {
 	const known = haystacks.get(row);
 	if (known !== undefined) return known;
 	const { name, style, styleCode, tapNumber } = row;
-	const made = folded(
-		[name, style, styleCode ?? '', tapNumber === null ? '' : `tap ${tapNumber}`].join('\n'),
-	);
+	const tap = tapNumber === null ? '' : `tap ${tapNumber}`;
+	const made = folded([name, style, styleCode ?? '', tap].join('\n'));
 	haystacks.set(row, made);
 	return made;
 }
 
-/** Makes ready what the search looks through, so that its first key is as quick as the others. */
+/** Prepares the search, so that its first key is as quick as the others. */
 export function prepareSearch(rows: readonly StaffBeerRow[]): void {
-	for (const row of rows) haystackOf(row);
+	rows.forEach(haystackOf);
 }
 
 /** The rows that hold every word of a search in their name, style, style code or tap ('tap 4'). */
 export function searchRows(rows: readonly StaffBeerRow[], search: string): readonly StaffBeerRow[] {
 	const words = folded(search).split(/\s+/).filter(Boolean);
 	if (words.length === 0) return rows;
-	return rows.filter((row) => {
-		const haystack = haystackOf(row);
-		return words.every((word) => haystack.includes(word));
-	});
+	return rows.filter((row) => words.every((word) => haystackOf(row).includes(word)));
 }
 
 export const staffSorts = ['tap', 'name', 'newest', 'abv'] as const;

@@ -15,7 +15,7 @@ test.each([
 });
 
 test.each([
-	['RIFF\0\0\0\0WAVEfmt ', 'no picture'],
+	['RIFF\0\0\0\0WAVEfmt ', 'no photo'],
 	['\0\0\0\x18ftypmp42\0\0\0\0isom', 'a video'],
 	['\0\0\0\x18ftypqt  ', 'a video'],
 	['\0\0\0\x18ftypmif1\0\0\0\0heic', 'a HEIC photo, which browsers cannot show'],

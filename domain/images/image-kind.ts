@@ -25,8 +25,8 @@ const signatures: readonly (readonly [start: string, kind: FileKind])[] = [
 	['MM\0*', { what: 'a TIFF or raw photo' }],
 	['BM', { what: 'a BMP' }],
 	['8BPS', { what: 'a Photoshop file' }],
-	['\xff\x0a', { what: 'a JPEG XL picture, which few browsers can show' }],
-	['\0\0\0\x0cJXL ', { what: 'a JPEG XL picture, which few browsers can show' }],
+	['\xff\x0a', { what: 'a JPEG XL photo, which few browsers can show' }],
+	['\0\0\0\x0cJXL ', { what: 'a JPEG XL photo, which few browsers can show' }],
 	['\x1aE\xdf\xa3', { what: 'a video' }],
 ];
 
@@ -52,7 +52,7 @@ function markupKind(text: string): FileKind {
 	const markup = text.replace(/^(?:\xef\xbb\xbf)?\s*/, '').toLowerCase();
 	if (/<svg[\s>]/.test(markup)) return { what: 'an SVG drawing, which can carry scripts' };
 	if (/^<!doctype html|^<(?:html|head|body|script|!--)/.test(markup)) return { what: 'a web page' };
-	return { what: 'no picture' };
+	return { what: 'no photo' };
 }
 
 const endings = /\.(?:jpe?g|png|webp|avif|gif)$/i;
@@ -62,21 +62,21 @@ export function refusalOf(kind: FileKind, name: string): string | null {
 	if ('format' in kind) return null;
 	const ending = endings.exec(name)?.[0].toLowerCase();
 	const called =
-		ending && kind.what !== 'an empty file' && kind.what !== 'no picture' ? ` named ${ending}` : '';
+		ending && kind.what !== 'an empty file' && kind.what !== 'no photo' ? ` named ${ending}` : '';
 	const [thing = '', reason] = kind.what.split(', ');
 	const what = reason ? `${thing}${called}, ${reason}` : `${thing}${called}`;
-	return `This is ${what}. Choose a JPEG, PNG, WebP, AVIF or GIF picture.`;
+	return `This is ${what}. Choose a JPEG, PNG, WebP, AVIF or GIF photo.`;
 }
 
-export const tooManyBytes = 'Larger than 10 MB. Choose a smaller copy of the picture.';
+export const tooManyBytes = 'Larger than 10 MB. Choose a smaller copy of the photo.';
 
 export function tooManyPixels(width: number, height: number): string {
 	const millions = Math.round((width * height) / 1_000_000);
-	return `This picture has ${millions} megapixels (${width} by ${height}); at most 50 are taken. Make it smaller and try again.`;
+	return `This photo has ${millions} megapixels (${width} by ${height}); at most 50 are taken. Make it smaller and try again.`;
 }
 
 export function tooFewPixels(width: number, height: number): string {
-	return `This picture is only ${width} by ${height} pixels; it needs at least 160 by 200.`;
+	return `This photo is only ${width} by ${height} pixels; it needs at least 160 by 200.`;
 }
 
 export const damaged =

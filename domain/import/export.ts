@@ -5,7 +5,8 @@ import { columnOf } from './columns.ts';
 import { csvLine } from './csv.ts';
 
 function cellOf<Name extends keyof Beer>(beer: Beer, name: Name): string {
-	return beerFields[name].kind.toCell(beer[name]);
+	const { toCell, toForm } = beerFields[name].kind;
+	return toCell ? toCell(beer[name]) : String(toForm(beer[name]));
 }
 
 /** The first line of our CSV files; the mark before it makes Excel read UTF-8. */

@@ -23,7 +23,7 @@ export function picturesApi(route: Route, taproom: Taproom): void {
 	const read = async (id: string): Promise<Picture> => {
 		const picture = await readPicture(db, id);
 		if (picture) return picture;
-		throw new AppError('NOT_FOUND', 'There is no such picture. It may have been made elsewhere.');
+		throw new AppError('NOT_FOUND', 'There is no such photo. It may have been made elsewhere.');
 	};
 	route('pictures.upload', async ({ actor, now, context, setMessage }) => {
 		const { bytes, name, focus } = await readUpload(context);
@@ -31,7 +31,7 @@ export function picturesApi(route: Route, taproom: Taproom): void {
 		const source = { action: 'create', from: { file: name }, username: actor.staff.username, now } as const;
 		const known = await findCut(db, originalId, focus);
 		const id = known?.id ?? (await inTurn(() => makeCut(taproom, originalId, focus, source, bytes)));
-		setMessage('The picture is ready.');
+		setMessage('The photo is ready.');
 		return read(id);
 	});
 	route('pictures.read', ({ params }) => read(params.id));

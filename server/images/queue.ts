@@ -9,7 +9,7 @@ export function imageQueue(mostWaiting = 6): <T>(work: () => Promise<T>) => Prom
 	const limit = pLimit(1);
 	return async (work) => {
 		if (limit.activeCount + limit.pendingCount >= mostWaiting) {
-			const words = 'Several pictures are being prepared right now. Try again in a few seconds.';
+			const words = 'Several photos are being prepared right now. Try again in a few seconds.';
 			throw new AppError('UNAVAILABLE', words);
 		}
 		return limit(work);

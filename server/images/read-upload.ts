@@ -54,8 +54,8 @@ async function readForm(context: Context): Promise<FormData> {
 
 function onlyFile(form: FormData): File {
 	const [file, more] = form.getAll('file');
-	if (file === undefined) throw fileRefusal('INVALID_INPUT', 'Please choose a picture.');
-	if (more !== undefined) throw fileRefusal('INVALID_INPUT', 'One picture at a time, please.');
+	if (file === undefined) throw fileRefusal('INVALID_INPUT', 'Please choose a photo.');
+	if (more !== undefined) throw fileRefusal('INVALID_INPUT', 'One photo at a time, please.');
 	if (!(file instanceof File)) throw fileRefusal('INVALID_INPUT', 'Must be a file.');
 	return file;
 }

@@ -79,7 +79,7 @@ function inside(image: Sharp, side: number): Sharp {
 
 function refuseDamaged(cause: unknown): never {
 	const slow = cause instanceof Error && cause.message.startsWith('timeout');
-	const words = slow ? 'This picture takes too long to read. Save it anew, smaller, and try again.' : damaged;
+	const words = slow ? 'This photo takes too long to read. Save it anew, smaller, and try again.' : damaged;
 	throw new AppError('UPLOAD_ERROR', words, { cause, fields: [{ path: 'file', message: words }] });
 }
 

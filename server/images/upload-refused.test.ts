@@ -31,12 +31,12 @@ test.each([
 		'This is a HEIC photo, which browsers cannot show.',
 	],
 	['nothing.jpg', Buffer.alloc(0), 'This is an empty file.'],
-	['noise.jpg', Buffer.from('hello'), 'This is no picture.'],
+	['noise.jpg', Buffer.from('hello'), 'This is no photo.'],
 ])('%s is refused by what it is, with words', async (name, bytes, words) => {
 	const refusal = await refusalIn(await uploadBytes(bytes, name));
 	expect(refusal).toMatchObject({ status: 400, code: 'UPLOAD_ERROR', paths: ['file'] });
 	expect(refusal.error).toContain(words);
-	expect(refusal.error).toContain('Choose a JPEG, PNG, WebP, AVIF or GIF picture.');
+	expect(refusal.error).toContain('Choose a JPEG, PNG, WebP, AVIF or GIF photo.');
 });
 
 test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
@@ -75,7 +75,7 @@ test('ten megabytes are taken, eleven are not, whether their length is told or n
 	await pictureIn(await uploadBytes(padded(mostPictureBytes)));
 	const told = await refusalIn(await uploadBytes(padded(mostPictureBytes + 1)));
 	expect(told).toMatchObject({ status: 413, code: 'TOO_LARGE', paths: ['file'] });
-	expect(told.error).toBe('Larger than 10 MB. Choose a smaller copy of the picture.');
+	expect(told.error).toBe('Larger than 10 MB. Choose a smaller copy of the photo.');
 
 	let sent = 0;
 	const endless = new ReadableStream<Uint8Array>({

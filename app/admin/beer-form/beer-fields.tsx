@@ -12,8 +12,9 @@ import { styleByCode } from '#domain/beer-styles/style-lookup.ts';
 import { styleRangeNotes } from '#domain/beer-styles/style-range-notes.ts';
 import { beerAllergens, beerStatuses } from '#domain/beers/beer.ts';
 import type { BeerFormValues } from '#domain/beers/beer-form.ts';
-import { figureOfText, statusWords } from '#domain/beers/field-kinds.ts';
+import { figureOfText } from '#domain/beers/field-kinds.ts';
 import { srmWord } from '#domain/beers/srm.ts';
+import { statusWords } from '#domain/beers/staff-beer-list.ts';
 import type { StaffBeer } from '#domain/beers/staff-beer-schema.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
 import { NameSection } from './name-section.tsx';
@@ -31,7 +32,7 @@ export function BeerFields(props: BeerFieldsProps) {
 			<FigureSection {...props} />
 			<PlaceSection {...props} />
 			<ServingSection {...props} />
-			<FormSection title="Picture">
+			<FormSection title="Photo">
 				<ImageField
 					id={controlId('image')}
 					image={props.values.image || null}

@@ -4,8 +4,7 @@ import { binder, controlId, SelectField, TextField } from '#app/admin/ui/fields.
 import { ArrowDownIcon, ArrowUpIcon } from '#app/admin/ui/icons.tsx';
 import { CloseIcon } from '#app/ui/icons.tsx';
 import { glassShapes } from '#domain/beers/beer.ts';
-import { type ServingValues, valuesOfServing } from '#domain/beers/servings.ts';
-import { usualSizes } from '#domain/beers/usual-sizes.ts';
+import { type ServingValues, usualSizes, valuesOfServing } from '#domain/beers/servings.ts';
 import type { BeerFieldsProps } from './beer-fields.tsx';
 
 /** As many as the schema allows. */
@@ -54,7 +53,7 @@ export function ServingSection(props: BeerFieldsProps) {
 			<SelectField
 				{...binder(props)('glass')}
 				label="Glass"
-				hint="A beer without a picture is drawn in it; the sizes begin with it."
+				hint="A beer without a photo is drawn in it; the sizes begin with it."
 				options={glassOptions}
 			/>
 			<ol id={controlId('servings')} tabIndex={-1} aria-label="Sizes" className="serving-rows">

@@ -8,6 +8,7 @@ import {
 	useState,
 } from 'react';
 import { flushSync } from 'react-dom';
+import { Button, ConfirmButtons } from '#app/admin/ui/button.tsx';
 import { ArrowDownIcon, ArrowUpIcon, GripIcon } from '#app/admin/ui/icons.tsx';
 import type { StaffBeerRow } from '#domain/beers/staff-beer-schema.ts';
 import {
@@ -22,16 +23,7 @@ import {
 import type { BeerActions } from './beer-actions.ts';
 import { useDrag } from './use-drag.ts';
 
-interface ArrangeTapsProps {
-	readonly rows: readonly StaffBeerRow[];
-	readonly onSave: BeerActions['arrange'];
-	readonly onClose: () => void;
-}
-
-/**
- * The wall as it was and as it is being arranged. After `restart` both begin again from the wall as somebody else has left
- * it, as soon as that has been read.
- */
+/** The wall as it was and as it is being arranged. After `restart` both begin again once another wall has been read. */
 function useArranging(rows: readonly StaffBeerRow[], list: RefObject<HTMLElement | null>) {
 	const [start, setStart] = useState(() => wallPlaces(rows));
 	const [places, setPlaces] = useState<readonly WallPlace[]>(start);
@@ -62,6 +54,12 @@ function useArranging(rows: readonly StaffBeerRow[], list: RefObject<HTMLElement
 		(same ?? place?.querySelector<HTMLButtonElement>('[data-control="grip"]'))?.focus();
 	};
 	return { start, places, said, move, step, restart: () => setStale(true) };
+}
+
+interface ArrangeTapsProps {
+	readonly rows: readonly StaffBeerRow[];
+	readonly onSave: BeerActions['arrange'];
+	readonly onClose: () => void;
 }
 
 /** Arranges the taps by dragging, by arrow keys, by buttons. Nothing is sent before it is saved. */
@@ -108,21 +106,8 @@ export function ArrangeTaps({ rows, onSave, onClose }: ArrangeTapsProps) {
 					/>
 				))}
 			</ol>
-			<WallBar busy={busy} onSave={save} onClose={onClose} />
+			<ConfirmButtons confirm="Save" onConfirm={save} busy={busy} onCancel={onClose} className="wall-bar" />
 		</section>
-	);
-}
-
-function WallBar({ busy, onSave, onClose }: { busy: boolean; onSave: () => void; onClose: () => void }) {
-	return (
-		<div className="wall-bar">
-			<button type="button" className="button button-primary" disabled={busy} onClick={onSave}>
-				Save
-			</button>
-			<button type="button" className="button button-quiet" onClick={onClose}>
-				Cancel
-			</button>
-		</div>
 	);
 }
 
@@ -172,17 +157,17 @@ function Place({ place, first, last, dragged, target, help, onGrab, onStep }: Pl
 						<GripIcon />
 					</button>
 					{steps.map(({ control, by, icon }) => (
-						<button
+						<Button
 							key={control}
-							type="button"
+							kind="row"
 							data-control={control}
-							className="row-button row-button-menu"
+							className="row-button-menu"
 							aria-label={`Move ${beer.name} ${control}`}
 							disabled={by < 0 ? first : last}
 							onClick={() => onStep(by, control)}
 						>
 							{icon}
-						</button>
+						</Button>
 					))}
 				</>
 			)}

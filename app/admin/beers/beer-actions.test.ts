@@ -33,17 +33,17 @@ function openBar(answer: (sent: Sent) => { status: number; json: unknown }) {
 		const { status, json } = answer(call);
 		return Response.json(json, { status });
 	});
-	const actions = new BeerActions({
-		rows: {
+	const actions = new BeerActions(
+		{
 			all: () => rows,
 			put(changed) {
 				rows = rows.map((row) => changed.find(({ id }) => id === row.id) ?? row);
 			},
 			refresh: () => undefined,
 		},
-		toasts: { show: (toast) => String(told.push(toast)) },
-		today: () => '2026-11-20',
-	});
+		{ show: (toast) => String(told.push(toast)) },
+		() => '2026-11-20',
+	);
 	const row = (id: string): StaffBeerRow => {
 		const found = find(id);
 		if (!found) throw new Error(`There is no ${id}`);
@@ -172,11 +172,7 @@ test.each(['list', 'board'])(
 			server = server.map((row) => (row.id === mine.id ? { ...row, low: true, version: 4 } : row));
 			return Response.json(success({ ...mine, low: true, version: 4 }).json);
 		});
-		const actions = new BeerActions({
-			rows: createRowCache(client),
-			toasts: { show: () => 'toast-1' },
-			today: () => '2026-11-20',
-		});
+		const actions = new BeerActions(createRowCache(client), { show: () => 'toast-1' }, () => '2026-11-20');
 		server = [mine, { ...other, status: 'on-tap', tapNumber: 2, version: 8 }];
 		void client.invalidateQueries({ queryKey: key });
 		actions.low(mine, true);

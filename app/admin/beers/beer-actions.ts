@@ -3,7 +3,7 @@ import { callStaff } from '#app/api/call-staff.ts';
 import type { ToastRequest, ToastStore } from '#app/toasts/toast-store.ts';
 import type { BeerStatus } from '#domain/beers/beer.ts';
 import { pouringAfter, pouringOf } from '#domain/beers/beer-change.ts';
-import { knownStatus } from '#domain/beers/staff-beer-list.ts';
+import { knownStatus, statusLabel } from '#domain/beers/staff-beer-list.ts';
 import {
 	type BeerStatusInput,
 	beerConflictSchema,
@@ -12,14 +12,7 @@ import {
 	type TapWall,
 } from '#domain/beers/staff-beer-schema.ts';
 import { AppError } from '#domain/errors.ts';
-import {
-	arrangedToast,
-	bulkToast,
-	conflictToast,
-	deletedToast,
-	failedToast,
-	statusToast,
-} from './beer-toasts.ts';
+import { conflictToast, doneToast, failedToast, statusToast } from './beer-toasts.ts';
 
 export interface RowCache {
 	/** Those of the list on the screen; none before it has come. */
@@ -28,16 +21,9 @@ export interface RowCache {
 	readonly refresh: () => void;
 }
 
-interface ActionParts {
-	readonly rows: RowCache;
-	readonly toasts: Pick<ToastStore, 'show'>;
-	/** Today's service day (YYYY-MM-DD) in the taproom's zone. */
-	readonly today: () => string;
-}
-
 interface Change {
 	readonly before: StaffBeerRow;
-	readonly shown: StaffBeerRow;
+	readonly shown: Partial<StaffBeerRow>;
 	readonly name: 'beers.status' | 'beers.low' | 'beers.delete' | 'beers.restore';
 	readonly body?: unknown;
 	/** An undo is made from the version that it undoes, so that it never undoes what somebody else did since. */
@@ -53,7 +39,7 @@ const asAppError = (error: unknown): AppError =>
 	error instanceof AppError ? error : new AppError('HTTP_ERROR', 'Something went wrong. Please try again.');
 
 /** The change of status that makes a beer what it is in this row; null for a status that no call takes. */
-function inverseOf(row: StaffBeerRow): BeerStatusInput | null {
+export function statusInputOf(row: StaffBeerRow): BeerStatusInput | null {
 	const status = knownStatus(row.status);
 	return status && { ...pouringOf(row), status };
 }
@@ -70,7 +56,8 @@ export class BeerActions {
 	readonly #last = new Map<string, Promise<unknown>>();
 	#running = 0;
 
-	constructor({ rows, toasts, today }: ActionParts) {
+	/** `today` is the service day (YYYY-MM-DD) in the taproom's zone. */
+	constructor(rows: RowCache, toasts: Pick<ToastStore, 'show'>, today: () => string) {
 		this.#rows = rows;
 		this.#toasts = toasts;
 		this.#today = today;
@@ -79,13 +66,10 @@ export class BeerActions {
 	readonly status = (row: StaffBeerRow, wish: BeerStatusInput, undoes?: number): void => {
 		const before = this.#newest(row);
 		const taken = this.#rows.all().flatMap(({ id, tapNumber }) => (id === row.id ? [] : (tapNumber ?? [])));
-		const inverse = inverseOf(before);
+		const inverse = statusInputOf(before);
 		this.#change({
 			before,
-			shown: {
-				...before,
-				...pouringAfter(before, wish, { taken: new Set(taken), today: this.#today() }),
-			},
+			shown: pouringAfter(before, wish, { taken: new Set(taken), today: this.#today() }),
 			name: 'beers.status',
 			body: wish,
 			undoes,
@@ -95,57 +79,59 @@ export class BeerActions {
 		});
 	};
 
-	readonly low = (row: StaffBeerRow, low: boolean): void => {
-		const before = this.#newest(row);
-		const again = () => this.low(row, low);
-		this.#change({ before, shown: { ...before, low }, name: 'beers.low', body: { low }, again });
-	};
+	readonly low = (row: StaffBeerRow, low: boolean): void =>
+		this.#change({
+			before: this.#newest(row),
+			shown: { low },
+			name: 'beers.low',
+			body: { low },
+			again: () => this.low(row, low),
+		});
 
 	readonly remove = (row: StaffBeerRow): void => {
 		const before = this.#newest(row);
 		this.#change({
 			before,
-			shown: { ...before, deletedAt: before.updatedAt, tapNumber: null, low: false },
+			shown: { deletedAt: before.updatedAt, tapNumber: null, low: false },
 			name: 'beers.delete',
-			done: (after) => deletedToast(after, () => this.restore(after, after.version)),
+			done: (after) => {
+				const undo = () => this.restore(after, after.version);
+				return doneToast(`${after.name} is in the bin`, undo, 'Guests find it no more.');
+			},
 			again: () => this.remove(row),
 		});
 	};
 
-	readonly restore = (row: StaffBeerRow, undoes?: number): void => {
-		const before = this.#newest(row);
+	readonly restore = (row: StaffBeerRow, undoes?: number): void =>
 		this.#change({
-			before,
-			shown: { ...before, deletedAt: null },
+			before: this.#newest(row),
+			shown: { deletedAt: null },
 			name: 'beers.restore',
 			undoes,
 			done: ({ name }) => ({ type: 'success', title: `${name} is back`, message: 'It is as it was.' }),
 			again: () => this.restore(row),
 		});
-	};
 
-	readonly bulk = (chosen: readonly StaffBeerRow[], status: BeerStatus): Promise<Outcome> =>
-		this.#bulk(chosen, status, null);
-
-	/** An undo names how each beer was, and is made from what the change has left. */
-	#bulk(
+	/** `undoes` says how each beer was; an undo is made from what the change has left. */
+	readonly bulk = (
 		chosen: readonly StaffBeerRow[],
 		status: BeerStatus,
-		undoes: ReadonlyMap<string, StaffBeerRow> | null,
-	): Promise<Outcome> {
+		undoes: ReadonlyMap<string, StaffBeerRow> | null = null,
+	): Promise<Outcome> => {
 		const before = new Map(chosen.map((row) => [row.id, row]));
 		return this.#changeMany([...before.keys()], 'Nothing was changed', async () => {
 			const named = chosen.map((row) => {
 				const was = undoes?.get(row.id);
-				if (was) return { id: row.id, version: row.version, ...inverseOf(was) };
+				if (was) return { id: row.id, version: row.version, ...statusInputOf(was) };
 				return { id: row.id, version: this.#newest(row).version };
 			});
-			const body = { status, beers: named };
-			const { beers } = await callStaff('beers.statusBulk', { body });
+			const { beers } = await callStaff('beers.statusBulk', { body: { status, beers: named } });
 			this.#rows.put(beers);
-			return bulkToast(beers, status, undoes ? null : () => void this.#bulk(beers, status, before));
+			const count = beers.length === 1 ? '1 beer' : `${beers.length} beers`;
+			if (undoes) return doneToast(`${count} as before`, null);
+			return doneToast(`${count}: ${statusLabel(status)}`, () => void this.bulk(beers, status, before));
 		});
-	}
+	};
 
 	/** Hangs the beers that are on tap as `taps` says; `from` is the wall that it was arranged from. */
 	readonly arrange = (taps: TapWall, from: TapWall, undoable = true): Promise<Outcome> => {
@@ -153,7 +139,8 @@ export class BeerActions {
 		return this.#changeMany([...ids], 'The taps were not arranged', async () => {
 			const { beers } = await callStaff('beers.arrange', { body: { taps, from } });
 			this.#rows.put(beers);
-			return arrangedToast(undoable ? () => void this.arrange(from, taps, false) : null);
+			if (!undoable) return doneToast('The taps are as before', null);
+			return doneToast('The taps are arranged', () => void this.arrange(from, taps, false));
 		});
 	};
 
@@ -164,7 +151,7 @@ export class BeerActions {
 
 	#change(change: Change): void {
 		const { before, shown, name, body, undoes, done } = change;
-		this.#rows.put([shown]);
+		this.#rows.put([{ ...before, ...shown }]);
 		void this.#inTurn([before.id], async () => {
 			const version = undoes ?? this.#newest(before).version;
 			try {
@@ -208,7 +195,7 @@ export class BeerActions {
 
 	/**
 	 * Does `work` when every earlier change of these beers is over; changes of different beers do not wait for each other.
-	 * After the last of all the lists are read again: `put` gave up whatever reading somebody else's change had begun.
+	 * After the last of all the lists are read again: `put` canceled any read that somebody else's change had begun.
 	 */
 	async #inTurn<T>(ids: readonly string[], work: () => Promise<T>): Promise<T> {
 		const turn = Promise.all(ids.map((id) => this.#last.get(id)?.catch(() => undefined))).then(work);

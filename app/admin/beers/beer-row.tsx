@@ -1,33 +1,49 @@
-import { type MouseEvent, memo, useRef } from 'react';
+import { type Dispatch, type MouseEvent, memo, type SetStateAction, useMemo, useRef } from 'react';
 import { Link } from 'react-router';
+import { Button } from '#app/admin/ui/button.tsx';
 import { DotsIcon } from '#app/admin/ui/icons.tsx';
-import type { BeerStatus } from '#domain/beers/beer.ts';
+import { Menu, MenuItem } from '#app/admin/ui/menu.tsx';
+import { useMay } from '#app/auth/auth.tsx';
+import { type BeerStatus, beerStatuses } from '#domain/beers/beer.ts';
 import { formatAbv, formatMonthDay } from '#domain/beers/beer-format.ts';
-import { statusLabel } from '#domain/beers/staff-beer-list.ts';
+import { statusLabel, statusWords } from '#domain/beers/staff-beer-list.ts';
 import type { StaffBeerRow } from '#domain/beers/staff-beer-schema.ts';
-import { RowMenu } from './row-menu.tsx';
+import type { BeerActions } from './beer-actions.ts';
+import { mostPicked } from './bulk-bar.tsx';
+import type { ListView } from './use-list-view.ts';
 
-export interface RowRights {
-	readonly status: boolean;
-	readonly edit: boolean;
-	readonly remove: boolean;
-}
+export type RowHandlers = ReturnType<typeof useRowHandlers>;
 
-/** What the buttons of a row do; the same object for every row. */
-export interface RowHandlers {
-	readonly tap: (row: StaffBeerRow) => void;
-	readonly kick: (row: StaffBeerRow) => void;
-	readonly low: (row: StaffBeerRow, low: boolean) => void;
-	readonly restore: (row: StaffBeerRow) => void;
-	readonly status: (row: StaffBeerRow, status: BeerStatus) => void;
-	readonly remove: (row: StaffBeerRow) => void;
-	readonly menu: (row: StaffBeerRow | null) => void;
-	readonly pick: (row: StaffBeerRow) => void;
+/** What the buttons of a row do; the same object for every row, as long as the screen stands. */
+export function useRowHandlers(
+	actions: BeerActions,
+	touch: ListView['touch'],
+	setMenu: (id: string | null) => void,
+	setPicked: Dispatch<SetStateAction<ReadonlySet<string> | null>>,
+) {
+	return useMemo(() => {
+		const touched = (act: (row: StaffBeerRow) => void) => (row: StaffBeerRow) => {
+			touch(row);
+			act(row);
+		};
+		return {
+			restore: touched((row) => actions.restore(row)),
+			low: actions.low,
+			remove: touched(actions.remove),
+			status: (row: StaffBeerRow, status: BeerStatus) => touched(() => actions.status(row, { status }))(row),
+			menu: (row: StaffBeerRow | null) => setMenu(row?.id ?? null),
+			pick: ({ id }: StaffBeerRow) =>
+				setPicked((old) => {
+					const next = new Set(old);
+					if (!next.delete(id) && next.size < mostPicked) next.add(id);
+					return next;
+				}),
+		};
+	}, [actions, touch, setMenu, setPicked]);
 }
 
 interface BeerRowProps {
 	readonly row: StaffBeerRow;
-	readonly rights: RowRights;
 	readonly on: RowHandlers;
 	readonly withStatus: boolean;
 	/** It has left this tab by a touch here and keeps its place until the list is asked for anew. */
@@ -36,16 +52,17 @@ interface BeerRowProps {
 	readonly picked: boolean | null;
 }
 
-/** The second click of a double one hits nothing: what it would hit is not what was aimed at. */
+/** The second click of a double one does nothing: what it would hit is not what was aimed at. */
 export const once = (run: () => void) => (event: MouseEvent) => {
 	if (event.detail < 2) run();
 };
 
 export const BeerRow = memo(function BeerRow(props: BeerRowProps) {
-	const { row, rights, on, withStatus, gone, menuOpen, picked } = props;
+	const { row, on, withStatus, picked } = props;
 	const { id, name, style, abv, status, tapNumber, tappedOn, deletedAt } = row;
+	const may = useMay();
 	return (
-		<li className="staff-beer" data-gone={gone || undefined} data-picked={picked || undefined}>
+		<li className="staff-beer" data-gone={props.gone || undefined} data-picked={picked || undefined}>
 			{picked !== null && (
 				<label className="staff-beer-pick">
 					<input type="checkbox" checked={picked} onChange={() => on.pick(row)} />
@@ -62,7 +79,7 @@ export const BeerRow = memo(function BeerRow(props: BeerRowProps) {
 			</p>
 			<div className="staff-beer-what">
 				<h2 className="staff-beer-name">
-					{rights.edit && deletedAt === null && picked === null ? (
+					{may('beers.update') && deletedAt === null && picked === null ? (
 						<Link to={`/admin/beers/${id}/edit`} className="staff-beer-link">
 							{name}
 						</Link>
@@ -81,90 +98,116 @@ export const BeerRow = memo(function BeerRow(props: BeerRowProps) {
 					</span>
 				</p>
 			</div>
-			{picked === null && <RowButtons row={row} rights={rights} on={on} gone={gone} menuOpen={menuOpen} />}
+			{picked === null && <RowButtons {...props} />}
 		</li>
 	);
 });
 
-type RowButtonsProps = Pick<BeerRowProps, 'row' | 'rights' | 'on' | 'gone' | 'menuOpen'>;
-
-function RowButtons({ row, rights, on, gone, menuOpen }: RowButtonsProps) {
+function RowButtons({ row, on, gone, menuOpen }: BeerRowProps) {
+	const may = useMay();
 	const { name, low, status, deletedAt } = row;
-	if (deletedAt !== null) return rights.remove && <RestoreButton row={row} on={on} gone={gone} />;
-	if (!rights.status) return null;
+	if (deletedAt !== null) {
+		// It stands where the touched button was, whose focus is gone with the menu that led here.
+		return (
+			may('beers.delete') && (
+				<div className="staff-beer-buttons">
+					<Button
+						key="restore"
+						kind="row"
+						autoFocus={gone}
+						aria-label={`Restore ${name}`}
+						onClick={once(() => on.restore(row))}
+					>
+						Restore
+					</Button>
+				</div>
+			)
+		);
+	}
+	if (!may('beers.status')) return null;
 	const onTap = status === 'on-tap';
+	const label = onTap ? 'Kick it' : 'Tap it';
 	return (
 		<div className="staff-beer-buttons">
 			{onTap && (
-				<button
-					type="button"
-					className="row-button row-button-low"
+				<Button
+					kind="row"
+					className="row-button-low"
 					aria-pressed={low}
 					aria-label={`Low: ${name}`}
 					onClick={once(() => on.low(row, !low))}
 				>
 					Low
-				</button>
+				</Button>
 			)}
-			<button
-				type="button"
-				className={`row-button ${onTap ? 'row-button-kick' : 'row-button-tap'}`}
-				aria-label={onTap ? `Kick it: ${name}` : `Tap it: ${name}`}
-				onClick={once(() => (onTap ? on.kick(row) : on.tap(row)))}
+			<Button
+				kind="row"
+				className={onTap ? 'row-button-kick' : 'row-button-tap'}
+				aria-label={`${label}: ${name}`}
+				// An empty keg is archived; any other status is in the row's menu.
+				onClick={once(() => on.status(row, onTap ? 'archived' : 'on-tap'))}
 			>
-				{onTap ? 'Kick it' : 'Tap it'}
-			</button>
-			<MoreButton row={row} rights={rights} on={on} menuOpen={menuOpen} />
+				{label}
+			</Button>
+			<MoreButton row={row} on={on} isOpen={menuOpen} />
 		</div>
 	);
 }
 
-function RestoreButton({ row, on, gone }: Pick<RowButtonsProps, 'row' | 'on' | 'gone'>) {
-	return (
-		<div className="staff-beer-buttons">
-			{/* It stands where the touched button was; whoever came by keyboard goes on from here. */}
-			<button
-				key="restore"
-				type="button"
-				// biome-ignore lint/a11y/noAutofocus: the menu that led here is gone with its focus
-				autoFocus={gone}
-				className="row-button"
-				aria-label={`Restore ${row.name}`}
-				onClick={once(() => on.restore(row))}
-			>
-				Restore
-			</button>
-		</div>
-	);
-}
-
-function MoreButton({ row, rights, on, menuOpen }: Omit<RowButtonsProps, 'gone'>) {
+function MoreButton({ row, on, isOpen }: { row: StaffBeerRow; on: RowHandlers; isOpen: boolean }) {
 	const more = useRef<HTMLButtonElement>(null);
+	const label = `More for ${row.name}`;
+	const close = (refocus: boolean) => {
+		on.menu(null);
+		if (refocus) more.current?.focus();
+	};
 	return (
 		<>
-			<button
+			<Button
 				ref={more}
-				type="button"
-				className="row-button row-button-menu"
+				kind="row"
+				className="row-button-menu"
 				aria-haspopup="menu"
-				aria-expanded={menuOpen}
-				aria-label={`More for ${row.name}`}
-				onClick={() => on.menu(menuOpen ? null : row)}
+				aria-expanded={isOpen}
+				aria-label={label}
+				onClick={() => on.menu(isOpen ? null : row)}
 			>
 				<DotsIcon />
-			</button>
-			{menuOpen && (
-				<RowMenu
-					row={row}
-					rights={rights}
-					onStatus={on.status}
-					onDelete={on.remove}
-					onClose={(refocus) => {
-						on.menu(null);
-						if (refocus) more.current?.focus();
-					}}
-				/>
+			</Button>
+			{isOpen && (
+				<Menu label={label} onClose={close}>
+					<MenuItems row={row} on={on} onChosen={() => close(true)} />
+				</Menu>
 			)}
+		</>
+	);
+}
+
+function MenuItems({ row, on, onChosen }: { row: StaffBeerRow; on: RowHandlers; onChosen: () => void }) {
+	const may = useMay();
+	const choose = (act: () => void) => () => {
+		onChosen();
+		act();
+	};
+	return (
+		<>
+			{beerStatuses
+				.filter((status) => status !== row.status)
+				.map((status) => (
+					<MenuItem key={status} onChoose={choose(() => on.status(row, status))}>
+						{statusWords(status)}
+					</MenuItem>
+				))}
+			{row.status === 'on-tap' && row.tapNumber === null && (
+				<MenuItem onChoose={choose(() => on.status(row, 'on-tap'))}>Give it a tap number</MenuItem>
+			)}
+			{(may('beers.update') || may('beers.delete')) && <hr className="staff-menu-rule" />}
+			{may('beers.update') && (
+				<Link role="menuitem" tabIndex={-1} to={`/admin/beers/${row.id}/edit`} className="staff-menu-item">
+					Edit
+				</Link>
+			)}
+			{may('beers.delete') && <MenuItem onChoose={choose(() => on.remove(row))}>Delete</MenuItem>}
 		</>
 	);
 }

@@ -1,18 +1,21 @@
-import { type RefCallback, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
-import { inStaffTab, staffTabLabels } from '#domain/beers/staff-beer-list.ts';
-import { BeerRow, type RowHandlers, type RowRights } from './beer-row.tsx';
+import { Button } from '#app/admin/ui/button.tsx';
+import { inStaffTab, statusWords } from '#domain/beers/staff-beer-list.ts';
+import { BeerRow, type RowHandlers } from './beer-row.tsx';
 import type { ListView } from './use-list-view.ts';
 
-interface BeerRowsProps {
-	readonly view: ListView;
-	readonly rights: RowRights;
-	readonly on: RowHandlers;
-	readonly menu: string | null;
-	readonly picked: ReadonlySet<string> | null;
-}
-
-export function BeerRows({ view, rights, on, menu, picked }: BeerRowsProps) {
+export function BeerRows({
+	view,
+	on,
+	menu,
+	picked,
+}: {
+	view: ListView;
+	on: RowHandlers;
+	menu: string | null;
+	picked: ReadonlySet<string> | null;
+}) {
 	const { tab, shown, key } = view;
 	const { rows, left, more, below } = useWindow(shown, key);
 	return (
@@ -21,14 +24,13 @@ export function BeerRows({ view, rights, on, menu, picked }: BeerRowsProps) {
 				{shown.length === 1 ? '1 beer' : `${shown.length} beers`}
 			</p>
 			{shown.length === 0 && <NothingFound view={view} />}
-			<ul className="staff-beers" aria-label={`Beers: ${staffTabLabels[tab]}`}>
+			<ul className="staff-beers" aria-label={`Beers: ${statusWords(tab)}`}>
 				{rows.map((row) => {
 					const gone = !inStaffTab(row, tab);
 					return (
 						<BeerRow
 							key={row.id}
 							row={row}
-							rights={rights}
 							on={on}
 							withStatus={gone || tab === 'all' || tab === 'bin'}
 							gone={gone}
@@ -39,15 +41,15 @@ export function BeerRows({ view, rights, on, menu, picked }: BeerRowsProps) {
 				})}
 			</ul>
 			{left > 0 && (
-				<button ref={below} type="button" className="row-button staff-beers-more" onClick={more}>
+				<Button ref={below} kind="row" className="staff-beers-more" onClick={more}>
 					Show more ({left} left)
-				</button>
+				</Button>
 			)}
 		</>
 	);
 }
 
-function NothingFound({ view: { tab, search, counts, find } }: { view: ListView }) {
+function NothingFound({ view: { tab, search, counts, change } }: { view: ListView }) {
 	if (search.trim() === '') {
 		return (
 			<p className="staff-note">
@@ -59,7 +61,7 @@ function NothingFound({ view: { tab, search, counts, find } }: { view: ListView 
 	return (
 		<div className="staff-note">
 			<p>
-				Nothing under {staffTabLabels[tab]} matches “{search.trim()}”.
+				Nothing under {statusWords(tab)} matches “{search.trim()}”.
 			</p>
 			<p className="staff-note-ways">
 				{elsewhere > 0 && (
@@ -67,9 +69,9 @@ function NothingFound({ view: { tab, search, counts, find } }: { view: ListView 
 						{elsewhere === 1 ? 'Show the one elsewhere' : `Show the ${elsewhere} elsewhere`}
 					</Link>
 				)}
-				<button type="button" className="text-link" onClick={() => find('')}>
+				<Button kind="link" onClick={() => change({ search: '' })}>
 					Clear the search
-				</button>
+				</Button>
 			</p>
 		</div>
 	);
@@ -87,15 +89,8 @@ const nothingThere = {
 /** So many rows are drawn at once: more than a screen holds, few enough that a key in the search costs nothing. */
 const step = 24;
 
-interface RowWindow<T> {
-	readonly rows: readonly T[];
-	readonly left: number;
-	readonly more: () => void;
-	readonly below: RefCallback<HTMLElement>;
-}
-
 /** The beginning of a list, growing as it is read; `key` names the list, another one begins anew. */
-function useWindow<T>(rows: readonly T[], key: string): RowWindow<T> {
+function useWindow<T>(rows: readonly T[], key: string) {
 	const [drawn, setDrawn] = useState({ key, count: step });
 	const count = drawn.key === key ? drawn.count : step;
 	const more = useCallback(

@@ -4,42 +4,31 @@ import { statusLabel } from '#domain/beers/staff-beer-list.ts';
 import type { BeerConflict, StaffBeerRow } from '#domain/beers/staff-beer-schema.ts';
 import type { AppError } from '#domain/errors.ts';
 
-type Toast = Pick<ToastRequest, 'type' | 'title' | 'message' | 'duration' | 'action'>;
-const withUndo = (toast: Omit<Toast, 'type'>, undo: (() => void) | null): Toast => ({
-	...toast,
-	type: 'success',
-	duration: undoMs,
-	...(undo && { action: { label: 'Undo', run: undo } }),
-});
+type Undo = (() => void) | null;
 
-export function statusToast(before: StaffBeerRow, after: StaffBeerRow, undo: (() => void) | null): Toast {
-	const { name, status, tapNumber } = after;
+/** What was done, with its undo; one without is an undo itself, or cannot be undone. */
+export function doneToast(title: string, undo: Undo, message = ''): ToastRequest {
+	return {
+		type: 'success',
+		title,
+		message,
+		duration: undoMs,
+		...(undo && { action: { label: 'Undo', run: undo } }),
+	};
+}
+
+export function statusToast(before: StaffBeerRow, { name, status, tapNumber }: StaffBeerRow, undo: Undo) {
 	if (status === 'on-tap') {
-		const title = tapNumber === null ? `${name} is on tap` : `${name} is on tap ${tapNumber}`;
-		return withUndo({ title, message: 'Guests see it now.' }, undo);
+		const where = tapNumber === null ? 'on tap' : `on tap ${tapNumber}`;
+		return doneToast(`${name} is ${where}`, undo, 'Guests see it now.');
 	}
 	const title = `${name}: ${statusLabel(status)}`;
-	if (before.status !== 'on-tap') return withUndo({ title }, undo);
+	if (before.status !== 'on-tap') return doneToast(title, undo);
 	const message = before.tapNumber === null ? 'It is off the list.' : `Tap ${before.tapNumber} is free.`;
-	return withUndo({ title: status === 'archived' ? `${name} is kicked` : title, message }, undo);
+	return doneToast(status === 'archived' ? `${name} is kicked` : title, undo, message);
 }
 
-/** What a change of many did; without an undo it was the undo. */
-export function bulkToast(rows: readonly StaffBeerRow[], status: string, undo: (() => void) | null): Toast {
-	const count = rows.length === 1 ? '1 beer' : `${rows.length} beers`;
-	const title = undo ? `${count}: ${statusLabel(status)}` : `${count} as before`;
-	return withUndo({ title }, undo);
-}
-
-export function arrangedToast(undo: (() => void) | null): Toast {
-	return withUndo({ title: undo ? 'The taps are arranged' : 'The taps are as before' }, undo);
-}
-
-export function deletedToast({ name }: StaffBeerRow, undo: () => void): Toast {
-	return withUndo({ title: `${name} is in the bin`, message: 'Guests find it no more.' }, undo);
-}
-
-export function conflictToast({ current, by }: BeerConflict): Toast {
+export function conflictToast({ current, by }: BeerConflict): ToastRequest {
 	return {
 		type: 'warning',
 		title: `${by?.username ?? 'Somebody'} has changed ${current.name}`,
@@ -47,7 +36,7 @@ export function conflictToast({ current, by }: BeerConflict): Toast {
 	};
 }
 
-export function failedToast(title: string, error: AppError, again: (() => void) | null): Toast {
+export function failedToast(title: string, error: AppError, again: (() => void) | null): ToastRequest {
 	const refused = error.code === 'CONFLICT' || error.code === 'INVALID_INPUT';
 	return {
 		type: refused ? 'warning' : 'error',

@@ -1,6 +1,16 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '#app/admin/ui/button.tsx';
+import { useMay } from '#app/auth/auth.tsx';
 import { LoadError } from '#app/ui/load-error.tsx';
-import { BeerList } from './beer-list.tsx';
-import { useStaffBeers } from './staff-beers-query.ts';
+import { staffSortLabels, staffSorts, staffTabs, statusWords } from '#domain/beers/staff-beer-list.ts';
+import type { StaffBeerRow } from '#domain/beers/staff-beer-schema.ts';
+import { ArrangeTaps } from './arrange-taps.tsx';
+import { useRowHandlers } from './beer-row.tsx';
+import { BeerRows } from './beer-rows.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { useBeerActions, useStaffBeers } from './use-beer-actions.ts';
+import { type ListView, useListView } from './use-list-view.ts';
 import '#app/admin/beers/beers.css';
 import '#app/admin/ui/menu.css';
 
@@ -18,5 +28,129 @@ export default function BeersScreen() {
 				</p>
 			)}
 		</>
+	);
+}
+
+function BeerList({ rows }: { rows: readonly StaffBeerRow[] }) {
+	const may = useMay();
+	const actions = useBeerActions();
+	const view = useListView(rows);
+	const [picked, setPicked] = useState<ReadonlySet<string> | null>(null);
+	const [menu, setMenu] = useState<string | null>(null);
+	/** 'over': the focus comes back to the button that began it. */
+	const [arranging, setArranging] = useState<boolean | 'over'>(false);
+	const choose = useRef<HTMLButtonElement>(null);
+	const togglePicking = () => setPicked(picked ? null : new Set());
+	const stopPicking = () => {
+		setPicked(null);
+		choose.current?.focus();
+	};
+	const on = useRowHandlers(actions, view.touch, setMenu, setPicked);
+
+	if (arranging === true) {
+		return <ArrangeTaps rows={rows} onSave={actions.arrange} onClose={() => setArranging('over')} />;
+	}
+	const pickable = view.tab === 'bin' ? null : picked;
+	return (
+		<>
+			<ListHead />
+			<ListTools view={view}>
+				{may('beers.status') && view.tab !== 'bin' && (
+					<Button ref={choose} kind="row" aria-pressed={picked !== null} onClick={togglePicking}>
+						Choose
+					</Button>
+				)}
+				{may('beers.arrange') && view.tab === 'on-tap' && (
+					<Button kind="row" autoFocus={arranging === 'over'} onClick={() => setArranging(true)}>
+						Arrange taps
+					</Button>
+				)}
+			</ListTools>
+			<StatusTabs view={view} />
+			<BeerRows view={view} on={on} menu={menu} picked={pickable} />
+			{pickable && (
+				<BulkBar
+					view={view}
+					picked={rows.filter(({ id }) => pickable.has(id))}
+					onPick={setPicked}
+					bulk={actions.bulk}
+					onClose={stopPicking}
+				/>
+			)}
+		</>
+	);
+}
+
+function ListHead() {
+	const may = useMay();
+	return (
+		<header className="staff-beers-head">
+			<h1 className="admin-title">Beers</h1>
+			<div className="staff-beers-ways">
+				{may('import.preview') && (
+					<Link to="/admin/beers/import" className="text-link">
+						Import and export
+					</Link>
+				)}
+				{may('beers.create') && (
+					<Link to="/admin/beers/new" className="button button-primary">
+						New beer
+					</Link>
+				)}
+			</div>
+		</header>
+	);
+}
+
+function ListTools({ view, children }: { view: ListView; children: ReactNode }) {
+	return (
+		<div className="staff-beers-tools">
+			<input
+				type="search"
+				aria-label="Search beers"
+				placeholder="Name, style, tap 4"
+				autoComplete="off"
+				spellCheck={false}
+				className="field-control staff-beers-search"
+				value={view.search}
+				onChange={({ target }) => view.change({ search: target.value })}
+			/>
+			<select
+				aria-label="Sort by"
+				className="field-control staff-beers-sort"
+				value={view.sort}
+				onChange={({ target }) =>
+					view.change({ sort: staffSorts.find((sort) => sort === target.value) ?? view.sort })
+				}
+			>
+				{staffSorts.map((sort) => (
+					<option key={sort} value={sort}>
+						{staffSortLabels[sort]}
+					</option>
+				))}
+			</select>
+			{children}
+		</div>
+	);
+}
+
+function StatusTabs({ view: { tab: current, counts } }: { view: ListView }) {
+	const may = useMay();
+	return (
+		<nav aria-label="Beers by status" className="staff-tabs">
+			{staffTabs
+				.filter((tab) => tab !== 'bin' || may('beers.delete'))
+				.map((tab) => (
+					<Link
+						key={tab}
+						to={`?tab=${tab}`}
+						replace
+						aria-current={tab === current ? 'true' : undefined}
+						className="staff-tab"
+					>
+						{statusWords(tab)} <span className="staff-tab-count figure">{counts[tab]}</span>
+					</Link>
+				))}
+		</nav>
 	);
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { BeerStatus } from '#domain/beers/beer.ts';
-import { beerStatuses } from '#domain/beers/beer.ts';
-import { knownStatus, statusLabels } from '#domain/beers/staff-beer-list.ts';
+import { Button } from '#app/admin/ui/button.tsx';
+import { type BeerStatus, beerStatuses } from '#domain/beers/beer.ts';
+import { knownStatus, statusWords } from '#domain/beers/staff-beer-list.ts';
 import type { StaffBeerRow } from '#domain/beers/staff-beer-schema.ts';
 import type { BeerActions } from './beer-actions.ts';
 import type { ListView } from './use-list-view.ts';
@@ -32,12 +32,12 @@ export function BulkBar({ view: { shown, touch }, picked, onPick, bulk, onClose 
 			<p role="status" className="bulk-count">
 				<span className="figure">{picked.length}</span> chosen
 			</p>
-			<button type="button" className="row-button" disabled={shown.length === 0} onClick={pickAll}>
+			<Button kind="row" disabled={shown.length === 0} onClick={pickAll}>
 				{shown.length > mostPicked ? `First ${mostPicked}` : `All ${shown.length}`}
-			</button>
-			<button type="button" className="row-button" onClick={onClose}>
+			</Button>
+			<Button kind="row" onClick={onClose}>
 				Done
-			</button>
+			</Button>
 			<div className="bulk-change">
 				<select
 					aria-label="New status"
@@ -47,18 +47,13 @@ export function BulkBar({ view: { shown, touch }, picked, onPick, bulk, onClose 
 				>
 					{beerStatuses.map((one) => (
 						<option key={one} value={one}>
-							{statusLabels[one]}
+							{statusWords(one)}
 						</option>
 					))}
 				</select>
-				<button
-					type="button"
-					className="row-button row-button-tap"
-					disabled={picked.length === 0 || busy}
-					onClick={apply}
-				>
+				<Button kind="row" className="row-button-tap" disabled={picked.length === 0 || busy} onClick={apply}>
 					Change
-				</button>
+				</Button>
 			</div>
 		</section>
 	);

@@ -1,6 +1,8 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { tonightQuery } from '#app/admin/tonight/queries.ts';
+import { callStaff } from '#app/api/call-staff.ts';
+import { useMay } from '#app/auth/auth.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import type { StaffBeerRow } from '#domain/beers/staff-beer-schema.ts';
@@ -10,6 +12,27 @@ import { BeerActions, type RowCache } from './beer-actions.ts';
 
 const list = { queryKey: ['staff', 'beers', 'list'] };
 const board = { queryKey: tonightQuery.queryKey };
+
+/** Every beer as a row of the staff's list; for those who may restore, the deleted ones among them. */
+const staffBeersQuery = (withBin: boolean) =>
+	queryOptions({
+		queryKey: [...list.queryKey, withBin ? 'bin' : 'there'],
+		meta: { reads: ['beers'] },
+		queryFn: async ({ signal }): Promise<readonly StaffBeerRow[]> => {
+			const lists = await Promise.all([
+				callStaff('beers.list', { signal }),
+				...(withBin ? [callStaff('beers.list', { query: { bin: '1' }, signal })] : []),
+			]);
+			return lists.flatMap(({ beers }) => beers);
+		},
+		// Somebody else may have kicked a keg while this phone lay in a pocket.
+		staleTime: 0,
+		refetchOnWindowFocus: 'always',
+	});
+
+export function useStaffBeers() {
+	return useQuery(staffBeersQuery(useMay()('beers.restore')));
+}
 
 /** The staff's list of beers and the board of tonight, changed before the server has answered. */
 export function createRowCache(client: QueryClient): RowCache {
@@ -42,13 +65,13 @@ export function createRowCache(client: QueryClient): RowCache {
 	};
 }
 
-/** What staff do to beers; the same object as long as the screen stands, so that rows need not be drawn again. */
+/** The same object as long as the screen stands, so that rows need not be drawn again. */
 export function useBeerActions(): BeerActions {
 	const client = useQueryClient();
 	const toasts = useToasts();
 	const { timeZone } = useFacts().schedule;
-	return useMemo(() => {
-		const today = () => serviceDayOf(new Date(), timeZone);
-		return new BeerActions({ rows: createRowCache(client), toasts, today });
-	}, [client, toasts, timeZone]);
+	return useMemo(
+		() => new BeerActions(createRowCache(client), toasts, () => serviceDayOf(new Date(), timeZone)),
+		[client, toasts, timeZone],
+	);
 }

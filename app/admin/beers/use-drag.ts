@@ -4,13 +4,6 @@ import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useR
 const edge = 72;
 const scrollStep = 10;
 
-/** Something of a list under way to another place of it; places count from 0. */
-export interface Drag {
-	readonly from: number | null;
-	readonly over: number | null;
-	readonly start: (event: ReactPointerEvent<HTMLElement>, index: number) => void;
-}
-
 /**
  * The place under a height of the window, the nearest one above or below the list. What is dragged lies over the others
  * and does not count; between them there is only the gap that it has left.
@@ -24,61 +17,71 @@ function placeAt(list: HTMLElement, dragged: number, y: number): number {
 	return found < 0 ? dragged : found;
 }
 
-/** Drags places of a list by pointer. `onDrop` hears from where to where; Escape calls the drag off. */
-export function useDrag(
-	list: RefObject<HTMLElement | null>,
-	onDrop: (from: number, to: number) => void,
-): Drag {
-	const [state, setState] = useState<{ from: number; over: number } | null>(null);
-	const end = useRef<(() => void) | null>(null);
-	useEffect(() => () => end.current?.(), []);
-
-	const start = (event: ReactPointerEvent<HTMLElement>, index: number) => {
-		const element = list.current;
-		if (event.button !== 0 || !element) return;
-		const place = element.children[index];
-		if (!(place instanceof HTMLElement)) return;
-		const startY = event.pageY;
-		let y = event.clientY;
-		let over = index;
-		let frame = 0;
-		const ended = new AbortController();
-		const { signal } = ended;
-		const follow = () => {
-			place.style.translate = `0 ${y + scrollY - startY}px`;
-			const next = placeAt(element, index, y);
-			if (next !== over) {
-				over = next;
-				setState({ from: index, over });
-			}
-		};
-		const scroll = () => {
-			const by = y < edge ? -scrollStep : y > innerHeight - edge ? scrollStep : 0;
-			if (by !== 0) {
-				scrollBy({ top: by, behavior: 'instant' });
-				follow();
-			}
-			frame = requestAnimationFrame(scroll);
-		};
-		const stop = (drop: boolean) => {
-			ended.abort();
-			cancelAnimationFrame(frame);
-			place.style.translate = '';
-			end.current = null;
-			setState(null);
-			if (drop && over !== index) onDrop(index, over);
-		};
-		end.current = () => stop(false);
-		const moved = (move: PointerEvent) => {
-			y = move.clientY;
+/**
+ * Moves a place of a list with the pointer until it is let go; Escape calls the drag off. `onOver` hears over which place it
+ * is, `onEnd` where it was dropped, or null. Answers what calls it off.
+ */
+function dragPlace(
+	list: HTMLElement,
+	index: number,
+	{ pageY, clientY }: ReactPointerEvent,
+	onOver: (over: number) => void,
+	onEnd: (to: number | null) => void,
+): () => void {
+	const place = list.children[index];
+	let [y, over, frame] = [clientY, index, 0];
+	const ended = new AbortController();
+	const { signal } = ended;
+	const move = (translate: string) => {
+		if (place instanceof HTMLElement) place.style.translate = translate;
+	};
+	const follow = () => {
+		move(`0 ${y + scrollY - pageY}px`);
+		const next = placeAt(list, index, y);
+		if (next !== over) onOver(next);
+		over = next;
+	};
+	const scroll = () => {
+		const by = y < edge ? -scrollStep : y > innerHeight - edge ? scrollStep : 0;
+		if (by !== 0) {
+			scrollBy({ top: by, behavior: 'instant' });
 			follow();
-		};
-		addEventListener('pointermove', moved, { signal });
-		addEventListener('pointerup', () => stop(true), { signal });
-		addEventListener('pointercancel', () => stop(false), { signal });
-		addEventListener('keydown', ({ key }) => key === 'Escape' && stop(false), { signal });
-		setState({ from: index, over });
+		}
 		frame = requestAnimationFrame(scroll);
+	};
+	const end = (to: number | null) => {
+		ended.abort();
+		cancelAnimationFrame(frame);
+		move('');
+		onEnd(to);
+	};
+	const onMove = (event: PointerEvent) => {
+		y = event.clientY;
+		follow();
+	};
+	addEventListener('pointermove', onMove, { signal });
+	addEventListener('pointerup', () => end(over), { signal });
+	addEventListener('pointercancel', () => end(null), { signal });
+	addEventListener('keydown', ({ key }) => key === 'Escape' && end(null), { signal });
+	frame = requestAnimationFrame(scroll);
+	return () => end(null);
+}
+
+/** Drags places of a list, counted from 0, by pointer. `onDrop` hears from where to where. */
+export function useDrag(list: RefObject<HTMLElement | null>, onDrop: (from: number, to: number) => void) {
+	const [state, setState] = useState<{ from: number; over: number } | null>(null);
+	const cancel = useRef<(() => void) | null>(null);
+	useEffect(() => () => cancel.current?.(), []);
+
+	const start = (event: ReactPointerEvent, from: number) => {
+		if (event.button !== 0 || !list.current) return;
+		setState({ from, over: from });
+		const onOver = (over: number) => setState({ from, over });
+		cancel.current = dragPlace(list.current, from, event, onOver, (to) => {
+			cancel.current = null;
+			setState(null);
+			if (to !== null && to !== from) onDrop(from, to);
+		});
 	};
 	return { from: state?.from ?? null, over: state?.over ?? null, start };
 }

@@ -6,32 +6,20 @@ import {
 	prepareSearch,
 	readStaffTab,
 	type StaffSort,
-	type StaffTab,
 	searchRows,
 	sortRows,
 } from '#domain/beers/staff-beer-list.ts';
 import type { StaffBeerRow } from '#domain/beers/staff-beer-schema.ts';
 
-/** What was searched for and sorted by, for whoever comes back from a beer's form. */
+/** The last search and order, for coming back from a beer's form. */
 const remembered: { search: string; sort: StaffSort } = { search: '', sort: 'tap' };
 
 const untouched: ReadonlyMap<string, StaffBeerRow> = new Map();
 
-export interface ListView {
-	readonly tab: StaffTab;
-	readonly search: string;
-	readonly sort: StaffSort;
-	readonly shown: readonly StaffBeerRow[];
-	readonly counts: Readonly<Record<StaffTab, number>>;
-	readonly key: string;
-	readonly find: (search: string) => void;
-	readonly order: (sort: StaffSort) => void;
-	/** Keeps a row in its place although it is about to leave this tab, so that no other slips under the thumb. */
-	readonly touch: (row: StaffBeerRow) => void;
-}
+export type ListView = ReturnType<typeof useListView>;
 
 /** The list as it is looked at: the tab from the address, the search, the order. */
-export function useListView(rows: readonly StaffBeerRow[]): ListView {
+export function useListView(rows: readonly StaffBeerRow[]) {
 	const [params] = useSearchParams();
 	const tab = readStaffTab(params.get('tab'));
 	const [{ search, sort }, setView] = useState(remembered);
@@ -53,8 +41,7 @@ export function useListView(rows: readonly StaffBeerRow[]): ListView {
 		setView({ ...remembered });
 		setTouched((old) => ({ ...old, rows: untouched }));
 	}, []);
-	const find = useCallback((text: string) => change({ search: text }), [change]);
-	const order = useCallback((next: StaffSort) => change({ sort: next }), [change]);
+	/** Keeps a row in its place although it is about to leave this tab, so that no other slips under the thumb. */
 	const touch = useCallback(
 		(row: StaffBeerRow) =>
 			setTouched((old) => {
@@ -63,5 +50,5 @@ export function useListView(rows: readonly StaffBeerRow[]): ListView {
 			}),
 		[tab],
 	);
-	return { tab, search, sort, shown, counts, key: `${tab} ${sort} ${looked}`, find, order, touch };
+	return { tab, search, sort, shown, counts, key: `${tab} ${sort} ${looked}`, change, touch };
 }

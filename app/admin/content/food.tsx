@@ -1,4 +1,4 @@
-import { useStaffBeers } from '#app/admin/beers/staff-beers-query.ts';
+import { useStaffBeers } from '#app/admin/beers/use-beer-actions.ts';
 import { FormSection } from '#app/admin/editor/editor-form.tsx';
 import type { FieldsProps, PreviewProps } from '#app/admin/editor/item-ui.ts';
 import { PhonePreview } from '#app/admin/editor/phone-preview.tsx';

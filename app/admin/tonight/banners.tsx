@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useSetDoors } from '#app/admin/settings/use-set-doors.ts';
 import { useStatusNow } from '#app/admin/settings/use-status-now.ts';
 import { callStaff } from '#app/api/call-staff.ts';
@@ -50,35 +51,67 @@ function useMenuCheck(): () => void {
 	return () => check.mutate();
 }
 
+/** What stands at the top of the screen: a state in large, what there is to know of it, and what can be done. */
+export function Banner({
+	id,
+	due,
+	state,
+	buttons,
+	children,
+}: {
+	id: string;
+	due?: boolean;
+	state: ReactNode;
+	buttons?: ReactNode;
+	children: ReactNode;
+}) {
+	return (
+		<section aria-labelledby={id} className="tonight-banner" data-due={due || undefined}>
+			<div>
+				<h2 id={id} className="tonight-state">
+					{state}
+				</h2>
+				{children}
+			</div>
+			{buttons && <div className="tonight-buttons">{buttons}</div>}
+		</section>
+	);
+}
+
 export function DoorsBanner() {
 	const may = useMay();
 	const status = useStatusNow();
 	const setDoors = useSetDoors(status);
 	const { isOpen, source, untilText, updatedBy } = status;
-	return (
-		<section aria-labelledby="tonight-doors" className="tonight-banner">
-			<div>
-				<h2 id="tonight-doors" className="tonight-state">
-					<StatusDot status={isOpen ? 'open' : 'closed'} /> Doors {isOpen ? 'open' : 'closed'}
-				</h2>
-				<p className="tonight-facts">
-					{untilText}
-					{source === 'staff' && `, by ${updatedBy}`}
-				</p>
-			</div>
-			{may('doors.set') && (
-				<div className="tonight-buttons">
-					{source === 'staff' && (
-						<button type="button" className="tonight-button" onClick={() => setDoors({ isOpen: null })}>
-							Back to the hours
-						</button>
-					)}
-					<button type="button" className="tonight-button" onClick={() => setDoors({ isOpen: !isOpen })}>
-						{isOpen ? 'Close now' : 'Open now'}
-					</button>
-				</div>
+	const byStaff = source === 'staff';
+	const state = isOpen ? 'open' : 'closed';
+	const buttons = (
+		<>
+			{byStaff && (
+				<button type="button" className="tonight-button" onClick={() => setDoors({ isOpen: null })}>
+					Back to the hours
+				</button>
 			)}
-		</section>
+			<button type="button" className="tonight-button" onClick={() => setDoors({ isOpen: !isOpen })}>
+				{isOpen ? 'Close now' : 'Open now'}
+			</button>
+		</>
+	);
+	return (
+		<Banner
+			id="tonight-doors"
+			state={
+				<>
+					<StatusDot status={state} /> Doors {state}
+				</>
+			}
+			buttons={may('doors.set') && buttons}
+		>
+			<p className="tonight-facts">
+				{untilText}
+				{byStaff && `, by ${updatedBy}`}
+			</p>
+		</Banner>
 	);
 }
 
@@ -88,26 +121,24 @@ export function MenuBanner({ check }: { check: MenuCheck | null }) {
 	const { timeZone } = useFacts().schedule;
 	const now = useNow();
 	const at = check && new Date(check.at);
-	const today = at !== null && isCheckedToday(at, now, timeZone);
+	const due = at === null || !isCheckedToday(at, now, timeZone);
+	const button = (
+		<button type="button" className="tonight-button" data-due={due || undefined} onClick={say}>
+			List is correct
+		</button>
+	);
 	return (
-		<section aria-labelledby="tonight-menu" className="tonight-banner" data-due={!today || undefined}>
-			<div>
-				<h2 id="tonight-menu" className="tonight-state">
-					{today ? 'List checked' : 'List not checked today'}
-				</h2>
-				<p className="tonight-facts">
-					{check && at
-						? `${whenChecked(at, now, timeZone)}, by ${check.by}`
-						: 'Guests read nothing about it yet'}
-				</p>
-			</div>
-			{may('menu.check') && (
-				<div className="tonight-buttons">
-					<button type="button" className="tonight-button" data-due={!today || undefined} onClick={say}>
-						List is correct
-					</button>
-				</div>
-			)}
-		</section>
+		<Banner
+			id="tonight-menu"
+			due={due}
+			state={due ? 'List not checked today' : 'List checked'}
+			buttons={may('menu.check') && button}
+		>
+			<p className="tonight-facts">
+				{check && at
+					? `${whenChecked(at, now, timeZone)}, by ${check.by}`
+					: 'Guests read nothing about it yet'}
+			</p>
+		</Banner>
 	);
 }

@@ -81,17 +81,16 @@ function BoardRow({ row, before, touches }: PlacedRow & { touches: BoardTouches 
 function Turn({ row, before, touches }: PlacedRow & { touches: BoardTouches }) {
 	const onTap = row.status === 'on-tap';
 	const moved = before && before.status !== row.status;
-	const label = moved ? 'Undo' : onTap ? 'Kick it' : 'Tap it';
+	const [label, turn] = moved ? ['Undo', 'back'] : onTap ? ['Kick it', 'kick'] : ['Tap it', 'tap'];
 	const act = () => {
 		if (moved) touches.back(row, before);
-		else if (onTap) touches.kick(row);
-		else touches.tap(row);
+		else touches.status(row, onTap ? 'archived' : 'on-tap');
 	};
 	return (
 		<button
 			type="button"
 			className="tonight-button tonight-turn"
-			data-turn={moved ? 'back' : onTap ? 'kick' : 'tap'}
+			data-turn={turn}
 			aria-label={`${label}: ${row.name}`}
 			onClick={once(act)}
 		>

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useMay } from '#app/auth/auth.tsx';
 import { useFacts } from '#app/facts.tsx';
@@ -7,14 +8,14 @@ import { isCheckedToday } from '#domain/beers/menu-checked.ts';
 import { dateWords } from '#domain/events/event-words.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
 import { type TonightBoard, type TonightEvent, toDo } from '#domain/tonight/tonight.ts';
-import { DoorsBanner, MenuBanner } from './banners.tsx';
+import { Banner, DoorsBanner, MenuBanner } from './banners.tsx';
 import { BoardRows } from './board-rows.tsx';
-import { useTonight } from './queries.ts';
+import { tonightQuery } from './queries.ts';
 import { useBoard } from './use-board.ts';
 import './tonight.css';
 
 export default function TonightScreen() {
-	const { data, error, refetch } = useTonight();
+	const { data, error, refetch } = useQuery(tonightQuery);
 	const { timeZone } = useFacts().schedule;
 	const today = serviceDayOf(useNow(), timeZone);
 	return (
@@ -34,6 +35,11 @@ export default function TonightScreen() {
 	);
 }
 
+const lists = [
+	{ id: 'tonight-pouring', status: 'on-tap', title: 'On tap', empty: 'Nothing is on tap.' },
+	{ id: 'tonight-coming', status: 'coming-soon', title: 'Coming', empty: 'Nothing is marked as coming.' },
+] as const;
+
 function Board({ board }: { board: TonightBoard }) {
 	const { beers, events, menuCheck } = board;
 	const { timeZone } = useFacts().schedule;
@@ -41,7 +47,6 @@ function Board({ board }: { board: TonightBoard }) {
 	const may = useMay();
 	const { placed, touches } = useBoard(beers);
 	const pouring = beers.filter(({ status }) => status === 'on-tap');
-	const coming = beers.filter(({ status }) => status === 'coming-soon');
 	const checked = menuCheck !== null && isCheckedToday(new Date(menuCheck.at), now, timeZone);
 	const due = toDo({ low: pouring.filter(({ low }) => low), pouring: pouring.length, checked });
 	return (
@@ -54,22 +59,15 @@ function Board({ board }: { board: TonightBoard }) {
 				<MenuBanner check={menuCheck} />
 				<Events events={events} />
 			</div>
-			<BoardRows
-				id="tonight-pouring"
-				title="On tap"
-				count={pouring.length}
-				rows={placed('on-tap')}
-				touches={touches}
-				empty="Nothing is on tap."
-			/>
-			<BoardRows
-				id="tonight-coming"
-				title="Coming"
-				count={coming.length}
-				rows={placed('coming-soon')}
-				touches={touches}
-				empty="Nothing is marked as coming."
-			/>
+			{lists.map(({ status, ...list }) => (
+				<BoardRows
+					key={status}
+					{...list}
+					count={beers.filter((row) => row.status === status).length}
+					rows={placed(status)}
+					touches={touches}
+				/>
+			))}
 			{may('views.read') && (
 				<p>
 					<Link to="/admin/visits" className="text-link tonight-event-link">
@@ -83,20 +81,15 @@ function Board({ board }: { board: TonightBoard }) {
 
 function Events({ events }: { events: readonly TonightEvent[] }) {
 	return (
-		<section aria-labelledby="tonight-events" className="tonight-banner">
-			<div>
-				<h2 id="tonight-events" className="tonight-state">
-					{events.length > 0 ? 'Today' : 'No events today'}
-				</h2>
-				{events.map(({ slug, title, words, canceled }) => (
-					<p key={slug} className="tonight-event" data-canceled={canceled || undefined}>
-						<span className="tonight-facts">{words}</span>{' '}
-						<a href={`/events/${slug}`} className="text-link tonight-event-link">
-							{title}
-						</a>
-					</p>
-				))}
-			</div>
-		</section>
+		<Banner id="tonight-events" state={events.length > 0 ? 'Today' : 'No events today'}>
+			{events.map(({ slug, title, words, canceled }) => (
+				<p key={slug} className="tonight-event" data-canceled={canceled || undefined}>
+					<span className="tonight-facts">{words}</span>{' '}
+					<a href={`/events/${slug}`} className="text-link tonight-event-link">
+						{title}
+					</a>
+				</p>
+			))}
+		</Banner>
 	);
 }

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { statusInputOf } from '#app/admin/beers/beer-actions.ts';
 import { useBeerActions } from '#app/admin/beers/use-beer-actions.ts';
 import { undoMs } from '#app/admin/ui/undo.ts';
-import { pouringOf } from '#domain/beers/beer-change.ts';
-import { knownStatus } from '#domain/beers/staff-beer-list.ts';
 import type { StaffBeerRow } from '#domain/beers/staff-beer-schema.ts';
 import { byNeed } from '#domain/tonight/tonight.ts';
 
@@ -13,23 +12,13 @@ export interface PlacedRow {
 	readonly before: StaffBeerRow | null;
 }
 
-export interface BoardTouches {
-	readonly kick: (row: StaffBeerRow) => void;
-	readonly tap: (row: StaffBeerRow) => void;
-	readonly low: (row: StaffBeerRow, low: boolean) => void;
-	readonly back: (row: StaffBeerRow, before: StaffBeerRow) => void;
-}
+export type BoardTouches = ReturnType<typeof useBoard>['touches'];
 
 /** Remembers how rows were before they were touched, as long as their toast: nothing moves under a thumb meanwhile. */
 function useTouched(): [ReadonlyMap<string, StaffBeerRow>, (row: StaffBeerRow) => void] {
 	const [touched, setTouched] = useState<ReadonlyMap<string, StaffBeerRow>>(new Map());
 	const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
-	useEffect(() => {
-		const running = timers.current;
-		return () => {
-			for (const timer of running.values()) clearTimeout(timer);
-		};
-	}, []);
+	useEffect(() => () => timers.current.forEach(clearTimeout), []);
 	const forget = (id: string) => {
 		timers.current.delete(id);
 		keepFocusNear(id);
@@ -37,10 +26,8 @@ function useTouched(): [ReadonlyMap<string, StaffBeerRow>, (row: StaffBeerRow) =
 	};
 	const remember = (row: StaffBeerRow) => {
 		clearTimeout(timers.current.get(row.id));
-		timers.current.set(
-			row.id,
-			setTimeout(() => forget(row.id), undoMs),
-		);
+		const timer = setTimeout(() => forget(row.id), undoMs);
+		timers.current.set(row.id, timer);
 		setTouched((old) => (old.has(row.id) ? old : new Map([...old, [row.id, row]])));
 	};
 	return [touched, remember];
@@ -48,7 +35,7 @@ function useTouched(): [ReadonlyMap<string, StaffBeerRow>, (row: StaffBeerRow) =
 
 export const rowElementId = (id: string) => `tonight-${id}`;
 
-/** A row that is about to leave hands its focus to the heading of its list, for whoever goes on by keyboard. */
+/** A row that is about to leave hands its focus to the heading of its list. */
 function keepFocusNear(id: string): void {
 	const element = document.getElementById(rowElementId(id));
 	if (!element?.dataset.moved || !element.contains(document.activeElement)) return;
@@ -76,17 +63,20 @@ export function useBoard(beers: readonly StaffBeerRow[]) {
 				return { row: here.get(row.id) ?? (before ? gone(before) : row), before };
 			});
 	};
-	const touch = (row: StaffBeerRow, act: () => void) => {
-		remember(row);
-		act();
-	};
-	const touches: BoardTouches = {
-		kick: (row) => touch(row, () => actions.status(row, { status: 'archived' })),
-		tap: (row) => touch(row, () => actions.status(row, { status: 'on-tap' })),
-		low: (row, low) => touch(row, () => actions.low(row, low)),
-		back(row, before) {
-			const status = knownStatus(before.status);
-			if (status) touch(row, () => actions.status(row, { ...pouringOf(before), status }));
+	const touches = {
+		status(row: StaffBeerRow, status: 'on-tap' | 'archived') {
+			remember(row);
+			actions.status(row, { status });
+		},
+		low(row: StaffBeerRow, low: boolean) {
+			remember(row);
+			actions.low(row, low);
+		},
+		back(row: StaffBeerRow, before: StaffBeerRow) {
+			const wish = statusInputOf(before);
+			if (!wish) return;
+			remember(row);
+			actions.status(row, wish);
 		},
 	};
 	return { placed, touches };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { glassShapes } from './beer.ts';
 import { servingSchema } from './beer-schema.ts';
-import { usualSizes } from './usual-sizes.ts';
+import { usualSizes } from './servings.ts';
 
 test('every glass has two to four usual sizes, told apart by their labels, their prices still to be set', () => {
 	for (const glass of glassShapes) {
