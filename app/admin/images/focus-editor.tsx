@@ -1,7 +1,61 @@
-import { type PointerEvent, useEffect, useId, useRef } from 'react';
-import { type Cut, cutAround, type Focus } from '#domain/images/image-cut.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import { callStaff } from '#app/api/call-staff.ts';
+import { AppError } from '#domain/errors.ts';
+import { type Cut, cutAround, type Focus, roundFocus } from '#domain/images/image-cut.ts';
 import type { Picture } from '#domain/images/image-schema.ts';
-import { useFocus } from './use-focus.ts';
+import { imageKey } from './use-upload.ts';
+
+/** How long the focus point must rest before the photo is cut anew, in milliseconds: once per move, not per key. */
+const restMs = 500;
+
+/**
+ * The focus point while it is being moved. It moves on screen at once; when it rests, the server cuts the photo, and
+ * `onImage` gets the new one.
+ */
+function useFocus({ id, focusX, focusY }: Picture, onImage: (image: Picture) => void) {
+	const [focus, setFocus] = useState<Focus>({ x: focusX, y: focusY });
+	const [state, setState] = useState<'saved' | 'moving' | 'cutting'>('saved');
+	const [error, setError] = useState<string | null>(null);
+	const queries = useQueryClient();
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+	const running = useRef<AbortController>(null);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another photo brings its own focus point
+	useEffect(() => setFocus({ x: focusX, y: focusY }), [id]);
+	const stop = () => {
+		clearTimeout(timer.current);
+		running.current?.abort();
+	};
+	// biome-ignore lint/correctness/useExhaustiveDependencies: it only reads refs
+	useEffect(() => stop, []);
+
+	async function cut(body: Focus): Promise<void> {
+		const controller = new AbortController();
+		running.current = controller;
+		const { signal } = controller;
+		setState('cutting');
+		try {
+			const made = await callStaff('pictures.focus', { params: { id }, body, signal });
+			queries.setQueryData(imageKey(made.id), made);
+			setState('saved');
+			onImage(made);
+		} catch (problem) {
+			if (signal.aborted) return;
+			setState('saved');
+			setError(problem instanceof AppError ? problem.message : 'The photo could not be cut.');
+			setFocus({ x: focusX, y: focusY });
+		}
+	}
+	function move(to: Focus): void {
+		const next = roundFocus(to);
+		stop();
+		setFocus(next);
+		setError(null);
+		setState('moving');
+		timer.current = setTimeout(() => void cut(next), restMs);
+	}
+	return { focus, move, state, error };
+}
 
 interface FocusEditorProps {
 	readonly image: Picture;
@@ -14,6 +68,7 @@ export function FocusEditor({ image, alt, onImage, onBusy }: FocusEditorProps) {
 	const { whole } = image;
 	const { focus, move, state, error } = useFocus(image, onImage);
 	const cut = cutAround(whole, focus);
+	const axis = axisOf(whole, cut);
 	const busy = state !== 'saved';
 	useEffect(() => {
 		onBusy(busy);
@@ -22,8 +77,12 @@ export function FocusEditor({ image, alt, onImage, onBusy }: FocusEditorProps) {
 	return (
 		<div className="focus-editor">
 			<div className="focus-side">
-				<FocusPhoto whole={whole} cut={cut} focus={focus} onMove={move} />
-				<FocusSliders whole={whole} cut={cut} focus={focus} onMove={move} />
+				<FocusPhoto {...{ whole, cut, focus, axis }} onMove={move} />
+				{axis ? (
+					<FocusSlider {...{ whole, cut, focus, axis }} onMove={move} />
+				) : (
+					<p className="field-hint">Guests see the whole photo.</p>
+				)}
 				<p role="status" className="field-hint">
 					{state === 'cutting' ? 'Cutting the photo…' : ''}
 				</p>
@@ -33,32 +92,35 @@ export function FocusEditor({ image, alt, onImage, onBusy }: FocusEditorProps) {
 					</p>
 				)}
 			</div>
-			<CutPreview whole={whole} cut={cut} alt={alt} />
+			<CutPreviews whole={whole} cut={cut} alt={alt} />
 		</div>
 	);
 }
 
-interface FocusPartProps {
+interface FocusPartProps<Axis> {
 	readonly whole: Picture['whole'];
 	readonly cut: Cut;
 	readonly focus: Focus;
+	readonly axis: Axis;
 	readonly onMove: (focus: Focus) => void;
 }
 
 /** Which way a cut can go in its photo: sideways, up and down, or nowhere. */
-function axisOf({ whole, cut }: Pick<FocusPartProps, 'whole' | 'cut'>): 'x' | 'y' | null {
+function axisOf(whole: Picture['whole'], cut: Cut): 'x' | 'y' | null {
 	if (whole.width - cut.width > 1) return 'x';
 	return whole.height - cut.height > 1 ? 'y' : null;
 }
 
-function FocusPhoto({ whole, cut, focus, onMove }: FocusPartProps) {
+function FocusPhoto({ whole, cut, focus, axis, onMove }: FocusPartProps<'x' | 'y' | null>) {
 	const held = useRef(false);
 	const { width, height } = whole;
-	const axis = axisOf({ whole, cut });
 	const follow = ({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>) => {
 		const box = currentTarget.getBoundingClientRect();
 		const share = (value: number) => Math.max(0, Math.min(1, value));
 		onMove({ x: share((clientX - box.left) / box.width), y: share((clientY - box.top) / box.height) });
+	};
+	const release = () => {
+		held.current = false;
 	};
 	return (
 		<svg
@@ -73,12 +135,8 @@ function FocusPhoto({ whole, cut, focus, onMove }: FocusPartProps) {
 				follow(event);
 			}}
 			onPointerMove={(event) => held.current && follow(event)}
-			onPointerUp={() => {
-				held.current = false;
-			}}
-			onPointerCancel={() => {
-				held.current = false;
-			}}
+			onPointerUp={release}
+			onPointerCancel={release}
 		>
 			<image href={whole.src} width={width} height={height} />
 			<path
@@ -104,11 +162,9 @@ const sliders = {
 	y: { label: 'Focus, from top to bottom', size: 'height' },
 } as const;
 
-/** A slider for the way that the cut can go, in hundredths of the photo; its ends are where the cut meets the edges. */
-function FocusSliders({ whole, cut, focus, onMove }: FocusPartProps) {
+/** Moves the focus in hundredths of the photo; its ends are where the cut meets the edges. */
+function FocusSlider({ whole, cut, focus, axis, onMove }: FocusPartProps<'x' | 'y'>) {
 	const id = useId();
-	const axis = axisOf({ whole, cut });
-	if (!axis) return <p className="field-hint">Guests see the whole photo.</p>;
 	const { label, size } = sliders[axis];
 	const least = Math.round((cut[size] / whole[size]) * 50);
 	const value = Math.max(least, Math.min(100 - least, Math.round(focus[axis] * 100)));
@@ -124,17 +180,17 @@ function FocusSliders({ whole, cut, focus, onMove }: FocusPartProps) {
 				max={100 - least}
 				value={value}
 				aria-valuetext={`${value}%`}
-				onChange={(event) => onMove({ ...focus, [axis]: event.currentTarget.valueAsNumber / 100 })}
+				onChange={({ target }) => onMove({ ...focus, [axis]: target.valueAsNumber / 100 })}
 			/>
 		</div>
 	);
 }
 
-function CutPreview({ whole, cut, alt }: { whole: Picture['whole']; cut: Cut; alt: string }) {
-	const photo = (
-		<image href={whole.src} width={whole.width} height={whole.height} preserveAspectRatio="none" />
-	);
+function CutPreviews({ whole, cut, alt }: { whole: Picture['whole']; cut: Cut; alt: string }) {
+	const { src, width, height } = whole;
+	const photo = <image href={src} width={width} height={height} preserveAspectRatio="none" />;
 	const viewBox = `${cut.left} ${cut.top} ${cut.width} ${cut.height}`;
+	const words = alt || 'The photo as guests see it';
 	return (
 		<div className="cut-previews">
 			<figure>
@@ -144,12 +200,7 @@ function CutPreview({ whole, cut, alt }: { whole: Picture['whole']; cut: Cut; al
 				<figcaption className="field-hint">On the menu</figcaption>
 			</figure>
 			<figure>
-				<svg
-					viewBox={viewBox}
-					className="cut-preview cut-preview-page"
-					role="img"
-					aria-label={alt || 'The photo as guests see it'}
-				>
+				<svg viewBox={viewBox} className="cut-preview cut-preview-page" role="img" aria-label={words}>
 					{photo}
 				</svg>
 				<figcaption className="field-hint">On its page</figcaption>

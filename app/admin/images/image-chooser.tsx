@@ -1,16 +1,17 @@
 import type { Ref } from 'react';
+import { Button } from '#app/admin/ui/button.tsx';
 import { FileChoice } from '#app/admin/ui/file-choice.tsx';
 import { pictureFormats } from '#domain/images/image-kind.ts';
-import type { UploadState } from './use-upload.ts';
+import type { Upload } from './use-upload.ts';
 
 const accept = pictureFormats.map((format) => `image/${format}`).join(',');
 
 interface ImageChooserProps {
 	readonly id: string;
-	readonly describedBy: string;
+	readonly otherwise: string;
 	readonly invalid: boolean;
 	readonly replaces: boolean;
-	readonly state: UploadState;
+	readonly state: Upload['state'];
 	readonly onFile: (file: File) => void;
 	readonly onCancel: () => void;
 	/** The control that takes the focus when what had it is gone. */
@@ -18,15 +19,18 @@ interface ImageChooserProps {
 }
 
 export function ImageChooser(props: ImageChooserProps) {
-	const { id, describedBy, invalid, replaces, state, onFile, onCancel, inputRef } = props;
+	const { id, otherwise, invalid, replaces, state, onFile, onCancel, inputRef } = props;
 	return (
 		<>
+			<p id={`${id}-hint`} className="field-hint">
+				Choose, drop or paste a JPEG, PNG, WebP, AVIF or GIF of at most 10 MB. {otherwise}
+			</p>
 			<div className="picture-choices">
 				<FileChoice
 					ref={inputRef}
 					id={id}
 					accept={accept}
-					aria-describedby={describedBy || undefined}
+					aria-describedby={invalid ? `${id}-hint ${id}-error` : `${id}-hint`}
 					invalid={invalid}
 					onFile={onFile}
 				>
@@ -35,18 +39,15 @@ export function ImageChooser(props: ImageChooserProps) {
 				<FileChoice accept={accept} capture="environment" className="picture-camera" onFile={onFile}>
 					Take a photo
 				</FileChoice>
-				{state.phase === 'sending' && (
-					<button type="button" className="button button-quiet" onClick={onCancel}>
-						Cancel
-					</button>
-				)}
+				{state.phase === 'sending' && <Button onClick={onCancel}>Cancel</Button>}
 			</div>
 			<UploadProgress state={state} onAgain={onFile} />
 		</>
 	);
 }
 
-function UploadProgress({ state, onAgain }: { state: UploadState; onAgain: (file: File) => void }) {
+function UploadProgress({ state, onAgain }: { state: Upload['state']; onAgain: (file: File) => void }) {
+	const again = state.phase === 'failed' && state.again;
 	return (
 		<>
 			<div role="status" className="picture-progress">
@@ -61,15 +62,7 @@ function UploadProgress({ state, onAgain }: { state: UploadState; onAgain: (file
 				{state.phase === 'done' && <p className="field-hint">The photo is ready. Save to show it.</p>}
 				{state.phase === 'canceled' && <p className="field-hint">Canceled. Nothing was changed.</p>}
 			</div>
-			{state.phase === 'failed' && state.again && (
-				<button
-					type="button"
-					className="button button-quiet"
-					onClick={() => state.again && onAgain(state.again)}
-				>
-					Try again
-				</button>
-			)}
+			{again && <Button onClick={() => onAgain(again)}>Try again</Button>}
 		</>
 	);
 }

@@ -1,4 +1,3 @@
-import { Field } from '#app/admin/ui/fields.tsx';
 import './images.css';
 import { useQuery } from '@tanstack/react-query';
 import {
@@ -7,17 +6,19 @@ import {
 	type ReactNode,
 	useCallback,
 	useEffect,
-	useId,
 	useRef,
 	useState,
 } from 'react';
+import { Button } from '#app/admin/ui/button.tsx';
+import { TextField } from '#app/admin/ui/fields.tsx';
+import { callStaff } from '#app/api/call-staff.ts';
 import { useMay } from '#app/auth/auth.tsx';
 import { SizedPicture } from '#app/ui/sized-picture.tsx';
 import { widestOf } from '#domain/images/image-address.ts';
 import type { Picture } from '#domain/images/image-schema.ts';
 import { FocusEditor } from './focus-editor.tsx';
 import { ImageChooser } from './image-chooser.tsx';
-import { imageKey, readImage, useUpload } from './use-upload.ts';
+import { imageKey, useUpload } from './use-upload.ts';
 
 interface ImageValue {
 	readonly image: string | null;
@@ -25,18 +26,18 @@ interface ImageValue {
 }
 
 interface ImageFieldProps extends ImageValue {
+	readonly id: string;
 	readonly onChange: (value: ImageValue) => void;
 	readonly otherwise?: string;
 	/** False where a name beside it says what it shows. */
 	readonly withAlt?: boolean;
 	readonly error?: string | undefined;
-	readonly id?: string;
 	/** True while a photo is being sent or cut: what is saved now would miss it. */
-	readonly onBusy?: (busy: boolean) => void;
+	readonly onBusy: (busy: boolean) => void;
 }
 
 /** Uploads for a form. What the form holds when an upload ends counts: its words may have been typed meanwhile. */
-function useFormUpload({ alt, onChange, onBusy }: ImageFieldProps, onSend: () => void) {
+function useFormUpload({ alt, onChange, onBusy }: ImageFieldProps) {
 	const latest = useRef({ alt, onChange, onBusy });
 	useEffect(() => {
 		latest.current = { alt, onChange, onBusy };
@@ -47,18 +48,8 @@ function useFormUpload({ alt, onChange, onBusy }: ImageFieldProps, onSend: () =>
 	const upload = useUpload(setImage);
 	const [cutting, setCutting] = useState(false);
 	const busy = cutting || upload.state.phase === 'sending';
-	useEffect(() => latest.current.onBusy?.(busy), [busy]);
-	const [removed, setRemoved] = useState<ImageValue | null>(null);
-	function send(file: File): void {
-		setRemoved(null);
-		onSend();
-		void upload.send(file);
-	}
-	function sendFrom([file, more]: FileList): void {
-		if (more) upload.refuse('One photo at a time, please.');
-		else if (file) send(file);
-	}
-	return { upload, setImage, setCutting, removed, setRemoved, send, sendFrom };
+	useEffect(() => latest.current.onBusy(busy), [busy]);
+	return { upload, setImage, setCutting };
 }
 
 /**
@@ -66,79 +57,69 @@ function useFormUpload({ alt, onChange, onBusy }: ImageFieldProps, onSend: () =>
  * the form around it names it.
  */
 export function ImageField(props: ImageFieldProps) {
-	const {
-		image,
-		alt,
-		otherwise = 'Without one, guests see the drawn glass.',
-		withAlt = true,
-		onChange,
-	} = props;
-	const ownId = useId();
-	const id = props.id ?? ownId;
+	const { id, image, alt, onChange, withAlt = true } = props;
+	const { otherwise = 'Without one, guests see the drawn glass.' } = props;
 	const may = useMay()('pictures.upload');
 	const input = useRef<HTMLInputElement>(null);
-	// What had the focus ('Try again', 'Cancel', 'Remove the photo') may be gone afterwards.
-	const focusInput = () => input.current?.focus();
-	const { upload, setImage, setCutting, ...form } = useFormUpload(props, focusInput);
+	const [removed, setRemoved] = useState<ImageValue | null>(null);
+	const { upload, setImage, setCutting } = useFormUpload(props);
 	const { state } = upload;
 	const wrong = state.phase === 'failed' ? state.message : props.error;
+	// What had the focus ('Try again', 'Cancel', 'Remove the photo') may be gone afterwards.
+	const focusInput = () => input.current?.focus();
+	const send = (file: File) => {
+		setRemoved(null);
+		focusInput();
+		void upload.send(file);
+	};
+	const cancel = () => {
+		upload.cancel();
+		focusInput();
+	};
+	const change = (value: ImageValue) => {
+		setRemoved(value.image === null ? { image, alt } : null);
+		upload.reset();
+		onChange(value);
+		focusInput();
+	};
 	return (
-		<DropZone onFiles={may ? form.sendFrom : null}>
+		<DropZone onFile={may ? send : null} onRefuse={upload.refuse}>
 			{may && (
-				<>
-					<p id={`${id}-hint`} className="field-hint">
-						Choose, drop or paste a JPEG, PNG, WebP, AVIF or GIF of at most 10 MB. {otherwise}
-					</p>
-					<ImageChooser
-						id={id}
-						describedBy={wrong ? `${id}-hint ${id}-error` : `${id}-hint`}
-						invalid={Boolean(wrong)}
-						replaces={image !== null}
-						state={state}
-						onFile={form.send}
-						onCancel={() => {
-							upload.cancel();
-							focusInput();
-						}}
-						inputRef={input}
-					/>
-				</>
+				<ImageChooser
+					{...{ id, otherwise, state }}
+					invalid={Boolean(wrong)}
+					replaces={image !== null}
+					onFile={send}
+					onCancel={cancel}
+					inputRef={input}
+				/>
 			)}
 			<p id={`${id}-error`} role="alert" className="field-error">
 				{wrong}
 			</p>
-			{image !== null && (
-				<ShownImage image={image} alt={alt} may={may} onImage={setImage} onBusy={setCutting} />
-			)}
+			{image !== null && <ShownImage {...{ image, alt, may }} onImage={setImage} onBusy={setCutting} />}
 			{image !== null && withAlt && <AltField alt={alt} onAlt={(words) => onChange({ image, alt: words })} />}
-			<RemoveImage
-				value={image === null ? null : { image, alt }}
-				removed={form.removed}
-				onChange={(value) => {
-					form.setRemoved(value.image === null ? { image, alt } : null);
-					upload.reset();
-					onChange(value);
-					focusInput();
-				}}
-			/>
+			<RemoveImage {...{ image, removed }} onChange={change} />
 		</DropZone>
 	);
 }
 
-/** Takes files that are dropped or pasted; null where whoever is signed in may not upload any. */
-function DropZone({
-	onFiles,
-	children,
-}: {
-	onFiles: ((files: FileList) => void) | null;
-	children: ReactNode;
-}) {
+interface DropZoneProps {
+	/** Null for those who may not upload. */
+	readonly onFile: ((file: File) => void) | null;
+	readonly onRefuse: (message: string) => void;
+	readonly children: ReactNode;
+}
+
+/** Takes a file that is dropped or pasted. */
+function DropZone({ onFile, onRefuse, children }: DropZoneProps) {
 	const [over, setOver] = useState(false);
-	const take = (event: DragEvent | ClipboardEvent, { files }: DataTransfer) => {
+	const take = (event: DragEvent | ClipboardEvent, { files: [file, more] }: DataTransfer) => {
 		setOver(false);
-		if (!onFiles || files.length === 0) return;
+		if (!onFile || !file) return;
 		event.preventDefault();
-		onFiles(files);
+		if (more) onRefuse('One photo at a time, please.');
+		else onFile(file);
 	};
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: the button within it does the same by keyboard
@@ -146,7 +127,7 @@ function DropZone({
 			className="picture-field"
 			data-over={over || undefined}
 			onDragOver={(event) => {
-				if (!onFiles || !event.dataTransfer.types.includes('Files')) return;
+				if (!onFile || !event.dataTransfer.types.includes('Files')) return;
 				event.preventDefault();
 				setOver(true);
 			}}
@@ -160,31 +141,28 @@ function DropZone({
 }
 
 interface RemoveImageProps {
-	readonly value: ImageValue | null;
+	readonly image: string | null;
 	readonly removed: ImageValue | null;
 	readonly onChange: (value: ImageValue) => void;
 }
 
-function RemoveImage({ value, removed, onChange }: RemoveImageProps) {
-	if (value) {
+function RemoveImage({ image, removed, onChange }: RemoveImageProps) {
+	if (image !== null) {
 		return (
-			<button
-				type="button"
-				className="text-link picture-remove"
-				onClick={() => onChange({ image: null, alt: null })}
-			>
+			<Button kind="link" className="picture-remove" onClick={() => onChange({ image: null, alt: null })}>
 				Remove the photo
-			</button>
+			</Button>
 		);
 	}
-	if (!removed) return null;
 	return (
-		<p role="status" className="picture-removed">
-			The photo is removed.{' '}
-			<button type="button" className="text-link picture-remove" onClick={() => onChange(removed)}>
-				Put it back
-			</button>
-		</p>
+		removed && (
+			<p role="status" className="picture-removed">
+				The photo is removed.{' '}
+				<Button kind="link" className="picture-remove" onClick={() => onChange(removed)}>
+					Put it back
+				</Button>
+			</p>
+		)
 	);
 }
 
@@ -200,7 +178,7 @@ function ShownImage({ image, alt, may, onImage, onBusy }: ShownImageProps) {
 	const { data, error, refetch } = useQuery({
 		queryKey: imageKey(id),
 		meta: { reads: [] },
-		queryFn: ({ signal }) => readImage(id ?? '', signal),
+		queryFn: ({ signal }) => callStaff('pictures.read', { params: { id: id ?? '' }, signal }),
 		enabled: id !== null && may,
 		staleTime: Number.POSITIVE_INFINITY,
 		// While a new cut loads, the one before it stands there.
@@ -216,9 +194,9 @@ function ShownImage({ image, alt, may, onImage, onBusy }: ShownImageProps) {
 		return (
 			<p className="field-error">
 				{error.message}{' '}
-				<button type="button" className="text-link picture-remove" onClick={() => void refetch()}>
+				<Button kind="link" className="picture-remove" onClick={() => void refetch()}>
 					Try again
-				</button>
+				</Button>
 			</p>
 		);
 	}
@@ -226,28 +204,20 @@ function ShownImage({ image, alt, may, onImage, onBusy }: ShownImageProps) {
 	return <FocusEditor key={data.whole.src} image={data} alt={alt ?? ''} onImage={onImage} onBusy={onBusy} />;
 }
 
-const mostAltLetters = 300;
-
 /** Words for those who cannot see the photo; asked for gently, because a photo without them is better than none. */
 function AltField({ alt, onAlt }: { alt: string | null; onAlt: (alt: string | null) => void }) {
 	return (
-		<Field
+		<TextField
 			label="What the photo shows"
 			hint={
 				alt
 					? 'Read out to guests who cannot see it.'
 					: 'Guests who cannot see it hear only the name of the beer until you say it, as in: “A tulip glass of red ale on a hay bale.”'
 			}
-		>
-			{(control) => (
-				<textarea
-					{...control}
-					rows={2}
-					maxLength={mostAltLetters}
-					value={alt ?? ''}
-					onChange={(event) => onAlt(event.currentTarget.value || null)}
-				/>
-			)}
-		</Field>
+			rows={2}
+			maxLength={300}
+			value={alt ?? ''}
+			onChange={(text) => onAlt(text || null)}
+		/>
 	);
 }

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { callStaff } from '#app/api/call-staff.ts';
 import { AppError } from '#domain/errors.ts';
-import type { Focus } from '#domain/images/image-cut.ts';
 import {
 	kindOf,
 	mostPictureBytes,
@@ -12,31 +11,17 @@ import {
 } from '#domain/images/image-kind.ts';
 import type { Picture } from '#domain/images/image-schema.ts';
 
-function uploadImage(file: File, signal: AbortSignal): Promise<Picture> {
-	const body = new FormData();
-	body.append('file', file);
-	return callStaff('pictures.upload', { body, signal });
-}
-
-export function readImage(id: string, signal: AbortSignal): Promise<Picture> {
-	return callStaff('pictures.read', { params: { id }, signal });
-}
-
-export function focusImage(id: string, focus: Focus, signal: AbortSignal): Promise<Picture> {
-	return callStaff('pictures.focus', { params: { id }, body: focus, signal });
-}
-
-export function imageKey(id: string | null): readonly unknown[] {
-	return ['staff', 'pictures', id];
-}
+export const imageKey = (id: string | null) => ['staff', 'pictures', id];
 
 /** How far an upload is. A failed one can be tried again unless the file itself was refused. */
-export type UploadState =
+type UploadState =
 	| { readonly phase: 'idle' | 'done' | 'canceled' }
 	| { readonly phase: 'sending'; readonly file: File }
-	| { readonly phase: 'failed'; readonly message: string; readonly again: File | null };
+	| { readonly phase: 'failed'; readonly message: string; readonly again?: File };
 
-/** What can be told about a file without sending it; null when it may be a picture. */
+export type Upload = ReturnType<typeof useUpload>;
+
+/** What is wrong with a file as far as it can be known without sending it; null when it may be a photo. */
 async function refusalBeforeSending(file: File): Promise<string | null> {
 	if (file.size > mostPictureBytes) return tooManyBytes;
 	const start = await file.slice(0, tellingBytes).arrayBuffer();
@@ -44,42 +29,48 @@ async function refusalBeforeSending(file: File): Promise<string | null> {
 }
 
 function failure(error: unknown, file: File): UploadState {
-	const refused = error instanceof AppError && error.fields.length > 0;
-	const message = error instanceof AppError ? error.message : 'The file cannot be read.';
-	return { phase: 'failed', message, again: refused ? null : file };
+	if (!(error instanceof AppError))
+		return { phase: 'failed', message: 'The file cannot be read.', again: file };
+	const { message, fields } = error;
+	return { phase: 'failed', message, ...(fields.length === 0 && { again: file }) };
 }
 
-/** Sends one file at a time; a new one or `cancel` calls the last off. */
-export function useUpload(onImage: (picture: Picture) => void) {
+/** Sends one file at a time; a new one, `refuse` or `cancel` aborts the last. */
+export function useUpload(onImage: (image: Picture) => void) {
 	const [state, setState] = useState<UploadState>({ phase: 'idle' });
 	const queries = useQueryClient();
 	const running = useRef<AbortController>(null);
 	useEffect(() => () => running.current?.abort(), []);
 
-	async function send(file: File): Promise<void> {
+	function end(next: UploadState): void {
 		running.current?.abort();
+		setState(next);
+	}
+	const refuse = (message: string) => end({ phase: 'failed', message });
+	async function send(file: File): Promise<void> {
+		end({ phase: 'sending', file });
 		const controller = new AbortController();
 		running.current = controller;
-		setState({ phase: 'sending', file });
+		const { signal } = controller;
 		try {
 			const refusal = await refusalBeforeSending(file);
-			if (controller.signal.aborted) return;
-			if (refusal) return setState({ phase: 'failed', message: refusal, again: null });
-			const picture = await uploadImage(file, controller.signal);
-			queries.setQueryData(imageKey(picture.id), picture);
+			if (signal.aborted) return;
+			if (refusal) return refuse(refusal);
+			const body = new FormData();
+			body.append('file', file);
+			const image = await callStaff('pictures.upload', { body, signal });
+			queries.setQueryData(imageKey(image.id), image);
 			setState({ phase: 'done' });
-			onImage(picture);
+			onImage(image);
 		} catch (error) {
-			if (!controller.signal.aborted) setState(failure(error, file));
+			if (!signal.aborted) setState(failure(error, file));
 		}
 	}
-	function cancel(): void {
-		running.current?.abort();
-		setState({ phase: 'canceled' });
-	}
-	function refuse(message: string): void {
-		running.current?.abort();
-		setState({ phase: 'failed', message, again: null });
-	}
-	return { state, send, cancel, refuse, reset: () => setState({ phase: 'idle' }) };
+	return {
+		state,
+		send,
+		refuse,
+		cancel: () => end({ phase: 'canceled' }),
+		reset: () => setState({ phase: 'idle' }),
+	};
 }
