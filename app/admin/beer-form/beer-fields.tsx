@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormSection } from '#app/admin/editor/editor-form.tsx';
-import type { FieldsProps } from '#app/admin/editor/item-ui.ts';
+import type { FieldsProps } from '#app/admin/editor/resource.ts';
 import { HtmlField } from '#app/admin/editor/rich-text-field.tsx';
 import { ImageField } from '#app/admin/images/image-field.tsx';
 import { binder, CheckField, ChecksField, controlId, Field, TextField } from '#app/admin/ui/fields.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { PreviewProps } from '#app/admin/editor/item-ui.ts';
 import { PhonePreview } from '#app/admin/editor/phone-preview.tsx';
+import type { PreviewProps } from '#app/admin/editor/resource.ts';
 import { BeerCard } from '#app/beers/beer-card.tsx';
 import { BeerPage } from '#app/beers/beer-page.tsx';
 import { GlassDefs } from '#app/beers/glass/glass.tsx';

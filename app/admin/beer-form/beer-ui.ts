@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ItemUi } from '#app/admin/editor/item-ui.ts';
+import type { ItemUi } from '#app/admin/editor/resource.ts';
 import { compareFields, type FieldWords } from '#app/admin/editor/resource.ts';
 import { controlId } from '#app/admin/ui/fields.tsx';
 import { callStaff } from '#app/api/call-staff.ts';

@@ -1,77 +1,78 @@
 import { AboutView } from '#app/about/about-view.tsx';
 import { FormSection } from '#app/admin/editor/editor-form.tsx';
-import type { FieldsProps } from '#app/admin/editor/item-ui.ts';
 import { ListEditor } from '#app/admin/editor/list-editor.tsx';
-import { PhonePreview } from '#app/admin/editor/phone-preview.tsx';
+import type { FieldsProps } from '#app/admin/editor/resource.ts';
 import { HtmlField } from '#app/admin/editor/rich-text-field.tsx';
-import { binder, TextField } from '#app/admin/ui/fields.tsx';
+import { TextField } from '#app/admin/ui/fields.tsx';
 import type { About } from '#domain/about/about.ts';
 import { freeSlug } from '#domain/beers/beer-slug.ts';
 import { kinds } from '#domain/resources/kinds.ts';
-import type { KindDeclaration } from './content-kind.ts';
+import type { StaffKind } from './content-kind.tsx';
 
-function AboutFields(props: FieldsProps<About>) {
-	const { sections } = props.values;
-	const bind = binder(props);
-	const list = { errorOf: props.errorOf };
+function AboutFields({ bind, values: { sections }, errorOf }: FieldsProps<About>) {
+	const slug = freeSlug('chapter', (taken) => sections.some((one) => one.slug === taken));
 	return (
 		<>
 			<FormSection title="Lead">
-				<TextField {...bind('lead')} label="Lead" hint="The paragraph under the page's title." rows={3} />
+				<TextField {...bind('lead')} hint="The paragraph under the page's title." rows={3} />
 			</FormSection>
 			<FormSection title="Chapters">
 				<ListEditor
-					{...list}
 					{...bind('sections')}
+					errorOf={errorOf}
 					noun="chapter"
-					blank={{
-						slug: freeSlug('chapter', (slug) => sections.some((one) => one.slug === slug)),
-						title: '',
-						content: '',
-					}}
+					blank={{ slug, title: '', content: '' }}
 				>
-					{(bindRow, index) => (
+					{(row, index) => (
 						<>
-							<TextField {...bindRow('title')} label="Chapter title" />
-							<HtmlField {...bindRow('content')} label={`Text of chapter ${index + 1}`} />
+							<TextField {...row('title')} label="Chapter title" />
+							<HtmlField {...row('content')} label={`Text of chapter ${index + 1}`} />
 						</>
 					)}
 				</ListEditor>
 			</FormSection>
+			<PlainLists bind={bind} errorOf={errorOf} />
+		</>
+	);
+}
+
+function PlainLists({ bind, errorOf }: Pick<FieldsProps<About>, 'bind' | 'errorOf'>) {
+	return (
+		<>
 			<FormSection title="Figures">
-				<ListEditor {...list} {...bind('facts')} noun="figure" blank={{ label: '', value: '' }}>
-					{(bindRow) => (
+				<ListEditor {...bind('facts')} errorOf={errorOf} noun="figure" blank={{ label: '', value: '' }}>
+					{(row) => (
 						<div className="beer-pair">
-							<TextField {...bindRow('label')} label="Figure" />
-							<TextField {...bindRow('value')} label="Value" />
+							<TextField {...row('label')} label="Figure" />
+							<TextField {...row('value')} label="Value" />
 						</div>
 					)}
 				</ListEditor>
 			</FormSection>
 			<FormSection title="Features">
-				<ListEditor {...list} {...bind('features')} noun="feature" blank={{ name: '', text: '' }}>
-					{(bindRow) => (
+				<ListEditor {...bind('features')} errorOf={errorOf} noun="feature" blank={{ name: '', text: '' }}>
+					{(row) => (
 						<>
-							<TextField {...bindRow('name')} label="Feature" />
-							<TextField {...bindRow('text')} label="What it is like" rows={3} />
+							<TextField {...row('name')} label="Feature" />
+							<TextField {...row('text')} label="What it is like" rows={3} />
 						</>
 					)}
 				</ListEditor>
 			</FormSection>
 			<FormSection title="Milestones">
 				<ListEditor
-					{...list}
 					{...bind('timeline')}
+					errorOf={errorOf}
 					noun="milestone"
 					blank={{ date: '', title: '', text: '' }}
 				>
-					{(bindRow) => (
+					{(row) => (
 						<>
 							<div className="beer-pair">
-								<TextField {...bindRow('date')} label="When" hint="1886, 2025-05 or 2025-05-17." />
-								<TextField {...bindRow('title')} label="Milestone" />
+								<TextField {...row('date')} label="When" hint="1886, 2025-05 or 2025-05-17." />
+								<TextField {...row('title')} label="Milestone" />
 							</div>
-							<TextField {...bindRow('text')} label="What happened" rows={3} />
+							<TextField {...row('text')} label="What happened" rows={3} />
 						</>
 					)}
 				</ListEditor>
@@ -81,12 +82,8 @@ function AboutFields(props: FieldsProps<About>) {
 }
 
 /** The about page, which is one document. */
-export const aboutKind: KindDeclaration<About, About> = {
-	kind: 'about',
-	schema: kinds.about.schema,
-	input: kinds.about.input,
-	itemOf: (values) => values,
-	valuesOf: (about) => about,
+export const about: StaffKind<About, About> = {
+	valuesOf: (page) => page,
 	titleOf: () => 'About',
 	blank: { lead: '', sections: [], facts: [], features: [], timeline: [] },
 	labels: {
@@ -103,18 +100,16 @@ export const aboutKind: KindDeclaration<About, About> = {
 	place: { path: '/admin/about', label: 'About' },
 	pageOf: () => '/about',
 	Fields: AboutFields,
-	Preview: ({ values, title }) => {
+	Preview: ({ values }) => {
 		const whole = kinds.about.schema.safeParse(values);
 		return (
-			<PhonePreview title={title}>
-				<div className="p-5">
-					{whole.success ? (
-						<AboutView about={whole.data} />
-					) : (
-						<p>The page appears here once every field is in order.</p>
-					)}
-				</div>
-			</PhonePreview>
+			<div className="p-5">
+				{whole.success ? (
+					<AboutView about={whole.data} />
+				) : (
+					<p>The page appears here once every field is in order.</p>
+				)}
+			</div>
 		);
 	},
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readable } from './content-kind.ts';
+import { readable } from './content-kind.tsx';
 
 const blank = { name: '', marks: ['vegan'], sold: false };
 

@@ -1,77 +1,34 @@
+import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import * as z from 'zod/mini';
 import { Button } from '#app/admin/ui/button.tsx';
+import { callStaff } from '#app/api/call-staff.ts';
 import { useMay } from '#app/auth/auth.tsx';
 import { LoadError } from '#app/ui/load-error.tsx';
-import type { ContentKindName } from '#domain/resources/content-kinds.ts';
-import { kinds } from '#domain/resources/kinds.ts';
-import type { DamagedContent, DeletedContent } from '#domain/resources/staff-content-schema.ts';
-import type { KindDeclaration, KindList, ListItem } from './content-kind.ts';
-import { ContentGroups, ContentRows, type ListGroup } from './content-rows.tsx';
-import { DamagedItems } from './damaged-items.tsx';
-import { type Items, useItems, useRestore } from './use-content.ts';
+import type { ContentList, DamagedContent, DeletedContent } from '#domain/resources/staff-content-schema.ts';
+import type { DomainKind, KindList, ListGroup, ListItem } from './content-kind.tsx';
+import { ContentGroups, ContentRows, Row, type RowKind } from './content-rows.tsx';
+import { contentListQuery, itemsOf, useOneTouch } from './use-content.ts';
 
-const groupSchema = z.object({ slug: z.string(), title: z.string() });
-
-interface ListScreenProps<T extends object, V extends object> {
-	readonly declaration: KindDeclaration<T, V>;
+interface ListScreenProps<T extends object> {
+	readonly kind: DomainKind<T>;
+	readonly title: string;
 	readonly list: KindList<T>;
 }
 
 /** The staff's list of a kind of content, under its groups if it has any. */
-export function KindListScreen<T extends object, V extends object>(props: ListScreenProps<T, V>) {
-	const { kind, schema } = props.declaration;
-	const { groupKind } = props.list;
-	const items = useItems(kind, schema);
-	return groupKind ? (
-		<GroupedScreen {...props} items={items} groupKind={groupKind} />
-	) : (
-		<WhenHere {...props} items={items} groups={null} />
-	);
-}
-
-interface GroupedScreenProps<T extends object, V extends object> extends ListScreenProps<T, V> {
-	readonly items: Items<T>;
-	readonly groupKind: ContentKindName;
-}
-
-function GroupedScreen<T extends object, V extends object>(props: GroupedScreenProps<T, V>) {
-	const { groupKind: kind } = props;
-	return <WhenHere {...props} groups={{ kind, ...useItems(kind, groupSchema) }} />;
-}
-
-type Groups = Items<ListGroup> & { readonly kind: ContentKindName };
-
-interface WhenHereProps<T extends object, V extends object> extends ListScreenProps<T, V> {
-	readonly items: Items<T>;
-	readonly groups: Groups | null;
-}
-
-/** Waits for all that the list shows. */
-function WhenHere<T extends object, V extends object>({
-	declaration,
-	list,
-	items,
-	groups,
-}: WhenHereProps<T, V>) {
-	if (items.items && (!groups || groups.items)) {
-		const all = items.items;
-		return (
-			<ContentList
-				{...{ declaration, list, groups }}
-				items={all}
-				deleted={items.deleted}
-				damaged={items.damaged}
-			/>
-		);
-	}
-	const failed = [items, groups].find((one) => one?.items === null && one.error !== null);
+export function KindListScreen<T extends object>(props: ListScreenProps<T>) {
+	const { kind, title, list } = props;
+	const shown = list.groupKind ? [kind, list.groupKind] : [kind];
+	const queries = useQueries({ queries: shown.map(({ name }) => contentListQuery(name)) });
+	const [items, groups] = queries.map(({ data }) => data);
+	if (items && (groups || !list.groupKind)) return <ItemList {...props} data={items} groupData={groups} />;
+	const failed = queries.find(({ data, error }) => !data && error);
 	return (
 		<>
-			<h1 className="admin-title">{declaration.place.label}</h1>
+			<h1 className="admin-title">{title}</h1>
 			{failed?.error ? (
-				<LoadError message={failed.error.message} onRetry={failed.retry} />
+				<LoadError message={failed.error.message} onRetry={() => void failed.refetch()} />
 			) : (
 				<p role="status" className="staff-note">
 					Loading...
@@ -82,7 +39,7 @@ function WhenHere<T extends object, V extends object>({
 }
 
 /** What was searched for in each list, for whoever comes back from a form. */
-const lastSearches = new Map<ContentKindName, string>();
+const lastSearches = new Map<string, string>();
 
 function matching(rows: readonly ListItem[], search: string): readonly ListItem[] {
 	const words = search.toLowerCase().split(/\s+/).filter(Boolean);
@@ -92,44 +49,51 @@ function matching(rows: readonly ListItem[], search: string): readonly ListItem[
 	});
 }
 
-interface ContentListProps<T extends object, V extends object> extends ListScreenProps<T, V> {
-	readonly items: readonly T[];
-	readonly deleted: readonly DeletedContent[];
-	readonly damaged: readonly DamagedContent[];
-	readonly groups: Groups | null;
+interface ItemListProps<T extends object> extends ListScreenProps<T> {
+	readonly data: ContentList;
+	readonly groupData: ContentList | undefined;
 }
 
 /** Items that are found, touched, put into order. */
-function ContentList<T extends object, V extends object>(props: ContentListProps<T, V>) {
-	const { declaration, list, items, deleted, damaged, groups } = props;
-	const { kind, place } = declaration;
-	const mayEdit = useMay()('content.update');
-	const [search, setSearch] = useState(lastSearches.get(kind) ?? '');
+function ItemList<T extends object>({ kind, title, list, data, groupData }: ItemListProps<T>) {
+	const may = useMay();
+	const mayEdit = may('content.update');
+	const [search, setSearch] = useState(lastSearches.get(kind.name) ?? '');
 	const [arranging, setArranging] = useState(false);
-	const rows = list.useRows()(items);
-	const { tools, instead } = list.useViews?.(items) ?? { tools: null, instead: null };
+	const items = itemsOf(kind, data);
+	const rows = list.useRows(items);
+	const { tools = null, instead = null } = list.useViews?.(items) ?? {};
 	const shown = arranging ? rows : matching(rows, search);
-	const find = (text: string) => {
-		lastSearches.set(kind, text);
-		setSearch(text);
-	};
-	const bin = [
-		...deleted.map((item) => ({ kind, item })),
-		...(groups?.deleted.map((item) => ({ kind: groups.kind, item })) ?? []),
-	];
-	const common = { kind, mayEdit, arranging, items: shown };
+	const groups = list.groupKind && groupData && { ...groupData, kind: list.groupKind };
+	const rowsProps = { kind, mayEdit, arranging, items: shown };
 	return (
 		<>
-			<ListHead kind={kind} title={place.label} />
+			<header className="staff-beers-head">
+				<h1 className="admin-title">{title}</h1>
+				{may('content.create') && (
+					<Link to={`/admin/content/${kind.name}/new`} className="button button-primary">
+						New {kind.noun}
+					</Link>
+				)}
+			</header>
 			{list.Lead && <list.Lead />}
-			{mayEdit && <DamagedItems kind={kind} items={damaged} />}
+			{mayEdit && <DamagedItems kind={kind} items={data.damaged} />}
 			{mayEdit && groups && <DamagedItems kind={groups.kind} items={groups.damaged} />}
 			<div className="staff-beers-tools">
-				{!arranging && !instead && <SearchField plural={list.plural} value={search} onChange={find} />}
+				{!arranging && !instead && (
+					<SearchField
+						plural={list.plural}
+						value={search}
+						onChange={(text) => {
+							lastSearches.set(kind.name, text);
+							setSearch(text);
+						}}
+					/>
+				)}
 				{tools}
 				{groups && mayEdit && !arranging && (
-					<Link to={`/admin/content/${groups.kind}/new`} className="row-button">
-						New {kinds[groups.kind].noun}
+					<Link to={`/admin/content/${groups.kind.name}/new`} className="row-button">
+						New {groups.kind.noun}
 					</Link>
 				)}
 				{list.arranged && mayEdit && (
@@ -143,34 +107,27 @@ function ContentList<T extends object, V extends object>(props: ContentListProps
 					<p role="status" className="staff-note">
 						{shown.length} of {rows.length} {list.plural}
 					</p>
-					{groups?.items ? (
+					{groups ? (
 						<ContentGroups
-							{...common}
+							{...rowsProps}
 							groupKind={groups.kind}
-							groups={groups.items}
+							groups={itemsOf<ListGroup>(groups.kind, groups)}
 							all={search.trim() === '' || arranging}
 						/>
 					) : (
-						<ContentRows {...common} label={place.label} />
+						<ContentRows {...rowsProps} label={title} />
 					)}
-					{mayEdit && bin.length > 0 && <ContentBin bin={bin} />}
+					{mayEdit && (
+						<ContentBin
+							bin={[
+								...data.deleted.map((item) => ({ kind, item })),
+								...(groups?.deleted.map((item) => ({ kind: groups.kind, item })) ?? []),
+							]}
+						/>
+					)}
 				</>
 			)}
 		</>
-	);
-}
-
-function ListHead({ kind, title }: { kind: ContentKindName; title: string }) {
-	const may = useMay();
-	return (
-		<header className="staff-beers-head">
-			<h1 className="admin-title">{title}</h1>
-			{may('content.create') && (
-				<Link to={`/admin/content/${kind}/new`} className="button button-primary">
-					New {kinds[kind].noun}
-				</Link>
-			)}
-		</header>
 	);
 }
 
@@ -195,40 +152,83 @@ function SearchField({ plural, value, onChange }: SearchFieldProps) {
 	);
 }
 
+/** What cannot be read in any shape that we know: guests do not see it until it is repaired. */
+function DamagedItems({ kind, items }: { kind: RowKind; items: readonly DamagedContent[] }) {
+	const touch = useOneTouch(kind.name);
+	const discard = ({ slug, version }: DamagedContent) =>
+		touch(() => callStaff('content.delete', { params: { kind: kind.name, slug }, version }), {
+			title: `${slug} is discarded`,
+			message: 'Its history keeps what it was.',
+			failed: 'Nothing was discarded',
+		});
+	if (items.length === 0) return null;
+	return (
+		<section aria-label="Damaged" className="beer-notice">
+			<p>These cannot be read, and guests do not see them. Repair opens what is left in the form.</p>
+			<ul className="content-rows">
+				{items.map((item) => (
+					<Row
+						key={item.slug}
+						name={`${kind.noun} ${item.slug}`}
+						facts={item.problem}
+						buttons={
+							<>
+								<Link
+									to={`/admin/content/${kind.name}/${item.slug}`}
+									aria-label={`Repair ${item.slug}`}
+									className="row-button"
+								>
+									Repair
+								</Link>
+								<Button kind="row" aria-label={`Discard ${item.slug}`} onClick={() => void discard(item)}>
+									Discard
+								</Button>
+							</>
+						}
+					/>
+				))}
+			</ul>
+		</section>
+	);
+}
+
 interface BinItem {
-	readonly kind: ContentKindName;
+	readonly kind: RowKind;
 	readonly item: DeletedContent;
 }
 
 /** What was deleted, folded away below the list, each with its way back. */
 function ContentBin({ bin }: { bin: readonly BinItem[] }) {
+	if (bin.length === 0) return null;
 	return (
 		<details className="content-bin">
 			<summary>Deleted ({bin.length})</summary>
 			<ul>
 				{bin.map((one) => (
-					<BinRow key={`${one.kind}/${one.item.slug}`} {...one} />
+					<BinRow key={`${one.kind.name}/${one.item.slug}`} {...one} />
 				))}
 			</ul>
 		</details>
 	);
 }
 
-function BinRow({ kind, item }: BinItem) {
-	const restore = useRestore(kind);
+function BinRow({ kind, item: { slug, version, entry, title, username } }: BinItem) {
+	const touch = useOneTouch(kind.name);
+	const restore = () =>
+		touch(() => callStaff('content.revert', { params: { kind: kind.name, slug, entry }, version }), {
+			title: `${title} is back`,
+			message: 'Guests see it now.',
+			failed: `${title} is not back`,
+		});
 	return (
-		<li className="content-row">
-			<div className="staff-beer-what">
-				<p className="staff-beer-name">{item.title}</p>
-				<p className="content-facts">
-					{kinds[kind].noun}, deleted by {item.username}
-				</p>
-			</div>
-			<div className="staff-beer-buttons">
-				<Button kind="row" aria-label={`Restore ${item.title}`} onClick={() => void restore(item)}>
+		<Row
+			name={title}
+			facts={`${kind.noun}, deleted by ${username}`}
+			buttons={
+				<Button kind="row" aria-label={`Restore ${title}`} onClick={() => void restore()}>
 					Restore
 				</Button>
-			</div>
-		</li>
+			}
+		/>
 	);
 }

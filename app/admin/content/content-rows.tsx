@@ -1,19 +1,49 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Button } from '#app/admin/ui/button.tsx';
 import { ArrowDownIcon, ArrowUpIcon } from '#app/admin/ui/icons.tsx';
 import { SizedPicture } from '#app/ui/sized-picture.tsx';
-import type { ContentKindName } from '#domain/resources/content-kinds.ts';
-import { kinds } from '#domain/resources/kinds.ts';
-import type { ListItem } from './content-kind.ts';
+import type { ContentKind } from '#domain/resources/kind.ts';
+import type { ListGroup, ListItem } from './content-kind.tsx';
 import { useArrange } from './use-content.ts';
 
-/** What rows stand under: a section of the menu, a group of questions. */
-export interface ListGroup {
-	readonly slug: string;
-	readonly title: string;
+/** A kind as its rows need it. */
+export type RowKind = Pick<ContentKind, 'name' | 'noun'>;
+
+interface RowProps {
+	readonly name: ReactNode;
+	readonly heading?: 'h2' | 'h3' | 'p' | undefined;
+	readonly facts: ReactNode;
+	readonly out?: boolean | undefined;
+	readonly picture?: string | undefined;
+	readonly buttons: ReactNode;
+}
+
+/** One line of a list: what it is, what there is to say of it, what can be done to it. */
+export function Row({ name, heading: Heading = 'p', facts, out, picture, buttons }: RowProps) {
+	return (
+		<li className="content-row" data-out={out || undefined}>
+			{picture && (
+				<SizedPicture
+					src={picture}
+					alt=""
+					className="content-picture"
+					sizes="3rem"
+					width={160}
+					height={200}
+				/>
+			)}
+			<div className="staff-beer-what">
+				<Heading className="staff-beer-name">{name}</Heading>
+				<div className="content-facts">{facts}</div>
+			</div>
+			<div className="staff-beer-buttons">{buttons}</div>
+		</li>
+	);
 }
 
 interface RowsProps {
-	readonly kind: ContentKindName;
+	readonly kind: RowKind;
 	readonly mayEdit: boolean;
 	readonly arranging: boolean;
 	readonly label: string;
@@ -23,55 +53,33 @@ interface RowsProps {
 }
 
 /** Items one below the other; while they are arranged, each with the ways up and down. */
-export function ContentRows({ kind, mayEdit, arranging, label, heading: Heading = 'h2', items }: RowsProps) {
-	const move = useArrange(kind);
+export function ContentRows({ kind, mayEdit, arranging, label, heading = 'h2', items }: RowsProps) {
+	const move = useArrange(kind.name);
 	return (
 		<ul aria-label={label} className="content-rows">
-			{items.map(({ slug, title, facts, out, picture, buttons }, index) => (
-				<li key={slug} className="content-row" data-out={out || undefined}>
-					{picture && (
-						<SizedPicture
-							src={picture}
-							alt=""
-							className="content-picture"
-							sizes="3rem"
-							width={160}
-							height={200}
-						/>
-					)}
-					<div className="staff-beer-what">
-						<Heading className="staff-beer-name">
-							{mayEdit && !arranging ? (
-								<Link to={`/admin/content/${kind}/${slug}`} className="staff-beer-link">
-									{title}
-								</Link>
-							) : (
-								title
-							)}
-						</Heading>
-						<div className="content-facts">{facts}</div>
-					</div>
-					<div className="staff-beer-buttons">
-						{arranging ? (
-							<Moves
-								title={title}
-								slug={slug}
-								before={items[index - 1]?.slug}
-								after={items[index + 1]?.slug}
-								onMove={move}
-							/>
+			{items.map(({ slug, title, buttons, ...item }, index) => (
+				<Row
+					key={slug}
+					{...item}
+					heading={heading}
+					name={
+						mayEdit && !arranging ? (
+							<Link to={`/admin/content/${kind.name}/${slug}`} className="staff-beer-link">
+								{title}
+							</Link>
 						) : (
-							buttons
-						)}
-					</div>
-				</li>
+							title
+						)
+					}
+					buttons={arranging ? <Moves title={title} list={items} index={index} onMove={move} /> : buttons}
+				/>
 			))}
 		</ul>
 	);
 }
 
 interface GroupsProps extends Omit<RowsProps, 'label' | 'heading'> {
-	readonly groupKind: ContentKindName;
+	readonly groupKind: RowKind;
 	readonly groups: readonly ListGroup[];
 	/** Whether groups without items are shown, too. */
 	readonly all: boolean;
@@ -79,7 +87,7 @@ interface GroupsProps extends Omit<RowsProps, 'label' | 'heading'> {
 
 /** Items under their groups; those whose group is gone stand at the end. */
 export function ContentGroups({ groupKind, groups, all, items, ...rows }: GroupsProps) {
-	const move = useArrange(groupKind);
+	const move = useArrange(groupKind.name);
 	const { mayEdit, arranging } = rows;
 	const known = new Set(groups.map(({ slug }) => slug));
 	const lost = items.filter(({ group }) => group === undefined || !known.has(group));
@@ -88,6 +96,7 @@ export function ContentGroups({ groupKind, groups, all, items, ...rows }: Groups
 			{groups.map(({ slug, title }, index) => {
 				const mine = items.filter(({ group }) => group === slug);
 				if (mine.length === 0 && !all) return null;
+				const name = `${groupKind.noun} ${title}`;
 				return (
 					<section key={slug} aria-labelledby={`group-${slug}`} className="content-group">
 						<header className="content-group-head">
@@ -96,8 +105,8 @@ export function ContentGroups({ groupKind, groups, all, items, ...rows }: Groups
 							</h2>
 							{mayEdit && !arranging && (
 								<Link
-									to={`/admin/content/${groupKind}/${slug}`}
-									aria-label={`Edit ${kinds[groupKind].noun} ${title}`}
+									to={`/admin/content/${groupKind.name}/${slug}`}
+									aria-label={`Edit ${name}`}
 									className="text-link beer-back"
 								>
 									Edit
@@ -105,13 +114,7 @@ export function ContentGroups({ groupKind, groups, all, items, ...rows }: Groups
 							)}
 							{arranging && (
 								<div className="staff-beer-buttons">
-									<Moves
-										title={`${kinds[groupKind].noun} ${title}`}
-										slug={slug}
-										before={groups[index - 1]?.slug}
-										after={groups[index + 1]?.slug}
-										onMove={move}
-									/>
+									<Moves title={name} list={groups} index={index} onMove={move} />
 								</div>
 							)}
 						</header>
@@ -127,28 +130,28 @@ export function ContentGroups({ groupKind, groups, all, items, ...rows }: Groups
 
 interface MovesProps {
 	readonly title: string;
-	readonly slug: string;
-	readonly before: string | undefined;
-	readonly after: string | undefined;
+	/** What stands one below the other, and which of it moves. */
+	readonly list: readonly { readonly slug: string }[];
+	readonly index: number;
 	readonly onMove: (slug: string, other: string) => void;
 }
 
-function Moves({ title, slug, before, after, onMove }: MovesProps) {
+function Moves({ title, list, index, onMove }: MovesProps) {
 	const moves = [
-		{ label: `Move ${title} up`, other: before, icon: <ArrowUpIcon /> },
-		{ label: `Move ${title} down`, other: after, icon: <ArrowDownIcon /> },
+		{ label: `Move ${title} up`, other: list[index - 1], icon: <ArrowUpIcon /> },
+		{ label: `Move ${title} down`, other: list[index + 1], icon: <ArrowDownIcon /> },
 	];
 	return moves.map(({ label, other, icon }) => (
-		<button
+		<Button
 			key={label}
-			type="button"
+			kind="row"
+			className="row-button-menu"
 			aria-label={label}
 			// Stays in reach of the keyboard at the end of the list, too.
-			aria-disabled={other === undefined}
-			onClick={() => other !== undefined && onMove(slug, other)}
-			className="row-button row-button-menu"
+			busy={other === undefined}
+			onClick={() => list[index] && other && onMove(list[index].slug, other.slug)}
 		>
 			{icon}
-		</button>
+		</Button>
 	));
 }

@@ -1,5 +1,7 @@
-import type { FieldsProps } from '#app/admin/editor/item-ui.ts';
-import { binder, ChecksField, Field, orEmpty, SelectField, TextField } from '#app/admin/ui/fields.tsx';
+import { useState } from 'react';
+import type { FieldsProps } from '#app/admin/editor/resource.ts';
+import { Button } from '#app/admin/ui/button.tsx';
+import { binder, ChecksField, optionsOf, orEmpty, SelectField, TextField } from '#app/admin/ui/fields.tsx';
 import { clockMinutes, clockText } from '#domain/clock-text.ts';
 import type { Recurrence } from '#domain/events/event.ts';
 import type { ContentInput } from '#domain/resources/staff-content-schema.ts';
@@ -8,18 +10,15 @@ import { minutesPerDay, weekdayName, weekdayOf, weekdaysFromMonday } from '#doma
 /** What the form of an event holds. */
 export type EventValues = ContentInput<'event'>;
 
-/** What a part of the form of an event is given. */
-export type EventPartProps = Pick<FieldsProps<EventValues>, 'values' | 'set' | 'errorOf'>;
-
-const weekdayOptions = weekdaysFromMonday.map((value) => ({ value, label: weekdayName(value) }));
+const weekdayOptions = optionsOf(weekdaysFromMonday, weekdayName);
 
 const nths = [
-	{ value: '1', label: 'First', nth: 1 },
-	{ value: '2', label: 'Second', nth: 2 },
-	{ value: '3', label: 'Third', nth: 3 },
-	{ value: '4', label: 'Fourth', nth: 4 },
-	{ value: '5', label: 'Fifth', nth: 5 },
-	{ value: 'last', label: 'Last', nth: 'last' },
+	{ value: 1, label: 'First' },
+	{ value: 2, label: 'Second' },
+	{ value: 3, label: 'Third' },
+	{ value: 4, label: 'Fourth' },
+	{ value: 5, label: 'Fifth' },
+	{ value: 'last', label: 'Last' },
 ] as const;
 
 const rhythms = [
@@ -35,8 +34,7 @@ function nthOf(date: string): 1 | 2 | 3 | 4 | 5 {
 }
 
 /** When an event takes place: once, or as a series. */
-export function WhenFields(props: EventPartProps) {
-	const { values, set, errorOf } = props;
+export function WhenFields({ bind, values, set, errorOf }: FieldsProps<EventValues>) {
 	const { date, startsAt, endsAt, recurrence } = values;
 	const choose = (wanted: (typeof rhythms)[number]['value']) => {
 		const weekday = weekdayOf(date || '2026-01-01');
@@ -51,13 +49,11 @@ export function WhenFields(props: EventPartProps) {
 	return (
 		<>
 			<div className="beer-figures">
-				<TextField {...binder(props)('date')} label={recurrence ? 'First date' : 'Date'} type="date" />
+				<TextField {...bind('date')} label={recurrence ? 'First date' : 'Date'} type="date" />
 				<EventTimes startsAt={startsAt} endsAt={endsAt} errorOf={errorOf} onChange={set} />
 			</div>
 			<SelectField
-				path="recurrence"
-				label="Repeats"
-				error={errorOf('recurrence')}
+				{...bind('recurrence')}
 				value={recurrence?.kind ?? 'once'}
 				options={rhythms}
 				onChange={choose}
@@ -79,16 +75,24 @@ interface SeriesFieldsProps<Rhythm extends Recurrence> {
 	readonly onChange: (recurrence: Rhythm) => void;
 }
 
+function seriesBinder<Rhythm extends Recurrence>({
+	recurrence,
+	errorOf,
+	onChange,
+}: SeriesFieldsProps<Rhythm>) {
+	const set = (change: Partial<Rhythm>) => onChange({ ...recurrence, ...change });
+	return binder({ values: recurrence, set, errorOf }, 'recurrence.');
+}
+
 /** How a series goes on, and until when. */
-function SeriesFields({ recurrence, errorOf, onChange }: SeriesFieldsProps<Recurrence>) {
-	const set = (change: { until?: string | null }) => onChange({ ...recurrence, ...change });
-	const bind = binder({ values: recurrence, set, errorOf }, 'recurrence.');
+function SeriesFields({ recurrence, ...rest }: SeriesFieldsProps<Recurrence>) {
+	const bind = seriesBinder({ recurrence, ...rest });
 	return (
 		<>
 			{recurrence.kind === 'weekly' ? (
-				<WeeklyFields recurrence={recurrence} errorOf={errorOf} onChange={onChange} />
+				<WeeklyFields recurrence={recurrence} {...rest} />
 			) : (
-				<MonthlyFields recurrence={recurrence} errorOf={errorOf} onChange={onChange} />
+				<MonthlyFields recurrence={recurrence} {...rest} />
 			)}
 			<TextField
 				{...orEmpty(bind('until'))}
@@ -100,58 +104,31 @@ function SeriesFields({ recurrence, errorOf, onChange }: SeriesFieldsProps<Recur
 	);
 }
 
-type Weekly = Extract<Recurrence, { kind: 'weekly' }>;
-
-function WeeklyFields({ recurrence, errorOf, onChange }: SeriesFieldsProps<Weekly>) {
-	const set = (change: Partial<Weekly>) => onChange({ ...recurrence, ...change });
-	const bind = binder({ values: recurrence, set, errorOf }, 'recurrence.');
-	const { value, onChange: setWeeks, ...weeks } = bind('everyWeeks');
+function WeeklyFields(props: SeriesFieldsProps<Extract<Recurrence, { kind: 'weekly' }>>) {
+	const bind = seriesBinder(props);
+	const { value, onChange, ...weeks } = bind('everyWeeks');
 	return (
 		<>
-			<Field {...weeks} label="Every how many weeks">
-				{(control) => (
-					<input
-						{...control}
-						type="number"
-						min={1}
-						max={52}
-						value={value || ''}
-						onChange={({ target }) => setWeeks(Number(target.value))}
-					/>
-				)}
-			</Field>
+			<TextField
+				{...weeks}
+				label="Every how many weeks"
+				type="number"
+				min={1}
+				max={52}
+				value={String(value || '')}
+				onChange={(text) => onChange(Number(text))}
+			/>
 			<ChecksField {...bind('weekdays')} label="On" options={weekdayOptions} />
 		</>
 	);
 }
 
-type Monthly = Extract<Recurrence, { kind: 'monthly' }>;
-
-function MonthlyFields({ recurrence, errorOf, onChange }: SeriesFieldsProps<Monthly>) {
+function MonthlyFields(props: SeriesFieldsProps<Extract<Recurrence, { kind: 'monthly' }>>) {
+	const bind = seriesBinder(props);
 	return (
 		<div className="beer-pair">
-			<SelectField
-				path="recurrence.nth"
-				label="On the month’s"
-				error={errorOf('recurrence.nth')}
-				value={String(recurrence.nth)}
-				options={nths}
-				onChange={(value) => {
-					const nth = nths.find((one) => one.value === value)?.nth ?? 1;
-					onChange({ ...recurrence, nth });
-				}}
-			/>
-			<SelectField
-				path="recurrence.weekday"
-				label="Weekday"
-				error={errorOf('recurrence.weekday')}
-				value={String(recurrence.weekday)}
-				options={weekdayOptions.map(({ value, label }) => ({ value: String(value), label }))}
-				onChange={(value) => {
-					const weekday = weekdaysFromMonday.find((one) => String(one) === value) ?? 1;
-					onChange({ ...recurrence, weekday });
-				}}
-			/>
+			<SelectField {...bind('nth')} label="On the month’s" options={nths} />
+			<SelectField {...bind('weekday')} label="Weekday" options={weekdayOptions} />
 		</div>
 	);
 }
@@ -173,32 +150,123 @@ function endAfter(startsAt: number, endsAt: number): number {
 }
 
 /** From when until when an event takes place, as two times of the clock. */
-export function EventTimes({ prefix = '', startsAt, endsAt, errorOf, onChange }: EventTimesProps) {
+function EventTimes({ prefix = '', startsAt, endsAt, errorOf, onChange }: EventTimesProps) {
+	const values = { startsAt: clockText(startsAt), endsAt: clockText(endsAt) };
+	const set = (typed: Partial<typeof values>) => {
+		const starts = typed.startsAt === undefined ? startsAt : clockMinutes(typed.startsAt);
+		const ends = typed.endsAt === undefined ? endsAt : clockMinutes(typed.endsAt);
+		if (starts !== null && ends !== null) onChange({ startsAt: starts, endsAt: endAfter(starts, ends) });
+	};
+	const bind = binder({ values, set, errorOf }, prefix);
+	const hint = endsAt > minutesPerDay ? 'The next morning.' : undefined;
+	return (
+		<>
+			<TextField {...bind('startsAt')} label="From" type="time" />
+			<TextField {...bind('endsAt')} label="Until" type="time" hint={hint} />
+		</>
+	);
+}
+
+/** What is otherwise on single dates of a series: left out, canceled, moved. */
+export function SingleDates(props: FieldsProps<EventValues>) {
+	const { values, set, errorOf } = props;
+	const { exceptions, cancellations, moves, startsAt, endsAt } = values;
+	const [date, setDate] = useState('');
+	const move = { date, toDate: date, startsAt, endsAt, reason: null };
+	const actions: readonly [string, Partial<EventValues>][] = [
+		['Leave it out', { exceptions: [...exceptions, date].sort() }],
+		['Cancel it', { cancellations: [...cancellations, { date, reason: null }] }],
+		['Move it', { moves: [...moves, move] }],
+	];
 	return (
 		<>
 			<TextField
-				path={`${prefix}startsAt`}
-				label="From"
-				type="time"
-				error={errorOf(`${prefix}startsAt`)}
-				value={clockText(startsAt)}
-				onChange={(text) => {
-					const starts = clockMinutes(text);
-					if (starts !== null) onChange({ startsAt: starts, endsAt: endAfter(starts, endsAt) });
-				}}
+				path="exceptions"
+				label="A single date"
+				hint="A date that is left out was never announced. A canceled one stays on the page, crossed out, with its reason."
+				error={errorOf('exceptions')}
+				type="date"
+				value={date}
+				onChange={setDate}
 			/>
-			<TextField
-				path={`${prefix}endsAt`}
-				label="Until"
-				type="time"
-				hint={endsAt > minutesPerDay ? 'The next morning.' : undefined}
-				error={errorOf(`${prefix}endsAt`)}
-				value={clockText(endsAt)}
-				onChange={(text) => {
-					const ends = clockMinutes(text);
-					if (ends !== null) onChange({ startsAt, endsAt: endAfter(startsAt, ends) });
-				}}
-			/>
+			<div className="beer-buttons">
+				{actions.map(([label, change]) => (
+					<Button
+						key={label}
+						kind="row"
+						onClick={() => {
+							if (date === '') return;
+							set(change);
+							setDate('');
+						}}
+					>
+						{label}
+					</Button>
+				))}
+			</div>
+			{exceptions.length > 0 && (
+				<ul aria-label="Dates left out" className="content-dates">
+					{exceptions.map((one) => (
+						<li key={one}>
+							{one}
+							<RemoveButton
+								label={`Take away ${one}`}
+								onClick={() => set({ exceptions: exceptions.filter((other) => other !== one) })}
+							/>
+						</li>
+					))}
+				</ul>
+			)}
+			<Cancellations {...props} />
+			<Moves {...props} />
 		</>
+	);
+}
+
+function Cancellations({ values: { cancellations }, set, errorOf }: FieldsProps<EventValues>) {
+	return cancellations.map((one, index) => {
+		const change = (next: Partial<typeof one>) =>
+			set({ cancellations: cancellations.with(index, { ...one, ...next }) });
+		const bind = binder({ values: one, set: change, errorOf }, `cancellations.${index}.`);
+		return (
+			<div key={one.date} className="content-date">
+				<TextField {...orEmpty(bind('reason'))} label={`Canceled on ${one.date}, because`} />
+				<RemoveButton
+					label={`Take away the cancellation of ${one.date}`}
+					onClick={() => set({ cancellations: cancellations.filter((other) => other !== one) })}
+				/>
+			</div>
+		);
+	});
+}
+
+function Moves({ values: { moves }, set, errorOf }: FieldsProps<EventValues>) {
+	return moves.map((one, index) => {
+		const { date, startsAt, endsAt } = one;
+		const change = (next: Partial<typeof one>) => set({ moves: moves.with(index, { ...one, ...next }) });
+		const prefix = `moves.${index}.`;
+		const bind = binder({ values: one, set: change, errorOf }, prefix);
+		return (
+			<fieldset key={date} className="content-date">
+				<legend className="field-label">Instead of {date}</legend>
+				<div className="beer-figures">
+					<TextField {...bind('toDate')} label="New date" type="date" />
+					<EventTimes {...{ prefix, startsAt, endsAt, errorOf }} onChange={change} />
+				</div>
+				<TextField {...orEmpty(bind('reason'))} label="Because" />
+				<RemoveButton
+					label={`Take away the move of ${date}`}
+					onClick={() => set({ moves: moves.filter((other) => other !== one) })}
+				/>
+			</fieldset>
+		);
+	});
+}
+
+function RemoveButton({ label, onClick }: { label: string; onClick: () => void }) {
+	return (
+		<Button kind="link" className="beer-back" aria-label={label} onClick={onClick}>
+			Take away
+		</Button>
 	);
 }

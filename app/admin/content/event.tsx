@@ -1,9 +1,16 @@
 import { FormSection } from '#app/admin/editor/editor-form.tsx';
-import type { FieldsProps, PreviewProps } from '#app/admin/editor/item-ui.ts';
-import { PhonePreview } from '#app/admin/editor/phone-preview.tsx';
+import type { FieldsProps } from '#app/admin/editor/resource.ts';
 import { HtmlField } from '#app/admin/editor/rich-text-field.tsx';
 import { ImageField } from '#app/admin/images/image-field.tsx';
-import { binder, controlId, orEmpty, PriceField, SelectField, TextField } from '#app/admin/ui/fields.tsx';
+import {
+	binder,
+	controlId,
+	optionsOf,
+	orEmpty,
+	PriceField,
+	SelectField,
+	TextField,
+} from '#app/admin/ui/fields.tsx';
 import { EventPage } from '#app/events/event-page.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
@@ -20,16 +27,13 @@ import { occurrencesAhead } from '#domain/events/event-agenda.ts';
 import { dateWords, seriesWords, timeWords } from '#domain/events/event-words.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import { wallClock } from '#domain/zoned-time.ts';
-import type { KindDeclaration, SavedContent } from './content-kind.ts';
-import { useEventRows, useEventViews } from './event-rows.tsx';
-import { SingleDates } from './event-single-dates.tsx';
-import { type EventValues, WhenFields } from './event-when.tsx';
-
-const eventOf = (values: EventValues, slug: string): TaproomEvent => ({ ...values, slug });
+import type { StaffKind } from './content-kind.tsx';
+import { useEventRows, useEventViews } from './event-list.tsx';
+import { type EventValues, SingleDates, WhenFields } from './event-when.tsx';
 
 /** Whether the form holds enough of an event to reckon its dates. */
 const isWhole = (values: EventValues) =>
-	kinds.event.schema.safeParse(eventOf({ ...values, title: values.title || 'Event' }, 'new')).success;
+	kinds.event.schema.safeParse({ ...values, slug: 'new', title: values.title || 'Event' }).success;
 
 /** The next dates, so that a slip in the series is seen before it is saved. */
 function NextDates({ values }: { values: EventValues }) {
@@ -37,7 +41,7 @@ function NextDates({ values }: { values: EventValues }) {
 	const now = useNow();
 	const today = wallClock(now, schedule.timeZone).date;
 	const dates = isWhole(values)
-		? occurrencesAhead(eventOf(values, 'new'), now, schedule.timeZone).slice(0, 6)
+		? occurrencesAhead({ ...values, slug: 'new' }, now, schedule.timeZone).slice(0, 6)
 		: [];
 	return (
 		<section aria-label="Next dates" className="content-next">
@@ -56,56 +60,34 @@ function NextDates({ values }: { values: EventValues }) {
 }
 
 function EventFields(props: FieldsProps<EventValues>) {
-	const { values, set, errorOf, setUploading } = props;
-	const { price } = values;
-	const bind = binder(props);
-	const inPrice = binder(
-		{ values: price, set: (change) => set({ price: { ...price, ...change } }), errorOf },
-		'price.',
-	);
+	const { bind, values, set, errorOf, setUploading } = props;
 	return (
 		<>
 			<FormSection title="What">
-				<TextField {...bind('title')} label="Title" />
+				<TextField {...bind('title')} />
 				<div className="beer-pair">
-					<SelectField
-						{...bind('kind')}
-						label="Kind"
-						options={eventKinds.map((value) => ({ value, label: eventKindLabels[value] }))}
-					/>
+					<SelectField {...bind('kind')} options={optionsOf(eventKinds, (kind) => eventKindLabels[kind])} />
 					<SelectField
 						{...bind('place')}
-						label="Place"
-						options={eventPlaces.map((value) => ({ value, label: eventPlaceLabels[value] }))}
+						options={optionsOf(eventPlaces, (place) => eventPlaceLabels[place])}
 					/>
 				</div>
-				<TextField {...bind('summary')} label="Summary" hint="One or two sentences for the list." rows={3} />
+				<TextField {...bind('summary')} hint="One or two sentences for the list." rows={3} />
 			</FormSection>
 			<FormSection title="When">
-				<WhenFields values={values} set={set} errorOf={errorOf} />
+				<WhenFields {...props} />
 				<NextDates values={values} />
 			</FormSection>
 			<FormSection title="Single dates">
-				<SingleDates values={values} set={set} errorOf={errorOf} />
+				<SingleDates {...props} />
 			</FormSection>
-			<FormSection title="Price">
-				<div className="beer-pair">
-					<PriceField {...inPrice('cents')} label="Price" hint="In dollars. Nothing is free." />
-					<TextField
-						{...orEmpty(inPrice('note'))}
-						label="Note to the price"
-						hint="Such as: with a mug to keep."
-					/>
-				</div>
-				<TextField {...orEmpty(inPrice('ticketUrl'))} label="Where tickets are sold" type="url" />
-			</FormSection>
+			<PriceFields {...props} />
 			<FormSection title="Its own page">
-				<HtmlField {...bind('content')} label="About this event" />
+				<HtmlField {...bind('content')} />
 				<SelectField
 					{...bind('motif')}
-					label="Drawing"
 					hint="Stands for the event while it has no picture."
-					options={eventMotifs.map((value) => ({ value, label: value.replaceAll('-', ' ') }))}
+					options={optionsOf(eventMotifs, (motif) => motif.replaceAll('-', ' '))}
 				/>
 				<ImageField
 					id={controlId('image')}
@@ -122,15 +104,17 @@ function EventFields(props: FieldsProps<EventValues>) {
 	);
 }
 
-function EventPreview({ values, saved, title }: PreviewProps<EventValues, SavedContent<EventValues>>) {
+function PriceFields({ values: { price }, set, errorOf }: FieldsProps<EventValues>) {
+	const setPrice = (change: Partial<typeof price>) => set({ price: { ...price, ...change } });
+	const bind = binder({ values: price, set: setPrice, errorOf }, 'price.');
 	return (
-		<PhonePreview title={title}>
-			{isWhole(values) ? (
-				<EventPage event={eventOf(values, saved?.slug ?? 'new')} />
-			) : (
-				<p className="p-5">The page appears here once date and times are in order.</p>
-			)}
-		</PhonePreview>
+		<FormSection title="Price">
+			<div className="beer-pair">
+				<PriceField {...bind('cents')} label="Price" hint="In dollars. Nothing is free." />
+				<TextField {...orEmpty(bind('note'))} label="Note to the price" hint="Such as: with a mug to keep." />
+			</div>
+			<TextField {...orEmpty(bind('ticketUrl'))} label="Where tickets are sold" type="url" />
+		</FormSection>
 	);
 }
 
@@ -138,11 +122,7 @@ const dates = (list: readonly { date: string; reason: string | null }[]) =>
 	list.map(({ date, reason }) => (reason ? `${date} (${reason})` : date)).join(', ') || 'none';
 
 /** Events, as a list and as a month. */
-export const eventKind: KindDeclaration<TaproomEvent, EventValues> = {
-	kind: 'event',
-	schema: kinds.event.schema,
-	input: kinds.event.input,
-	itemOf: eventOf,
+export const event: StaffKind<TaproomEvent, EventValues> = {
 	valuesOf: ({ slug, ...values }) => values,
 	titleOf: ({ title }) => title,
 	blank: {
@@ -188,12 +168,17 @@ export const eventKind: KindDeclaration<TaproomEvent, EventValues> = {
 		exceptions: ({ exceptions }) => exceptions.join(', ') || 'none',
 		cancellations: ({ cancellations }) => dates(cancellations),
 		moves: ({ moves }) => moves.map(({ date, toDate }) => `${date} to ${toDate}`).join(', ') || 'none',
-		price: (values) => eventPriceText(values),
+		price: eventPriceText,
 		image: ({ image }) => (image === null ? 'no picture' : 'a picture'),
 	},
 	place: { path: '/admin/events', label: 'Events' },
 	pageOf: (slug) => `/events/${slug}`,
 	Fields: EventFields,
-	Preview: EventPreview,
+	Preview: ({ values, slug }) =>
+		isWhole(values) ? (
+			<EventPage event={{ ...values, slug }} />
+		) : (
+			<p className="p-5">The page appears here once date and times are in order.</p>
+		),
 	list: { plural: 'events', useRows: useEventRows, useViews: useEventViews },
 };

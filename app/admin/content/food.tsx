@@ -1,19 +1,19 @@
 import { useStaffBeers } from '#app/admin/beers/use-beer-actions.ts';
 import { FormSection } from '#app/admin/editor/editor-form.tsx';
-import type { FieldsProps, PreviewProps } from '#app/admin/editor/item-ui.ts';
-import { PhonePreview } from '#app/admin/editor/phone-preview.tsx';
+import type { FieldsProps } from '#app/admin/editor/resource.ts';
 import { HtmlField } from '#app/admin/editor/rich-text-field.tsx';
 import { ImageField } from '#app/admin/images/image-field.tsx';
 import { KitchenBanner } from '#app/admin/kitchen/kitchen-banner.tsx';
 import {
-	binder,
 	ChecksField,
 	controlId,
+	optionsOf,
 	orEmpty,
 	PriceField,
 	SelectField,
 	TextField,
 } from '#app/admin/ui/fields.tsx';
+import { allergenText } from '#app/food/dish-marks.tsx';
 import { DishPage } from '#app/food/dish-page.tsx';
 import { DishRow } from '#app/food/dish-row.tsx';
 import { formatPrice } from '#domain/beers/beer-format.ts';
@@ -21,62 +21,51 @@ import { type FoodItem, type FoodSection, foodCardOf } from '#domain/food/food.t
 import { allergenLabels, allergens, dietaryKey, dietaryMarks } from '#domain/food/food-dietary.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import type { ContentInput } from '#domain/resources/staff-content-schema.ts';
-import type { KindDeclaration, SavedContent } from './content-kind.ts';
-import { useDishRows } from './food-rows.tsx';
-import { useSections } from './use-content.ts';
+import type { ListItem, StaffKind } from './content-kind.tsx';
+import { useStock } from './sold-out.tsx';
+import { useGroupOptions, useItems } from './use-content.ts';
 
 type Dish = ContentInput<'food-item'>;
-type MenuSection = ContentInput<'food-section'>;
 
-function DishFields(props: FieldsProps<Dish>) {
-	const { values, set, errorOf, setUploading } = props;
-	const bind = binder(props);
-	const sections = useSections();
-	const beers = useStaffBeers().data ?? [];
-	const pairings = beers
+function DishFields({ bind, values, set, errorOf, setUploading }: FieldsProps<Dish>) {
+	const beers = (useStaffBeers().data ?? [])
 		.filter(({ deletedAt }) => deletedAt === null)
-		.sort((one, other) => one.name.localeCompare(other.name))
-		.map(({ slug, name }) => ({ value: slug, label: name }));
+		.sort((one, other) => one.name.localeCompare(other.name));
 	return (
 		<>
 			<FormSection title="On the menu">
-				<TextField {...bind('name')} label="Name" />
+				<TextField {...bind('name')} />
 				<div className="beer-pair">
 					<SelectField
 						{...bind('section')}
-						label="Section"
 						hint="Where it stands on the menu."
-						options={sections.map(({ slug, title }) => ({ value: slug, label: title }))}
+						options={useGroupOptions(kinds['food-section'])}
 					/>
-					<PriceField
-						{...bind('priceCents')}
-						label="Price"
-						hint="In dollars. Without one, the menu says to ask."
-					/>
+					<PriceField {...bind('priceCents')} hint="In dollars. Without one, the menu says to ask." />
 				</div>
-				<TextField {...bind('description')} label="Description" hint="One or two sentences." rows={3} />
+				<TextField {...bind('description')} hint="One or two sentences." rows={3} />
 				<SelectField
 					{...orEmpty(bind('pairing'))}
-					label="Goes with"
 					hint="Shown while that beer is on tap."
-					options={[{ value: '', label: 'No beer in particular' }, ...pairings]}
+					options={[
+						{ value: '', label: 'No beer in particular' },
+						...beers.map(({ slug, name }) => ({ value: slug, label: name })),
+					]}
 				/>
 			</FormSection>
 			<FormSection title="What is in it">
 				<ChecksField
 					{...bind('allergens')}
-					label="Contains"
-					options={allergens.map((value) => ({ value, label: allergenLabels[value] }))}
+					options={optionsOf(allergens, (allergen) => allergenLabels[allergen])}
 				/>
 				<ChecksField
 					{...bind('dietary')}
-					label="Dietary marks"
 					hint="Guests rely on each. A mark that an allergen contradicts is refused."
-					options={dietaryMarks.map((value) => ({ value, label: dietaryKey[value].label }))}
+					options={optionsOf(dietaryMarks, (mark) => dietaryKey[mark].label)}
 				/>
 			</FormSection>
 			<FormSection title="Its own page">
-				<HtmlField {...bind('content')} label="The dish's story" />
+				<HtmlField {...bind('content')} />
 				<ImageField
 					id={controlId('image')}
 					image={values.image}
@@ -92,33 +81,50 @@ function DishFields(props: FieldsProps<Dish>) {
 	);
 }
 
-function DishPreview({ values, saved, title }: PreviewProps<Dish, SavedContent<Dish>>) {
-	const sections = useSections();
-	const item = dishOf(values, saved?.slug ?? 'new');
+function DishPreview({ values, slug }: { values: Dish; slug: string }) {
+	const sections = useItems(kinds['food-section']);
+	const priceCents = Number.isNaN(values.priceCents) ? null : values.priceCents;
+	const item = { ...values, priceCents, slug, eightySixedAt: null };
 	const section = sections.find((one) => one.slug === values.section) ?? null;
 	return (
-		<PhonePreview title={title}>
+		<>
 			<ul className="dish-list p-5">
 				<DishRow line={{ item: foodCardOf(item), availability: 'available' }} beer={null} />
 			</ul>
 			<DishPage dish={{ item, section, others: [], beer: null }} />
-		</PhonePreview>
+		</>
 	);
 }
 
-function dishOf(values: Dish, slug: string): FoodItem {
-	const priceCents = Number.isNaN(values.priceCents) ? null : values.priceCents;
-	return { ...values, priceCents, slug, eightySixedAt: null };
+/** Dishes as rows, 86'd in one touch. */
+function useDishRows(dishes: readonly FoodItem[]): ListItem[] {
+	const stockOf = useStock('food-item');
+	return dishes.map((item) => {
+		const { state, button } = stockOf(item);
+		const marks = item.dietary.map((mark) => dietaryKey[mark].letters).join(' ');
+		const contains = allergenText(item);
+		const facts = [formatPrice(item.priceCents) ?? 'No price', marks, contains && `Contains ${contains}`];
+		return {
+			slug: item.slug,
+			title: item.name,
+			group: item.section,
+			out: state !== '',
+			text: `${item.description} ${state} ${marks} ${contains} ${item.pairing ?? ''}`,
+			facts: (
+				<>
+					{state && <strong className="content-state">{state}</strong>}
+					{facts.filter(Boolean).join(' · ')}
+				</>
+			),
+			buttons: button,
+		};
+	});
 }
 
 const place = { path: '/admin/food', label: 'Food' };
 
 /** Dishes, under the sections of the menu. */
-export const dishKind: KindDeclaration<FoodItem, Dish> = {
-	kind: 'food-item',
-	schema: kinds['food-item'].schema,
-	input: kinds['food-item'].input,
-	itemOf: dishOf,
+export const dish: StaffKind<FoodItem, Dish> = {
 	valuesOf: ({ slug, eightySixedAt, ...values }) => values,
 	titleOf: ({ name }) => name,
 	blank: {
@@ -153,48 +159,33 @@ export const dishKind: KindDeclaration<FoodItem, Dish> = {
 	Preview: DishPreview,
 	list: {
 		plural: 'dishes',
-		groupKind: 'food-section',
+		groupKind: kinds['food-section'],
 		arranged: true,
 		useRows: useDishRows,
 		Lead: KitchenBanner,
 	},
 };
 
-function SectionFields(props: FieldsProps<MenuSection>) {
-	const bind = binder(props);
-	return (
-		<FormSection title="Heading">
-			<TextField {...bind('title')} label="Title" />
-			<TextField {...bind('note')} label="Note" hint="One or two sentences under the heading." rows={3} />
-		</FormSection>
-	);
-}
-
-function SectionPreview({ values, title }: PreviewProps<MenuSection>) {
-	return (
-		<PhonePreview title={title}>
-			<section className="food-section p-5">
-				<header className="food-section-head">
-					<h2 className="text-[1.875rem]">{values.title}</h2>
-					{values.note && <p className="mt-2 max-w-[32em] text-[0.96875rem] text-ink-soft">{values.note}</p>}
-				</header>
-			</section>
-		</PhonePreview>
-	);
-}
-
 /** Sections of the menu. */
-export const sectionKind: KindDeclaration<FoodSection, MenuSection> = {
-	kind: 'food-section',
-	schema: kinds['food-section'].schema,
-	input: kinds['food-section'].input,
-	itemOf: (values, slug) => ({ ...values, slug }),
+export const menuSection: StaffKind<FoodSection, ContentInput<'food-section'>> = {
 	valuesOf: ({ slug, ...values }) => values,
 	titleOf: ({ title }) => title,
 	blank: { title: '', note: '' },
 	labels: { title: 'Title', note: 'Note' },
 	place,
 	pageOf: (slug) => `/food#${slug}`,
-	Fields: SectionFields,
-	Preview: SectionPreview,
+	Fields: ({ bind }) => (
+		<FormSection title="Heading">
+			<TextField {...bind('title')} />
+			<TextField {...bind('note')} hint="One or two sentences under the heading." rows={3} />
+		</FormSection>
+	),
+	Preview: ({ values: { title, note } }) => (
+		<section className="food-section p-5">
+			<header className="food-section-head">
+				<h2 className="text-[1.875rem]">{title}</h2>
+				{note && <p className="mt-2 max-w-[32em] text-[0.96875rem] text-ink-soft">{note}</p>}
+			</header>
+		</section>
+	),
 };

@@ -4,10 +4,11 @@ import * as z from 'zod/mini';
 import { failureMessage } from '#app/admin/editor/editor-state.ts';
 import { callStaff } from '#app/api/call-staff.ts';
 import { invalidateReaders } from '#app/live/refresh.ts';
+import type { ToastRequest } from '#app/toasts/toast-store.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import type { ContentKindName } from '#domain/resources/content-kinds.ts';
-import { kinds } from '#domain/resources/kinds.ts';
-import type { ContentList, DamagedContent, DeletedContent } from '#domain/resources/staff-content-schema.ts';
+import type { ContentList } from '#domain/resources/staff-content-schema.ts';
+import type { DomainKind, ListGroup } from './content-kind.tsx';
 
 /** Everything of a kind, in its order, and what was deleted. */
 export const contentListQuery = (kind: ContentKindName) =>
@@ -20,34 +21,24 @@ export const contentListQuery = (kind: ContentKindName) =>
 		refetchOnWindowFocus: 'always',
 	});
 
-/** The items of a kind, or why they are not here. */
-export interface Items<T> {
-	/** Null until they are here. */
-	readonly items: readonly T[] | null;
-	readonly deleted: readonly DeletedContent[];
-	readonly damaged: readonly DamagedContent[];
-	readonly error: Error | null;
-	readonly retry: () => void;
-}
-
-/** Every item of a kind in its order, in its own type. */
-export function useItems<T>(kind: ContentKindName, schema: z.ZodMiniType<T>): Items<T> {
-	const { data, error, refetch } = useQuery(contentListQuery(kind));
-	const items = data?.items.flatMap(({ item }) => {
-		const result = z.safeParse(schema, item);
-		return result.success ? [result.data] : [];
+/** The items of a list in the type of their kind. */
+export function itemsOf<T extends object>({ schema }: DomainKind<T>, { items }: ContentList): T[] {
+	return items.flatMap(({ item }) => {
+		const { data } = z.safeParse(schema, item);
+		return data ? [data] : [];
 	});
-	return {
-		items: items ?? null,
-		deleted: data?.deleted ?? [],
-		damaged: data?.damaged ?? [],
-		error,
-		retry: () => void refetch(),
-	};
 }
 
-/** The sections of the menu, for the forms of what stands in them. */
-export const useSections = () => useItems('food-section', kinds['food-section'].schema).items ?? [];
+/** Every item of a kind in its order; none until they are here. */
+export function useItems<T extends object>(kind: DomainKind<T>): readonly T[] {
+	const { data } = useQuery(contentListQuery(kind.name));
+	return data ? itemsOf(kind, data) : [];
+}
+
+/** The groups that an item of another kind may stand under, for its form. */
+export function useGroupOptions(kind: DomainKind<ListGroup>) {
+	return useItems(kind).map(({ slug, title }) => ({ value: slug, label: title }));
+}
 
 /** Puts an item of a kind before or after another at once; the server follows, one move after the other. */
 export function useArrange(kind: ContentKindName) {
@@ -56,16 +47,14 @@ export function useArrange(kind: ContentKindName) {
 	const queue = useRef(Promise.resolve());
 	const { queryKey } = contentListQuery(kind);
 	return (slug: string, other: string) => {
-		const list = client.getQueryData<ContentList>(queryKey);
+		const list = client.getQueryData(queryKey);
 		if (!list) return;
-		const from = list.items.map((item) => item.slug);
+		const rows = new Map(list.items.map((item) => [item.slug, item]));
+		const from = [...rows.keys()];
 		const order = from.filter((one) => one !== slug).toSpliced(from.indexOf(other), 0, slug);
-		const place = new Map(order.map((one, index) => [one, index]));
-		const items = list.items.toSorted(
-			(one, next) => (place.get(one.slug) ?? 0) - (place.get(next.slug) ?? 0),
-		);
+		const items = order.flatMap((one) => rows.get(one) ?? []);
 		void client.cancelQueries({ queryKey });
-		client.setQueryData<ContentList>(queryKey, { ...list, items });
+		client.setQueryData(queryKey, { ...list, items });
 		queue.current = queue.current.then(async () => {
 			try {
 				await callStaff('content.arrange', { params: { kind }, body: { order, from } });
@@ -77,35 +66,21 @@ export function useArrange(kind: ContentKindName) {
 	};
 }
 
-/** Brings a deleted item back as it was. */
-export function useRestore(kind: ContentKindName) {
-	const client = useQueryClient();
-	const toasts = useToasts();
-	return async ({ slug, version, entry, title }: DeletedContent) => {
-		try {
-			await callStaff('content.revert', { params: { kind, slug, entry }, version });
-			toasts.show({ type: 'success', title: `${title} is back`, message: 'Guests see it now.' });
-		} catch (error) {
-			toasts.show({ type: 'error', title: `${title} is not back`, message: failureMessage(error) });
-		}
-		void invalidateReaders(client, kind);
-	};
+interface OneTouchWords extends Omit<ToastRequest, 'type'> {
+	/** The title of the toast when it was refused. */
+	readonly failed: string;
 }
 
-/** Deletes a damaged item; the history keeps what it was. */
-export function useDiscard(kind: ContentKindName) {
+/** Makes one call about an item of a kind and says what came of it. */
+export function useOneTouch(kind: ContentKindName) {
 	const client = useQueryClient();
 	const toasts = useToasts();
-	return async ({ slug, version }: DamagedContent) => {
+	return async (call: () => Promise<unknown>, { failed, ...done }: OneTouchWords) => {
 		try {
-			await callStaff('content.delete', { params: { kind, slug }, version });
-			toasts.show({
-				type: 'success',
-				title: `${slug} is discarded`,
-				message: 'Its history keeps what it was.',
-			});
+			await call();
+			toasts.show({ type: 'success', ...done });
 		} catch (error) {
-			toasts.show({ type: 'error', title: 'Nothing was discarded', message: failureMessage(error) });
+			toasts.show({ type: 'error', title: failed, message: failureMessage(error) });
 		}
 		void invalidateReaders(client, kind);
 	};

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { Button } from '#app/admin/ui/button.tsx';
 import { ErrorSummary } from '#app/admin/ui/error-summary.tsx';
 import { controlId } from '#app/admin/ui/fields.tsx';
+import type { Versioned } from './resource.ts';
 import type { ResourceEditor } from './use-resource-editor.ts';
 
-interface EditorFormProps<S extends { readonly version: number }, V extends object> {
+interface EditorFormProps<S extends Versioned, V extends object> {
 	readonly editor: ResourceEditor<S, V>;
 	/** What a screen reader calls the form. */
 	readonly label?: string | undefined;
@@ -27,9 +28,7 @@ interface EditorFormProps<S extends { readonly version: number }, V extends obje
 }
 
 /** A form with what is wrong above it, and the bar that saves below it. */
-export function EditorForm<S extends { readonly version: number }, V extends object>(
-	props: EditorFormProps<S, V>,
-) {
+export function EditorForm<S extends Versioned, V extends object>(props: EditorFormProps<S, V>) {
 	const { editor, label, className, labelOf, order = [], controlOf = controlId, children } = props;
 	const { errors, attempt } = editor;
 	const place = (path: string) => {
@@ -61,21 +60,21 @@ export function EditorForm<S extends { readonly version: number }, V extends obj
 }
 
 /** Always at hand at the bottom: where the work stands, and the way to save it. */
-function SaveBar<S extends { readonly version: number }, V extends object>({
+function SaveBar<S extends Versioned, V extends object>({
 	editor,
 	saveLabel,
 	savedText,
 	discardable,
 	tools,
 }: EditorFormProps<S, V>) {
-	const { dirty, saving, failure, base, discard } = editor;
-	const state = saving ? 'Saving...' : dirty ? 'Not saved yet' : base ? savedText : 'Nothing typed yet';
+	const { dirty, savable, saving, failure, base, discard } = editor;
+	const unsaved = dirty || (savable && base) ? 'Not saved yet' : base ? savedText : 'Nothing typed yet';
 	return (
 		<div className="save-bar">
 			<div role="alert">{failure && <p className="field-error">{failure}</p>}</div>
 			<div className="save-bar-line">
 				<p role="status" className="field-hint">
-					{state}
+					{saving ? 'Saving...' : unsaved}
 				</p>
 				<div className="save-bar-buttons">
 					{tools}
@@ -84,7 +83,7 @@ function SaveBar<S extends { readonly version: number }, V extends object>({
 						kind="primary"
 						type="submit"
 						aria-keyshortcuts="Control+S Meta+S"
-						aria-disabled={saving || (base !== null && !dirty)}
+						aria-disabled={saving || !savable}
 					>
 						{saveLabel}
 					</Button>

@@ -1,13 +1,13 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react';
 import { Button } from '#app/admin/ui/button.tsx';
 import { ConflictView } from './conflict-view.tsx';
-import type { Draft } from './draft-store.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { useMomentText } from './moment-text.ts';
-import type { Conflict } from './resource.ts';
+import type { Conflict, Versioned } from './resource.ts';
+import type { Draft } from './use-draft.ts';
 import { compareOf, type ResourceEditor } from './use-resource-editor.ts';
 
-interface EditorFrameProps<S extends { readonly version: number }, V extends object> {
+interface EditorFrameProps<S extends Versioned, V extends object> {
 	readonly editor: ResourceEditor<S, V>;
 	/** The thing as it is now, as far as this browser knows. */
 	readonly latest: S | null;
@@ -22,7 +22,7 @@ interface EditorFrameProps<S extends { readonly version: number }, V extends obj
  * What stands around every form: that somebody else was quicker, what an earlier visit left, both versions of a
  * conflict, the question before leaving, and the key that saves.
  */
-export function EditorFrame<S extends { readonly version: number }, V extends object>({
+export function EditorFrame<S extends Versioned, V extends object>({
 	editor,
 	latest,
 	follows = false,

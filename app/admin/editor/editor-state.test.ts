@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import { AppError } from '#domain/errors.ts';
-import { adopted, begun, errorsOf, refusedBy, same, withChange, withErrors } from './editor-state.ts';
+import {
+	adopted,
+	begun,
+	errorsOf,
+	isSavable,
+	refusedBy,
+	same,
+	withChange,
+	withErrors,
+} from './editor-state.ts';
 import { compareFields, type EditedResource } from './resource.ts';
 
 interface Dish {
@@ -88,4 +97,11 @@ test('wrong fields of the server stand beside the others, and any other failure 
 test('values are the same whatever the order of their fields; an unreadable price is not none', () => {
 	expect(same({ a: 1, b: [{ c: 2, d: 3 }] }, { b: [{ d: 3, c: 2 }], a: 1 })).toBe(true);
 	expect([same({ price: Number.NaN }, { price: null }), same([1, 2], [2, 1])]).toEqual([false, false]);
+});
+
+test('without a change there is nothing to save, unless it is new or what is left of something damaged', () => {
+	expect(isSavable(resource, start)).toBe(false);
+	expect(isSavable(resource, withChange(resource, start, { note: 'Pickled.' }))).toBe(true);
+	expect(isSavable(resource, begun(resource, null))).toBe(true);
+	expect(isSavable({ ...resource, isDamaged: () => true }, start)).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { newId } from '#app/api/new-id.ts';
 import { AppError, type FieldError } from '#domain/errors.ts';
-import { type Conflict, type EditedResource, firstOfEach } from './resource.ts';
+import { type Conflict, type EditedResource, firstOfEach, type Versioned } from './resource.ts';
 
 /** Another version that waits for a choice, beside what was typed. */
 export interface OpenConflict<S, V> extends Conflict<S> {
@@ -50,8 +50,24 @@ export function failureMessage(error: unknown): string {
 	return error.message;
 }
 
+/** The form of what is saved, or of something new. */
+export function savedValues<S extends Versioned, V extends object>(
+	resource: EditedResource<S, V>,
+	base: S | null,
+): V {
+	return base ? resource.valuesOf(base) : resource.blank;
+}
+
+/** Whether saving makes a difference: for something new, after a change, and for what is left of something damaged. */
+export function isSavable<S extends Versioned, V extends object>(
+	resource: EditedResource<S, V>,
+	{ base, values }: Pick<EditorState<S, V>, 'base' | 'values'>,
+): boolean {
+	return base === null || !same(values, resource.valuesOf(base)) || resource.isDamaged?.(base) === true;
+}
+
 /** The beginning of the work on a saved version, or on something new. */
-export function begun<S extends { readonly version: number }, V extends object>(
+export function begun<S extends Versioned, V extends object>(
 	resource: EditedResource<S, V>,
 	base: S | null,
 ): EditorState<S, V> {
@@ -59,7 +75,7 @@ export function begun<S extends { readonly version: number }, V extends object>(
 		base,
 		newId: newId(),
 		version: base?.version ?? 0,
-		values: base ? resource.valuesOf(base) : resource.blank,
+		values: savedValues(resource, base),
 		typed: false,
 		refused: [],
 		attempt: 0,
@@ -71,7 +87,7 @@ export function begun<S extends { readonly version: number }, V extends object>(
 }
 
 /** What is wrong with the form, once it was refused: by its rules, and by what only the server knows. */
-export function errorsOf<S extends { readonly version: number }, V extends object>(
+export function errorsOf<S extends Versioned, V extends object>(
 	resource: EditedResource<S, V>,
 	{ attempt, values, refused }: EditorState<S, V>,
 ): readonly FieldError[] {
@@ -80,7 +96,7 @@ export function errorsOf<S extends { readonly version: number }, V extends objec
 }
 
 /** The form with a change: a field that is mended leaves the errors. */
-export function withChange<S extends { readonly version: number }, V extends object>(
+export function withChange<S extends Versioned, V extends object>(
 	resource: EditedResource<S, V>,
 	state: EditorState<S, V>,
 	change: Partial<V>,
@@ -105,7 +121,7 @@ export function withErrors<S, V>(
 }
 
 /** Goes on from a saved version; what was typed since `sent` stays typed. */
-export function adopted<S extends { readonly version: number }, V extends object>(
+export function adopted<S extends Versioned, V extends object>(
 	resource: EditedResource<S, V>,
 	state: EditorState<S, V>,
 	saved: S,
@@ -119,7 +135,7 @@ export function adopted<S extends { readonly version: number }, V extends object
 }
 
 /** The form after a save that failed: wrong fields, somebody else's version, or the reason in words. */
-export function refusedBy<S extends { readonly version: number }, V extends object>(
+export function refusedBy<S extends Versioned, V extends object>(
 	resource: EditedResource<S, V>,
 	state: EditorState<S, V>,
 	error: unknown,

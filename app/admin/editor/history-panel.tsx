@@ -1,71 +1,54 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Button } from '#app/admin/ui/button.tsx';
 import { LoadError } from '#app/ui/load-error.tsx';
-import type { HistoryEntry, ItemUi } from './item-ui.ts';
 import { useMomentText } from './moment-text.ts';
+import type { HistoryEntry, ItemUi, Versioned } from './resource.ts';
 
-/** Who changed an item when, newest first. */
-export const historyQuery = <S extends { readonly version: number }, V extends object>(
-	ui: ItemUi<S, V>,
-	address: string,
-) =>
-	queryOptions({
-		queryKey: ['staff', ui.resource, 'history', address],
-		meta: { reads: [ui.resource] },
-		queryFn: ({ signal }) => ui.history(address, signal),
-		staleTime: 0,
-	});
-
-interface HistoryPanelProps<S extends { readonly version: number }, V extends object> {
+interface HistoryPanelProps<S extends Versioned, V extends object> {
 	readonly ui: ItemUi<S, V>;
 	readonly saved: S;
 	readonly busy: boolean;
 	/** Whether it is there to be read: not while it is deleted. */
 	readonly enabled: boolean;
-	readonly onRevert: (entry: string) => void;
+	readonly revert: (entry: string) => Promise<void>;
 	/** Brings back what was there before the first change on record. */
-	readonly onRevertToFirst: (values: V) => void;
+	readonly revertToFirst: (values: V) => Promise<void>;
 }
 
 /** Who changed the item, when and how, newest first; any version comes back at one touch. */
-export function HistoryPanel<S extends { readonly version: number }, V extends object>({
-	ui,
-	saved,
-	busy,
-	enabled,
-	onRevert,
-	onRevertToFirst,
-}: HistoryPanelProps<S, V>) {
-	const query = useQuery({ ...historyQuery(ui, ui.addressOf(saved)), enabled });
-	const { data: entries, error, refetch } = query;
+export function HistoryPanel<S extends Versioned, V extends object>(props: HistoryPanelProps<S, V>) {
+	const { ui, saved, busy, enabled, revert, revertToFirst } = props;
+	const address = ui.addressOf(saved);
+	const { data, error, refetch } = useQuery({
+		queryKey: ['staff', ui.resource, 'history', address],
+		meta: { reads: [ui.resource] },
+		queryFn: ({ signal }) => ui.history(address, signal),
+		staleTime: 0,
+		enabled,
+	});
 	if (error) return <LoadError message={error.message} onRetry={() => void refetch()} />;
-	if (!entries) return <p role="status">Loading the history...</p>;
-	if (entries.length === 0)
+	if (!data) return <p role="status">Loading the history...</p>;
+	if (data.length === 0)
 		return <p>Nobody has changed this {ui.noun} yet. Changes will be listed here, each with a way back.</p>;
-	const first = entries.at(-1)?.before;
+	const first = data.at(-1)?.before;
 	return (
 		<section aria-label="History">
 			<ol className="history">
-				{entries.map((entry) => (
+				{data.map((entry) => (
 					<HistoryLine
 						key={entry.id}
 						entry={entry}
 						current={entry.version === saved.version}
 						busy={busy}
-						onRevert={() => onRevert(entry.id)}
+						onRevert={() => void revert(entry.id)}
 					/>
 				))}
 				{first && (
 					<li className="history-entry">
 						<p>As it was before these changes</p>
-						<button
-							type="button"
-							disabled={busy}
-							onClick={() => onRevertToFirst(first)}
-							className="button button-quiet"
-						>
+						<Button disabled={busy} onClick={() => void revertToFirst(first)}>
 							Restore the first version
-						</button>
+						</Button>
 					</li>
 				)}
 			</ol>

@@ -5,14 +5,14 @@ import { invalidateReaders } from '#app/live/refresh.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import type { LiveResource } from '#domain/live/live.ts';
 import { failureMessage } from './editor-state.ts';
-import type { ItemUi } from './item-ui.ts';
+import type { ItemUi, Versioned } from './resource.ts';
 import type { ResourceEditor } from './use-resource-editor.ts';
 
 /** The key of the query of one item. */
 export const itemKey = (resource: LiveResource, address: string) => ['staff', resource, 'one', address];
 
 /** Hands a saved version on to everything that shows it. */
-export function announce<S extends { readonly version: number }, V extends object>(
+export function announce<S extends Versioned, V extends object>(
 	client: QueryClient,
 	ui: ItemUi<S, V>,
 	saved: S,
@@ -21,97 +21,94 @@ export function announce<S extends { readonly version: number }, V extends objec
 	void invalidateReaders(client, ui.resource);
 }
 
-/** What can be done to a saved item besides editing it: bring a version back, delete it, restore it when it is deleted. */
-export function useItemActions<S extends { readonly version: number }, V extends object>(
-	ui: ItemUi<S, V>,
-	editor: ResourceEditor<S, V>,
-	{ onDeleting, onDeleted }: { onDeleting: (deleting: boolean) => void; onDeleted: () => void },
-) {
-	const client = useQueryClient();
-	const toasts = useToasts();
-	const { busy, attempt } = useAttempt();
-	const { base } = editor;
-
-	const take = async (change: () => Promise<S>): Promise<S | null> => {
-		const saved = await attempt(change);
-		if (!saved) return null;
-		announce(client, ui, saved);
-		editor.take(saved);
-		return saved;
-	};
-
-	/** Brings a version back; the toast takes that back. What was typed and not saved is offered as a draft. */
-	const bringBack = async (before: S, change: () => Promise<S>) => {
-		const saved = await take(change);
-		if (!saved) return;
-		toasts.show({
-			type: 'success',
-			title: 'Version restored',
-			message: `${ui.titleOf(ui.valuesOf(saved))} is as it was then.`,
-			action: {
-				label: 'Undo',
-				run: () => void take(() => ui.save(ui.valuesOf(before), saved, saved.version, '')),
-			},
-		});
-	};
-
-	/** Deletes the item and leads away; the toast brings it back. */
-	const remove = async () => {
-		const { remove: call } = ui;
-		if (!base || !call) return;
-		const address = ui.addressOf(base);
-		onDeleting(true);
-		await client.cancelQueries({ queryKey: itemKey(ui.resource, address) });
-		const undo = await attempt(() => call(base));
-		if (!undo) return onDeleting(false);
-		editor.draft.clear();
-		const title = ui.titleOf(ui.valuesOf(base));
-		const bringBackDeleted = async () => {
-			await attempt(undo);
-			void invalidateReaders(client, ui.resource);
-		};
-		toasts.show({
-			type: 'success',
-			title: `${title} is deleted`,
-			message: ui.removedText,
-			duration: undoMs,
-			action: { label: 'Undo', run: () => void bringBackDeleted() },
-		});
-		void invalidateReaders(client, ui.resource);
-		onDeleted();
-	};
-
-	return {
-		busy,
-		remove,
-		revert: async (entry: string) => base && bringBack(base, () => ui.revert(base, entry)),
-		revertToFirst: async (values: V) =>
-			base && bringBack(base, () => ui.save(values, base, base.version, '')),
-		/** Takes a deleted item out of the bin; what somebody typed meanwhile stays typed. */
-		restore: async () => {
-			const { restore } = ui;
-			const saved = base && restore ? await attempt(() => restore(base)) : null;
-			if (!saved) return;
-			announce(client, ui, saved);
-			editor.continueFrom(saved);
-		},
-	};
-}
-
-/** One change at a time; answers what it answers, or null when it was refused. */
+/** Makes a change; answers what it answers, or null when it was refused, which a toast says. */
 function useAttempt() {
 	const toasts = useToasts();
-	const [busy, setBusy] = useState(false);
-	const attempt = async <T>(change: () => Promise<T>): Promise<T | null> => {
-		setBusy(true);
+	return async <T>(change: () => Promise<T>): Promise<T | null> => {
 		try {
 			return await change();
 		} catch (error) {
 			toasts.show({ type: 'error', title: 'Nothing was changed', message: failureMessage(error) });
 			return null;
-		} finally {
-			setBusy(false);
 		}
 	};
-	return { busy, attempt };
+}
+
+/** Brings versions of an item back, and the item itself when it is deleted. */
+export function useItemActions<S extends Versioned, V extends object>(
+	ui: ItemUi<S, V>,
+	editor: ResourceEditor<S, V>,
+) {
+	const client = useQueryClient();
+	const toasts = useToasts();
+	const attempt = useAttempt();
+	const [busy, setBusy] = useState(false);
+	const { base } = editor;
+
+	/** Makes a change and hands the version on that it made to `show`. */
+	const take = async (change: () => Promise<S>, show = editor.take): Promise<S | null> => {
+		setBusy(true);
+		const saved = await attempt(change);
+		setBusy(false);
+		if (!saved) return null;
+		announce(client, ui, saved);
+		show(saved);
+		return saved;
+	};
+	/** Brings a version back; the toast takes that back. What was typed and not saved is offered as a draft. */
+	const bringBack = async (change: (before: S) => Promise<S>) => {
+		const saved = base && (await take(() => change(base)));
+		if (!saved) return;
+		const undo = () => take(() => ui.save(ui.valuesOf(base), saved, saved.version, ''));
+		toasts.show({
+			type: 'success',
+			title: 'Version restored',
+			message: `${ui.titleOf(ui.valuesOf(saved))} is as it was then.`,
+			action: { label: 'Undo', run: () => void undo() },
+		});
+	};
+	return {
+		busy,
+		revert: (entry: string) => bringBack((before) => ui.revert(before, entry)),
+		revertToFirst: (values: V) => bringBack((before) => ui.save(values, before, before.version, '')),
+		/** Takes a deleted item out of the bin; what somebody typed meanwhile stays typed. */
+		restore: async () => {
+			const { restore } = ui;
+			if (base && restore) await take(() => restore(base), editor.continueFrom);
+		},
+	};
+}
+
+/** Deletes an item and leads away; the toast brings it back. */
+export function useRemove<S extends Versioned, V extends object>(
+	ui: ItemUi<S, V>,
+	{ base, draft }: ResourceEditor<S, V>,
+	onDeleting: ((deleting: boolean) => void) | undefined,
+	onDeleted: () => void,
+) {
+	const client = useQueryClient();
+	const toasts = useToasts();
+	const attempt = useAttempt();
+	return async () => {
+		const { remove } = ui;
+		if (!base || !remove) return;
+		onDeleting?.(true);
+		await client.cancelQueries({ queryKey: itemKey(ui.resource, ui.addressOf(base)) });
+		const undo = await attempt(() => remove(base));
+		if (!undo) return onDeleting?.(false);
+		draft.clear();
+		const bringBack = async () => {
+			await attempt(undo);
+			void invalidateReaders(client, ui.resource);
+		};
+		toasts.show({
+			type: 'success',
+			title: `${ui.titleOf(ui.valuesOf(base))} is deleted`,
+			message: ui.removedText,
+			duration: undoMs,
+			action: { label: 'Undo', run: () => void bringBack() },
+		});
+		void invalidateReaders(client, ui.resource);
+		onDeleted();
+	};
 }

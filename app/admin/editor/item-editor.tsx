@@ -1,42 +1,37 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '#app/admin/ui/button.tsx';
+import { binder } from '#app/admin/ui/fields.tsx';
 import { useMay } from '#app/auth/auth.tsx';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import { EditorForm } from './editor-form.tsx';
 import { EditorFrame } from './editor-frame.tsx';
 import { HistoryPanel } from './history-panel.tsx';
-import { announce, useItemActions } from './item-actions.ts';
-import type { ItemUi } from './item-ui.ts';
-import { type Pane, type PaneId, Panes } from './panes.tsx';
-import { fieldsOf } from './resource.ts';
+import { announce, useItemActions, useRemove } from './item-actions.ts';
+import { type PaneId, Panes } from './panes.tsx';
+import { fieldsOf, type ItemUi, type Versioned } from './resource.ts';
 import { type ResourceEditor, useResourceEditor } from './use-resource-editor.ts';
 
-interface ItemEditorProps<S extends { readonly version: number }, V extends object> {
+interface ItemEditorProps<S extends Versioned, V extends object> {
 	readonly ui: ItemUi<S, V>;
 	/** The item as it was read; null for one that is not there yet. */
 	readonly start: S | null;
 	/** The item as it is now, as far as this browser knows. */
 	readonly latest: S | null;
-	/** Told while the item is deleted: what is gone must not be read. */
+	readonly deleting?: boolean;
 	readonly onDeleting?: (deleting: boolean) => void;
 }
 
 /** The form of an item with all that stands around it: preview, history, drafts, conflicts. */
-export function ItemEditor<S extends { readonly version: number }, V extends object>({
-	ui,
-	start,
-	latest,
-	onDeleting,
-}: ItemEditorProps<S, V>) {
+export function ItemEditor<S extends Versioned, V extends object>(props: ItemEditorProps<S, V>) {
+	const { ui, start, latest, deleting = false, onDeleting } = props;
 	const navigate = useNavigate();
 	const toasts = useToasts();
 	const client = useQueryClient();
 	const may = useMay();
 	const mayLeave = useRef(false);
 	const [pane, setPane] = useState<PaneId>('form');
-	const [deleting, setDeleting] = useState(false);
 	const leadTo = (path: string, replace = false) => {
 		mayLeave.current = true;
 		void navigate(path, { replace });
@@ -50,88 +45,65 @@ export function ItemEditor<S extends { readonly version: number }, V extends obj
 			if (!before) leadTo(ui.pathOfForm(ui.addressOf(saved)), true);
 		},
 	});
-	const actions = useItemActions(ui, editor, {
-		onDeleting: (now) => {
-			setDeleting(now);
-			onDeleting?.(now);
-		},
-		onDeleted: () => leadTo(ui.list.path),
-	});
 	const { base, values } = editor;
+	const actions = useItemActions(ui, editor);
+	const remove = useRemove(ui, editor, onDeleting, () => leadTo(ui.list.path));
+	const mayRemove = base && ui.remove && may(ui.removeCall);
 	const title = ui.titleOf(values) || `New ${ui.noun}`;
-	const onDelete = base && ui.remove && may(ui.removeCall) ? () => void actions.remove() : null;
-
-	const panes: Pane[] = [
-		{ id: 'form', label: 'Form', content: <ItemForm ui={ui} editor={editor} onDelete={onDelete} /> },
-		{
-			id: 'preview',
-			label: 'Preview',
-			content: (
-				<section aria-label="Preview" className="preview">
-					<ui.Preview values={values} saved={base} title={`Preview: ${title}`} />
-				</section>
-			),
-		},
-	];
-	if (base) {
-		const content = (
-			<HistoryPanel
-				ui={ui}
-				saved={base}
-				busy={actions.busy}
-				enabled={!deleting}
-				onRevert={(entry) => void actions.revert(entry)}
-				onRevertToFirst={(first) => void actions.revertToFirst(first)}
-			/>
-		);
-		panes.push({ id: 'history', label: 'History', content });
-	}
 	return (
 		<div className="beer-editor">
 			{base && ui.isDeleted?.(base) && (
-				<BinNotice
-					noun={ui.noun}
-					onRestore={ui.restoreCall && may(ui.restoreCall) ? () => void actions.restore() : null}
-				/>
+				<BinNotice noun={ui.noun}>
+					{ui.restoreCall && may(ui.restoreCall) && (
+						<Button kind="primary" onClick={() => void actions.restore()}>
+							Restore it
+						</Button>
+					)}
+				</BinNotice>
 			)}
 			<EditorFrame editor={editor} latest={latest} mayLeave={mayLeave}>
-				<Panes label="Form and preview" panes={panes} current={pane} onChange={setPane} />
+				<Panes label="Form and preview" current={pane} onChange={setPane}>
+					{{
+						form: <ItemForm ui={ui} editor={editor} onDelete={mayRemove ? () => void remove() : null} />,
+						preview: (
+							<section aria-label="Preview" className="preview">
+								<ui.Preview values={values} saved={base} title={`Preview: ${title}`} />
+							</section>
+						),
+						history: base && <HistoryPanel ui={ui} saved={base} enabled={!deleting} {...actions} />,
+					}}
+				</Panes>
 			</EditorFrame>
 		</div>
 	);
 }
 
-interface ItemFormProps<S extends { readonly version: number }, V extends object> {
+interface ItemFormProps<S extends Versioned, V extends object> {
 	readonly ui: ItemUi<S, V>;
 	readonly editor: ResourceEditor<S, V>;
 	/** Null for what is not there yet, for what is never deleted, and for whoever may not. */
 	readonly onDelete: (() => void) | null;
 }
 
-function ItemForm<S extends { readonly version: number }, V extends object>({
-	ui,
-	editor,
-	onDelete,
-}: ItemFormProps<S, V>) {
-	const { base, errors } = editor;
+function ItemForm<S extends Versioned, V extends object>({ ui, editor, onDelete }: ItemFormProps<S, V>) {
+	const { base: saved, errors, values, set, setUploading } = editor;
 	const { noun } = ui;
+	const errorOf = (path: string) => errors.find((error) => error.path === path)?.message;
+	const bind = binder({ values, set, errorOf });
 	return (
 		<EditorForm
 			editor={editor}
-			label={base ? `Edit ${noun}` : `New ${noun}`}
+			label={saved ? `Edit ${noun}` : `New ${noun}`}
 			className="beer-form"
 			order={fieldsOf<V>(ui.labels)}
 			labelOf={ui.labelOf}
-			{...(ui.controlOf && { controlOf: ui.controlOf })}
-			saveLabel={base ? 'Save' : `Create ${noun}`}
+			controlOf={ui.controlOf}
+			saveLabel={saved ? 'Save' : `Create ${noun}`}
 			savedText="All changes saved"
 		>
 			<ui.Fields
-				values={editor.values}
-				set={editor.set}
-				errorOf={(path) => errors.find((error) => error.path === path)?.message}
-				setUploading={editor.setUploading}
-				saved={base}
+				{...{ values, set, errorOf, setUploading, saved }}
+				bind={(name) => ({ ...bind(name), label: ui.labels[name] })}
 			/>
 			{onDelete && (
 				<p>
@@ -145,17 +117,13 @@ function ItemForm<S extends { readonly version: number }, V extends object>({
 }
 
 /** The item is deleted: guests do not find it, and it cannot be saved. */
-function BinNotice({ noun, onRestore }: { noun: string; onRestore: (() => void) | null }) {
+function BinNotice({ noun, children }: { noun: string; children: ReactNode }) {
 	return (
 		<section aria-label="In the bin" className="beer-notice">
 			<p>
 				This {noun} is in the bin. Guests do not find it, and it must be restored before it can be changed.
 			</p>
-			{onRestore && (
-				<Button kind="primary" onClick={onRestore}>
-					Restore it
-				</Button>
-			)}
+			{children}
 		</section>
 	);
 }

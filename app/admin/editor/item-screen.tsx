@@ -6,9 +6,9 @@ import { PageHead } from '#app/ui/page-head.tsx';
 import { AppError } from '#domain/errors.ts';
 import { itemKey } from './item-actions.ts';
 import { ItemEditor } from './item-editor.tsx';
-import type { ItemUi } from './item-ui.ts';
+import type { ItemUi, Versioned } from './resource.ts';
 
-interface ItemScreenProps<S extends { readonly version: number }, V extends object> {
+interface ItemScreenProps<S extends Versioned, V extends object> {
 	readonly ui: ItemUi<S, V>;
 	/** Null for a new one. */
 	readonly address: string | null;
@@ -17,12 +17,9 @@ interface ItemScreenProps<S extends { readonly version: number }, V extends obje
 }
 
 /** Creates or changes an item. */
-export function ItemScreen<S extends { readonly version: number }, V extends object>({
-	ui,
-	address,
-	single = false,
-}: ItemScreenProps<S, V>) {
-	if (address !== null) return <EditScreen ui={ui} address={address} single={single} />;
+export function ItemScreen<S extends Versioned, V extends object>(props: ItemScreenProps<S, V>) {
+	const { ui, address } = props;
+	if (address !== null) return <EditScreen {...props} address={address} />;
 	const title = `New ${ui.noun}`;
 	return (
 		<>
@@ -44,17 +41,12 @@ function BackToList({ path, label }: { path: string; label: string }) {
 	);
 }
 
-interface EditScreenProps<S extends { readonly version: number }, V extends object> {
-	readonly ui: ItemUi<S, V>;
-	readonly address: string;
-	readonly single: boolean;
-}
-
-function EditScreen<S extends { readonly version: number }, V extends object>({
+function EditScreen<S extends Versioned, V extends object>({
 	ui,
 	address,
 	single,
-}: EditScreenProps<S, V>) {
+}: ItemScreenProps<S, V> & { readonly address: string }) {
+	// What is gone must not be read.
 	const [deleting, setDeleting] = useState(false);
 	const { data, error, refetch } = useQuery({
 		queryKey: itemKey(ui.resource, address),
@@ -66,7 +58,7 @@ function EditScreen<S extends { readonly version: number }, V extends object>({
 		staleTime: 0,
 		refetchOnWindowFocus: 'always',
 	});
-	// The form begins with the first answer; a later one never takes away what is being typed.
+	// The form begins with the first response; a later one never takes away what is being typed.
 	const [start, setStart] = useState<S | null>(null);
 	if (data && start === null) setStart(data);
 	const missing = error instanceof AppError && error.code === 'NOT_FOUND';
@@ -84,7 +76,9 @@ function EditScreen<S extends { readonly version: number }, V extends object>({
 					</a>
 				)}
 			</div>
-			{data && start && <ItemEditor ui={ui} start={start} latest={data} onDeleting={setDeleting} />}
+			{data && start && (
+				<ItemEditor ui={ui} start={start} latest={data} deleting={deleting} onDeleting={setDeleting} />
+			)}
 			{!data && error && <LoadError message={error.message} onRetry={() => void refetch()} />}
 			{!data && !error && <p role="status">Loading...</p>}
 		</>

@@ -1,22 +1,13 @@
 import { type KeyboardEvent, type ReactNode, useRef, useSyncExternalStore } from 'react';
+import { rovingKey } from '#app/admin/ui/roving-key.ts';
 
-/** The three ways to look at what is edited. */
-export type PaneId = 'form' | 'preview' | 'history';
-
-/** One of them, with the words on its tab. */
-export interface Pane {
-	readonly id: PaneId;
-	readonly label: string;
-	readonly content: ReactNode;
-}
-
-interface PanesProps {
-	readonly panes: readonly Pane[];
-	readonly current: PaneId;
-	readonly onChange: (id: PaneId) => void;
-	/** What the tabs are called. */
-	readonly label: string;
-}
+/** The three ways to look at what is edited, with the words on their tabs. */
+const panes = [
+	{ id: 'form', label: 'Form' },
+	{ id: 'preview', label: 'Preview' },
+	{ id: 'history', label: 'History' },
+] as const;
+export type PaneId = (typeof panes)[number]['id'];
 
 const wideScreen = '(min-width: 72rem)';
 
@@ -35,24 +26,55 @@ function useWide(): boolean {
 	);
 }
 
+interface PanesProps {
+	readonly current: PaneId;
+	readonly onChange: (id: PaneId) => void;
+	/** What the tabs are called. */
+	readonly label: string;
+	/** A pane without content has no tab. */
+	readonly children: Readonly<Record<PaneId, ReactNode>>;
+}
+
 /**
  * The form and what stands beside it: tabs on a phone; on a wide screen the form stays and the others are tabs at its
  * right. Every pane stays in the page, so that nothing typed or looked at is lost by changing over.
  */
-export function Panes({ panes, current, onChange, label }: PanesProps) {
+export function Panes({ current, onChange, label, children }: PanesProps) {
 	const wide = useWide();
+	const there = panes.filter(({ id }) => children[id]);
+	const tabs = wide ? there.filter(({ id }) => id !== 'form') : there;
+	const shown = tabs.find(({ id }) => id === current)?.id ?? tabs[0]?.id;
+	return (
+		<div className="panes" data-wide={wide || undefined}>
+			{tabs.length > 1 && <TabList {...{ tabs, shown, label, onChange }} />}
+			{there.map(({ id }) => {
+				const tab = tabs.length > 1 && tabs.some((one) => one.id === id);
+				return (
+					<div
+						key={id}
+						id={`pane-${id}`}
+						{...(tab && { role: 'tabpanel', 'aria-labelledby': `pane-${id}-tab` })}
+						hidden={id !== shown && !(wide && id === 'form')}
+						className={`pane pane-${id}`}
+					>
+						{children[id]}
+					</div>
+				);
+			})}
+		</div>
+	);
+}
+
+interface TabListProps extends Pick<PanesProps, 'label' | 'onChange'> {
+	readonly tabs: readonly (typeof panes)[number][];
+	readonly shown: PaneId | undefined;
+}
+
+function TabList({ tabs, shown, label, onChange }: TabListProps) {
 	const list = useRef<HTMLDivElement>(null);
-	const tabs = wide ? panes.filter(({ id }) => id !== 'form') : panes;
-	const shown = tabs.find(({ id }) => id === current) ?? tabs[0];
 	const press = (event: KeyboardEvent) => {
-		const at = shown ? tabs.indexOf(shown) : -1;
-		const keys: Readonly<Record<string, number>> = {
-			ArrowRight: (at + 1) % tabs.length,
-			ArrowLeft: (at - 1 + tabs.length) % tabs.length,
-			Home: 0,
-			End: tabs.length - 1,
-		};
-		const next = keys[event.key];
+		const at = tabs.findIndex(({ id }) => id === shown);
+		const next = rovingKey(event.key, at, tabs.length);
 		const tab = next === undefined ? undefined : tabs[next];
 		if (next === undefined || !tab) return;
 		event.preventDefault();
@@ -60,39 +82,21 @@ export function Panes({ panes, current, onChange, label }: PanesProps) {
 		list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
 	};
 	return (
-		<div className="panes" data-wide={wide || undefined}>
-			{tabs.length > 1 && (
-				<div ref={list} role="tablist" aria-label={label} onKeyDown={press} className="tab-list panes-tabs">
-					{tabs.map(({ id, label }) => (
-						<button
-							key={id}
-							type="button"
-							role="tab"
-							id={`pane-${id}-tab`}
-							aria-controls={`pane-${id}`}
-							aria-selected={id === shown?.id}
-							tabIndex={id === shown?.id ? 0 : -1}
-							onClick={() => onChange(id)}
-						>
-							{label}
-						</button>
-					))}
-				</div>
-			)}
-			{panes.map(({ id, content }) => {
-				const tab = tabs.length > 1 && tabs.some((one) => one.id === id);
-				return (
-					<div
-						key={id}
-						id={`pane-${id}`}
-						{...(tab && { role: 'tabpanel', 'aria-labelledby': `pane-${id}-tab` })}
-						hidden={id !== shown?.id && !(wide && id === 'form')}
-						className={`pane pane-${id}`}
-					>
-						{content}
-					</div>
-				);
-			})}
+		<div ref={list} role="tablist" aria-label={label} onKeyDown={press} className="tab-list panes-tabs">
+			{tabs.map(({ id, label: words }) => (
+				<button
+					key={id}
+					type="button"
+					role="tab"
+					id={`pane-${id}-tab`}
+					aria-controls={`pane-${id}`}
+					aria-selected={id === shown}
+					tabIndex={id === shown ? 0 : -1}
+					onClick={() => onChange(id)}
+				>
+					{words}
+				</button>
+			))}
 		</div>
 	);
 }

@@ -1,6 +1,10 @@
+import type { ComponentType } from 'react';
 import * as z from 'zod/mini';
+import type { Bound } from '#app/admin/ui/fields.tsx';
+import type { EndpointName } from '#domain/endpoints.ts';
 import type { FieldError } from '#domain/errors.ts';
 import { fieldErrors } from '#domain/field-errors.ts';
+import type { LiveResource } from '#domain/live/live.ts';
 import { differingFields, mergeVersions, type Side, suggestedSides } from '#domain/resources/two-versions.ts';
 
 /** Three versions of one thing: what editing began from (null: not known any more), what is saved, what is typed. */
@@ -34,14 +38,19 @@ export interface Conflict<S> {
 	readonly message?: string;
 }
 
+/** What has a version, which a change of it must name. */
+export interface Versioned {
+	readonly version: number;
+}
+
 /**
  * A thing that staff edit in a form: `S` is a saved version of it, `V` the values that its form holds. This is all that
  * the editor needs to know of it.
  */
-export interface EditedResource<S extends { readonly version: number }, V extends object> {
+export interface EditedResource<S extends Versioned, V extends object> {
 	/** One of it, as staff say it: 'dish'. */
 	readonly noun: string;
-	/** Where this browser keeps what was typed and not saved; null where nothing may be kept, such as a password. */
+	/** Where this browser stores what was typed and not saved; null where nothing may be stored, such as a password. */
 	readonly draftKey: ((saved: S | null) => string) | null;
 	/** What a draft must be like, where the blank form does not say it. */
 	readonly draftSchema?: z.ZodMiniType<V>;
@@ -57,6 +66,8 @@ export interface EditedResource<S extends { readonly version: number }, V extend
 	readonly compare: (versions: Versions<V>) => Comparison<V>;
 	/** Whether a version is deleted, so that it must be restored before it can be saved. */
 	readonly isDeleted?: (saved: S) => boolean;
+	/** Whether the form holds what is left of something unreadable, so that saving it unchanged repairs it. */
+	readonly isDamaged?: (saved: S) => boolean;
 	/** What is typed as it would be saved, for the comparison with another version. */
 	readonly normalize?: (values: V, saved: S) => V;
 	/** Where in the form an error of the server belongs, when its path is not the field's. */
@@ -68,6 +79,75 @@ export interface FieldWords<V extends object> {
 	/** Every field in the order of the form. */
 	readonly labels: Readonly<Record<keyof V & string, string>>;
 	readonly wordsOf: (values: V, field: keyof V & string) => string;
+}
+
+/** What the fields of a form are given. */
+export interface FieldsProps<V, S = unknown> {
+	readonly values: V;
+	readonly set: (change: Partial<V>) => void;
+	/** What is wrong with a field (`price.cents`); undefined when nothing is. */
+	readonly errorOf: (path: string) => string | undefined;
+	/** Binds a control to a field, under the field's label. */
+	readonly bind: <Name extends keyof V & string>(name: Name) => Bound<V[Name]> & { readonly label: string };
+	/** Called while a picture is on its way: what is saved meanwhile would miss it. */
+	readonly setUploading: (uploading: boolean) => void;
+	/** The version that is saved; null for a new one. */
+	readonly saved: S | null;
+}
+
+/** What guests will see of what is typed. */
+export interface PreviewProps<V, S = unknown> {
+	readonly values: V;
+	readonly saved: S | null;
+	/** The name of the frame. */
+	readonly title: string;
+}
+
+/** A change as a history tells it. */
+export interface HistoryEntry<V> {
+	readonly id: string;
+	/** ISO 8601 in UTC. */
+	readonly at: string;
+	readonly username: string;
+	/** The version that it made; null where it left none. */
+	readonly version: number | null;
+	/** What was done, after the name: 'edited it'. */
+	readonly action: string;
+	/** What the change did, a phrase each. */
+	readonly changes: readonly string[];
+	/** The item before and after; null where there was none. */
+	readonly before: V | null;
+	readonly after: V | null;
+}
+
+/** How staff see an item that has a screen of its own: a beer, a dish, a question. */
+export interface ItemUi<S extends Versioned, V extends object> extends EditedResource<S, V>, FieldWords<V> {
+	readonly titleOf: (values: V) => string;
+	readonly labelOf: (path: string) => string;
+	readonly controlOf?: (path: string) => string;
+	readonly list: { readonly path: string; readonly label: string };
+	/** Where guests read it; null where they do not. */
+	readonly pageOf: (saved: S) => string | null;
+	/** What its address in the staff area ends with. */
+	readonly addressOf: (saved: S) => string;
+	readonly pathOfForm: (address: string) => string;
+	readonly Fields: ComponentType<FieldsProps<V, S>>;
+	readonly Preview: ComponentType<PreviewProps<V, S>>;
+
+	/** What the live stream calls it; the keys of its queries begin so. */
+	readonly resource: LiveResource;
+	readonly read: (address: string, signal: AbortSignal) => Promise<S>;
+	readonly history: (address: string, signal: AbortSignal) => Promise<readonly HistoryEntry<V>[]>;
+	readonly revert: (saved: S, entry: string) => Promise<S>;
+	/** Deletes it; answers the way to have it back. Null for what is never deleted. */
+	readonly remove: ((saved: S) => Promise<() => Promise<unknown>>) | null;
+	/** The call that `remove` makes. */
+	readonly removeCall: EndpointName;
+	/** What becomes of a deleted one. */
+	readonly removedText: string;
+	/** Brings a deleted one back, where deleted ones still have a form. */
+	readonly restore?: (saved: S) => Promise<S>;
+	readonly restoreCall?: EndpointName;
 }
 
 /** The names of a form's fields, in their order. */

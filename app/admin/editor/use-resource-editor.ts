@@ -5,13 +5,17 @@ import {
 	begun,
 	type EditorState,
 	errorsOf,
+	isSavable,
 	refusedBy,
 	same,
+	savedValues,
 	withChange,
 	withErrors,
 } from './editor-state.ts';
-import type { EditedResource } from './resource.ts';
+import type { EditedResource, Versioned } from './resource.ts';
 import { useDraft } from './use-draft.ts';
+
+type SetEditorState<S, V> = Dispatch<SetStateAction<EditorState<S, V>>>;
 
 interface EditorEvents<S> {
 	/** After a save; `before` is null for what was new. */
@@ -24,14 +28,15 @@ interface EditorEvents<S> {
  * The work on one thing: its form, its draft, the version it was begun from, and what came of the last attempt to save
  * it. Beers, every kind of content, the settings and the users are edited by this one hook.
  */
-export function useResourceEditor<S extends { readonly version: number }, V extends object>(
+export function useResourceEditor<S extends Versioned, V extends object>(
 	resource: EditedResource<S, V>,
 	start: S | null,
-	{ onSaved, onInvalid }: EditorEvents<S> = {},
+	events: EditorEvents<S> = {},
 ) {
 	const [state, setState] = useState<EditorState<S, V>>(() => begun(resource, start));
-	const { base, version, values, conflict } = state;
-	const dirty = !same(values, base ? resource.valuesOf(base) : resource.blank);
+	const { base, version, values } = state;
+	const dirty = !same(values, savedValues(resource, base));
+	const savable = isSavable(resource, state);
 	const draft = useDraft({
 		key: resource.draftKey?.(base) ?? null,
 		schema: resource.draftSchema,
@@ -40,21 +45,21 @@ export function useResourceEditor<S extends { readonly version: number }, V exte
 		typed: state.typed,
 		dirty,
 	});
-	const submitValues = useSubmit(resource, state, setState, { onSaved, onInvalid, onStored: draft.clear });
-
+	const submitValues = useSubmit(resource, state, setState, { ...events, onStored: draft.clear });
 	return {
 		resource,
 		...state,
 		dirty,
+		savable,
 		draft,
 		errors: errorsOf(resource, state),
 		set: (change: Partial<V>) => setState((now) => withChange(resource, now, change)),
 		/** Called while a picture is on its way: what is saved meanwhile would miss it. */
 		setUploading: (uploading: boolean) =>
 			setState((now) => (now.uploading === uploading ? now : { ...now, uploading })),
-		/** Saves what is typed; without a change there is nothing to save. */
+		/** Saves what is typed, if there is something to save. */
 		submit: async () => {
-			if (dirty || base === null) await submitValues(values);
+			if (savable) await submitValues(values);
 		},
 		/** Changes something and saves it in one touch. */
 		submitChange: async (change: Partial<V>) => {
@@ -67,9 +72,27 @@ export function useResourceEditor<S extends { readonly version: number }, V exte
 			if (dirty) draft.setOffered({ at: new Date(), version, values });
 			setState((now) => adopted(resource, now, saved));
 		},
+		...otherVersions(resource, state, setState, { draft, submitValues }),
+	};
+}
+
+/** Goes over to another version of what is edited: a draft, the saved one, the other side of a conflict. */
+function otherVersions<S extends Versioned, V extends object>(
+	resource: EditedResource<S, V>,
+	state: EditorState<S, V>,
+	setState: SetEditorState<S, V>,
+	{
+		draft,
+		submitValues,
+	}: {
+		draft: ReturnType<typeof useDraft<V>>;
+		submitValues: (wanted: V, from: number, before: S) => Promise<void>;
+	},
+) {
+	return {
 		/** Goes on from another saved version with everything that is typed. */
 		continueFrom: (saved: S) =>
-			setState((now) => adopted(resource, now, saved, base ? resource.valuesOf(base) : resource.blank)),
+			setState((now) => adopted(resource, now, saved, savedValues(resource, state.base))),
 		/** Back to what is saved. */
 		discard: () => {
 			draft.clear();
@@ -77,15 +100,15 @@ export function useResourceEditor<S extends { readonly version: number }, V exte
 		},
 		/** Saves what was chosen of two versions over the newer one, unless that is what is saved already. */
 		resolve: (sides: ReadonlyMap<string, Side>) => {
-			if (!conflict) return;
-			const { theirs } = conflict;
-			const merged = compareOf(resource, state)?.merge(sides) ?? values;
-			const settled = adopted(resource, state, theirs);
-			if (same(merged, settled.values)) {
+			if (!state.conflict) return;
+			const { theirs } = state.conflict;
+			const merged = compareOf(resource, state)?.merge(sides) ?? state.values;
+			const next = adopted(resource, state, theirs);
+			if (same(merged, next.values)) {
 				draft.clear();
-				return setState(settled);
+				return setState(next);
 			}
-			setState({ ...settled, values: merged, typed: true });
+			setState({ ...next, values: merged, typed: true });
 			void submitValues(merged, theirs.version, theirs);
 		},
 		closeConflict: () => setState((now) => ({ ...now, conflict: null })),
@@ -99,10 +122,10 @@ export function useResourceEditor<S extends { readonly version: number }, V exte
 }
 
 /** Sends values that are in order, one save at a time; others are named in the form. */
-function useSubmit<S extends { readonly version: number }, V extends object>(
+function useSubmit<S extends Versioned, V extends object>(
 	resource: EditedResource<S, V>,
 	state: EditorState<S, V>,
-	setState: Dispatch<SetStateAction<EditorState<S, V>>>,
+	setState: SetEditorState<S, V>,
 	{ onSaved, onInvalid, onStored }: EditorEvents<S> & { readonly onStored: () => void },
 ) {
 	/** Also between two renders. */
@@ -135,7 +158,7 @@ function useSubmit<S extends { readonly version: number }, V extends object>(
 }
 
 /** Both versions of an open conflict, compared; null while there is none. */
-export function compareOf<S extends { readonly version: number }, V extends object>(
+export function compareOf<S extends Versioned, V extends object>(
 	resource: EditedResource<S, V>,
 	{ base, version, conflict }: Pick<EditorState<S, V>, 'base' | 'version' | 'conflict'>,
 ) {
@@ -149,6 +172,6 @@ export function compareOf<S extends { readonly version: number }, V extends obje
 }
 
 /** The work on one thing, as its form and what stands around it share it. */
-export type ResourceEditor<S extends { readonly version: number }, V extends object> = ReturnType<
+export type ResourceEditor<S extends Versioned, V extends object> = ReturnType<
 	typeof useResourceEditor<S, V>
 >;

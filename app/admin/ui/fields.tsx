@@ -39,8 +39,8 @@ export function binder<Values extends object>({ values, set, errorOf }: BinderPr
 }
 
 /** A text that may be missing, for a control that only knows the empty one. */
-export function orEmpty({ value, onChange, ...bound }: Bound<string | null>): Bound<string> {
-	return { ...bound, value: value ?? '', onChange: (text) => onChange(text || null) };
+export function orEmpty<Field extends Bound<string | null>>({ value, onChange, ...bound }: Field) {
+	return { ...bound, value: value ?? '', onChange: (text: string) => onChange(text || null) };
 }
 
 /** What a choice is made of. */

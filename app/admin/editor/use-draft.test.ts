@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { storage } from '#tests/storage.ts';
-import { clearDraft, readDraft, storeDraft } from './draft-store.ts';
+import { clearDraft, readDraft, storeDraft } from './use-draft.ts';
 
 const blank = { name: '', low: false, sizes: ['a'], price: null };
 const values = { ...blank, name: 'Barn Door', sizes: [] };

@@ -1,20 +1,30 @@
 import type { ComponentType, ReactNode } from 'react';
 import * as z from 'zod/mini';
-import type { FieldsProps, HistoryEntry, ItemUi, PreviewProps } from '#app/admin/editor/item-ui.ts';
+import { PhonePreview } from '#app/admin/editor/phone-preview.tsx';
 import {
 	compareFields,
+	type FieldsProps,
 	type FieldWords,
 	fieldChanges,
 	fieldsOf,
+	type HistoryEntry,
+	type ItemUi,
 	schemaProblems,
 } from '#app/admin/editor/resource.ts';
 import { callStaff } from '#app/api/call-staff.ts';
 import type { ResponseOf } from '#domain/endpoints.ts';
 import { AppError } from '#domain/errors.ts';
-import type { ContentKindName } from '#domain/resources/content-kinds.ts';
 import { contentWords } from '#domain/resources/content-words.ts';
-import { kinds } from '#domain/resources/kinds.ts';
+import type { ContentKind } from '#domain/resources/kind.ts';
 import { type ContentRow, contentConflictSchema } from '#domain/resources/staff-content-schema.ts';
+
+/** What the domain says of a kind: `T` is an item of it, `V` what its form holds and sends. */
+export interface DomainKind<T extends object, V extends object = object>
+	extends Pick<ContentKind, 'name' | 'noun'> {
+	readonly schema: z.ZodMiniType<T>;
+	readonly input: z.ZodMiniType<V>;
+	unsent?(before: T | null): object;
+}
 
 /** An item of any kind as a row of the staff's list. */
 export interface ListItem {
@@ -33,32 +43,30 @@ export interface ListItem {
 	readonly buttons?: ReactNode;
 }
 
+/** What rows stand under: a section of the menu, a group of questions. */
+export interface ListGroup {
+	readonly slug: string;
+	readonly title: string;
+}
+
 /** The staff's list of a kind. */
 export interface KindList<T> {
 	/** 'dishes'. */
 	readonly plural: string;
 	/** The kind that its items stand under, if they do. */
-	readonly groupKind?: ContentKindName;
+	readonly groupKind?: DomainKind<ListGroup>;
 	/** Whether staff decide the order. */
 	readonly arranged?: boolean;
-	/** A hook: the way to tell items as rows, in their order. */
-	readonly useRows: () => (items: readonly T[]) => readonly ListItem[];
+	/** A hook: the items as rows, in their order. */
+	readonly useRows: (items: readonly T[]) => readonly ListItem[];
 	/** Below the title: what else there is to say and to do. */
 	readonly Lead?: ComponentType;
 	/** A hook: other ways to look at the items; `instead` stands for the rows. */
 	readonly useViews?: (items: readonly T[]) => { readonly tools: ReactNode; readonly instead: ReactNode };
 }
 
-/**
- * What staff need to know of a kind of content: `T` is an item of it, `V` what its form holds and sends (an item without
- * its slug and without what has a call of its own).
- */
-export interface KindDeclaration<T extends object, V extends object> {
-	readonly kind: ContentKindName;
-	readonly schema: z.ZodMiniType<T>;
-	readonly input: z.ZodMiniType<V>;
-	/** An item of what the form holds, for the preview and for the rules between fields. */
-	readonly itemOf: (values: V, slug: string) => T;
+/** What the staff area adds to a kind. */
+export interface StaffKind<T extends object, V extends object> {
 	readonly valuesOf: (item: T) => V;
 	readonly titleOf: (values: V) => string;
 	readonly blank: V;
@@ -71,16 +79,19 @@ export interface KindDeclaration<T extends object, V extends object> {
 	/** Where guests read it. */
 	readonly pageOf: (slug: string) => string;
 	readonly Fields: (props: FieldsProps<V>) => ReactNode;
-	readonly Preview: (props: PreviewProps<V, SavedContent<V>>) => ReactNode;
+	/** What guests will see, with the slug of a saved item, else 'new'. */
+	readonly Preview: ComponentType<{ values: V; slug: string }>;
 	/** None for groups, which are listed with their items, and for a single page. */
 	readonly list?: KindList<T>;
 }
 
 /** A version that is saved. */
-export interface SavedContent<V> {
+interface SavedContent<V> {
 	readonly slug: string;
 	readonly version: number;
 	readonly values: V;
+	/** Whether the database holds what nobody can read: these values are what is left of it. */
+	readonly damaged?: boolean;
 }
 
 const actions: Readonly<Record<string, string>> = {
@@ -108,19 +119,8 @@ function historyEntryOf<V extends object>(
 	read: (item: unknown) => V | null,
 ): HistoryEntry<V> {
 	const [before, after] = [read(entry.before), read(entry.after)];
-	return {
-		...entry,
-		action: actions[entry.action] ?? 'changed it',
-		changes: before && after ? fieldChanges(words, before, after) : [],
-		before,
-		after,
-	};
-}
-
-/** An item that has no shape we know; null when it can be read. */
-async function findDamaged(kind: ContentKindName, slug: string, signal: AbortSignal) {
-	const { damaged } = await callStaff('content.list', { params: { kind }, signal });
-	return damaged.find((one) => one.slug === slug) ?? null;
+	const changes = before && after ? fieldChanges(words, before, after) : [];
+	return { ...entry, action: actions[entry.action] ?? 'changed it', changes, before, after };
 }
 
 /** What can be read of a damaged item, for the form that repairs it. */
@@ -138,63 +138,83 @@ export function readable<V extends object>(blank: V, raw: unknown): V {
 
 /** How the editor deals with a kind. */
 export function itemUiOf<T extends object, V extends object>(
-	declaration: KindDeclaration<T, V>,
+	domain: DomainKind<T, V>,
+	staff: StaffKind<T, V>,
 ): ItemUi<SavedContent<V>, V> {
-	const { kind, labels, schema, valuesOf, itemOf } = declaration;
-	const noun = kinds[kind].noun;
+	const { name: kind, noun, schema, input } = domain;
+	const { labels, blank, place, Preview } = staff;
 	const words: FieldWords<V> = {
 		labels,
-		wordsOf: (values, field) => declaration.words?.[field]?.(values) ?? contentWords(values[field]),
+		wordsOf: (values, field) => staff.words?.[field]?.(values) ?? contentWords(values[field]),
 	};
 	/** An item's values; null for what has no shape of this kind. */
 	const read = (item: unknown): V | null => {
 		const { success, data } = z.safeParse(schema, item);
-		return success ? valuesOf(data) : null;
+		return success ? staff.valuesOf(data) : null;
 	};
 	const savedOf = ({ slug, version, item }: ContentRow): SavedContent<V> => {
 		const values = read(item);
 		if (!values) throw new AppError('HTTP_ERROR', 'The answer has an unexpected shape');
 		return { slug, version, values };
 	};
-	const revert = async (slug: string, version: number, entry: string) =>
-		savedOf(await callStaff('content.revert', { params: { kind, slug, entry }, version }));
 	return {
 		...words,
+		...itemCalls(domain, words, blank, read, savedOf),
 		noun,
 		draftKey: (saved) => `content-draft/${kind}/${saved?.slug ?? 'new'}`,
-		blank: declaration.blank,
+		blank,
 		valuesOf: ({ values }) => values,
+		isDamaged: ({ damaged = false }) => damaged,
 		problems: (values) => {
-			const wrong = schemaProblems(declaration.input, values);
-			return wrong.length > 0 ? wrong : schemaProblems(schema, itemOf(values, 'new'));
+			const wrong = schemaProblems(input, values);
+			if (wrong.length > 0) return wrong;
+			return schemaProblems(schema, { ...values, slug: 'new', ...domain.unsent?.(null) });
 		},
 		conflictOf: (details) => {
 			const { data } = z.safeParse(contentConflictSchema, details);
 			return data?.current ? { theirs: savedOf(data.current), username: data.by?.username ?? null } : null;
 		},
 		compare: (versions) => compareFields(words, versions),
-		titleOf: declaration.titleOf,
+		titleOf: staff.titleOf,
 		labelOf: (path) => pathLabel(labels, path) ?? noun,
-		list: declaration.place,
-		pageOf: ({ slug }) => declaration.pageOf(slug),
+		list: place,
+		pageOf: ({ slug }) => staff.pageOf(slug),
 		addressOf: ({ slug }) => slug,
 		pathOfForm: (slug) => `/admin/content/${kind}/${slug}`,
-		Fields: declaration.Fields,
-		Preview: declaration.Preview,
+		Fields: staff.Fields,
+		Preview: ({ values, saved, title }) => (
+			<PhonePreview title={title}>
+				<Preview values={values} slug={saved?.slug ?? 'new'} />
+			</PhonePreview>
+		),
+	};
+}
 
+/** The calls that read and write items of a kind. */
+function itemCalls<V extends object>(
+	{ name: kind }: Pick<ContentKind, 'name'>,
+	words: FieldWords<V>,
+	blank: V,
+	read: (item: unknown) => V | null,
+	savedOf: (row: ContentRow) => SavedContent<V>,
+) {
+	const revert = async (slug: string, version: number, entry: string) =>
+		savedOf(await callStaff('content.revert', { params: { kind, slug, entry }, version }));
+	return {
 		resource: kind,
 		read: async (slug, signal) => {
 			try {
 				return savedOf(await callStaff('content.read', { params: { kind, slug }, signal }));
 			} catch (error) {
-				const damaged = await findDamaged(kind, slug, signal);
+				const list = await callStaff('content.list', { params: { kind }, signal });
+				const damaged = list.damaged.find((one) => one.slug === slug);
 				if (!damaged) throw error;
-				return { slug, version: damaged.version, values: readable(declaration.blank, damaged.raw) };
+				const { version, raw } = damaged;
+				return { slug, version, values: readable(blank, raw), damaged: true };
 			}
 		},
 		history: async (slug, signal) => {
-			const call = { params: { kind, slug }, signal };
-			const { entries } = await callStaff('content.history', call);
+			const { entries } = await callStaff('content.history', { params: { kind, slug }, signal });
 			return entries.map((entry) => historyEntryOf(words, entry, read));
 		},
 		save: async (body, saved, version, id) =>
@@ -208,11 +228,10 @@ export function itemUiOf<T extends object, V extends object>(
 			kind === 'about'
 				? null
 				: async ({ slug, version }) => {
-						const call = { params: { kind, slug }, version };
-						const gone = await callStaff('content.delete', call);
+						const gone = await callStaff('content.delete', { params: { kind, slug }, version });
 						return () => revert(gone.slug, gone.version, gone.entry);
 					},
 		removeCall: 'content.delete',
 		removedText: 'Guests find it no more.',
-	};
+	} satisfies Partial<ItemUi<SavedContent<V>, V>>;
 }

@@ -1,0 +1,85 @@
+import { Fragment, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { ItemScreen } from '#app/admin/editor/item-screen.tsx';
+import { LazyNotFound } from '#app/layout/lazy-not-found.tsx';
+import { type ContentKindName, readContentKind } from '#domain/resources/content-kinds.ts';
+import { kinds } from '#domain/resources/kinds.ts';
+import { about } from './about.tsx';
+import { type DomainKind, itemUiOf, type StaffKind } from './content-kind.tsx';
+import { KindListScreen } from './content-list.tsx';
+import { ContentNav } from './content-nav.tsx';
+import { event } from './event.tsx';
+import { faqGroup, faqQuestion } from './faq.tsx';
+import { dish, menuSection } from './food.tsx';
+import { photo } from './photos.tsx';
+import '#app/admin/beers/beers.css';
+import '#app/admin/editor/forms.css';
+import '#app/admin/editor/rich-text.css';
+import './content.css';
+import '#app/about/about.css';
+import '#app/beers/beers.css';
+import '#app/events/events.css';
+import '#app/faq/faq.css';
+import '#app/food/dish-page.css';
+import '#app/food/food.css';
+import '#app/home/home.css';
+
+/** The screens of a kind. */
+interface KindScreens {
+	readonly path: string;
+	/** The form of an item, or with null of a new one. */
+	readonly form: (slug: string | null) => ReactNode;
+	/** Null for what is listed elsewhere. */
+	readonly list: ReactNode;
+}
+
+function screensOf<T extends object, V extends object>(
+	domain: DomainKind<T, V>,
+	staff: StaffKind<T, V>,
+): KindScreens {
+	const ui = itemUiOf(domain, staff);
+	const { place, list = null } = staff;
+	const single = domain.name === 'about';
+	return {
+		path: place.path,
+		form: (slug) => <ItemScreen ui={ui} address={single ? 'about' : slug} single={single} />,
+		list: list && <KindListScreen kind={domain} title={place.label} list={list} />,
+	};
+}
+
+/** Every kind of content in the staff area. A new one is an entry here and its own file of fields. */
+const screens: Readonly<Record<ContentKindName, KindScreens>> = {
+	'food-section': screensOf(kinds['food-section'], menuSection),
+	'food-item': screensOf(kinds['food-item'], dish),
+	event: screensOf(kinds.event, event),
+	'faq-group': screensOf(kinds['faq-group'], faqGroup),
+	'faq-question': screensOf(kinds['faq-question'], faqQuestion),
+	about: screensOf(kinds.about, about),
+	photo: screensOf(kinds.photo, photo),
+};
+
+/**
+ * The list of a kind at its own address; below /admin/content the form of an item, where the slug 'new' is a new one's.
+ * The about page, which is one document, has its form where others have their list.
+ */
+export default function ContentScreen({ params }: { params: { kind?: string; slug?: string } }) {
+	const path = useLocation().pathname.replace(/\/+$/, '');
+	if (params.kind !== undefined) {
+		const kind = readContentKind(params.kind);
+		if (!kind) return <LazyNotFound />;
+		const slug = params.slug === 'new' ? null : (params.slug ?? null);
+		return (
+			<Fragment key={`${kind}/${slug}`}>
+				{kind === 'about' && <ContentNav here={screens.about.path} />}
+				{screens[kind].form(slug)}
+			</Fragment>
+		);
+	}
+	const listed = Object.values(screens).find((one) => one.path === path && one.list !== null);
+	return (
+		<Fragment key={path}>
+			<ContentNav here={path} />
+			{listed ? listed.list : screens.about.form('about')}
+		</Fragment>
+	);
+}

@@ -1,0 +1,236 @@
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { Button } from '#app/admin/ui/button.tsx';
+import { Dialog } from '#app/admin/ui/dialog.tsx';
+import { TextField } from '#app/admin/ui/fields.tsx';
+import { undoMs } from '#app/admin/ui/undo.ts';
+import { callStaff } from '#app/api/call-staff.ts';
+import { useFacts } from '#app/facts.tsx';
+import { useNow } from '#app/hours/now.tsx';
+import { eventKindLabels, eventPlaceLabels, type TaproomEvent } from '#domain/events/event.ts';
+import { nextOccurrence, occurrencesAhead } from '#domain/events/event-agenda.ts';
+import { type Occurrence, occurrences } from '#domain/events/event-occurrences.ts';
+import { dateWords, seriesWords, timeWords } from '#domain/events/event-words.ts';
+import {
+	addMonths,
+	type Month,
+	monthEnds,
+	monthGrid,
+	monthWords,
+	readMonth,
+} from '#domain/events/month-grid.ts';
+import type { CancelInput } from '#domain/resources/staff-content-schema.ts';
+import { formatTime, wallClock, weekdayName, weekdaysFromMonday } from '#domain/zoned-time.ts';
+import type { ListItem } from './content-kind.tsx';
+import { Row } from './content-rows.tsx';
+import { useOneTouch } from './use-content.ts';
+
+function useToday() {
+	const { timeZone } = useFacts().schedule;
+	const now = useNow();
+	return { timeZone, now, today: wallClock(now, timeZone).date };
+}
+
+/** Events as rows, those that come next first; dates are canceled in one touch. */
+export function useEventRows(events: readonly TaproomEvent[]): ListItem[] {
+	const { timeZone, now, today } = useToday();
+	return events
+		.map((event) => ({ event, next: nextOccurrence(event, now, timeZone) }))
+		.sort((one, other) => (one.next?.startsMs ?? Infinity) - (other.next?.startsMs ?? Infinity))
+		.map(({ event, next }) => {
+			const upcoming = next && `${dateWords(next.date, today)}, ${timeWords(next)}`;
+			const when = upcoming ?? (event.recurrence ? 'Over' : `Was on ${dateWords(event.date, today)}`);
+			const series = event.recurrence ? seriesWords(event.recurrence, today) : '';
+			const where = eventPlaceLabels[event.place];
+			return {
+				slug: event.slug,
+				title: event.title,
+				text: `${event.summary} ${eventKindLabels[event.kind]} ${where} ${series} ${when}`,
+				facts: [when, series, where].filter(Boolean).join(' · '),
+				buttons: next && <DatesButton event={event} />,
+			};
+		});
+}
+
+function DatesButton({ event }: { event: TaproomEvent }) {
+	const [open, setOpen] = useState(false);
+	return (
+		<>
+			<Button
+				kind="row"
+				aria-haspopup="dialog"
+				aria-label={`Dates of ${event.title}`}
+				onClick={() => setOpen(true)}
+			>
+				Dates
+			</Button>
+			{open && <DatesDialog event={event} onClose={() => setOpen(false)} />}
+		</>
+	);
+}
+
+/** The coming dates of an event, each canceled or put back on in one touch. */
+function DatesDialog({ event, onClose }: { event: TaproomEvent; onClose: () => void }) {
+	const { timeZone, now, today } = useToday();
+	const [reason, setReason] = useState('');
+	const touch = useOneTouch('event');
+	const say = (body: CancelInput, undo: CancelInput | null) =>
+		touch(() => callStaff('events.cancel', { params: { slug: event.slug }, body }), {
+			title: `${event.title} is ${body.canceled ? 'canceled' : 'on again'}: ${body.date}`,
+			message: 'Guests see it now.',
+			duration: undoMs,
+			...(undo && { action: { label: 'Undo', run: () => void say(undo, null) } }),
+			failed: 'The date is as before',
+		});
+	const dates = occurrencesAhead(event, now, timeZone).slice(0, 8);
+	return (
+		<Dialog open onClose={onClose} title={`Dates of ${event.title}`}>
+			<TextField
+				label="Reason"
+				hint="Guests read it beside the canceled date. May stay empty."
+				maxLength={300}
+				value={reason}
+				onChange={setReason}
+			/>
+			<ul className="content-rows content-dialog-rows">
+				{dates.map(({ seriesDate: date, date: shown, state, reason: before, ...times }) => {
+					const canceled = state === 'canceled';
+					const words = dateWords(shown, today);
+					const after = { date, canceled: !canceled, reason: canceled ? null : reason.trim() || null };
+					const undo = { date, canceled, reason: canceled ? before : null };
+					return (
+						<Row
+							key={date}
+							out={canceled}
+							name={words}
+							facts={canceled ? `Canceled. ${before ?? ''}` : timeWords(times)}
+							buttons={
+								<Button
+									kind="row"
+									className={canceled ? '' : 'row-button-kick'}
+									aria-label={`${canceled ? 'Put back on' : 'Cancel'}: ${words}`}
+									onClick={() => void say(after, undo)}
+								>
+									{canceled ? 'Put back on' : 'Cancel'}
+								</Button>
+							}
+						/>
+					);
+				})}
+			</ul>
+			<div className="beer-buttons beer-dialog-buttons">
+				<Button onClick={onClose}>Done</Button>
+			</div>
+		</Dialog>
+	);
+}
+
+/** The list or the month, chosen in the address. */
+export function useEventViews(events: readonly TaproomEvent[]) {
+	const { today } = useToday();
+	const [params] = useSearchParams();
+	const asCalendar = params.get('view') === 'calendar';
+	const month = readMonth(params.get('month')) ?? today.slice(0, 7);
+	const views = [
+		{ label: 'List', to: '/admin/events', current: !asCalendar },
+		{ label: 'Calendar', to: '?view=calendar', current: asCalendar },
+	];
+	return {
+		tools: (
+			<nav aria-label="View" className="beer-buttons">
+				{views.map(({ label, to, current }) => (
+					<Link
+						key={label}
+						to={to}
+						replace
+						aria-current={current ? 'true' : undefined}
+						className="row-button content-view"
+					>
+						{label}
+					</Link>
+				))}
+			</nav>
+		),
+		instead: asCalendar ? <MonthCalendar month={month} events={events} /> : null,
+	};
+}
+
+interface EventDate {
+	readonly event: TaproomEvent;
+	readonly occurrence: Occurrence;
+}
+
+/** A month with all that takes place in it; on a phone the days on which something does. */
+function MonthCalendar({ month, events }: { month: Month; events: readonly TaproomEvent[] }) {
+	const { timeZone, today } = useToday();
+	const { first, last } = monthEnds(month);
+	const { before, dates } = monthGrid(month);
+	const all = events
+		.flatMap((event) =>
+			occurrences(event, first, last, timeZone).map((occurrence): EventDate => ({ event, occurrence })),
+		)
+		.sort((one, other) => one.occurrence.startsMs - other.occurrence.startsMs);
+	const ofDate = Map.groupBy(all, ({ occurrence }) => occurrence.date);
+	const turn = (months: number, words: string) => (
+		<Link to={`?view=calendar&month=${addMonths(month, months)}`} replace className="row-button">
+			{words}
+		</Link>
+	);
+	return (
+		<section aria-labelledby="month" className="content-group">
+			<header className="content-group-head">
+				<h2 id="month" className="content-group-title">
+					{monthWords(month)}
+				</h2>
+				<div className="staff-beer-buttons content-turn">
+					{turn(-1, 'Earlier')}
+					{turn(1, 'Later')}
+				</div>
+			</header>
+			<p role="status" className="staff-note">
+				{all.length === 0 ? 'Nothing takes place in this month.' : `${all.length} dates`}
+			</p>
+			<div aria-hidden="true" className="month-days">
+				{weekdaysFromMonday.map((weekday) => (
+					<span key={weekday}>{weekdayName(weekday).slice(0, 3)}</span>
+				))}
+			</div>
+			<ol className="month" data-before={before}>
+				{dates.map((date) => (
+					<MonthDay key={date} date={date} today={today} events={ofDate.get(date) ?? []} />
+				))}
+			</ol>
+		</section>
+	);
+}
+
+function MonthDay({ date, today, events }: { date: string; today: string; events: readonly EventDate[] }) {
+	return (
+		<li
+			className="month-day"
+			data-empty={events.length === 0 || undefined}
+			data-today={date === today || undefined}
+		>
+			<time dateTime={date} className="month-date">
+				<span aria-hidden="true" className="figure">
+					{Number(date.slice(8))}
+				</span>
+				<span className="visually-hidden">{dateWords(date, today)}</span>
+			</time>
+			<ul>
+				{events.map(({ event, occurrence: { seriesDate, startsAt, state } }) => (
+					<li key={event.slug + seriesDate}>
+						<Link
+							to={`/admin/content/event/${event.slug}`}
+							className="month-event"
+							data-out={state === 'canceled' || undefined}
+						>
+							<span className="figure">{formatTime(startsAt)}</span> {event.title}
+							{state !== 'scheduled' && ` (${state})`}
+						</Link>
+					</li>
+				))}
+			</ul>
+		</li>
+	);
+}
