@@ -49,6 +49,7 @@ export const beerUi: ItemUi<StaffBeer, BeerFormValues> = {
 	pathOfForm: (id) => `/admin/beers/${id}/edit`,
 	Fields: BeerFields,
 	Preview: BeerPreview,
+	previewIsFramed: true,
 
 	resource: 'beers',
 	read: (id, signal) => callStaff('beers.read', { params: { id }, signal }),

@@ -7,7 +7,7 @@ import { TextField } from '#app/admin/ui/fields.tsx';
 import type { About } from '#domain/about/about.ts';
 import { freeSlug } from '#domain/beers/beer-slug.ts';
 import { kinds } from '#domain/resources/kinds.ts';
-import type { StaffKind } from './content-kind.tsx';
+import type { StaffKind } from './content-kind.ts';
 
 function AboutFields({ bind, values: { sections }, errorOf }: FieldsProps<About>) {
 	const slug = freeSlug('chapter', (taken) => sections.some((one) => one.slug === taken));

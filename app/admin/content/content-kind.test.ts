@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readable } from './content-kind.tsx';
+import { readable } from './content-kind.ts';
 
 const blank = { name: '', marks: ['vegan'], sold: false };
 

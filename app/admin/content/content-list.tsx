@@ -6,7 +6,7 @@ import { callStaff } from '#app/api/call-staff.ts';
 import { useMay } from '#app/auth/auth.tsx';
 import { LoadError } from '#app/ui/load-error.tsx';
 import type { ContentList, DamagedContent, DeletedContent } from '#domain/resources/staff-content-schema.ts';
-import type { DomainKind, KindList, ListGroup, ListItem } from './content-kind.tsx';
+import type { DomainKind, KindList, ListGroup, ListItem } from './content-kind.ts';
 import { ContentGroups, ContentRows, Row, type RowKind } from './content-rows.tsx';
 import { contentListQuery, itemsOf, useOneTouch } from './use-content.ts';
 

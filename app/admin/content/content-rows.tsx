@@ -4,7 +4,7 @@ import { Button } from '#app/admin/ui/button.tsx';
 import { ArrowDownIcon, ArrowUpIcon } from '#app/admin/ui/icons.tsx';
 import { SizedPicture } from '#app/ui/sized-picture.tsx';
 import type { ContentKind } from '#domain/resources/kind.ts';
-import type { ListGroup, ListItem } from './content-kind.tsx';
+import type { ListGroup, ListItem } from './content-kind.ts';
 import { useArrange } from './use-content.ts';
 
 /** A kind as its rows need it. */

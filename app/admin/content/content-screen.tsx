@@ -5,7 +5,7 @@ import { LazyNotFound } from '#app/layout/lazy-not-found.tsx';
 import { type ContentKindName, readContentKind } from '#domain/resources/content-kinds.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import { about } from './about.tsx';
-import { type DomainKind, itemUiOf, type StaffKind } from './content-kind.tsx';
+import { type DomainKind, itemUiOf, type StaffKind } from './content-kind.ts';
 import { KindListScreen } from './content-list.tsx';
 import { ContentNav } from './content-nav.tsx';
 import { event } from './event.tsx';

@@ -21,7 +21,7 @@ import {
 } from '#domain/events/month-grid.ts';
 import type { CancelInput } from '#domain/resources/staff-content-schema.ts';
 import { formatTime, wallClock, weekdayName, weekdaysFromMonday } from '#domain/zoned-time.ts';
-import type { ListItem } from './content-kind.tsx';
+import type { ListItem } from './content-kind.ts';
 import { Row } from './content-rows.tsx';
 import { useOneTouch } from './use-content.ts';
 

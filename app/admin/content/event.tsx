@@ -27,7 +27,7 @@ import { occurrencesAhead } from '#domain/events/event-agenda.ts';
 import { dateWords, seriesWords, timeWords } from '#domain/events/event-words.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import { wallClock } from '#domain/zoned-time.ts';
-import type { StaffKind } from './content-kind.tsx';
+import type { StaffKind } from './content-kind.ts';
 import { useEventRows, useEventViews } from './event-list.tsx';
 import { type EventValues, SingleDates, WhenFields } from './event-when.tsx';
 
@@ -174,9 +174,9 @@ export const event: StaffKind<TaproomEvent, EventValues> = {
 	place: { path: '/admin/events', label: 'Events' },
 	pageOf: (slug) => `/events/${slug}`,
 	Fields: EventFields,
-	Preview: ({ values, slug }) =>
+	Preview: ({ values, saved }) =>
 		isWhole(values) ? (
-			<EventPage event={{ ...values, slug }} />
+			<EventPage event={{ ...values, slug: saved?.slug ?? 'new' }} />
 		) : (
 			<p className="p-5">The page appears here once date and times are in order.</p>
 		),

@@ -6,7 +6,7 @@ import { type FaqGroup, type FaqQuestion, faqPath } from '#domain/faq/faq.ts';
 import { contentWords } from '#domain/resources/content-words.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import type { ContentInput } from '#domain/resources/staff-content-schema.ts';
-import type { StaffKind } from './content-kind.tsx';
+import type { StaffKind } from './content-kind.ts';
 import { useGroupOptions } from './use-content.ts';
 
 const place = { path: '/admin/faq', label: 'FAQ' };

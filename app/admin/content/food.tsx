@@ -1,6 +1,6 @@
 import { useStaffBeers } from '#app/admin/beers/use-beer-actions.ts';
 import { FormSection } from '#app/admin/editor/editor-form.tsx';
-import type { FieldsProps } from '#app/admin/editor/resource.ts';
+import type { FieldsProps, PreviewProps } from '#app/admin/editor/resource.ts';
 import { HtmlField } from '#app/admin/editor/rich-text-field.tsx';
 import { ImageField } from '#app/admin/images/image-field.tsx';
 import { KitchenBanner } from '#app/admin/kitchen/kitchen-banner.tsx';
@@ -21,7 +21,7 @@ import { type FoodItem, type FoodSection, foodCardOf } from '#domain/food/food.t
 import { allergenLabels, allergens, dietaryKey, dietaryMarks } from '#domain/food/food-dietary.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import type { ContentInput } from '#domain/resources/staff-content-schema.ts';
-import type { ListItem, StaffKind } from './content-kind.tsx';
+import type { ListItem, StaffKind } from './content-kind.ts';
 import { useStock } from './sold-out.tsx';
 import { useGroupOptions, useItems } from './use-content.ts';
 
@@ -81,10 +81,10 @@ function DishFields({ bind, values, set, errorOf, setUploading }: FieldsProps<Di
 	);
 }
 
-function DishPreview({ values, slug }: { values: Dish; slug: string }) {
+function DishPreview({ values, saved }: PreviewProps<Dish, { readonly slug: string }>) {
 	const sections = useItems(kinds['food-section']);
 	const priceCents = Number.isNaN(values.priceCents) ? null : values.priceCents;
-	const item = { ...values, priceCents, slug, eightySixedAt: null };
+	const item = { ...values, priceCents, slug: saved?.slug ?? 'new', eightySixedAt: null };
 	const section = sections.find((one) => one.slug === values.section) ?? null;
 	return (
 		<>

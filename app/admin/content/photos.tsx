@@ -7,7 +7,7 @@ import { illustrations } from '#app/photos/photo-feed.tsx';
 import { formatDate } from '#domain/beers/beer-format.ts';
 import type { Photo } from '#domain/home/home-schema.ts';
 import type { ContentInput } from '#domain/resources/staff-content-schema.ts';
-import type { StaffKind } from './content-kind.tsx';
+import type { StaffKind } from './content-kind.ts';
 
 /** The home page has it in a chunk of its own, and so it must stay. */
 const PhotoFeed = lazy(() => import('#app/photos/photo-feed.tsx'));
@@ -50,11 +50,11 @@ export const photo: StaffKind<Photo, PhotoValues> = {
 	place: { path: '/admin/photos', label: 'Photos' },
 	pageOf: () => '/#instagram',
 	Fields: PhotoFields,
-	Preview: ({ values, slug }) =>
+	Preview: ({ values, saved }) =>
 		values.file && values.takenOn ? (
 			<div className="p-5">
 				<Suspense>
-					<PhotoFeed photos={[{ ...values, slug }]} />
+					<PhotoFeed photos={[{ ...values, slug: saved?.slug ?? 'new' }]} />
 				</Suspense>
 			</div>
 		) : (

@@ -8,7 +8,7 @@ import type { ToastRequest } from '#app/toasts/toast-store.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import type { ContentKindName } from '#domain/resources/content-kinds.ts';
 import type { ContentList } from '#domain/resources/staff-content-schema.ts';
-import type { DomainKind, ListGroup } from './content-kind.tsx';
+import type { DomainKind, ListGroup } from './content-kind.ts';
 
 /** Everything of a kind, in its order, and what was deleted. */
 export const contentListQuery = (kind: ContentKindName) =>

@@ -10,6 +10,7 @@ import { EditorFrame } from './editor-frame.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { announce, useItemActions, useRemove } from './item-actions.ts';
 import { type PaneId, Panes } from './panes.tsx';
+import { PhonePreview } from './phone-preview.tsx';
 import { fieldsOf, type ItemUi, type Versioned } from './resource.ts';
 import { type ResourceEditor, useResourceEditor } from './use-resource-editor.ts';
 
@@ -49,7 +50,8 @@ export function ItemEditor<S extends Versioned, V extends object>(props: ItemEdi
 	const actions = useItemActions(ui, editor);
 	const remove = useRemove(ui, editor, onDeleting, () => leadTo(ui.list.path));
 	const mayRemove = base && ui.remove && may(ui.removeCall);
-	const title = ui.titleOf(values) || `New ${ui.noun}`;
+	const title = `Preview: ${ui.titleOf(values) || `New ${ui.noun}`}`;
+	const preview = <ui.Preview values={values} saved={base} title={title} />;
 	return (
 		<div className="beer-editor">
 			{base && ui.isDeleted?.(base) && (
@@ -67,7 +69,7 @@ export function ItemEditor<S extends Versioned, V extends object>(props: ItemEdi
 						form: <ItemForm ui={ui} editor={editor} onDelete={mayRemove ? () => void remove() : null} />,
 						preview: (
 							<section aria-label="Preview" className="preview">
-								<ui.Preview values={values} saved={base} title={`Preview: ${title}`} />
+								{ui.previewIsFramed ? preview : <PhonePreview title={title}>{preview}</PhonePreview>}
 							</section>
 						),
 						history: base && <HistoryPanel ui={ui} saved={base} enabled={!deleting} {...actions} />,

@@ -99,7 +99,7 @@ export interface FieldsProps<V, S = unknown> {
 export interface PreviewProps<V, S = unknown> {
 	readonly values: V;
 	readonly saved: S | null;
-	/** The name of the frame. */
+	/** The name of a frame. */
 	readonly title: string;
 }
 
@@ -133,6 +133,8 @@ export interface ItemUi<S extends Versioned, V extends object> extends EditedRes
 	readonly pathOfForm: (address: string) => string;
 	readonly Fields: ComponentType<FieldsProps<V, S>>;
 	readonly Preview: ComponentType<PreviewProps<V, S>>;
+	/** Whether the preview brings its frame, because more than the frame belongs to it. */
+	readonly previewIsFramed?: boolean;
 
 	/** What the live stream calls it; the keys of its queries begin so. */
 	readonly resource: LiveResource;

@@ -1,6 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
 import * as z from 'zod/mini';
-import { PhonePreview } from '#app/admin/editor/phone-preview.tsx';
 import {
 	compareFields,
 	type FieldsProps,
@@ -9,6 +8,7 @@ import {
 	fieldsOf,
 	type HistoryEntry,
 	type ItemUi,
+	type PreviewProps,
 	schemaProblems,
 } from '#app/admin/editor/resource.ts';
 import { callStaff } from '#app/api/call-staff.ts';
@@ -79,8 +79,7 @@ export interface StaffKind<T extends object, V extends object> {
 	/** Where guests read it. */
 	readonly pageOf: (slug: string) => string;
 	readonly Fields: (props: FieldsProps<V>) => ReactNode;
-	/** What guests will see, with the slug of a saved item, else 'new'. */
-	readonly Preview: ComponentType<{ values: V; slug: string }>;
+	readonly Preview: (props: PreviewProps<V, { readonly slug: string }>) => ReactNode;
 	/** None for groups, which are listed with their items, and for a single page. */
 	readonly list?: KindList<T>;
 }
@@ -142,7 +141,7 @@ export function itemUiOf<T extends object, V extends object>(
 	staff: StaffKind<T, V>,
 ): ItemUi<SavedContent<V>, V> {
 	const { name: kind, noun, schema, input } = domain;
-	const { labels, blank, place, Preview } = staff;
+	const { labels, blank, place } = staff;
 	const words: FieldWords<V> = {
 		labels,
 		wordsOf: (values, field) => staff.words?.[field]?.(values) ?? contentWords(values[field]),
@@ -182,11 +181,7 @@ export function itemUiOf<T extends object, V extends object>(
 		addressOf: ({ slug }) => slug,
 		pathOfForm: (slug) => `/admin/content/${kind}/${slug}`,
 		Fields: staff.Fields,
-		Preview: ({ values, saved, title }) => (
-			<PhonePreview title={title}>
-				<Preview values={values} slug={saved?.slug ?? 'new'} />
-			</PhonePreview>
-		),
+		Preview: staff.Preview,
 	};
 }
 
