@@ -74,6 +74,30 @@ test('an admin makes a token, copies it once, a till uses it, and it ends when i
 	expect(await listed()).toBe(401);
 });
 
+test.describe('when the response gets lost', () => {
+	test.use({ expected: { patterns: [/net::ERR_FAILED/] } });
+
+	test('making a token again makes one, with a secret that works', async ({ page, taproom }) => {
+		await signIn(page, taproom.taproom, 'admin', 'ada');
+		await open(page, '/admin/tokens');
+		await page.route('**/api/tokens', async (route) => {
+			if (route.request().method() !== 'POST') return route.fallback();
+			await page.unroute('**/api/tokens');
+			await route.fetch();
+			await route.abort();
+		});
+		await page.getByLabel('Name').fill('POS');
+		await page.getByRole('checkbox', { name: /beer:read/ }).check();
+		await page.getByRole('button', { name: 'Make the token' }).click();
+		await expect(page.getByText('No token made')).toBeVisible();
+		await page.getByRole('button', { name: 'Make the token' }).click();
+		const secret = await page.getByRole('textbox', { name: 'The token' }).inputValue();
+		const headers = { Authorization: `Bearer ${secret}` };
+		expect((await fetch(`${taproom.address}/api/beers`, { headers })).status).toBe(200);
+		await expect(page.getByRole('listitem').filter({ hasText: 'POS' })).toHaveCount(1);
+	});
+});
+
 test.describe('without script', () => {
 	test.use({ javaScriptEnabled: false });
 

@@ -111,6 +111,9 @@ function otherVersions<S extends Versioned, V extends object>(
 			setState({ ...next, values: merged, typed: true });
 			void submitValues(merged, theirs.version, theirs);
 		},
+		/** Shows why a change that was made beside the form, from the version `from`, was refused. */
+		refuse: (from: S, sent: V, error: unknown) =>
+			setState(refusedBy(resource, { ...begun(resource, from), values: sent, typed: true }, error)),
 		closeConflict: () => setState((now) => ({ ...now, conflict: null })),
 		continueDraft: () => {
 			const { offered } = draft;

@@ -1,16 +1,21 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ApiToken, NewApiToken } from '#domain/tokens/api-token.ts';
-import { NewToken } from './new-token.tsx';
-import { useTokens } from './queries.ts';
-import { RevokeDialog } from './revoke-dialog.tsx';
+import { Button, ConfirmButtons } from '#app/admin/ui/button.tsx';
+import { Dialog } from '#app/admin/ui/dialog.tsx';
+import { Loaded } from '#app/admin/ui/loaded.tsx';
+import { OneTimeSecret } from '#app/admin/users/one-time-secret.tsx';
+import { callStaff } from '#app/api/call-staff.ts';
+import { useTimeWords } from '#app/auth/account/time-words.ts';
+import { useNow } from '#app/hours/now.tsx';
+import { invalidateReaders } from '#app/live/refresh.ts';
+import { useToasts } from '#app/toasts/toasts.tsx';
+import { type ApiToken, type NewApiToken, tokenScopeWords } from '#domain/tokens/api-token.ts';
 import { TokenForm } from './token-form.tsx';
-import { TokenRow } from './token-row.tsx';
 import '#app/admin/tokens/tokens.css';
 
-/** What machines may do here: the tokens there are, one more, one less. */
+/** What programs may do here: the tokens there are, one more, one less. */
 export default function TokensScreen() {
 	const [made, setMade] = useState<NewApiToken | null>(null);
-	const [revoking, setRevoking] = useState<ApiToken | null>(null);
 	return (
 		<div className="tokens">
 			<header>
@@ -24,48 +29,126 @@ export default function TokensScreen() {
 					.
 				</p>
 			</header>
-			{made && <NewToken key={made.token.id} made={made} onDone={() => setMade(null)} />}
+			{made && (
+				<OneTimeSecret
+					key={made.token.id}
+					title={`${made.token.name} has its token`}
+					about="Copy it now: it is not shown again. Whoever has it can do what it may."
+					label="The token"
+					secret={made.secret}
+					copyFailed="Your browser does not let us copy. It is selected: copy it yourself."
+					done="I have it"
+					onDone={() => {
+						setMade(null);
+						document.getElementById('tokens-list')?.focus();
+					}}
+				/>
+			)}
 			<section aria-labelledby="tokens-list" className="tokens-part">
 				<h2 id="tokens-list" tabIndex={-1}>
 					Tokens in use
 				</h2>
-				<TokenList onRevoke={setRevoking} />
+				<TokenList onRevoked={({ id }) => made?.token.id === id && setMade(null)} />
 			</section>
 			<section aria-labelledby="tokens-new" className="tokens-part">
 				<h2 id="tokens-new">Make a token</h2>
 				<TokenForm onMade={setMade} />
 			</section>
-			<RevokeDialog
-				token={revoking}
-				onClose={(revoked) => {
-					setRevoking(null);
-					if (revoked && made?.token.id === revoked.id) setMade(null);
-				}}
-			/>
 		</div>
 	);
 }
 
-function TokenList({ onRevoke }: { onRevoke: (token: ApiToken) => void }) {
-	const { data, error, refetch } = useTokens();
-	if (error) {
-		return (
-			<div role="alert" className="tokens-failed">
-				<p>The tokens could not be read: {error.message}</p>
-				<button type="button" className="button button-quiet" onClick={() => refetch()}>
-					Try again
-				</button>
-			</div>
-		);
-	}
-	if (!data) return <p role="status">Loading...</p>;
-	if (data.tokens.length === 0)
-		return <p className="field-hint">None yet: no program can change anything here.</p>;
+function TokenList({ onRevoked }: { onRevoked: (token: ApiToken) => void }) {
+	const [revoking, setRevoking] = useState<ApiToken | null>(null);
+	const query = useQuery({
+		queryKey: ['staff', 'tokens'],
+		meta: { reads: ['tokens'] },
+		queryFn: ({ signal }) => callStaff('tokens.list', { signal }),
+		staleTime: 0,
+	});
 	return (
-		<ul className="tokens-rows">
-			{data.tokens.map((token) => (
-				<TokenRow key={token.id} token={token} onRevoke={() => onRevoke(token)} />
-			))}
-		</ul>
+		<>
+			<Loaded query={query} failed="The tokens could not be read: ">
+				{({ tokens }) =>
+					tokens.length === 0 ? (
+						<p className="field-hint">None yet: no program can change anything here.</p>
+					) : (
+						<ul>
+							{tokens.map((token) => (
+								<TokenRow key={token.id} token={token} onRevoke={() => setRevoking(token)} />
+							))}
+						</ul>
+					)
+				}
+			</Loaded>
+			<RevokeDialog token={revoking} onRevoked={onRevoked} onClose={() => setRevoking(null)} />
+		</>
+	);
+}
+
+const list = new Intl.ListFormat('en-US');
+
+/** What a token can do, who made it, whether it is still used. */
+function TokenRow({ token, onRevoke }: { token: ApiToken; onRevoke: () => void }) {
+	const timeWords = useTimeWords();
+	const now = useNow().getTime();
+	const { name, prefix, scopes, lastUsedAt, createdBy, createdAt, expiresAt } = token;
+	const expired = expiresAt !== null && Date.parse(expiresAt) <= now;
+	return (
+		<li className="token-row">
+			<div>
+				<h3 className="token-name">
+					{name} <code>{prefix}…</code>
+					{expired && <span className="token-expired">Expired</span>}
+				</h3>
+				<p>It can {list.format(scopes.map((scope) => tokenScopeWords[scope]))}.</p>
+				<p className="field-hint">
+					{lastUsedAt ? `Last used ${timeWords(lastUsedAt)}` : 'Never used'}. Made by {createdBy}{' '}
+					{timeWords(createdAt)}
+					{expiresAt && `, ${expired ? 'expired' : 'expires'} ${timeWords(expiresAt)}`}.
+				</p>
+			</div>
+			<Button aria-label={`Revoke the token ${name}`} onClick={onRevoke}>
+				Revoke
+			</Button>
+		</li>
+	);
+}
+
+interface RevokeDialogProps {
+	readonly token: ApiToken | null;
+	readonly onRevoked: (token: ApiToken) => void;
+	readonly onClose: () => void;
+}
+
+/** Asks before a token goes: it cannot be brought back. */
+function RevokeDialog({ token, onRevoked, onClose }: RevokeDialogProps) {
+	const toasts = useToasts();
+	const client = useQueryClient();
+	const revoke = useMutation({
+		mutationFn: ({ id }: ApiToken) => callStaff('tokens.revoke', { params: { id } }),
+		onSuccess: (revoked) => {
+			const message = `${revoked.name} can do nothing any more.`;
+			toasts.show({ type: 'success', title: 'Token revoked', message });
+			onRevoked(revoked);
+		},
+		onError: ({ message }) => toasts.show({ type: 'error', title: 'Token not revoked', message }),
+		onSettled: () => {
+			onClose();
+			return invalidateReaders(client, 'tokens');
+		},
+	});
+	return (
+		<Dialog open={token !== null} onClose={onClose} title={`Revoke ${token?.name ?? ''}?`}>
+			<p>Whatever uses it stops working at once. This cannot be undone; you can make a new token any time.</p>
+			<ConfirmButtons
+				confirm={revoke.isPending ? 'Revoking…' : 'Revoke'}
+				onConfirm={() => token && revoke.mutate(token)}
+				busy={revoke.isPending}
+				cancel="Keep it"
+				onCancel={onClose}
+				className="admin-actions tokens-confirm"
+			/>
+		</Dialog>
 	);
 }

@@ -6,17 +6,17 @@ import { roleWords } from '#domain/auth/permissions.ts';
 import { lockEnd, type User } from '#domain/users/users.ts';
 import { formatTime, wallClock } from '#domain/zoned-time.ts';
 
-/** What stands out about somebody: that it is oneself, that they are disabled, or locked and until when. */
-export function Marks({ person }: { person: User }) {
-	const { user } = useAuth();
+/** What stands out about an account: that it is one's own, that it is disabled, or locked and until when. */
+export function Marks({ user }: { user: User }) {
+	const own = useAuth().user?.id === user.id;
 	const { schedule } = useFacts();
-	const end = lockEnd(person, useNow());
+	const end = lockEnd(user, useNow());
 	return (
 		<>
-			{person.id === user?.id && <span className="person-mark">You</span>}
-			{person.disabled && <span className="person-mark person-mark-out">Disabled</span>}
+			{own && <span className="user-mark">You</span>}
+			{user.disabled && <span className="user-mark user-mark-out">Disabled</span>}
 			{end && (
-				<span className="person-mark person-mark-out">
+				<span className="user-mark user-mark-out">
 					Locked until {formatTime(wallClock(end, schedule.timeZone).minutes)}
 				</span>
 			)}
@@ -24,19 +24,22 @@ export function Marks({ person }: { person: User }) {
 	);
 }
 
-/** Somebody's role in words: 'Bartender, keeps the tap list and the doors up to date'. */
+/** 'Bartender, keeps the tap list and the doors up to date'. */
 export function roleSentence({ role }: Pick<User, 'role'>): string {
 	if (role === null) return 'No role that this version knows, so no way in';
 	return `${roleWords[role].name}, ${roleWords[role].about}`;
 }
 
-/** When somebody logged in last, and on how many devices they are. */
-export function useTraces(): (person: User) => string {
+/** When somebody logged in last, and on how many devices they are logged in. */
+export function LoginTraces({ user: { lastLogin, sessions } }: { user: User }) {
 	const timeWords = useTimeWords();
-	return ({ lastLogin, sessions }) => {
-		if (lastLogin === null && sessions === 0) return 'Never logged in.';
-		const last = lastLogin === null ? 'Never logged in' : `Last login ${timeWords(lastLogin)}`;
-		if (sessions === 0) return `${last}. Logged in nowhere now.`;
-		return `${last}. Logged in on ${sessions === 1 ? 'one device' : `${sessions} devices`}.`;
-	};
+	const last = lastLogin === null ? 'Never logged in.' : `Last login ${timeWords(lastLogin)}.`;
+	const devices = sessions === 1 ? 'one device' : `${sessions} devices`;
+	const nowhere = lastLogin === null ? '' : ' Logged in nowhere now.';
+	return (
+		<p className="field-hint">
+			{last}
+			{sessions === 0 ? nowhere : ` Logged in on ${devices}.`}
+		</p>
+	);
 }

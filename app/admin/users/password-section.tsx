@@ -1,67 +1,50 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button, ConfirmButtons } from '#app/admin/ui/button.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
-import type { User } from '#domain/users/users.ts';
-import { OneTimePassword } from './one-time-password.tsx';
+import { OneTimePassword } from './one-time-secret.tsx';
 import { storeUser } from './queries.ts';
 
-type Step = 'idle' | 'asking' | 'done';
-
 /** A new password for somebody who forgot theirs. It cannot be taken back, so it asks once. */
-export function PasswordSection({ person }: { person: User }) {
-	const { id, username } = person;
+export function PasswordSection({ id, username }: { id: string; username: string }) {
 	const client = useQueryClient();
 	const toasts = useToasts();
-	const [step, setStep] = useState<Step>('idle');
-	const returning = useRef(false);
-	/** Back to the beginning, where the focus goes too. */
-	const settle = () => {
-		returning.current = true;
-		setStep('idle');
-	};
-	const focusOnReturn = (button: HTMLButtonElement | null) => {
-		if (!button || !returning.current) return;
-		returning.current = false;
-		button.focus();
-	};
+	const [step, setStep] = useState<'idle' | 'asking' | { password: string }>('idle');
+	const button = useRef<HTMLButtonElement>(null);
 	const reset = useMutation({
 		mutationFn: () => callStaff('users.password', { params: { id } }),
-		// Its answer is a password, which is not to outlive the screen.
+		// Its response is a password, which is not to outlive the screen.
 		gcTime: 0,
-		onSuccess: (answer) => {
-			storeUser(client, answer.person);
-			setStep('done');
+		onSuccess: ({ person, password }) => {
+			storeUser(client, person);
+			setStep({ password: password ?? '' });
 		},
 		onError: ({ message }) => toasts.show({ type: 'error', title: 'Password not reset', message }),
 	});
-	const password = reset.data?.password ?? null;
-	if (step === 'done' && password !== null) {
-		const putAway = () => {
-			reset.reset();
-			settle();
-		};
+	const close = () => {
+		reset.reset();
+		flushSync(() => setStep('idle'));
+		button.current?.focus();
+	};
+	if (typeof step === 'object') {
 		return (
-			<div className="people-part">
-				<OneTimePassword username={username} password={password} onDone={putAway} />
+			<div className="users-part">
+				<OneTimePassword username={username} password={step.password} onDone={close} />
 			</div>
 		);
 	}
 	return (
-		<section aria-labelledby="person-password" className="people-part">
-			<h2 id="person-password">Password</h2>
+		<section aria-labelledby="user-password" className="users-part">
+			<h2 id="user-password">Password</h2>
 			{step === 'asking' ? (
-				<Question username={username} busy={reset.isPending} onYes={() => reset.mutate()} onNo={settle} />
+				<Question username={username} busy={reset.isPending} onYes={() => reset.mutate()} onNo={close} />
 			) : (
 				<p className="admin-actions">
-					<button
-						ref={focusOnReturn}
-						type="button"
-						className="button button-quiet"
-						onClick={() => setStep('asking')}
-					>
+					<Button ref={button} onClick={() => setStep('asking')}>
 						Reset password
-					</button>
+					</Button>
 				</p>
 			)}
 		</section>
@@ -84,19 +67,12 @@ function Question({ username, busy, onYes, onNo }: QuestionProps) {
 				The password that {username} has stops working, and they are logged out everywhere. You get a new one
 				to hand over.
 			</p>
-			<p className="admin-actions">
-				<button
-					type="button"
-					className="button button-primary"
-					aria-disabled={busy}
-					onClick={() => busy || onYes()}
-				>
-					{busy ? 'Making one…' : 'Make a new password'}
-				</button>
-				<button type="button" className="button button-quiet" onClick={onNo}>
-					Cancel
-				</button>
-			</p>
+			<ConfirmButtons
+				confirm={busy ? 'Making one…' : 'Make a new password'}
+				onConfirm={onYes}
+				busy={busy}
+				onCancel={onNo}
+			/>
 		</>
 	);
 }

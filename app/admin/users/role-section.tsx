@@ -1,6 +1,34 @@
-import { permissions, permissionWords, rolePermissions, roleWords } from '#domain/auth/permissions.ts';
-import { RoleChoice } from './role-choice.tsx';
+import { Button } from '#app/admin/ui/button.tsx';
+import { RadioField } from '#app/admin/ui/fields.tsx';
+import { permissionWords, type Role, rolePermissions, roles, roleWords } from '#domain/auth/permissions.ts';
 import type { UserEditor } from './use-user-editor.ts';
+
+interface RoleChoiceProps {
+	readonly value: Role | null;
+	readonly onChange: (role: Role) => void;
+	/** Whether the heading above says 'Role' already. */
+	readonly underHeading?: boolean;
+}
+
+/** One of the roles, each in words. */
+export function RoleChoice({ value, onChange, underHeading = false }: RoleChoiceProps) {
+	return (
+		<RadioField<Role | ''>
+			legend="Role"
+			legendClass={underHeading ? 'sr-only' : 'field-label'}
+			name="role"
+			value={value ?? ''}
+			options={roles.map((role) => ({
+				value: role,
+				label: roleWords[role].name,
+				hint: roleWords[role].about,
+			}))}
+			onChange={(role) => role && onChange(role)}
+			className="role-choice"
+			optionClass="user-option"
+		/>
+	);
+}
 
 const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
@@ -9,10 +37,10 @@ export function RoleSection({ editor }: { editor: UserEditor }) {
 	const { values, base, saving, failure } = editor;
 	const { role } = values;
 	return (
-		<section aria-labelledby="person-role" className="people-part">
-			<h2 id="person-role">Role</h2>
+		<section aria-labelledby="user-role" className="users-part">
+			<h2 id="user-role">Role</h2>
 			<form
-				className="people-form"
+				className="users-form"
 				onSubmit={(event) => {
 					event.preventDefault();
 					void editor.submit();
@@ -21,25 +49,19 @@ export function RoleSection({ editor }: { editor: UserEditor }) {
 				<RoleChoice underHeading value={role} onChange={(choice) => editor.set({ role: choice })} />
 				{role !== null && (
 					<div>
-						<h3 className="person-can">{capitalized(roleWords[role].noun)} can</h3>
-						<ul className="person-rights">
-							{permissions
-								.filter((permission) => rolePermissions[role].includes(permission))
-								.map((permission) => (
-									<li key={permission}>{permissionWords[permission]}</li>
-								))}
+						<h3 className="user-can">{capitalized(roleWords[role].noun)} can</h3>
+						<ul className="user-rights">
+							{rolePermissions[role].map((permission) => (
+								<li key={permission}>{permissionWords[permission]}</li>
+							))}
 						</ul>
 					</div>
 				)}
 				<div role="alert">{failure && <p className="field-error">{failure}</p>}</div>
 				<p className="admin-actions">
-					<button
-						type="submit"
-						className="button button-primary"
-						aria-disabled={role === base?.role || saving}
-					>
+					<Button kind="primary" type="submit" aria-disabled={role === base?.role || saving}>
 						Save role
-					</button>
+					</Button>
 				</p>
 			</form>
 		</section>
@@ -49,25 +71,22 @@ export function RoleSection({ editor }: { editor: UserEditor }) {
 /** Shuts somebody out, or lets them in again; one touch, which the toast takes back. */
 export function AccessSection({ editor, username }: { editor: UserEditor; username: string }) {
 	const { disabled, role } = editor.base ?? { disabled: false, role: null };
-	// A role that was chosen but not saved is not given by this touch.
-	const toggle = () => editor.submitChange({ role, disabled: !disabled });
 	return (
-		<section aria-labelledby="person-access" className="people-part">
-			<h2 id="person-access">Access</h2>
+		<section aria-labelledby="user-access" className="users-part">
+			<h2 id="user-access">Access</h2>
 			<p>
 				{disabled
 					? 'Disabled: nobody gets in with this account. What it changed stays in the history under its name.'
 					: 'Disabling ends all sessions at once and keeps the account out. Nothing is deleted.'}
 			</p>
 			<p className="admin-actions">
-				<button
-					type="button"
-					className="button button-quiet"
-					aria-disabled={editor.saving}
-					onClick={() => void toggle()}
+				<Button
+					busy={editor.saving}
+					// With the saved role: one that was chosen but not saved is not given by this touch.
+					onClick={() => void editor.submitChange({ role, disabled: !disabled })}
 				>
 					{disabled ? `Enable ${username}` : `Disable ${username}`}
-				</button>
+				</Button>
 			</p>
 		</section>
 	);

@@ -1,21 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
 import { compareFields, type EditedResource, type FieldWords } from '#app/admin/editor/resource.ts';
 import { type ResourceEditor, useResourceEditor } from '#app/admin/editor/use-resource-editor.ts';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import { roleWords } from '#domain/auth/permissions.ts';
-import type { User } from '#domain/users/users.ts';
-import { userConflictSchema } from '#domain/users/users.ts';
+import { AppError } from '#domain/errors.ts';
+import { type Access, type User, userConflictSchema } from '#domain/users/users.ts';
 import { storeUser } from './queries.ts';
 
-/** What can be changed about a user. */
-type UserValues = Pick<User, 'role' | 'disabled'>;
-
 /** The work on a user's role and access. */
-export type UserEditor = ResourceEditor<User, UserValues>;
+export type UserEditor = ResourceEditor<User, Access>;
 
-const words: FieldWords<UserValues> = {
+const words: FieldWords<Access> = {
 	labels: { role: 'Role', disabled: 'Access' },
 	wordsOf: ({ role, disabled }, field) => {
 		if (field === 'disabled') return disabled ? 'Disabled' : 'Can log in';
@@ -23,7 +21,7 @@ const words: FieldWords<UserValues> = {
 	},
 };
 
-const userResource: EditedResource<User, UserValues> = {
+const userResource: EditedResource<User, Access> = {
 	noun: 'account',
 	draftKey: null,
 	blank: { role: null, disabled: false },
@@ -43,32 +41,40 @@ const userResource: EditedResource<User, UserValues> = {
 	compare: (versions) => compareFields(words, versions),
 };
 
-/** Changes somebody's role or access; the toast takes it back. */
+/** Changes somebody's role or access; the toast takes it back, or shows both versions where somebody was quicker. */
 export function useUserEditor(user: User): UserEditor {
 	const client = useQueryClient();
 	const toasts = useToasts();
+	const mounted = useRef(false);
+	useEffect(() => {
+		mounted.current = true;
+		return () => {
+			mounted.current = false;
+		};
+	}, []);
 	const undo = async (before: User, after: User) => {
+		const values = userResource.valuesOf(before);
 		try {
-			const saved = await userResource.save(userResource.valuesOf(before), after, after.version, '');
+			const saved = await userResource.save(values, after, after.version, '');
 			// The form follows what is stored, unless somebody has chosen anew meanwhile.
 			storeUser(client, saved);
 			toasts.show({ type: 'success', ...changeMessage(saved, after) });
 		} catch (error) {
+			if (mounted.current && error instanceof AppError && error.code === 'CONFLICT')
+				return editor.refuse(after, values, error);
 			const message = error instanceof Error ? error.message : '';
 			toasts.show({ type: 'error', title: `${after.username} not changed`, message });
 		}
 	};
-	return useResourceEditor(userResource, user, {
+	const editor = useResourceEditor(userResource, user, {
 		onSaved: (saved, before) => {
 			storeUser(client, saved);
 			const action = before?.role && { label: 'Undo', run: () => void undo(before, saved) };
-			toasts.show({
-				type: 'success',
-				...changeMessage(saved, before ?? saved),
-				...(action && { action }),
-			});
+			const text = changeMessage(saved, before ?? saved);
+			toasts.show({ type: 'success', ...text, ...(action && { action }) });
 		},
 	});
+	return editor;
 }
 
 function changeMessage({ username, role, disabled }: User, before: User) {

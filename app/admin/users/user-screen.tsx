@@ -2,58 +2,61 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { EditorFrame } from '#app/admin/editor/editor-frame.tsx';
+import { Button } from '#app/admin/ui/button.tsx';
+import { Loaded } from '#app/admin/ui/loaded.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
+import { SessionSection } from '#app/auth/account/session-section.tsx';
 import { useAuth } from '#app/auth/auth.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { useToasts } from '#app/toasts/toasts.tsx';
-import { LoadError } from '#app/ui/load-error.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { changeRefusal, lockEnd, type User } from '#domain/users/users.ts';
-import { Marks, roleSentence, useTraces } from './account-status.tsx';
+import { LoginTraces, Marks, roleSentence } from './account-status.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { storeUser, useUsers } from './queries.ts';
 import { AccessSection, RoleSection } from './role-section.tsx';
-import { SessionSection } from './session-section.tsx';
 import { useUserEditor } from './use-user-editor.ts';
 import './users.css';
-import '#app/auth/account/account.css';
 
-/** One person of the staff, and what can be done about their account. */
-function UserById({ id }: { id: string }) {
-	const { data: people, error, refetch } = useUsers();
-	const person = people?.find((one) => one.id === id);
+/** One account, and what can be done about it. */
+export default function UserScreen({ params: { id } }: { params: { id: string } }) {
+	const query = useUsers();
+	const user = query.data?.find((one) => one.id === id);
 	return (
-		<div className="people people-wide">
-			<PageHead title={person?.username ?? 'Staff'} index={false} />
+		<div className="users users-wide">
+			<PageHead title={user?.username ?? 'Staff'} index={false} />
 			<p>
-				<Link to="/admin/staff" className="text-link people-back">
+				<Link to="/admin/staff" className="text-link users-back">
 					All staff
 				</Link>
 			</p>
-			{person && <Account person={person} people={people ?? []} />}
-			{people && !person && (
-				<>
-					<h1 className="admin-title">Nobody here has this account</h1>
-					<p>It may be another taproom’s address.</p>
-				</>
-			)}
-			{!people && error && <LoadError message={error.message} onRetry={() => refetch()} />}
-			{!people && !error && <p role="status">Loading...</p>}
+			<Loaded query={query}>
+				{(users) =>
+					user ? (
+						<Account key={id} user={user} users={users} />
+					) : (
+						<>
+							<h1 className="admin-title">Nobody here has this account</h1>
+							<p>It may be another taproom’s address.</p>
+						</>
+					)
+				}
+			</Loaded>
 		</div>
 	);
 }
 
-function Account({ person, people }: { person: User; people: readonly User[] }) {
-	const { user } = useAuth();
-	const editor = useUserEditor(person);
+function Account({ user, users }: { user: User; users: readonly User[] }) {
+	const ownId = useAuth().user?.id ?? '';
+	const editor = useUserEditor(user);
 	const mayLeave = useRef(false);
-	const own = person.id === user?.id;
-	const refusal = changeRefusal(user?.id ?? '', person, { disabled: true }, people);
+	const own = user.id === ownId;
+	const refusal = changeRefusal(ownId, user, { disabled: true }, users);
 	return (
 		<>
-			<AccountHead person={person} own={own} />
+			<AccountHead user={user} own={own} />
 			{refusal && (
-				<p className="person-fixed">
+				<p className="user-fixed">
 					{refusal.message}
 					{own && (
 						<>
@@ -68,13 +71,13 @@ function Account({ person, people }: { person: User; people: readonly User[] }) 
 				</p>
 			)}
 			{!own && (
-				<EditorFrame editor={editor} latest={person} follows mayLeave={mayLeave}>
-					<div className="person-parts">
+				<EditorFrame editor={editor} latest={user} follows mayLeave={mayLeave}>
+					<div className="user-parts">
 						{!refusal && <RoleSection editor={editor} />}
-						<div className="person-care">
-							<PasswordSection person={person} />
-							<SessionSection person={person} />
-							{!refusal && <AccessSection editor={editor} username={person.username} />}
+						<div className="user-care">
+							<PasswordSection id={user.id} username={user.username} />
+							<SessionSection user={user} className="users-part" />
+							{!refusal && <AccessSection editor={editor} username={user.username} />}
 						</div>
 					</div>
 				</EditorFrame>
@@ -83,13 +86,12 @@ function Account({ person, people }: { person: User; people: readonly User[] }) 
 	);
 }
 
-function AccountHead({ person, own }: { person: User; own: boolean }) {
-	const traces = useTraces();
+function AccountHead({ user, own }: { user: User; own: boolean }) {
 	const toasts = useToasts();
 	const client = useQueryClient();
 	const title = useRef<HTMLHeadingElement>(null);
-	const locked = lockEnd(person, useNow()) !== null;
-	const { id, username } = person;
+	const locked = lockEnd(user, useNow()) !== null;
+	const { id, username } = user;
 	const unlock = useMutation({
 		mutationFn: () => callStaff('users.unlock', { params: { id } }),
 		onSuccess: (after) => {
@@ -102,28 +104,19 @@ function AccountHead({ person, own }: { person: User; own: boolean }) {
 	});
 	return (
 		<header>
-			<h1 ref={title} tabIndex={-1} className="admin-title person-title">
-				{username} <Marks person={person} />
+			<h1 ref={title} tabIndex={-1} className="admin-title user-title">
+				{username} <Marks user={user} />
 			</h1>
-			<p className="person-role">{roleSentence(person)}.</p>
-			<p className="field-hint">{traces(person)}</p>
+			<p>{roleSentence(user)}.</p>
+			<LoginTraces user={user} />
 			{locked && !own && (
-				<p className="person-locked">
+				<p className="user-locked">
 					Too many wrong passwords.
-					<button
-						type="button"
-						className="button button-quiet"
-						aria-disabled={unlock.isPending}
-						onClick={() => unlock.isPending || unlock.mutate()}
-					>
+					<Button busy={unlock.isPending} onClick={() => unlock.mutate()}>
 						Unlock now
-					</button>
+					</Button>
 				</p>
 			)}
 		</header>
 	);
-}
-
-export default function UserScreen({ params: { id } }: { params: { id: string } }) {
-	return <UserById key={id} id={id} />;
 }

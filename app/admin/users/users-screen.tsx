@@ -1,17 +1,23 @@
 import { Link } from 'react-router';
-import { LoadError } from '#app/ui/load-error.tsx';
+import { Loaded } from '#app/admin/ui/loaded.tsx';
+import {
+	mayDo,
+	permissions,
+	permissionWords,
+	rolePermissions,
+	roles,
+	roleWords,
+} from '#domain/auth/permissions.ts';
 import type { User } from '#domain/users/users.ts';
-import { Marks, roleSentence, useTraces } from './account-status.tsx';
+import { LoginTraces, Marks, roleSentence } from './account-status.tsx';
 import { useUsers } from './queries.ts';
-import { RoleTable } from './role-table.tsx';
 import './users.css';
 
-/** Everybody who has an account, each leading to what can be done about it. */
+/** Every account, each leading to what can be done about it. */
 export default function UsersScreen() {
-	const { data: people, error, refetch } = useUsers();
 	return (
-		<div className="people people-two">
-			<header className="people-head">
+		<div className="users users-two">
+			<header className="users-head">
 				<h1 className="admin-title">Staff</h1>
 				<Link to="/admin/staff/new" className="button button-primary">
 					Add somebody
@@ -19,33 +25,83 @@ export default function UsersScreen() {
 			</header>
 			{/* One child in every state, so that the roles keep their column. */}
 			<div>
-				{people && (
-					<ul className="people-list">
-						{people.map((person) => (
-							<UserRow key={person.id} person={person} />
-						))}
-					</ul>
-				)}
-				{!people && error && <LoadError message={error.message} onRetry={() => refetch()} />}
-				{!people && !error && <p role="status">Loading...</p>}
+				<Loaded query={useUsers()}>
+					{(users) => (
+						<ul className="users-list">
+							{users.map((user) => (
+								<UserRow key={user.id} user={user} />
+							))}
+						</ul>
+					)}
+				</Loaded>
 			</div>
 			<RoleTable />
 		</div>
 	);
 }
 
-function UserRow({ person }: { person: User }) {
-	const traces = useTraces();
+function UserRow({ user }: { user: User }) {
 	return (
-		<li className="person-row" data-out={person.disabled ? '' : undefined}>
-			<p className="person-line">
-				<Link to={`/admin/staff/${person.id}`} className="person-name whole-link">
-					{person.username}
+		<li className="user-row" data-out={user.disabled ? '' : undefined}>
+			<p className="user-line">
+				<Link to={`/admin/staff/${user.id}`} className="user-name whole-link">
+					{user.username}
 				</Link>
-				<Marks person={person} />
+				<Marks user={user} />
 			</p>
-			<p className="person-role">{roleSentence(person)}</p>
-			<p className="field-hint">{traces(person)}</p>
+			<p>{roleSentence(user)}</p>
+			<LoginTraces user={user} />
 		</li>
+	);
+}
+
+/** Every role and what it may do, from the very table that the server guards by. */
+function RoleTable() {
+	return (
+		<section aria-labelledby="roles-title" className="users-part">
+			<h2 id="roles-title">What each role can do</h2>
+			<table className="role-table">
+				<thead>
+					<tr>
+						<td />
+						{roles.map((role) => (
+							<th key={role} scope="col">
+								{roleWords[role].name}
+							</th>
+						))}
+					</tr>
+				</thead>
+				<tbody>
+					{permissions.map((permission) => (
+						<tr key={permission}>
+							<th scope="row">{permissionWords[permission]}</th>
+							{roles.map((role) => (
+								<td key={role}>{mayDo(rolePermissions[role], permission) ? <Yes /> : <No />}</td>
+							))}
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</section>
+	);
+}
+
+function Yes() {
+	return (
+		<>
+			<svg viewBox="0 0 20 20" width="20" height="20" className="role-yes" aria-hidden="true">
+				<path d="M4 10.5 8.5 15 16 5.5" fill="none" stroke="currentColor" strokeWidth="2.2" />
+			</svg>
+			<span className="sr-only">Yes</span>
+		</>
+	);
+}
+
+function No() {
+	return (
+		<>
+			<span aria-hidden="true" className="role-no" />
+			<span className="sr-only">No</span>
+		</>
 	);
 }

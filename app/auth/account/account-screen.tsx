@@ -1,16 +1,25 @@
-import { useId } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
+import { Button } from '#app/admin/ui/button.tsx';
+import { CallForm } from '#app/admin/ui/call-form.tsx';
+import { Field } from '#app/admin/ui/fields.tsx';
+import { callStaff } from '#app/api/call-staff.ts';
+import { invalidateReaders } from '#app/live/refresh.ts';
+import { useToasts } from '#app/toasts/toasts.tsx';
+import { passwordChangeSchema } from '#domain/auth/auth.ts';
+import { passwordHint } from '#domain/auth/credentials.ts';
 import { permissions, permissionWords, roleWords } from '#domain/auth/permissions.ts';
 import { useAuth, useMay } from '../auth.tsx';
-import { ChangePassword } from './change-password.tsx';
-import { SessionList } from './session-list.tsx';
+import { PasswordInput } from '../password-input.tsx';
+import { SessionSection } from './session-section.tsx';
 import { useTimeWords } from './time-words.ts';
 import '#app/auth/account/account.css';
 
 export default function AccountScreen() {
 	const { user, logout } = useAuth();
+	const may = useMay();
 	const timeWords = useTimeWords();
-	const id = useId();
 	if (!user) return null;
 	return (
 		<div className="account">
@@ -22,20 +31,13 @@ export default function AccountScreen() {
 						{user.lastLogin && ` Last login ${timeWords(user.lastLogin)}.`}
 					</p>
 				</div>
-				<button type="button" className="button button-quiet" onClick={logout}>
-					Log Out
-				</button>
+				<Button onClick={logout}>Log Out</Button>
 			</header>
-			<section aria-labelledby={`${id}-sessions`} className="account-part">
-				<h2 id={`${id}-sessions`}>Where you are logged in</h2>
-				<SessionList />
-			</section>
-			<section aria-labelledby={`${id}-password`} className="account-part">
-				<h2 id={`${id}-password`}>Your password</h2>
+			<SessionSection user={null} className="account-part" />
+			<Part title="Your password">
 				<ChangePassword username={user.username} />
-			</section>
-			<section aria-labelledby={`${id}-may`} className="account-part">
-				<h2 id={`${id}-may`}>What you can do</h2>
+			</Part>
+			<Part title="What you can do">
 				<ul className="account-rights">
 					{permissions
 						.filter((permission) => user.permissions.includes(permission))
@@ -43,24 +45,64 @@ export default function AccountScreen() {
 							<li key={permission}>{permissionWords[permission]}</li>
 						))}
 				</ul>
-			</section>
-			<TokensPart headingId={`${id}-tokens`} />
+			</Part>
+			{may('tokens.list') && (
+				<Part title="Keys for programs">
+					<p>
+						A till or a script makes its calls with a token of its own.{' '}
+						<Link to="/admin/tokens" className="text-link">
+							Look after the tokens
+						</Link>
+					</p>
+				</Part>
+			)}
 		</div>
 	);
 }
 
-function TokensPart({ headingId }: { headingId: string }) {
-	const may = useMay();
-	if (!may('tokens.list')) return null;
+function Part({ title, children }: { title: string; children: ReactNode }) {
+	const id = useId();
 	return (
-		<section aria-labelledby={headingId} className="account-part">
-			<h2 id={headingId}>Keys for programs</h2>
-			<p>
-				A till or a script makes its calls with a token of its own.{' '}
-				<Link to="/admin/tokens" className="text-link">
-					Look after the tokens
-				</Link>
-			</p>
+		<section aria-labelledby={id} className="account-part">
+			<h2 id={id}>{title}</h2>
+			{children}
 		</section>
+	);
+}
+
+const labels = { current: 'Current password', next: 'New password' } as const;
+
+function ChangePassword({ username }: { username: string }) {
+	const toasts = useToasts();
+	const client = useQueryClient();
+	return (
+		<CallForm
+			schema={passwordChangeSchema}
+			call={(body) => callStaff('auth.password', { body })}
+			read={(data) => ({ current: String(data.get('current') ?? ''), next: String(data.get('next') ?? '') })}
+			labels={labels}
+			onDone={() => {
+				const message = 'Your other devices have to log in again.';
+				toasts.show({ type: 'success', title: 'Password changed', message });
+				void invalidateReaders(client, 'users');
+			}}
+			failed="Password not changed"
+			submit="Change password"
+			submitting="Changing…"
+			className="account-form"
+		>
+			{(errorOf) => (
+				<>
+					{/* Password managers file a new password under the name beside it. */}
+					<input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+					<Field path="current" label={labels.current} error={errorOf('current')}>
+						{(control) => <PasswordInput control={control} name="current" autoComplete="current-password" />}
+					</Field>
+					<Field path="next" label={labels.next} hint={passwordHint} error={errorOf('next')}>
+						{(control) => <PasswordInput control={control} name="next" autoComplete="new-password" />}
+					</Field>
+				</>
+			)}
+		</CallForm>
 	);
 }

@@ -1,0 +1,85 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import type * as z from 'zod/mini';
+import { schemaProblems } from '#app/admin/editor/resource.ts';
+import { newId } from '#app/api/new-id.ts';
+import { useToasts } from '#app/toasts/toasts.tsx';
+import { AppError, type FieldError } from '#domain/errors.ts';
+import { Button } from './button.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { controlId } from './fields.tsx';
+
+interface CallFormProps<Body, Result> {
+	readonly schema: z.ZodMiniType<Body>;
+	/** The body of the request. `id` stays the same until a request succeeds, so that a repeated one creates one thing. */
+	readonly read: (data: FormData, id: string) => Body;
+	readonly call: (body: Body) => Promise<Result>;
+	/** What the errors call the fields of the body, in their order. */
+	readonly labels: Readonly<Record<string, string>>;
+	readonly onDone: (result: Result) => void;
+	/** The title of the toast for an error that is not about a field. */
+	readonly failed: string;
+	/** What the button says, and what while it works. */
+	readonly submit: string;
+	readonly submitting: string;
+	readonly className: string;
+	/** Beside the button. */
+	readonly beside?: ReactNode;
+	readonly children: (errorOf: (field: string) => string | undefined) => ReactNode;
+}
+
+/**
+ * A form that makes one request and is done: its fields are the browser's own, read and checked by its schema when it is
+ * sent. What has versions or drafts has the editor (`app/admin/editor`).
+ */
+export function CallForm<Body, Result>(props: CallFormProps<Body, Result>) {
+	const { schema, read, call, labels, onDone, failed, submit, submitting, className, beside, children } =
+		props;
+	const form = useRef<HTMLFormElement>(null);
+	const toasts = useToasts();
+	const [id, setId] = useState(newId);
+	const [errors, setErrors] = useState<readonly FieldError[]>([]);
+	const { mutate, isPending } = useMutation({
+		mutationFn: call,
+		// A response may carry a secret, which is not to outlive the screen.
+		gcTime: 0,
+		onSuccess: (result) => {
+			form.current?.reset();
+			setId(newId());
+			onDone(result);
+		},
+		onError: (error) => {
+			const fields = error instanceof AppError ? error.fields : [];
+			setErrors(fields);
+			if (fields.length === 0) toasts.show({ type: 'error', title: failed, message: error.message });
+		},
+	});
+
+	function send(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault();
+		if (isPending) return;
+		const body = read(new FormData(event.currentTarget), id);
+		const problems = schemaProblems(schema, body);
+		setErrors(problems);
+		if (problems.length === 0) mutate(body);
+	}
+
+	const errorOf = (field: string) => errors.find(({ path }) => path.split('.')[0] === field)?.message;
+	const summary = Object.entries(labels).flatMap(([field, label]) => {
+		const message = errorOf(field);
+		return message ? [{ controlId: controlId(field), label, message }] : [];
+	});
+	return (
+		<form ref={form} method="post" noValidate className={className} onSubmit={send}>
+			{/* A new list is a new summary, which takes the focus again. */}
+			<ErrorSummary key={JSON.stringify(errors)} errors={summary} />
+			{children(errorOf)}
+			<p className="admin-actions">
+				<Button kind="primary" type="submit" busy={isPending}>
+					{isPending ? submitting : submit}
+				</Button>
+				{beside}
+			</p>
+		</form>
+	);
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#app/admin/ui/button.tsx';
+import './one-time-secret.css';
+
+interface OneTimeSecretProps {
+	readonly title: string;
+	readonly about: string;
+	/** What a screen reader calls the secret. */
+	readonly label: string;
+	readonly secret: string;
+	/** What to say where a browser denies the clipboard, as it does to pages that came without encryption. */
+	readonly copyFailed: string;
+	readonly done: string;
+	/** From then on nobody can see the secret again. */
+	readonly onDone: () => void;
+}
+
+/** A new password or token, the only time it is shown; takes the focus, so that it is read out too. */
+export function OneTimeSecret({ title, about, label, secret, copyFailed, done, onDone }: OneTimeSecretProps) {
+	const heading = useRef<HTMLHeadingElement>(null);
+	const field = useRef<HTMLInputElement>(null);
+	const [status, setStatus] = useState('');
+	useEffect(() => heading.current?.focus(), []);
+
+	async function copy() {
+		try {
+			await navigator.clipboard.writeText(secret);
+			setStatus('Copied.');
+		} catch {
+			field.current?.select();
+			setStatus(copyFailed);
+		}
+	}
+
+	return (
+		<section aria-labelledby="one-time-secret" className="one-time-secret">
+			<h2 id="one-time-secret" ref={heading} tabIndex={-1}>
+				{title}
+			</h2>
+			<p>{about}</p>
+			<input
+				ref={field}
+				readOnly
+				value={secret}
+				aria-label={label}
+				className="one-time-secret-text"
+				autoComplete="off"
+				spellCheck={false}
+				onFocus={(event) => event.target.select()}
+			/>
+			<p className="admin-actions">
+				<Button kind="primary" onClick={copy}>
+					Copy
+				</Button>
+				<Button onClick={onDone}>{done}</Button>
+			</p>
+			<p role="status" className="field-hint">
+				{status}
+			</p>
+		</section>
+	);
+}
+
+/** The password that was made for somebody. */
+export function OneTimePassword(props: { username: string; password: string; onDone: () => void }) {
+	const title = `The new password of ${props.username}`;
+	return (
+		<OneTimeSecret
+			title={title}
+			about="It is shown this once. Hand it over now; they can choose their own on the Account screen."
+			label={title}
+			secret={props.password}
+			copyFailed="This browser copies nothing by itself. The password is selected: copy it by hand."
+			done="Done"
+			onDone={props.onDone}
+		/>
+	);
+}
