@@ -15,131 +15,60 @@ export interface AdminScreen {
 	readonly section?: string;
 }
 
+/** A screen whose module stands below `app/`, without its extension. */
+const screen = (
+	path: string,
+	module: string,
+	needs: AdminScreen['needs'],
+	words: Pick<AdminScreen, 'title' | 'label' | 'section'>,
+): AdminScreen => ({ path, file: `${module}.tsx`, needs, ...words });
+
+const content = 'admin/content/content-screen';
+const beer = 'admin/beer-form/beer-screen';
+
 /** Every screen of the staff area, its guard and its title; those with a label in the order of the navigation. */
 export const adminScreens: readonly AdminScreen[] = [
-	{ path: '', file: 'admin/tonight/tonight-screen.tsx', title: 'Tonight', needs: [], label: 'Tonight' },
-	{
-		path: 'beers',
-		file: 'admin/beers/beers-screen.tsx',
-		title: 'Beers',
-		needs: ['beer:read'],
-		label: 'Beers',
-	},
-	{ path: 'beers/new', file: 'admin/beer-form/beer-screen.tsx', needs: ['beer:create'], section: 'beers' },
-	{
-		path: 'beers/import',
-		file: 'admin/import/import-screen.tsx',
+	screen('', 'admin/tonight/tonight-screen', [], { title: 'Tonight', label: 'Tonight' }),
+	screen('beers', 'admin/beers/beers-screen', ['beer:read'], { title: 'Beers', label: 'Beers' }),
+	screen('beers/new', beer, ['beer:create'], { section: 'beers' }),
+	screen('beers/import', 'admin/import/import-screen', ['beer:create', 'beer:update'], {
 		title: 'Import beers',
-		needs: ['beer:create', 'beer:update'],
 		section: 'beers',
-	},
-	{
-		path: 'beers/:id/edit',
-		file: 'admin/beer-form/beer-screen.tsx',
-		needs: ['beer:update'],
-		section: 'beers',
-	},
-	{
-		path: 'doors',
-		file: 'admin/settings/doors-view.tsx',
-		title: 'Doors',
-		needs: ['business:status'],
-		label: 'Doors',
-	},
-	{
-		path: 'food',
-		file: 'admin/content/content-screen.tsx',
-		title: 'Food',
-		needs: ['beer:status'],
-		label: 'Content',
-	},
-	{
-		path: 'food/kitchen',
-		file: 'admin/kitchen/kitchen-screen.tsx',
+	}),
+	screen('beers/:id/edit', beer, ['beer:update'], { section: 'beers' }),
+	screen('doors', 'admin/settings/doors-view', ['business:status'], { title: 'Doors', label: 'Doors' }),
+	screen('food', content, ['beer:status'], { title: 'Food', label: 'Content' }),
+	screen('food/kitchen', 'admin/kitchen/kitchen-screen', ['content:manage'], {
 		title: 'Kitchen hours',
-		needs: ['content:manage'],
 		section: 'food',
-	},
-	{
-		path: 'events',
-		file: 'admin/content/content-screen.tsx',
-		title: 'Events',
-		needs: ['content:manage'],
-		section: 'food',
-	},
-	{
-		path: 'faq',
-		file: 'admin/content/content-screen.tsx',
-		title: 'FAQ',
-		needs: ['content:manage'],
-		section: 'food',
-	},
-	{ path: 'about', file: 'admin/content/content-screen.tsx', needs: ['content:manage'], section: 'food' },
-	{
-		path: 'photos',
-		file: 'admin/content/content-screen.tsx',
-		title: 'Photos',
-		needs: ['content:manage'],
-		section: 'food',
-	},
-	{
-		path: 'content/:kind/:slug',
-		file: 'admin/content/content-screen.tsx',
-		needs: ['content:manage'],
-		section: 'food',
-	},
-	{
-		path: 'settings',
-		file: 'admin/settings/hours-form.tsx',
-		title: 'Hours',
-		needs: ['business:manage'],
-		label: 'Settings',
-	},
-	{
-		path: 'settings/details',
-		file: 'admin/settings/business-form.tsx',
+	}),
+	screen('events', content, ['content:manage'], { title: 'Events', section: 'food' }),
+	screen('faq', content, ['content:manage'], { title: 'FAQ', section: 'food' }),
+	screen('about', content, ['content:manage'], { section: 'food' }),
+	screen('photos', content, ['content:manage'], { title: 'Photos', section: 'food' }),
+	screen('content/:kind/:slug', content, ['content:manage'], { section: 'food' }),
+	screen('settings', 'admin/settings/hours-form', ['business:manage'], { title: 'Hours', label: 'Settings' }),
+	screen('settings/details', 'admin/settings/business-form', ['business:manage'], {
 		title: 'Business details',
-		needs: ['business:manage'],
 		section: 'settings',
-	},
-	{
-		path: 'visits',
-		file: 'admin/analytics/analytics-screen.tsx',
+	}),
+	screen('visits', 'admin/analytics/analytics-screen', ['business:manage'], {
 		title: 'What guests look at',
-		needs: ['business:manage'],
 		section: 'settings',
-	},
-	{
-		path: 'data',
-		file: 'admin/data/data-screen.tsx',
+	}),
+	screen('data', 'admin/data/data-screen', ['business:manage'], {
 		title: 'Data in and out',
-		needs: ['business:manage'],
 		section: 'settings',
-	},
-	{
-		path: 'staff',
-		file: 'admin/users/users-screen.tsx',
-		title: 'Staff',
-		needs: ['users:manage'],
-		label: 'Staff',
-	},
-	{
-		path: 'staff/new',
-		file: 'admin/users/new-user-screen.tsx',
+	}),
+	screen('staff', 'admin/users/users-screen', ['users:manage'], { title: 'Staff', label: 'Staff' }),
+	screen('staff/new', 'admin/users/new-user-screen', ['users:manage'], {
 		title: 'Add somebody',
-		needs: ['users:manage'],
 		section: 'staff',
-	},
-	{ path: 'staff/:id', file: 'admin/users/user-screen.tsx', needs: ['users:manage'], section: 'staff' },
-	{ path: 'account', file: 'auth/account/account-screen.tsx', title: 'Account', needs: [], label: 'Account' },
-	{
-		path: 'tokens',
-		file: 'admin/tokens/tokens-screen.tsx',
-		title: 'Tokens',
-		needs: ['users:manage'],
-		section: 'account',
-	},
-	{ path: 'login', file: 'auth/login-screen.tsx', title: 'Staff Login', needs: null },
+	}),
+	screen('staff/:id', 'admin/users/user-screen', ['users:manage'], { section: 'staff' }),
+	screen('account', 'auth/account/account-screen', [], { title: 'Account', label: 'Account' }),
+	screen('tokens', 'admin/tokens/tokens-screen', ['users:manage'], { title: 'Tokens', section: 'account' }),
+	screen('login', 'auth/login-screen', null, { title: 'Staff Login' }),
 ];
 
 /** The id of a screen's route; two routes may show the same module. */

@@ -17,7 +17,7 @@ import { AppError } from '#domain/errors.ts';
 import { styles } from '#style-guide/index.ts';
 import type { Database } from '../db/schema.ts';
 import { findChange, listHistory } from '../history/store.ts';
-import { renameBeerRefs } from '../resources/content-changes.ts';
+import { renameBeerRefs } from '../resources/content-refs.ts';
 import {
 	type Actor,
 	createOnce,

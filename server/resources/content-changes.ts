@@ -1,21 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
 import { freeSlug, slugOf } from '#domain/beers/beer-slug.ts';
 import { AppError } from '#domain/errors.ts';
-import type { ContentKind, KindRef } from '#domain/resources/kind.ts';
-import { allKinds, kinds } from '#domain/resources/kinds.ts';
+import type { ContentKind } from '#domain/resources/kind.ts';
 import type { ContentRow } from '#domain/resources/staff-content-schema.ts';
-import { slugHolder } from '../beers/staff-store.ts';
 import { findChange, listHistory } from '../history/store.ts';
 import { checkInput } from '../http/read-body.ts';
-import { takenSlugs } from './content-list.ts';
+import { slugOfHistory, takenSlugs } from './content-list.ts';
+import { invalid, requireRefs, requireUnused } from './content-refs.ts';
 import {
 	type ContentRecord,
 	cleanItem,
 	contentStore,
 	findRecord,
+	itemOf,
 	listRecords,
 	readPlaced,
-	rowOf,
+	requireRow,
 } from './content-store.ts';
 import {
 	type Actor,
@@ -33,72 +33,9 @@ import {
 	writeVersion,
 } from './versioned.ts';
 
-/** An item as the calls answer it. Throws NOT_FOUND for what is not there or cannot be read. */
-export function requireRow(kind: ContentKind, record: ContentRecord | null): ContentRow {
-	const row = record && rowOf(kind, record);
-	if (!row) throw contentStore(kind).missing();
-	return row;
-}
-
-/** The value of a field by its name. */
-function fieldOf(item: object, name: string): unknown {
-	return Object.entries(item).find(([key]) => key === name)?.[1];
-}
-
-function invalid(path: string, message: string): AppError {
-	return new AppError('INVALID_INPUT', message, { fields: [{ path, message }] });
-}
-
-/** Refuses an item that names what is not there. */
-async function requireRefs({ trx }: WriteContext, kind: ContentKind, item: object): Promise<void> {
-	for (const { field, to, missing } of kind.refs ?? []) {
-		const slug = fieldOf(item, field);
-		if (typeof slug !== 'string') continue;
-		const holder = to === 'beer' ? await slugHolder(trx, slug) : null;
-		const there = to === 'beer' ? holder?.deleted_at === null : await findRecord(trx, kinds[to], slug);
-		if (!there) throw invalid(field, missing);
-	}
-}
-
-/** The items that name something, by kind and field. */
-async function referrers(trx: WriteContext['trx'], to: KindRef['to'], slug: string) {
-	const found: { kind: ContentKind; ref: KindRef; record: ContentRecord; item: object }[] = [];
-	for (const kind of allKinds) {
-		for (const ref of (kind.refs ?? []).filter((one) => one.to === to)) {
-			for (const record of await listRecords(trx, kind)) {
-				const read = kind.read(record.placed.value);
-				if ('item' in read && fieldOf(read.item, ref.field) === slug) {
-					found.push({ kind, ref, record, item: read.item });
-				}
-			}
-		}
-	}
-	return found;
-}
-
-/** Refuses to let an item go that others need. */
-async function requireUnused({ trx }: WriteContext, { name }: ContentKind, slug: string): Promise<void> {
-	const needing = (await referrers(trx, name, slug)).filter(({ ref }) => ref.inUse !== null);
-	const [first] = needing;
-	if (!first) return;
-	const count = needing.length;
-	const message = `${count === 1 ? 'One' : count} ${first.ref.inUse}`;
-	throw new AppError('CONFLICT', message, { details: { inUse: count } });
-}
-
-/** When a beer moves to another address, whatever names it follows, each with an audit row of its own. */
-export async function renameBeerRefs(context: WriteContext, from: string, to: string): Promise<void> {
-	if (from === to) return;
-	for (const { kind, ref, record, item } of await referrers(context.trx, 'beer', from)) {
-		const placed = { ...record.placed, value: { ...item, [ref.field]: to } };
-		await updateEntity(context, contentStore(kind), record, placed, { action: 'update' });
-	}
-}
-
-/** The item that a form's input makes, with what no form changes taken from the value before. Throws INVALID_INPUT. */
-function itemFrom(kind: ContentKind, input: object, slug: string, before: unknown): object {
-	const earlier = kind.read(before);
-	const fields = { ...input, slug, ...kind.unsent?.('item' in earlier ? earlier.item : null) };
+/** The item that a form's input makes, with what no form changes taken from `before`. Throws INVALID_INPUT. */
+function itemFrom(kind: ContentKind, input: object, slug: string, before: ContentRecord | null): object {
+	const fields = { ...input, slug, ...kind.unsent?.(itemOf(kind, before?.placed)) };
 	const item = cleanItem(kind, checkInput(fields, kind.schema));
 	// Cleaning may leave nothing of a text or make it longer, and what no longer fits is shown to nobody.
 	return checkInput(item, kind.schema);
@@ -126,28 +63,26 @@ export function createItem(
 	kind: ContentKind,
 	{ id: requestId, ...input }: { readonly id?: string | undefined; readonly [field: string]: unknown },
 ): Promise<ContentRow> {
+	const store = contentStore(kind);
 	return inTransaction(actor, (context) =>
 		createOnce(context, 'content', requestId, {
 			async create() {
-				const { trx } = context;
-				const records = await listRecords(trx, kind);
+				const records = await listRecords(context.trx, kind);
 				if (kind.single && records.length > 0) {
 					throw new AppError('CONFLICT', `There is an ${kind.noun} already. Change that one.`);
 				}
-				const taken = kind.single ? new Set<string>() : await takenSlugs(trx, kind);
-				const title = kind.titleOf(itemFrom(kind, input, 'new', null));
-				const id = kind.single ? kind.name : freeSlug(slugOf(title), (slug) => taken.has(slug));
+				const taken = await takenSlugs(context.trx, kind);
+				const title = slugOf(kind.titleOf(itemFrom(kind, input, 'new', null)));
+				const id = kind.single ? kind.name : freeSlug(title, (slug) => taken.has(slug));
 				const value = itemFrom(kind, input, id, null);
 				await requireRefs(context, kind, value);
 				const position = Math.max(-1, ...records.map(({ placed }) => placed.position)) + 1;
-				const version = (await lastVersion(context, contentStore(kind), id)) + 1;
+				const version = (await lastVersion(context, store, id)) + 1;
 				const entity = { id, state: { position, value }, version };
-				const note = { action: 'create', requestId };
-				return requireRow(kind, await insertEntity(context, contentStore(kind), entity, note));
+				return requireRow(kind, await insertEntity(context, store, entity, { action: 'create', requestId }));
 			},
 			async again(subjectId) {
-				const slug = subjectId.slice(contentStore(kind).historyId('').length);
-				return requireRow(kind, await findRecord(context.trx, kind, slug));
+				return requireRow(kind, await findRecord(context.trx, kind, slugOfHistory(kind, subjectId)));
 			},
 		}),
 	);
@@ -165,7 +100,7 @@ export function updateItem(
 ): Promise<ContentRow> {
 	return inTransaction(actor, async (context) => {
 		const before = await requireCurrent(context, contentStore(kind), ref, input);
-		const item = itemFrom(kind, input, ref.id, before.placed.value);
+		const item = itemFrom(kind, input, ref.id, before);
 		return save(context, kind, before, item, { action: 'update', yours: input });
 	});
 }
@@ -183,9 +118,9 @@ export function touchItem<T extends object>(
 ): Promise<ContentRow> {
 	return inTransaction(actor, async (context) => {
 		const before = await findRecord(context.trx, kind, slug);
-		const read = before && kind.read(before.placed.value);
-		if (!before || !read || !('item' in read)) throw contentStore(kind).missing();
-		const changed = kind.read(cleanItem(kind, change(read.item, context.now)));
+		const item = itemOf(kind, before?.placed);
+		if (!before || !item) throw contentStore(kind).missing();
+		const changed = kind.read(cleanItem(kind, change(item, context.now)));
 		if (!('item' in changed)) throw new AppError('INVALID_INPUT', 'That cannot be said of it.');
 		return save(context, kind, before, changed.item, { action });
 	});
@@ -222,21 +157,18 @@ export function revertItem(
 		const entry = await findChange(context.trx, 'content', store.historyId(ref.id), entryId);
 		if (!entry) throw new AppError('NOT_FOUND', 'There is no such change in its history.');
 		const then = readPlaced(entry.after) ?? readPlaced(entry.before);
-		const read = then && kind.read(then.value);
-		if (!read || !('item' in read)) {
-			throw new AppError('NOT_FOUND', 'That change left no version to go back to.');
-		}
+		const item = itemOf(kind, then);
+		if (!then || !item) throw new AppError('NOT_FOUND', 'That change left no version to go back to.');
 		const yours = { entry: entryId };
-		const before = await findRecord(context.trx, kind, ref.id);
-		if (before) {
-			await requireCurrent(context, store, ref, yours);
-			const item = itemFrom(kind, read.item, ref.id, before.placed.value);
-			return save(context, kind, before, item, { action: 'revert', yours });
+		if (await findRecord(context.trx, kind, ref.id)) {
+			const before = await requireCurrent(context, store, ref, yours);
+			const next = itemFrom(kind, item, ref.id, before);
+			return save(context, kind, before, next, { action: 'revert', yours });
 		}
 		const version = await lastVersion(context, store, ref.id);
 		if (version !== ref.version) throw await staleError(context, store, ref.id, yours);
-		await requireRefs(context, kind, read.item);
-		const state = { position: then?.position ?? 0, value: cleanItem(kind, read.item) };
+		await requireRefs(context, kind, item);
+		const state = { position: then.position, value: cleanItem(kind, item) };
 		const entity = { id: ref.id, state, version: version + 1 };
 		return requireRow(kind, await insertEntity(context, store, entity, { action: 'restore' }));
 	});
@@ -255,20 +187,19 @@ export function arrangeItems(
 	if (!arranged) throw invalid('order', `The order of each ${noun} follows its date.`);
 	return inTransaction(actor, async (context) => {
 		const before = (await listRecords(context.trx, kind)).map(({ id }) => id);
-		if (!isDeepStrictEqual([...from], before)) {
+		if (!isDeepStrictEqual(from, before)) {
 			const details = { current: before };
 			throw new AppError('CONFLICT', 'Somebody has changed this list in the meantime.', { details });
 		}
-		if (!isDeepStrictEqual([...order].sort(), [...before].sort())) {
+		if (!isDeepStrictEqual(order.toSorted(), before.toSorted())) {
 			throw invalid('order', 'Must name every one of the list once, and no others.');
 		}
-		if (isDeepStrictEqual([...order], before)) return { order };
+		if (isDeepStrictEqual(order, before)) return { order };
 		for (const [position, slug] of order.entries()) {
 			await context.trx
 				.updateTable('content_items')
 				.set({ position })
-				.where('kind', '=', name)
-				.where('slug', '=', slug)
+				.where((row) => row.and({ kind: name, slug }))
 				.execute();
 		}
 		await audit(context, { subject: 'content', subjectId: name, action: 'arrange', before, after: order });

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
 import { AppError } from '#domain/errors.ts';
 import type { ContentKind } from '#domain/resources/kind.ts';
 import type { ContentConflict, ContentRow } from '#domain/resources/staff-content-schema.ts';
@@ -19,11 +19,6 @@ export interface ContentRecord extends EntityRef {
 	readonly placed: Placed;
 }
 
-/** A record whose value could be read. */
-export interface ReadRecord<T> extends ContentRecord {
-	readonly item: T;
-}
-
 /** The JSON value of a text; the text itself where it is no JSON. */
 function parseJson(text: string): unknown {
 	try {
@@ -40,22 +35,33 @@ export function readPlaced(kept: unknown): Placed | null {
 	return { position, value: kept.value };
 }
 
+/** The item in its kind's shape of today; null where there is none or it cannot be read. */
+export function itemOf<T extends object>(
+	kind: ContentKind<T>,
+	placed: Pick<Placed, 'value'> | null | undefined,
+): T | null {
+	const read = kind.read(placed?.value);
+	return 'item' in read ? read.item : null;
+}
+
 /** An item as it is stored: its HTML texts cleaned, so that nobody who reads it has to. */
 export function cleanItem<T extends object>(kind: ContentKind<T>, item: T): T {
 	return kind.cleanHtml ? kind.cleanHtml(item, cleanContent) : item;
 }
 
-const columns = ['slug', 'position', 'value', 'version', 'updated_at'] as const;
-
 /** The records of a kind in their order, or the one with this slug; also what cannot be read. */
-async function selectRecords(
+export async function listRecords(
 	db: Kysely<Database>,
 	{ name }: ContentKind,
 	slug?: string,
 ): Promise<ContentRecord[]> {
-	let query = db.selectFrom('content_items').select(columns).where('kind', '=', name);
-	if (slug !== undefined) query = query.where('slug', '=', slug);
-	const rows = await query.orderBy('position').orderBy('slug').execute();
+	const rows = await db
+		.selectFrom('content_items')
+		.select(['slug', 'position', 'value', 'version', 'updated_at'])
+		.where((row) => row.and({ kind: name, ...(slug !== undefined && { slug }) }))
+		.orderBy('position')
+		.orderBy('slug')
+		.execute();
 	return rows.map((row) => ({
 		id: row.slug,
 		version: row.version,
@@ -64,40 +70,28 @@ async function selectRecords(
 	}));
 }
 
-/** All records of a kind in their order, what cannot be read too. */
-export function listRecords(db: Kysely<Database>, kind: ContentKind): Promise<ContentRecord[]> {
-	return selectRecords(db, kind);
-}
-
 /** One record of a kind by its slug; null when there is none. */
 export async function findRecord(
 	db: Kysely<Database>,
 	kind: ContentKind,
 	slug: string,
 ): Promise<ContentRecord | null> {
-	return (await selectRecords(db, kind, slug))[0] ?? null;
+	return (await listRecords(db, kind, slug))[0] ?? null;
 }
 
-/** The records that can be read, with their items; the damage log hears of the others. */
-function readable<T extends object>(
-	{ damage }: Pick<Source, 'damage'>,
+/** The records of a kind that can be read, with their items, in their order; the damage log hears of the others. */
+export async function readRecords<T extends object>(
+	{ db, damage }: Source,
 	kind: ContentKind<T>,
-	records: readonly ContentRecord[],
-): ReadRecord<T>[] {
+	slug?: string,
+) {
+	const records = await listRecords(db, kind, slug);
 	return records.flatMap((record) => {
 		const read = kind.read(record.placed.value);
 		if ('item' in read) return [{ ...record, item: read.item }];
 		damage.note(`${kind.name}/${record.id}`, record.version, read.problem);
 		return [];
 	});
-}
-
-/** All items of a kind in their order, each with its record. */
-export async function readRecords<T extends object>(
-	source: Source,
-	kind: ContentKind<T>,
-): Promise<ReadRecord<T>[]> {
-	return readable(source, kind, await listRecords(source.db, kind));
 }
 
 /** All items of a kind in their order, safe to show. */
@@ -111,29 +105,31 @@ export async function findItem<T extends object>(
 	kind: ContentKind<T>,
 	slug: string,
 ): Promise<T | null> {
-	return readable(source, kind, await selectRecords(source.db, kind, slug))[0]?.item ?? null;
+	return (await readRecords(source, kind, slug))[0]?.item ?? null;
+}
+
+/** The history of a kind's items, whatever their slugs. */
+export function kindHistory(db: Kysely<Database>, { name }: ContentKind) {
+	return db
+		.selectFrom('history')
+		.where('subject', '=', 'content')
+		.where('subject_id', '>=', `${name}/`)
+		.where('subject_id', '<', `${name}/~`);
 }
 
 /** When the items of a kind last changed, deletions included; null for a kind that never had any. */
-export async function changedAt(db: Kysely<Database>, { name }: ContentKind): Promise<Date | null> {
+export async function changedAt(db: Kysely<Database>, kind: ContentKind): Promise<Date | null> {
 	const item = await db
 		.selectFrom('content_items')
 		.select(({ fn }) => fn.max('updated_at').as('at'))
-		.where('kind', '=', name)
+		.where('kind', '=', kind.name)
 		.executeTakeFirst();
-	const deletion = await db
-		.selectFrom('history')
+	const deletion = await kindHistory(db, kind)
 		.select(({ fn }) => fn.max('at').as('at'))
-		.where('subject', '=', 'content')
-		.where('subject_id', '>=', `${name}/`)
-		.where('subject_id', '<', `${name}/~`)
 		.where('action', '=', 'delete')
 		.executeTakeFirst();
-	const [latest] = [item?.at, deletion?.at]
-		.filter((at) => typeof at === 'string')
-		.sort()
-		.reverse();
-	return latest === undefined ? null : new Date(latest);
+	const latest = [item?.at, deletion?.at].filter((at) => typeof at === 'string').sort();
+	return latest.length > 0 ? new Date(latest.at(-1) ?? '') : null;
 }
 
 /** Fills an empty kind with items in the order given, their texts cleaned. */
@@ -143,22 +139,30 @@ export async function insertItems<T extends object>(
 	items: readonly T[],
 	now: Date,
 ): Promise<void> {
-	const updated_at = now.toISOString();
-	const rows = items.map((item, position) => {
-		const value = cleanItem(kind, item);
-		const slug = 'slug' in item ? String(item.slug) : kind.name;
-		return { kind: kind.name, slug, position, value: JSON.stringify(value), updated_at };
-	});
+	const rows = items.map((item, position) => ({
+		kind: kind.name,
+		slug: 'slug' in item ? String(item.slug) : kind.name,
+		position,
+		value: JSON.stringify(cleanItem(kind, item)),
+		updated_at: now.toISOString(),
+	}));
 	if (rows.length > 0) await trx.insertInto('content_items').values(rows).execute();
 }
 
 /** An item as the staff's calls answer it; null when it cannot be read. */
-export function rowOf(
+function rowOf(
 	kind: ContentKind,
-	{ id, version, updatedAt, placed }: ContentRecord,
+	{ id: slug, version, updatedAt, placed }: ContentRecord,
 ): ContentRow | null {
-	const read = kind.read(placed.value);
-	return 'item' in read ? { slug: id, version, updatedAt, item: read.item } : null;
+	const item = itemOf(kind, placed);
+	return item && { slug, version, updatedAt, item };
+}
+
+/** An item as the calls answer it. Throws NOT_FOUND for what is not there or cannot be read. */
+export function requireRow(kind: ContentKind, record: ContentRecord | null): ContentRow {
+	const row = record && rowOf(kind, record);
+	if (!row) throw contentStore(kind).missing();
+	return row;
 }
 
 /** The versioned store of a kind. */
@@ -171,33 +175,22 @@ export function contentStore(kind: ContentKind): VersionedStore<ContentRecord, P
 		find: (trx, slug) => findRecord(trx, kind, slug),
 		stateOf: ({ placed }) => placed,
 		audited: ({ placed }) => placed,
-		async write({ trx, now }, { id, before, state, version }) {
+		async write({ trx, now }, { id: slug, before, state, version }) {
+			const asBefore = (row: ExpressionBuilder<Database, 'content_items'>) =>
+				row.and({ kind: name, slug, version: before?.version ?? 0 });
 			if (!state) {
-				const { numDeletedRows } = await trx
-					.deleteFrom('content_items')
-					.where('kind', '=', name)
-					.where('slug', '=', id)
-					.where('version', '=', before?.version ?? 0)
-					.executeTakeFirstOrThrow();
-				return numDeletedRows;
+				const deleted = trx.deleteFrom('content_items').where(asBefore);
+				return (await deleted.executeTakeFirstOrThrow()).numDeletedRows;
 			}
 			const { position, value } = state;
 			const values = { position, value: JSON.stringify(value), version, updated_at: now.toISOString() };
-			if (!before) {
-				await trx
-					.insertInto('content_items')
-					.values({ kind: name, slug: id, ...values })
-					.execute();
-				return 1n;
+			if (before) {
+				const updated = trx.updateTable('content_items').set(values).where(asBefore);
+				return (await updated.executeTakeFirstOrThrow()).numUpdatedRows;
 			}
-			const { numUpdatedRows } = await trx
-				.updateTable('content_items')
-				.set(values)
-				.where('kind', '=', name)
-				.where('slug', '=', id)
-				.where('version', '=', before.version)
-				.executeTakeFirstOrThrow();
-			return numUpdatedRows;
+			const row = { kind: name, slug, ...values };
+			await trx.insertInto('content_items').values(row).execute();
+			return 1n;
 		},
 		missing: () => new AppError('NOT_FOUND', `There is no such ${noun}. It may have been deleted.`),
 		conflict(current, by, yours) {

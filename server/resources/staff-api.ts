@@ -14,13 +14,12 @@ import {
 	arrangeItems,
 	createItem,
 	removeItem,
-	requireRow,
 	revertItem,
 	touchItem,
 	updateItem,
 } from './content-changes.ts';
 import { readList } from './content-list.ts';
-import { contentStore, findRecord, readPlaced } from './content-store.ts';
+import { contentStore, findRecord, itemOf, readPlaced, requireRow } from './content-store.ts';
 import type { Actor } from './versioned.ts';
 
 /** The kind that an address names. Throws NOT_FOUND. */
@@ -87,10 +86,7 @@ function touchStock<T extends { readonly eightySixedAt: string | null }>(
 async function readItemHistory({ db }: Taproom, kind: ContentKind, slug: string) {
 	const changes = await listHistory(db, 'content', contentStore(kind).historyId(slug));
 	if (changes.length === 0) requireRow(kind, await findRecord(db, kind, slug));
-	const shown = (value: unknown) => {
-		const read = kind.read(readPlaced(value)?.value);
-		return 'item' in read ? read.item : null;
-	};
+	const shown = (value: unknown) => itemOf(kind, readPlaced(value));
 	return changes.map((change) => ({ ...change, before: shown(change.before), after: shown(change.after) }));
 }
 

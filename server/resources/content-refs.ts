@@ -1,0 +1,60 @@
+import { AppError } from '#domain/errors.ts';
+import type { ContentKind, KindRef } from '#domain/resources/kind.ts';
+import { allKinds, kinds } from '#domain/resources/kinds.ts';
+import { slugHolder } from '../beers/staff-store.ts';
+import { type ContentRecord, contentStore, findRecord, itemOf, listRecords } from './content-store.ts';
+import { updateEntity, type WriteContext } from './versioned.ts';
+
+const fieldOf = (item: object, name: string) => new Map<string, unknown>(Object.entries(item)).get(name);
+
+export function invalid(path: string, message: string): AppError {
+	return new AppError('INVALID_INPUT', message, { fields: [{ path, message }] });
+}
+
+/** Refuses an item that names what is not there. */
+export async function requireRefs({ trx }: WriteContext, kind: ContentKind, item: object): Promise<void> {
+	for (const { field, to, missing } of kind.refs ?? []) {
+		const slug = fieldOf(item, field);
+		if (typeof slug !== 'string') continue;
+		const holder = to === 'beer' ? await slugHolder(trx, slug) : null;
+		const there = to === 'beer' ? holder?.deleted_at === null : await findRecord(trx, kinds[to], slug);
+		if (!there) throw invalid(field, missing);
+	}
+}
+
+/** The items that name something, by kind and field. */
+async function referrers(trx: WriteContext['trx'], to: KindRef['to'], slug: string) {
+	const found: { kind: ContentKind; ref: KindRef; record: ContentRecord; item: object }[] = [];
+	for (const kind of allKinds) {
+		for (const ref of (kind.refs ?? []).filter((one) => one.to === to)) {
+			for (const record of await listRecords(trx, kind)) {
+				const item = itemOf(kind, record.placed);
+				if (item && fieldOf(item, ref.field) === slug) found.push({ kind, ref, record, item });
+			}
+		}
+	}
+	return found;
+}
+
+/** Refuses to let an item go that others need. */
+export async function requireUnused(
+	{ trx }: WriteContext,
+	{ name }: ContentKind,
+	slug: string,
+): Promise<void> {
+	const needing = await referrers(trx, name, slug);
+	const [first, ...others] = needing.flatMap(({ ref }) => ref.inUse ?? []);
+	if (first === undefined) return;
+	const inUse = others.length + 1;
+	const message = `${inUse === 1 ? 'One' : inUse} ${first}`;
+	throw new AppError('CONFLICT', message, { details: { inUse } });
+}
+
+/** When a beer moves to another address, whatever names it follows, each with an audit row of its own. */
+export async function renameBeerRefs(context: WriteContext, from: string, to: string): Promise<void> {
+	if (from === to) return;
+	for (const { kind, ref, record, item } of await referrers(context.trx, 'beer', from)) {
+		const placed = { ...record.placed, value: { ...item, [ref.field]: to } };
+		await updateEntity(context, contentStore(kind), record, placed, { action: 'update' });
+	}
+}
