@@ -1,4 +1,4 @@
-import { type Context, type Handler, Hono } from 'hono';
+import { type Context, type Handler, Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { methods } from '#domain/endpoint.ts';
 import { failure } from '#domain/envelope.ts';
@@ -16,9 +16,8 @@ import { picturesApi } from './images/api.ts';
 import { media } from './images/media.ts';
 import { exportApi, importApi } from './import/api.ts';
 import { liveApi } from './live/api.ts';
-import { requestLog, warnOfProxy } from './log/request-log.ts';
+import { observeRequests } from './log/request-log.ts';
 import { type MetricsSettings, metrics } from './metrics/api.ts';
-import { countRequests } from './metrics/counts.ts';
 import { ogImages } from './og/api.ts';
 import { openApi } from './openapi/api.ts';
 import { cachedData } from './pages/cached-data.ts';
@@ -30,21 +29,12 @@ import type { StaticFiles } from './pages/static-files.ts';
 import { contentApi } from './resources/staff-api.ts';
 import { settingsApi } from './settings/api.ts';
 import { settingsStaffApi } from './settings/staff-api.ts';
-import { createSite, type Site } from './site.ts';
+import { createSite } from './site.ts';
 import { syncApi } from './sync/sync.ts';
 import type { Taproom } from './taproom.ts';
 import { tokensApi } from './tokens/api.ts';
 import { tonightApi } from './tonight/api.ts';
 import { usersApi } from './users/api.ts';
-
-/** What the app is put together from. */
-export interface AppParts {
-	readonly taproom: Taproom;
-	readonly pages: Pages;
-	readonly files: StaticFiles;
-	/** How the metrics are read; null keeps them to ourselves. */
-	readonly metrics: MetricsSettings | null;
-}
 
 const notFoundFile = createCachedResponse(
 	404,
@@ -52,51 +42,57 @@ const notFoundFile = createCachedResponse(
 	Buffer.from('Not found\n'),
 );
 
-/** Mounts the endpoints of guests, staff and machines. */
-function mountApi(app: Hono, taproom: Taproom, site: Site): void {
+/** What is mounted for staff, visitors and machines, beside the data files. */
+const apis = [
+	beersApi,
+	contentApi,
+	settingsStaffApi,
+	usersApi,
+	tokensApi,
+	settingsApi,
+	authApi,
+	picturesApi,
+	importApi,
+	exportApi,
+	backupApi,
+	backupDownloads,
+	tonightApi,
+	syncApi,
+	viewSummaryApi,
+	// Views are counted in production only (spec §2).
+	...(import.meta.env.PROD ? [viewsApi] : []),
+];
+
+function mountApi(app: Hono, taproom: Taproom, pages: Pages): void {
 	const { app: api, route } = endpointRouter(taproom);
-	// Long lists travel packed.
+	// These lists are long.
 	api.use('/api/beers', compress());
 	api.use('/api/content/*', compress());
-	dataApi(route, taproom, site);
-	beersApi(route, taproom);
-	contentApi(route, taproom);
-	settingsStaffApi(route, taproom);
-	usersApi(route, taproom);
-	tokensApi(route, taproom);
-	settingsApi(route, taproom);
-	authApi(route, taproom);
-	picturesApi(route, taproom);
-	importApi(route, taproom);
-	exportApi(route, taproom);
-	backupApi(route, taproom);
-	backupDownloads(route, taproom);
-	tonightApi(route, taproom);
-	syncApi(route, taproom);
-	viewSummaryApi(route, taproom);
-	// Views are counted in production only (spec §2).
-	if (import.meta.env.PROD) viewsApi(route, taproom);
+	dataApi(
+		route,
+		taproom,
+		createSite(taproom, () => pages.cache),
+	);
+	for (const mount of apis) mount(route, taproom);
 	app.route('/', api);
 	app.route('/api', liveApi(taproom));
+}
+
+interface AppParts {
+	readonly taproom: Taproom;
+	readonly pages: Pages;
+	readonly files: StaticFiles;
+	/** Null where the metrics are closed. */
+	readonly metrics: MetricsSettings | null;
 }
 
 /** Puts every route together. Order matters: files and data first, then whatever is a page. */
 export function createApp({ taproom, pages, files, metrics: metricsSettings }: AppParts) {
 	const app = new Hono();
-	app.use(countRequests(taproom));
-	app.use(requestLog(taproom));
-	app.use(warnOfProxy(taproom));
-	app.use(async (context, next) => {
-		await next();
-		const { headers } = context.res;
-		const wanted = headers.has('Content-Security-Policy') ? pageSecurityHeaders : securityHeaders;
-		for (const [name, value] of wanted) {
-			if (!headers.has(name)) headers.set(name, value);
-		}
-	});
+	app.use(observeRequests(taproom), addSecurityHeaders);
 	app.onError((error, context) => {
 		const known = error instanceof AppError ? error : internalError(taproom, error);
-		if (known.code === 'UNAVAILABLE') sayWhenToReturn(taproom, context, known);
+		if (known.code === 'UNAVAILABLE') setRetryAfter(taproom, context, known);
 		return context.json(failure(known, taproom.clock()), known.status);
 	});
 	app.route('/', movedScreens());
@@ -107,42 +103,45 @@ export function createApp({ taproom, pages, files, metrics: metricsSettings }: A
 	app.route('/', eventCalendars(taproom, pages.cache));
 	app.route('/', media(taproom));
 	app.use('/data/*', cachedData(pages.cache));
-	mountApi(
-		app,
-		taproom,
-		createSite(taproom, () => pages.cache),
-	);
+	mountApi(app, taproom, pages);
 	app.route('/api', openApi(taproom, files));
 	app.all('/api/*', refuseRequest(app, 'There is no such call. All calls are listed at /api/docs.'));
 	app.all('/data/*', refuseRequest(app, 'There is no such data file.'));
-	// Whoever sends the login form without script gets it back, with its word on why that does not do.
+	// The login form that is sent without script is shown again, with its note on why that does not work.
 	app.post('/admin/login', (context) => context.redirect('/admin/login', 303));
-	app.get('*', async (context) => {
-		const { pathname } = new URL(context.req.url);
-		const file = files.find(pathname, chooseEncoding(context.req.header('accept-encoding')));
-		if (file) return toResponse(context.req.raw, file);
+	app.get('*', ({ req }) => {
+		const file = files.find(new URL(req.url).pathname, chooseEncoding(req.header('accept-encoding')));
+		if (file) return toResponse(req.raw, file);
 		// A hashed file of an older build must not be answered with a rendered page (design §4).
-		if (pathname.startsWith('/assets/')) return toResponse(context.req.raw, notFoundFile);
-		return pages.respond(context.req.raw);
+		if (req.path.startsWith('/assets/')) return toResponse(req.raw, notFoundFile);
+		return pages.respond(req.raw);
 	});
 	app.all('*', (context) => {
-		const error = new AppError('METHOD_NOT_ALLOWED', 'Pages can only be read.');
 		context.header('Allow', 'GET, HEAD');
-		return context.json(failure(error, taproom.clock()), 405);
+		throw new AppError('METHOD_NOT_ALLOWED', 'Pages can only be read.');
 	});
 	return app;
 }
 
-/** What passes by itself: the client hears when to come back, the log why. */
-function sayWhenToReturn({ errors }: Taproom, context: Context, { cause, message }: AppError): void {
+const addSecurityHeaders: MiddlewareHandler = async (context, next) => {
+	await next();
+	const { headers } = context.res;
+	const wanted = headers.has('Content-Security-Policy') ? pageSecurityHeaders : securityHeaders;
+	for (const [name, value] of wanted) {
+		if (!headers.has(name)) headers.set(name, value);
+	}
+};
+
+/** Tells the client of a temporary error when to come back, and the log why it happened. */
+function setRetryAfter({ errors }: Taproom, context: Context, { cause, message }: AppError): void {
 	if (cause !== undefined) errors.report(cause, 'request', message);
 	const [name, seconds] = retryAfter;
 	if (!context.res.headers.has(name)) context.header(name, seconds);
 }
 
-/** An error of ours: logged with its cause, of which the client hears nothing. */
-function internalError(taproom: Taproom, error: Error): AppError {
-	taproom.errors.report(error, 'request', 'a request failed');
+/** Logs an unexpected error with its cause, of which the client learns nothing. */
+function internalError({ errors }: Taproom, error: Error): AppError {
+	errors.report(error, 'request', 'a request failed');
 	return new AppError('INTERNAL', 'Something went wrong on our side. Please try again.');
 }
 
@@ -156,7 +155,7 @@ function allowedMethods(app: Hono, path: string): string[] {
 	return found.includes('GET') ? ['GET', 'HEAD', ...found.slice(1)] : found;
 }
 
-/** For a request that no endpoint takes: 405 where the path knows other methods (RFC 9110 §15.5.6), else 404 with `message`. */
+/** For a request that no endpoint takes: 405 where the path has other methods (RFC 9110 §15.5.6), else 404 with `message`. */
 function refuseRequest(app: Hono, message: string): Handler {
 	return (context) => {
 		const allowed = allowedMethods(app, context.req.path);
@@ -166,7 +165,7 @@ function refuseRequest(app: Hono, message: string): Handler {
 	};
 }
 
-/** Leads from the addresses that staff screens had before to those they have now. */
+/** Redirects the addresses that staff screens had before. */
 function movedScreens(): Hono {
 	const app = new Hono();
 	for (const [before, now] of [

@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import { styleByCode } from '#domain/beer-styles/style-lookup.ts';
 import { AppError } from '#domain/errors.ts';
 import { type PublicDataName, publicDataNames } from '#domain/resources/kind.ts';
@@ -16,13 +17,11 @@ import type { Taproom } from './taproom.ts';
 /** The guide changes only with a new version of the program, so a browser may keep it for an hour. */
 const guideLifetime = 'public, max-age=3600';
 
-/** What stands in each data file of staff-edited content. */
 const contentFiles = {
 	home: readHome,
 	events: listEvents,
 	food: readFood,
 	faq: readFaq,
-	// null while nobody has written the page.
 	about: readAbout,
 } as const satisfies Readonly<Record<PublicDataName, unknown>>;
 
@@ -31,7 +30,7 @@ export function dataApi(route: Route, taproom: Taproom, site: Site): void {
 	for (const name of publicDataNames) route(`data.${name}`, () => contentFiles[name](taproom));
 	route('data.site', async () => {
 		const facts = await site.facts();
-		// Half of the facts would be kept for everybody; the page has better ones and asks again.
+		// Incomplete facts would be cached for everybody; the page has better ones and asks again.
 		if (!facts.ageVerification || !facts.beers) {
 			throw new AppError('UNAVAILABLE', 'Not everything can be read right now. Please try again.');
 		}
@@ -44,20 +43,17 @@ export function dataApi(route: Route, taproom: Taproom, site: Site): void {
 function styleFiles(route: Route, taproom: Taproom): void {
 	const noStyle = (code: string) =>
 		new AppError('NOT_FOUND', `There is no beer style with the code "${code}".`);
-	route('data.styleGuide', ({ context }) => {
+	const ofGuide = <T>(context: Context, data: T): T => {
 		context.header('Cache-Control', guideLifetime);
-		return styles;
-	});
-	route('data.styles', ({ context }) => {
-		context.header('Cache-Control', guideLifetime);
-		return styleSummaries;
-	});
+		return data;
+	};
+	route('data.styleGuide', ({ context }) => ofGuide(context, styles));
+	route('data.styles', ({ context }) => ofGuide(context, styleSummaries));
 	route('data.style', ({ params, context }) => {
 		const code = baseName(params.file);
 		const style = styleByCode(styles, code);
 		if (!style) throw noStyle(code);
-		context.header('Cache-Control', guideLifetime);
-		return style;
+		return ofGuide(context, style);
 	});
 	route('data.styleBeers', () => readPlacedBeers(taproom));
 	route('data.stylePage', async ({ params }) => {

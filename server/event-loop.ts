@@ -1,12 +1,12 @@
-/** How long work may hold the event loop at a time, in milliseconds: requests wait no longer than that. */
+import { setImmediate } from 'node:timers/promises';
+
+/** How long work may block the event loop at a time, in milliseconds. */
 const sliceMs = 8;
 
 /** Lets everything else that is ready run first. */
-export function yieldToEventLoop(): Promise<void> {
-	return new Promise((resolve) => setImmediate(resolve));
-}
+export const yieldToEventLoop = (): Promise<void> => setImmediate();
 
-/** A function for long work to call between its steps: it yields to the event loop once a slice of time is used up. */
+/** Returns a function for long work to await between its steps: it yields once a slice of time is used up. */
 export function timeSlices(): () => Promise<void> {
 	let began = performance.now();
 	return async () => {
@@ -16,7 +16,7 @@ export function timeSlices(): () => Promise<void> {
 	};
 }
 
-/** Runs work that comes in small steps and yields between them. `onStep` may throw to call it off. */
+/** Runs work that comes in small steps and yields between them. `onStep` may throw to cancel it. */
 export async function inChunks<Step, Result>(
 	steps: Iterator<Step, Result> | AsyncIterator<Step, Result>,
 	onStep: (step: Step) => void,

@@ -6,12 +6,12 @@ import { ConfigError, readConfig } from './config.ts';
 import { LogOutput, logFile } from './log/log-output.ts';
 import type { RunningTaproom } from './start.ts';
 
-const development = process.env.NODE_ENV === 'development';
 const built = new URL('../build/', import.meta.url);
 const output = new LogOutput(logFile(2));
 const log = pino({ base: null }, output);
+const clock = () => new Date();
 process.on('exit', () => output.flushSync());
-// Whoever started us may have gone, or filled the disk, and the doors are open all the same.
+// The reader of our output may be gone, or the disk full, and the site runs all the same.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
 /** The built taproom: one module graph of server and pages (design §2). */
@@ -22,7 +22,7 @@ async function startBuilt(): Promise<RunningTaproom> {
 		throw new ConfigError('Taproom is not built yet. Run npm start, which builds it first.');
 	const { start, renderWith }: typeof import('./entry.ts') = await import(entry.href);
 	const clientFolder = fileURLToPath(new URL('client', built));
-	return start({ config, log, clock: () => new Date(), clientFolder, renderWith: renderWith() });
+	return start({ config, log, clock, clientFolder, renderWith: renderWith() });
 }
 
 /** The taproom from its sources, with Vite in the same process and on the same port. */
@@ -36,11 +36,7 @@ async function startDevelopment(): Promise<RunningTaproom> {
 	const freshBuild = async () =>
 		(await vite.ssrLoadModule('virtual:react-router/server-build')) as import('react-router').ServerBuild;
 	const running = await entry.start({
-		config,
-		log,
-		clock: () => new Date(),
-		clientFolder: null,
-		server,
+		...{ config, log, clock, clientFolder: null, server },
 		renderWith: entry.renderWith(freshBuild),
 		middleware: vite.middlewares,
 	});
@@ -49,10 +45,8 @@ async function startDevelopment(): Promise<RunningTaproom> {
 
 function announce({ address, firstAdmin }: RunningTaproom): void {
 	const lines = [`Taproom is open at ${address}`];
-	if (firstAdmin) {
-		lines.push(`First admin: ${firstAdmin.username}`);
-		if (firstAdmin.password) lines.push(`Password (shown this once): ${firstAdmin.password}`);
-	}
+	if (firstAdmin) lines.push(`First admin: ${firstAdmin.username}`);
+	if (firstAdmin?.password) lines.push(`Password (shown this once): ${firstAdmin.password}`);
 	process.stdout.write(`${lines.join('\n')}\n`);
 }
 
@@ -60,30 +54,30 @@ function announce({ address, firstAdmin }: RunningTaproom): void {
 function stopOnSignals(running: RunningTaproom): void {
 	let stopping = false;
 	for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-		process.on(signal, () => {
+		process.on(signal, async () => {
 			if (stopping) process.exit(1);
 			stopping = true;
 			log.info({ signal }, 'closing');
-			running.stop().then(
-				() => process.exit(0),
-				(error) => {
-					log.fatal({ err: error }, 'could not close cleanly');
-					process.exit(1);
-				},
-			);
+			try {
+				await running.stop();
+				process.exit(0);
+			} catch (error) {
+				log.fatal({ err: error }, 'could not close cleanly');
+				process.exit(1);
+			}
 		});
 	}
 }
 
 try {
-	const running = await (development ? startDevelopment() : startBuilt());
-	// First the signals: whoever reads the address may send one at once.
+	const running = await (process.env.NODE_ENV === 'development' ? startDevelopment() : startBuilt());
+	// First the signals: a supervisor that reads the address may send one at once.
 	stopOnSignals(running);
 	announce(running);
 } catch (error) {
-	const known =
-		error instanceof ConfigError || (error instanceof Error && /^(?:Config|Database)Error$/.test(error.name));
-	process.stderr.write(known ? `${error.message}\n` : `Taproom could not start: ${String(error)}\n`);
-	if (!known && error instanceof Error) process.stderr.write(`${error.stack}\n`);
+	// Compared by name: the build has classes of its own.
+	const known = error instanceof Error && /^(?:Config|Database)Error$/.test(error.name);
+	const text = error instanceof Error ? `${error}\n${error.stack}` : String(error);
+	process.stderr.write(known ? `${error.message}\n` : `Taproom could not start: ${text}\n`);
 	process.exit(1);
 }

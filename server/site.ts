@@ -36,16 +36,15 @@ import { statusNow } from './settings/staff-api.ts';
 import { readAgeVerification, readSplash } from './settings/store.ts';
 import type { Taproom } from './taproom.ts';
 
-/** What every page knows: the hour, the house, the doors, and how many beers there are. */
+/** What every page knows. */
 export interface SiteFacts {
-	/** The instant of the render, ISO 8601: the page must hydrate without asking the browser's clock (design §4). */
+	/** The instant of the render, ISO 8601: the page hydrates without the browser's clock (design §4). */
 	readonly now: string;
 	readonly business: BusinessInfo;
 	readonly schedule: Schedule;
 	readonly kitchen: Kitchen;
-	/** The site's own address, without a trailing slash. */
 	readonly baseUrl: string;
-	/** Null when the settings could not be read; the browser then asks for itself. */
+	/** Null, as the next, when the settings could not be read; the browser then asks for itself. */
 	readonly businessStatus: BusinessStatus | null;
 	readonly ageVerification: AgeVerification | null;
 	readonly splash: Splash;
@@ -55,17 +54,17 @@ export interface SiteFacts {
 	readonly tonight: Tonight | null;
 	/** When staff last found the menu correct; null while nobody has. */
 	readonly menuChecked: MenuChecked | null;
-	/** Where the content stood before anything was read: an open page asks what has changed since (`domain/live/live.ts`). */
+	/** The content versions before anything was read, from which an open page follows the changes (`domain/live/live.ts`). */
 	readonly live: string;
 }
 
-/** An event, or what an address that leads to none may have meant. */
+/** An event, or those that an address without one may have meant. */
 export interface FoundEvent {
 	readonly event: TaproomEvent | null;
 	readonly nearest: readonly Candidate[];
 }
 
-/** What one read of a page's facts yields; null and a report where it fails, so that it never takes the others with it. */
+/** One of a page's reads; null and a report where it fails, so that the others still count. */
 function orNull<T>({ errors }: Taproom, what: string, read: Promise<T>): Promise<T | null> {
 	return read.catch((error: unknown) => {
 		errors.report(error, 'page', `cannot read ${what}`);
@@ -100,10 +99,10 @@ async function readFacts(taproom: Taproom): Promise<SiteFacts> {
 	};
 }
 
-/** The reading side of the taproom, as the pages' loaders use it; types and rules are those of each subject's store. */
+/** What the pages' loaders read. */
 export type Site = ReturnType<typeof createSite>;
 
-/** `pageCache` gives the cache of the pages, which are rendered from this very site, to whoever wants to look at it. */
+/** `pageCache` returns the cache of the pages, which are rendered from this very site. */
 export function createSite(taproom: Taproom, pageCache: () => ResponseCache) {
 	const { db, clock, errors } = taproom;
 	return {
@@ -112,14 +111,13 @@ export function createSite(taproom: Taproom, pageCache: () => ResponseCache) {
 			return lineupPage(await taproom.lineup.read(), filter, page);
 		},
 		beer: (slug: string) => findBeer(db, slug),
-		/** The address of the beer that once had this one; null when none had. */
+		/** The present slug of the beer that once had this one. */
 		movedBeer: (slug: string) => findMovedSlug(db, slug),
-		/** The dishes on the menu that are paired with a beer; none when the food cannot be read. */
-		async dishesFor(beerSlug: string): Promise<readonly FoodCard[]> {
+		/** The dishes that are paired with a beer; none when the food cannot be read. */
+		async dishesFor(slug: string): Promise<readonly FoodCard[]> {
 			const food = await orNull(taproom, 'the food', readFood(taproom));
-			return food
-				? dishesFor({ slug: beerSlug }, foodListOf(food).items, clock(), taproom.schedule.timeZone)
-				: [];
+			if (!food) return [];
+			return dishesFor({ slug }, foodListOf(food).items, clock(), taproom.schedule.timeZone);
 		},
 		food: async () => foodListOf(await readFood(taproom)),
 		dish: async (slug: string) => findDish(await readFood(taproom), slug),
@@ -128,13 +126,10 @@ export function createSite(taproom: Taproom, pageCache: () => ResponseCache) {
 		about: () => readAbout(taproom),
 		home: () => readHome(taproom),
 		debug: (at: string | null) => debugReport(taproom, pageCache(), at),
-		/** Every style of the guide without its sentences. */
 		styles: () => styleSummaries,
-		/** The styles that somebody may have meant by a code or name that is none. */
 		nearestStyles: (text: string) => nearestStyles(text, styleSummaries),
-		/** The page of a style by code or slug, in any case. */
+		/** By code or slug, in any case. */
 		style: (code: string) => readStylePage(taproom, code),
-		/** The beers that can be had or are to come, with the codes of their styles. */
 		styleBeers: () => readPlacedBeers(taproom),
 		async events(view: EventView) {
 			const { events } = await taproom.agenda.read();
@@ -147,15 +142,14 @@ export function createSite(taproom: Taproom, pageCache: () => ResponseCache) {
 			const candidates = events.map((one) => ({ slug: one.slug, name: one.title }));
 			return { event, nearest: nearest(slug, candidates) };
 		},
-		/** Logs and counts what went wrong with a page, once. */
 		reportError: (error: unknown) => errors.report(error, 'page', 'a page failed'),
 	};
 }
 
 /**
- * Until when a page rendered at `now` stays true by itself: the next change of the hours, the end of the staff's word on
- * the doors, the next change of the kitchen, of the daylight or of the agenda, or the end of the service day, when a dish that ran out leaves the menu (design §4). Asked
- * after the render, which has read the agenda.
+ * Until when a page rendered at `now` stays true by itself: the next change of hours, of the staff's open or closed override,
+ * of kitchen, daylight or agenda, or the end of the service day, when a dish that ran out returns (design §4). Called after
+ * the render, which has read the agenda.
  */
 export function pageFreshUntil({ schedule, business, agenda, settings }: Taproom, now: Date): Date {
 	const override = standingOverride(schedule, now, settings.override);
@@ -171,10 +165,7 @@ export function pageFreshUntil({ schedule, business, agenda, settings }: Taproom
 	return new Date(Math.min(...changes.map((change) => change.getTime())));
 }
 
-/**
- * What the cache of pages and data files goes by. Data files have read no agenda, so it is read for them; while it cannot
- * be read, a moment is as long as anything stays fresh.
- */
+/** Data files have read no agenda, so it is read for them here. */
 export function pageCacheOptions(taproom: Taproom) {
 	return {
 		version: () => taproom.content.current,

@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { accessSync, constants, mkdirSync } from 'node:fs';
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Kysely } from 'kysely';
@@ -15,8 +16,6 @@ import { type Config, ConfigError } from './config.ts';
 import { connect } from './db/connect.ts';
 import type { Database } from './db/schema.ts';
 import { createHttpServer, namesTwoHosts, refuseTwoHosts } from './http/create-server.ts';
-import type { MetricsSettings } from './metrics/api.ts';
-import type { RequestCounts } from './metrics/counts.ts';
 import { writeCachedResponse } from './pages/cached-response.ts';
 import { Pages, type RenderPage } from './pages/pages.ts';
 import { StaticFiles } from './pages/static-files.ts';
@@ -28,7 +27,7 @@ import { type Clock, createTaproom, type Taproom } from './taproom.ts';
 const syncTimeoutMs = 60_000;
 
 /** What a start needs besides the environment. */
-export interface StartOptions {
+interface StartOptions {
 	readonly config: Config;
 	readonly log: Logger;
 	readonly clock: Clock;
@@ -40,7 +39,6 @@ export interface StartOptions {
 	readonly middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 }
 
-/** A taproom that listens. */
 export interface RunningTaproom {
 	readonly taproom: Taproom;
 	readonly pages: Pages;
@@ -52,65 +50,58 @@ export interface RunningTaproom {
 	stop(): Promise<void>;
 }
 
-/** Starts the taproom: database, schema, content, doors, first admin. Throws with one clear line when it cannot. */
+/** Starts the taproom: database, schema, content, server, first admin. Throws with one clear line when it cannot. */
 export async function start(options: StartOptions): Promise<RunningTaproom> {
 	const { config, log, clock } = options;
 	ensureDataDir(config.dataDir);
-	const db = connect(config.databaseFile, {
-		onSlowQuery: (query, ms) => log.warn({ query, ms }, 'a slow query'),
-	});
-	try {
-		const taproom = await prepareTaproom(db, options);
-		const { server, pages, accelerator, responses } = await createListener(taproom, options);
-		const address = await listen(server, config);
-		taproom.views.start();
-		const stop = async () => {
-			taproom.listeners.stop();
-			taproom.sync.stop();
-			await closeServer(server, accelerator, responses);
-			// Last, so that no request begins another.
-			await Promise.all([taproom.backups.cancel(), taproom.checks.stop()]);
-			await taproom.views.stop();
-			await db.destroy();
-		};
-		try {
-			// Last of all: a start that fails must not leave an admin behind whose password nobody was told.
-			const firstAdmin = await createFirstAdmin(db, config.admin, clock());
-			return { taproom, pages, address, firstAdmin, stop };
-		} catch (error) {
-			await stop();
-			throw error;
-		}
-	} catch (error) {
-		await db.destroy();
-		throw error;
-	}
+	// What a start that fails has opened is closed again, the last first; so is everything at the stop.
+	await using opened = new AsyncDisposableStack();
+	const db = opened.use(
+		connect(config.databaseFile, {
+			onSlowQuery: (query, ms) => log.warn({ query, ms }, 'a slow query'),
+		}),
+	);
+	const taproom = await prepareTaproom(db, options);
+	const { listeners, sync, views, backups, checks } = taproom;
+	const { server, pages, accelerator, responses } = await createListener(taproom, options);
+	const address = await listen(server, config);
+	views.start();
+	opened.defer(() => views.stop());
+	// After the server, so that no request begins another.
+	opened.defer(async () => void (await Promise.all([backups.cancel(), checks.stop()])));
+	opened.defer(() => closeServer(server, accelerator, responses));
+	opened.defer(() => sync.stop());
+	opened.defer(() => listeners.stop());
+	// Last: a start that fails must not leave an admin behind whose password was never printed.
+	const firstAdmin = await createFirstAdmin(db, config.admin, clock());
+	const running = opened.move();
+	return { taproom, pages, address, firstAdmin, stop: () => running.disposeAsync() };
 }
 
-/** The taproom over a database that is as this version of the program wants it. */
+/** The taproom over a database that is as this version of the program needs it. */
 async function prepareTaproom(db: Kysely<Database>, { config, log, clock }: StartOptions): Promise<Taproom> {
-	await upgradeDatabase(db, { ...config, now: clock(), log });
+	const { databaseFile, dataDir, publicUrl, trustProxy } = config;
+	await upgradeDatabase(db, { databaseFile, dataDir, now: clock(), log });
 	await seedDemo(db, clock(), config.demoContent);
-	const auth = { key: readAuthKey(config.authSecret, config.dataDir), trustProxy: config.trustProxy };
-	const sync = { ...config.sync, folder: join(config.dataDir, 'sync.git'), timeoutMs: syncTimeoutMs };
-	const backup = {
-		databaseFile: config.databaseFile,
-		folder: backupsFolder(config.dataDir),
-		checkFolder: join(config.dataDir, 'backup-check'),
-		mostCheckBytes: config.mostCheckBytes,
-	};
-	const taproom = createTaproom(db, clock, log, backup, config.publicUrl, auth, sync);
+	const taproom = createTaproom({
+		...{ db, clock, log, publicUrl },
+		auth: { key: readAuthKey(config.authSecret, dataDir), trustProxy },
+		sync: { ...config.sync, folder: join(dataDir, 'sync.git'), timeoutMs: syncTimeoutMs },
+		backup: {
+			databaseFile,
+			folder: backupsFolder(dataDir),
+			checkFolder: join(dataDir, 'backup-check'),
+			mostCheckBytes: config.mostCheckBytes,
+		},
+	});
 	await taproom.settings.load(taproom);
 	await Promise.all([taproom.backups.cleanUp(), taproom.checks.cleanUp()]);
 	return taproom;
 }
 
-/** The server with its fast paths: a cached page is written before anything else is looked at (design §4). */
-async function createListener(
-	taproom: Taproom,
-	options: StartOptions,
-): Promise<{ server: Server; pages: Pages; accelerator: Accelerator | null; responses: OpenResponses }> {
-	const { clientFolder, renderWith, middleware } = options;
+/** The server with its fast paths: a cached page is written before anything else happens (design §4). */
+async function createListener(taproom: Taproom, options: StartOptions) {
+	const { config, clientFolder, renderWith, middleware } = options;
 	const files = clientFolder ? await StaticFiles.read(clientFolder) : StaticFiles.none();
 	const pages: Pages = new Pages({
 		render: renderWith(createSite(taproom, () => pages.cache)),
@@ -118,11 +109,14 @@ async function createListener(
 		caching: clientFolder !== null,
 		...pageCacheOptions(taproom),
 	});
-	const app = createApp({ taproom, pages, files, metrics: metricsSettings(options.config) });
+	const { metricsToken: token, databaseFile, dataDir } = config;
+	const metrics = token === null ? null : { token, databaseFile, backupsFolder: backupsFolder(dataDir) };
+	const app = createApp({ taproom, pages, files, metrics });
 	const { requests } = taproom.counts;
 	const handle = getRequestListener(app.fetch, { overrideGlobalObjects: false });
 	const responses = new OpenResponses();
-	const listener: RequestListener = (request, response) => {
+	const server = options.server ?? createHttpServer();
+	server.on('request', (request, response) => {
 		const { method, url, rawHeaders } = request;
 		if (namesTwoHosts(rawHeaders)) return refuseTwoHosts(response);
 		if ((method === 'GET' || method === 'HEAD') && url !== undefined) {
@@ -135,32 +129,23 @@ async function createListener(
 		responses.add(response);
 		if (middleware) return middleware(request, response, () => void handle(request, response));
 		void handle(request, response);
-	};
-	const server = options.server ?? createHttpServer();
-	server.on('request', listener);
+	});
 	// While developing nothing is cached, and Vite has connections of its own on this server.
-	const accelerated = options.config.accelerator && !options.server;
-	const accelerator = accelerated ? accelerate(server, pages, requests) : null;
+	const accelerator = config.accelerator && !options.server ? accelerate(server, taproom, pages) : null;
 	return { server, pages, accelerator, responses };
 }
 
-function accelerate(server: Server, pages: Pages, requests: RequestCounts): Accelerator {
+function accelerate(server: Server, { counts }: Taproom, pages: Pages): Accelerator {
 	const accelerator = new Accelerator((target, acceptEncoding) => {
 		const cached = pages.find(target, acceptEncoding);
-		if (cached) requests.countAccelerated(target);
+		if (cached) counts.requests.countAccelerated(target);
 		return cached;
 	});
 	accelerator.attach(server);
 	return accelerator;
 }
 
-/** The metrics are read by whoever has the token, where the owner has set one. */
-function metricsSettings({ metricsToken, databaseFile, dataDir }: Config): MetricsSettings | null {
-	if (metricsToken === null) return null;
-	return { token: metricsToken, databaseFile, backupsFolder: backupsFolder(dataDir) };
-}
-
-/** A header by its lowercase name, without building the object of all of them: the hot path reads two. */
+/** A header by its lowercase name, without building the object of all of them: this is the hot path. */
 function rawHeader(rawHeaders: readonly string[], name: string): string | undefined {
 	for (let index = 0; index < rawHeaders.length; index += 2) {
 		const candidate = rawHeaders[index];
@@ -178,21 +163,21 @@ function ensureDataDir(dataDir: string): void {
 	}
 }
 
-function listen(server: Server, { host, port }: Config): Promise<string> {
-	return new Promise((resolve, reject) => {
-		server.once('error', (error: NodeJS.ErrnoException) => {
-			if (error.code === 'EADDRINUSE') {
-				reject(new ConfigError(`PORT ${port} is in use on ${host}. Stop what listens there or set PORT.`));
-			} else if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
-				reject(new ConfigError(`HOST ${host} is no address of this machine. Set HOST.`));
-			} else if (error.code === 'EACCES') {
-				reject(new ConfigError(`PORT ${port} may not be opened by this user. Set PORT to 1024 or above.`));
-			} else reject(error);
-		});
-		server.listen(port, host, () => {
-			const address = server.address();
-			const actual = typeof address === 'object' && address ? address.port : port;
-			resolve(`http://${host.includes(':') ? `[${host}]` : host}:${actual}`);
-		});
+/** Returns the address that the server listens on. */
+async function listen(server: Server, { host, port }: Config): Promise<string> {
+	const noAddress = `HOST ${host} is no address of this machine. Set HOST.`;
+	const problems: Readonly<Record<string, string>> = {
+		EADDRINUSE: `PORT ${port} is in use on ${host}. Stop what listens there or set PORT.`,
+		EADDRNOTAVAIL: noAddress,
+		ENOTFOUND: noAddress,
+		EACCES: `PORT ${port} may not be opened by this user. Set PORT to 1024 or above.`,
+	};
+	server.listen(port, host);
+	await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+		const problem = problems[error.code ?? ''];
+		throw problem ? new ConfigError(problem) : error;
 	});
+	const address = server.address();
+	const actualPort = typeof address === 'object' && address ? address.port : port;
+	return `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}`;
 }

@@ -67,7 +67,7 @@ export async function openTaproom({
 		mostCheckBytes: 100_000_000,
 		...backup,
 	};
-	const taproom = createTaproom(db, () => instant, log, settings, null, undefined, sync);
+	const taproom = createTaproom({ db, clock: () => instant, log, backup: settings, sync });
 	await taproom.settings.load(taproom);
 	const site = createSite(taproom, () => pages.cache);
 	const pages = new Pages({

@@ -1,23 +1,23 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import SQLite from 'better-sqlite3';
-import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, sql } from 'kysely';
 import { RetryingDriver } from './driver.ts';
 import type { Database } from './schema.ts';
 import type { OnSlowQuery } from './statement-cache.ts';
 
-/** How long a start waits for another process that holds the file, in milliseconds; nobody is being served yet. */
+/** How long a start waits for another process that has the file locked, in milliseconds. */
 const openTimeoutMs = 5_000;
 /** How long a write waits for one, in milliseconds: somebody looks at a button meanwhile. */
 const usualPatienceMs = 3_000;
 
 class TaproomAdapter extends SqliteAdapter {
-	/** SQLite rolls schema changes back like any others; saying so makes a failed migration leave nothing behind. */
+	/** SQLite rolls schema changes back, so that a failed migration leaves nothing behind. */
 	override get supportsTransactionalDdl(): boolean {
 		return true;
 	}
 
-	/** Kysely then leaves it to the driver which connection a statement takes. */
+	/** Lets the driver choose the connection of a statement. */
 	override get supportsMultipleConnections(): boolean {
 		return true;
 	}
@@ -25,9 +25,14 @@ class TaproomAdapter extends SqliteAdapter {
 
 const drivers = new WeakMap<Kysely<Database>, RetryingDriver>();
 
-/** How many statements of a database have had to wait for another program. */
+/** How many statements have waited for another program. */
 export function waitsOf(db: Kysely<Database>): number {
 	return drivers.get(db)?.waits ?? 0;
+}
+
+/** Reads from a table; rejects while the database cannot be read. */
+export async function probe(db: Kysely<Database>): Promise<void> {
+	await sql`select 1 from beers limit 1`.execute(db);
 }
 
 /** The database cannot be used; the message says which file and what to do. */
@@ -35,12 +40,12 @@ export class DatabaseError extends Error {
 	override readonly name = 'DatabaseError';
 }
 
-/** What went wrong, on one line. */
+/** An error's message, on one line. */
 export function oneLine(error: unknown): string {
 	return (error instanceof Error ? error.message : String(error)).replace(/\s*\n\s*/g, ' ');
 }
 
-/** Opens the file and makes sure that it is a sound SQLite database before anything is written to it. */
+/** Opens the file and checks that it is a sound SQLite database before anything is written to it. */
 function openWriter(file: string): SQLite.Database {
 	if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
 	const sqlite = new SQLite(file, { timeout: openTimeoutMs });
@@ -48,11 +53,11 @@ function openWriter(file: string): SQLite.Database {
 		const verdict = sqlite.pragma('quick_check(1)', { simple: true });
 		// SQLite's verdict on damage has a heading line of its own.
 		if (verdict !== 'ok') throw new Error(`it is damaged (${String(verdict).replace(/^.*\n/, '')})`);
-		// Write-ahead logging lets readers go on during a write; FULL keeps every acknowledged write through a power cut.
+		// Write-ahead logging lets readers go on during a write; with FULL every acknowledged write survives a power cut.
 		sqlite.pragma('journal_mode = WAL');
 		sqlite.pragma('synchronous = FULL');
 		sqlite.pragma('foreign_keys = ON');
-		// From now on the driver waits, and everybody else is served meanwhile.
+		// From now on the driver waits, which blocks nothing.
 		sqlite.pragma('busy_timeout = 0');
 		return sqlite;
 	} catch (error) {
@@ -63,27 +68,31 @@ function openWriter(file: string): SQLite.Database {
 
 const openReader = (file: string) => new SQLite(file, { readonly: true, fileMustExist: true, timeout: 0 });
 
-function openDriver(file: string, options: Required<ConnectOptions>): RetryingDriver {
-	const writer = openWriter(file);
+function openReaderBeside(writer: SQLite.Database, file: string): SQLite.Database {
 	try {
-		const reader = writer.memory ? writer : openReader(file);
-		return new RetryingDriver({ writer, reader, openSnapshot: () => openReader(file), ...options });
+		return writer.memory ? writer : openReader(file);
 	} catch (error) {
 		writer.close();
 		throw error;
 	}
 }
 
-export interface ConnectOptions {
-	/** How long a statement waits for another program that holds the database, in milliseconds. */
-	readonly patienceMs?: number;
-	readonly onSlowQuery?: OnSlowQuery;
-}
-
-/** Connects to the SQLite file, creating it when absent. Throws DatabaseError with one line that names the file. */
-export function connect(file: string, options: ConnectOptions = {}): Kysely<Database> {
+/**
+ * Connects to the SQLite file, creating it when absent; a statement waits up to `patienceMs` for another program that has it
+ * locked. Throws DatabaseError with one line that names the file.
+ */
+export function connect(
+	file: string,
+	{
+		patienceMs = usualPatienceMs,
+		onSlowQuery = () => {},
+	}: { patienceMs?: number; onSlowQuery?: OnSlowQuery } = {},
+): Kysely<Database> {
 	try {
-		const driver = openDriver(file, { patienceMs: usualPatienceMs, onSlowQuery() {}, ...options });
+		const writer = openWriter(file);
+		const reader = openReaderBeside(writer, file);
+		const openSnapshot = () => openReader(file);
+		const driver = new RetryingDriver({ writer, reader, openSnapshot, patienceMs, onSlowQuery });
 		const db = new Kysely<Database>({
 			dialect: {
 				createAdapter: () => new TaproomAdapter(),

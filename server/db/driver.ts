@@ -10,13 +10,13 @@ import {
 	type TransactionSettings,
 } from 'kysely';
 import pLimit from 'p-limit';
-import { isBusy, toAppError } from './db-errors.ts';
+import { AppError } from '#domain/errors.ts';
 import { type OnSlowQuery, StatementCache } from './statement-cache.ts';
 
-/** How often a statement that found the database held by another program tries again, in milliseconds. */
+/** How long a statement waits before it tries again, in milliseconds. */
 const retryMs = 20;
 
-export interface RetryingDriverOptions {
+interface RetryingDriverOptions {
 	readonly writer: SQLite.Database;
 	/** The writer itself for a database in memory, which has no second connection. */
 	readonly reader: SQLite.Database;
@@ -27,7 +27,7 @@ export interface RetryingDriverOptions {
 	readonly onSlowQuery: OnSlowQuery;
 }
 
-/** One of SQLite's connections and the way statements run on it. */
+/** One of SQLite's connections, and Kysely's way to run statements on it. */
 interface Link {
 	readonly sqlite: SQLite.Database;
 	readonly connection: DatabaseConnection;
@@ -35,25 +35,23 @@ interface Link {
 
 interface OpenTransaction {
 	readonly link: Link;
-	/** Lets go of the connection. */
+	/** Releases the connection. */
 	readonly end: () => void;
 }
-
-const isRead = ({ query, sql }: CompiledQuery) => SelectQueryNode.is(query) || /^\s*select\b/i.test(sql);
 
 /**
  * Two connections to one SQLite file: a read outside of a transaction goes to the reader, so that it never waits for a
  * write (WAL) and sees all that is committed; writes and transactions take turns on the writer. SQLite's own way to wait
- * for another program's lock would stop the whole process, so nothing waits within it: a statement that finds the
- * database held tries again later. A transaction takes the write lock as it begins, so only its beginning can find it
- * held. Throws UNAVAILABLE for a lock that lasts, a full disk and the like.
+ * for another program's lock would stop the whole process, so a statement that finds the database locked tries again
+ * later. A transaction takes the write lock as it begins, so only its beginning can find it locked. Throws UNAVAILABLE for a
+ * lock that lasts, a full disk and the like.
  */
 export class RetryingDriver implements Driver {
 	readonly #options: RetryingDriverOptions;
 	readonly #writing = pLimit(1);
 	readonly #transactions = new WeakMap<DatabaseConnection, OpenTransaction>();
 	#links: { readonly writer: Link; readonly reader: Link } | null = null;
-	/** How many statements have found the database held by another program, and waited. */
+	/** How many statements have waited for another program. */
 	waits = 0;
 
 	constructor(options: RetryingDriverOptions) {
@@ -80,7 +78,7 @@ export class RetryingDriver implements Driver {
 		connection: DatabaseConnection,
 		{ accessMode }: TransactionSettings = {},
 	): Promise<void> {
-		const begin = accessMode === 'read only' ? () => this.#beginSnapshot() : () => this.#beginImmediate();
+		const begin = accessMode === 'read only' ? () => this.#beginSnapshot() : () => this.#beginOnWriter();
 		this.#transactions.set(connection, await this.#retrying(begin));
 	}
 
@@ -89,7 +87,7 @@ export class RetryingDriver implements Driver {
 	}
 
 	async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-		// A full disk can make SQLite do it by itself.
+		// A full disk can make SQLite roll back by itself.
 		if (this.#transactions.get(connection)?.link.sqlite.inTransaction) {
 			await connection.executeQuery(CompiledQuery.raw('rollback'));
 		}
@@ -130,55 +128,78 @@ export class RetryingDriver implements Driver {
 		}
 	}
 
-	#executeAlone<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+	#executeAlone<R>(compiled: CompiledQuery): Promise<QueryResult<R>> {
 		const { writer, reader } = this.#open();
-		if (isRead(query) && reader !== writer) return reader.connection.executeQuery(query);
-		return this.#writing(() => writer.connection.executeQuery<R>(query));
+		const isRead = SelectQueryNode.is(compiled.query) || /^\s*select\b/i.test(compiled.sql);
+		if (isRead && reader !== writer) return reader.connection.executeQuery(compiled);
+		return this.#writing(() => writer.connection.executeQuery<R>(compiled));
 	}
 
-	/** Runs what needs no more than one statement, again and again while another program holds the database. */
+	/** Runs one statement, again and again while another program has the database locked. */
 	async #retrying<T>(run: () => Promise<T>): Promise<T> {
 		const until = performance.now() + this.#options.patienceMs;
 		for (let attempt = 0; ; attempt += 1) {
 			try {
 				return await run();
 			} catch (error) {
-				if (!isBusy(error) || performance.now() >= until) throw toAppError(error) ?? error;
+				if (!busy.test(codeOf(error)) || performance.now() >= until) throw toAppError(error) ?? error;
 			}
 			if (attempt === 0) this.waits += 1;
 			await sleep(retryMs);
 		}
 	}
 
-	async #beginImmediate(begin = 'begin immediate'): Promise<OpenTransaction> {
-		const { promise: ended, resolve: end } = Promise.withResolvers<void>();
-		await new Promise<void>((locked) => {
-			void this.#writing(() => {
-				locked();
-				return ended;
-			});
+	async #beginOnWriter(begin = 'begin immediate'): Promise<OpenTransaction> {
+		const turn = Promise.withResolvers<void>();
+		const ended = Promise.withResolvers<void>();
+		void this.#writing(() => {
+			turn.resolve();
+			return ended.promise;
 		});
-		const link = this.#open().writer;
-		try {
-			await link.connection.executeQuery(CompiledQuery.raw(begin));
-			return { link, end };
-		} catch (error) {
-			end();
-			throw error;
-		}
+		await turn.promise;
+		return this.#begin(begin, this.#open().writer, ended.resolve);
 	}
 
 	async #beginSnapshot(): Promise<OpenTransaction> {
 		const { writer, reader } = this.#open();
-		if (reader === writer) return this.#beginImmediate('begin');
+		if (reader === writer) return this.#beginOnWriter('begin');
 		const link = await this.#link(this.#options.openSnapshot());
-		const end = () => void link.sqlite.close();
+		return this.#begin('begin', link, () => void link.sqlite.close());
+	}
+
+	async #begin(sql: string, link: Link, end: () => void): Promise<OpenTransaction> {
 		try {
-			await link.connection.executeQuery(CompiledQuery.raw('begin'));
+			await link.connection.executeQuery(CompiledQuery.raw(sql));
 			return { link, end };
 		} catch (error) {
 			end();
 			throw error;
 		}
 	}
+}
+
+/** Another connection has the database locked. */
+const busy = /^SQLITE_(?:BUSY|LOCKED)/;
+
+const messages = [
+	[busy, 'Another program is holding the database, so nothing was saved. Try again in a few seconds.'],
+	[
+		/^SQLITE_FULL$/,
+		"The server's disk is full, so nothing was saved. Free some space on it, then try again.",
+	],
+	[
+		/^SQLITE_(?:IOERR|READONLY|CANTOPEN)/,
+		"The database cannot be used right now, so nothing was saved. Check the server's disk.",
+	],
+] as const;
+
+/** SQLite's code, such as SQLITE_BUSY; empty for any other error. */
+function codeOf(error: unknown): string {
+	return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+/** UNAVAILABLE for what is wrong with the machine and not with the statement; null for everything else. */
+function toAppError(error: unknown): AppError | null {
+	const message = messages.find(([pattern]) => pattern.test(codeOf(error)))?.[1];
+	return message ? new AppError('UNAVAILABLE', message, { cause: error }) : null;
 }

@@ -14,7 +14,7 @@ import * as beerAllergens from './migrations/016-beer-allergens.ts';
 import * as cleanTexts from './migrations/017-clean-texts.ts';
 import type { Database } from './schema.ts';
 
-/** Every step of the schema, in order. A step that has landed never changes; a correction is a new step. */
+/** In order. One that has landed never changes; a correction is a new one. */
 const migrations: Readonly<Record<string, Migration>> = {
 	'001-beers': beers,
 	'002-settings-and-users': settingsAndUsers,
@@ -29,15 +29,15 @@ const migrations: Readonly<Record<string, Migration>> = {
 	'017-clean-texts': cleanTexts,
 };
 
-/** The names of all steps, in order: a database that has been through any other is a newer version's. */
+/** A database that has been through any other migration is a newer version's. */
 export const migrationNames: readonly string[] = Object.keys(migrations);
 
-/** What moves a database along the steps; tests stop it on the way. */
+/** Tests stop it on the way. */
 export function migratorOf(db: Kysely<Database>): Migrator {
 	return new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
 }
 
-/** The steps that a database has been through, by name; none for a new one. */
+/** The migrations that a database has been through, by name; none for a new one. */
 export async function migrationsDone(db: Kysely<Database>): Promise<string[]> {
 	const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
 	if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
@@ -46,12 +46,16 @@ export async function migrationsDone(db: Kysely<Database>): Promise<string[]> {
 }
 
 /**
- * Brings the database to the newest schema. Each run is one transaction: it arrives whole or not at all. Throws
- * DatabaseError with one line for a database that is another program's, or that a newer version has already changed.
+ * Brings the database to the newest schema. Each run is one transaction. Throws DatabaseError for a database
+ * that is another program's, or that a newer version has already changed.
  */
 export async function migrate(db: Kysely<Database>): Promise<void> {
 	const unknown = (await migrationsDone(db)).find((step) => !migrationNames.includes(step));
-	if (unknown !== undefined) throw newerDatabase(unknown);
+	if (unknown !== undefined) {
+		throw new DatabaseError(
+			`The database is a newer version's (this one does not know ${unknown}). Start the newer version, or go back to a backup from before the upgrade with npm run restore -- FILE.`,
+		);
+	}
 	const { error } = await migratorOf(db).migrateToLatest();
 	if (error) {
 		throw new DatabaseError(
@@ -59,10 +63,4 @@ export async function migrate(db: Kysely<Database>): Promise<void> {
 			{ cause: error },
 		);
 	}
-}
-
-function newerDatabase(step: string): DatabaseError {
-	return new DatabaseError(
-		`The database is a newer version's (this one does not know ${step}). Start the newer version, or go back to a backup from before the upgrade with npm run restore -- FILE.`,
-	);
 }

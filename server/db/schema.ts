@@ -2,8 +2,8 @@ import type { ColumnType } from 'kysely';
 import type { StoredBeer } from '#domain/beers/beer-fields.ts';
 
 /**
- * The tables, column by column. Types stay within text, integer, real and blob, so that another SQL database could
- * hold them (design §2): instants are ISO 8601 UTC text, dates YYYY-MM-DD, booleans 0 or 1, money cents.
+ * The tables. Types stay within text, integer, real and blob, so that another SQL database could hold them (design §2):
+ * instants are ISO 8601 UTC text, dates YYYY-MM-DD, booleans 0 or 1, money cents, positions count from 0.
  */
 export interface Database {
 	beers: BeerTable;
@@ -22,20 +22,22 @@ export interface Database {
 	api_tokens: ApiTokenTable;
 }
 
+/** A column that an insert may leave to its default. */
+type Defaulted<T> = ColumnType<T, T | undefined, T>;
+
 interface BeerTable extends StoredBeer {
-	/** A UUID: the beer's name in the staff area's addresses; it never changes. */
+	/** A UUID that never changes, for the staff area's addresses. */
 	id: string;
-	/** When it went into the bin; null for a beer that is there. */
-	deleted_at: ColumnType<string | null, string | null | undefined, string | null>;
+	/** When it went into the bin. */
+	deleted_at: Defaulted<string | null>;
 	/** Rises by one with every change; a write names the version it read (design §6). */
-	version: ColumnType<number, number | undefined, number>;
+	version: Defaulted<number>;
 	created_at: string;
 	updated_at: string;
 }
 
 interface ServingTable {
 	beer_id: string;
-	/** The place on the menu, from 0. */
 	position: number;
 	label: string;
 	ounces: number;
@@ -43,7 +45,6 @@ interface ServingTable {
 	price_cents: number | null;
 }
 
-/** What hangs on a tap is neither the beer nor its sizes: a beer may leave one tap and come back on another. */
 interface TapTable {
 	number: number;
 	beer_id: string;
@@ -51,9 +52,9 @@ interface TapTable {
 
 interface SettingTable {
 	key: string;
-	/** JSON, checked by the setting's own schema when it is read. */
+	/** JSON, checked by the setting's schema when it is read. */
 	value: string;
-	version: ColumnType<number, number | undefined, number>;
+	version: Defaulted<number>;
 	updated_at: string;
 	updated_by: string;
 }
@@ -63,19 +64,19 @@ interface UserTable {
 	username: string;
 	password_hash: string;
 	role: string;
-	disabled: ColumnType<number, number | undefined, number>;
-	last_login: ColumnType<string | null, string | null | undefined, string | null>;
-	version: ColumnType<number, number | undefined, number>;
+	disabled: Defaulted<number>;
+	last_login: Defaulted<string | null>;
+	version: Defaulted<number>;
 	created_at: string;
 }
 
-/** One sign-in on one device; without its row a token is worth nothing. */
+/** One sign-in on one device; without its row a token is invalid. */
 interface SessionTable {
 	id: string;
 	user_id: string;
 	/** 1 for 'Keep me signed in on this device'. */
 	kept: number;
-	/** What the browser said it is, shortened. */
+	/** From the User-Agent header. */
 	device: string;
 	address: string;
 	created_at: string;
@@ -91,24 +92,23 @@ interface LoginFailureTable {
 	locked_until: string | null;
 }
 
-/** Who changed what, when: one row a write (design §6). */
+/** One row a write (design §6). */
 interface HistoryTable {
 	/** A UUID of version 7, so that rows of one instant keep their order. */
 	id: string;
 	at: string;
 	username: string;
-	/** An `AuditSubject`. */
 	subject: string;
 	subject_id: string;
-	/** What was done: 'create', 'update', 'status', 'delete', 'restore' and the like. */
+	/** 'create', 'update', 'status', 'delete', 'restore' and the like. */
 	action: string;
-	/** The version after the change, for subjects that have versions. */
+	/** After the change, for subjects that have versions. */
 	version: number | null;
-	/** JSON of the subject before and after; null before it was there and after it is gone. */
+	/** JSON of the subject; null before it existed and after it was deleted. */
 	before: string | null;
 	after: string | null;
 	/** The id (UUID) that the client made for what the change creates; unique. */
-	request_id: ColumnType<string | null, string | null | undefined, string | null>;
+	request_id: Defaulted<string | null>;
 }
 
 /** An address that a beer had before its slug changed. */
@@ -117,10 +117,10 @@ interface OldSlugTable {
 	beer_id: string;
 }
 
-/** A picture as it is shown, cut around its focus point; its id is the hash of original and focus. */
+/** A picture cut around its focus point; its id is the hash of original and focus. */
 interface PictureTable {
 	id: string;
-	/** The hash of the uploaded bytes, whose copy is the file `original` of that picture. */
+	/** The hash of the uploaded bytes, which are the file `original` of that picture. */
 	original_id: string;
 	/** Of the widest file, in pixels. */
 	width: number;
@@ -140,12 +140,12 @@ interface PictureFileTable {
 	bytes: Uint8Array;
 }
 
-/** A machine's key. The secret itself is not stored. */
+/** The token of a machine, which itself is not stored. */
 interface ApiTokenTable {
 	id: string;
-	/** Differs from every other, whatever the case of its letters. */
+	/** Unique whatever the case of its letters. */
 	name: string;
-	/** How it begins, to tell it apart. */
+	/** How the token begins. */
 	prefix: string;
 	/** SHA-256 of the whole token, in hexadecimal. */
 	hash: string;
@@ -157,15 +157,14 @@ interface ApiTokenTable {
 	last_used_at: string | null;
 }
 
-/** Food, events, questions, pages: what guests read and nothing is counted or joined over. */
+/** Food, events, questions, pages. */
 interface ContentItemTable {
 	kind: string;
 	slug: string;
-	/** The place in its list, from 0. */
 	position: number;
 	/** JSON in the kind's own shape, checked when it is read. */
 	value: string;
-	version: ColumnType<number, number | undefined, number>;
+	version: Defaulted<number>;
 	updated_at: string;
 }
 

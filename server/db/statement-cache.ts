@@ -3,16 +3,16 @@ import type { SqliteDatabase, SqliteStatement } from 'kysely';
 
 /** A statement that takes longer is logged, in milliseconds: nothing else runs meanwhile. */
 export const slowQueryMs = 50;
-/** How many prepared statements a connection holds; the application's own are about three hundred. */
+/** How many prepared statements a connection has; the application's own are about three hundred. */
 const mostStatements = 400;
 
-/** Told of a statement that took longer than `slowQueryMs`: its text, never its parameters, and its milliseconds. */
+/** Called for a statement that took longer than `slowQueryMs`, with its text, never its parameters. */
 export type OnSlowQuery = (sql: string, ms: number) => void;
 
-/** Statements that leave the schema alone; after any other one the prepared ones are of an older schema. */
+/** Statements that do not change the schema; after any other the prepared ones are of an older schema. */
 const schemaNeutral = /^\s*(?:select|with|insert|update|delete|begin|commit|rollback|pragma)\b/i;
 
-/** One SQLite connection as Kysely's driver uses it, with its statements prepared once and timed. */
+/** One SQLite connection for Kysely's driver, with its statements prepared once and timed. */
 export class StatementCache implements SqliteDatabase {
 	readonly #sqlite: SQLite.Database;
 	readonly #onSlowQuery: OnSlowQuery;
@@ -24,18 +24,17 @@ export class StatementCache implements SqliteDatabase {
 	}
 
 	prepare(sql: string): SqliteStatement {
-		const known = this.#statements.get(sql);
-		if (known) {
-			// Set anew, so that the first of the map is the one unused for longest.
-			this.#statements.delete(sql);
-			this.#statements.set(sql, known);
-			return known;
+		const cached = this.#statements.get(sql);
+		const statement = cached ?? this.#timed(sql, this.#sqlite.prepare(sql));
+		if (!schemaNeutral.test(sql)) {
+			this.#statements.clear();
+			return statement;
 		}
-		const statement = this.#timed(sql, this.#sqlite.prepare(sql));
-		if (!schemaNeutral.test(sql)) this.#statements.clear();
-		else this.#statements.set(sql, statement);
-		const [unused] = this.#statements.keys();
-		if (this.#statements.size > mostStatements && unused !== undefined) this.#statements.delete(unused);
+		// Moved to the end, so that the first of the map is the least recently used.
+		this.#statements.delete(sql);
+		this.#statements.set(sql, statement);
+		const [oldest] = this.#statements.keys();
+		if (this.#statements.size > mostStatements && oldest !== undefined) this.#statements.delete(oldest);
 		return statement;
 	}
 

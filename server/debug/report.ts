@@ -1,19 +1,19 @@
-import { sql } from 'kysely';
 import type { FilterCounts } from '#domain/beers/beer-filter.ts';
 import { localText, readInstant } from '#domain/clock-text.ts';
 import { nextHoursChange } from '#domain/hours/hours-changes.ts';
 import { enhancedStatus, hoursStatus } from '#domain/hours/hours-status.ts';
 import { wallClock } from '#domain/zoned-time.ts';
+import { probe } from '../db/connect.ts';
 import type { ResponseCache } from '../pages/response-cache.ts';
 import type { Taproom } from '../taproom.ts';
 
-/** What the doors say at one instant. */
+/** Open or closed at one instant. */
 export interface HoursPreview {
-	/** What was asked for, when it could not be read as an instant; the preview is then of now. */
+	/** The text that could not be read as an instant; the preview is then of now. */
 	readonly unread: string | null;
 	/** ISO 8601 in UTC. */
 	readonly at: string;
-	/** The same as the taproom's clock shows it, for the form: '2026-11-26T15:00'. */
+	/** The same in the taproom's time zone, for the form: '2026-11-26T15:00'. */
 	readonly local: string;
 	readonly status: string;
 	readonly statusText: string;
@@ -27,18 +27,10 @@ export interface HoursPreview {
 	readonly nextChange: string;
 }
 
-/**
- * What the public debug page tells: nothing secret (design §7), and neither versions nor memory nor uptime, by which
- * attackers choose their tools. Operators read those at `/metrics`.
- */
+/** Public, so nothing secret (design §7), and neither versions nor memory nor uptime, which are at `/metrics`. */
 export interface DebugReport {
 	readonly databaseReads: boolean;
-	readonly cache: {
-		readonly entries: number;
-		readonly bytes: number;
-		readonly hits: number;
-		readonly renders: number;
-	};
+	readonly cache: ReturnType<ResponseCache['size']> & ResponseCache['counts'];
 	readonly contentVersion: number;
 	readonly counts: FilterCounts | null;
 	readonly preview: HoursPreview;
@@ -61,7 +53,7 @@ function hoursPreview({ schedule, clock }: Taproom, wanted: string | null): Hour
 	};
 }
 
-/** Looks at the running taproom; `at` is the instant of the hours preview as it was typed. */
+/** `at` is the instant of the hours preview as it was typed. */
 export async function debugReport(
 	taproom: Taproom,
 	cache: ResponseCache,
@@ -69,7 +61,7 @@ export async function debugReport(
 ): Promise<DebugReport> {
 	const { db, content, lineup } = taproom;
 	return {
-		databaseReads: await sql`select 1 from beers limit 1`.execute(db).then(
+		databaseReads: await probe(db).then(
 			() => true,
 			() => false,
 		),

@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
-import { sql } from 'kysely';
+import { probe } from '../db/connect.ts';
 import type { Taproom } from '../taproom.ts';
 
-/** `/healthz`: the process answers. `/readyz`: it can also read its database; 503 while it cannot. */
+/** `/healthz`: the process responds. `/readyz`: it can also read its database; 503 while it cannot. */
 export function health({ db, errors }: Taproom) {
 	return new Hono()
 		.get('/healthz', (context) => context.json({ status: 'ok' }))
 		.get('/readyz', async (context) => {
 			try {
-				await sql`select 1 from beers limit 1`.execute(db);
+				await probe(db);
 				return context.json({ status: 'ok' });
 			} catch (error) {
 				errors.report(error, 'request', 'the database cannot be read');

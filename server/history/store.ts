@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
 
-/** What has a history. */
 export type AuditSubject = 'beer' | 'setting' | 'user' | 'picture' | 'content' | 'sync' | 'token' | 'backup';
 
-/** One change: who did what to which subject, and how it was before and after. */
 export interface AuditEntry {
 	readonly subject: AuditSubject;
 	readonly subjectId: string;
@@ -14,14 +12,14 @@ export interface AuditEntry {
 	readonly now: Date;
 	/** The version after the change; absent for subjects without versions. */
 	readonly version?: number;
-	/** Any JSON value; absent before the subject was there and after it is gone. Never a secret. */
+	/** Any JSON value without secrets; absent before the subject existed and after it was deleted. */
 	readonly before?: unknown;
 	readonly after?: unknown;
-	/** The id (UUID) that the client made for what this entry creates: a repeated request is known by it. */
+	/** The id (UUID) that the client made for what this entry creates, by which a repeated request is recognized. */
 	readonly requestId?: string | undefined;
 }
 
-/** A change read back. */
+/** A change as it is read. */
 export interface RecordedChange {
 	readonly id: string;
 	readonly at: string;
@@ -41,7 +39,7 @@ function timeId(now: Date): string {
 	return `${time}-${sequence.toString(16).padStart(6, '0')}-${randomBytes(5).toString('hex')}`;
 }
 
-/** Adds the audit row of a change, in the very transaction that makes it (design §6: every write leaves one). */
+/** Adds the audit row of a change, in the transaction that makes it (design §6). */
 export function recordHistory(trx: Transaction<Database>, entry: AuditEntry): Promise<void> {
 	return recordHistories(trx, [entry]);
 }
@@ -50,26 +48,34 @@ export async function recordHistories(
 	trx: Transaction<Database>,
 	entries: readonly AuditEntry[],
 ): Promise<void> {
-	if (entries.length > 0) await trx.insertInto('history').values(entries.map(historyRow)).execute();
-}
-
-function historyRow(entry: AuditEntry) {
 	const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
-	return {
-		id: timeId(entry.now),
-		at: entry.now.toISOString(),
+	const rows = entries.map(({ now, subjectId, version = null, before, after, requestId, ...entry }) => ({
+		id: timeId(now),
+		at: now.toISOString(),
 		username: entry.username,
 		subject: entry.subject,
-		subject_id: entry.subjectId,
+		subject_id: subjectId,
 		action: entry.action,
-		version: entry.version ?? null,
-		before: json(entry.before),
-		after: json(entry.after),
-		request_id: entry.requestId ?? null,
-	};
+		version,
+		before: json(before),
+		after: json(after),
+		request_id: requestId ?? null,
+	}));
+	if (rows.length > 0) await trx.insertInto('history').values(rows).execute();
 }
 
-const changeColumns = ['id', 'at', 'username', 'action', 'version', 'before', 'after'] as const;
+function changesOf(db: Kysely<Database>, subject: AuditSubject, subjectId: string) {
+	return db
+		.selectFrom('history')
+		.select(['id', 'at', 'username', 'action', 'version', 'before', 'after'])
+		.where('subject', '=', subject)
+		.where('subject_id', '=', subjectId);
+}
+
+function parseValues<Row extends { before: string | null; after: string | null }>(row: Row) {
+	const parse = (text: string | null): unknown => (text === null ? null : JSON.parse(text));
+	return { ...row, before: parse(row.before), after: parse(row.after) };
+}
 
 /** The latest changes of a subject, newest first. */
 export async function listHistory(
@@ -78,59 +84,28 @@ export async function listHistory(
 	subjectId: string,
 	limit = 100,
 ): Promise<RecordedChange[]> {
-	const rows = await db
-		.selectFrom('history')
-		.select(changeColumns)
-		.where('subject', '=', subject)
-		.where('subject_id', '=', subjectId)
-		.orderBy('at', 'desc')
-		.orderBy('id', 'desc')
-		.limit(limit)
-		.execute();
-	return rows.map(changeFromRow);
+	const changes = changesOf(db, subject, subjectId).orderBy('at', 'desc').orderBy('id', 'desc').limit(limit);
+	return (await changes.execute()).map(parseValues);
 }
 
-/** One change of a subject by its id; null when the subject has no such change. */
+/** One change of a subject; null when the subject has none with this id. */
 export async function findChange(
 	db: Kysely<Database>,
 	subject: AuditSubject,
 	subjectId: string,
 	id: string,
 ): Promise<RecordedChange | null> {
-	const row = await db
-		.selectFrom('history')
-		.select(changeColumns)
-		.where('id', '=', id)
-		.where('subject', '=', subject)
-		.where('subject_id', '=', subjectId)
-		.executeTakeFirst();
-	return row ? changeFromRow(row) : null;
+	const row = await changesOf(db, subject, subjectId).where('id', '=', id).executeTakeFirst();
+	return row ? parseValues(row) : null;
 }
 
-/** What a request that carried a client-made id has created, and for whom; null for an id that created nothing. */
+/** What a request with a client-made id has created; null for an id that created nothing. */
 export async function findCreation(
 	db: Kysely<Database>,
 	requestId: string,
 ): Promise<{ subject: string; subjectId: string; username: string } | null> {
-	const row = await db
-		.selectFrom('history')
-		.select(['subject', 'subject_id', 'username'])
-		.where('request_id', '=', requestId)
-		.executeTakeFirst();
-	return row ? { subject: row.subject, subjectId: row.subject_id, username: row.username } : null;
-}
-
-type ChangeRow = Pick<Selectable<Database['history']>, (typeof changeColumns)[number]>;
-
-function changeFromRow(row: ChangeRow): RecordedChange {
-	const value = (text: string | null): unknown => (text === null ? null : JSON.parse(text));
-	return {
-		id: row.id,
-		at: row.at,
-		username: row.username,
-		action: row.action,
-		version: row.version,
-		before: value(row.before),
-		after: value(row.after),
-	};
+	const creation = db.selectFrom('history').where('request_id', '=', requestId);
+	return (
+		(await creation.select(['subject', 'subject_id as subjectId', 'username']).executeTakeFirst()) ?? null
+	);
 }

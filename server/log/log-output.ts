@@ -1,11 +1,11 @@
 import { write, writeSync } from 'node:fs';
 
-/** How much may wait to be written, in characters; lines beyond it are lost. */
+/** How many characters may wait to be written; lines beyond are lost. */
 const mostWaiting = 256 * 1024;
-/** How often an output that takes nothing for the moment is tried again, in milliseconds. */
+/** How soon a full pipe is tried again, in milliseconds. */
 const retryMs = 100;
 
-/** How bytes leave; tests stand in for a disk. */
+/** Tests replace it. */
 export interface LogFile {
 	readonly write: (
 		bytes: Buffer,
@@ -14,7 +14,7 @@ export interface LogFile {
 	readonly writeSync: (bytes: Buffer) => void;
 }
 
-/** A file, pipe or terminal that is open already. */
+/** An open file, pipe or terminal. */
 export function logFile(fd: number): LogFile {
 	return {
 		write: (bytes, done) => write(fd, bytes, done),
@@ -23,8 +23,8 @@ export function logFile(fd: number): LogFile {
 }
 
 /**
- * Where the log's lines go. A log on a full disk, or one that nobody reads, must end neither the taproom nor its stop, nor
- * fill its memory: lines that cannot be written are lost, and the log says how many once it takes any again.
+ * Writes the log. A full disk, or a pipe that nobody reads, must stop neither the server nor its end, nor fill its memory:
+ * lines that cannot be written are lost, and the log says how many once it can be written again.
  */
 export class LogOutput {
 	readonly #file: LogFile;
@@ -37,7 +37,7 @@ export class LogOutput {
 		this.#file = file;
 	}
 
-	/** Takes a line. Never waits, never throws. */
+	/** Never waits, never throws. */
 	write(line: string): void {
 		if (this.#length + line.length > mostWaiting) this.#lost += 1;
 		else {
@@ -47,7 +47,7 @@ export class LogOutput {
 		}
 	}
 
-	/** Writes what waits, before the process ends; what does not go at once is lost. */
+	/** Writes what waits before the process ends, as far as it goes at once. */
 	flushSync(): void {
 		if (this.#busy || this.#waiting.length === 0) return;
 		try {
@@ -80,16 +80,16 @@ export class LogOutput {
 			if (!error && written < bytes.length) return this.#send(bytes.subarray(written), lines);
 			this.#busy = false;
 			if (error) this.#lost += lines;
-			else this.#tellLost();
+			else this.#reportLost();
 			this.#next();
 		});
 	}
 
-	/** Tells of lost lines on a line of its own, whatever was cut short before. */
-	#tellLost(): void {
+	/** On a line of its own, whatever was cut short before. */
+	#reportLost(): void {
 		if (this.#lost === 0) return;
-		const told = { level: 40, time: Date.now(), lost: this.#lost, msg: 'lines of the log were lost' };
+		const entry = { level: 40, time: Date.now(), lost: this.#lost, msg: 'lines of the log were lost' };
 		this.#lost = 0;
-		this.write(`\n${JSON.stringify(told)}\n`);
+		this.write(`\n${JSON.stringify(entry)}\n`);
 	}
 }

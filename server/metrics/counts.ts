@@ -1,18 +1,14 @@
-import type { MiddlewareHandler } from 'hono';
 import client from 'prom-client';
-import type { Taproom } from '../taproom.ts';
 
-/** What an unexpected fault of the database was about. */
-export type DatabaseFault = 'busy' | 'full' | 'io' | 'readonly' | 'damaged' | 'other';
-
-const faults: readonly (readonly [RegExp, DatabaseFault])[] = [
+const faults = [
 	[/^SQLITE_(?:BUSY|LOCKED)/, 'busy'],
 	[/^SQLITE_FULL/, 'full'],
 	[/^SQLITE_(?:IOERR|CANTOPEN)/, 'io'],
 	[/^SQLITE_READONLY/, 'readonly'],
 	[/^SQLITE_(?:CORRUPT|NOTADB)/, 'damaged'],
 	[/^SQLITE_/, 'other'],
-];
+] as const;
+type DatabaseFault = (typeof faults)[number][1];
 
 /** What a thrown error says of the database; null when it, and what caused it, are about something else. */
 export function databaseFault(error: unknown): DatabaseFault | null {
@@ -22,14 +18,8 @@ export function databaseFault(error: unknown): DatabaseFault | null {
 	return fault?.[1] ?? databaseFault(error.cause);
 }
 
-/** Where an error of ours was met. */
-export type ErrorSource = 'request' | 'page' | 'background' | 'backup' | 'check' | 'sync';
-
-/** The kinds of addresses that are counted apart: never the address itself, of which there are too many. */
-const routeClasses = ['page', 'data', 'asset', 'media', 'api', 'live', 'health'] as const;
-export type RouteClass = (typeof routeClasses)[number];
-
-const prefixes: readonly (readonly [string, RouteClass])[] = [
+/** Addresses are counted by class, because there are too many of them. */
+const prefixes = [
 	['/data/', 'data'],
 	['/assets/', 'asset'],
 	['/media/', 'media'],
@@ -38,26 +28,26 @@ const prefixes: readonly (readonly [string, RouteClass])[] = [
 	['/healthz', 'health'],
 	['/readyz', 'health'],
 	['/metrics', 'health'],
-];
+] as const;
+type RouteClass = 'page' | (typeof prefixes)[number][1];
 
-/** The class of a path or request target; whatever is nothing else is a page. */
+/** The class of a path or request target. */
 export function routeClass(path: string): RouteClass {
 	return prefixes.find(([prefix]) => path.startsWith(prefix))?.[1] ?? 'page';
 }
 
-/** Whoever makes up methods gets no counter of their own. */
+/** A made-up method gets no counter of its own. */
 const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /** In seconds: a render takes a few milliseconds, an image a few seconds. */
 const durationBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/** Health and streams are not timed; their times say nothing. */
+const timedRoutes: ReadonlySet<RouteClass> = new Set(['page', 'data', 'asset', 'media', 'api']);
 
-/**
- * Counts responses by who gave them: the accelerator from memory ('lane'), node:http from memory, or the app, whose
- * responses are timed. Health and streams are not timed; their times say nothing.
- */
+/** Counts responses by who gave them: the accelerator from memory ('lane'), node:http from memory, or the app. */
 export class RequestCounts {
 	readonly registry = new client.Registry();
-	/** Responses of the accelerator: GETs with 200 all of them. Two integers, for a cached page may cost nothing. */
+	/** Responses of the accelerator, all of them GETs with 200. Two integers, because a cached page may cost nothing. */
 	readonly #accelerated = { page: 0, data: 0 };
 	readonly #total = new client.Counter({
 		name: 'taproom_http_requests_total',
@@ -76,7 +66,7 @@ export class RequestCounts {
 
 	constructor() {
 		this.#addAccelerated();
-		for (const route of routeClasses) if (isTimed(route)) this.#durations.zero({ route });
+		for (const route of timedRoutes) this.#durations.zero({ route });
 	}
 
 	countAccelerated(target: string): void {
@@ -97,7 +87,7 @@ export class RequestCounts {
 	countApp(path: string, method: string, status: number, seconds: number): void {
 		this.count(path, { method, status, servedBy: 'app' });
 		const route = routeClass(path);
-		if (isTimed(route)) this.#durations.observe({ route }, seconds);
+		if (timedRoutes.has(route)) this.#durations.observe({ route }, seconds);
 	}
 
 	#addAccelerated(): void {
@@ -109,36 +99,18 @@ export class RequestCounts {
 	}
 }
 
-const isTimed = (route: RouteClass) => route !== 'health' && route !== 'live';
-
-/** What is counted while the taproom runs, for `/metrics`. Everything begins at zero with each start. */
+/** What is counted from the start on, for `/metrics`. */
 export class Counts {
 	readonly requests = new RequestCounts();
-	/** Sign-ins by their end; those that met a lock are refused without a look at the password. */
+	/** A sign-in that meets a lock is refused without checking the password. */
 	readonly signIns = { success: 0, wrong: 0, refused: 0 };
-	/** Locks that a wrong password brought on. */
 	lockouts = 0;
-	/** Calls and writes that failed because of the database. */
-	readonly databaseFaults: Record<DatabaseFault, number> = {
-		busy: 0,
-		full: 0,
-		io: 0,
-		readonly: 0,
-		damaged: 0,
-		other: 0,
-	};
+	readonly databaseFaults = { busy: 0, full: 0, io: 0, readonly: 0, damaged: 0, other: 0 };
 	/** Rows of the database that could not be read since the start, each version once. */
 	damaged = 0;
-	readonly errors: Record<ErrorSource, number> = {
-		request: 0,
-		page: 0,
-		background: 0,
-		backup: 0,
-		check: 0,
-		sync: 0,
-	};
+	readonly errors = { request: 0, page: 0, background: 0, backup: 0, check: 0, sync: 0 };
 
-	/** Counts an error of ours, also as the database's if it is. */
+	/** Counts an error by where it was met, and also as the database's if it is. */
 	error(error: unknown, source: ErrorSource): void {
 		this.errors[source] += 1;
 		const fault = databaseFault(error);
@@ -146,12 +118,4 @@ export class Counts {
 	}
 }
 
-/** Counts and times every request that reaches the app. */
-export function countRequests({ counts }: Pick<Taproom, 'counts'>): MiddlewareHandler {
-	return async (context, next) => {
-		const started = performance.now();
-		await next();
-		const { method, path } = context.req;
-		counts.requests.countApp(path, method, context.res.status, (performance.now() - started) / 1000);
-	};
-}
+export type ErrorSource = keyof Counts['errors'];

@@ -1,92 +1,166 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, stat, statfs } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
+import { probe, waitsOf } from '../db/connect.ts';
 import type { ResponseCache } from '../pages/response-cache.ts';
-import { readAppVersion } from '../project-folder.ts';
 import type { Taproom } from '../taproom.ts';
-import type { Scrape } from './scrape.ts';
 
-export function addPageCache(scrape: Scrape, cache: ResponseCache): void {
-	const { entries, bytes } = cache.size();
-	const { hits, renders } = cache.counts;
-	scrape.gauge('taproom_page_cache_entries', 'Pages and data files in memory.', entries);
-	scrape.gauge('taproom_page_cache_bytes', 'Bytes of the pages and data files in memory.', bytes);
-	scrape.counter('taproom_page_cache_hits_total', 'Responses that were in memory.', hits);
-	scrape.counter('taproom_page_cache_misses_total', 'Responses that had to be made.', renders);
+/** A metric at one moment: one value, or one for each value of a label. Counters are named `…_total`. */
+export type Family = readonly [
+	name: string,
+	help: string,
+	value: number | { readonly label: string; readonly values: Readonly<Record<string, number>> },
+];
+
+/** Where the taproom stores what it must not lose. */
+export interface Storage {
+	readonly databaseFile: string;
+	readonly backupsFolder: string;
 }
 
-/** What staff and guests do with the site. */
-export function addActivity(scrape: Scrape, { content, listeners, counts, views }: Taproom): void {
+export function pageCacheFamilies(cache: ResponseCache): Family[] {
+	const { entries, bytes } = cache.size();
+	const { hits, renders } = cache.counts;
+	return [
+		['taproom_page_cache_entries', 'Pages and data files in memory.', entries],
+		['taproom_page_cache_bytes', 'Bytes of the pages and data files in memory.', bytes],
+		['taproom_page_cache_hits_total', 'Responses that were in memory.', hits],
+		['taproom_page_cache_misses_total', 'Responses that had to be made.', renders],
+	];
+}
+
+/** What staff and visitors do with the site. */
+export function activityFamilies({ content, listeners, counts, views }: Taproom): Family[] {
 	const { sent, dropped, refused } = listeners.counts;
 	const { signIns, lockouts, errors, damaged } = counts;
-	scrape.gauge('taproom_content_version', 'Rises with every change; begins anew.', content.current);
-	scrape.gauge('taproom_live_listeners', 'Pages and boards that follow the changes.', listeners.count);
-	scrape.counter('taproom_live_events_total', 'Changes sent, once for each listener.', sent);
-	scrape.counter('taproom_live_dropped_total', 'Listeners dropped because they did not read.', dropped);
-	scrape.counter('taproom_live_refused_total', 'Listeners for whom there was no room.', refused);
-	scrape.perLabel('Counter', 'taproom_sign_ins_total', 'Sign-ins by their end; refused ones met a lock.', {
-		label: 'result',
-		values: signIns,
-	});
-	scrape.counter('taproom_sign_in_lockouts_total', 'Locks brought on by wrong passwords.', lockouts);
-	scrape.gauge('taproom_page_views_waiting', 'Views not yet in the database.', views.waiting);
-	scrape.perLabel(
-		'Counter',
-		'taproom_errors_total',
-		'Errors and failed work; the log holds each with its cause.',
-		{
-			label: 'source',
-			values: errors,
-		},
-	);
-	const help = 'Rows that could not be read since the start; staff see them listed.';
-	scrape.counter('taproom_damaged_rows_total', help, damaged);
+	return [
+		['taproom_content_version', 'Rises with every change; begins anew.', content.current],
+		['taproom_live_listeners', 'Pages and boards that follow the changes.', listeners.count],
+		['taproom_live_events_total', 'Changes sent, once for each listener.', sent],
+		['taproom_live_dropped_total', 'Listeners dropped because they did not read.', dropped],
+		['taproom_live_refused_total', 'Listeners for whom there was no room.', refused],
+		[
+			'taproom_sign_ins_total',
+			'Sign-ins by their end; refused ones met a lock.',
+			{ label: 'result', values: signIns },
+		],
+		['taproom_sign_in_lockouts_total', 'Locks brought on by wrong passwords.', lockouts],
+		['taproom_page_views_waiting', 'Views not yet in the database.', views.waiting],
+		[
+			'taproom_errors_total',
+			'Errors and failed work; the log holds each with its cause.',
+			{ label: 'source', values: errors },
+		],
+		[
+			'taproom_damaged_rows_total',
+			'Rows that could not be read since the start; staff see them listed.',
+			damaged,
+		],
+	];
 }
 
 /** The last sync, where one is set up. */
-export async function addSync(scrape: Scrape, { sync }: Taproom): Promise<void> {
+export async function syncFamilies({ sync }: Taproom): Promise<Family[]> {
 	const state = await sync.state().catch(() => null);
-	if (!state || state.remote === null) return;
+	if (!state || state.remote === null) return [];
 	const help = 'When content last went to SYNC_REMOTE, in Unix time; 0 if it never did.';
 	const at = state.last ? Date.parse(state.last.at) / 1000 : 0;
-	scrape.gauge('taproom_last_sync_timestamp_seconds', help, at);
+	return [['taproom_last_sync_timestamp_seconds', help, at]];
 }
 
-/** The process, under the names that Prometheus' own client libraries give it, so that ready-made boards fit. */
-export async function addProcess(scrape: Scrape): Promise<void> {
-	const version = await readAppVersion();
+/** The database and its backups. What cannot be read is left out, so that one failure does not hide the others. */
+export async function storageFamilies(
+	{ db, counts }: Taproom,
+	{ databaseFile, backupsFolder }: Storage,
+): Promise<Family[]> {
+	const [up, main, log, disk, backup] = await Promise.all([
+		probe(db).then(
+			() => 1,
+			() => 0,
+		),
+		sizeOf(databaseFile),
+		sizeOf(`${databaseFile}-wal`),
+		statfs(dirname(databaseFile)).catch(() => null),
+		newestBackup(backupsFolder),
+	]);
+	const waits = 'Statements that found the database held by another program, and waited.';
+	const newest = 'When the newest backup in DATA_DIR/backups was written, in Unix time; 0 without any.';
+	const families: Family[] = [
+		['taproom_database_up', '1 while the database can be read.', up],
+		[
+			'taproom_database_size_bytes',
+			'The database file and its write-ahead log.',
+			{ label: 'file', values: { main, log } },
+		],
+		['taproom_database_waits_total', waits, waitsOf(db)],
+		[
+			'taproom_database_errors_total',
+			'What failed because of the database.',
+			{ label: 'kind', values: counts.databaseFaults },
+		],
+		['taproom_last_backup_timestamp_seconds', newest, backup.at],
+		['taproom_last_backup_size_bytes', 'The newest backup.', backup.bytes],
+	];
+	if (disk) {
+		const free = disk.bavail * disk.bsize;
+		families.push(['taproom_disk_free_bytes', 'Free space where the database is.', free]);
+	}
+	return families;
+}
+
+/** A file that does not exist has no bytes. */
+function sizeOf(file: string): Promise<number> {
+	return stat(file).then(
+		({ size }) => size,
+		() => 0,
+	);
+}
+
+async function newestBackup(folder: string): Promise<{ at: number; bytes: number }> {
+	const names = await readdir(folder).catch(() => []);
+	let newest = { at: 0, bytes: 0 };
+	for (const name of names.filter((candidate) => candidate.endsWith('.taproom'))) {
+		// It may have been deleted meanwhile.
+		const found = await stat(join(folder, name)).catch(() => null);
+		if (found && found.mtimeMs / 1000 > newest.at) newest = { at: found.mtimeMs / 1000, bytes: found.size };
+	}
+	return newest;
+}
+
+/** The process, under the names of Prometheus' own client libraries, so that ready-made dashboards fit. */
+export async function processFamilies(): Promise<Family[]> {
 	const { user, system } = process.cpuUsage();
 	const { rss, heapUsed, heapTotal, external } = process.memoryUsage();
-	const started = performance.timeOrigin / 1000;
-	const buildLabels = { version, node: process.versions.node };
-	scrape.gauge('taproom_build_info', 'What runs here; always 1.', 1, buildLabels);
-	scrape.counter('process_cpu_seconds_total', 'Processor time, user and system.', (user + system) / 1e6);
-	scrape.gauge('process_resident_memory_bytes', 'Memory that the process holds.', rss);
-	scrape.gauge('process_start_time_seconds', 'When the process began, in Unix time.', started);
-	scrape.gauge('nodejs_heap_size_used_bytes', 'Heap in use.', heapUsed);
-	scrape.gauge('nodejs_heap_size_total_bytes', 'Heap that is reserved.', heapTotal);
-	scrape.gauge('nodejs_external_memory_bytes', 'Memory outside of the heap, buffers included.', external);
 	const openFiles = await readdir('/proc/self/fd').catch(() => null);
-	if (openFiles) scrape.gauge('process_open_fds', 'Open files and connections.', openFiles.length);
+	const families: Family[] = [
+		['process_cpu_seconds_total', 'Processor time, user and system.', (user + system) / 1e6],
+		['process_resident_memory_bytes', 'Memory that the process holds.', rss],
+		['process_start_time_seconds', 'When the process began, in Unix time.', performance.timeOrigin / 1000],
+		['nodejs_heap_size_used_bytes', 'Heap in use.', heapUsed],
+		['nodejs_heap_size_total_bytes', 'Heap that is reserved.', heapTotal],
+		['nodejs_external_memory_bytes', 'Memory outside of the heap, buffers included.', external],
+	];
+	if (openFiles) families.push(['process_open_fds', 'Open files and connections.', openFiles.length]);
+	return families;
 }
 
 /** How often the event loop is probed, in milliseconds; each probe that was on time reads as this. */
 const resolution = 20;
 
-/** Nanoseconds between two probes as the seconds that the second was late. */
-const lateness = (nanoseconds: number) => Math.max(0, nanoseconds / 1e9 - resolution / 1000);
-
-/** Watches how late the event loop is from now on; the result adds the delays since it was last called. */
-export function watchEventLoop(): (scrape: Scrape) => void {
+/** Watches how late the event loop is from now on; the result returns the delays since it was last called. */
+export function watchEventLoop(): () => Family[] {
 	const delay = monitorEventLoopDelay({ resolution });
 	delay.enable();
-	return (scrape) => {
-		const [p99, max] = [delay.percentile(99), delay.max].map(lateness);
+	const lateness = (nanoseconds: number) => Math.max(0, nanoseconds / 1e9 - resolution / 1000);
+	const late = (which: string) => `How late the event loop was ${which} since the last scrape.`;
+	return () => {
+		const [p99, max] = [lateness(delay.percentile(99)), lateness(delay.max)] as const;
 		delay.reset();
-		const { active } = performance.eventLoopUtilization();
-		const late = (which: string) => `How late the event loop was ${which} since the last scrape.`;
-		scrape.gauge('nodejs_eventloop_lag_p99_seconds', late('at the 99th percentile'), p99 ?? 0);
-		scrape.gauge('nodejs_eventloop_lag_max_seconds', late('at worst'), max ?? 0);
-		const help = 'Time in which the event loop had work to do.';
-		scrape.counter('nodejs_eventloop_active_seconds_total', help, active / 1000);
+		const active = performance.eventLoopUtilization().active / 1000;
+		return [
+			['nodejs_eventloop_lag_p99_seconds', late('at the 99th percentile'), p99],
+			['nodejs_eventloop_lag_max_seconds', late('at worst'), max],
+			['nodejs_eventloop_active_seconds_total', 'Time in which the event loop had work to do.', active],
+		];
 	};
 }

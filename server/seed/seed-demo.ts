@@ -13,54 +13,42 @@ import type { Database } from '../db/schema.ts';
 import { insertItems } from '../resources/content-store.ts';
 import { plantSetting } from '../settings/store.ts';
 
-/** Whatever staff or an older version may have left; page views come by themselves. */
-const heldTables = ['beers', 'content_items', 'settings', 'users', 'history'] as const;
+/** The tables that staff or an older version may have written to; page views come by themselves. */
+const writtenTables = ['beers', 'content_items', 'settings', 'users', 'history'] as const;
 
-/** Whether a database has ever held anything that somebody wrote. */
-async function hasHeldAnything(trx: Transaction<Database>): Promise<boolean> {
-	for (const table of heldTables) {
-		const row = await trx
-			.selectFrom(table)
-			.select(({ lit }) => lit(1).as('one'))
-			.limit(1)
-			.executeTakeFirst();
-		if (row) return true;
+async function isUnused(trx: Transaction<Database>): Promise<boolean> {
+	for (const table of writtenTables) {
+		const one = trx.selectFrom(table).select(({ lit }) => lit(1).as('one'));
+		if (await one.limit(1).executeTakeFirst()) return false;
 	}
-	return false;
+	return true;
 }
 
 /**
- * Plants the demo brewery, all of it or nothing, in a database that has never held anything. The first start decides for
- * good: one that is not `wanted` leaves a mark, too, and nothing is ever planted later.
+ * Fills a database that was never used with the demo brewery. The first start decides for good: also one that does not want
+ * it leaves a mark, and later starts add nothing.
  */
 export async function seedDemo(db: Kysely<Database>, now: Date, wanted = true): Promise<void> {
 	await db.transaction().execute(async (trx) => {
 		const { demoContent } = settings;
-		const mark = await trx
-			.selectFrom('settings')
-			.select('key')
-			.where('key', '=', demoContent.key)
-			.executeTakeFirst();
-		if (mark) return;
-		const planted = wanted && !(await hasHeldAnything(trx));
+		const marks = trx.selectFrom('settings').select('key').where('key', '=', demoContent.key);
+		if (await marks.executeTakeFirst()) return;
+		const planted = wanted && (await isUnused(trx));
 		await plantSetting(trx, demoContent, { planted });
-		if (planted) await plant(trx, now);
+		if (!planted) return;
+		for (const beer of beers) await insertBeer(trx, beer, now);
+		await seedContent(trx, now);
+		await seedSettings(trx);
 	});
 }
 
-async function plant(trx: Transaction<Database>, now: Date): Promise<void> {
-	for (const beer of beers) await insertBeer(trx, beer, now);
-	await seedContent(trx, now);
-	await seedSettings(trx);
-}
-
-/** The demo brewery's own words, where nobody has set any. */
+/** The demo brewery's settings, where there are none. */
 export async function seedSettings(trx: Transaction<Database>): Promise<void> {
 	await plantSetting(trx, settings.business, brewery);
 	await plantSetting(trx, settings.visit, visit);
 }
 
-/** Fills in the demo brewery's food, events, questions, about page and photos, where there are none of these. */
+/** The demo brewery's content of each kind, where there is none. */
 export async function seedContent(trx: Transaction<Database>, now: Date): Promise<void> {
 	await insertItems(trx, kinds.event, events, now);
 	await insertItems(trx, kinds['food-section'], foodSections, now);
