@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { sampleEvent } from '#tests/sample-event.ts';
 import { lastOccurrence, nextAgendaChange, nextOccurrence, onToday, past, upcoming } from './event-agenda.ts';
-import { sampleEvent } from './event-sample.ts';
 
 const newYork = 'America/New_York';
 const once = { recurrence: null };

@@ -7,27 +7,27 @@ import { type Occurrence, occurrences } from './event-occurrences.ts';
 const agendaDays = 366;
 const farthestDate = '9999-12-31';
 
-export type AgendaEntry<E extends EventCard = EventCard> = {
-	readonly event: E;
+export interface AgendaEntry {
+	readonly event: EventCard;
 	readonly occurrence: Occurrence;
-};
+}
 
 /** The occurrences of an event that are not over, soonest first, canceled ones among them. */
 export function occurrencesAhead(event: EventCard, now: Date, timeZone: string): Occurrence[] {
 	// Yesterday's may run past midnight.
 	const from = addDays(wallClock(now, timeZone).date, -1);
-	const [, begin = from] = [from, event.date].sort();
+	const begin = event.date > from ? event.date : from;
 	const to = event.recurrence ? addDays(begin, agendaDays) : farthestDate;
 	return occurrences(event, from, to, timeZone).filter(({ endsMs }) => endsMs > now.getTime());
 }
 
 /** What is coming, of all events together, soonest first; what has begun counts until it ends. */
-export function upcoming<E extends EventCard>(
-	events: readonly E[],
+export function upcoming(
+	events: readonly EventCard[],
 	now: Date,
 	timeZone: string,
 	limit = 100,
-): AgendaEntry<E>[] {
+): AgendaEntry[] {
 	return events
 		.flatMap((event) => occurrencesAhead(event, now, timeZone).map((occurrence) => ({ event, occurrence })))
 		.sort((first, second) => first.occurrence.startsMs - second.occurrence.startsMs)
@@ -48,11 +48,7 @@ export function lastOccurrence(event: EventCard, now: Date, timeZone: string): O
 }
 
 /** The archive: events that are over, each with its last occurrence, newest first. A series is over at its end. */
-export function past<E extends EventCard>(
-	events: readonly E[],
-	now: Date,
-	timeZone: string,
-): AgendaEntry<E>[] {
+export function past(events: readonly EventCard[], now: Date, timeZone: string): AgendaEntry[] {
 	return events
 		.flatMap((event) => {
 			const occurrence = lastOccurrence(event, now, timeZone);
@@ -62,11 +58,7 @@ export function past<E extends EventCard>(
 }
 
 /** What is still to come in this service day, which ends at 4 am; canceled ones too, for those on their way. */
-export function onToday<E extends EventCard>(
-	events: readonly E[],
-	now: Date,
-	timeZone: string,
-): AgendaEntry<E>[] {
+export function onToday(events: readonly EventCard[], now: Date, timeZone: string): AgendaEntry[] {
 	const today = serviceDayOf(now, timeZone);
 	return upcoming(events, now, timeZone).filter(
 		({ occurrence }) => serviceDayOf(new Date(occurrence.startsMs), timeZone) <= today,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { sampleEvent } from '#tests/sample-event.ts';
 import type { Recurrence } from './event.ts';
 import { type CalendarInfo, calendarOf } from './event-calendar.ts';
-import { sampleEvent } from './event-sample.ts';
 
 const info: CalendarInfo = {
 	name: 'Gable & Grain, events',

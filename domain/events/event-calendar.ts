@@ -3,8 +3,7 @@ import { addDays, instantOf, minutesPerDay, type PlainDate } from '../zoned-time
 import { type EventCard, eventKindLabels, eventPlaceLabels } from './event.ts';
 import { calendarText, dayCodes, escapeText, utcStamp } from './event-calendar-text.ts';
 import { timeZoneLines } from './event-calendar-zone.ts';
-import { changedOccurrences, type Occurrence } from './event-occurrences.ts';
-import { isSeriesDate, seriesDates } from './event-recurrence.ts';
+import { changedOccurrences, isSeriesDate, type Occurrence, seriesDates } from './event-occurrences.ts';
 
 export type CalendarInfo = {
 	readonly name: string;

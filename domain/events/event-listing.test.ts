@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sampleEvent } from '#tests/sample-event.ts';
 import {
 	cardsForView,
 	changeWords,
@@ -8,7 +9,6 @@ import {
 	readEventChoice,
 	recentPastLimit,
 } from './event-listing.ts';
-import { sampleEvent } from './event-sample.ts';
 
 const newYork = 'America/New_York';
 const now = new Date('2026-11-19T12:00:00Z');

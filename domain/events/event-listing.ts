@@ -3,40 +3,29 @@ import { type EventCard, type EventKind, eventKinds } from './event.ts';
 import { type AgendaEntry, past, upcoming } from './event-agenda.ts';
 import { dateWords, timeWords } from './event-words.ts';
 
-const eventViews = ['upcoming', 'past'] as const;
-export type EventView = (typeof eventViews)[number];
+export type EventView = 'upcoming' | 'past';
 
-/** The view and the kind that an address asks for; `known` is false for a kind that does not exist. */
-type EventChoice = {
-	readonly view: EventView;
-	readonly kind: EventKind | null;
-	readonly known: boolean;
-};
-
-/** Reads `?view=` and `?kind=` of the events page; what it does not know is everything that is coming. */
-export function readEventChoice(search: URLSearchParams): EventChoice {
-	const wanted = search.get('kind') ?? '';
+/** Reads `?view=` and `?kind=` of the events page; `known` is false for a kind that does not exist, which shows all. */
+export function readEventChoice(search: URLSearchParams) {
+	const view: EventView = search.get('view') === 'past' ? 'past' : 'upcoming';
+	const wanted = search.get('kind') || 'all';
 	const kind = eventKinds.find((name) => name === wanted) ?? null;
-	return {
-		view: search.get('view') === 'past' ? 'past' : 'upcoming',
-		kind,
-		known: kind !== null || wanted === '' || wanted === 'all',
-	};
+	return { view, kind, known: kind !== null || wanted === 'all' };
 }
 
 /** How many weeks the list shows in full; later, only what comes once and what begins. */
 const listedWeeks = 8;
 export const recentPastLimit = 6;
 
-/** A line of the list: an occurrence under the date it stands at, which for one that moved may be its old one. */
-export type ListedEntry<E extends EventCard = EventCard> = AgendaEntry<E> & {
+/** A line of the list: an occurrence under the date it stands at. */
+export interface ListedEntry extends AgendaEntry {
 	readonly date: PlainDate;
-	/** Whether this is the place that the occurrence has left. */
+	/** Whether the occurrence has moved away from `date`. */
 	readonly isOldDate: boolean;
-};
+}
 
-/** What has moved to another date is told under the old one too, as long as guests may still come for it. */
-function linesOf<E extends EventCard>(entry: AgendaEntry<E>, today: PlainDate): ListedEntry<E>[] {
+/** What has moved to another date is listed under the old one too, as long as guests may still come for it. */
+function linesOf(entry: AgendaEntry, today: PlainDate): ListedEntry[] {
 	const { date, seriesDate } = entry.occurrence;
 	const here = { ...entry, date, isOldDate: false };
 	return date === seriesDate || seriesDate < today
@@ -45,15 +34,11 @@ function linesOf<E extends EventCard>(entry: AgendaEntry<E>, today: PlainDate): 
 }
 
 /** All that is coming as the list shows it, by date: eight weeks in full, then each event's next date at most once. */
-export function listedAhead<E extends EventCard>(
-	events: readonly E[],
-	now: Date,
-	timeZone: string,
-): ListedEntry<E>[] {
+export function listedAhead(events: readonly EventCard[], now: Date, timeZone: string): ListedEntry[] {
 	const today = wallClock(now, timeZone).date;
 	const lastDay = addDays(today, listedWeeks * 7);
-	const listed = new Set<E>();
-	const startOf = ({ date, isOldDate, event, occurrence }: ListedEntry<E>) =>
+	const listed = new Set<EventCard>();
+	const startOf = ({ date, isOldDate, event, occurrence }: ListedEntry) =>
 		isOldDate ? instantOf(date, event.startsAt, timeZone).getTime() : occurrence.startsMs;
 	return upcoming(events, now, timeZone, Number.POSITIVE_INFINITY)
 		.filter(({ event, occurrence }) => {
@@ -78,16 +63,14 @@ export function cardsForView(
 	return [...events.filter((event) => !isOver.has(event)), ...over.slice(0, recentPastLimit)];
 }
 
-/** How many lines there are of each kind, and of all; a place that an occurrence has left does not count. */
+/** How many lines there are of each kind, and of all; the old date of what has moved does not count. */
 export function countKinds(
 	entries: readonly { readonly event: EventCard; readonly isOldDate?: boolean }[],
 ): ReadonlyMap<EventKind | 'all', number> {
 	const counts = new Map<EventKind | 'all', number>();
-	const add = (name: EventKind | 'all') => counts.set(name, (counts.get(name) ?? 0) + 1);
 	for (const { event, isOldDate } of entries) {
-		if (isOldDate) continue;
-		add('all');
-		add(event.kind);
+		if (!isOldDate)
+			for (const name of ['all', event.kind] as const) counts.set(name, (counts.get(name) ?? 0) + 1);
 	}
 	return counts;
 }

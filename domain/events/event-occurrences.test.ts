@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { expect, test } from 'vitest';
+import { sampleEvent } from '#tests/sample-event.ts';
 import { changedOccurrences, occurrenceOn, occurrences } from './event-occurrences.ts';
-import { sampleEvent } from './event-sample.ts';
 
 const newYork = 'America/New_York';
 const starts = (event: ReturnType<typeof sampleEvent>, from: string, to: string) =>

@@ -1,21 +1,61 @@
-import { instantOf, type PlainDate } from '../zoned-time.ts';
-import type { EventCard } from './event.ts';
-import { isSeriesDate, seriesDates } from './event-recurrence.ts';
+import { instantOf, minuteMs, minutesPerDay, type PlainDate } from '../zoned-time.ts';
+import type { EventCard, Recurrence } from './event.ts';
+
+type Series = Pick<EventCard, 'date' | 'recurrence'>;
+
+/** Dates are counted in days since 1970, in which adding and comparing is plain arithmetic. */
+const dayMs = minutesPerDay * minuteMs;
+const dayOf = (date: PlainDate) => Date.parse(date) / dayMs;
+
+/** The number of a day's week; weeks begin on Monday, as iCalendar's do by default (RFC 5545, WKST). */
+function weekOf(day: number): number {
+	const mondayBefore1970 = -3;
+	return Math.floor((day - mondayBefore1970) / 7);
+}
+
+function fallsOn(recurrence: Recurrence, firstDay: number, day: number): boolean {
+	const date = new Date(day * dayMs);
+	const weekday = date.getUTCDay();
+	if (recurrence.kind === 'weekly') {
+		const isItsDay = recurrence.weekdays.some((wanted) => wanted === weekday);
+		return isItsDay && (weekOf(day) - weekOf(firstDay)) % recurrence.everyWeeks === 0;
+	}
+	if (recurrence.weekday !== weekday) return false;
+	if (recurrence.nth !== 'last') return Math.ceil(date.getUTCDate() / 7) === recurrence.nth;
+	return new Date((day + 7) * dayMs).getUTCMonth() !== date.getUTCMonth();
+}
+
+/**
+ * The dates of an event by its recurrence alone, both ends included, in order; exceptions, cancellations and moves
+ * are not looked at. A series without an end goes on as far as `to`.
+ */
+export function* seriesDates({ date, recurrence }: Series, from: PlainDate, to: PlainDate) {
+	if (recurrence === null) {
+		if (from <= date && date <= to) yield date;
+		return;
+	}
+	const firstDay = dayOf(date);
+	const lastDay = dayOf(recurrence.until !== null && recurrence.until < to ? recurrence.until : to);
+	for (let day = Math.max(firstDay, dayOf(from)); day <= lastDay; day++) {
+		if (fallsOn(recurrence, firstDay, day)) yield new Date(day * dayMs).toISOString().slice(0, 10);
+	}
+}
+
+export function isSeriesDate(series: Series, date: PlainDate): boolean {
+	return !seriesDates(series, date, date).next().done;
+}
 
 /**
  * One taking place of an event. `seriesDate` is the date it was first announced for and stays its name when it moves;
  * `date` and the minutes are where it is now, on the wall; the instants are milliseconds since 1970.
  */
-export type Occurrence = {
+export interface Occurrence extends Pick<EventCard, 'date' | 'startsAt' | 'endsAt'> {
 	readonly seriesDate: PlainDate;
-	readonly date: PlainDate;
-	readonly startsAt: number;
-	readonly endsAt: number;
 	readonly startsMs: number;
 	readonly endsMs: number;
 	readonly state: 'scheduled' | 'canceled' | 'moved';
 	readonly reason: string | null;
-};
+}
 
 /** The occurrence announced for a date; null when the series has no such date or leaves it out. */
 export function occurrenceOn(event: EventCard, seriesDate: PlainDate, timeZone: string): Occurrence | null {
@@ -36,6 +76,13 @@ export function occurrenceOn(event: EventCard, seriesDate: PlainDate, timeZone: 
 	};
 }
 
+/** The occurrences that were announced for some dates, in the order of their starts. */
+function occurrencesOn(event: EventCard, dates: Iterable<PlainDate>, timeZone: string): Occurrence[] {
+	return [...dates]
+		.flatMap((date) => occurrenceOn(event, date, timeZone) ?? [])
+		.sort((first, second) => first.startsMs - second.startsMs);
+}
+
 /**
  * The occurrences whose date, after any move, lies from `from` to `to`, both included, in the order of their starts.
  * Canceled ones are among them, since guests must hear of it; exceptions are not.
@@ -48,14 +95,13 @@ export function occurrences(
 ): Occurrence[] {
 	const movedHere = event.moves.filter(({ toDate }) => from <= toDate && toDate <= to);
 	const dates = new Set([...seriesDates(event, from, to), ...movedHere.map(({ date }) => date)]);
-	return [...dates]
-		.flatMap((date) => occurrenceOn(event, date, timeZone) ?? [])
-		.filter(({ date }) => from <= date && date <= to)
-		.sort((first, second) => first.startsMs - second.startsMs);
+	return occurrencesOn(event, dates, timeZone).filter(({ date }) => from <= date && date <= to);
 }
 
 export function changedOccurrences(event: EventCard, timeZone: string): Occurrence[] {
-	return [...event.cancellations, ...event.moves]
-		.flatMap(({ date }) => occurrenceOn(event, date, timeZone) ?? [])
-		.sort((first, second) => first.startsMs - second.startsMs);
+	return occurrencesOn(
+		event,
+		[...event.cancellations, ...event.moves].map(({ date }) => date),
+		timeZone,
+	);
 }

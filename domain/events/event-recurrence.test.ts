@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { expect, test } from 'vitest';
 import type { Recurrence } from './event.ts';
-import { isSeriesDate, seriesDates } from './event-recurrence.ts';
+import { isSeriesDate, seriesDates } from './event-occurrences.ts';
 
 const weekly = (
 	everyWeeks: number,

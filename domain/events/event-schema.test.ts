@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { sampleEvent } from '#tests/sample-event.ts';
 import type { TaproomEvent } from './event.ts';
-import { sampleEvent } from './event-sample.ts';
 import { eventSchema } from './event-schema.ts';
 
 const complaints = (changes: Partial<TaproomEvent>) =>

@@ -3,7 +3,7 @@ import { serviceDayEndsAt } from '../hours/service-day.ts';
 import { slugSchema } from '../slug-schema.ts';
 import { minutesPerDay } from '../zoned-time.ts';
 import { eventKinds, eventMotifs, eventPlaces } from './event.ts';
-import { isSeriesDate } from './event-recurrence.ts';
+import { isSeriesDate } from './event-occurrences.ts';
 
 const weekdaySchema = z.literal([0, 1, 2, 3, 4, 5, 6]);
 const reasonSchema = z.nullable(z.string().check(z.maxLength(300)));

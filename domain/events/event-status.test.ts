@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { sampleEvent } from '#tests/sample-event.ts';
 import { eventPriceText, type Recurrence } from './event.ts';
 import { occurrenceOn } from './event-occurrences.ts';
-import { sampleEvent } from './event-sample.ts';
 import { eventStatus, occurrenceStatus, todayWords } from './event-status.ts';
 import { dateWords, recurrenceWords } from './event-words.ts';
 

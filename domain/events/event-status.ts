@@ -4,72 +4,62 @@ import { lastOccurrence, occurrencesAhead, onToday } from './event-agenda.ts';
 import type { Occurrence } from './event-occurrences.ts';
 import { dateWords, timeWords } from './event-words.ts';
 
-type OccurrenceStatus = {
-	readonly state: Occurrence['state'];
-	readonly timing: 'ahead' | 'now' | 'over';
-	readonly sentence: string;
-};
-
-function timingOf({ startsMs, endsMs }: Occurrence, now: Date): OccurrenceStatus['timing'] {
+function timingOf({ startsMs, endsMs }: Occurrence, now: Date): 'ahead' | 'now' | 'over' {
 	if (endsMs <= now.getTime()) return 'over';
 	return startsMs <= now.getTime() ? 'now' : 'ahead';
 }
 
-function because(sentence: string, { reason }: Occurrence): string {
-	return reason ? `${sentence} ${reason}` : sentence;
+/** What is different about an occurrence that is canceled or moved. */
+function changeSentence(
+	{ state, seriesDate, date, ...times }: Occurrence,
+	isOver: boolean,
+	today: PlainDate,
+) {
+	const words = dateWords(date, today);
+	if (state === 'canceled')
+		return isOver ? `Canceled: it did not take place on ${words}.` : `Canceled on ${words}.`;
+	if (isOver) return `Moved: it took place on ${words}.`;
+	const when = `${words}, ${timeWords(times)}`;
+	return seriesDate === date
+		? `New time: ${when}.`
+		: `Moved from ${dateWords(seriesDate, today)} to ${when}.`;
 }
 
-function canceledSentence(occurrence: Occurrence, isOver: boolean, today: PlainDate): string {
-	const date = dateWords(occurrence.date, today);
-	const what = isOver ? `Canceled: it did not take place on ${date}.` : `Canceled on ${date}.`;
-	return because(what, occurrence);
-}
-
-function movedSentence(occurrence: Occurrence, isOver: boolean, today: PlainDate): string {
-	const { seriesDate, date } = occurrence;
-	if (isOver) return because(`Moved: it took place on ${dateWords(date, today)}.`, occurrence);
-	const when = `${dateWords(date, today)}, ${timeWords(occurrence)}`;
-	const what =
-		seriesDate === date ? `New time: ${when}.` : `Moved from ${dateWords(seriesDate, today)} to ${when}.`;
-	return because(what, occurrence);
-}
-
-export function occurrenceStatus(occurrence: Occurrence, now: Date, timeZone: string): OccurrenceStatus {
-	const { state, date } = occurrence;
+export function occurrenceStatus(occurrence: Occurrence, now: Date, timeZone: string) {
+	const { state, reason } = occurrence;
 	const timing = timingOf(occurrence, now);
 	const today = wallClock(now, timeZone).date;
 	const isOver = timing === 'over';
-	if (state === 'canceled') {
-		return { state, timing, sentence: canceledSentence(occurrence, isOver, today) };
+	const status = (sentence: string) => ({ state, timing, sentence });
+	if (timing === 'now' && state !== 'canceled')
+		return status(`On now, until ${formatTime(occurrence.endsAt)}.`);
+	if (state !== 'scheduled') {
+		const change = changeSentence(occurrence, isOver, today);
+		return status(reason ? `${change} ${reason}` : change);
 	}
-	if (timing === 'now') {
-		return { state, timing, sentence: `On now, until ${formatTime(occurrence.endsAt)}.` };
-	}
-	if (state === 'moved') return { state, timing, sentence: movedSentence(occurrence, isOver, today) };
-	const words = dateWords(date, today);
-	const sentence = isOver ? `It took place on ${words}.` : `${words}, ${timeWords(occurrence)}.`;
-	return { state, timing, sentence };
+	const words = dateWords(occurrence.date, today);
+	return status(isOver ? `It took place on ${words}.` : `${words}, ${timeWords(occurrence)}.`);
 }
 
 /**
  * What the page of an event says at the top: the occurrence it is about (the soonest, else the last), the next that
  * takes place, and a sentence. A past, canceled or moved event says so plainly at its old address.
  */
-export type EventStatus = {
+export interface EventStatus {
 	readonly kind: 'ahead' | 'now' | 'canceled' | 'moved' | 'over' | 'undated';
 	readonly occurrence: Occurrence | null;
 	readonly next: Occurrence | null;
 	readonly sentence: string;
-};
+}
 
 function statusWhenOver(event: EventCard, now: Date, timeZone: string): EventStatus {
 	const occurrence = lastOccurrence(event, now, timeZone);
 	if (!occurrence) return { kind: 'undated', occurrence, next: null, sentence: 'No date is set.' };
 	const { state, sentence } = occurrenceStatus(occurrence, now, timeZone);
-	const kind = state === 'canceled' ? 'canceled' : 'over';
+	if (state === 'canceled') return { kind: 'canceled', occurrence, next: null, sentence };
 	const opening = event.recurrence ? 'This series is over.' : 'This event is over.';
 	const ending = event.recurrence && state === 'scheduled' ? sentence.replace(/^It/, 'It last') : sentence;
-	return { kind, occurrence, next: null, sentence: kind === 'canceled' ? sentence : `${opening} ${ending}` };
+	return { kind: 'over', occurrence, next: null, sentence: `${opening} ${ending}` };
 }
 
 export function eventStatus(event: EventCard, now: Date, timeZone: string): EventStatus {
@@ -98,24 +88,15 @@ export function todayWords(occurrence: Occurrence, now: Date): string {
 }
 
 /** What is on today, in a line: small, because every page carries it. */
-export type Tonight = {
-	readonly slug: string;
-	readonly title: string;
+export interface Tonight extends Pick<EventCard, 'slug' | 'title'>, Pick<Occurrence, 'endsMs'> {
 	readonly words: string;
-	/** When it is over, in milliseconds since 1970: an open page lets it go by itself. */
-	readonly endsMs: number;
-};
+}
 
-/** What to tell about this service day: the next that takes place, else what was canceled; null on a quiet day. */
+/** What to say of this service day: the next that takes place, else what was canceled; null on a quiet day. */
 export function tonightOf(events: readonly EventCard[], now: Date, timeZone: string): Tonight | null {
 	const today = onToday(events, now, timeZone);
 	const entry = today.find(({ occurrence }) => occurrence.state !== 'canceled') ?? today[0];
 	if (!entry) return null;
-	const { event, occurrence } = entry;
-	return {
-		slug: event.slug,
-		title: event.title,
-		words: todayWords(occurrence, now),
-		endsMs: occurrence.endsMs,
-	};
+	const { slug, title } = entry.event;
+	return { slug, title, words: todayWords(entry.occurrence, now), endsMs: entry.occurrence.endsMs };
 }

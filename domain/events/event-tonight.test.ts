@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleEvent } from './event-sample.ts';
+import { sampleEvent } from '#tests/sample-event.ts';
 import { tonightOf } from './event-status.ts';
 
 const newYork = 'America/New_York';

@@ -1,19 +1,9 @@
-import { formatTime, type PlainDate, type Weekday, weekdayName } from '../zoned-time.ts';
+import { formatTime, type PlainDate, weekdayName, weekdaysFromMonday } from '../zoned-time.ts';
 import type { EventPlace, Recurrence } from './event.ts';
 
-const longDate = new Intl.DateTimeFormat('en-US', {
-	weekday: 'long',
-	month: 'long',
-	day: 'numeric',
-	timeZone: 'UTC',
-});
-const longDateWithYear = new Intl.DateTimeFormat('en-US', {
-	weekday: 'long',
-	month: 'long',
-	day: 'numeric',
-	year: 'numeric',
-	timeZone: 'UTC',
-});
+const parts = { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
+const longDate = new Intl.DateTimeFormat('en-US', parts);
+const longDateWithYear = new Intl.DateTimeFormat('en-US', { ...parts, year: 'numeric' });
 
 /** A date as a sentence says it: 'Friday, December 4', with its year when that is not the year of `today`. */
 export function dateWords(date: PlainDate, today: PlainDate): string {
@@ -28,37 +18,20 @@ export function timeWords({ startsAt, endsAt }: { startsAt: number; endsAt: numb
 
 const ordinals = { 1: 'first', 2: 'second', 3: 'third', 4: 'fourth', 5: 'fifth', last: 'last' } as const;
 
-function listWords(words: readonly string[]): string {
-	return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-}
-
-function weekdayWords(weekdays: readonly Weekday[]): string {
-	const inOrder = [...new Set(weekdays)].sort((first, second) => ((first + 6) % 7) - ((second + 6) % 7));
-	return listWords(inOrder.map(weekdayName));
-}
-
 /** How a series recurs, without its end: 'Every Friday', 'Every other Saturday', 'The third Saturday of every month'. */
 export function recurrenceWords(recurrence: Recurrence): string {
 	if (recurrence.kind === 'monthly') {
 		return `The ${ordinals[recurrence.nth]} ${weekdayName(recurrence.weekday)} of every month`;
 	}
-	const days = weekdayWords(recurrence.weekdays);
-	if (recurrence.everyWeeks === 1) return `Every ${days}`;
-	return recurrence.everyWeeks === 2
-		? `Every other ${days}`
-		: `Every ${recurrence.everyWeeks} weeks on ${days}`;
+	const { weekdays, everyWeeks } = recurrence;
+	const names = weekdaysFromMonday.filter((day) => weekdays.includes(day)).map(weekdayName);
+	const days = names.join(', ').replace(/, (\w+)$/, ' and $1');
+	if (everyWeeks === 1) return `Every ${days}`;
+	return everyWeeks === 2 ? `Every other ${days}` : `Every ${everyWeeks} weeks on ${days}`;
 }
 
-const placePhrases: Readonly<Record<EventPlace, string>> = {
-	hayloft: 'in the hayloft',
-	barn: 'in the barn',
-	lawn: 'on the lawn',
-	patio: 'on the patio',
-	orchard: 'in the orchard',
-};
-
 export function placeWords(place: EventPlace): string {
-	return placePhrases[place];
+	return `${place === 'lawn' || place === 'patio' ? 'on' : 'in'} the ${place}`;
 }
 
 /** A series with its end, if it has one: 'Every Sunday, until December 20'. */

@@ -13,18 +13,15 @@ export function addMonths(month: Month, months: number): Month {
 	return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
 }
 
-export function monthEnds(month: Month): { readonly first: PlainDate; readonly last: PlainDate } {
+export function monthEnds(month: Month): { first: PlainDate; last: PlainDate } {
 	return { first: `${month}-01`, last: addDays(`${addMonths(month, 1)}-01`, -1) };
 }
 
 /** Every date of a month in order, and how many days of a week that begins on Monday come before the first. */
-export function monthGrid(month: Month): { readonly before: number; readonly dates: readonly PlainDate[] } {
+export function monthGrid(month: Month): { before: number; dates: PlainDate[] } {
 	const { first, last } = monthEnds(month);
-	const count = Number(last.slice(8));
-	return {
-		before: (weekdayOf(first) + 6) % 7,
-		dates: Array.from({ length: count }, (_, day) => addDays(first, day)),
-	};
+	const days = Array.from({ length: Number(last.slice(8)) }, (_, day) => addDays(first, day));
+	return { before: (weekdayOf(first) + 6) % 7, dates: days };
 }
 
 const words = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });

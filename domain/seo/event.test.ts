@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { brewery } from '#demo/brewery.ts';
-import { sampleEvent } from '../events/event-sample.ts';
+import { sampleEvent } from '#tests/sample-event.ts';
 import { eventThing, offsetDateTime } from './event.ts';
 
 const timeZone = 'America/New_York';

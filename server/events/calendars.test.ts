@@ -4,10 +4,10 @@ import { events as demoEvents } from '#demo/events/index.ts';
 import { demoSchedule } from '#demo/hours.ts';
 import type { TaproomEvent } from '#domain/events/event.ts';
 import { occurrences } from '#domain/events/event-occurrences.ts';
-import { sampleEvent } from '#domain/events/event-sample.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import { insertItems } from '#server/resources/content-store.ts';
 import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
+import { sampleEvent } from '#tests/sample-event.ts';
 import { eventCalendars } from './calendars.ts';
 
 const { timeZone } = demoSchedule;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { events } from '#demo/events/index.ts';
-import { sampleEvent } from '#domain/events/event-sample.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import { removeItem } from '#server/resources/content-changes.ts';
 import { changedAt, insertItems } from '#server/resources/content-store.ts';
 import { openTaproom } from '#tests/open-taproom.ts';
+import { sampleEvent } from '#tests/sample-event.ts';
 import { hire } from '#tests/staff.ts';
 import { findEvent, listEventCards, listEvents } from './store.ts';
 

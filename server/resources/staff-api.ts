@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { AppError } from '#domain/errors.ts';
 import type { TaproomEvent } from '#domain/events/event.ts';
-import { isSeriesDate } from '#domain/events/event-recurrence.ts';
+import { isSeriesDate } from '#domain/events/event-occurrences.ts';
 import { readContentKind } from '#domain/resources/content-kinds.ts';
 import type { ContentKind } from '#domain/resources/kind.ts';
 import { kinds } from '#domain/resources/kinds.ts';
