@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { businessInfoSchema } from '#domain/settings/business-schema.ts';
+import { businessInfoSchema } from '#domain/settings/business.ts';
 import { brewery } from './brewery.ts';
 
 test('the demo brewery fits the shape of a business', () => {

@@ -4,7 +4,9 @@ export type PlainDate = string;
 /** A day of the week as `Date` counts: Sunday 0 to Saturday 6. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
-/** The days of a week as people plan them: Monday first. */
+export const weekdays: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6];
+
+/** The days of a week as people plan them. */
 export const weekdaysFromMonday: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 0];
 
 /** What calendar and clock on a wall show; `minutes` are whole minutes after local midnight, 0 to 1439. */

@@ -27,8 +27,7 @@ import type { Pages } from './pages/pages.ts';
 import { pageSecurityHeaders, securityHeaders } from './pages/security-headers.ts';
 import type { StaticFiles } from './pages/static-files.ts';
 import { contentApi } from './resources/staff-api.ts';
-import { settingsApi } from './settings/api.ts';
-import { settingsStaffApi } from './settings/staff-api.ts';
+import { settingsApi } from './settings/staff-api.ts';
 import { createSite } from './site.ts';
 import { syncApi } from './sync/sync.ts';
 import type { Taproom } from './taproom.ts';
@@ -46,7 +45,6 @@ const notFoundFile = createCachedResponse(
 const apis = [
 	beersApi,
 	contentApi,
-	settingsStaffApi,
 	usersApi,
 	tokensApi,
 	settingsApi,

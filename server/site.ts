@@ -16,12 +16,8 @@ import { serviceDayEnd } from '#domain/hours/service-day.ts';
 import { stampOf } from '#domain/live/live.ts';
 import { type Candidate, nearest } from '#domain/nearest.ts';
 import type { BusinessInfo } from '#domain/settings/business.ts';
-import {
-	type AgeVerification,
-	type BusinessStatus,
-	defaultSplash,
-	type Splash,
-} from '#domain/settings/settings.ts';
+import { defaultSplash } from '#domain/settings/defaults.ts';
+import type { AgeVerification, BusinessStatus, Splash } from '#domain/settings/settings-schema.ts';
 import { readAbout } from './about/store.ts';
 import { readPlacedBeers, readStylePage, styleSummaries } from './beer-styles/guide.ts';
 import { findBeer, findMovedSlug } from './beers/store.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { defaultSplash } from '#domain/settings/settings.ts';
+import { defaultSplash } from '#domain/settings/defaults.ts';
 import { expect, expectAccessible, hydrated, open, test } from './fixtures.ts';
 import { setSetting, settings } from './settings.ts';
 import type { TestTaproom } from './taproom-server.ts';

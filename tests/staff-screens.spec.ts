@@ -12,6 +12,7 @@ const screens = [
 		'/admin/doors',
 		'/admin/settings',
 		'/admin/settings/details',
+		'/admin/settings/visit',
 		'/admin/visits',
 		'/admin/data',
 		'/admin/staff',

@@ -306,6 +306,59 @@ test('the business: wrong fields are named and led to, and what is saved is on e
 	await expect(footer.getByRole('link', { name: /Facebook/ })).toHaveCount(0);
 });
 
+test('the words for a visit: headings, directions and notes are changed in a form, and guests read them', async ({
+	page,
+	taproom,
+}) => {
+	await signIn(page, taproom.taproom, 'manager', 'ada');
+	await open(page, '/admin/settings/visit');
+	await expect(page.getByRole('link', { name: 'Home page' })).toHaveAttribute('aria-current', 'page');
+	await expectAccessible(page);
+	await page.getByLabel('Heading of what to expect').fill('');
+	await page.getByRole('button', { name: 'Save home page' }).click();
+	await page.getByRole('link', { name: /^Heading of what to expect/ }).click();
+	await expect(page.getByLabel('Heading of what to expect')).toBeFocused();
+	await page.getByLabel('Heading of what to expect').fill('At the freight house');
+	await page.getByRole('button', { name: 'Add a way' }).click();
+	await page.getByLabel('Way', { exact: true }).last().fill('By tram');
+	const way = page.getByRole('group', { name: /^way \d+$/ }).last();
+	await way.getByLabel('Text').fill('Line 3 to the yard.');
+	await page.getByRole('button', { name: 'Save home page' }).click();
+	await expect(toast(page, 'Home page saved')).toBeVisible();
+	await expectNoSidewaysScroll(page);
+	await open(page, '/');
+	await expect(page.getByRole('tab', { name: 'At the freight house' })).toBeVisible();
+	await page.getByRole('tab', { name: 'Finding Us' }).click();
+	await expect(page.getByRole('tabpanel')).toContainText('Line 3 to the yard.');
+});
+
+test('a setting that cannot be read is listed with what is stored, and repaired or discarded', async ({
+	page,
+	taproom: { taproom },
+}) => {
+	const damaged = { value: '{"title":"Canning day"}', updated_at: '', updated_by: '' };
+	const rows = ['splash', 'menu-checked'].map((key) => ({ ...damaged, key, version: 3 }));
+	await taproom.db.insertInto('settings').values(rows).execute();
+	await signIn(page, taproom, 'manager', 'ada');
+	await open(page, '/admin/settings');
+	const list = page.getByRole('region', { name: 'Damaged' });
+	await expect(list.getByRole('heading')).toHaveText(['Splash', 'List is correct']);
+	await list.getByText('What is stored').first().click();
+	await expect(list).toContainText('"title": "Canning day"');
+	await expectAccessible(page);
+	await expectNoSidewaysScroll(page);
+	await page.getByRole('button', { name: 'Discard List is correct' }).click();
+	await expect(toast(page, 'List is correct: discarded')).toBeVisible();
+	await expect(list.getByRole('heading')).toHaveText(['Splash']);
+	await page.getByRole('link', { name: 'Repair Splash' }).click();
+	await page.getByLabel('Title').fill('Canning day');
+	await page.getByRole('button', { name: 'Save splash' }).click();
+	await expect(toast(page, 'Splash saved')).toBeVisible();
+	await open(page, '/admin/settings');
+	await expect(page.getByRole('heading', { name: 'The week' })).toBeVisible();
+	await expect(list).toHaveCount(0);
+});
+
 test('a bartender sees the lock before the settings', async ({ page, taproom }) => {
 	await signIn(page, taproom.taproom, 'bartender', 'bea');
 	await open(page, '/admin/settings');

@@ -36,7 +36,7 @@ export const adminScreens: readonly AdminScreen[] = [
 		section: 'beers',
 	}),
 	screen('beers/:id/edit', beer, ['beer:update'], { section: 'beers' }),
-	screen('doors', 'admin/settings/doors-view', ['business:status'], { title: 'Doors', label: 'Doors' }),
+	screen('doors', 'admin/settings/doors-screen', ['business:status'], { title: 'Doors', label: 'Doors' }),
 	screen('food', content, ['beer:status'], { title: 'Food', label: 'Content' }),
 	screen('food/kitchen', 'admin/kitchen/kitchen-screen', ['content:manage'], {
 		title: 'Kitchen hours',
@@ -47,9 +47,16 @@ export const adminScreens: readonly AdminScreen[] = [
 	screen('about', content, ['content:manage'], { section: 'food' }),
 	screen('photos', content, ['content:manage'], { title: 'Photos', section: 'food' }),
 	screen('content/:kind/:slug', content, ['content:manage'], { section: 'food' }),
-	screen('settings', 'admin/settings/hours-form', ['business:manage'], { title: 'Hours', label: 'Settings' }),
-	screen('settings/details', 'admin/settings/business-form', ['business:manage'], {
+	screen('settings', 'admin/settings/hours-screen', ['business:manage'], {
+		title: 'Hours',
+		label: 'Settings',
+	}),
+	screen('settings/details', 'admin/settings/business-screen', ['business:manage'], {
 		title: 'Business details',
+		section: 'settings',
+	}),
+	screen('settings/visit', 'admin/settings/visit-screen', ['business:manage', 'content:manage'], {
+		title: 'Home page',
 		section: 'settings',
 	}),
 	screen('visits', 'admin/analytics/analytics-screen', ['business:manage'], {

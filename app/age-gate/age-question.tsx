@@ -28,7 +28,7 @@ export function AgeQuestion() {
 				onCancel={(event) => event.preventDefault()}
 				// A browser may close a dialog on a second Escape without asking; the question then comes back.
 				onClose={() => dialog.current?.showModal()}
-				className="splash"
+				className="announcement"
 			>
 				<div className="p-8 text-center">
 					<p className="kicker text-ink-soft">{business.shortName}</p>

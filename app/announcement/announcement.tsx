@@ -43,20 +43,20 @@ export function Announcement({ hidden }: { hidden: boolean }) {
 		// biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way to close is Escape, which the dialog has itself
 		<dialog
 			ref={dialog}
-			aria-labelledby="splash-title"
-			aria-describedby="splash-text"
+			aria-labelledby="announcement-title"
+			aria-describedby="announcement-text"
 			onClose={rememberSeen}
 			onClick={(event) => {
 				if (event.target === dialog.current) close();
 			}}
-			className="splash"
+			className="announcement"
 		>
 			<div className="p-8 text-center">
 				<p className="kicker text-ink-soft">Coming soon</p>
-				<h2 id="splash-title" className="mt-3 text-[1.75rem]">
+				<h2 id="announcement-title" className="mt-3 text-[1.75rem]">
 					{splash.title}
 				</h2>
-				<p id="splash-text" className="mx-auto mt-3 max-w-[22em] text-balance text-ink-soft">
+				<p id="announcement-text" className="mx-auto mt-3 max-w-[22em] text-balance text-ink-soft">
 					{splash.text}
 				</p>
 				<button type="button" onClick={close} className="button button-primary mt-6">

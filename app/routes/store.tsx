@@ -8,7 +8,7 @@ export default function Store() {
 			<h1 className="rule-double pb-5 text-[2.75rem] tablet:text-[4.5rem]">Online Store</h1>
 			<p className="mt-8 font-display text-[2rem]">Coming Soon!</p>
 			<p className="mt-3 max-w-[34em] text-ink-soft">
-				Crowlers and four-packs for pickup at the barn and delivery nearby. Until the store opens, the tap
+				Crowlers and four-packs for pickup at the taproom and delivery nearby. Until the store opens, the tap
 				list is the place to look.
 			</p>
 			<p className="mt-8">

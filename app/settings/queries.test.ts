@@ -2,8 +2,14 @@ import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#app/api/query-client.ts';
 import { AppError } from '#domain/errors.ts';
-import { ageVerificationFallback, businessStatusFallback } from '#domain/settings/settings.ts';
-import { ageVerificationQuery, answerOr, businessStatusQuery } from './queries.ts';
+import { ageVerificationSchema, businessStatusSchema } from '#domain/settings/settings-schema.ts';
+import {
+	ageVerificationFallback,
+	ageVerificationQuery,
+	answerOr,
+	businessStatusFallback,
+	businessStatusQuery,
+} from './queries.ts';
 
 const now = new Date('2026-11-20T20:30:00Z');
 
@@ -71,4 +77,25 @@ test('an answer that was had stays when the next one cannot be had; before the f
 	const failed = await observer.refetch();
 	expect(failed.isError).toBe(true);
 	expect(answerOr(failed, ageVerificationFallback)).toEqual(off);
+});
+
+test('when the business status cannot be fetched the taproom counts as closed, by the system', () => {
+	expect(businessStatusFallback(now)).toStrictEqual({
+		isOpen: false,
+		lastUpdated: now.toISOString(),
+		updatedBy: 'system',
+	});
+});
+
+test('when the age setting cannot be fetched the question is asked', () => {
+	expect(ageVerificationFallback(now)).toStrictEqual({
+		enabled: true,
+		lastUpdated: now.toISOString(),
+		updatedBy: 'system',
+	});
+});
+
+test('the defaults have the shapes of the answers they stand in for', () => {
+	expect(businessStatusSchema.parse(businessStatusFallback(now))).toEqual(businessStatusFallback(now));
+	expect(ageVerificationSchema.parse(ageVerificationFallback(now))).toEqual(ageVerificationFallback(now));
 });

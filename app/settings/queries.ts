@@ -1,44 +1,47 @@
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { ZodMiniType } from 'zod/mini';
 import { apiBase } from '#app/api/base.ts';
 import { useFacts } from '#app/facts.tsx';
 import { AppError } from '#domain/errors.ts';
-import {
-	type AgeVerification,
-	ageVerificationFallback,
-	type BusinessStatus,
-	businessStatusFallback,
-} from '#domain/settings/settings.ts';
+import type { AgeVerification, BusinessStatus } from '#domain/settings/settings-schema.ts';
 
-const fetchers = () => import('./fetch-settings.ts');
+const schemas = () => import('#domain/settings/settings-schema.ts');
 
-/** Whatever goes wrong, the error says what could not be fetched (spec §8). */
-const failed = (what: string) => (cause: unknown) => {
-	const code = cause instanceof AppError ? cause.code : 'NETWORK_ERROR';
-	throw new AppError(code, `Failed to fetch ${what}`, { cause });
-};
+/** A setting that guests may ask for. Whatever goes wrong, the error says what could not be fetched (spec §8). */
+const settingQuery = <T>(name: string, what: string, schema: () => Promise<ZodMiniType<T>>) =>
+	queryOptions({
+		queryKey: [name],
+		meta: { reads: ['settings'] },
+		queryFn: async ({ signal }): Promise<T> => {
+			try {
+				const { getJson } = await import('#app/api/fetch-json.ts');
+				return await getJson(`${apiBase(location)}/${name}`, await schema(), signal);
+			} catch (cause) {
+				const code = cause instanceof AppError ? cause.code : 'NETWORK_ERROR';
+				throw new AppError(code, `Failed to fetch ${what}`, { cause });
+			}
+		},
+	});
 
-export const businessStatusQuery = queryOptions({
-	queryKey: ['business-status'],
-	meta: { reads: ['settings'] },
-	queryFn: ({ signal }): Promise<BusinessStatus> =>
-		fetchers()
-			.then(({ fetchBusinessStatus }) => fetchBusinessStatus(apiBase(location), signal))
-			.catch(failed('business status')),
-});
+export const businessStatusQuery = settingQuery(
+	'business-status',
+	'business status',
+	async () => (await schemas()).businessStatusSchema,
+);
 
-export const ageVerificationQuery = queryOptions({
-	queryKey: ['age-verification'],
-	meta: { reads: ['settings'] },
-	queryFn: ({ signal }): Promise<AgeVerification> =>
-		fetchers()
-			.then(({ fetchAgeVerification }) => fetchAgeVerification(apiBase(location), signal))
-			.catch(failed('age verification settings')),
-});
+export const ageVerificationQuery = settingQuery(
+	'age-verification',
+	'age verification settings',
+	async () => (await schemas()).ageVerificationSchema,
+);
 
-/**
- * The newest answer there is; undefined while the first is on its way. Where none could be had it is what the
- * specification puts in its place (spec §4).
- */
+const bySystem = (now: Date) => ({ lastUpdated: now.toISOString(), updatedBy: 'system' });
+
+/** What holds where nobody could be asked: the doors are closed, the age question is on (spec §4). */
+export const businessStatusFallback = (now: Date): BusinessStatus => ({ isOpen: false, ...bySystem(now) });
+export const ageVerificationFallback = (now: Date): AgeVerification => ({ enabled: true, ...bySystem(now) });
+
+/** The newest answer there is, or the fallback; undefined while the first is on its way. */
 export function answerOr<T>(
 	{ data, isError, errorUpdatedAt }: Pick<UseQueryResult<T>, 'data' | 'isError' | 'errorUpdatedAt'>,
 	fallback: (now: Date) => T,

@@ -1,7 +1,7 @@
 import type { Schedule } from '../hours/hours.ts';
 import { afterStaff, enhancedStatus } from '../hours/hours-status.ts';
 import type { BusinessInfo } from '../settings/business.ts';
-import type { BusinessStatus } from '../settings/settings.ts';
+import type { BusinessStatus } from '../settings/settings-schema.ts';
 import { wallClock } from '../zoned-time.ts';
 import { allergenLine, type BeerCard } from './beer.ts';
 import { isAlmostGone } from './beer-badge.ts';

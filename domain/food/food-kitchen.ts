@@ -7,7 +7,7 @@ import {
 } from '../hours/hours.ts';
 import { horizonDays } from '../hours/hours-status.ts';
 import { serviceDayEnd } from '../hours/service-day.ts';
-import type { BusinessStatus } from '../settings/settings.ts';
+import type { BusinessStatus } from '../settings/settings-schema.ts';
 import {
 	addDays,
 	formatTime,

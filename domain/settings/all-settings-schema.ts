@@ -1,13 +1,24 @@
 import * as z from 'zod/mini';
 import { kitchenHoursSchema } from '../food/food-schema.ts';
 import { scheduleSchema } from '../hours/hours-schema.ts';
-import { businessInfoSchema } from './business-schema.ts';
+import { businessInfoSchema } from './business.ts';
 import { ageVerificationSchema, businessStatusSchema, splashSchema, visitSchema } from './settings-schema.ts';
 
 /** A setting with its version, and who set it when (ISO 8601 in UTC); version 0 is the default that nobody touched. */
 export function versionedSchema<V>(value: z.ZodMiniType<V>) {
 	return z.object({ value, version: z.int(), updatedAt: z.string(), updatedBy: z.string() });
 }
+export type Versioned<V> = z.infer<ReturnType<typeof versionedSchema<V>>>;
+
+/** What is stored but cannot be read: the default holds until somebody saves a value over it. */
+export const damagedSettingSchema = z.object({
+	key: z.string(),
+	version: z.int(),
+	problem: z.string(),
+	/** As the database holds it: its JSON value, or the text of what is no JSON. */
+	raw: z.unknown(),
+});
+export type DamagedSetting = z.infer<typeof damagedSettingSchema>;
 
 /** `settings.read`: every setting, and what it is by default. */
 export const allSettingsSchema = z.object({
@@ -18,16 +29,7 @@ export const allSettingsSchema = z.object({
 	kitchen: versionedSchema(kitchenHoursSchema),
 	business: versionedSchema(businessInfoSchema),
 	visit: versionedSchema(visitSchema),
-	/** What is stored but cannot be read: the default holds until somebody saves a value over it. */
-	damaged: z.array(
-		z.object({
-			key: z.string(),
-			version: z.int(),
-			problem: z.string(),
-			/** As the database holds it: its JSON value, or the text of what is no JSON. */
-			raw: z.unknown(),
-		}),
-	),
+	damaged: z.array(damagedSettingSchema),
 	defaults: z.object({ splash: splashSchema, schedule: scheduleSchema, business: businessInfoSchema }),
 });
 export type AllSettings = z.infer<typeof allSettingsSchema>;

@@ -1,6 +1,109 @@
-import type { BusinessInfo, BusinessInput } from './business-schema.ts';
+import * as z from 'zod/mini';
 
-export type { BusinessInfo, BusinessInput } from './business-schema.ts';
+const line = z.string().check(z.maxLength(200));
+/** Empty as long as nobody has told it. */
+const storedEmail = z.union([z.literal(''), z.email()]);
+const paragraph = z.string().check(z.maxLength(1_000));
+
+/** One of the business's profiles elsewhere; `network` is the name a guest knows ('Instagram'). */
+const socialLinkSchema = z.object({ network: line, url: z.url() });
+
+/** Everything the site says about the business itself (spec §3, 'Business info'). */
+export const businessInfoSchema = z.object({
+	name: line,
+	shortName: line,
+	shortTagline: line,
+	tagline: line,
+	address: z.object({
+		street: line,
+		city: line,
+		state: line,
+		zip: line,
+		/** The address on one line, as it is read aloud or pasted into a map. */
+		full: line,
+		coordinates: z.object({ latitude: z.number(), longitude: z.number() }),
+	}),
+	contact: z.object({
+		phone: z.object({
+			/** Digits only, as dialled inside the country. */
+			raw: line,
+			/** As printed: '(845) 555-0142'. */
+			formatted: line,
+			/** A `tel:` address in international form (RFC 3966). */
+			link: line,
+		}),
+		generalEmail: storedEmail,
+		reservationsEmail: storedEmail,
+	}),
+	socials: z.array(socialLinkSchema).check(z.maxLength(3)),
+	website: z.object({ domain: line, baseUrl: z.url() }),
+	description: z.object({ short: paragraph, long: paragraph }),
+	awards: z.array(line),
+	brewery: z.object({ established: z.int(), capacity: line, style: line, specialties: z.array(line) }),
+	location: z.object({ type: line, features: z.array(line) }),
+});
+export type BusinessInfo = z.infer<typeof businessInfoSchema>;
+
+const required = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
+const requiredParagraph = z.string().check(z.trim(), z.minLength(1), z.maxLength(1_000));
+const words = z.array(z.string().check(z.trim(), z.maxLength(200))).check(z.maxLength(20));
+const filled = (list: readonly string[]) => list.filter((word) => word !== '');
+const webAddress = z.url({
+	protocol: /^https?$/,
+	error: 'Must be a whole web address, beginning with https://.',
+});
+const degrees = (most: number) => z.number().check(z.minimum(-most), z.maximum(most));
+
+/** A US number has ten digits, with or without the leading 1; any other is written with its country code. */
+function isPhone(text: string): boolean {
+	const digits = text.replace(/\D/g, '');
+	// Nothing at all is asked for by another check.
+	if (text === '') return true;
+	if (!/^\+?[\d\s().-]+$/.test(text.trim())) return false;
+	return text.trim().startsWith('+') ? /^\d{8,15}$/.test(digits) : /^1?\d{10}$/.test(digits);
+}
+
+/**
+ * What staff say of the business: `BusinessInfo` as it may be typed. What follows from other fields (dialed digits and
+ * link of the phone, the one-line address, the domain) may be sent along and is computed anyway.
+ */
+export const businessInputSchema = z.strictObject({
+	name: required,
+	shortName: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
+	shortTagline: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+	tagline: required,
+	address: z.strictObject({
+		street: required,
+		city: required,
+		state: required,
+		zip: required,
+		full: z.optional(z.string()),
+		coordinates: z.strictObject({ latitude: degrees(90), longitude: degrees(180) }),
+	}),
+	contact: z.strictObject({
+		phone: z.strictObject({
+			raw: z.optional(z.string()),
+			formatted: required.check(
+				z.refine(isPhone, { error: 'Must be a phone number, such as (845) 555-0142 or +49 30 901820.' }),
+			),
+			link: z.optional(z.string()),
+		}),
+		generalEmail: z.email(),
+		reservationsEmail: z.email(),
+	}),
+	socials: z.array(z.strictObject({ network: required, url: webAddress })).check(z.maxLength(3)),
+	website: z.strictObject({ domain: z.optional(z.string()), baseUrl: webAddress }),
+	description: z.strictObject({ short: requiredParagraph, long: requiredParagraph }),
+	awards: words,
+	brewery: z.strictObject({
+		established: z.int().check(z.minimum(1000), z.maximum(9999)),
+		capacity: required,
+		style: required,
+		specialties: words,
+	}),
+	location: z.strictObject({ type: required, features: words }),
+});
+export type BusinessInput = z.infer<typeof businessInputSchema>;
 
 /** What dials a number: digits as inside the country, and a `tel:` address (RFC 3966). Without a country it is a US one. */
 function dialed(formatted: string): { raw: string; link: string } {
@@ -10,8 +113,6 @@ function dialed(formatted: string): { raw: string; link: string } {
 	const raw = digits.slice(-10);
 	return { raw, link: `tel:+1${raw}` };
 }
-
-const filled = (words: readonly string[]) => words.filter((word) => word !== '');
 
 /**
  * The business as the site needs it, from what staff typed. Without awards one empty entry stays, which is the

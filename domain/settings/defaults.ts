@@ -1,6 +1,6 @@
 import type { DayPeriods, Schedule } from '../hours/hours.ts';
-import type { BusinessInfo } from './business-schema.ts';
-import type { VisitWords } from './settings-schema.ts';
+import type { BusinessInfo } from './business.ts';
+import type { Splash, VisitWords } from './settings-schema.ts';
 
 /** A taproom that nobody has named yet: it claims no address, phone or mail. */
 export const defaultBusiness: BusinessInfo = {
@@ -33,7 +33,7 @@ export const defaultBusiness: BusinessInfo = {
 	location: { type: 'Taproom', features: [] },
 };
 
-/** The home page's words before anybody wrote them: headings, and nothing claimed of a place nobody has told of. */
+/** The home page's words before anybody wrote them: headings, and nothing claimed of the place. */
 export const defaultVisit: VisitWords = {
 	expectationsTitle: 'What to Expect',
 	photosTitle: 'Photos',
@@ -41,16 +41,28 @@ export const defaultVisit: VisitWords = {
 	expectations: [],
 };
 
-const noon = 12 * 60;
-const sunday: DayPeriods = [{ opensAt: noon, closesAt: noon + 6 * 60 }];
-const mondayToThursday: DayPeriods = [{ opensAt: noon + 3 * 60, closesAt: noon + 9 * 60 }];
-const friday: DayPeriods = [{ opensAt: noon + 3 * 60, closesAt: noon + 10 * 60 }];
-const saturday: DayPeriods = [{ opensAt: noon, closesAt: noon + 10 * 60 }];
+/** The splash of a fresh database: it announces online ordering (design §7). */
+export const defaultSplash: Splash = {
+	enabled: true,
+	title: 'Online ordering is coming soon',
+	text: 'Crowlers and four-packs for pickup and delivery. Until then, see us at the bar.',
+};
+
+const hours = (from: number, to: number): DayPeriods => [{ opensAt: from * 60, closesAt: to * 60 }];
+const mondayToThursday = hours(15, 21);
 
 /** Opening hours and holiday closures until staff set their own (spec §9). */
 export const defaultSchedule: Schedule = {
 	timeZone: 'America/New_York',
-	weekly: [sunday, mondayToThursday, mondayToThursday, mondayToThursday, mondayToThursday, friday, saturday],
+	weekly: [
+		hours(12, 18),
+		mondayToThursday,
+		mondayToThursday,
+		mondayToThursday,
+		mondayToThursday,
+		hours(15, 22),
+		hours(12, 22),
+	],
 	closures: [
 		{ kind: 'fixed', name: "New Year's Day", month: 1, day: 1 },
 		{ kind: 'nth-weekday', name: 'MLK Day', month: 1, weekday: 1, nth: 3 },

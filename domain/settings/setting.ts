@@ -3,9 +3,8 @@ import { defaultKitchenHours } from '../food/food-kitchen.ts';
 import { kitchenHoursSchema } from '../food/food-schema.ts';
 import { scheduleSchema } from '../hours/hours-schema.ts';
 import { problemOf, type ReadItem } from '../resources/kind.ts';
-import { businessInfoSchema } from './business-schema.ts';
-import { defaultBusiness, defaultSchedule, defaultVisit } from './defaults.ts';
-import { defaultSplash } from './settings.ts';
+import { businessInfoSchema } from './business.ts';
+import { defaultBusiness, defaultSchedule, defaultSplash, defaultVisit } from './defaults.ts';
 import { splashSchema, visitSchema } from './settings-schema.ts';
 
 /** A setting: its key in the database, its shape, and what holds until staff set it. */
@@ -19,58 +18,44 @@ export interface Setting<V> {
 	upgrade?(older: unknown): unknown;
 }
 
-const setting = <V>(declaration: Setting<V>): Setting<V> => declaration;
+const synced = <V>(key: string, schema: z.ZodMiniType<V>, initial: V): Setting<V> => ({
+	key,
+	schema,
+	initial,
+	synced: true,
+});
+
+/** A setting of this installation, which nobody has set at first. */
+const local = <V extends object>(key: string, schema: z.ZodMiniType<V>): Setting<V | null> => ({
+	key,
+	schema: z.nullable(schema),
+	initial: null,
+	synced: false,
+});
 
 /** Every setting. */
 export const settings = {
-	business: setting({ key: 'business', schema: businessInfoSchema, initial: defaultBusiness, synced: true }),
-	schedule: setting({ key: 'schedule', schema: scheduleSchema, initial: defaultSchedule, synced: true }),
+	business: synced('business', businessInfoSchema, defaultBusiness),
+	schedule: synced('schedule', scheduleSchema, defaultSchedule),
 	/** By default the kitchen follows the doors. */
-	kitchen: setting({
-		key: 'kitchen',
-		schema: kitchenHoursSchema,
-		initial: defaultKitchenHours,
-		synced: true,
-	}),
+	kitchen: synced('kitchen', kitchenHoursSchema, defaultKitchenHours),
 	/** What the home page says of a visit. */
-	visit: setting({ key: 'visit', schema: visitSchema, initial: defaultVisit, synced: true }),
+	visit: synced('visit', visitSchema, defaultVisit),
 	/** The announcement and its wording. */
-	splash: setting({ key: 'splash', schema: splashSchema, initial: defaultSplash, synced: true }),
+	splash: synced('splash', splashSchema, defaultSplash),
 	/** Off in a fresh database, so that every visitor counts as verified (design §7). */
-	ageVerification: setting({
-		key: 'age-verification',
-		schema: z.object({ enabled: z.boolean() }),
-		initial: { enabled: false },
-		synced: true,
-	}),
+	ageVerification: synced('age-verification', z.object({ enabled: z.boolean() }), { enabled: false }),
 	/** What staff last said of the doors, at the time of the write; null leaves them to the hours. */
-	doors: setting<{ isOpen: boolean } | null>({
-		key: 'doors',
-		schema: z.nullable(z.object({ isOpen: z.boolean() })),
-		initial: null,
-		synced: false,
-	}),
+	doors: local('doors', z.object({ isOpen: z.boolean() })),
 	/** Whether staff have closed the kitchen, for the service day of the write. */
-	kitchenClosed: setting({
-		key: 'kitchen-closed',
-		schema: z.object({ isClosed: z.boolean() }),
-		initial: { isClosed: false },
+	kitchenClosed: {
+		...synced('kitchen-closed', z.object({ isClosed: z.boolean() }), { isClosed: false }),
 		synced: false,
-	}),
+	},
 	/** Who last found the menu correct, and when. */
-	menuChecked: setting<{ at: string; by: string } | null>({
-		key: 'menu-checked',
-		schema: z.nullable(z.object({ at: z.iso.datetime(), by: z.string() })),
-		initial: null,
-		synced: false,
-	}),
+	menuChecked: local('menu-checked', z.object({ at: z.iso.datetime(), by: z.string() })),
 	/** Whether the demo brewery was planted; absent in a database that never started. */
-	demoContent: setting<{ planted: boolean } | null>({
-		key: 'demo-content',
-		schema: z.nullable(z.object({ planted: z.boolean() })),
-		initial: null,
-		synced: false,
-	}),
+	demoContent: local('demo-content', z.object({ planted: z.boolean() })),
 };
 
 /** Every setting, for what treats them all alike. */

@@ -1,10 +1,9 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { dataEndpoint, endpoint } from '../endpoint.ts';
 import { kitchenHoursSchema, kitchenInputSchema, kitchenSchema } from '../food/food-schema.ts';
-import type { DayPeriods, Schedule } from '../hours/hours.ts';
-import { scheduleSchema } from '../hours/hours-schema.ts';
-import { allSettingsSchema, versionedSchema } from './all-settings-schema.ts';
-import { type BusinessInput, businessInfoSchema, businessInputSchema } from './business-schema.ts';
+import { type DayPeriods, type Schedule, scheduleSchema } from '../hours/hours-schema.ts';
+import { allSettingsSchema, damagedSettingSchema, versionedSchema } from './all-settings-schema.ts';
+import { type BusinessInput, businessInfoSchema, businessInputSchema } from './business.ts';
 import {
 	ageVerificationSchema,
 	businessStatusSchema,
@@ -116,6 +115,17 @@ export const settingsEndpoints = {
 		{
 			about: 'What follows from other fields (dialed digits, one-line address, domain) is computed.',
 			...change(businessInputSchema, businessInfoSchema, business),
+		},
+	),
+	'settings.discard': endpoint(
+		'DELETE /api/settings/:key',
+		manager,
+		'Discard a setting that cannot be read',
+		{
+			about: 'Its default holds from then on; the history keeps what was stored. What can be read stays.',
+			params: { key: { about: 'The key of one of `damaged`.', example: 'splash' } },
+			versioned: true,
+			response: z.pick(damagedSettingSchema, { key: true, version: true }),
 		},
 	),
 	'doors.read': endpoint('GET /api/business-status', null, 'Ask whether the doors are open', {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { kitchenSchema } from '../food/food-schema.ts';
 import { scheduleSchema } from '../hours/hours-schema.ts';
-import { businessInfoSchema } from './business-schema.ts';
+import { businessInfoSchema } from './business.ts';
 import { ageVerificationSchema, businessStatusSchema, splashSchema } from './settings-schema.ts';
 
 const count = z.int().check(z.nonnegative());

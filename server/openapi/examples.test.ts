@@ -86,6 +86,12 @@ async function prepare(house: OpenTaproom, key: string): Promise<Values> {
 	if (key === 'DELETE /api/menu/check')
 		await send(house.app, 'POST', '/api/menu/check', undefined, { headers });
 	if (key.startsWith('PUT /api/settings/')) return { ...values, VERSION: '0' };
+	if (key === 'DELETE /api/settings/{key}') {
+		const row = { key: 'splash', value: '{', version: 3, updated_at: '', updated_by: '' };
+		await db.deleteFrom('settings').where('key', '=', 'splash').execute();
+		await db.insertInto('settings').values(row).execute();
+		return { ...values, VERSION: '3' };
+	}
 	if (key === 'POST /api/beers/{id}/restore') {
 		await send(house.app, 'DELETE', at, undefined, named);
 		return { ...values, VERSION: String(beer.version + 1) };

@@ -17,7 +17,7 @@ import { pictureSchema } from '#domain/images/image-schema.ts';
 import { importSchema } from '#domain/import/import-schema.ts';
 import { anyContentInputSchema, anyContentRowSchema } from '#domain/resources/content-call-schema.ts';
 import { kinds } from '#domain/resources/kinds.ts';
-import { businessInfoSchema } from '#domain/settings/business-schema.ts';
+import { businessInfoSchema } from '#domain/settings/business.ts';
 import {
 	ageVerificationSchema,
 	businessStatusSchema,

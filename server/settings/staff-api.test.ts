@@ -11,9 +11,12 @@ import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
 import { hire, type TestStaff } from '#tests/staff.ts';
 import { CurrentSettings } from './current-settings.ts';
 
-type SettingsCall = Extract<
-	StaffEndpointName,
-	`doors.${string}` | `gate.${string}` | `kitchen.${string}` | `settings.${string}`
+type SettingsCall = Exclude<
+	Extract<
+		StaffEndpointName,
+		`doors.${string}` | `gate.${string}` | `kitchen.${string}` | `settings.${string}`
+	>,
+	'settings.discard'
 >;
 
 const splash = { enabled: true, title: 'Canning day', text: 'Four-packs from the barn door.' };
@@ -335,4 +338,29 @@ test('a stored schedule that no longer fits answers the default, and the next wr
 	expect(house.taproom.schedule).toBe(demoSchedule);
 	const manager = await hire(house.taproom, 'manager');
 	expect((await call(house, manager, 'settings.hours', { version: 4 })).status).toBe(200);
+});
+
+test('a setting that cannot be read is discarded by whoever may, and the history keeps what it was', async () => {
+	await using house = await openTaproom();
+	const { db } = house.taproom;
+	const manager = await hire(house.taproom, 'manager', 'ada');
+	const bartender = await hire(house.taproom, 'bartender');
+	const row = { key: 'splash', value: '{"title":7}', version: 3, updated_at: '', updated_by: '' };
+	await db.insertInto('settings').values(row).execute();
+	const discard = async ({ headers }: TestStaff, key: string, version: number) => {
+		const init = { method: 'DELETE', headers: { ...headers, 'If-Match': `"${version}"` } };
+		return house.app.request(`/api/settings/${key}`, init);
+	};
+	expect((await discard(bartender, 'splash', 3)).status).toBe(403);
+	expect((await discard(manager, 'splash', 2)).status).toBe(409);
+	expect((await discard(manager, 'business', 0)).status).toBe(404);
+	expect((await discard(manager, 'nonsense', 0)).status).toBe(404);
+	const discarded = await discard(manager, 'splash', 3);
+	expect((await discarded.json()).data).toEqual({ key: 'splash', version: 4 });
+	const { data } = await (await call(house, manager, 'settings.read')).json();
+	expect(data.damaged).toEqual([]);
+	expect(data.splash).toMatchObject({ value: data.defaults.splash, version: 4, updatedBy: 'ada' });
+	const [entry] = await listHistory(db, 'setting', 'splash');
+	expect(entry).toMatchObject({ action: 'discard', before: { title: 7 } });
+	expect((await discard(manager, 'splash', 4)).status).toBe(404);
 });

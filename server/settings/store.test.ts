@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { breweryThing } from '#domain/seo/brewery.ts';
-import { defaultSplash } from '#domain/settings/settings.ts';
+import { defaultSplash } from '#domain/settings/defaults.ts';
 import { readAgeVerification, readDamagedSettings, readSetting, readSplash } from '#server/settings/store.ts';
 import { openTaproom } from '#tests/open-taproom.ts';
 import { setSetting, settings } from '#tests/settings.ts';

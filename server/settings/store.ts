@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { AppError } from '#domain/errors.ts';
-import type { AllSettings, Versioned } from '#domain/settings/all-settings.ts';
+import type { DamagedSetting, Versioned } from '#domain/settings/all-settings-schema.ts';
 import { allSettings, readStored, type Setting, settings } from '#domain/settings/setting.ts';
-import type { AgeVerification, Splash } from '#domain/settings/settings.ts';
+import type { AgeVerification, Splash } from '#domain/settings/settings-schema.ts';
 import type { Database } from '../db/schema.ts';
 import type { Source } from '../resources/damage.ts';
 import {
@@ -14,7 +14,7 @@ import {
 } from '../resources/versioned.ts';
 
 /** Who and when for what nobody has changed: the system, at the beginning of time. */
-const untouched = { version: 0, updatedAt: new Date(0).toISOString(), updatedBy: 'system' } as const;
+const untouched = { version: 0, updatedAt: new Date(0).toISOString(), updatedBy: 'system' };
 
 /** A setting as the database holds it. */
 interface StoredSetting<V> extends Versioned<V> {
@@ -42,28 +42,31 @@ async function findSetting<V>(db: Kysely<Database>, setting: Setting<V>): Promis
 	const { key: id, initial: value } = setting;
 	const row = await db
 		.selectFrom('settings')
-		.select(['value', 'version', 'updated_at', 'updated_by'])
+		.select(['value', 'version', 'updated_at as updatedAt', 'updated_by as updatedBy'])
 		.where('key', '=', id)
 		.executeTakeFirst();
 	if (!row) return { id, value, raw: undefined, problem: null, ...untouched };
-	const { version } = row;
 	const raw = parseJson(row.value);
 	const read = readStored(setting, raw);
-	if (!('item' in read)) return { id, value, raw, problem: read.problem, ...untouched, version };
-	const { updated_at: updatedAt, updated_by: updatedBy } = row;
-	return { id, value: read.item, raw, problem: null, version, updatedAt, updatedBy };
+	return 'item' in read
+		? { ...row, id, value: read.item, raw, problem: null }
+		: { ...untouched, id, value, raw, problem: read.problem, version: row.version };
+}
+
+function versionedOf<V>({ value, version, updatedAt, updatedBy }: StoredSetting<V>): Versioned<V> {
+	return { value, version, updatedAt, updatedBy };
 }
 
 /** A setting with its version; the damage log hears of one that cannot be read, which has its initial value. */
 export async function readSetting<V>({ db, damage }: Source, setting: Setting<V>): Promise<Versioned<V>> {
-	const { value, version, updatedAt, updatedBy, problem } = await findSetting(db, setting);
-	if (problem !== null) damage.note(`settings/${setting.key}`, version, problem);
-	return { value, version, updatedAt, updatedBy };
+	const found = await findSetting(db, setting);
+	if (found.problem !== null) damage.note(`settings/${setting.key}`, found.version, found.problem);
+	return versionedOf(found);
 }
 
 /** The settings whose stored values cannot be read. */
-export async function readDamagedSettings({ db, damage }: Source): Promise<AllSettings['damaged']> {
-	const damaged: AllSettings['damaged'] = [];
+export async function readDamagedSettings({ db, damage }: Source): Promise<DamagedSetting[]> {
+	const damaged: DamagedSetting[] = [];
 	for (const setting of allSettings) {
 		const { id: key, version, problem, raw } = await findSetting(db, setting);
 		if (problem === null) continue;
@@ -119,25 +122,22 @@ function settingStore<V>(setting: Setting<V>): VersionedStore<StoredSetting<V>, 
 	};
 }
 
-function versionedOf<V>({ value, version, updatedAt, updatedBy }: StoredSetting<V>): Versioned<V> {
-	return { value, version, updatedAt, updatedBy };
-}
-
 /** A change of a setting. */
-export interface SettingChange<V> {
+interface SettingChange<V> {
 	readonly value: V;
 	/** The version that it was made from; null for a change that holds whatever was there. */
 	readonly version: number | null;
-	readonly action: string;
-	/** Who holds the setting in memory. */
-	readonly cache?: { set(changed: Versioned<V>): void } | undefined;
+	/** What the history calls it. */
+	readonly action?: string;
+	/** Where the setting is held in memory. */
+	readonly cache?: { set(changed: Versioned<V>): void };
 }
 
 /** Changes a setting; answers what is stored now. Throws CONFLICT, whose details hold both versions. */
 export function changeSetting<V>(
 	actor: Actor,
 	setting: Setting<V>,
-	{ value, version, action, cache }: SettingChange<V>,
+	{ value, version, action = 'update', cache }: SettingChange<V>,
 ): Promise<Versioned<V>> {
 	return inTransaction(actor, async (context) => {
 		const store = settingStore(setting);
@@ -154,6 +154,19 @@ export function changeSetting<V>(
 		if (cache) context.afterCommit(() => cache.set(changed));
 		return changed;
 	});
+}
+
+/**
+ * Puts the default in the place of a value that cannot be read; answers the setting's version then. What can be read is
+ * NOT_FOUND here, and a value of another version than `version` CONFLICT.
+ */
+export async function discardSetting(actor: Actor, key: string, version: number): Promise<number> {
+	const { taproom } = actor;
+	const setting = allSettings.find((one) => one.key === key);
+	if (!setting || (await findSetting(taproom.db, setting)).problem === null)
+		throw new AppError('NOT_FOUND', 'There is no damaged setting of this name.');
+	const change = { value: setting.initial, version, action: 'discard' };
+	return (await changeSetting(actor, setting, change)).version;
 }
 
 /** Whether guests must confirm their age (spec §3); off in a fresh database (design §7). */

@@ -41,6 +41,7 @@ export const staffScreens = [
 	],
 	...[
 		'/admin/settings/details',
+		'/admin/settings/visit',
 		'/admin/staff',
 		'/admin/staff/new',
 		'/admin/login',

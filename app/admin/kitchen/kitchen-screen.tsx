@@ -1,21 +1,129 @@
 import { Link } from 'react-router';
 import { ContentNav } from '#app/admin/content/content-nav.tsx';
+import {
+	compareSaid,
+	hoursControlOf,
+	hoursLabelOf,
+	mergeWeeks,
+} from '#app/admin/settings/hours-comparison.ts';
+import { HoursPreview, openingText, PreviewLink } from '#app/admin/settings/hours-preview.tsx';
+import { type Setting, SettingEditor } from '#app/admin/settings/setting-editor.tsx';
 import { WithSettings } from '#app/admin/settings/settings-view.tsx';
-import { KitchenForm } from './kitchen-form.tsx';
+import { WeekEditor } from '#app/admin/settings/week-editor.tsx';
+import { RadioField } from '#app/admin/ui/fields.tsx';
+import { useFacts } from '#app/facts.tsx';
+import { useNow } from '#app/hours/now.tsx';
+import { type KitchenHours, kitchenPeriods, kitchenStatus } from '#domain/food/food-kitchen.ts';
+import {
+	type KitchenDraft,
+	kitchenDraftOf,
+	kitchenSaid,
+	readKitchen,
+	withOwnWeek,
+} from '#domain/food/food-kitchen-draft.ts';
+import { kitchenHoursSchema } from '#domain/food/food-schema.ts';
+import type { Versioned } from '#domain/settings/all-settings-schema.ts';
+import type { PlainDate } from '#domain/zoned-time.ts';
 import '#app/admin/settings/settings.css';
 import './kitchen.css';
 import '#app/admin/beers/beers.css';
 import '#app/admin/content/content.css';
 
+const kitchenHours: Setting<KitchenHours, KitchenDraft> = {
+	noun: 'kitchen hours',
+	name: 'kitchen',
+	call: 'settings.kitchen',
+	schema: kitchenHoursSchema,
+	valuesOf: kitchenDraftOf,
+	inputOf: (values) => readKitchen(values).hours,
+	problems: (values) => readKitchen(values).errors,
+	compare: (versions) =>
+		compareSaid(
+			versions,
+			(values) => kitchenSaid(readKitchen(values).hours),
+			(pick) => ({ followsDoors: pick('The kitchen').followsDoors, weekly: mergeWeeks(pick) }),
+		),
+	labelOf: (path) => hoursLabelOf(path),
+	controlOf: hoursControlOf,
+	saveLabel: 'Save kitchen hours',
+	savedTitle: 'Kitchen hours saved',
+};
+
+const choices = [
+	{
+		value: true,
+		label: 'With the doors',
+		hint: 'From their opening until half an hour before they close, holidays and special days included.',
+	},
+	{
+		value: false,
+		label: 'Its own hours',
+		hint: 'A week of its own. What lies outside the doors’ hours is cut off, so nobody is sent to a locked door.',
+	},
+] as const;
+
 export default function KitchenScreen() {
 	return (
 		<>
 			<ContentNav here="/admin/food" />
-			<Link to="/admin/food" className="text-link house-touch">
+			<Link to="/admin/food" className="text-link settings-touch">
 				← Back to the food
 			</Link>
 			<h1 className="admin-title">Kitchen hours</h1>
 			<WithSettings>{({ kitchen }) => <KitchenForm saved={kitchen} />}</WithSettings>
 		</>
+	);
+}
+
+/** Whether the kitchen follows the doors or has a week of its own, with the coming week beside it. */
+function KitchenForm({ saved }: { saved: Versioned<KitchenHours> }) {
+	const { schedule } = useFacts();
+	return (
+		<SettingEditor setting={kitchenHours} saved={saved} className="hours-form" tools={<PreviewLink />}>
+			{({ values, set, errors, saved: before }) => (
+				<div className="hours-columns">
+					<div>
+						<RadioField
+							legend="When the kitchen cooks"
+							legendClass="settings-heading"
+							name="follows-doors"
+							value={values.followsDoors}
+							options={choices}
+							onChange={(follows) =>
+								set(follows ? { followsDoors: true } : withOwnWeek(values, schedule.weekly))
+							}
+							className="kitchen-choice"
+							optionClass="kitchen-option"
+						/>
+						{!values.followsDoors && (
+							<WeekEditor weekly={values.weekly} errors={errors} onChange={(weekly) => set({ weekly })} />
+						)}
+					</div>
+					<KitchenWeek hours={readKitchen(values).hours} saved={before} />
+				</div>
+			)}
+		</SettingEditor>
+	);
+}
+
+function KitchenWeek({ hours, saved }: { hours: KitchenHours; saved: KitchenHours }) {
+	const { schedule, kitchen } = useFacts();
+	const as = ({ followsDoors, weekly }: KitchenHours) => ({
+		...kitchen,
+		weekly: followsDoors ? null : weekly,
+	});
+	const { isOpen, message } = kitchenStatus(schedule, as(hours), useNow());
+	const textIn = (said: KitchenHours) => (date: PlainDate) =>
+		openingText(schedule, date, kitchenPeriods(schedule, as(said), date));
+	return (
+		<HoursPreview
+			status={isOpen ? 'open' : 'closed'}
+			words={message}
+			caption="The coming week"
+			timeZone={schedule.timeZone}
+			days={7}
+			textOf={textIn(hours)}
+			savedText={textIn(saved)}
+		/>
 	);
 }

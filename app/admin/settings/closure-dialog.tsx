@@ -1,12 +1,14 @@
 import { type FormEvent, useState } from 'react';
+import { ConfirmButtons } from '#app/admin/ui/button.tsx';
 import { Dialog } from '#app/admin/ui/dialog.tsx';
-import { Field } from '#app/admin/ui/fields.tsx';
+import { binder, controlId, optionsOf, RadioField, SelectField, TextField } from '#app/admin/ui/fields.tsx';
 import type { ClosureRule } from '#domain/hours/hours.ts';
 import { months } from '#domain/hours/hours-differences.ts';
-import { type PlainDate, weekdayName, weekdaysFromMonday } from '#domain/zoned-time.ts';
+import { daysOfMonth } from '#domain/hours/hours-schema.ts';
+import { type PlainDate, type Weekday, weekdayName, weekdaysFromMonday } from '#domain/zoned-time.ts';
 
 /** A closure on one date only. */
-export interface OneClosure {
+interface OneClosure {
 	readonly kind: 'once';
 	readonly name: string;
 	readonly date: PlainDate;
@@ -29,54 +31,45 @@ export function ClosureDialog({ open, today, onClose, onAdd }: ClosureDialogProp
 }
 
 const kinds = [
-	['once', 'Once, on one date'],
-	['fixed', 'Every year on a date'],
-	['weekday', 'Every year on a weekday'],
+	{ value: 'once', label: 'Once, on one date' },
+	{ value: 'fixed', label: 'Every year on a date' },
+	{ value: 'weekday', label: 'Every year on a weekday' },
 ] as const;
-type Kind = (typeof kinds)[number][0];
-
-const nths = [
-	['1', 'First'],
-	['2', 'Second'],
-	['3', 'Third'],
-	['4', 'Fourth'],
-	['last', 'Last'],
-] as const;
+const nths = optionsOf(['First', 'Second', 'Third', 'Fourth', 'Last'] as const, (nth) => nth);
+const weekdayOptions = optionsOf(weekdaysFromMonday, weekdayName);
+const monthOptions = months.map((label, index) => ({ value: index + 1, label }));
 
 interface ClosureDraft {
 	readonly name: string;
-	readonly kind: Kind;
+	readonly kind: (typeof kinds)[number]['value'];
 	readonly date: PlainDate;
-	readonly month: string;
+	readonly month: number;
 	readonly day: string;
-	readonly nth: string;
-	readonly weekday: string;
+	readonly nth: (typeof nths)[number]['value'];
+	readonly weekday: Weekday;
 }
 
-function ruleOf(draft: ClosureDraft): ClosureRule | OneClosure {
+function closureOf(draft: ClosureDraft): ClosureRule | OneClosure {
+	const { kind, date, month, day, nth, weekday } = draft;
 	const name = draft.name.trim();
-	const month = Number(draft.month);
-	if (draft.kind === 'once') return { kind: 'once', name, date: draft.date };
-	if (draft.kind === 'fixed') return { kind: 'fixed', name, month, day: Number(draft.day) };
-	const weekday = weekdaysFromMonday.find((day) => String(day) === draft.weekday) ?? 1;
-	if (draft.nth === 'last') return { kind: 'last-weekday', name, month, weekday };
-	return { kind: 'nth-weekday', name, month, weekday, nth: Number(draft.nth) };
+	if (kind === 'once') return { kind, name, date };
+	if (kind === 'fixed') return { kind, name, month, day: Number(day) };
+	if (nth === 'Last') return { kind: 'last-weekday', name, month, weekday };
+	return { kind: 'nth-weekday', name, month, weekday, nth: nths.findIndex(({ value }) => value === nth) + 1 };
 }
 
-interface Wrong {
-	readonly name?: string;
-	readonly date?: string;
-	readonly day?: string;
-}
+/** Before the names of the fields in their paths. */
+const prefix = 'closure.';
 
-function wrongOf({ name, kind, date, month, day }: ClosureDraft): Wrong {
-	const days = new Date(Date.UTC(2024, Number(month), 0)).getUTCDate();
-	const dayIsThere = /^\d{1,2}$/.test(day) && Number(day) >= 1 && Number(day) <= days;
-	return {
-		...(name.trim() === '' && { name: 'Say why: guests read it.' }),
-		...(kind === 'once' && date === '' && { date: 'Say which date.' }),
-		...(kind === 'fixed' && !dayIsThere && { day: `Must be a day from 1 to ${days}.` }),
-	};
+/** What is wrong, by path. */
+function problemsOf({ name, kind, date, month, day }: ClosureDraft): ReadonlyMap<string, string> {
+	const days = daysOfMonth(month);
+	const problems = new Map<string, string>();
+	if (name.trim() === '') problems.set(`${prefix}name`, 'Say why: guests read it.');
+	if (kind === 'once' && date === '') problems.set(`${prefix}date`, 'Say which date.');
+	if (kind === 'fixed' && !(/^\d{1,2}$/.test(day) && Number(day) >= 1 && Number(day) <= days))
+		problems.set(`${prefix}day`, `Must be a day from 1 to ${days}.`);
+	return problems;
 }
 
 function ClosureForm({ today, onClose, onAdd }: Omit<ClosureDialogProps, 'open'>) {
@@ -84,143 +77,57 @@ function ClosureForm({ today, onClose, onAdd }: Omit<ClosureDialogProps, 'open'>
 		name: '',
 		kind: 'once',
 		date: today,
-		month: String(Number(today.slice(5, 7))),
+		month: Number(today.slice(5, 7)),
 		day: String(Number(today.slice(8))),
-		nth: '1',
-		weekday: '1',
+		nth: 'First',
+		weekday: 1,
 	});
-	const [wrong, setWrong] = useState<Wrong>({});
-	const set = (part: Partial<ClosureDraft>) => setDraft({ ...draft, ...part });
+	const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
+	const bind = binder(
+		{
+			values: draft,
+			set: (part) => setDraft({ ...draft, ...part }),
+			errorOf: (path) => problems.get(path),
+		},
+		prefix,
+	);
 	const submit = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		// The dialog hangs in a portal of React's: the form around it must not be sent too.
 		event.stopPropagation();
-		const found = wrongOf(draft);
-		setWrong(found);
-		const [first] = Object.keys(found);
-		if (first === undefined) onAdd(ruleOf(draft));
-		else document.getElementById(`closure-${first}`)?.focus();
+		const found = problemsOf(draft);
+		setProblems(found);
+		const [first] = found.keys();
+		if (first === undefined) onAdd(closureOf(draft));
+		else document.getElementById(controlId(first))?.focus();
 	};
+	const month = <SelectField {...bind('month')} label="Month" options={monthOptions} />;
 	return (
-		<form onSubmit={submit} noValidate className="house-form">
-			<Field label="Name" id="closure-name" error={wrong.name}>
-				{(control) => (
-					<input
-						{...control}
-						value={draft.name}
-						maxLength={80}
-						placeholder="Staff party"
-						onChange={(event) => set({ name: event.target.value })}
-					/>
-				)}
-			</Field>
-			<fieldset className="house-radios">
-				<legend className="field-label">When</legend>
-				{kinds.map(([kind, label]) => (
-					<label key={kind} className="house-check">
-						<input
-							type="radio"
-							name="closure-kind"
-							checked={draft.kind === kind}
-							onChange={() => set({ kind })}
-						/>
-						{label}
-					</label>
-				))}
-			</fieldset>
-			<ClosureWhen draft={draft} wrong={wrong} set={set} />
-			<p className="house-actions">
-				<button type="submit" className="button button-primary">
-					Add
-				</button>
-				<button type="button" className="button button-quiet" onClick={onClose}>
-					Cancel
-				</button>
-			</p>
-		</form>
-	);
-}
-
-interface ClosureWhenProps {
-	readonly draft: ClosureDraft;
-	readonly wrong: Wrong;
-	readonly set: (part: Partial<ClosureDraft>) => void;
-}
-
-function ClosureWhen({ draft, wrong, set }: ClosureWhenProps) {
-	if (draft.kind === 'once') {
-		return (
-			<Field label="Date" id="closure-date" error={wrong.date}>
-				{(control) => (
-					<input
-						{...control}
-						type="date"
-						value={draft.date}
-						onChange={(event) => set({ date: event.target.value })}
-					/>
-				)}
-			</Field>
-		);
-	}
-	const monthField = (
-		<Field label="Month">
-			{(control) => (
-				<select {...control} value={draft.month} onChange={(event) => set({ month: event.target.value })}>
-					{months.map((month, index) => (
-						<option key={month} value={index + 1}>
-							{month}
-						</option>
-					))}
-				</select>
+		<form onSubmit={submit} noValidate className="settings-form">
+			<TextField {...bind('name')} label="Name" maxLength={80} placeholder="Staff party" />
+			<RadioField
+				{...bind('kind')}
+				legend="When"
+				name="closure-kind"
+				options={kinds}
+				className="settings-radios"
+				optionClass="settings-check"
+			/>
+			{draft.kind === 'once' && <TextField {...bind('date')} label="Date" type="date" />}
+			{draft.kind === 'fixed' && (
+				<div className="settings-pair">
+					{month}
+					<TextField {...bind('day')} label="Day" inputMode="numeric" />
+				</div>
 			)}
-		</Field>
-	);
-	if (draft.kind === 'fixed') {
-		return (
-			<div className="house-pair">
-				{monthField}
-				<Field label="Day" id="closure-day" error={wrong.day}>
-					{(control) => (
-						<input
-							{...control}
-							inputMode="numeric"
-							value={draft.day}
-							onChange={(event) => set({ day: event.target.value })}
-						/>
-					)}
-				</Field>
-			</div>
-		);
-	}
-	return (
-		<div className="house-pair">
-			<Field label="Which">
-				{(control) => (
-					<select {...control} value={draft.nth} onChange={(event) => set({ nth: event.target.value })}>
-						{nths.map(([nth, label]) => (
-							<option key={nth} value={nth}>
-								{label}
-							</option>
-						))}
-					</select>
-				)}
-			</Field>
-			<Field label="Weekday">
-				{(control) => (
-					<select
-						{...control}
-						value={draft.weekday}
-						onChange={(event) => set({ weekday: event.target.value })}
-					>
-						{weekdaysFromMonday.map((day) => (
-							<option key={day} value={day}>
-								{weekdayName(day)}
-							</option>
-						))}
-					</select>
-				)}
-			</Field>
-			{monthField}
-		</div>
+			{draft.kind === 'weekday' && (
+				<div className="settings-pair">
+					<SelectField {...bind('nth')} label="Which" options={nths} />
+					<SelectField {...bind('weekday')} label="Weekday" options={weekdayOptions} />
+					{month}
+				</div>
+			)}
+			<ConfirmButtons confirm="Add" onCancel={onClose} className="settings-actions" />
+		</form>
 	);
 }

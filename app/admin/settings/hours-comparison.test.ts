@@ -12,10 +12,8 @@ const withDay = (weekday: number, closes: string): HoursDraft => ({
 const compare = (theirs: HoursDraft, yours: HoursDraft) =>
 	compareSaid(
 		{ base, theirs, yours },
-		{
-			said: (values) => hoursSaid(readHours(values).schedule),
-			merge: (pick) => ({ ...base, weekly: mergeWeeks(pick) }),
-		},
+		(values) => hoursSaid(readHours(values).schedule),
+		(pick) => ({ ...base, weekly: mergeWeeks(pick) }),
 	);
 
 test('each day of two versions of the hours is chosen by itself; what only they changed is theirs already', () => {

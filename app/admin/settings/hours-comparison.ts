@@ -1,30 +1,27 @@
 import type { Comparison, Versions } from '#app/admin/editor/resource.ts';
+import { controlId } from '#app/admin/ui/fields.tsx';
 import { saidDifferently } from '#domain/hours/hours-differences.ts';
 import type { WeekDraft } from '#domain/hours/hours-draft.ts';
-import type { Side } from '#domain/resources/two-versions.ts';
-import { type Weekday, weekdayName } from '#domain/zoned-time.ts';
+import { weekdayName, weekdays } from '#domain/zoned-time.ts';
 
 /** The version from which the thing under a label is taken. */
-export type Pick<V> = (label: string) => V;
+type Pick<V> = (label: string) => V;
 
-/** How hours are compared: by what they say of each day, holiday or date, under its label. */
-interface Said<V> {
-	readonly said: (values: V) => ReadonlyMap<string, string>;
-	readonly merge: (pick: Pick<V>) => V;
-}
-
-/** Compares two versions of hours. What only somebody else has changed is theirs, everything else yours. */
+/**
+ * Compares two versions of hours by what they say of each day, holiday or date, under its label. What only somebody else
+ * has changed is theirs, everything else yours.
+ */
 export function compareSaid<V>(
 	{ base, theirs, yours }: Versions<V>,
-	{ said, merge }: Said<V>,
+	said: (values: V) => ReadonlyMap<string, string>,
+	merge: (pick: Pick<V>) => V,
 ): Comparison<V> {
 	const before = base && said(base);
 	const typed = said(yours);
 	const choices = saidDifferently(said(theirs), typed).map((difference) => {
 		const { label: name } = difference;
 		const untouched = before !== null && before.get(name) === typed.get(name);
-		const side: Side = untouched ? 'theirs' : 'yours';
-		return { ...difference, name, side };
+		return { ...difference, name, side: untouched ? ('theirs' as const) : ('yours' as const) };
 	});
 	const suggested = new Map(choices.map(({ name, side }) => [name, side]));
 	return {
@@ -34,9 +31,22 @@ export function compareSaid<V>(
 	};
 }
 
-const week: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6];
-
 /** A week, each day from the version that was chosen for it. */
 export function mergeWeeks(pick: Pick<{ readonly weekly: WeekDraft }>): WeekDraft {
-	return week.map((weekday) => pick(weekdayName(weekday)).weekly[weekday] ?? []);
+	return weekdays.map((weekday) => pick(weekdayName(weekday)).weekly[weekday] ?? []);
+}
+
+/** The control that an error of the hours leads to; what is wrong with a whole day begins at its first hours. */
+export function hoursControlOf(path: string): string {
+	const ofDay = /^(?:weekly\.\d|specialDays\.\d+\.periods)$/.test(path);
+	return controlId(ofDay ? `${path}.0.opens` : path.replace(/At$/, ''));
+}
+
+/** What the summary of errors calls a path of the hours; `special` are the special days. */
+export function hoursLabelOf(path: string, special: readonly { readonly name: string }[] = []): string {
+	const [kind, index] = path.split('.');
+	const weekday = weekdays.find((day) => String(day) === index);
+	if (kind === 'weekly' && weekday !== undefined) return weekdayName(weekday);
+	if (kind === 'specialDays') return special[Number(index)]?.name || 'Special day';
+	return kind === 'closures' ? 'Holidays' : 'Hours';
 }

@@ -10,25 +10,25 @@ import { useFacts } from '#app/facts.tsx';
 import { invalidateReaders } from '#app/live/refresh.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import { formatMonthDay } from '#domain/beers/beer-format.ts';
-import type { EndpointName } from '#domain/endpoints.ts';
-import type { AllSettings, Versioned } from '#domain/settings/all-settings.ts';
-import { versionedSchema } from '#domain/settings/all-settings-schema.ts';
+import { type AllSettings, type Versioned, versionedSchema } from '#domain/settings/all-settings-schema.ts';
 import { formatTime, wallClock } from '#domain/zoned-time.ts';
-import { settingsQuery } from './queries.ts';
+import { settingsQuery } from './settings-view.tsx';
 
 /** How staff see a setting: `T` is its value, `V` what its form holds. */
 export interface Setting<T, V extends object>
 	extends Pick<EditedResource<Versioned<T>, V>, 'noun' | 'problems' | 'compare' | 'pathOf'> {
-	readonly call: Extract<EndpointName, `settings.${string}`>;
+	/** Its name among all settings. */
+	readonly name: Exclude<keyof AllSettings, 'status' | 'gate' | 'damaged' | 'defaults'>;
+	readonly call: `settings.${'splash' | 'hours' | 'kitchen' | 'business' | 'visit'}`;
 	readonly schema: z.ZodMiniType<T>;
 	readonly valuesOf: (value: T) => V;
 	/** What the call is sent. */
 	readonly inputOf: (values: V) => unknown;
-	/** Puts a newer version among the other settings. */
-	readonly put: (all: AllSettings, changed: Versioned<T>) => AllSettings;
 	readonly saveLabel: string;
 	/** The toast after a save. */
 	readonly savedTitle: string;
+	/** What the summary of errors calls a path. */
+	readonly labelOf: (path: string, values: V) => string;
 	/** The order of the fields, for the summary of errors. */
 	readonly order?: readonly string[];
 	readonly controlOf?: (path: string) => string;
@@ -41,7 +41,6 @@ function resourceOf<T, V extends object>(
 ): EditedResource<Versioned<T>, V> {
 	const { call, schema, valuesOf, inputOf } = setting;
 	const stored = versionedSchema(schema);
-	const conflictSchema = z.object({ current: stored });
 	return {
 		...setting,
 		draftKey: () => `settings-draft/${call}`,
@@ -50,7 +49,7 @@ function resourceOf<T, V extends object>(
 		save: async (values, _, version) =>
 			z.parse(stored, await callStaff(call, { body: inputOf(values), version })),
 		conflictOf: (details) => {
-			const { data } = z.safeParse(conflictSchema, details);
+			const { data } = z.safeParse(z.object({ current: stored }), details);
 			return data ? { theirs: data.current, username: data.current.updatedBy } : null;
 		},
 	};
@@ -60,54 +59,46 @@ interface SettingEditorProps<T, V extends object> {
 	readonly setting: Setting<T, V>;
 	/** The setting as it was read. */
 	readonly saved: Versioned<T>;
-	readonly className: string;
-	readonly labelOf: (path: string, values: V) => string;
+	readonly className?: string;
 	/** Beside the button that saves. */
 	readonly tools?: ReactNode;
 	readonly children: (
-		editor: ResourceEditor<Versioned<T>, V> & { readonly saved: T },
-		errorOf: (path: string) => string | undefined,
+		editor: ResourceEditor<Versioned<T>, V> & {
+			readonly saved: T;
+			readonly errorOf: (path: string) => string | undefined;
+		},
 	) => ReactNode;
 }
 
 /** The form of a setting with all that stands around it. */
-export function SettingEditor<T, V extends object>({
-	setting,
-	saved,
-	className,
-	labelOf,
-	tools,
-	children,
-}: SettingEditorProps<T, V>) {
+export function SettingEditor<T, V extends object>(props: SettingEditorProps<T, V>) {
+	const { setting, saved, className = 'settings-form', tools, children } = props;
 	const client = useQueryClient();
 	const toasts = useToasts();
 	const mayLeave = useRef(false);
 	const editor = useResourceEditor(resourceOf(setting, saved), saved, {
 		onSaved: (changed) => {
-			client.setQueryData(settingsQuery.queryKey, (all) => all && setting.put(all, changed));
+			client.setQueryData(settingsQuery.queryKey, (all) => all && { ...all, [setting.name]: changed });
 			void invalidateReaders(client, 'settings');
 			toasts.show({ type: 'success', title: setting.savedTitle, message: 'Guests see it from now on.' });
 		},
 	});
 	const base = editor.base ?? saved;
-	const lastChange = useLastChange(base);
+	const errorOf = (path: string) => editor.errors.find((error) => error.path === path)?.message;
 	return (
 		<EditorFrame editor={editor} latest={saved} follows mayLeave={mayLeave}>
 			<EditorForm
 				editor={editor}
 				className={className}
-				labelOf={(path) => labelOf(path, editor.values)}
+				labelOf={(path) => setting.labelOf(path, editor.values)}
 				order={setting.order}
 				controlOf={setting.controlOf}
 				saveLabel={setting.saveLabel}
-				savedText={lastChange}
+				savedText={useLastChange(base)}
 				discardable
 				tools={tools}
 			>
-				{children(
-					{ ...editor, saved: base.value },
-					(path) => editor.errors.find((error) => error.path === path)?.message,
-				)}
+				{children({ ...editor, saved: base.value, errorOf })}
 			</EditorForm>
 		</EditorFrame>
 	);

@@ -1,13 +1,24 @@
-import type { ReactNode } from 'react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
 import { NavLink } from 'react-router';
+import { callStaff } from '#app/api/call-staff.ts';
+import { useMay } from '#app/auth/auth.tsx';
 import { LoadError } from '#app/ui/load-error.tsx';
-import type { AllSettings } from '#domain/settings/all-settings.ts';
-import { useSettings } from './queries.ts';
+import type { AllSettings } from '#domain/settings/all-settings-schema.ts';
+import { DamagedSettings } from './damaged-settings.tsx';
 import './settings.css';
+
+/** Every setting as it is stored now, with its version. */
+export const settingsQuery = queryOptions({
+	queryKey: ['staff', 'settings'],
+	meta: { reads: ['settings'] },
+	queryFn: ({ signal }) => callStaff('settings.read', { signal }),
+});
 
 const screens = [
 	{ path: '/admin/settings', label: 'Hours' },
 	{ path: '/admin/settings/details', label: 'Business details' },
+	{ path: '/admin/settings/visit', label: 'Home page' },
 	{ path: '/admin/visits', label: 'Visits' },
 	{ path: '/admin/data', label: 'Data' },
 ] as const;
@@ -15,9 +26,9 @@ const screens = [
 /** The screens of whoever runs the place. */
 export function SettingsNav() {
 	return (
-		<nav aria-label="Settings" className="house-nav">
+		<nav aria-label="Settings" className="settings-nav">
 			{screens.map(({ path, label }) => (
-				<NavLink key={path} to={path} end className="house-nav-link">
+				<NavLink key={path} to={path} end className="settings-nav-link">
 					{label}
 				</NavLink>
 			))}
@@ -27,7 +38,7 @@ export function SettingsNav() {
 
 /** Shows settings once they are here. */
 export function WithSettings({ children }: { children: (settings: AllSettings) => ReactNode }) {
-	const { data, error, refetch } = useSettings();
+	const { data, error, refetch } = useQuery(settingsQuery);
 	if (data) return children(data);
 	if (error) return <LoadError message={error.message} onRetry={() => refetch()} />;
 	return <p role="status">Loading...</p>;
@@ -35,11 +46,32 @@ export function WithSettings({ children }: { children: (settings: AllSettings) =
 
 /** The frame of the settings. */
 export function SettingsView({ children }: { children: (settings: AllSettings) => ReactNode }) {
+	const may = useMay();
 	return (
 		<>
 			<h1 className="admin-title">Settings</h1>
 			<SettingsNav />
-			<WithSettings>{children}</WithSettings>
+			<WithSettings>
+				{(settings) => (
+					<>
+						{may('settings.discard') && <DamagedSettings settings={settings.damaged} />}
+						{children(settings)}
+					</>
+				)}
+			</WithSettings>
 		</>
+	);
+}
+
+/** A part of a screen under its own heading. */
+export function SettingsSection({ title, children }: { title: string; children: ReactNode }) {
+	const id = useId();
+	return (
+		<section aria-labelledby={id} className="settings-section">
+			<h2 id={id} className="settings-heading">
+				{title}
+			</h2>
+			{children}
+		</section>
 	);
 }

@@ -1,60 +1,58 @@
+import { Button } from '#app/admin/ui/button.tsx';
 import { binder, TextField } from '#app/admin/ui/fields.tsx';
 import { newId } from '#app/api/new-id.ts';
 import type { FieldError } from '#domain/errors.ts';
-import type { HoursDraft, SpecialDayDraft } from '#domain/hours/hours-draft.ts';
+import type { SpecialDayDraft } from '#domain/hours/hours-draft.ts';
 import { type PlainDate, weekdayName, weekdayOf } from '#domain/zoned-time.ts';
-import { PeriodRows } from './period-rows.tsx';
+import { SettingsSection } from './settings-view.tsx';
+import { PeriodRows } from './week-editor.tsx';
 
 interface SpecialDaysProps {
-	readonly days: HoursDraft['specialDays'];
+	readonly days: readonly SpecialDayDraft[];
 	readonly today: PlainDate;
 	readonly errors: readonly FieldError[];
 	readonly onChange: (days: readonly SpecialDayDraft[]) => void;
 }
 
-/** Single dates that are unlike their week: other hours, or none. They beat the week and the holidays. */
+/** Single dates that are unlike their week: other hours, or none. They go before the week and the holidays. */
 export function SpecialDays({ days, today, errors, onChange }: SpecialDaysProps) {
-	const past = days.filter(({ date }) => date !== '' && date < today);
-	const coming = days.map((day, index) => ({ day, index })).filter(({ day }) => !past.includes(day));
+	const isPast = ({ date }: SpecialDayDraft) => date !== '' && date < today;
+	const past = days.filter(isPast).length;
 	return (
-		<section aria-labelledby="special-heading" className="house-section">
-			<h2 id="special-heading" className="house-heading">
-				Special days
-			</h2>
+		<SettingsSection title="Special days">
 			<p className="field-hint">
 				One date with hours of its own, or closed. It comes before the week and the holidays.
 			</p>
-			<ul className="house-rows">
-				{coming.map(({ day, index }) => (
-					<SpecialDay
-						key={day.key}
-						day={day}
-						path={`specialDays.${index}`}
-						errors={errors}
-						onChange={(changed) => onChange(days.map((one, place) => (place === index ? changed : one)))}
-						onRemove={() => onChange(days.filter((_, place) => place !== index))}
-					/>
-				))}
+			<ul className="settings-rows">
+				{days.map(
+					(day, index) =>
+						isPast(day) || (
+							<SpecialDay
+								key={day.key}
+								day={day}
+								path={`specialDays.${index}`}
+								errors={errors}
+								onChange={(changed) => onChange(days.with(index, changed))}
+								onRemove={() => onChange(days.toSpliced(index, 1))}
+							/>
+						),
+				)}
 			</ul>
-			<p className="house-actions">
-				<button
-					type="button"
-					className="button button-quiet"
-					onClick={() => onChange([...days, { key: newId(), date: '', name: '', periods: [] }])}
-				>
+			<p className="settings-actions">
+				<Button onClick={() => onChange([...days, { key: newId(), date: '', name: '', periods: [] }])}>
 					Add a special day
-				</button>
-				{past.length > 0 && (
-					<button
-						type="button"
-						className="text-link house-touch"
-						onClick={() => onChange(days.filter((day) => !past.includes(day)))}
+				</Button>
+				{past > 0 && (
+					<Button
+						kind="link"
+						className="settings-touch"
+						onClick={() => onChange(days.filter((day) => !isPast(day)))}
 					>
-						Clear {past.length} past {past.length === 1 ? 'day' : 'days'}
-					</button>
+						Clear {past} past {past === 1 ? 'day' : 'days'}
+					</Button>
 				)}
 			</p>
-		</section>
+		</SettingsSection>
 	);
 }
 
@@ -72,8 +70,8 @@ function SpecialDay({ day, path, errors, onChange, onRemove }: SpecialDayProps) 
 	const bind = binder({ values: day, set, errorOf }, `${path}.`);
 	const label = day.name || (day.date ? weekdayName(weekdayOf(day.date)) : 'the special day');
 	return (
-		<li className="house-row">
-			<div className="house-pair">
+		<li className="settings-row">
+			<div className="settings-pair">
 				<TextField {...bind('date')} label="Date" type="date" />
 				<TextField {...bind('name')} label="Name" placeholder="Harvest party" />
 			</div>
@@ -84,9 +82,9 @@ function SpecialDay({ day, path, errors, onChange, onRemove }: SpecialDayProps) 
 				errors={errors}
 				onChange={(periods) => set({ periods })}
 			/>
-			<button type="button" className="text-link house-touch" onClick={onRemove}>
+			<Button kind="link" className="settings-touch" onClick={onRemove}>
 				Remove<span className="sr-only"> {label}</span>
-			</button>
+			</Button>
 		</li>
 	);
 }

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useSetDoors } from '#app/admin/settings/use-set-doors.ts';
-import { useStatusNow } from '#app/admin/settings/use-status-now.ts';
+import { useSetDoors, useStatusNow } from '#app/admin/settings/use-doors.ts';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useAuth, useMay } from '#app/auth/auth.tsx';
 import { useFacts } from '#app/facts.tsx';
@@ -88,11 +87,11 @@ export function DoorsBanner() {
 	const buttons = (
 		<>
 			{byStaff && (
-				<button type="button" className="tonight-button" onClick={() => setDoors({ isOpen: null })}>
+				<button type="button" className="tonight-button" onClick={() => setDoors(null)}>
 					Back to the hours
 				</button>
 			)}
-			<button type="button" className="tonight-button" onClick={() => setDoors({ isOpen: !isOpen })}>
+			<button type="button" className="tonight-button" onClick={() => setDoors(!isOpen)}>
 				{isOpen ? 'Close now' : 'Open now'}
 			</button>
 		</>

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { brewery } from '#demo/brewery.ts';
-import { businessFrom } from './business.ts';
-import { businessDraftOf, businessFieldOf, businessFields, businessInputFrom } from './business-draft.ts';
-import { businessInputSchema } from './business-schema.ts';
+import { businessFrom, businessInputSchema } from '#domain/settings/business.ts';
+import { businessDraftOf, businessInputFrom, businessPathOf, businessPaths } from './business-fields.ts';
 
 const draft = businessDraftOf(brewery);
 
@@ -32,11 +31,11 @@ test.each(['555-0142', 'call us', '(845) 555-0142 ext. 3', '+', '123456789012345
 
 test('every field left empty is asked for beside itself, the optional ones are not', () => {
 	const optional = ['awards', 'brewery.specialties', 'location.features'];
-	for (const field of businessFields) {
+	for (const field of businessPaths) {
 		const changed = { ...draft, [field]: '' };
 		const result = businessInputSchema.safeParse(businessInputFrom(changed));
 		const paths = (result.error?.issues ?? []).map(({ path }) => path.join('.'));
-		const named = paths.map((path) => businessFieldOf(path, changed));
+		const named = paths.map((path) => businessPathOf(path, changed));
 		expect(named, field).toEqual(optional.includes(field) ? [] : [field]);
 	}
 });
@@ -50,7 +49,7 @@ test('a row of profiles that is empty is left out, and errors still find theirs'
 	};
 	const input = businessInputFrom(changed);
 	expect(input.socials).toHaveLength(2);
-	expect(businessFieldOf('socials.1.url', changed)).toBe('socials.2.url');
-	expect(businessFieldOf('location.features.3', changed)).toBe('location.features');
-	expect(businessFieldOf('motto', changed)).toBeNull();
+	expect(businessPathOf('socials.1.url', changed)).toBe('socials.2.url');
+	expect(businessPathOf('location.features.3', changed)).toBe('location.features');
+	expect(businessPathOf('motto', changed)).toBeNull();
 });

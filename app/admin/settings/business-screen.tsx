@@ -1,0 +1,67 @@
+import { compareFields, schemaProblems } from '#app/admin/editor/resource.ts';
+import { TextField } from '#app/admin/ui/fields.tsx';
+import { type BusinessInfo, businessInfoSchema, businessInputSchema } from '#domain/settings/business.ts';
+import {
+	type BusinessDraft,
+	businessDraftOf,
+	businessInputFrom,
+	businessLabels,
+	businessPathOf,
+	businessPaths,
+	businessSections,
+} from './business-fields.ts';
+import { type Setting, SettingEditor } from './setting-editor.tsx';
+import { SettingsView } from './settings-view.tsx';
+
+const pathOf = (path: string, values: BusinessDraft) => businessPathOf(path, values) ?? path;
+
+const businessDetails: Setting<BusinessInfo, BusinessDraft> = {
+	noun: 'details',
+	name: 'business',
+	call: 'settings.business',
+	schema: businessInfoSchema,
+	valuesOf: businessDraftOf,
+	inputOf: businessInputFrom,
+	problems: (values) =>
+		schemaProblems(businessInputSchema, businessInputFrom(values)).map(({ path, message }) => ({
+			path: pathOf(path, values),
+			message,
+		})),
+	pathOf,
+	compare: (versions) =>
+		compareFields({ labels: businessLabels, wordsOf: (values, field) => values[field] || '–' }, versions),
+	labelOf: (path) => businessLabels[path] ?? 'Details',
+	order: businessPaths,
+	saveLabel: 'Save details',
+	savedTitle: 'Business details saved',
+};
+
+/** Everything the site says about the business itself (spec §3, 'Business info'). */
+export default function BusinessScreen() {
+	return (
+		<SettingsView>
+			{({ business }) => (
+				<SettingEditor setting={businessDetails} saved={business}>
+					{({ values, set, errorOf }) =>
+						businessSections.map(({ heading, hint, fields }) => (
+							<fieldset key={heading} className="settings-fields">
+								<legend className="settings-heading">{heading}</legend>
+								{hint && <p className="field-hint settings-fields-wide">{hint}</p>}
+								{fields.map(({ holds, ...field }) => (
+									<div key={field.path} className={field.rows ? 'settings-fields-wide' : undefined}>
+										<TextField
+											{...field}
+											error={errorOf(field.path)}
+											value={values[field.path] ?? ''}
+											onChange={(value) => set({ [field.path]: value })}
+										/>
+									</div>
+								))}
+							</fieldset>
+						))
+					}
+				</SettingEditor>
+			)}
+		</SettingsView>
+	);
+}

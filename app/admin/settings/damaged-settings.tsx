@@ -1,0 +1,75 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { Button } from '#app/admin/ui/button.tsx';
+import { callStaff } from '#app/api/call-staff.ts';
+import { invalidateReaders } from '#app/live/refresh.ts';
+import { useToasts } from '#app/toasts/toasts.tsx';
+import type { DamagedSetting } from '#domain/settings/all-settings-schema.ts';
+
+/** What staff call a setting, and where they set it. */
+const places: Readonly<Record<string, { name: string; path: string }>> = {
+	business: { name: 'Business details', path: '/admin/settings/details' },
+	schedule: { name: 'Hours', path: '/admin/settings' },
+	kitchen: { name: 'Kitchen hours', path: '/admin/food/kitchen' },
+	visit: { name: 'Home page', path: '/admin/settings/visit' },
+	splash: { name: 'Splash', path: '/admin/doors' },
+	'age-verification': { name: 'Age gate', path: '/admin/doors' },
+	doors: { name: 'Doors', path: '/admin/doors' },
+	'kitchen-closed': { name: 'Kitchen closed today', path: '/admin/food' },
+	'menu-checked': { name: 'List is correct', path: '/admin' },
+};
+
+/** Settings that cannot be read in any shape that we know: their defaults hold until somebody repairs them. */
+export function DamagedSettings({ settings }: { settings: readonly DamagedSetting[] }) {
+	if (settings.length === 0) return null;
+	return (
+		<section aria-label="Damaged" className="beer-notice">
+			<p>
+				These cannot be read, and what the site came with holds instead. Repair leads to where it is set anew;
+				Discard keeps what the site came with.
+			</p>
+			<ul className="settings-rows">
+				{settings.map((setting) => (
+					<DamagedRow key={setting.key} setting={setting} />
+				))}
+			</ul>
+		</section>
+	);
+}
+
+function DamagedRow({ setting: { key, version, problem, raw } }: { setting: DamagedSetting }) {
+	const client = useQueryClient();
+	const toasts = useToasts();
+	const { name, path } = places[key] ?? { name: key };
+	const { mutate, isPending } = useMutation({
+		mutationFn: () => callStaff('settings.discard', { params: { key }, version }),
+		onSuccess: () =>
+			toasts.show({
+				type: 'success',
+				title: `${name}: discarded`,
+				message: 'The history keeps what it was.',
+			}),
+		onError: ({ message }) => toasts.show({ type: 'error', title: 'Nothing was discarded', message }),
+		onSettled: () => invalidateReaders(client, 'settings'),
+	});
+	return (
+		<li className="settings-row">
+			<h2 className="settings-row-name">{name}</h2>
+			<p className="field-hint">{problem}</p>
+			<details>
+				<summary className="settings-touch">What is stored</summary>
+				<pre className="settings-stored">{typeof raw === 'string' ? raw : JSON.stringify(raw, null, 2)}</pre>
+			</details>
+			<p className="settings-actions">
+				{path && (
+					<Link to={path} aria-label={`Repair ${name}`} className="row-button">
+						Repair
+					</Link>
+				)}
+				<Button kind="row" aria-label={`Discard ${name}`} busy={isPending} onClick={() => mutate()}>
+					Discard
+				</Button>
+			</p>
+		</li>
+	);
+}

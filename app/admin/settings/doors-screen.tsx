@@ -1,0 +1,121 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Button } from '#app/admin/ui/button.tsx';
+import { callStaff } from '#app/api/call-staff.ts';
+import { useAuth, useMay } from '#app/auth/auth.tsx';
+import { useFacts } from '#app/facts.tsx';
+import { StatusDot, useDoors } from '#app/hours/doors.tsx';
+import { useNow } from '#app/hours/now.tsx';
+import { ageVerificationQuery, useAgeVerification } from '#app/settings/queries.ts';
+import { momentWords } from '#domain/hours/business-status.ts';
+import type { AgeVerification, BusinessStatus } from '#domain/settings/settings-schema.ts';
+import { AnnouncementSection } from './announcement-section.tsx';
+import { SettingsSection, WithSettings } from './settings-view.tsx';
+import { Switch } from './switch.tsx';
+import { useSetDoors, useStatusNow } from './use-doors.ts';
+import { useOneTouch } from './use-one-touch.ts';
+import './settings.css';
+
+/** What greets guests: the doors, and for managers the age question and the splash. */
+export default function DoorsScreen() {
+	const may = useMay();
+	return (
+		<>
+			<h1 className="admin-title">Doors</h1>
+			<div className="doors-page">
+				<Doors />
+				<div>
+					{may('gate.set') && <AgeGateSection />}
+					{may('settings.splash') && (
+						<WithSettings>{({ splash }) => <AnnouncementSection saved={splash} />}</WithSettings>
+					)}
+				</div>
+			</div>
+		</>
+	);
+}
+
+/** How the doors stand, and the one touch that changes it. */
+function Doors() {
+	const status = useStatusNow();
+	const setDoors = useSetDoors(status);
+	const guests = useDoors();
+	const { isOpen, source, untilText } = status;
+	return (
+		<section aria-labelledby="doors-state" className="doors" data-open={isOpen}>
+			<h2 id="doors-state" className="doors-state" aria-live="polite">
+				<span aria-hidden="true" className="doors-dot" />
+				{isOpen ? 'Open' : 'Closed'} {untilText}
+			</h2>
+			<Reason status={status} />
+			<p className="doors-actions">
+				<Button kind="primary" onClick={() => setDoors(!isOpen)}>
+					{isOpen ? 'Close now' : 'Open now'}
+				</Button>
+				{source === 'staff' && <Button onClick={() => setDoors(null)}>Back to the hours</Button>}
+			</p>
+			<p className="doors-guests">
+				<span className="kicker">Guests read</span>
+				<span>
+					<StatusDot status={guests.status} /> {guests.statusText} ·{' '}
+					{guests.closureName ? `${guests.closureName}: ${guests.message}` : guests.message}
+				</span>
+			</p>
+		</section>
+	);
+}
+
+/** Who opened or closed the doors, and when the hours take over again. */
+function Reason({ status }: { status: BusinessStatus }) {
+	const { schedule } = useFacts();
+	const now = useNow();
+	const { user } = useAuth();
+	const { isOpen, source, lastUpdated, updatedBy, until } = status;
+	if (source !== 'staff') return <p className="doors-reason">By the opening hours.</p>;
+	const who = updatedBy === user?.username ? 'You' : updatedBy;
+	const when = momentWords(schedule, now, new Date(lastUpdated));
+	return (
+		<p className="doors-reason">
+			{who} {isOpen ? 'opened' : 'closed'} them {when}.{' '}
+			{until
+				? `This ends by itself ${momentWords(schedule, now, new Date(until))}, when the hours take over.`
+				: 'This stands until you go back to the hours.'}
+		</p>
+	);
+}
+
+/** The question before the pages: whether guests are 21. */
+function AgeGateSection() {
+	const client = useQueryClient();
+	const { user } = useAuth();
+	const { queryKey } = ageVerificationQuery;
+	const expected = (enabled: boolean): AgeVerification => ({
+		enabled,
+		lastUpdated: new Date().toISOString(),
+		updatedBy: user?.username ?? '',
+	});
+	const before = useAgeVerification() ?? expected(false);
+	const setEnabled = useOneTouch({
+		queryKey,
+		before,
+		show: (ageGate) => void client.setQueryData(queryKey, ageGate),
+		expected,
+		send: (enabled) => callStaff('gate.set', { body: { enabled } }),
+		// Spec §4: other views of this tab hear of it by this event.
+		onDone: (ageGate) => dispatchEvent(new CustomEvent('age-verification-changed', { detail: ageGate })),
+		backTo: ({ enabled }) => enabled,
+		doneToast: ({ enabled }) => ({
+			title: enabled ? 'Guests are asked their age' : 'Guests are no longer asked their age',
+		}),
+		failedTitle: () => 'Failed to update age verification settings',
+	});
+	return (
+		<SettingsSection title="Age gate">
+			<Switch
+				checked={before.enabled}
+				onChange={setEnabled}
+				label="Ask guests whether they are 21"
+				hint="Blurs every page until they have answered; remembered for 30 days on their device."
+			/>
+		</SettingsSection>
+	);
+}

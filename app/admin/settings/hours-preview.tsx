@@ -1,0 +1,96 @@
+import { Button } from '#app/admin/ui/button.tsx';
+import { StatusDot } from '#app/hours/doors.tsx';
+import { useNow } from '#app/hours/now.tsx';
+import { formatMonthDay } from '#domain/beers/beer-format.ts';
+import { type DayPeriods, openingOf, periodsWords, type Schedule } from '#domain/hours/hours.ts';
+import { type EnhancedStatus, enhancedStatus } from '#domain/hours/hours-status.ts';
+import { addDays, type PlainDate, wallClock, weekdayName, weekdayOf } from '#domain/zoned-time.ts';
+
+const headingId = 'preview-heading';
+
+/** Leads down to the preview where it does not stand beside the form. */
+export function PreviewLink() {
+	return (
+		<Button
+			kind="link"
+			className="settings-touch two-weeks-link"
+			onClick={() => document.getElementById(headingId)?.focus()}
+		>
+			Preview
+		</Button>
+	);
+}
+
+/** What guests find on one date, where the doors' periods or the kitchen's are `periods`. */
+export function openingText(schedule: Schedule, date: PlainDate, periods: DayPeriods): string {
+	const { closureName } = openingOf(schedule, date);
+	return closureName ? `Closed: ${closureName}` : periodsWords(periods);
+}
+
+interface HoursPreviewProps {
+	/** What the dot before the words says. */
+	readonly status: EnhancedStatus['status'];
+	/** What guests would read at this moment. */
+	readonly words: string;
+	readonly caption: string;
+	readonly timeZone: string;
+	readonly days: number;
+	/** What guests find on a date: as it is typed, and as it is saved. */
+	readonly textOf: (date: PlainDate) => string;
+	readonly savedText: (date: PlainDate) => string;
+}
+
+/** What hours that are not saved yet would make guests read; days that would change are marked. */
+export function HoursPreview(props: HoursPreviewProps) {
+	const { status, words, caption, timeZone, days, textOf, savedText } = props;
+	const today = wallClock(useNow(), timeZone).date;
+	return (
+		<section aria-labelledby={headingId} className="two-weeks">
+			<h2 id={headingId} tabIndex={-1} className="settings-heading">
+				As guests will see it
+			</h2>
+			<p className="two-weeks-now">
+				<StatusDot status={status} /> {words}
+			</p>
+			<table className="two-weeks-table">
+				<caption className="sr-only">{caption}</caption>
+				<tbody>
+					{Array.from({ length: days }, (_, day) => addDays(today, day)).map((date) => {
+						const text = textOf(date);
+						const saved = savedText(date);
+						return (
+							<tr key={date} data-changed={text !== saved || undefined}>
+								<th scope="row">
+									{weekdayName(weekdayOf(date)).slice(0, 3)}, {formatMonthDay(date)}
+									{date === today && <span className="field-hint"> today</span>}
+								</th>
+								<td>
+									{text}
+									{text !== saved && <s className="two-weeks-was">{saved}</s>}
+								</td>
+							</tr>
+						);
+					})}
+				</tbody>
+			</table>
+		</section>
+	);
+}
+
+/** The doors' coming two weeks, as they are typed and as they are saved. */
+export function TwoWeeks({ schedule, saved }: { schedule: Schedule; saved: Schedule }) {
+	const { status, statusText, message, closureName } = enhancedStatus(schedule, useNow());
+	const textIn = (hours: Schedule) => (date: PlainDate) =>
+		openingText(hours, date, openingOf(hours, date).periods);
+	return (
+		<HoursPreview
+			status={status}
+			words={`${statusText} · ${closureName ? `${closureName}: ${message}` : message}`}
+			caption="The coming two weeks"
+			timeZone={schedule.timeZone}
+			days={14}
+			textOf={textIn(schedule)}
+			savedText={textIn(saved)}
+		/>
+	);
+}

@@ -1,0 +1,111 @@
+import { schemaProblems } from '#app/admin/editor/resource.ts';
+import { type Bound, binder, optionsOf, SelectField } from '#app/admin/ui/fields.tsx';
+import { useNow } from '#app/hours/now.tsx';
+import type { Schedule } from '#domain/hours/hours.ts';
+import { hoursSaid } from '#domain/hours/hours-differences.ts';
+import { type HoursDraft, hoursDraftOf, readHours } from '#domain/hours/hours-draft.ts';
+import { scheduleSchema } from '#domain/hours/hours-schema.ts';
+import type { Versioned } from '#domain/settings/all-settings-schema.ts';
+import { wallClock } from '#domain/zoned-time.ts';
+import { Holidays } from './holidays.tsx';
+import { compareSaid, hoursControlOf, hoursLabelOf, mergeWeeks } from './hours-comparison.ts';
+import { PreviewLink, TwoWeeks } from './hours-preview.tsx';
+import { type Setting, SettingEditor } from './setting-editor.tsx';
+import { SettingsSection, SettingsView } from './settings-view.tsx';
+import { SpecialDays } from './special-days.tsx';
+import { WeekEditor } from './week-editor.tsx';
+
+/** Takes each day, special day, closure and the time zone from the version that was chosen for it. */
+function mergeHours(pick: (label: string) => HoursDraft, versions: readonly HoursDraft[]): HoursDraft {
+	const dates = new Set(versions.flatMap(({ specialDays }) => specialDays.map(({ date }) => date)));
+	const names = new Set(versions.flatMap(({ closures }) => closures.map(({ name }) => name)));
+	return {
+		timeZone: pick('Time zone').timeZone,
+		weekly: mergeWeeks(pick),
+		specialDays: [...dates].flatMap((date) => pick(date).specialDays.filter((day) => day.date === date)),
+		closures: [...names].flatMap((name) => pick(name).closures.filter((rule) => rule.name === name)),
+	};
+}
+
+const hours: Setting<Schedule, HoursDraft> = {
+	noun: 'hours',
+	name: 'schedule',
+	call: 'settings.hours',
+	schema: scheduleSchema,
+	valuesOf: hoursDraftOf,
+	inputOf: (values) => readHours(values).schedule,
+	problems: (values) => {
+		const { schedule, errors } = readHours(values);
+		return [...errors, ...schemaProblems(scheduleSchema, schedule)];
+	},
+	compare: (versions) =>
+		compareSaid(
+			versions,
+			(values) => hoursSaid(readHours(values).schedule),
+			(pick) => mergeHours(pick, [versions.theirs, versions.yours]),
+		),
+	labelOf: (path, { specialDays }) => hoursLabelOf(path, specialDays),
+	controlOf: hoursControlOf,
+	saveLabel: 'Save hours',
+	savedTitle: 'Hours saved',
+};
+
+/** Weekly hours, special days and holidays, with the coming two weeks beside them. */
+function HoursForm({ saved, defaults }: { saved: Versioned<Schedule>; defaults: Schedule }) {
+	const now = useNow();
+	return (
+		<SettingEditor setting={hours} saved={saved} className="hours-form" tools={<PreviewLink />}>
+			{(editor) => {
+				const { values, set, errors } = editor;
+				const today = wallClock(now, values.timeZone).date;
+				return (
+					<div className="hours-columns">
+						<div>
+							<WeekEditor weekly={values.weekly} errors={errors} onChange={(weekly) => set({ weekly })} />
+							<SpecialDays
+								days={values.specialDays}
+								today={today}
+								errors={errors}
+								onChange={(specialDays) => set({ specialDays })}
+							/>
+							<Holidays values={values} defaults={defaults.closures} today={today} set={set} />
+							<ZoneField {...binder(editor)('timeZone')} />
+						</div>
+						<TwoWeeks schedule={readHours(values).schedule} saved={editor.saved} />
+					</div>
+				);
+			}}
+		</SettingEditor>
+	);
+}
+
+export default function HoursScreen() {
+	return (
+		<SettingsView>
+			{({ schedule, defaults }) => <HoursForm saved={schedule} defaults={defaults.schedule} />}
+		</SettingsView>
+	);
+}
+
+const zones = [
+	'America/New_York',
+	'America/Chicago',
+	'America/Denver',
+	'America/Phoenix',
+	'America/Los_Angeles',
+	'America/Anchorage',
+	'Pacific/Honolulu',
+];
+
+function ZoneField(field: Bound<string>) {
+	return (
+		<SettingsSection title="The clock on the wall">
+			<SelectField
+				{...field}
+				label="Time zone"
+				hint="All hours are meant by this clock, wherever a guest is."
+				options={optionsOf([...new Set([...zones, field.value])], (name) => name.replaceAll('_', ' '))}
+			/>
+		</SettingsSection>
+	);
+}

@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { doorsUndoMs } from '#app/admin/ui/undo.ts';
+import { callStaff } from '#app/api/call-staff.ts';
+import { useAuth } from '#app/auth/auth.tsx';
+import { useFacts } from '#app/facts.tsx';
+import { useNow } from '#app/hours/now.tsx';
+import { businessStatusQuery, useBusinessStatus } from '#app/settings/queries.ts';
+import { businessStatusAt } from '#domain/hours/business-status.ts';
+import type { BusinessStatus } from '#domain/settings/settings-schema.ts';
+import { useOneTouch } from './use-one-touch.ts';
+
+/** The doors as of this minute, from the last answer: an override that has ended meanwhile counts no more. */
+export function useStatusNow(): BusinessStatus {
+	const { schedule } = useFacts();
+	const data = useBusinessStatus();
+	const override =
+		data?.source === 'staff'
+			? { isOpen: data.isOpen, at: new Date(data.lastUpdated), by: data.updatedBy }
+			: null;
+	return businessStatusAt(schedule, useNow(), override);
+}
+
+/** Opens or closes the doors, or with null leaves them to the hours. */
+export function useSetDoors(before: BusinessStatus): (isOpen: boolean | null) => void {
+	const client = useQueryClient();
+	const { schedule } = useFacts();
+	const { user } = useAuth();
+	const { queryKey } = businessStatusQuery;
+	return useOneTouch<BusinessStatus, boolean | null>({
+		queryKey,
+		before,
+		show: (status) => void client.setQueryData(queryKey, status),
+		expected: (isOpen) => {
+			const now = new Date();
+			const override = isOpen === null ? null : { isOpen, at: now, by: user?.username ?? '' };
+			return businessStatusAt(schedule, now, override);
+		},
+		send: (isOpen) => callStaff('doors.set', { body: isOpen === null ? { action: 'reset' } : { isOpen } }),
+		// Spec §4: other views of this tab hear of it by this event.
+		onDone: (status) => dispatchEvent(new CustomEvent('business-status-changed', { detail: status })),
+		backTo: ({ source, isOpen }) => (source === 'staff' ? isOpen : null),
+		doneToast: ({ isOpen, source, untilText }) => ({
+			title: isOpen ? 'The doors are open' : 'The doors are closed',
+			message: source === 'hours' ? 'By the hours again.' : `${isOpen ? 'Open' : 'Closed'} ${untilText}.`,
+			duration: doorsUndoMs,
+		}),
+		failedTitle: (isOpen) => `Failed to ${isOpen === null ? 'reset' : 'update'} business status`,
+	});
+}

@@ -1,0 +1,47 @@
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ToastRequest } from '#app/toasts/toast-store.ts';
+import { useToasts } from '#app/toasts/toasts.tsx';
+
+interface OneTouch<State, Wanted> {
+	/** The query that what is shown comes from. */
+	readonly queryKey: QueryKey;
+	/** How it is now. */
+	readonly before: State;
+	readonly show: (state: State) => void;
+	/** What will be there, shown until the server answers. */
+	readonly expected: (wanted: Wanted) => State;
+	readonly send: (wanted: Wanted) => Promise<State>;
+	readonly onDone?: (state: State) => void;
+	/** What an undo wants. */
+	readonly backTo: (before: State) => Wanted;
+	readonly doneToast: (state: State) => Omit<ToastRequest, 'type' | 'action'>;
+	readonly failedTitle: (wanted: Wanted) => string;
+}
+
+/** A change of one touch: shown at once, taken back when the server refuses, undone from the toast. */
+export function useOneTouch<State, Wanted>(touch: OneTouch<State, Wanted>): (wanted: Wanted) => void {
+	const { queryKey, before, show, expected, send, onDone, backTo, doneToast, failedTitle } = touch;
+	const client = useQueryClient();
+	const toasts = useToasts();
+	const { mutate } = useMutation({
+		// One after the other, in the order of the touches.
+		scope: { id: JSON.stringify(queryKey) },
+		mutationFn: ({ wanted }: { wanted: Wanted; undo?: boolean }) => send(wanted),
+		onMutate: async ({ wanted }) => {
+			await client.cancelQueries({ queryKey });
+			show(expected(wanted));
+			return { before };
+		},
+		onError: (error, { wanted }, shown) => {
+			if (shown) show(shown.before);
+			toasts.show({ type: 'error', title: failedTitle(wanted), message: error.message });
+		},
+		onSuccess: (state, { undo }, shown) => {
+			show(state);
+			onDone?.(state);
+			const action = { label: 'Undo', run: () => mutate({ wanted: backTo(shown.before), undo: true }) };
+			toasts.show({ type: 'success', ...doneToast(state), ...(!undo && { action }) });
+		},
+	});
+	return (wanted) => mutate({ wanted });
+}

@@ -1,0 +1,90 @@
+import { ListEditor } from '#app/admin/editor/list-editor.tsx';
+import { compareFields, type FieldWords, schemaProblems } from '#app/admin/editor/resource.ts';
+import { binder, TextField } from '#app/admin/ui/fields.tsx';
+import { type VisitWords, visitSchema } from '#domain/settings/settings-schema.ts';
+import { type Setting, SettingEditor } from './setting-editor.tsx';
+import { SettingsSection, SettingsView } from './settings-view.tsx';
+
+const labels = {
+	directions: 'Directions',
+	expectationsTitle: 'Heading of what to expect',
+	expectations: 'What to expect',
+	photosTitle: 'Heading of the photos',
+};
+
+const words: FieldWords<VisitWords> = {
+	labels,
+	wordsOf: (values, field) => {
+		const value = values[field];
+		if (typeof value === 'string') return value;
+		return value.map(({ title, text }) => `${title}: ${text}`).join(' · ') || 'none';
+	},
+};
+
+const visit: Setting<VisitWords, VisitWords> = {
+	noun: 'words',
+	name: 'visit',
+	call: 'settings.visit',
+	schema: visitSchema,
+	valuesOf: (value) => value,
+	inputOf: (values) => values,
+	problems: (values) => schemaProblems(visitSchema, values),
+	compare: (versions) => compareFields(words, versions),
+	labelOf: (path) => Object.entries(labels).find(([field]) => path.split('.')[0] === field)?.[1] ?? path,
+	order: Object.keys(labels),
+	saveLabel: 'Save home page',
+	savedTitle: 'Home page saved',
+};
+
+const lists = [
+	{ field: 'directions', noun: 'way', title: 'Way', hint: 'How to get here, one for each way to come.' },
+	{
+		field: 'expectations',
+		noun: 'note',
+		title: 'Note',
+		hint: 'Dogs, parking, seats, children and the like.',
+	},
+] as const;
+
+/** What the home page says of a visit. */
+export default function VisitScreen() {
+	return (
+		<SettingsView>
+			{(settings) => (
+				<SettingEditor setting={visit} saved={settings.visit}>
+					{(editor) => {
+						const bind = binder(editor);
+						return (
+							<>
+								<SettingsSection title="Headings">
+									<div className="settings-pair">
+										<TextField {...bind('expectationsTitle')} label={labels.expectationsTitle} />
+										<TextField {...bind('photosTitle')} label={labels.photosTitle} />
+									</div>
+								</SettingsSection>
+								{lists.map(({ field, noun, title, hint }) => (
+									<SettingsSection key={field} title={labels[field]}>
+										<p className="field-hint">{hint}</p>
+										<ListEditor
+											{...bind(field)}
+											noun={noun}
+											blank={{ title: '', text: '' }}
+											errorOf={editor.errorOf}
+										>
+											{(bindRow) => (
+												<>
+													<TextField {...bindRow('title')} label={title} />
+													<TextField {...bindRow('text')} label="Text" rows={3} />
+												</>
+											)}
+										</ListEditor>
+									</SettingsSection>
+								))}
+							</>
+						);
+					}}
+				</SettingEditor>
+			)}
+		</SettingsView>
+	);
+}
