@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { widestOf } from '#domain/images/image-address.ts';
 import {
 	type CachedResponse,
 	createCachedResponse,
+	etagOf,
 	type Header,
 	toResponse,
 } from '../pages/cached-response.ts';
@@ -37,8 +37,7 @@ export function media({ db }: Taproom) {
 		const file = await readPictureFile(db, id, name);
 		if (!file) return null;
 		const body = Buffer.from(file.bytes);
-		const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-		return createCachedResponse(200, [...headers, ['Content-Type', file.type]], body, etag);
+		return createCachedResponse(200, [...headers, ['Content-Type', file.type]], body, etagOf(body));
 	};
 	const respond = async (context: Context, id: string, name: string) => {
 		const key = `${id}/${name}`;
