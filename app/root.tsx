@@ -7,8 +7,10 @@ import {
 	Meta,
 	Outlet,
 	Scripts,
+	ScrollRestoration,
 	useLocation,
 	useNavigate,
+	useNavigationType,
 	useRouteLoaderData,
 } from 'react-router';
 import { AgeGate, useAgeGate } from '#app/age-gate/age-gate.tsx';
@@ -21,7 +23,6 @@ import { isChunkError, reloadForChunk } from '#app/layout/chunk-reload.ts';
 import { ErrorScreen } from '#app/layout/error-screen.tsx';
 import { isStaffPath } from '#app/layout/links.ts';
 import { LoadingScreen, RouteLoader } from '#app/layout/loading.tsx';
-import { Scroll } from '#app/layout/scroll.tsx';
 import { SiteFooter } from '#app/layout/site-footer.tsx';
 import { SiteHeader } from '#app/layout/site-header.tsx';
 import { useLive } from '#app/live/use-live.ts';
@@ -77,11 +78,26 @@ export function Layout({ children }: { children: ReactNode }) {
 			</head>
 			<body className={home ? 'homepage-active' : undefined}>
 				{children}
-				<Scroll />
+				<ScrollManner />
+				<ScrollRestoration />
 				<Scripts />
 			</body>
 		</html>
 	);
+}
+
+/**
+ * Says how the page is to scroll: a new one smoothly to its top, a former one to its place at once (design §7). It
+ * stands before what scrolls, because effects run in that order; CSS leaves the smoothness out for those who want less motion.
+ */
+function ScrollManner() {
+	const navigation = useNavigationType();
+	useLayoutEffect(() => {
+		const { dataset } = document.documentElement;
+		if (navigation === 'POP') dataset.scroll = 'instant';
+		else delete dataset.scroll;
+	});
+	return null;
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
@@ -94,7 +110,10 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 
 function Providers({ facts, children }: { facts: SiteFacts; children: ReactNode }) {
 	const [queryClient] = useState(createQueryClient);
-	useMarkHydrated();
+	// Marks the document once its buttons answer: for style sheets, and for what drives the page from outside.
+	useEffect(() => {
+		document.documentElement.dataset.hydrated = '';
+	}, []);
 	useCountViews();
 	useLive(queryClient, facts.live);
 	return (
@@ -106,13 +125,6 @@ function Providers({ facts, children }: { facts: SiteFacts; children: ReactNode 
 			</FactsProvider>
 		</QueryClientProvider>
 	);
-}
-
-/** Marks the document once its buttons answer: for style sheets, and for whoever drives the page from outside. */
-function useMarkHydrated(): void {
-	useEffect(() => {
-		document.documentElement.dataset.hydrated = '';
-	}, []);
 }
 
 function Site({ children = <Outlet /> }: { children?: ReactNode }) {

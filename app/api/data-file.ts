@@ -1,5 +1,7 @@
+import { queryOptions } from '@tanstack/react-query';
 import type { ZodMiniType } from 'zod/mini';
 import { AppError } from '#domain/errors.ts';
+import type { LiveResource } from '#domain/live/live.ts';
 
 /**
  * What fetches a public data file for a query. The client and the file's schema arrive in chunks of their own when a page first
@@ -10,6 +12,22 @@ export function dataFile<T>(url: string, what: string, schema: () => Promise<Zod
 		const { getDataFile } = await import('./fetch-json.ts');
 		return getDataFile(url, what, await schema(), signal);
 	};
+}
+
+/** The one data file of a page as a query, which begins with what the server rendered. */
+export function dataFileQuery<T>(
+	name: string,
+	reads: readonly LiveResource[],
+	what: string,
+	schema: () => Promise<ZodMiniType<T>>,
+) {
+	return (rendered: T | undefined) =>
+		queryOptions({
+			queryKey: [name],
+			meta: { reads },
+			queryFn: dataFile(`/data/${name}.json`, what, schema),
+			initialData: rendered,
+		});
 }
 
 /** For `.catch`: a file that does not exist is an answer, every other failure is not. */

@@ -111,14 +111,6 @@ function CallToAction({ beer }: { beer: Beer }) {
 	);
 }
 
-export function BeerLoading() {
-	return (
-		<div role="status" className="mx-auto max-w-[60rem] px-5 py-24 font-display text-[1.75rem]">
-			Loading beer details...
-		</div>
-	);
-}
-
 export function BeerNotFound({ slug, error }: { slug: string; error: string | null }) {
 	return (
 		<div className="mx-auto max-w-[60rem] px-5 py-20 tablet:px-14">

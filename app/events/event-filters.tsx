@@ -1,4 +1,5 @@
 import { Form, Link } from 'react-router';
+import { PageTitle } from '#app/ui/page-states.tsx';
 import { type EventKind, eventKindLabels, eventKinds } from '#domain/events/event.ts';
 import type { EventView } from '#domain/events/event-listing.ts';
 
@@ -9,10 +10,7 @@ const views = [
 
 export function EventsHeader({ view }: { view: EventView }) {
 	return (
-		<header className="rule-double flex flex-wrap items-end justify-between gap-x-10 gap-y-2 pb-4 tablet:pb-6">
-			<h1 className="text-[2.5rem] tracking-[-0.03em] tablet:text-[4.25rem]">
-				{view === 'past' ? 'Past Events' : 'Events'}
-			</h1>
+		<PageTitle title={view === 'past' ? 'Past Events' : 'Events'}>
 			<nav aria-label="Events by time" data-no-print>
 				<ul className="flex gap-x-5">
 					{views.map(({ view: name, to, label }) => (
@@ -29,7 +27,7 @@ export function EventsHeader({ view }: { view: EventView }) {
 					))}
 				</ul>
 			</nav>
-		</header>
+		</PageTitle>
 	);
 }
 

@@ -1,14 +1,6 @@
 import { Link } from 'react-router';
 import type { Candidate } from '#domain/nearest.ts';
 
-export function EventLoading() {
-	return (
-		<div role="status" className="mx-auto max-w-[60rem] px-5 py-24 font-display text-[1.75rem]">
-			Loading event details...
-		</div>
-	);
-}
-
 interface EventNotFoundProps {
 	readonly slug: string;
 	readonly nearest: readonly Candidate[];

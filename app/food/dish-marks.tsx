@@ -11,17 +11,34 @@ export function Letters({ mark }: { mark: DietaryMark }) {
 }
 
 export function DishMarks({ item }: { item: Pick<FoodCard, 'dietary'> }) {
-	const marks = dietaryMarks.filter((mark) => item.dietary.includes(mark));
-	if (marks.length === 0) return null;
+	if (item.dietary.length === 0) return null;
 	return (
 		<ul aria-label="Dietary marks" className="dish-marks">
-			{marks.map((mark) => (
-				<li key={mark}>
-					<Letters mark={mark} />
-					<span className="sr-only">{dietaryKey[mark].label}</span>
-				</li>
-			))}
+			{dietaryMarks
+				.filter((mark) => item.dietary.includes(mark))
+				.map((mark) => (
+					<li key={mark}>
+						<Letters mark={mark} />
+						<span className="sr-only">{dietaryKey[mark].label}</span>
+					</li>
+				))}
 		</ul>
+	);
+}
+
+/** What marks mean. */
+export function DietKey({ marks }: { marks: readonly DietaryMark[] }) {
+	return (
+		<dl className="diet-key">
+			{marks.map((mark) => (
+				<div key={mark}>
+					<dt>
+						<Letters mark={mark} /> {dietaryKey[mark].label}
+					</dt>
+					<dd className="text-ink-soft">{dietaryKey[mark].meaning}</dd>
+				</div>
+			))}
+		</dl>
 	);
 }
 

@@ -5,20 +5,20 @@ import { GlassDefs } from '#app/beers/glass/glass.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { PageHead } from '#app/ui/page-head.tsx';
 import { SizedPicture } from '#app/ui/sized-picture.tsx';
 import { formatAbv, formatPrice } from '#domain/beers/beer-format.ts';
-import { type Availability, availabilityOf, type FoodSection, noPrice } from '#domain/food/food.ts';
-import { foodMenu } from '#domain/food/food-dietary.ts';
+import { availabilityOf, type FoodItem, noPrice } from '#domain/food/food.ts';
+import { foodMenu, marksOf } from '#domain/food/food-dietary.ts';
 import type { Dish, PairedBeer } from '#domain/food/food-pages.ts';
-import { DishContents } from './dish-contents.tsx';
+import type { Candidate } from '#domain/nearest.ts';
+import { allergenText, DietKey } from './dish-marks.tsx';
 import { DishRow, pairingText } from './dish-row.tsx';
 
 const backLink = '← Back to Food Menu';
 
 export function DishPage({ dish }: { dish: Dish }) {
-	const { schedule } = useFacts();
-	const { item, section, beer } = dish;
-	const availability = availabilityOf(item, useNow(), schedule.timeZone);
+	const { item, beer } = dish;
 	return (
 		<article className="mx-auto max-w-[82rem] px-5 pt-3 pb-20 tablet:px-14 tablet:pt-6">
 			<Breadcrumb
@@ -26,7 +26,7 @@ export function DishPage({ dish }: { dish: Dish }) {
 			/>
 			<div className="dish-page" data-alone={beer || item.image ? undefined : true}>
 				<div className="grid min-w-0 content-start gap-8">
-					<Title dish={dish} availability={availability} />
+					<Title dish={dish} />
 					{item.content.trim() !== '' && (
 						// biome-ignore lint/security/noDangerouslySetInnerHtml: the server has cleaned it, and the policy runs no script of it
 						<div className="prose max-w-[38em]" dangerouslySetInnerHTML={{ __html: item.content }} />
@@ -46,7 +46,7 @@ export function DishPage({ dish }: { dish: Dish }) {
 					{beer && <PairedGlass beer={beer} />}
 				</div>
 			</div>
-			{section && <Others dish={dish} section={section} />}
+			<Others dish={dish} />
 			<p className="mt-10">
 				<Link to="/food" className="button button-quiet">
 					{backLink}
@@ -56,7 +56,9 @@ export function DishPage({ dish }: { dish: Dish }) {
 	);
 }
 
-function Title({ dish: { item, section }, availability }: { dish: Dish; availability: Availability }) {
+function Title({ dish: { item, section } }: { dish: Dish }) {
+	const { schedule } = useFacts();
+	const availability = availabilityOf(item, useNow(), schedule.timeZone);
 	const out = availability !== 'available';
 	const price = formatPrice(item.priceCents);
 	return (
@@ -78,15 +80,63 @@ function Title({ dish: { item, section }, availability }: { dish: Dish; availabi
 	);
 }
 
-function Others({ dish: { others }, section }: { dish: Dish; section: FoodSection }) {
+function DishContents({ item }: { item: FoodItem }) {
+	const marks = marksOf(item);
+	const allergens = allergenText(item);
+	return (
+		<section aria-labelledby="contents" className="border-t border-rule pt-5">
+			<h2 id="contents" className="text-[1.75rem]">
+				What is in it
+			</h2>
+			<p className="mt-3 text-[1.0625rem]">
+				{allergens ? (
+					<>
+						Contains <strong className="font-semibold">{allergens}</strong>.
+					</>
+				) : (
+					'None of the allergens that we list.'
+				)}
+			</p>
+			{marks.length > 0 && <DietKey marks={marks} />}
+			<p className="mt-4 text-[0.96875rem] text-ink-soft">
+				One kitchen cooks everything; see{' '}
+				<Link to="/food#marks-title" className="text-link">
+					what the marks promise
+				</Link>
+				.
+			</p>
+		</section>
+	);
+}
+
+function PairedGlass({ beer }: { beer: PairedBeer }) {
+	return (
+		<aside aria-label="Pairing" className="paired-glass">
+			<GlassDefs shapes={[beer.glass]} />
+			<BeerPicture beer={beer} className="paired-glass-picture" sizes="13.6rem" />
+			<div>
+				<p className="font-display text-[1.375rem] leading-tight text-balance">
+					<Link to={`/beers/${beer.slug}`} className="whole-link">
+						{pairingText(beer)}
+					</Link>
+				</p>
+				<p className="mt-1.5 text-ink-soft">
+					<span className="font-display italic">{beer.style}</span>, {formatAbv(beer.abv)} ABV
+				</p>
+			</div>
+		</aside>
+	);
+}
+
+function Others({ dish: { others, section } }: { dish: Dish }) {
 	const { schedule } = useFacts();
-	const [menu] = foodMenu([section], others, [], useNow(), schedule.timeZone);
+	const [menu] = foodMenu(section ? [section] : [], others, [], useNow(), schedule.timeZone);
 	if (!menu) return null;
 	return (
 		<section aria-labelledby="others" className="mt-14">
 			<p className="kicker text-ink-soft">See also</p>
 			<h2 id="others" className="rule-double mt-2 pb-3 text-[1.875rem] tablet:text-[2.25rem]">
-				{section.title}
+				{menu.section.title}
 			</h2>
 			<ul className="dish-list">
 				{menu.lines.map((line) => (
@@ -100,6 +150,7 @@ function Others({ dish: { others }, section }: { dish: Dish; section: FoodSectio
 export function DishWaiting({ children }: { children: ReactNode }) {
 	return (
 		<div className="mx-auto max-w-[60rem] px-5 py-10 tablet:px-14">
+			<PageHead title="Food" />
 			<h1 className="sr-only">Food</h1>
 			{children}
 			<Link to="/food" className="text-link inline-flex min-h-11 items-center">
@@ -109,15 +160,10 @@ export function DishWaiting({ children }: { children: ReactNode }) {
 	);
 }
 
-export function DishNotFound({
-	slug,
-	nearest,
-}: {
-	slug: string;
-	nearest: readonly { slug: string; name: string }[];
-}) {
+export function DishNotFound({ slug, nearest }: { slug: string; nearest: readonly Candidate[] }) {
 	return (
 		<div className="mx-auto max-w-[60rem] px-5 py-16 tablet:px-14 tablet:py-24">
+			<PageHead title="Dish Not Found" index={false} />
 			<p className="kicker text-ink-soft">Error 404</p>
 			<h1 className="rule-double mt-3 pb-5 text-[2.75rem] tablet:text-[4.5rem]">Dish Not Found</h1>
 			<p className="mt-6 max-w-[34em] text-[1.125rem] break-words">
@@ -143,24 +189,5 @@ export function DishNotFound({
 				{backLink}
 			</Link>
 		</div>
-	);
-}
-
-function PairedGlass({ beer }: { beer: PairedBeer }) {
-	return (
-		<aside aria-label="Pairing" className="paired-glass">
-			<GlassDefs shapes={[beer.glass]} />
-			<BeerPicture beer={beer} className="paired-glass-picture" sizes="13.6rem" />
-			<div>
-				<p className="font-display text-[1.375rem] leading-tight text-balance">
-					<Link to={`/beers/${beer.slug}`} className="whole-link">
-						{pairingText(beer)}
-					</Link>
-				</p>
-				<p className="mt-1.5 text-ink-soft">
-					<span className="font-display italic">{beer.style}</span>, {formatAbv(beer.abv)} ABV
-				</p>
-			</div>
-		</aside>
 	);
 }

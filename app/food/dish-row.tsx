@@ -30,22 +30,18 @@ export function DishRow({ line, beer }: { line: FoodLine; beer: PairedBeer | nul
 				<DishMarks item={item} />
 				{allergens && <p>Contains {allergens}</p>}
 			</div>
-			{beer && !struck && <PairingLink beer={beer} />}
+			{beer && !struck && (
+				<p>
+					<Link to={`/beers/${beer.slug}`} className="dish-pairing">
+						{beer.srm !== null && <SrmSwatch srm={beer.srm} />}
+						<span>{pairingText(beer)}</span>
+					</Link>
+				</p>
+			)}
 		</li>
 	);
 }
 
 export function pairingText({ name, tapNumber }: Pick<PairedBeer, 'name' | 'tapNumber'>): string {
 	return tapNumber === null ? `Goes with ${name}` : `Goes with ${name}, tap ${tapNumber}`;
-}
-
-function PairingLink({ beer }: { beer: PairedBeer }) {
-	return (
-		<p>
-			<Link to={`/beers/${beer.slug}`} className="dish-pairing">
-				{beer.srm !== null && <SrmSwatch srm={beer.srm} />}
-				<span>{pairingText(beer)}</span>
-			</Link>
-		</p>
-	);
 }

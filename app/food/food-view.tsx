@@ -10,11 +10,11 @@ import {
 	dietaryMarks,
 	type FoodMenuSection,
 	foodMenu,
-	type MarkCounts,
 } from '#domain/food/food-dietary.ts';
 import type { FoodList } from '#domain/food/food-pages.ts';
-import { Letters } from './dish-marks.tsx';
+import { DietKey, Letters } from './dish-marks.tsx';
 import { DishRow } from './dish-row.tsx';
+import { KitchenWeek } from './kitchen.tsx';
 
 export function FoodView({ food, chosen }: { food: FoodList; chosen: readonly DietaryMark[] }) {
 	const { schedule } = useFacts();
@@ -30,21 +30,24 @@ export function FoodView({ food, chosen }: { food: FoodList; chosen: readonly Di
 				<DietFilter chosen={chosen} counts={countByMark(shown, chosen)} />
 			</div>
 			<Found found={linesOf(menu).length} of={shown.length} chosen={chosen} />
-			<SectionLinks menu={menu} />
-			{menu.map(({ section, lines }) => (
-				<section
-					key={section.slug}
-					id={section.slug}
-					aria-labelledby={`${section.slug}-title`}
-					className="food-section"
-				>
+			{menu.length > 1 && (
+				<nav aria-label="Sections of the menu" data-no-print className="food-links">
+					<ul>
+						{menu.map(({ section: { slug, title } }) => (
+							<li key={slug}>
+								<a href={`#${slug}`}>{title}</a>
+							</li>
+						))}
+					</ul>
+				</nav>
+			)}
+			{menu.map(({ section: { slug, title, note }, lines }) => (
+				<section key={slug} id={slug} aria-labelledby={`${slug}-title`} className="food-section">
 					<header className="food-section-head">
-						<h2 id={`${section.slug}-title`} className="text-[1.875rem] tablet:text-[2.5rem]">
-							{section.title}
+						<h2 id={`${slug}-title`} className="text-[1.875rem] tablet:text-[2.5rem]">
+							{title}
 						</h2>
-						{section.note && (
-							<p className="mt-2 max-w-[32em] text-[0.96875rem] text-ink-soft">{section.note}</p>
-						)}
+						{note && <p className="mt-2 max-w-[32em] text-[0.96875rem] text-ink-soft">{note}</p>}
 					</header>
 					<ul className="dish-list">
 						{lines.map((line) => (
@@ -60,21 +63,16 @@ export function FoodView({ food, chosen }: { food: FoodList; chosen: readonly Di
 const linesOf = (menu: readonly FoodMenuSection[]) => menu.flatMap(({ lines }) => lines);
 
 function Found({ found, of, chosen }: { found: number; of: number; chosen: readonly DietaryMark[] }) {
+	const all = chosen.length === 0;
 	const words = chosen.map((mark) => dietaryKey[mark].label.toLowerCase()).join(' and ');
+	const some = found === 0 ? `No dish is ${words} right now.` : `${found} of ${of} dishes are ${words}`;
 	return (
-		<div
-			// Without a choice the paper shows all there is, and need not count it.
-			data-no-print={chosen.length === 0 || undefined}
-			className="mt-3 flex min-h-11 flex-wrap items-center gap-x-5"
-		>
+		// Without a choice the paper shows all there is, and need not count it.
+		<div data-no-print={all || undefined} className="mt-3 flex min-h-11 flex-wrap items-center gap-x-5">
 			<p role="status" className="text-ink-soft">
-				{chosen.length === 0
-					? `${of} dishes`
-					: found === 0
-						? `No dish is ${words} right now.`
-						: `${found} of ${of} dishes are ${words}`}
+				{all ? `${of} dishes` : some}
 			</p>
-			{chosen.length > 0 && (
+			{!all && (
 				<Link
 					to="/food"
 					preventScrollReset
@@ -85,21 +83,6 @@ function Found({ found, of, chosen }: { found: number; of: number; chosen: reado
 				</Link>
 			)}
 		</div>
-	);
-}
-
-function SectionLinks({ menu }: { menu: readonly FoodMenuSection[] }) {
-	if (menu.length < 2) return null;
-	return (
-		<nav aria-label="Sections of the menu" data-no-print className="food-links">
-			<ul>
-				{menu.map(({ section: { slug, title } }) => (
-					<li key={slug}>
-						<a href={`#${slug}`}>{title}</a>
-					</li>
-				))}
-			</ul>
-		</nav>
 	);
 }
 
@@ -115,11 +98,16 @@ function NothingCooked() {
 	);
 }
 
+interface DietFilterProps {
+	readonly chosen: readonly DietaryMark[];
+	readonly counts: Readonly<Record<DietaryMark, number>>;
+}
+
 /**
  * The dietary marks as a filter and, with their letters, the key of the menu. The choice is the address: with script a
  * touch is enough, without it the form has a button. A mark that would leave no dish is disabled.
  */
-function DietFilter({ chosen, counts }: { chosen: readonly DietaryMark[]; counts: MarkCounts }) {
+function DietFilter({ chosen, counts }: DietFilterProps) {
 	const submit = useSubmit();
 	const form = useRef<HTMLFormElement>(null);
 	// The boxes follow the address when it changes by other ways: back, forward, or a link.
@@ -156,5 +144,34 @@ function DietFilter({ chosen, counts }: { chosen: readonly DietaryMark[]; counts
 				</noscript>
 			</fieldset>
 		</Form>
+	);
+}
+
+export function FoodKey() {
+	const { kitchen } = useFacts();
+	return (
+		<div className="food-foot">
+			<section aria-labelledby="marks-title">
+				<h2 id="marks-title" className="text-[1.625rem]">
+					What the marks mean
+				</h2>
+				<DietKey marks={dietaryMarks} />
+				<p className="mt-4 max-w-[36em] text-[0.96875rem] text-ink-soft">
+					One kitchen cooks all of it. If an allergy is serious, tell us before you order and we will say
+					plainly what we can and cannot promise.
+				</p>
+			</section>
+			<section id="kitchen-hours" aria-labelledby="kitchen-hours-title">
+				<h2 id="kitchen-hours-title" className="mb-3 text-[1.625rem]">
+					Kitchen hours
+				</h2>
+				<KitchenWeek />
+				{!kitchen.weekly && (
+					<p className="mt-3 text-[0.96875rem] text-ink-soft">
+						Last orders half an hour before the doors close.
+					</p>
+				)}
+			</section>
+		</div>
 	);
 }

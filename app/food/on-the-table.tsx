@@ -6,12 +6,8 @@ import { formatPrice } from '#domain/beers/beer-format.ts';
 import { dishesFor, type FoodCard, noPrice } from '#domain/food/food.ts';
 import { pairedDishesQuery } from './queries.ts';
 
-interface OnTheTableProps {
-	readonly beer: { readonly slug: string };
-	readonly rendered: readonly FoodCard[] | undefined;
-}
-
-export function OnTheTable({ beer, rendered }: OnTheTableProps) {
+export function OnTheTable(props: { beer: { slug: string }; rendered: readonly FoodCard[] | undefined }) {
+	const { beer, rendered } = props;
 	const { schedule } = useFacts();
 	const { data = [] } = useQuery(pairedDishesQuery(beer.slug, rendered));
 	const dishes = dishesFor(beer, data, useNow(), schedule.timeZone);

@@ -1,46 +1,41 @@
 import { queryOptions } from '@tanstack/react-query';
+import { dataFile } from '#app/api/data-file.ts';
 import type { FoodCard } from '#domain/food/food.ts';
-import type { DishAnswer, FoodList } from '#domain/food/food-pages.ts';
+import type { DishAnswer, Food, FoodList } from '#domain/food/food-pages.ts';
 
-/** What fetches and parses, and the search for what an address meant, come in a chunk of their own. */
-const pages = () => import('./fetch-food.ts');
+/** What parses the food, and the search for what an address meant, come in a chunk of their own. */
+const pages = () => import('#domain/food/food-pages.ts');
 
 /** A dish names the beer that it is paired with. */
-const foodReads = ['food-section', 'food-item', 'beers'] as const;
+const reads = ['food-section', 'food-item', 'beers'] as const;
 
 /** All of the food: one fetch, after which the list and every dish are there at once. */
 const foodQuery = queryOptions({
 	queryKey: ['food', 'all'],
-	meta: { reads: foodReads, isSource: true },
-	queryFn: async ({ signal }) => (await pages()).fetchFood(signal),
+	meta: { reads, isSource: true },
+	queryFn: dataFile('/data/food.json', 'food', async () => (await pages()).foodDataSchema),
 });
 
-export const foodListQuery = (rendered: FoodList | undefined) =>
+const partQuery = <T>(
+	part: readonly string[],
+	rendered: T | undefined,
+	read: (food: Food, rules: Awaited<ReturnType<typeof pages>>) => T,
+) =>
 	queryOptions({
-		queryKey: ['food', 'list'],
-		meta: { reads: foodReads },
-		queryFn: async ({ client }): Promise<FoodList> =>
-			(await pages()).foodListOf(await client.query(foodQuery)),
+		queryKey: ['food', ...part],
+		meta: { reads },
+		queryFn: async ({ client }) => read(await client.query(foodQuery), await pages()),
 		initialData: rendered,
 	});
 
+export const foodListQuery = (rendered: FoodList | undefined) =>
+	partQuery(['list'], rendered, (food, { foodListOf }) => foodListOf(food));
+
 export const dishQuery = (slug: string, rendered: DishAnswer | undefined) =>
-	queryOptions({
-		queryKey: ['food', 'dish', slug],
-		meta: { reads: foodReads },
-		queryFn: async ({ client }): Promise<DishAnswer> =>
-			(await pages()).findDish(await client.query(foodQuery), slug),
-		initialData: rendered,
-	});
+	partQuery(['dish', slug], rendered, (food, { findDish }) => findDish(food, slug));
 
 /** The dishes paired with a beer. A failure is not shown: the beer is what was asked for. */
 export const pairedDishesQuery = (beerSlug: string, rendered: readonly FoodCard[] | undefined) =>
-	queryOptions({
-		queryKey: ['food', 'for', beerSlug],
-		meta: { reads: foodReads },
-		queryFn: async ({ client }): Promise<readonly FoodCard[]> => {
-			const { items } = (await pages()).foodListOf(await client.query(foodQuery));
-			return items.filter(({ pairing }) => pairing === beerSlug);
-		},
-		initialData: rendered,
-	});
+	partQuery(['for', beerSlug], rendered, (food, { foodListOf }) =>
+		foodListOf(food).items.filter(({ pairing }) => pairing === beerSlug),
+	);

@@ -1,9 +1,4 @@
-interface ErrorScreenProps {
-	readonly error: unknown;
-	readonly onTryAgain: () => void;
-}
-
-export function ErrorScreen({ error, onTryAgain }: ErrorScreenProps) {
+export function ErrorScreen({ error, onTryAgain }: { error: unknown; onTryAgain: () => void }) {
 	const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
 	return (
 		<main className="mx-auto max-w-[60rem] px-5 py-16">

@@ -1,17 +1,10 @@
+/** The main pages, with the name that each has in the menu and at the foot of every page. */
 export const primaryLinks = [
-	{ to: '/beer', label: 'Beer' },
-	{ to: '/food', label: 'Food' },
-	{ to: '/events', label: 'Events' },
-	{ to: '/about', label: 'About' },
-	{ to: '/faq', label: 'FAQ' },
-] as const;
-
-export const quickLinks = [
-	{ to: '/beer', label: 'Our Beers' },
-	{ to: '/food', label: 'Food Menu' },
-	{ to: '/events', label: 'Events' },
-	{ to: '/about', label: 'About Us' },
-	{ to: '/faq', label: 'FAQ' },
+	{ to: '/beer', label: 'Beer', footLabel: 'Our Beers' },
+	{ to: '/food', label: 'Food', footLabel: 'Food Menu' },
+	{ to: '/events', label: 'Events', footLabel: 'Events' },
+	{ to: '/about', label: 'About', footLabel: 'About Us' },
+	{ to: '/faq', label: 'FAQ', footLabel: 'FAQ' },
 ] as const;
 
 /** Whether an address belongs to the staff area, which has neither header nor splash (spec §2). */

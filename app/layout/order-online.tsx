@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { FormEvent } from 'react';
 
 function openStore(event: FormEvent): void {
 	event.preventDefault();
@@ -6,17 +6,11 @@ function openStore(event: FormEvent): void {
 }
 
 /** The button that opens the store in a new tab (spec §2, §7). It is a form's button, so it works without script. */
-export function OrderOnline({
-	children = 'Order Online',
-	className = '',
-}: {
-	children?: ReactNode;
-	className?: string;
-}) {
+export function OrderOnline({ label = 'Order Online', className }: { label?: string; className: string }) {
 	return (
 		<form action="/store" target="_blank" rel="noopener" onSubmit={openStore} className="contents">
 			<button type="submit" className={className}>
-				{children}
+				{label}
 				<span className="sr-only"> (opens in a new tab)</span>
 			</button>
 		</form>

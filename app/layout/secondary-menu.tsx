@@ -30,24 +30,18 @@ export function SecondaryMenu() {
 					</li>
 				)}
 				<li>
-					<OrderOnline className="secondary-order">Order</OrderOnline>
+					<OrderOnline label="Order" className="secondary-order" />
 				</li>
 			</ul>
 		</nav>
 	);
 }
 
-/** The event by which a page shows or hides the secondary menu (spec §2, 'Home page'). */
-export const secondaryMenuVisibility = 'secondaryMenuVisibility';
-
-interface SecondaryMenuVisibility {
-	readonly show: boolean;
-}
+/** The event by which a page shows or hides the secondary menu, with `{ show }` as its detail (spec §2, 'Home page'). */
+const secondaryMenuVisibility = 'secondaryMenuVisibility';
 
 export function broadcastSecondaryMenu(show: boolean): void {
-	window.dispatchEvent(
-		new CustomEvent<SecondaryMenuVisibility>(secondaryMenuVisibility, { detail: { show } }),
-	);
+	window.dispatchEvent(new CustomEvent(secondaryMenuVisibility, { detail: { show } }));
 }
 
 function useSecondaryMenuShown(): boolean {
@@ -55,7 +49,7 @@ function useSecondaryMenuShown(): boolean {
 	useEffect(() => {
 		const hear = (event: Event) => {
 			if (!(event instanceof CustomEvent)) return;
-			const { detail }: { detail: Partial<SecondaryMenuVisibility> | null } = event;
+			const { detail }: { detail: { show?: unknown } | null } = event;
 			if (typeof detail?.show === 'boolean') setShown(detail.show);
 		};
 		window.addEventListener(secondaryMenuVisibility, hear);

@@ -5,23 +5,21 @@ import { StatusLine } from '#app/hours/doors.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { WeekTable } from '#app/hours/week-table.tsx';
 import { wallClock } from '#domain/zoned-time.ts';
-import { quickLinks } from './links.ts';
+import { primaryLinks } from './links.ts';
 
 interface ColumnProps {
-	readonly id?: string;
-	readonly heading: string;
+	id?: string;
+	heading: string;
 	/** Whether it is of links alone, which lead nowhere on paper. */
-	readonly isLinks?: boolean;
-	readonly children: ReactNode;
+	isLinks?: boolean;
+	children: ReactNode;
 }
 
 function Column({ id, heading, isLinks, children }: ColumnProps) {
+	const headingId = `footer-${heading.replace(' ', '-')}`;
 	return (
-		<section id={id} data-no-print={isLinks} aria-labelledby={`footer-${heading.replace(' ', '-')}`}>
-			<h2
-				id={`footer-${heading.replace(' ', '-')}`}
-				className="mb-4 border-b border-current/30 pb-2 text-[1.5rem]"
-			>
+		<section id={id} data-no-print={isLinks} aria-labelledby={headingId}>
+			<h2 id={headingId} className="mb-4 border-b border-current/30 pb-2 text-[1.5rem]">
 				{heading}
 			</h2>
 			{children}
@@ -30,6 +28,15 @@ function Column({ id, heading, isLinks, children }: ColumnProps) {
 }
 
 const linkClass = 'footer-link inline-flex min-h-11 items-center tablet:min-h-9';
+
+function ElsewhereLink({ href, children }: { href: string; children: string }) {
+	return (
+		<a href={href} target="_blank" rel="noopener noreferrer" className={linkClass}>
+			{children}
+			<span className="sr-only"> (opens in a new tab)</span>
+		</a>
+	);
+}
 
 /** The foot of every page (spec §2): where, when, elsewhere, further. Its first column is `#location`. */
 export function SiteFooter() {
@@ -51,20 +58,17 @@ export function SiteFooter() {
 					<ul>
 						{business.socials.map(({ network, url }) => (
 							<li key={url}>
-								<a href={url} target="_blank" rel="noopener noreferrer" className={linkClass}>
-									{network}
-									<span className="sr-only"> (opens in a new tab)</span>
-								</a>
+								<ElsewhereLink href={url}>{network}</ElsewhereLink>
 							</li>
 						))}
 					</ul>
 				</Column>
 				<Column heading="Quick Links" isLinks>
 					<ul>
-						{quickLinks.map(({ to, label }) => (
+						{primaryLinks.map(({ to, footLabel }) => (
 							<li key={to}>
 								<Link to={to} className={linkClass}>
-									{label}
+									{footLabel}
 								</Link>
 							</li>
 						))}
@@ -79,9 +83,9 @@ export function SiteFooter() {
 }
 
 function VisitUs() {
-	const { business } = useFacts();
-	const { address, contact } = business;
-	const map = `https://www.openstreetmap.org/?mlat=${address.coordinates.latitude}&mlon=${address.coordinates.longitude}#map=15/${address.coordinates.latitude}/${address.coordinates.longitude}`;
+	const { address, contact } = useFacts().business;
+	const { latitude, longitude } = address.coordinates;
+	const map = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=15/${latitude}/${longitude}`;
 	return (
 		<>
 			<address className="not-italic">
@@ -110,10 +114,7 @@ function VisitUs() {
 				)}
 				{address.street && (
 					<li data-no-print>
-						<a href={map} target="_blank" rel="noopener noreferrer" className={linkClass}>
-							Open in a map
-							<span className="sr-only"> (opens in a new tab)</span>
-						</a>
+						<ElsewhereLink href={map}>Open in a map</ElsewhereLink>
 					</li>
 				)}
 			</ul>

@@ -9,21 +9,6 @@ import type { DayLight } from '#domain/hours/daylight.ts';
 import { primaryLinks } from './links.ts';
 import { SecondaryMenu } from './secondary-menu.tsx';
 
-/** Whether a page belongs to a section; what stands under /beers belongs to /beer. */
-const isWithin = (pathname: string, to: string) => (to === '/' ? pathname === to : pathname.startsWith(to));
-
-function Wordmark() {
-	const { business } = useFacts();
-	return (
-		<Link
-			to="/"
-			className="inline-flex min-h-11 items-center font-display text-[1.5rem] leading-none font-semibold tracking-tight whitespace-nowrap"
-		>
-			{business.shortName}
-		</Link>
-	);
-}
-
 /** The rule by which a page's sky is lit; a page with a sky behind the header exports it as its `handle`. */
 export interface SkyHandle {
 	readonly sky: (now: Date, place: { latitude: number; longitude: number }) => DayLight;
@@ -41,9 +26,8 @@ function useSky(): DayLight | undefined {
 }
 
 export function SiteHeader() {
-	const { pathname } = useLocation();
-	const home = pathname === '/';
-	const { beers } = useFacts();
+	const home = useLocation().pathname === '/';
+	const { beers, business } = useFacts();
 	return (
 		<header
 			data-no-print
@@ -52,17 +36,19 @@ export function SiteHeader() {
 			className={`site-header z-30 w-full ${home ? 'site-header-over-hero skyline-hero' : 'border-b border-rule bg-paper'}`}
 		>
 			<div className="mx-auto flex max-w-[90rem] items-center gap-2 px-5 py-2 tablet:px-14 tablet:py-3">
-				<Wordmark />
+				<Link
+					to="/"
+					className="inline-flex min-h-11 items-center font-display text-[1.5rem] leading-none font-semibold tracking-tight whitespace-nowrap"
+				>
+					{business.shortName}
+				</Link>
 				<nav aria-label="Main" className="ml-auto hidden items-center tablet:flex">
-					{primaryLinks.map(({ to, label }) => (
-						<Link
-							key={to}
-							to={to}
-							aria-current={isWithin(pathname, to) ? 'page' : undefined}
-							className="nav-link flex min-h-11 items-center px-3 font-medium desktop:px-4"
-						>
-							{label}
-						</Link>
+					{primaryLinks.map((link) => (
+						<NavLink
+							key={link.to}
+							{...link}
+							className="flex min-h-11 items-center px-3 font-medium desktop:px-4"
+						/>
 					))}
 				</nav>
 				<p className="ml-3 hidden rounded-pill border-[1.5px] border-current px-4 py-2 text-[0.9375rem] font-medium desktop:block">
@@ -87,23 +73,30 @@ export function SiteHeader() {
 	);
 }
 
+/** A link that knows whether the page belongs to it; what stands under /beers belongs to /beer. */
+function NavLink({ to, label, className }: { to: string; label: string; className: string }) {
+	const { pathname } = useLocation();
+	const isWithin = to === '/' ? pathname === to : pathname.startsWith(to);
+	return (
+		<Link to={to} aria-current={isWithin ? 'page' : undefined} className={`nav-link ${className}`}>
+			{label}
+		</Link>
+	);
+}
+
 /** The navigation of a phone: a popover, so that it opens without any script (HTML §6.12). */
 function PhoneMenu() {
 	const id = useId();
 	const menu = useRef<HTMLDivElement>(null);
-	const { key, pathname } = useLocation();
+	const { key } = useLocation();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: arriving is what closes the menu, also where one was before
 	useEffect(() => {
 		if (menu.current?.matches(':popover-open')) menu.current.hidePopover();
 	}, [key]);
+	const button = 'grid size-11 place-items-center';
 	return (
 		<>
-			<button
-				type="button"
-				popoverTarget={id}
-				aria-label="Menu"
-				className="grid size-11 place-items-center tablet:hidden"
-			>
+			<button type="button" popoverTarget={id} aria-label="Menu" className={`${button} tablet:hidden`}>
 				<MenuIcon />
 			</button>
 			<div ref={menu} id={id} popover="auto" className="phone-menu bg-paper p-5 text-ink">
@@ -114,22 +107,16 @@ function PhoneMenu() {
 						popoverTarget={id}
 						popoverTargetAction="hide"
 						aria-label="Close menu"
-						className="grid size-11 place-items-center"
+						className={button}
 					>
 						<CloseIcon />
 					</button>
 				</div>
 				<nav aria-label="Menu">
 					<ul>
-						{[{ to: '/', label: 'Home' }, ...primaryLinks].map(({ to, label }) => (
-							<li key={to} className="border-b border-rule">
-								<Link
-									to={to}
-									aria-current={isWithin(pathname, to) ? 'page' : undefined}
-									className="nav-link block py-3 font-display text-[1.75rem]"
-								>
-									{label}
-								</Link>
+						{[{ to: '/', label: 'Home' }, ...primaryLinks].map((link) => (
+							<li key={link.to} className="border-b border-rule">
+								<NavLink {...link} className="block py-3 font-display text-[1.75rem]" />
 							</li>
 						))}
 					</ul>

@@ -1,31 +1,37 @@
 import { useQuery } from '@tanstack/react-query';
 import { AboutView, ComeAndSee, Lead } from '#app/about/about-view.tsx';
-import { aboutQuery } from '#app/about/queries.ts';
+import { dataFileQuery } from '#app/api/data-file.ts';
 import { useFacts } from '#app/facts.tsx';
 import { loadPage } from '#app/page-loader.ts';
-import { PageHead } from '#app/ui/page-head.tsx';
-import { PageContent, PageLoading } from '#app/ui/page-states.tsx';
+import { Page, PageContent } from '#app/ui/page-states.tsx';
 import '#app/about/about.css';
 import type { Route } from './+types/about';
 
 export const loader = ({ context }: Route.LoaderArgs) => loadPage(context, (site) => site.about());
 export const clientLoader = () => null;
 
+/** Null while nobody has written the page. */
+const aboutQuery = dataFileQuery(
+	'about',
+	['about'],
+	'the about page',
+	async () => (await import('#domain/about/about-schema.ts')).aboutDataSchema,
+);
+
 export default function AboutUs({ loaderData }: Route.ComponentProps) {
-	const { business } = useFacts();
+	const { short } = useFacts().business.description;
 	const query = useQuery(aboutQuery(loaderData?.content));
 	return (
-		<div className="mx-auto max-w-[82rem] px-5 pt-8 pb-20 tablet:px-14 tablet:pt-14 tablet:pb-28">
-			<PageHead title="About Us" description={business.description.short} />
-			{!query.data && <Lead lead={business.description.short} />}
+		<Page title="About Us" description={short}>
+			{!query.data && <Lead lead={short} />}
 			<PageContent
 				query={query}
 				loaded={loaderData}
 				what="the about page"
-				loading={<PageLoading message="Loading the story of the house..." />}
+				loading="Loading the story of the house..."
 			>
 				{(about) => (about ? <AboutView about={about} /> : <ComeAndSee />)}
 			</PageContent>
-		</div>
+		</Page>
 	);
 }

@@ -6,10 +6,9 @@ import { MenuChecked, PrintComing, PrintHead, TakeAlong } from '#app/beers/menu-
 import { useFacts } from '#app/facts.tsx';
 import { loadPage } from '#app/page-loader.ts';
 import { menuJsonLd } from '#app/seo/structured-data.ts';
-import { PageHead } from '#app/ui/page-head.tsx';
-import { PageContent, PageLoading } from '#app/ui/page-states.tsx';
+import { Page, PageContent, PageTitle } from '#app/ui/page-states.tsx';
 import { defaultFilter, readFilter } from '#domain/beers/beer-filter.ts';
-import { lineupAddress, readPageNumber } from '#domain/beers/lineup.ts';
+import { type LineupPage, lineupAddress, readPageNumber } from '#domain/beers/lineup.ts';
 import '#app/beers/beers.css';
 import '#app/beers/print.css';
 import type { Route } from './+types/beer';
@@ -24,29 +23,34 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 export const clientLoader = () => glasses.prefetch().then(() => null);
 
+const title = 'Our Craft Beer Selection';
+const summary = 'Explore our carefully crafted beers, from hoppy IPAs to rich stouts';
+
+const beersOf = (lineup: LineupPage | undefined) => lineup?.sections.flatMap(({ beers }) => beers) ?? [];
+
 export default function BeerMenu({ loaderData }: Route.ComponentProps) {
 	const [search] = useSearchParams();
 	const wanted = search.get('filter');
 	const { filter, known } = readFilter(wanted);
 	const lineup = useLineup(filter, readPageNumber(search.get('page')), loaderData?.content?.lineup);
 	const facts = useFacts();
-	const page = lineup.data?.page ?? 1;
 	return (
-		<div className="menu-page mx-auto max-w-[82rem] px-5 pt-8 pb-20 tablet:px-14 tablet:pt-14 tablet:pb-28">
+		<Page
+			className="menu-page"
+			title={title}
+			description={summary}
+			path={lineupAddress(filter, lineup.data?.page ?? 1)}
+			jsonLd={import.meta.env.SSR ? menuJsonLd(facts, beersOf(lineup.data)) : null}
+		>
 			<GlassDefs />
 			<PrintHead />
-			<PageHead
-				title="Our Craft Beer Selection"
-				description="Explore our carefully crafted beers, from hoppy IPAs to rich stouts"
-				path={lineupAddress(filter, page)}
-				jsonLd={
-					import.meta.env.SSR
-						? menuJsonLd(facts, lineup.data?.sections.flatMap(({ beers }) => beers) ?? [])
-						: null
-				}
-			/>
 			<link rel="alternate" type="text/plain" title="The menu as plain text" href="/menu.txt" />
-			<Head />
+			<PageTitle title={title}>
+				<div className="max-w-[26em] text-ink-soft">
+					<p>{summary}</p>
+					<MenuChecked className="font-semibold text-ink" />
+				</div>
+			</PageTitle>
 			{!known && (
 				<p role="status" className="mt-5 border-l-4 border-wheat pl-4">
 					There is no filter “{wanted}”. Here is what is on tap.
@@ -56,12 +60,8 @@ export default function BeerMenu({ loaderData }: Route.ComponentProps) {
 				query={lineup}
 				loaded={loaderData}
 				what="beers"
-				loading={
-					<PageLoading
-						message="Loading Our Beer Selection..."
-						detail="Preparing our craft beer lineup for you"
-					/>
-				}
+				loading="Loading Our Beer Selection..."
+				detail="Preparing our craft beer lineup for you"
 			>
 				{(menu) => (
 					<>
@@ -74,18 +74,6 @@ export default function BeerMenu({ loaderData }: Route.ComponentProps) {
 					</>
 				)}
 			</PageContent>
-		</div>
-	);
-}
-
-function Head() {
-	return (
-		<header className="rule-double flex flex-wrap items-end justify-between gap-x-10 gap-y-2 pb-4 tablet:pb-6">
-			<h1 className="text-[2.5rem] tracking-[-0.03em] tablet:text-[4.25rem]">Our Craft Beer Selection</h1>
-			<div className="max-w-[26em] text-ink-soft">
-				<p>Explore our carefully crafted beers, from hoppy IPAs to rich stouts</p>
-				<MenuChecked className="font-semibold text-ink" />
-			</div>
-		</header>
+		</Page>
 	);
 }

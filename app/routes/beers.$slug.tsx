@@ -1,12 +1,12 @@
 import { redirect } from 'react-router';
-import { BeerLoading, BeerNotFound, BeerPage, useBeer } from '#app/beers/beer-page.tsx';
+import { BeerNotFound, BeerPage, useBeer } from '#app/beers/beer-page.tsx';
 import { glasses } from '#app/beers/glass/glass.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { OnTheTable } from '#app/food/on-the-table.tsx';
 import { loadPage } from '#app/page-loader.ts';
 import { beerJsonLd } from '#app/seo/structured-data.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
-import { failureOf } from '#app/ui/page-states.tsx';
+import { DetailLoading, failureOf } from '#app/ui/page-states.tsx';
 import '#app/beers/beers.css';
 import type { Route } from './+types/beers.$slug';
 
@@ -48,12 +48,7 @@ export default function BeerDetail({ loaderData, params }: Route.ComponentProps)
 		);
 	}
 	if (beer === undefined && failure === null) {
-		return (
-			<>
-				<PageHead title="Beer" />
-				<BeerLoading />
-			</>
-		);
+		return <DetailLoading title="Beer" message="Loading beer details..." />;
 	}
 	return (
 		<>

@@ -7,6 +7,7 @@ import { StyleTables } from '#app/beer-styles/style-tables.tsx';
 import { siteContext } from '#app/context.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
+import { PageTitle } from '#app/ui/page-states.tsx';
 import { styleGuideAddress } from '#domain/beer-styles/style-address.ts';
 import '#app/beer-styles/beer-styles.css';
 import '#app/beer-styles/style-chart.css';
@@ -32,8 +33,7 @@ export default function StyleChartPage({ loaderData }: Route.ComponentProps) {
 					{ label: 'Chart' },
 				]}
 			/>
-			<header className="rule-double mt-3 flex flex-wrap items-end justify-between gap-x-10 gap-y-3 pb-4 tablet:pb-6">
-				<h1 className="text-[2.5rem] tracking-[-0.03em] tablet:text-[4.25rem]">Every Style on One Chart</h1>
+			<PageTitle title="Every Style on One Chart" className="mt-3 gap-y-3">
 				<p className="max-w-[27em] text-ink-soft">
 					Strong stands right, bitter stands high, and each mark has the color of its beer. Dots are styles at
 					the middle of their ranges; diamonds are ours, those on tap with a heavy line.{' '}
@@ -41,7 +41,7 @@ export default function StyleChartPage({ loaderData }: Route.ComponentProps) {
 						Back to the list
 					</Link>
 				</p>
-			</header>
+			</PageTitle>
 			<GuideContent query={styles}>
 				{(guide) => (
 					<>

@@ -7,6 +7,7 @@ import { StyleList } from '#app/beer-styles/style-list.tsx';
 import { siteContext } from '#app/context.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
+import { PageTitle } from '#app/ui/page-states.tsx';
 import { styleChartAddress } from '#domain/beer-styles/style-address.ts';
 import { readStyleFilter } from '#domain/beer-styles/style-filter.ts';
 import '#app/beer-styles/beer-styles.css';
@@ -29,15 +30,14 @@ export default function StyleGuide({ loaderData }: Route.ComponentProps) {
 			<Breadcrumb
 				crumbs={[{ label: 'Home', to: '/' }, { label: 'Beer Menu', to: '/beer' }, { label: 'Style Guide' }]}
 			/>
-			<header className="rule-double mt-3 flex flex-wrap items-end justify-between gap-x-10 gap-y-3 pb-4 tablet:pb-6">
-				<h1 className="text-[2.5rem] tracking-[-0.03em] tablet:text-[4.25rem]">Beer Style Guide</h1>
+			<PageTitle title="Beer Style Guide" className="mt-3 gap-y-3">
 				<p className="max-w-[27em] text-ink-soft">
 					What a name on a tap handle promises: strength, bitterness, color and taste, style by style.{' '}
 					<Link to={styleChartAddress} className="text-link">
 						See them all on one chart
 					</Link>
 				</p>
-			</header>
+			</PageTitle>
 			{!known && (
 				<p role="status" className="mt-5 border-l-4 border-wheat pl-4">
 					The address asks for a filter that the guide does not have; it is left out.

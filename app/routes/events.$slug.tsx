@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { EventPage } from '#app/events/event-page.tsx';
-import { EventLoading, EventNotFound } from '#app/events/event-states.tsx';
+import { EventNotFound } from '#app/events/event-states.tsx';
 import { eventQuery } from '#app/events/queries.ts';
 import { useFacts } from '#app/facts.tsx';
 import { loadPage } from '#app/page-loader.ts';
 import { eventJsonLd } from '#app/seo/structured-data.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
-import { failureOf } from '#app/ui/page-states.tsx';
+import { DetailLoading, failureOf } from '#app/ui/page-states.tsx';
 import '#app/beers/beers.css';
 import '#app/events/events.css';
 import type { Route } from './+types/events.$slug';
@@ -41,12 +41,7 @@ export default function EventDetail({ loaderData, params }: Route.ComponentProps
 		);
 	}
 	if (!found && failure === null) {
-		return (
-			<>
-				<PageHead title="Event" />
-				<EventLoading />
-			</>
-		);
+		return <DetailLoading title="Event" message="Loading event details..." />;
 	}
 	return (
 		<>

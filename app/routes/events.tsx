@@ -5,8 +5,7 @@ import { PastEvents } from '#app/events/past-events.tsx';
 import { eventCardsQuery } from '#app/events/queries.ts';
 import { UpcomingEvents } from '#app/events/upcoming-events.tsx';
 import { loadPage } from '#app/page-loader.ts';
-import { PageHead } from '#app/ui/page-head.tsx';
-import { PageContent, PageLoading } from '#app/ui/page-states.tsx';
+import { Page, PageContent } from '#app/ui/page-states.tsx';
 import { readEventChoice } from '#domain/events/event-listing.ts';
 import '#app/beers/beers.css';
 import '#app/events/events.css';
@@ -18,36 +17,26 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 export const clientLoader = () => null;
 
-const description =
-	'Live music, trivia, food trucks, beer releases and workshops at the taproom, by date, with a calendar to subscribe to.';
-
 export default function Events({ loaderData }: Route.ComponentProps) {
 	const [search] = useSearchParams();
 	const { view, kind, known } = readEventChoice(search);
+	const Listing = view === 'past' ? PastEvents : UpcomingEvents;
 	const query = useQuery(eventCardsQuery(view, loaderData?.content));
 	return (
-		<div className="events-page mx-auto max-w-[82rem] px-5 pt-8 pb-20 tablet:px-14 tablet:pt-14 tablet:pb-28">
-			<PageHead title={view === 'past' ? 'Past Events' : 'Events'} description={description} />
+		<Page
+			className="events-page"
+			title={view === 'past' ? 'Past Events' : 'Events'}
+			description="Live music, trivia, food trucks, beer releases and workshops at the taproom, by date, with a calendar to subscribe to."
+		>
 			<EventsHeader view={view} />
 			{!known && (
 				<p role="status" className="mt-5 border-l-4 border-wheat pl-4">
 					There is no kind of event “{search.get('kind')}”. Here is everything.
 				</p>
 			)}
-			<PageContent
-				query={query}
-				loaded={loaderData}
-				what="events"
-				loading={<PageLoading message="Loading events..." />}
-			>
-				{(events) =>
-					view === 'past' ? (
-						<PastEvents events={events} kind={kind} />
-					) : (
-						<UpcomingEvents events={events} kind={kind} />
-					)
-				}
+			<PageContent query={query} loaded={loaderData} what="events" loading="Loading events...">
+				{(events) => <Listing events={events} kind={kind} />}
 			</PageContent>
-		</div>
+		</Page>
 	);
 }

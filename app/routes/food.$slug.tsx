@@ -6,7 +6,7 @@ import { dishQuery } from '#app/food/queries.ts';
 import { loadPage } from '#app/page-loader.ts';
 import { dishJsonLd } from '#app/seo/structured-data.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
-import { PageContent, PageLoading } from '#app/ui/page-states.tsx';
+import { PageContent } from '#app/ui/page-states.tsx';
 import '#app/food/food.css';
 import '#app/food/dish-page.css';
 import type { Route } from './+types/food.$slug';
@@ -22,39 +22,26 @@ export const clientLoader = () => glasses.prefetch().then(() => null);
 export default function FoodDetail({ loaderData, params }: Route.ComponentProps) {
 	const facts = useFacts();
 	const query = useQuery(dishQuery(params.slug, loaderData?.content));
-	const answer = query.data;
-	if (answer?.dish) {
-		const { name, description } = answer.dish.item;
+	if (!query.data) {
 		return (
-			<>
-				<PageHead
-					title={name}
-					description={description}
-					jsonLd={import.meta.env.SSR ? dishJsonLd(facts, answer.dish.item) : null}
-				/>
-				<DishPage dish={answer.dish} />
-			</>
+			<DishWaiting>
+				<PageContent query={query} loaded={loaderData} what="food" loading="Loading dish details...">
+					{() => null}
+				</PageContent>
+			</DishWaiting>
 		);
 	}
-	if (answer) {
-		return (
-			<>
-				<PageHead title="Dish Not Found" index={false} />
-				<DishNotFound slug={params.slug} nearest={answer.nearest} />
-			</>
-		);
-	}
+	const { dish } = query.data;
+	if (!dish) return <DishNotFound slug={params.slug} nearest={query.data.nearest} />;
+	const { name, description } = dish.item;
 	return (
-		<DishWaiting>
-			<PageHead title="Food" />
-			<PageContent
-				query={query}
-				loaded={loaderData}
-				what="food"
-				loading={<PageLoading message="Loading dish details..." />}
-			>
-				{() => null}
-			</PageContent>
-		</DishWaiting>
+		<>
+			<PageHead
+				title={name}
+				description={description}
+				jsonLd={import.meta.env.SSR ? dishJsonLd(facts, dish.item) : null}
+			/>
+			<DishPage dish={dish} />
+		</>
 	);
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { dataFileQuery } from '#app/api/data-file.ts';
 import { siteContext } from '#app/context.ts';
 import { useFacts } from '#app/facts.tsx';
 import { Hero } from '#app/home/hero.tsx';
 import { HomeLoading, InfoSection, PhotoSection, SectionDots } from '#app/home/home-sections.tsx';
-import { homeQuery } from '#app/home/queries.ts';
 import { farm } from '#app/home/skyline/skyline.tsx';
 import { useSections } from '#app/home/use-sections.ts';
 import type { SkyHandle } from '#app/layout/site-header.tsx';
@@ -20,6 +20,13 @@ export const handle = { sky: dayLight } satisfies SkyHandle;
 export const loader = ({ context }: Route.LoaderArgs) => context.get(siteContext).home();
 
 export const clientLoader = () => farm.prefetch().then(() => null);
+
+const homeQuery = dataFileQuery(
+	'home',
+	['photo', 'settings'],
+	'the home page',
+	async () => (await import('#domain/home/home-schema.ts')).homeContentSchema,
+);
 
 export default function Home({ loaderData }: Route.ComponentProps) {
 	const facts = useFacts();

@@ -6,10 +6,11 @@ type Theme = 'light' | 'night';
 const systemPrefersNight = '(prefers-color-scheme: dark)';
 const changed = new EventTarget();
 
+const systemTheme = (): Theme => (matchMedia(systemPrefersNight).matches ? 'night' : 'light');
+
 function currentTheme(): Theme {
-	const chosen = document.documentElement.dataset.theme;
-	if (chosen === 'light' || chosen === 'night') return chosen;
-	return matchMedia(systemPrefersNight).matches ? 'night' : 'light';
+	const { theme } = document.documentElement.dataset;
+	return theme === 'light' || theme === 'night' ? theme : systemTheme();
 }
 
 function subscribe(listener: () => void): () => void {
@@ -24,12 +25,12 @@ function subscribe(listener: () => void): () => void {
 
 /** Applies and remembers a theme; one that is the system's own is forgotten, so that it follows the system again. */
 function choose(theme: Theme): void {
-	const root = document.documentElement;
-	const system: Theme = matchMedia(systemPrefersNight).matches ? 'night' : 'light';
-	if (theme === system) delete root.dataset.theme;
-	else root.dataset.theme = theme;
+	const { dataset } = document.documentElement;
+	const isSystems = theme === systemTheme();
+	if (isSystems) delete dataset.theme;
+	else dataset.theme = theme;
 	try {
-		if (theme === system) localStorage.removeItem(themeKey);
+		if (isSystems) localStorage.removeItem(themeKey);
 		else localStorage.setItem(themeKey, theme);
 	} catch {
 		// Storage may be forbidden; the choice then lasts as long as the page.
@@ -39,12 +40,12 @@ function choose(theme: Theme): void {
 
 export function ThemeSwitch({ className = '' }: { className?: string }) {
 	const theme = useSyncExternalStore(subscribe, currentTheme, () => 'light' as const);
-	const other: Theme = theme === 'night' ? 'light' : 'night';
+	const other = theme === 'night' ? 'light' : 'night';
 	return (
 		<button
 			type="button"
 			data-needs-script
-			aria-label={other === 'night' ? 'Switch to the night theme' : 'Switch to the light theme'}
+			aria-label={`Switch to the ${other} theme`}
 			onClick={() => choose(other)}
 			className={`grid size-11 place-items-center rounded-pill ${className}`}
 		>

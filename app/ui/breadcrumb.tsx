@@ -1,11 +1,6 @@
 import { Link } from 'react-router';
 
-interface Crumb {
-	readonly label: string;
-	readonly to?: string;
-}
-
-export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+export function Breadcrumb({ crumbs }: { crumbs: readonly { label: string; to?: string }[] }) {
 	return (
 		<nav aria-label="Breadcrumb" data-no-print>
 			<ol className="flex flex-wrap items-center gap-x-2 text-[0.9375rem]">

@@ -1,8 +1,38 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { PageData } from '#app/page-loader.ts';
+import { PageHead, type PageHeadProps } from './page-head.tsx';
 
-export function PageLoading({ message, detail }: { message: string; detail?: string }) {
+/** The frame of most public pages. */
+export function Page({ className = '', children, ...head }: PageHeadProps & PageParts) {
+	return (
+		<div
+			className={`${className} mx-auto max-w-[82rem] px-5 pt-8 pb-20 tablet:px-14 tablet:pt-14 tablet:pb-28`}
+		>
+			<PageHead {...head} />
+			{children}
+		</div>
+	);
+}
+
+interface PageParts {
+	className?: string;
+	children: ReactNode;
+}
+
+/** The heading of a page, and what stands beside it. */
+export function PageTitle({ title, className = 'gap-y-2', children }: { title: string } & PageParts) {
+	return (
+		<header
+			className={`rule-double flex flex-wrap items-end justify-between gap-x-10 pb-4 tablet:pb-6 ${className}`}
+		>
+			<h1 className="text-[2.5rem] tracking-[-0.03em] tablet:text-[4.25rem]">{title}</h1>
+			{children}
+		</header>
+	);
+}
+
+export function PageLoading({ message, detail }: { message: string; detail?: string | undefined }) {
 	return (
 		<div role="status" className="py-20">
 			<p className="font-display text-[1.75rem]">{message}</p>
@@ -11,49 +41,55 @@ export function PageLoading({ message, detail }: { message: string; detail?: str
 	);
 }
 
-interface ErrorProps {
-	readonly message: string;
-	readonly onRetry: () => void;
-}
-
-function PageError({ message, onRetry }: ErrorProps) {
+/** The page of one thing while it is on its way. */
+export function DetailLoading({ title, message }: { title: string; message: string }) {
 	return (
-		<div role="alert" className="py-16">
-			<h2 className="text-[2rem]">Oops! Something Went Wrong</h2>
-			<p className="mt-3 font-medium">{message}</p>
-			<p className="mt-1 text-ink-soft">Please try refreshing the page or check back later.</p>
-			<button type="button" data-needs-script onClick={onRetry} className="button button-primary mt-6">
-				Try Again
-			</button>
+		<div role="status" className="mx-auto max-w-[60rem] px-5 py-24 font-display text-[1.75rem]">
+			<PageHead title={title} />
+			{message}
 		</div>
 	);
 }
 
 /**
  * Why a page has no content: the message of its query, or that the server could not read it (`what` as spec §8 names it);
- * null while the content is there or on its way.
+ * null while the content is there or on its way. `loaded` is what the server rendered with, null after a navigation.
  */
 export function failureOf(
-	query: Pick<UseQueryResult, 'data' | 'error'>,
+	{ data, error }: Pick<UseQueryResult, 'data' | 'error'>,
 	loaded: PageData<unknown> | null,
 	what: string,
 ): string | null {
-	if (query.data !== undefined) return null;
-	return query.error?.message ?? (loaded?.failed ? `Failed to load ${what}` : null);
+	if (data !== undefined) return null;
+	return error?.message ?? (loaded?.failed ? `Failed to load ${what}` : null);
 }
 
 interface PageContentProps<T> {
 	readonly query: UseQueryResult<T>;
-	/** What the server rendered with; null after a navigation. */
 	readonly loaded: PageData<unknown> | null;
-	/** What failed to load, as spec §8 names it. */
 	readonly what: string;
-	readonly loading: ReactNode;
+	readonly loading: string;
+	readonly detail?: string;
 	readonly children: (content: T) => ReactNode;
 }
 
-export function PageContent<T>({ query, loaded, what, loading, children }: PageContentProps<T>) {
+export function PageContent<T>({ query, loaded, what, loading, detail, children }: PageContentProps<T>) {
 	if (query.data !== undefined) return children(query.data);
-	const message = failureOf(query, loaded, what);
-	return message === null ? loading : <PageError message={message} onRetry={() => query.refetch()} />;
+	const failure = failureOf(query, loaded, what);
+	if (failure === null) return <PageLoading message={loading} detail={detail} />;
+	return (
+		<div role="alert" className="py-16">
+			<h2 className="text-[2rem]">Oops! Something Went Wrong</h2>
+			<p className="mt-3 font-medium">{failure}</p>
+			<p className="mt-1 text-ink-soft">Please try refreshing the page or check back later.</p>
+			<button
+				type="button"
+				data-needs-script
+				onClick={() => query.refetch()}
+				className="button button-primary mt-6"
+			>
+				Try Again
+			</button>
+		</div>
+	);
 }

@@ -19,16 +19,9 @@ interface SizedPictureProps {
  */
 export function SizedPicture({ src, alt, className, sizes, first, width, height }: SizedPictureProps) {
 	const widest = widestOf(src);
-	const image = (
-		<img
-			src={src}
-			alt={alt}
-			className={className}
-			width={widest ?? width}
-			height={widest ? heightOf(widest) : height}
-			{...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
-		/>
-	);
+	const size = widest ? { width: widest, height: heightOf(widest) } : { width, height };
+	const fetching = first ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const);
+	const image = <img src={src} alt={alt} className={className} {...size} {...fetching} />;
 	if (!widest) return image;
 	return (
 		<picture className="contents">

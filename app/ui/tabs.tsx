@@ -1,6 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 
-export interface Tab {
+interface Tab {
 	readonly id: string;
 	readonly label: string;
 	readonly panel: ReactNode;
@@ -21,24 +21,16 @@ function tabForKey(key: string, current: number, count: number): number | null {
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
 	const prefix = useId();
 	const [current, setCurrent] = useState(0);
-	const list = useRef<HTMLDivElement>(null);
-	const press = (event: KeyboardEvent) => {
+	const press = (event: KeyboardEvent<HTMLElement>) => {
 		const next = tabForKey(event.key, current, tabs.length);
 		if (next === null) return;
 		event.preventDefault();
 		setCurrent(next);
-		list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
+		event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
 	};
 	return (
 		<div>
-			<div
-				ref={list}
-				role="tablist"
-				aria-label={label}
-				onKeyDown={press}
-				data-needs-script
-				className="tab-list"
-			>
+			<div role="tablist" aria-label={label} onKeyDown={press} data-needs-script className="tab-list">
 				{tabs.map(({ id, label: name }, index) => (
 					<button
 						key={id}
