@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import { dataFile } from '#app/api/data-file.ts';
 import type { FoodCard } from '#domain/food/food.ts';
 import type { DishAnswer, Food, FoodList } from '#domain/food/food-pages.ts';
 
@@ -13,7 +12,13 @@ const reads = ['food-section', 'food-item', 'beers'] as const;
 const foodQuery = queryOptions({
 	queryKey: ['food', 'all'],
 	meta: { reads, isSource: true },
-	queryFn: dataFile('/data/food.json', 'food', async () => (await pages()).foodDataSchema),
+	queryFn: async ({ signal }) => {
+		const [{ getDataFile }, { foodDataSchema }] = await Promise.all([
+			import('#app/api/fetch-json.ts'),
+			pages(),
+		]);
+		return getDataFile('/data/food.json', 'food', foodDataSchema, signal);
+	},
 });
 
 const partQuery = <T>(
