@@ -8,8 +8,8 @@ const commonChunks = {
 	groups: [
 		{
 			name: 'framework',
-			// Mutations are the staff's: what only their screens use stays out of every guest's first load.
-			test: /node_modules\/(?:react|react-dom|react-router|scheduler|@tanstack)\/(?!.*(?:useMutation|mutationObserver))/,
+			// What only staff screens use stays out of every guest's first load.
+			test: /node_modules\/(?:react|react-dom|react-router|scheduler|@tanstack)\/(?!.*(?:useMutation|mutationObserver|useQueries|queriesObserver))/,
 		},
 		{
 			name: 'site',

@@ -2,6 +2,7 @@ import { type Context, type Handler, Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { methods } from '#domain/endpoint.ts';
 import { failure } from '#domain/envelope.ts';
+import { errorStatus } from '#domain/error-status.ts';
 import { AppError } from '#domain/errors.ts';
 import { viewSummaryApi, viewsApi } from './analytics/api.ts';
 import { authApi } from './auth/api.ts';
@@ -91,7 +92,7 @@ export function createApp({ taproom, pages, files, metrics: metricsSettings }: A
 	app.onError((error, context) => {
 		const known = error instanceof AppError ? error : internalError(taproom, error);
 		if (known.code === 'UNAVAILABLE') setRetryAfter(taproom, context, known);
-		return context.json(failure(known, taproom.clock()), known.status);
+		return context.json(failure(known, taproom.clock()), errorStatus[known.code]);
 	});
 	app.route('/', movedScreens());
 	app.route('/', health(taproom));

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { isFileType } from '#domain/endpoint.ts';
 import { addressOf, type EndpointName, endpointNames, endpointOf } from '#domain/endpoints.ts';
-import { errorStatus } from '#domain/errors.ts';
+import { errorStatus } from '#domain/error-status.ts';
 import { codesOf } from '#server/openapi/document.ts';
 
 const endpointPatterns = endpointNames.map((name) => {

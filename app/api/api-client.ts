@@ -1,5 +1,6 @@
 import type { Envelope } from '#domain/envelope.ts';
-import { type ErrorCode, errorStatus, type FieldError } from '#domain/errors.ts';
+import { type ErrorCode, errorStatus } from '#domain/error-status.ts';
+import type { FieldError } from '#domain/errors.ts';
 
 export interface ApiRequest {
 	readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';

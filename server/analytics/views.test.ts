@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { errorStatus } from '#domain/error-status.ts';
 import { AppError } from '#domain/errors.ts';
 import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
 import { endpointRouter } from '../http/endpoint-router.ts';
@@ -19,7 +20,7 @@ beforeEach(async () => {
 	app = router.app;
 	app.onError((error, context) => {
 		if (!(error instanceof AppError)) throw error;
-		return context.json({ code: error.code, fields: error.fields }, error.status);
+		return context.json({ code: error.code, fields: error.fields }, errorStatus[error.code]);
 	});
 });
 afterEach(() => house[Symbol.asyncDispose]());

@@ -3,6 +3,7 @@ import type { SignedIn, StaffUser } from '#domain/auth/auth.ts';
 import { deviceWords } from '#domain/auth/device.ts';
 import { lockedMessage } from '#domain/auth/lockout.ts';
 import { failure } from '#domain/envelope.ts';
+import { errorStatus } from '#domain/error-status.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Route } from '../http/endpoint-router.ts';
 import type { Taproom } from '../taproom.ts';
@@ -59,7 +60,7 @@ function loginResponse(context: Context, result: LoginResult, now: Date): Respon
 		context.header('Retry-After', String(Math.max(1, seconds)));
 	}
 	const error = new AppError(code, message, { details });
-	return context.json({ ...failure(error, now), ...details }, error.status);
+	return context.json({ ...failure(error, now), ...details }, errorStatus[error.code]);
 }
 
 /** A new token with the permissions of today; the session lives on from now. */

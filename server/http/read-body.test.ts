@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { errorStatus } from '#domain/error-status.ts';
 import { AppError } from '#domain/errors.ts';
 import { readBody } from './read-body.ts';
 
@@ -12,7 +13,7 @@ const app = new Hono().post('/', async (context) => {
 });
 app.onError((error, context) =>
 	error instanceof AppError
-		? context.text(`${error.code} ${error.message}`, error.status)
+		? context.text(`${error.code} ${error.message}`, errorStatus[error.code])
 		: context.text('?', 500),
 );
 

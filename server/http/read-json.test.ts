@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { errorStatus } from '#domain/error-status.ts';
 import { AppError } from '#domain/errors.ts';
 import { readJson } from './read-body.ts';
 
@@ -8,7 +9,7 @@ const schema = z.strictObject({ name: z.string().check(z.minLength(1)), abv: z.n
 const app = new Hono().post('/', async (context) => context.json(await readJson(context, schema)));
 app.onError((error, context) =>
 	error instanceof AppError
-		? context.text(`${error.code} ${error.message}`, error.status)
+		? context.text(`${error.code} ${error.message}`, errorStatus[error.code])
 		: context.text('?', 500),
 );
 

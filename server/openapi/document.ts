@@ -1,6 +1,6 @@
 import { type Endpoint, isFileType } from '#domain/endpoint.ts';
 import { addressOf, type EndpointName, endpointNames, endpointOf, isForPeople } from '#domain/endpoints.ts';
-import { type ErrorCode, errorStatus } from '#domain/errors.ts';
+import { type ErrorCode, errorStatus } from '#domain/error-status.ts';
 import { curlOf } from './curl.ts';
 import { envelopeOf, failureSchema, type JsonSchema, refsIn, SchemaCollection } from './schemas.ts';
 

@@ -7,7 +7,7 @@ import { beerJsonSchema } from '#domain/beers/beer-json.ts';
 import { beerSchema } from '#domain/beers/beer-schema.ts';
 import { staffBeerRowSchema, staffBeerSchema } from '#domain/beers/staff-beer-schema.ts';
 import type { Schema } from '#domain/endpoint.ts';
-import { type ErrorCode, errorStatus } from '#domain/errors.ts';
+import { type ErrorCode, errorStatus } from '#domain/error-status.ts';
 import { eventSchema } from '#domain/events/event-schema.ts';
 import { faqGroupSchema, faqQuestionSchema, faqSchema } from '#domain/faq/faq-schema.ts';
 import { foodItemSchema, foodSectionSchema } from '#domain/food/food-schema.ts';

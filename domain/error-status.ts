@@ -1,0 +1,21 @@
+/**
+ * Every way in which Taproom refuses. The first four are the client's own (spec §8, 'API client codes'); the others
+ * come from the server in the envelope's `code`. Apart from the error itself, for no guest's page needs the numbers.
+ */
+export const errorStatus = {
+	UNAUTHORIZED: 401,
+	HTTP_ERROR: 500,
+	NETWORK_ERROR: 503,
+	UPLOAD_ERROR: 400,
+	BAD_REQUEST: 400,
+	INVALID_INPUT: 422,
+	FORBIDDEN: 403,
+	NOT_FOUND: 404,
+	METHOD_NOT_ALLOWED: 405,
+	CONFLICT: 409,
+	TOO_LARGE: 413,
+	LOCKED: 429,
+	INTERNAL: 500,
+	UNAVAILABLE: 503,
+} as const;
+export type ErrorCode = keyof typeof errorStatus;
