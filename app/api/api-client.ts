@@ -1,10 +1,14 @@
+import type * as z from 'zod/mini';
 import type { Envelope } from '#domain/envelope.ts';
 import { type ErrorCode, errorStatus } from '#domain/error-status.ts';
-import type { FieldError } from '#domain/errors.ts';
+import { AppError, type FieldError } from '#domain/errors.ts';
+import { apiBase } from './base.ts';
+import { getJson, parseAs } from './fetch-json.ts';
 
 export interface ApiRequest {
 	readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
 	readonly url: string;
+	/** JSON, or FormData or a Blob for an upload. */
 	readonly body?: unknown;
 	/** The version that a write was made from (design §6, If-Match). */
 	readonly version?: number | undefined;
@@ -12,17 +16,9 @@ export interface ApiRequest {
 	readonly signal?: AbortSignal | undefined;
 }
 
-export function refusal(code: ErrorCode, message: string): Envelope<unknown> {
+function refusal(code: ErrorCode, message: string): Envelope<unknown> {
 	const timestamp = new Date().toISOString();
 	return { success: false, data: null, error: message, code, timestamp, message };
-}
-
-const isFile = (body: unknown) => body instanceof FormData || body instanceof Blob;
-
-function bodyOf(body: unknown): { body?: BodyInit; type?: string } {
-	if (body === undefined) return {};
-	if (isFile(body)) return { body };
-	return { body: JSON.stringify(body), type: 'application/json' };
 }
 
 /**
@@ -30,23 +26,24 @@ function bodyOf(body: unknown): { body?: BodyInit; type?: string } {
  * (the spec's own shapes) become the data of one.
  */
 export async function callApi(request: ApiRequest): Promise<Envelope<unknown>> {
-	const { method, url, token, version, signal } = request;
-	const { body, type } = bodyOf(request.body);
+	const { method, url, token, version, signal, body } = request;
+	const upload = body instanceof FormData || body instanceof Blob;
 	const headers = new Headers({ Accept: 'application/json' });
-	if (type) headers.set('Content-Type', type);
+	if (body !== undefined && !upload) headers.set('Content-Type', 'application/json');
 	if (token) headers.set('Authorization', `Bearer ${token}`);
 	if (version !== undefined) headers.set('If-Match', `"${version}"`);
 	let response: Response;
 	try {
-		response = await fetch(url, { method, headers, ...(body && { body }), ...(signal && { signal }) });
+		const init = { method, headers, body: upload ? body : JSON.stringify(body) };
+		response = await fetch(url, { ...init, ...(signal && { signal }) });
 	} catch (error) {
 		if (signal?.aborted) throw error;
-		return refusal(isFile(request.body) ? 'UPLOAD_ERROR' : 'NETWORK_ERROR', 'Network error occurred');
+		return refusal(upload ? 'UPLOAD_ERROR' : 'NETWORK_ERROR', 'Network error occurred');
 	}
-	return readAnswer(response);
+	return readEnvelope(response);
 }
 
-async function readAnswer(response: Response): Promise<Envelope<unknown>> {
+async function readEnvelope(response: Response): Promise<Envelope<unknown>> {
 	const type = response.headers.get('content-type') ?? 'no content type';
 	if (!type.toLowerCase().includes('json')) {
 		if (!response.ok) return refusalOf(response, {});
@@ -58,23 +55,22 @@ async function readAnswer(response: Response): Promise<Envelope<unknown>> {
 	} catch {
 		return refusal('HTTP_ERROR', 'API returned non-JSON response');
 	}
-	const object: Partial<Record<string, unknown>> = isObject(json) ? json : {};
+	const object = isObject(json) ? json : {};
 	// The spec's own shapes may say no with a 200 too (spec §7, login).
 	if (!response.ok || object.success === false) return refusalOf(response, object);
-	const enveloped = 'success' in object && 'data' in object;
-	const timestamp = new Date().toISOString();
+	const data = 'success' in object && 'data' in object ? object.data : json;
 	const message = typeof object.message === 'string' ? object.message : null;
-	return { success: true, data: enveloped ? object.data : json, error: null, code: null, timestamp, message };
+	return { success: true, data, error: null, code: null, timestamp: new Date().toISOString(), message };
 }
 
-function refusalOf(response: Response, object: Partial<Record<string, unknown>>): Envelope<unknown> {
-	const unauthorized = response.status === 401;
-	const code = codeOf(object.code) ?? (unauthorized ? 'UNAUTHORIZED' : 'HTTP_ERROR');
-	const said = typeof object.error === 'string' ? object.error : null;
-	const message = said ?? (code === 'UNAUTHORIZED' ? 'Authentication required' : `HTTP ${response.status}`);
+function refusalOf({ status }: Response, object: Record<string, unknown>): Envelope<unknown> {
+	const fallback = status === 401 ? 'UNAUTHORIZED' : 'HTTP_ERROR';
+	const code = isErrorCode(object.code) ? object.code : fallback;
+	const standard = code === 'UNAUTHORIZED' ? 'Authentication required' : `HTTP ${status}`;
+	const message = typeof object.error === 'string' ? object.error : standard;
 	const fields = Array.isArray(object.fields) ? object.fields.filter(isFieldError) : [];
-	const base = { ...refusal(code, message), data: 'data' in object ? object.data : object };
-	return fields.length > 0 ? { ...base, fields } : base;
+	const data = 'data' in object ? object.data : object;
+	return { ...refusal(code, message), data, ...(fields.length > 0 && { fields }) };
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
@@ -85,10 +81,33 @@ function isFieldError(value: unknown): value is FieldError {
 	return isObject(value) && typeof value.path === 'string' && typeof value.message === 'string';
 }
 
-const codes: ReadonlySet<string> = new Set(Object.keys(errorStatus));
-function codeOf(value: unknown): ErrorCode | null {
-	return isErrorCode(value) ? value : null;
-}
 function isErrorCode(value: unknown): value is ErrorCode {
-	return typeof value === 'string' && codes.has(value);
+	return typeof value === 'string' && Object.hasOwn(errorStatus, value);
 }
+
+/** The data of a success. Throws AppError with the server's code, message, wrong fields and details. */
+export function dataOf({ success, data, code, error, fields = [] }: Envelope<unknown>): unknown {
+	if (success) return data;
+	throw new AppError(code ?? 'HTTP_ERROR', error ?? 'HTTP error', { fields, details: data });
+}
+
+async function send<T>(
+	method: 'POST' | 'PUT' | 'DELETE',
+	path: string,
+	body: unknown,
+	schema: z.ZodMiniType<T>,
+): Promise<T> {
+	const url = apiBase(location) + path;
+	return parseAs(schema, dataOf(await callApi({ method, url, body, token: null })));
+}
+
+/**
+ * The client without a sign-in (spec §7): paths below the API's base, JSON or FormData as the body, responses checked
+ * against a schema. Throws AppError with the codes and messages of spec §8.
+ */
+export const publicClient = {
+	get: <T>(path: string, schema: z.ZodMiniType<T>) => getJson(apiBase(location) + path, schema),
+	post: <T>(path: string, body: unknown, schema: z.ZodMiniType<T>) => send('POST', path, body, schema),
+	put: <T>(path: string, body: unknown, schema: z.ZodMiniType<T>) => send('PUT', path, body, schema),
+	delete: <T>(path: string, schema: z.ZodMiniType<T>) => send('DELETE', path, undefined, schema),
+} as const;

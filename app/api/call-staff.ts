@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { clearClientToken, readToken } from '#app/auth/token-store.ts';
 import {
 	addressOf,
@@ -8,12 +7,9 @@ import {
 	type ResponseOf,
 } from '#domain/endpoints.ts';
 import type { Envelope } from '#domain/envelope.ts';
-import { AppError } from '#domain/errors.ts';
-import { callApi } from './api-client.ts';
+import { callApi, dataOf } from './api-client.ts';
 import { apiBase } from './base.ts';
-
-// Zod's fast path builds functions from text, which our content security policy forbids and would report.
-z.config({ jitless: true });
+import { parseAs } from './fetch-json.ts';
 
 interface RequestOptions {
 	readonly params?: Readonly<Record<string, string>>;
@@ -28,14 +24,13 @@ interface RequestOptions {
 type StaffRequest<Name extends EndpointName> = RequestOptions &
 	(keyof ParamsOf<Name> extends never ? unknown : { readonly params: ParamsOf<Name> });
 
-type SignInAgain = () => Promise<boolean>;
-let signInAgain: SignInAgain | null = null;
+let signInAgain: (() => Promise<boolean>) | null = null;
 
 /**
- * Names what to do when a session has ended in the middle of work: ask for the password in place, answer whether it
+ * Sets what to do when a session has ended in the middle of work: ask for the password in place, and answer whether it
  * was given. The request is then sent once more, so that nothing typed is lost.
  */
-export function onSessionEnd(handler: SignInAgain | null): void {
+export function onSessionEnd(handler: typeof signInAgain): void {
 	signInAgain = handler;
 }
 
@@ -65,19 +60,11 @@ export async function callStaff<Name extends EndpointName>(
 	let response = await attempt(name, input);
 	if (response.code === 'UNAUTHORIZED' && signInAgain && (await signInAgain()))
 		response = await attempt(name, input);
-	if (!response.success) {
-		throw new AppError(response.code ?? 'HTTP_ERROR', response.error ?? 'HTTP error', {
-			fields: response.fields ?? [],
-			details: response.data,
-		});
-	}
-	return checked(name, response.data);
+	return checked(name, dataOf(response));
 }
 
 // The table's types say what its schemas let through; the second signature is what runs.
 function checked<Name extends EndpointName>(name: Name, data: unknown): ResponseOf<Name>;
 function checked(name: EndpointName, data: unknown): unknown {
-	const result = z.safeParse(endpointOf(name).response, data);
-	if (result.success) return result.data;
-	throw new AppError('HTTP_ERROR', 'The answer has an unexpected shape', { cause: result.error });
+	return parseAs(endpointOf(name).response, data);
 }

@@ -4,22 +4,23 @@ import { AppError } from '#domain/errors.ts';
 // Zod's fast path builds functions from text, which our content security policy forbids and would report.
 z.config({ jitless: true });
 
-/** Text of an answer for an error message: short, and on one line. */
-async function excerpt(response: Response): Promise<string> {
-	const text = await response.text().catch(() => '');
-	return text.replace(/\s+/g, ' ').trim().slice(0, 120);
+/** The data of a response. Throws HTTP_ERROR where it is not what the schema says. */
+export function parseAs<T>(schema: z.ZodMiniType<T>, data: unknown): T {
+	const result = z.safeParse(schema, data);
+	if (result.success) return result.data;
+	throw new AppError('HTTP_ERROR', 'The answer has an unexpected shape', { cause: result.error });
 }
 
 /**
- * A public GET whose answer is checked against its schema (spec §8): failures read 'API Error: {status} - {text}',
- * an answer that is no JSON 'Expected JSON response but got …', no answer at all 'Network error occurred'.
+ * A public GET whose response is checked against its schema (spec §8): failures read 'API Error: {status} - {text}',
+ * a response that is no JSON 'Expected JSON response but got …', no response at all 'Network error occurred'.
  */
 export async function getJson<T>(url: string, schema: z.ZodMiniType<T>, signal?: AbortSignal): Promise<T> {
 	const response = await reach(url, signal);
-	if (!response.ok) {
-		throw new AppError('HTTP_ERROR', `API Error: ${response.status} - ${await excerpt(response)}`);
-	}
-	return readJson(response, schema);
+	if (response.ok) return readJson(response, schema);
+	const text = await response.text().catch(() => '');
+	const excerpt = text.replace(/\s+/g, ' ').trim().slice(0, 120);
+	throw new AppError('HTTP_ERROR', `API Error: ${response.status} - ${excerpt}`);
 }
 
 /**
@@ -32,16 +33,17 @@ export async function getDataFile<T>(
 	schema: z.ZodMiniType<T>,
 	signal?: AbortSignal,
 ): Promise<T> {
+	const message = `Failed to load ${what}`;
 	const response = await reach(url, signal).catch((cause: unknown) => {
-		throw new AppError('NETWORK_ERROR', `Failed to load ${what}`, { cause });
+		throw new AppError('NETWORK_ERROR', message, { cause });
 	});
 	if (!response.ok) {
 		const reason = `${response.status} ${response.statusText}`.trim();
 		const code = response.status === 404 ? 'NOT_FOUND' : 'HTTP_ERROR';
-		throw new AppError(code, `Failed to load ${what}: ${reason}`);
+		throw new AppError(code, `${message}: ${reason}`);
 	}
 	return readJson(response, schema).catch((cause: unknown) => {
-		throw new AppError('HTTP_ERROR', `Failed to load ${what}`, { cause });
+		throw new AppError('HTTP_ERROR', message, { cause });
 	});
 }
 
@@ -60,8 +62,5 @@ async function readJson<T>(response: Response, schema: z.ZodMiniType<T>): Promis
 	const body: unknown = await response.json().catch((cause: unknown) => {
 		throw new AppError('HTTP_ERROR', 'API returned non-JSON response', { cause });
 	});
-	const result = z.safeParse(schema, body);
-	if (!result.success)
-		throw new AppError('HTTP_ERROR', 'The answer has an unexpected shape', { cause: result.error });
-	return result.data;
+	return parseAs(schema, body);
 }

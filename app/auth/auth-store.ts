@@ -6,24 +6,56 @@ import { isDevelopmentToken } from '#domain/auth/development.ts';
 import { mostLoginFailures } from '#domain/auth/lockout.ts';
 import { judgeToken } from '#domain/auth/token.ts';
 import type { Envelope } from '#domain/envelope.ts';
-import { type AuthState, unknownAuth } from './auth-state.ts';
 import { authToasts } from './auth-toasts.ts';
 import { authUrl, TokenRenewal } from './token-renewal.ts';
 import { clearSignIn, readToken, readUserText, storeSignIn, subscribeToSignIn } from './token-store.ts';
+
+export interface AuthState {
+	readonly isAuthenticated: boolean;
+	readonly user: StaffUser | null;
+	readonly token: string | null;
+	/** Until the browser's storage has been read; always on the server. */
+	readonly loading: boolean;
+	/** What went wrong last, in words. */
+	readonly error: string | null;
+	/** Sign-ins that failed since the last that did not. */
+	readonly loginAttempts: number;
+	/** Until when nobody may try, ISO 8601 in UTC. */
+	readonly lockedUntil: string | null;
+	/** Whose session expired while their screens were open: what they typed waits behind the question for their password. */
+	readonly held: StaffUser | null;
+	/** Whether the last session was ended on purpose, so that the next user need not come to the same screen. */
+	readonly loggedOut: boolean;
+	/** Whether a refused request waits for its user to sign in again. */
+	readonly asking: boolean;
+}
+
+const unknownAuth: AuthState = {
+	isAuthenticated: false,
+	user: null,
+	token: null,
+	loading: true,
+	error: null,
+	loginAttempts: 0,
+	lockedUntil: null,
+	held: null,
+	loggedOut: false,
+	asking: false,
+};
 
 const refusalSchema = z.object({
 	attemptsRemaining: z.optional(z.number()),
 	lockedUntil: z.optional(z.nullable(z.string())),
 });
 
-/** Signing in and out in this browser, and keeping signed in: the states and passages of spec §4, 'Auth'. */
+/** Signing in and out in this browser, and staying signed in (spec §4, 'Auth'). */
 export class AuthStore {
-	#state: AuthState = unknownAuth;
+	#state = unknownAuth;
 	readonly #toasts: Pick<ToastStore, 'show' | 'close'>;
 	readonly #listeners = new Set<() => void>();
-	readonly #renewal = new TokenRenewal({
-		renewed: () => this.#toasts.show(authToasts.sessionExtended()),
-		failed: () => this.#expire(),
+	readonly #renewal = new TokenRenewal((renewed) => {
+		if (renewed) this.#toasts.show(authToasts.sessionExtended());
+		else this.#expire();
 	});
 	#lockToast: string | null = null;
 	#waiting: ((signedIn: boolean) => void)[] = [];
@@ -50,23 +82,23 @@ export class AuthStore {
 		};
 	};
 
-	/** Signs in; answers whether it went well. What went wrong stands in the state and in a toast. */
+	/** Answers whether it went well. What went wrong stands in the state and in a toast. */
 	readonly login = async (input: LoginInput): Promise<boolean> => {
-		const answer = await callApi({ method: 'POST', url: authUrl('login'), body: input, token: null });
-		const signedIn = z.safeParse(signedInSchema, answer.data);
-		if (!answer.success || !signedIn.success) {
-			this.#loginFailed(answer);
-			return false;
-		}
+		const response = await callApi({ method: 'POST', url: authUrl('login'), body: input, token: null });
+		const signedIn = z.safeParse(signedInSchema, response.data);
 		if (this.#lockToast) this.#toasts.close(this.#lockToast);
 		this.#lockToast = null;
+		if (!response.success || !signedIn.success) {
+			this.#loginFailed(response);
+			return false;
+		}
 		this.#set({ error: null, loginAttempts: 0, lockedUntil: null });
 		storeSignIn(signedIn.data);
 		this.#toasts.show(authToasts.loginSuccessful(signedIn.data.user.username));
 		return true;
 	};
 
-	/** Signs out, here and on the server; a server that cannot be reached forgets the session in time. */
+	/** Signs out here at once; a server that cannot be reached lets the session expire. */
 	readonly logout = (): void => {
 		const token = readToken();
 		if (token) void callApi({ method: 'POST', url: authUrl('logout'), token });
@@ -76,14 +108,14 @@ export class AuthStore {
 		this.#toasts.show(authToasts.loggedOut());
 	};
 
-	/** Asks for the password in place, once for all calls that meet a 401 meanwhile; answers whether it was given. */
+	/** Asks for the password in place, once for all requests that meet a 401 meanwhile; answers whether it was given. */
 	readonly signInAgain = (): Promise<boolean> => {
 		if (!this.#state.user && !this.#state.held) return Promise.resolve(false);
 		this.#set({ asking: true, error: null });
 		return new Promise((resolve) => this.#waiting.push(resolve));
 	};
 
-	/** Would rather not sign in again: refused calls stay refused; a session that ran out is over. */
+	/** The password is not given: refused requests stay refused, a session that expired is over. */
 	readonly giveUp = (): void => {
 		this.#set({ held: null, error: null });
 		this.#answerWaiting(false);
@@ -93,39 +125,36 @@ export class AuthStore {
 
 	#checkAtStart(): void {
 		const token = readToken();
-		const verdict = token === null ? null : judge(token);
-		if (verdict === null || (verdict === 'good' && parseUser(readUserText()))) {
-			this.#adopt();
-			return;
-		}
-		clearSignIn();
+		const verdict = token && judge(token);
+		const good = !verdict || (verdict === 'good' && parseUser(readUserText()));
+		if (good) this.#adopt();
+		else clearSignIn();
+		if (good || verdict === 'malformed') return;
 		if (verdict === 'expired') this.#toasts.show(authToasts.sessionExpired());
-		else if (verdict !== 'malformed') this.#set({ error: 'Failed to check authentication status' });
+		else this.#set({ error: 'Failed to check authentication status' });
 	}
 
+	/** Makes the state what is stored, whichever tab stored it. */
 	readonly #adopt = (): void => {
 		const token = readToken();
-		const user = token === null ? null : parseUser(readUserText());
+		const user = token && parseUser(readUserText());
 		const before = this.#state;
-		if (!token || !user) {
-			this.#renewal.stop();
-			this.#set({ isAuthenticated: false, user: null, token: null, loading: false });
-			// Another tab signed out, or its user's session ran out as ours did.
-			if (before.user && !before.held && !before.loggedOut) this.#followSignOut(before.user, before.token);
+		if (token && user) {
+			this.#set({ isAuthenticated: true, user, token, loading: false, held: null, loggedOut: false });
+			this.#renewal.schedule(token, before.token);
+			if (token !== before.token) this.#answerWaiting(true);
 			return;
 		}
-		this.#set({ isAuthenticated: true, user, token, loading: false, held: null, loggedOut: false });
-		this.#renewal.schedule(token, before.token);
-		if (token !== before.token) this.#answerWaiting(true);
-	};
-
-	#followSignOut(user: StaffUser, token: string | null): void {
-		if (token !== null && judge(token) === 'expired') this.#set({ held: user });
+		this.#renewal.stop();
+		this.#set({ isAuthenticated: false, user: null, token: null, loading: false });
+		if (!before.user || before.held || before.loggedOut) return;
+		// In another tab the session expired, as here, or its user signed out.
+		if (before.token && judge(before.token) === 'expired') this.#set({ held: before.user });
 		else {
 			this.#set({ loggedOut: true });
 			this.#answerWaiting(false);
 		}
-	}
+	};
 
 	/** The session is over without anybody wanting it: the screens wait for their user. */
 	#expire(): void {
@@ -137,21 +166,18 @@ export class AuthStore {
 	readonly #onVisible = (): void => {
 		if (document.visibilityState !== 'visible' || !this.#state.isAuthenticated) return;
 		const token = readToken();
-		if (token === null || judge(token) !== 'good') this.#expire();
-		else this.#renewal.catchUp();
+		if (token && judge(token) === 'good') this.#renewal.catchUp();
+		else this.#expire();
 	};
 
-	#loginFailed(answer: Envelope<unknown>): void {
-		const refusal = z.safeParse(refusalSchema, answer.data);
-		const { attemptsRemaining = null, lockedUntil = null } = refusal.success ? refusal.data : {};
+	#loginFailed({ success, code, error: said, data }: Envelope<unknown>): void {
+		const { attemptsRemaining = null, lockedUntil = null } = z.safeParse(refusalSchema, data).data ?? {};
 		const loginAttempts =
 			attemptsRemaining === null ? this.#state.loginAttempts + 1 : mostLoginFailures - attemptsRemaining;
-		const words = answer.success || answer.code === 'HTTP_ERROR' ? null : answer.error;
-		const error = words ?? 'Login failed';
+		const error = (!success && code !== 'HTTP_ERROR' && said) || 'Login failed';
 		this.#set({ error, loginAttempts, lockedUntil });
-		if (this.#lockToast) this.#toasts.close(this.#lockToast);
-		this.#lockToast = lockedUntil && this.#toasts.show(authToasts.accountLocked(lockedUntil, new Date()));
-		if (!lockedUntil) this.#toasts.show(authToasts.loginFailed(error, attemptsRemaining));
+		if (lockedUntil) this.#lockToast = this.#toasts.show(authToasts.accountLocked(lockedUntil, new Date()));
+		else this.#toasts.show(authToasts.loginFailed(error, attemptsRemaining));
 	}
 
 	#answerWaiting(signedIn: boolean): void {
@@ -172,8 +198,7 @@ const judge = (token: string) =>
 
 function parseUser(text: string | null): StaffUser | null {
 	try {
-		const result = z.safeParse(staffUserSchema, JSON.parse(text ?? 'null'));
-		return result.success ? result.data : null;
+		return z.safeParse(staffUserSchema, JSON.parse(text ?? 'null')).data ?? null;
 	} catch {
 		return null;
 	}

@@ -12,10 +12,8 @@ import {
 import { onSessionEnd } from '#app/api/call-staff.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import { type EndpointName, mayCall } from '#domain/endpoints.ts';
-import type { AuthState } from './auth-state.ts';
-import { AuthStore } from './auth-store.ts';
+import { type AuthState, AuthStore } from './auth-store.ts';
 
-/** Who is signed in: unknown until the browser has been asked (the server cannot know), then somebody or nobody. */
 export interface Auth extends AuthState, Pick<AuthStore, 'login' | 'logout' | 'giveUp' | 'clearError'> {}
 
 const AuthContext = createContext<Auth | null>(null);
@@ -32,17 +30,16 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 			stop();
 		};
 	}, [store]);
-	useForgetAnswers(state);
-	const { login, logout, giveUp, clearError } = store;
-	const auth = useMemo(
-		() => ({ ...state, login, logout, giveUp, clearError }),
-		[state, login, logout, giveUp, clearError],
-	);
+	useClearOnUserChange(state);
+	const auth = useMemo(() => {
+		const { login, logout, giveUp, clearError } = store;
+		return { ...state, login, logout, giveUp, clearError };
+	}, [state, store]);
 	return <AuthContext value={auth}>{children}</AuthContext>;
 }
 
-/** What one person was shown must not greet the next one at the same screen. */
-function useForgetAnswers({ user, held, loading }: AuthState): void {
+/** What one user was shown must not greet the next one at the same screen. */
+function useClearOnUserChange({ user, held, loading }: AuthState): void {
 	const client = useQueryClient();
 	const last = useRef<string | null>(null);
 	const id = (user ?? held)?.id ?? null;
@@ -59,16 +56,13 @@ export function useAuth(): Auth {
 	return auth;
 }
 
-/** Whether whoever is signed in may make a call: what a button asks before it shows itself. */
+/** Whether the user may make a request: what a button asks before it shows itself. */
 export function useMay(): (name: EndpointName) => boolean {
 	const { user } = useAuth();
 	return (name) => user !== null && mayCall(user.permissions, name);
 }
 
-/**
- * Screens whose user's session ran out stay as they are, with what was typed into them, until their user is back: to them
- * nobody has left.
- */
+/** For these screens, a user whose session expired has not left: they stay as they are until their user is back. */
 export function HeldSessionProvider({ children }: { children: ReactNode }) {
 	const auth = useAuth();
 	const seen = useMemo(() => ({ ...auth, user: auth.user ?? auth.held }), [auth]);

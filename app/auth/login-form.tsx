@@ -1,111 +1,94 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { Field } from '#app/admin/ui/fields.tsx';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { Button } from '#app/admin/ui/button.tsx';
+import { Dialog } from '#app/admin/ui/dialog.tsx';
+import { Field, TextField } from '#app/admin/ui/fields.tsx';
 import { lockedMessage } from '#domain/auth/lockout.ts';
 import { useAuth } from './auth.tsx';
 import { PasswordInput } from './password-input.tsx';
 
-interface LoginFormProps {
-	readonly username?: string;
-	readonly children?: ReactNode;
-}
-
-type Wrong = { readonly username?: string; readonly password?: string };
 const missing = 'Please fill this in.';
 
-/**
- * Asks for name and password. Its fields are the browser's own, so that what a password manager or a hasty thumb put in
- * before the page was ready counts; it posts where no script runs, so that no password gets into an address.
- */
-export function LoginForm({ username, children }: LoginFormProps) {
-	const { login, error, lockedUntil, clearError } = useAuth();
-	const form = useRef<HTMLFormElement>(null);
-	const [wrong, setWrong] = useState<Wrong>({});
+/** Signs in with what a form holds; the focus goes to the field that needs another look. */
+function useLogin(username: string | undefined) {
+	const { login, clearError } = useAuth();
+	const [wrong, setWrong] = useState<{ username?: string; password?: string }>({});
 	const [busy, setBusy] = useState(false);
-	const locked = useLocked(lockedUntil, clearError);
-	const said = locked ?? error;
 
 	async function submit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
 		if (busy) return;
-		const data = new FormData(event.currentTarget);
+		const form = event.currentTarget;
+		const focus = (field: keyof typeof wrong) => {
+			const input = form.elements.namedItem(field);
+			if (!(input instanceof HTMLInputElement)) return;
+			input.focus();
+			input.select();
+		};
+		const data = new FormData(form);
 		const name = username ?? String(data.get('username') ?? '').trim();
 		const password = String(data.get('password') ?? '');
-		const blanks = { ...(!name && { username: missing }), ...(!password && { password: missing }) };
-		setWrong(blanks);
+		setWrong({ ...(!name && { username: missing }), ...(!password && { password: missing }) });
 		clearError();
-		if (blanks.username || blanks.password) return focus(blanks.username ? 'username' : 'password');
+		if (!name || !password) return focus(name ? 'password' : 'username');
 		setBusy(true);
 		const signedIn = await login({ username: name, password, keep: data.has('keep') });
 		setBusy(false);
 		if (!signedIn) focus('password');
 	}
+	return { wrong, busy, submit };
+}
 
-	function focus(name: keyof Wrong) {
-		const input = form.current?.elements.namedItem(name);
-		if (!(input instanceof HTMLInputElement)) return;
-		input.focus();
-		input.select();
-	}
-
+/**
+ * Asks for name and password. Its fields are the browser's own, so that what a password manager or a hasty thumb put in
+ * before the page was ready counts; it posts where no script runs, so that no password gets into an address.
+ */
+export function LoginForm({ username, children }: { username?: string; children?: ReactNode }) {
+	const { error, lockedUntil, clearError } = useAuth();
+	const { wrong, busy, submit } = useLogin(username);
+	const message = useLockedMessage(lockedUntil, clearError) ?? error;
 	return (
-		<form ref={form} method="post" noValidate className="login-form" onSubmit={submit}>
-			<UsernameField username={username} error={wrong.username} />
+		<form method="post" noValidate className="login-form" onSubmit={submit}>
+			<TextField
+				label="Username"
+				error={wrong.username}
+				name="username"
+				autoComplete="username"
+				autoCapitalize="none"
+				autoCorrect="off"
+				spellCheck={false}
+				maxLength={60}
+				defaultValue={username}
+				readOnly={username !== undefined}
+				// It is there for password managers and to say whose password is meant; the cursor belongs below.
+				tabIndex={username === undefined ? undefined : -1}
+			/>
 			<Field label="Password" error={wrong.password}>
 				{(control) => <PasswordInput control={control} name="password" autoComplete="current-password" />}
 			</Field>
-			<KeepChoice />
-			{/* The region stands from the start, so that a screen reader hears what is put into it. */}
+			<label className="login-keep">
+				<input type="checkbox" name="keep" />
+				<span>
+					Keep me signed in on this device
+					<span className="field-hint">For thirty days, on the bar’s own phone. Not on somebody else’s.</span>
+				</span>
+			</label>
+			{/* The region is there from the start, so that a screen reader hears what is put into it. */}
 			<div role="alert" className="login-alert">
-				{said && <p className="login-error">{said}</p>}
+				{message && <p className="login-error">{message}</p>}
 			</div>
 			<div className="admin-actions">
-				<button type="submit" className="button button-primary" aria-disabled={busy}>
+				<Button kind="primary" type="submit" busy={busy}>
 					{busy ? 'Logging in…' : 'Log In'}
-				</button>
+				</Button>
 				{children}
 			</div>
 		</form>
 	);
 }
 
-function UsernameField({ username, error }: { username: string | undefined; error: string | undefined }) {
-	return (
-		<Field label="Username" error={error}>
-			{(control) => (
-				<input
-					{...control}
-					name="username"
-					autoComplete="username"
-					autoCapitalize="none"
-					autoCorrect="off"
-					spellCheck={false}
-					maxLength={60}
-					defaultValue={username}
-					readOnly={username !== undefined}
-					// It is there for password managers and to say whose password is meant; the cursor belongs below.
-					tabIndex={username === undefined ? undefined : -1}
-				/>
-			)}
-		</Field>
-	);
-}
-
-function KeepChoice() {
-	return (
-		<label className="login-keep">
-			<input type="checkbox" name="keep" />
-			<span>
-				Keep me signed in on this device
-				<span className="field-hint">For thirty days, on the bar’s own phone. Not on somebody else’s.</span>
-			</span>
-		</label>
-	);
-}
-
-/** What a locked-out person reads, with the minutes as they go; null when there is no lock, or it has ended. */
-function useLocked(lockedUntil: string | null, onEnd: () => void): string | null {
+/** What a locked account shows, with the minutes as they go; null without a lock, or once it has ended. */
+function useLockedMessage(lockedUntil: string | null, onEnd: () => void): string | null {
 	const [, tick] = useState(0);
-	const ended = lockedUntil !== null && Date.parse(lockedUntil) <= Date.now();
 	useEffect(() => {
 		if (lockedUntil === null) return;
 		const timer = setInterval(() => {
@@ -114,5 +97,31 @@ function useLocked(lockedUntil: string | null, onEnd: () => void): string | null
 		}, 10_000);
 		return () => clearInterval(timer);
 	}, [lockedUntil, onEnd]);
-	return lockedUntil === null || ended ? null : lockedMessage(lockedUntil, new Date());
+	const locked = lockedUntil !== null && Date.parse(lockedUntil) > Date.now();
+	return locked ? lockedMessage(lockedUntil, new Date()) : null;
+}
+
+/**
+ * Asks for the password in place when a session has ended in the middle of work: whatever was typed stays where it is,
+ * and the request that was refused is made again.
+ */
+export function SignInAgain() {
+	const { asking, held, user, giveUp } = useAuth();
+	const person = held ?? user;
+	// A slip of the thumb must not throw away what waits behind: only the button leaves.
+	const stay = () => {};
+	return (
+		<Dialog
+			open={person !== null && (held !== null || asking)}
+			onClose={held ? stay : giveUp}
+			title="Log in again"
+		>
+			<p className="login-again">
+				Your session has expired. Please log in again. Everything on the screen stays as you left it.
+			</p>
+			<LoginForm username={person?.username ?? ''}>
+				<Button onClick={giveUp}>{held ? 'Leave' : 'Cancel'}</Button>
+			</LoginForm>
+		</Dialog>
+	);
 }

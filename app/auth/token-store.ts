@@ -1,88 +1,76 @@
-import type { StaffUser } from '#domain/auth/auth.ts';
 import { tokenKey, userKey } from '#domain/auth/auth.ts';
 
-interface StoredSignIn {
-	readonly token: string;
-	readonly user: StaffUser;
-}
-
-type Listener = () => void;
-const listeners = new Set<Listener>();
+type StorageName = 'localStorage' | 'sessionStorage';
+const listeners = new Set<() => void>();
 
 /**
  * The sign-in of this browser (spec §4): token and user in local storage, the API client's token in session storage too.
- * Local storage is what counts, in every tab: a tab that showed guests' pages meanwhile has a copy of long ago. Storage
- * that is denied behaves as empty; the sign-in then lasts as long as the page.
+ * Local storage is what counts in every tab, since another tab may have signed in meanwhile. Where storage is denied, the
+ * sign-in lasts as long as the page.
  */
 let memory: { token: string | null; user: string | null } = { token: null, user: null };
-/** Whether storage has refused to keep something; only then is the memory asked. */
+/** Whether storage has refused a write; only then does the memory count. */
 let denied = false;
 
-function read(storage: () => Storage, key: string): string | null {
+function read(storage: StorageName, key: string): string | null {
 	try {
-		return storage().getItem(key);
+		return globalThis[storage].getItem(key);
 	} catch {
 		return null;
 	}
 }
 
-function write(storage: () => Storage, key: string, value: string | null): void {
+function write(storage: StorageName, key: string, value: string | null): void {
 	try {
-		if (value === null) storage().removeItem(key);
-		else storage().setItem(key, value);
+		if (value === null) globalThis[storage].removeItem(key);
+		else globalThis[storage].setItem(key, value);
 	} catch {
 		denied = true;
 	}
 }
 
 export function readToken(): string | null {
-	return read(() => localStorage, tokenKey) ?? (denied ? memory.token : null);
+	return read('localStorage', tokenKey) ?? (denied ? memory.token : null);
 }
 
-/** The user's text as it was stored, unchecked; null when there is none. */
+/** The user's JSON as it was stored, unchecked. */
 export function readUserText(): string | null {
-	return read(() => localStorage, userKey) ?? (denied ? memory.user : null);
+	return read('localStorage', userKey) ?? (denied ? memory.user : null);
 }
 
-export function storeSignIn({ token, user }: StoredSignIn): void {
-	memory = { token, user: JSON.stringify(user) };
-	// The user first: other tabs look at both as soon as they hear of the token.
-	write(() => localStorage, userKey, memory.user);
-	write(() => localStorage, tokenKey, token);
-	write(() => sessionStorage, tokenKey, token);
-	announce();
-}
-
-/** Forgets the API client's token (spec §4: a 401 clears it). */
-export function clearClientToken(): void {
-	write(() => sessionStorage, tokenKey, null);
-}
-
-export function clearSignIn(): void {
-	memory = { token: null, user: null };
-	write(() => localStorage, tokenKey, null);
-	write(() => localStorage, userKey, null);
-	write(() => sessionStorage, tokenKey, null);
-	announce();
-}
-
-function announce(): void {
+function store(token: string | null, user: string | null): void {
+	memory = { token, user };
+	// The user first: other tabs read both as soon as they hear of the token.
+	write('localStorage', userKey, user);
+	write('localStorage', tokenKey, token);
+	write('sessionStorage', tokenKey, token);
 	for (const listener of listeners) listener();
 }
 
-/** Takes over what another tab did: its sign-in, its renewal, its sign-out. */
-function followOtherTabs(): void {
-	const token = read(() => localStorage, tokenKey);
-	memory = { token, user: read(() => localStorage, userKey) };
-	write(() => sessionStorage, tokenKey, token);
+export function storeSignIn({ token, user }: { token: string; user: unknown }): void {
+	store(token, JSON.stringify(user));
 }
 
-/** Hears of every change of the sign-in, also by another tab and before, until the returned function is called. */
-export function subscribeToSignIn(listener: Listener): () => void {
-	const onStorage = (event: StorageEvent) => {
-		// Session storage tells its own changes too, to frames of the same tab; without a key, all of it was cleared.
-		if (event.key !== tokenKey && event.key !== null) return;
-		if (event.storageArea !== null && event.storageArea !== localStorage) return;
+export function clearSignIn(): void {
+	store(null, null);
+}
+
+/** Clears the API client's token after a 401 (spec §4). */
+export function clearClientToken(): void {
+	write('sessionStorage', tokenKey, null);
+}
+
+/** Takes over another tab's sign-in, renewal or sign-out. */
+function followOtherTabs(): void {
+	memory = { token: read('localStorage', tokenKey), user: read('localStorage', userKey) };
+	write('sessionStorage', tokenKey, memory.token);
+}
+
+/** Calls the listener at every change of the sign-in, also by another tab, until the returned function is called. */
+export function subscribeToSignIn(listener: () => void): () => void {
+	const onStorage = ({ key, storageArea }: StorageEvent) => {
+		// Frames of the same tab also hear of session storage; the key is null when all of it was cleared.
+		if ((key !== tokenKey && key !== null) || (storageArea !== null && storageArea !== localStorage)) return;
 		followOtherTabs();
 		listener();
 	};

@@ -3,20 +3,20 @@ import { apiBase } from '#app/api/base.ts';
 import { changedSince, isNewer, type LiveHello, readChange, readHello } from '#domain/live/live.ts';
 import { refresh } from './refresh.ts';
 
-/** All in milliseconds. */
+/** In milliseconds. */
 const timing = {
-	/** The first wait after a stream broke; it doubles up to the last, which is also how often a page asks without one. */
+	/** The first wait after a stream broke; it doubles up to the last, which is also how often a page polls without one. */
 	firstRetry: 1_000,
 	lastRetry: 15_000,
-	/** A stream that has not said hello by then is held back by something on the way. */
+	/** Without a hello by then, something on the way buffers the stream. */
 	hello: 10_000,
-	/** A tab that nobody sees gives its line back after so long: a browser has six for a host over HTTP/1.1. */
+	/** A hidden tab closes its connection after so long: a browser has six for a host over HTTP/1.1. */
 	hidden: 30_000,
-	/** Somebody back after so long gets a new line, since a sleeping phone's may be dead without knowing it. */
+	/** A tab that was hidden so long gets a new connection, since a sleeping phone's may be dead without knowing it. */
 	asleep: 5_000,
 } as const;
 
-/** Follows the taproom's changes for as long as the page is open; a second call takes over from the first. */
+/** Follows the taproom's changes for as long as the page is open; a second call replaces the first. */
 export function follow(client: QueryClient, version: string): void {
 	follower?.stop();
 	follower = new Follower(client, version);
@@ -24,9 +24,7 @@ export function follow(client: QueryClient, version: string): void {
 
 let follower: Follower | null = null;
 
-/**
- * One page's line to the taproom: a stream of changes while there is one, else a question now and then.
- */
+/** Hears of changes by a stream of events, or polls while there is none. */
 class Follower {
 	readonly #client: QueryClient;
 	readonly #gone = new AbortController();
@@ -35,7 +33,7 @@ class Follower {
 	#heard = false;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 	#failures = 0;
-	/** In milliseconds of the page's own clock; null while somebody sees it. */
+	/** By `performance.now()`; null while the page is visible. */
 	#hiddenSince: number | null = null;
 
 	constructor(client: QueryClient, version: string) {
@@ -44,7 +42,7 @@ class Follower {
 		const { signal } = this.#gone;
 		addEventListener('online', () => this.#connect(), { signal });
 		addEventListener('pageshow', ({ persisted }) => persisted && this.#connect(), { signal });
-		// A page with an open line cannot be kept for the way back.
+		// A page with an open connection cannot go into the back/forward cache.
 		addEventListener('pagehide', () => this.#disconnect(), { signal });
 		document.addEventListener('visibilitychange', () => this.#seen(), { signal });
 		if (document.visibilityState === 'visible') this.#connect();
@@ -92,22 +90,22 @@ class Follower {
 		this.#after(timing.hello, () => this.#broken());
 	}
 
-	/** Asks instead, and tries again: later and later, and each page at a moment of its own. */
+	/** Polls instead, and tries again: later and later, and each page at a moment of its own. */
 	#broken(): void {
 		this.#disconnect();
 		this.#failures += 1;
 		const longest = Math.min(timing.lastRetry, timing.firstRetry * 2 ** (this.#failures - 1));
 		this.#after(longest * (0.5 + Math.random() / 2), () => {
-			void this.#ask();
+			void this.#poll();
 			this.#connect();
 		});
 	}
 
-	async #ask(): Promise<void> {
-		const answer: unknown = await fetch(`${apiBase(location)}/live/version`, { signal: this.#gone.signal })
+	async #poll(): Promise<void> {
+		const response: unknown = await fetch(`${apiBase(location)}/live/version`, { signal: this.#gone.signal })
 			.then((response) => response.json())
 			.catch(() => null);
-		const hello = readHello(answer);
+		const hello = readHello(response);
 		if (!hello || this.#heard) return;
 		mark('poll');
 		this.#catchUp(hello);
@@ -133,7 +131,7 @@ class Follower {
 	}
 }
 
-/** Notes on the document how it follows: for a second page to be driven, and for whoever looks for a fault. */
+/** Shows on the document how it follows, for tests and for whoever looks for a fault. */
 function mark(how: 'stream' | 'poll' | null): void {
 	if (how) document.documentElement.dataset.live = how;
 	else delete document.documentElement.dataset.live;

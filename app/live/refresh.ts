@@ -5,42 +5,41 @@ import type { SiteFacts } from '#server/site.ts';
 declare module '@tanstack/react-query' {
 	interface Register {
 		queryMeta: {
-			/** The resources whose change makes the answer old; empty for what no announced change makes old. */
+			/** The resources whose change makes the data old; may be none. */
 			readonly reads: readonly LiveResource[];
-			/** Other queries cut their pages from this one, although nobody observes it. */
+			/** Other queries take their pages from this one, although nobody observes it. */
 			readonly isSource?: boolean;
 		};
 	}
 }
 
-/** What every page knows stays the page's own until it is fetched here (`app/facts.tsx`). */
 const facts = ['facts'];
 
 const ignore = () => {
-	// The page keeps what it has; whoever needs more fetches it and shows what went wrong.
+	// The page keeps what it has; a screen that needs more fetches it and shows what went wrong.
 };
 
 /**
  * Whether a change of these makes a query old. A name that this page is too old to know may be about anything, and a query
- * that does not say what it reads (filled by hand, not looked at yet) may read anything.
+ * without `meta` (filled by hand, not observed yet) may read anything.
  */
 function readsAnyOf(names: readonly string[]): (query: Query) => boolean {
 	const changed: ReadonlySet<string> = new Set(names.every(isLiveResource) ? names : liveResources);
 	return ({ meta }) => meta?.reads.some((resource) => changed.has(resource)) ?? true;
 }
 
-/** Marks old what this browser has of some resources, after a change of its own; what is on the screen is fetched again. */
+/** After a change made here: marks what reads these resources as old; what is on the screen is fetched again. */
 export function invalidateReaders(client: QueryClient, ...resources: readonly LiveResource[]): Promise<void> {
 	return client.invalidateQueries({ predicate: readsAnyOf(resources) });
 }
 
 /**
- * Brings what the page shows up to date after a change, in place. A response that was asked for before the change is
- * dropped, since it may be from before it; what nobody looks at is fetched when somebody does.
+ * Brings what the page shows up to date after a change, in place. Requests from before the change are canceled; what
+ * nobody looks at is fetched when somebody does.
  */
 export async function refresh(client: QueryClient, resources: readonly string[]): Promise<void> {
 	const predicate = readsAnyOf(resources);
-	// An old source must not become a page, not even for a moment: it is dropped, and fetched again below.
+	// An old source must not become a page, not even for a moment: it is reset, and fetched again below.
 	const sources = client
 		.getQueryCache()
 		.findAll({ predicate, type: 'inactive' })

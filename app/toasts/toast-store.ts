@@ -1,25 +1,19 @@
 export type ToastType = 'success' | 'error' | 'warning' | 'info';
 
-/** What a part of the site asks to be told to the guest (spec §3). Durations are in milliseconds. */
+/** What a part of the site asks to be shown (spec §3). Durations are in milliseconds. */
 export interface ToastRequest {
 	readonly type: ToastType;
 	readonly title: string;
 	readonly message?: string;
 	readonly duration?: number;
 	readonly persistent?: boolean;
-	readonly action?: ToastAction;
+	readonly action?: { readonly label: string; readonly run: () => void };
 }
 
-export interface ToastAction {
-	readonly label: string;
-	readonly run: () => void;
-}
-
-export interface Toast extends Required<Omit<ToastRequest, 'message' | 'action'>> {
+export interface Toast extends Required<Omit<ToastRequest, 'action'>> {
 	readonly id: string;
-	readonly action: ToastAction | null;
-	readonly message: string;
-	/** On its way out: shown for the length of the exit animation, then gone. */
+	readonly action: ToastRequest['action'] | null;
+	/** Shown for the length of the exit animation, then gone. */
 	readonly leaving: boolean;
 }
 
@@ -41,8 +35,8 @@ export type ToastHold = 'pointer' | 'focus';
 
 /**
  * The toasts on screen, newest first, at most five (spec §4, §9). No toast counts its time while one of them is held;
- * released, each goes on with what was left. A toast that goes takes its holds with it, since the browser says nothing of
- * a pointer or a focus on what is no longer there.
+ * released, each goes on with what was left. A toast that goes takes its holds with it, since the browser reports no
+ * end of a pointer or a focus on what is no longer there.
  */
 export class ToastStore {
 	#toasts: readonly Toast[] = [];
@@ -50,11 +44,11 @@ export class ToastStore {
 	readonly #holds = new Map<string, Set<ToastHold>>();
 	readonly #clocks = new Map<
 		string,
-		{ timer: ReturnType<typeof setTimeout> | null; left: number; since: number }
+		{ timer?: ReturnType<typeof setTimeout>; left: number; since: number }
 	>();
 	readonly #listeners = new Set<() => void>();
 
-	/** The toasts, newest first; the same array until something changes. */
+	/** The same array until something changes. */
 	readonly snapshot = (): readonly Toast[] => this.#toasts;
 
 	readonly subscribe = (listener: () => void): (() => void) => {
@@ -73,15 +67,12 @@ export class ToastStore {
 		return id;
 	}
 
-	/** Closes a toast: it leaves over the exit animation. Closing it twice, or one that is gone, does nothing. */
+	/** Closing a toast twice, or one that is gone, does nothing. */
 	readonly close = (id: string): void => {
-		const toast = this.#toasts.find((candidate) => candidate.id === id);
-		if (!toast || toast.leaving) return;
+		if (!this.#toasts.some((toast) => toast.id === id && !toast.leaving)) return;
 		this.#stopClock(id);
-		this.#set(
-			this.#toasts.map((candidate) => (candidate.id === id ? { ...candidate, leaving: true } : candidate)),
-		);
-		setTimeout(() => this.#set(this.#toasts.filter((candidate) => candidate.id !== id)), toastExitMs);
+		this.#set(this.#toasts.map((toast) => (toast.id === id ? { ...toast, leaving: true } : toast)));
+		setTimeout(() => this.#set(this.#toasts.filter((toast) => toast.id !== id)), toastExitMs);
 	};
 
 	/** Stops every clock until this hold, and every other, is released. */
@@ -90,9 +81,8 @@ export class ToastStore {
 		this.#holds.set(id, new Set(this.#holds.get(id)).add(by));
 		if (!first) return;
 		for (const clock of this.#clocks.values()) {
-			if (clock.timer) clearTimeout(clock.timer);
-			clock.timer = null;
-			clock.left = Math.max(0, clock.left - (Date.now() - clock.since));
+			clearTimeout(clock.timer);
+			clock.left -= Date.now() - clock.since;
 		}
 	}
 
@@ -108,13 +98,13 @@ export class ToastStore {
 	}
 
 	#startClock(id: string, left: number): void {
-		const timer = this.#holds.size > 0 ? null : setTimeout(() => this.close(id), left);
-		this.#clocks.set(id, { timer, left, since: Date.now() });
+		const since = Date.now();
+		if (this.#holds.size > 0) this.#clocks.set(id, { left, since });
+		else this.#clocks.set(id, { timer: setTimeout(() => this.close(id), left), left, since });
 	}
 
 	#stopClock(id: string): void {
-		const clock = this.#clocks.get(id);
-		if (clock?.timer) clearTimeout(clock.timer);
+		clearTimeout(this.#clocks.get(id)?.timer);
 		this.#clocks.delete(id);
 	}
 
