@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { readDate, type SlashOrder } from '../import/dates.ts';
-import { readNumber, srmOfEbc } from '../import/numbers.ts';
+import { readDate, readNumber, type SlashOrder, srmOfEbc } from '../import/scalars.ts';
 import { plainText } from '../plain-text.ts';
 import {
 	type BeerAllergen,

@@ -1,12 +1,31 @@
 import type { Beer } from '../beers/beer.ts';
 import { beerFieldNames, beerFields } from '../beers/beer-fields.ts';
 import { beerToJson } from '../beers/beer-json.ts';
+import type { FieldError } from '../errors.ts';
 import { columnOf } from './columns.ts';
-import { csvLine } from './csv.ts';
+import type { ReadRow } from './row.ts';
 
-function cellOf<Name extends keyof Beer>(beer: Beer, name: Name): string {
-	const { toCell, toForm } = beerFields[name].kind;
-	return toCell ? toCell(beer[name]) : String(toForm(beer[name]));
+/** A cell whose first sign a spreadsheet would take for a formula. */
+const formula = /^[\s']*[=+\-@＝＋－＠]/;
+const guarded = /^'[\s']*[=+\-@＝＋－＠]/;
+
+/** Keeps a spreadsheet from running a cell: an apostrophe goes before what it would take for a formula (CWE-1236). */
+export function guardCell(cell: string): string {
+	return formula.test(cell) ? `'${cell}` : cell;
+}
+
+/** Takes the guard away again; any other cell stays as it is. */
+export function unguardCell(cell: string): string {
+	return guarded.test(cell) ? cell.slice(1) : cell;
+}
+
+/** One line of CSV with its line end; every cell is guarded and quoted where needed. */
+function csvLine(cells: readonly string[]): string {
+	const line = cells.map((cell) => {
+		const safe = guardCell(cell);
+		return /[",;\t|\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+	});
+	return `${line.join(',')}\r\n`;
 }
 
 /** The first line of our CSV files; the mark before it makes Excel read UTF-8. */
@@ -14,7 +33,11 @@ export const csvHead = `\uFEFF${csvLine(beerFieldNames.map(columnOf))}`;
 
 /** A beer as one line of CSV, read back equal by an import. */
 export function beerCsvLine(beer: Beer): string {
-	return csvLine(beerFieldNames.map((name) => cellOf(beer, name)));
+	const cellOf = <Name extends keyof Beer>(name: Name) => {
+		const { toCell, toForm } = beerFields[name].kind;
+		return toCell ? toCell(beer[name]) : String(toForm(beer[name]));
+	};
+	return csvLine(beerFieldNames.map((name) => cellOf(name)));
 }
 
 /** A beer as our JSON export has it: `beers.json` (spec §3) with every field written out and figures unrounded. */
@@ -28,18 +51,13 @@ export function exportedBeer(beer: Beer) {
  * very file be imported again.
  */
 export function* reportLines(
-	rows: Iterable<{
-		readonly row: number;
-		readonly cells: Readonly<Record<string, string>>;
-		readonly errors: readonly { readonly path: string; readonly message: string }[];
-	}>,
+	rows: readonly (Pick<ReadRow, 'row' | 'cells'> & { readonly errors: readonly FieldError[] })[],
 ): Generator<string> {
-	const all = [...rows];
-	const columns = [...new Set(all.flatMap(({ cells }) => Object.keys(cells)))].filter(
+	const columns = [...new Set(rows.flatMap(({ cells }) => Object.keys(cells)))].filter(
 		(column) => !/^(?:row|problems)$/i.test(column),
 	);
 	yield `\uFEFF${csvLine(['row', 'problems', ...columns])}`;
-	for (const { row, cells, errors } of all) {
+	for (const { row, cells, errors } of rows) {
 		const problems = errors.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join(' ');
 		yield csvLine([String(row), problems, ...columns.map((column) => cells[column] ?? '')]);
 	}

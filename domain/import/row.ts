@@ -1,7 +1,9 @@
 import type { Beer } from '../beers/beer.ts';
+import { beerFieldNames, beerFields } from '../beers/beer-fields.ts';
+import { figureOfCell, type Refuse } from '../beers/field-kinds.ts';
 import type { FieldError } from '../errors.ts';
 import type { ImportField } from './columns.ts';
-import type { SlashOrder } from './dates.ts';
+import { abvOfGravities, gravityOfPlato, type SlashOrder, srmOfEbc } from './scalars.ts';
 
 /** What one row of a file says, field by field, in whatever form its program wrote it. */
 export interface SourceRow {
@@ -17,12 +19,8 @@ export interface SourceRow {
 }
 
 /** A row whose every field was read: what it gives, which is not yet a whole beer, and what could not be read. */
-export interface ReadRow {
-	readonly row: number;
+export interface ReadRow extends Required<Pick<SourceRow, 'row' | 'cells' | 'errors' | 'warnings'>> {
 	readonly fields: Partial<Beer>;
-	readonly cells: Readonly<Record<string, string>>;
-	readonly errors: readonly FieldError[];
-	readonly warnings: readonly string[];
 }
 
 /** A file that is being read: every `next` does a little; null says that it is still looking. */
@@ -38,3 +36,100 @@ export interface ImportDocument {
 export const mostRows = 20_000;
 /** No cell or recipe holds more, in characters. */
 export const mostCharacters = 1_000_000;
+
+class RowReader {
+	readonly fields: Partial<Beer> = {};
+	readonly errors: FieldError[];
+	readonly warnings: string[];
+	readonly #source: SourceRow;
+
+	constructor(source: SourceRow) {
+		this.#source = source;
+		this.errors = [...(source.errors ?? [])];
+		this.warnings = [...(source.warnings ?? [])];
+	}
+
+	#refusing(path: string): Refuse {
+		return (message) => {
+			this.errors.push({ path, message });
+			return undefined;
+		};
+	}
+
+	/** A value as the text of a cell; undefined where the file has no such field, or it is refused. */
+	text(field: ImportField, cellOfList?: (list: readonly unknown[]) => string): string | undefined {
+		const value = this.#source.values[field];
+		if (value === undefined) return undefined;
+		if (value === null) return '';
+		if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+		if (typeof value === 'string')
+			return value.length <= mostCharacters ? value : this.#refusing(field)('Is too long.');
+		return Array.isArray(value) && cellOfList ? cellOfList(value) : this.#refusing(field)('Must be text.');
+	}
+
+	/** Reads one field of a beer, as far as the file tells it. */
+	read<Name extends keyof Beer>(name: Name): void {
+		const { kind } = beerFields[name];
+		const cell = this.text(name, kind.cellOfList);
+		if (cell === undefined) return;
+		const value = kind.fromCell(cell, { refuse: this.#refusing(name), slashOrder: this.#source.slashOrder });
+		if (value !== undefined) this.fields[name] = value;
+	}
+
+	/** A figure that is no field of a beer; null where there is none. */
+	figure(field: ImportField): { value: number; unit: string } | null {
+		const cell = this.text(field);
+		return (cell !== undefined && figureOfCell(cell, this.#refusing(field))) || null;
+	}
+
+	/** Specific gravity of a figure with its unit: what is above 2 counts degrees Plato. */
+	gravity(field: 'originalGravity' | 'finalGravity'): number | null {
+		const found = this.figure(field);
+		if (!found) return null;
+		const { value, unit } = found;
+		const isPlato = /^(?:°?\s*p|plato|°?\s*bx|brix|°)/.test(unit) || (value < 40 && value > 2);
+		if (isPlato) return gravityOfPlato(value);
+		// '1056' is how meters show 1.056.
+		return value >= 900 ? value / 1000 : value;
+	}
+}
+
+/** Plain text as the paragraphs of a story; what looks like markup in it stays text. */
+function paragraphs(text: string): string {
+	const safe = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+	const lines = safe.split(/\r\n|[\r\n]/).map((line) => line.trim());
+	// Runs of empty lines divide paragraphs.
+	const found = lines.join('\n').split(/\n{2,}/);
+	return found
+		.map((lines) => lines.trim())
+		.filter(Boolean)
+		.map((lines) => `<p>${lines.replaceAll('\n', ' ')}</p>`)
+		.join('');
+}
+
+/** What follows from figures and notes where the file does not name the field itself. */
+function readHelpers(reader: RowReader): void {
+	const { fields, errors, warnings } = reader;
+	if (fields.abv === undefined && !errors.some(({ path }) => path === 'abv')) {
+		const original = reader.gravity('originalGravity');
+		const final = reader.gravity('finalGravity');
+		const abv = original === null || final === null ? Number.NaN : abvOfGravities(original, final);
+		if (abv >= 0 && abv < 30) {
+			fields.abv = abv;
+			warnings.push(`No ABV is named; ${abv}% follows from its gravities.`);
+		}
+	}
+	const ebc = reader.figure('ebc');
+	if (ebc && (fields.srm === undefined || fields.srm === null)) fields.srm = srmOfEbc(ebc.value);
+	const notes = reader.text('notes')?.trim();
+	if (notes && !fields.content) fields.content = paragraphs(notes);
+}
+
+/** Reads every field of a row. One that cannot be read is told and left out; the others stand. */
+export function readRow(source: SourceRow): ReadRow {
+	const reader = new RowReader(source);
+	for (const name of beerFieldNames) reader.read(name);
+	readHelpers(reader);
+	const { fields, errors, warnings } = reader;
+	return { row: source.row, fields, cells: source.cells, errors, warnings };
+}

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { fieldOfColumn } from './columns.ts';
-import { readDate, slashOrderOf } from './dates.ts';
 import { decodeText, packerOf } from './encoding.ts';
-import { abvOfGravities, gravityOfPlato, readNumber, srmOfEbc } from './numbers.ts';
+import { abvOfGravities, gravityOfPlato, readDate, readNumber, slashOrderOf, srmOfEbc } from './scalars.ts';
 import { readServings, servingsText } from './servings.ts';
 
 test.each([

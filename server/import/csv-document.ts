@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import { AppError } from '#domain/errors.ts';
 import { fieldOfColumn, type ImportField } from '#domain/import/columns.ts';
-import { unguardCell } from '#domain/import/csv.ts';
-import { type SlashOrder, slashOrderOf } from '#domain/import/dates.ts';
+import { unguardCell } from '#domain/import/export.ts';
 import { type ImportDocument, mostCharacters, mostRows, type SourceRow } from '#domain/import/row.ts';
+import { type SlashOrder, slashOrderOf } from '#domain/import/scalars.ts';
 
 /** So much is read between two chances for others, in bytes. */
 const chunkBytes = 8_192;

@@ -1,7 +1,6 @@
 import { AppError } from '#domain/errors.ts';
-import { jsonDocument } from '#domain/import/beer-json-document.ts';
-import { beerXmlDocument } from '#domain/import/beer-xml.ts';
 import { decodeText, packerOf } from '#domain/import/encoding.ts';
+import { jsonDocument, xmlDocument } from '#domain/import/recipes.ts';
 import type { ImportDocument } from '#domain/import/row.ts';
 import { csvDocument } from './csv-document.ts';
 
@@ -30,6 +29,6 @@ export async function openDocument(bytes: Uint8Array): Promise<ImportDocument> {
 	if (/[\u0000-\u0008\u000e-\u001a]/.test(start)) {
 		throw new AppError('INVALID_INPUT', 'This is no text. Choose a CSV, BeerJSON or BeerXML file.');
 	}
-	if (start.startsWith('<')) return beerXmlDocument(text);
+	if (start.startsWith('<')) return xmlDocument(text);
 	return /^[[{]/.test(start) ? jsonDocument(text) : csvDocument(text);
 }

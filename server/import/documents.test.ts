@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { guardCell, unguardCell } from '#domain/import/csv.ts';
-import { readRow } from '#domain/import/fields.ts';
-import type { ReadRow } from '#domain/import/row.ts';
+import { guardCell, unguardCell } from '#domain/import/export.ts';
+import { type ReadRow, readRow } from '#domain/import/row.ts';
 import { inChunks } from '../event-loop.ts';
 import { separatorOf } from './csv-document.ts';
 import { openDocument } from './document.ts';

@@ -1,9 +1,8 @@
 import { AppError } from '#domain/errors.ts';
-import { readRow } from '#domain/import/fields.ts';
 import type { Import, ImportChoice, ImportRow } from '#domain/import/import-schema.ts';
 import { outcomes } from '#domain/import/import-schema.ts';
 import { type ImportContext, type PlannedRow, planRows, rowChanges } from '#domain/import/plan.ts';
-import { type ImportDocument, mostRows, type ReadRow, type SourceRow } from '#domain/import/row.ts';
+import { type ImportDocument, mostRows, type ReadRow, readRow, type SourceRow } from '#domain/import/row.ts';
 import { inChunks } from '../event-loop.ts';
 
 const pageRows = 100;

@@ -5,7 +5,6 @@ import { tidiedBeer } from '#domain/beers/beer-input.ts';
 import { beerJsonSchema } from '#domain/beers/beer-json.ts';
 import { slugOf } from '#domain/beers/beer-slug.ts';
 import { beerCsvLine, csvHead, exportedBeer, reportLines } from '#domain/import/export.ts';
-import { readRow } from '#domain/import/fields.ts';
 import {
 	type ImportContext,
 	type KnownBeer,
@@ -13,7 +12,7 @@ import {
 	planRows,
 	rowChanges,
 } from '#domain/import/plan.ts';
-import type { ReadRow } from '#domain/import/row.ts';
+import { type ReadRow, readRow } from '#domain/import/row.ts';
 import { inChunks } from '../event-loop.ts';
 import { openDocument } from './document.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readRow } from '#domain/import/fields.ts';
 import { planRows } from '#domain/import/plan.ts';
+import { readRow } from '#domain/import/row.ts';
 import { openTaproom } from '#tests/open-taproom.ts';
 import { inChunks } from '../event-loop.ts';
 import { openDocument } from './document.ts';

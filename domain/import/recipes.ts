@@ -1,0 +1,170 @@
+import { isBeerField } from '../beers/beer-fields.ts';
+import { AppError } from '../errors.ts';
+import { columnOf, fieldOfColumn, type ImportField, importFields } from './columns.ts';
+import { type ImportDocument, mostRows, type SourceRow } from './row.ts';
+import { isObject, readDate, scalarText } from './scalars.ts';
+import { sizesText } from './servings.ts';
+import { type XmlElement, type XmlRecord, xmlElements } from './xml-elements.ts';
+
+/** The names of what goes into a beer, each once, in their order. */
+function namesOf(names: readonly unknown[]): string | undefined {
+	const texts = names.filter((name) => typeof name === 'string').map((name) => name.trim());
+	return [...new Set(texts)].filter(Boolean).join(', ') || undefined;
+}
+
+/** A brewing date is told and left out: guests read the day that a beer was tapped, which is another one. */
+function brewedNote(date: unknown): string[] {
+	if (typeof date !== 'string' || date.trim() === '') return [];
+	const read = readDate(date);
+	const what = read ? `Brewed on ${read}` : `The brewing date “${date.trim().slice(0, 40)}” cannot be read`;
+	return [`${what}; a brewing date is no tap date and is left out.`];
+}
+
+/** A row of which the file says these values, as the report gives it back: in our own columns, as far as they are plain. */
+function rowOf(row: number, values: SourceRow['values'], warnings: readonly string[]): SourceRow {
+	const told = importFields.filter((field) => isBeerField(field) || values[field] !== undefined);
+	const cells = told.map((field) => {
+		const value = values[field];
+		return [columnOf(field), Array.isArray(value) ? sizesText(value) : scalarText(value)];
+	});
+	return { row, values, cells: Object.fromEntries(cells), warnings };
+}
+
+/** A recipe; what it does not say must not look as if it said 'nothing'. */
+function recipeRow(row: number, said: Partial<Record<ImportField, unknown>>, date: unknown): SourceRow {
+	const values = Object.entries(said).filter(([, value]) => value !== undefined && value !== null);
+	return rowOf(row, Object.fromEntries(values), brewedNote(date));
+}
+
+function unreadable(row: number, message: string): SourceRow {
+	return { row, values: {}, cells: {}, errors: [{ path: '', message }] };
+}
+
+const objectOf = (value: unknown) => (isObject(value) ? value : {});
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/**
+ * A measure of BeerJSON, `{ "unit": "sg", "value": 1.056 }`, as it would be written; a bare figure as it is. Bitterness is
+ * one within an estimate: `{ "method": "Tinseth", "value": { "unit": "IBUs", "value": 35 } }` (hop.json).
+ */
+function measure(value: unknown): unknown {
+	if (!isObject(value)) return value;
+	const { value: figure, unit } = isObject(value.value) ? value.value : value;
+	if (figure === undefined) return value.ibu;
+	return `${scalarText(figure)} ${typeof unit === 'string' ? unit : ''}`.trim();
+}
+
+/** A recipe of BeerJSON 1.0 (github.com/beerjson/beerjson, recipe.json). */
+function jsonRecipe(recipe: unknown, row: number): SourceRow {
+	if (!isObject(recipe)) return unreadable(row, 'This is no recipe but a bare value.');
+	const ingredients = objectOf(recipe.ingredients);
+	const namesIn = (list: unknown) => namesOf(listOf(list).map((item) => objectOf(item).name));
+	const said = {
+		name: recipe.name,
+		style: objectOf(recipe.style).name ?? (typeof recipe.style === 'string' ? recipe.style : undefined),
+		abv: measure(recipe.alcohol_by_volume),
+		ibu: measure(recipe.ibu_estimate),
+		srm: measure(recipe.color_estimate),
+		originalGravity: measure(recipe.original_gravity),
+		finalGravity: measure(recipe.final_gravity),
+		flavorProfile: objectOf(recipe.taste).notes,
+		hops: namesIn(ingredients.hop_additions),
+		malts: namesIn(ingredients.fermentable_additions),
+		yeast: namesIn(ingredients.culture_additions),
+		notes: recipe.notes,
+	};
+	return recipeRow(row, said, recipe.created);
+}
+
+/** A beer of `beers.json` or of our own export, whatever its keys' style. */
+function jsonBeer(beer: unknown, row: number): SourceRow {
+	if (!isObject(beer)) return unreadable(row, 'This is no beer but a bare value.');
+	const values: Partial<Record<ImportField, unknown>> = {};
+	const unknown: string[] = [];
+	for (const [key, value] of Object.entries(beer)) {
+		const field = fieldOfColumn(key);
+		if (field === null) unknown.push(key);
+		// Of two keys for one field the first counts.
+		else if (field !== 'ignored' && values[field] === undefined) values[field] = value;
+	}
+	return rowOf(row, values, unknown.length > 0 ? [`Not imported: ${unknown.slice(0, 12).join(', ')}.`] : []);
+}
+
+function parse(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch (cause) {
+		const why = cause instanceof Error ? ` (${cause.message.slice(0, 120)})` : '';
+		throw new AppError('INVALID_INPUT', `The file is no valid JSON${why}.`, { cause });
+	}
+}
+
+/** Reads a BeerJSON document, `beers.json` or our own export. Throws INVALID_INPUT for any other JSON. */
+export function jsonDocument(text: string): ImportDocument {
+	const json = parse(text);
+	const { recipes } = objectOf(objectOf(json).beerjson);
+	const isRecipes = Array.isArray(recipes);
+	const items = isRecipes ? recipes : Array.isArray(json) ? json : objectOf(json).beers;
+	if (!Array.isArray(items)) {
+		const message = 'The file is JSON, but neither BeerJSON with recipes nor a list of beers.';
+		throw new AppError('INVALID_INPUT', message);
+	}
+	let given = 0;
+	function* rows(all: readonly unknown[]): Generator<SourceRow> {
+		for (const item of all.slice(0, mostRows + 1)) {
+			given += 1;
+			yield isRecipes ? jsonRecipe(item, given) : jsonBeer(item, given);
+		}
+	}
+	const position = () => given / Math.max(1, items.length);
+	return { kind: isRecipes ? 'beer-json' : 'json', notes: [], rows: rows(items), position };
+}
+
+function childrenOf(element: XmlElement | undefined, name: string): readonly XmlElement[] {
+	return element?.children.filter((child) => child.name === name) ?? [];
+}
+
+function xmlRecipe({ element: recipe, problem }: XmlRecord, row: number): SourceRow {
+	const message = problem ?? (recipe.children.length === 0 ? 'The recipe is empty.' : null);
+	if (message !== null) return unreadable(row, message);
+	/** The text of the first child of a name; undefined when it is absent or empty. */
+	const textOf = (element: XmlElement | undefined, ...names: readonly string[]) =>
+		names.map((name) => childrenOf(element, name)[0]?.text.trim()).find(Boolean);
+	const namesIn = (list: string, name: string) =>
+		namesOf(childrenOf(childrenOf(recipe, list)[0], name).map((item) => textOf(item, 'NAME')));
+	const said = {
+		name: textOf(recipe, 'NAME'),
+		style: textOf(childrenOf(recipe, 'STYLE')[0], 'NAME') ?? textOf(recipe, 'STYLE'),
+		abv: textOf(recipe, 'ABV', 'EST_ABV'),
+		ibu: textOf(recipe, 'IBU', 'IBUS', 'EST_IBU'),
+		srm: textOf(recipe, 'EST_COLOR', 'COLOR'),
+		originalGravity: textOf(recipe, 'OG', 'EST_OG'),
+		finalGravity: textOf(recipe, 'FG', 'EST_FG'),
+		flavorProfile: textOf(recipe, 'TASTE_NOTES'),
+		hops: namesIn('HOPS', 'HOP'),
+		malts: namesIn('FERMENTABLES', 'FERMENTABLE'),
+		yeast: namesIn('YEASTS', 'YEAST'),
+		notes: textOf(recipe, 'NOTES'),
+	};
+	return recipeRow(row, said, textOf(recipe, 'DATE'));
+}
+
+/** Reads BeerXML 1.0 (beerxml.com), recipe by recipe. Throws INVALID_INPUT for XML without any. */
+export function xmlDocument(text: string): ImportDocument {
+	if (!/<(?:[\w.-]{1,40}:)?recipe[\s/>]/i.test(text)) {
+		throw new AppError('INVALID_INPUT', 'The file is XML, but holds no recipe of BeerXML.');
+	}
+	let position = 0;
+	function* rows(): Generator<SourceRow | null> {
+		let row = 0;
+		for (const { records, end } of xmlElements(text, 'RECIPE')) {
+			position = end / text.length;
+			for (const record of records) {
+				row += 1;
+				yield xmlRecipe(record, row);
+			}
+			yield null;
+		}
+	}
+	return { kind: 'beer-xml', notes: [], rows: rows(), position: () => position };
+}

@@ -1,0 +1,97 @@
+const shape = /^(?:[~≈]|ca\.?)?\s*([+-]?[\d.,'’   ]*\d(?:e[+-]?\d+)?)\s*([^\d]*)$/i;
+
+/** Takes thousands' marks away and makes the decimal mark a point; of two kinds of mark the last is the decimal one. */
+function plainDigits(digits: string): string | null {
+	const bare = digits.replace(/['’   ]/g, '');
+	const commas = bare.split(',').length - 1;
+	const points = bare.split('.').length - 1;
+	if (commas === 0) return points > 1 ? bare.replaceAll('.', '') : bare;
+	if (points === 0) return commas > 1 ? bare.replaceAll(',', '') : bare.replace(',', '.');
+	const decimalComma = bare.lastIndexOf(',') > bare.lastIndexOf('.');
+	if (decimalComma) return commas > 1 ? null : bare.replaceAll('.', '').replace(',', '.');
+	return points > 1 ? null : bare.replaceAll(',', '');
+}
+
+/**
+ * Reads '6,5 %', '6.5%', '1.048', '1 234,5', '35 IBU', '$7.00', each with its unit in lower case ('' without one). A lone
+ * comma is a decimal one: no figure of a beer needs thousands. Null for what is no number.
+ */
+export function readNumber(text: string): { value: number; unit: string } | null {
+	if (text.length > 60) return null;
+	const found = shape.exec(text.trim().replace(/^[$€£]\s*/, ''));
+	const digits = found?.[1] === undefined ? null : plainDigits(found[1]);
+	if (digits === null) return null;
+	const value = Number(digits);
+	return Number.isFinite(value) ? { value, unit: (found?.[2] ?? '').trim().toLowerCase() } : null;
+}
+
+/** Specific gravity of degrees Plato (Lincoln's equation, ASBC). */
+export function gravityOfPlato(plato: number): number {
+	return 1 + plato / (258.6 - 227.1 * (plato / 258.2));
+}
+
+/** Percent by volume of two specific gravities, to a tenth: the brewers' rule of thumb, good to about 8 %. */
+export function abvOfGravities(original: number, final: number): number {
+	return Math.round((original - final) * 1312.5) / 10;
+}
+
+/** SRM of EBC, to a tenth (one SRM is 1.97 EBC). */
+export function srmOfEbc(ebc: number): number {
+	return Math.round((ebc / 1.97) * 10) / 10;
+}
+
+/** How dates with slashes are meant within one file: American (month first), or as elsewhere. */
+export type SlashOrder = 'month-first' | 'day-first';
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const slashed = /^(?<first>\d{1,2})[/-](?<second>\d{1,2})[/-](?<year>\d{4}|\d{2})\b/;
+/** The first that fits tells. */
+const dateStyles = [
+	/^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})(?:[T\s].*)?$/,
+	/^(?<year>\d{4})(?<month>\d\d)(?<day>\d\d)$/,
+	/^(?<day>\d{1,2})\.\s?(?<month>\d{1,2})\.\s?(?<year>\d{4}|\d{2})(?:\s.*)?$/,
+	slashed,
+	/^(?<day>\d{1,2})(?:st|nd|rd|th|\.)?[\s-]+(?<month>[a-z]{3,9})\.?,?[\s-]+(?<year>\d{4}|\d{2})\b/i,
+	/^(?<month>[a-z]{3,9})\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>\d{4})\b/i,
+];
+
+/** Whether a file's dates put the day first: one whose first part is no month tells it for all. */
+export function slashOrderOf(texts: Iterable<string>): SlashOrder {
+	let dayFirst = false;
+	for (const text of texts) {
+		const { first, second } = slashed.exec(text.trim())?.groups ?? {};
+		if (Number(second) > 12) return 'month-first';
+		if (Number(first) > 12) dayFirst = true;
+	}
+	return dayFirst ? 'day-first' : 'month-first';
+}
+
+/**
+ * Reads a date in the styles of programs and people: 2026-11-06 (also with a time, which is dropped), 2026/11/06,
+ * 11/06/2026, 6.11.2026, 06 Nov 2026, November 6, 2026. Two figures of a year are this century's. Null for what is no date
+ * of the calendar.
+ */
+export function readDate(text: string, order: SlashOrder = 'month-first'): string | null {
+	const plain = text.trim().replace(/^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+/i, '');
+	let found: Partial<Record<string, string>> | undefined;
+	for (const style of dateStyles) found ??= style.exec(plain)?.groups;
+	if (!found) return null;
+	const { first, second, year = '' } = found;
+	const dayFirst = Number(first) > 12 || (order === 'day-first' && Number(second) <= 12);
+	const { month = dayFirst ? second : first, day = dayFirst ? first : second } = found;
+	const inYear = year.length === 2 ? 2000 + Number(year) : Number(year);
+	const named = months.indexOf(month?.slice(0, 3).toLowerCase() ?? '');
+	const index = named >= 0 ? named : Number(month) - 1;
+	const date = new Date(Date.UTC(inYear, index, Number(day)));
+	const isReal = date.getUTCFullYear() === inYear && date.getUTCMonth() === index;
+	return isReal && inYear >= 1900 && inYear < 2200 ? date.toISOString().slice(0, 10) : null;
+}
+
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+	return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A plain value as text; what is nested is none, however deep it goes. */
+export function scalarText(value: unknown): string {
+	return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '';
+}
