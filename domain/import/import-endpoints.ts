@@ -1,18 +1,56 @@
 import * as z from 'zod/mini';
 import { beersJsonSchema } from '../beers/beer-json.ts';
 import { endpointsWith } from '../endpoint.ts';
-import {
-	importCanceledSchema,
-	importChoiceSchema,
-	importFieldsSchema,
-	importSchema,
-} from './import-schema.ts';
+
+/** What becomes of a row: a new beer, a change of one, nothing (as it is already, or left alone by choice), or an error. */
+export const outcomes = ['new', 'update', 'same', 'skip', 'bad'] as const;
+export type Outcome = (typeof outcomes)[number];
+
+const count = z.int().check(z.nonnegative());
+
+/** What is done with beers that are there already: `import.choose`, and the field `existing` of `import.preview`. */
+export const importChoiceSchema = z.strictObject({ existing: z.enum(['update', 'skip']) });
+export type ImportChoice = z.infer<typeof importChoiceSchema>;
+
+const importRowSchema = z.object({
+	/** As its program numbers it, from 1. */
+	row: count,
+	name: z.nullable(z.string()),
+	style: z.nullable(z.string()),
+	slug: z.nullable(z.string()),
+	outcome: z.enum(outcomes),
+	/** The id and name of the beer that it is about; null for a new one. */
+	known: z.nullable(z.object({ id: z.string(), name: z.string() })),
+	/** What would be written, a phrase per field: 'ABV 6.8 → 6.5', 'Hops removed'. */
+	changes: z.array(z.string()),
+	errors: z.array(z.object({ path: z.string(), message: z.string() })),
+	warnings: z.array(z.string()),
+});
+export type ImportRow = z.infer<typeof importRowSchema>;
+
+export const importSchema = z.object({
+	id: z.string(),
+	file: z.string(),
+	kind: z.enum(['csv', 'json', 'beer-json', 'beer-xml']),
+	state: z.enum(['reading', 'ready', 'importing', 'done', 'failed']),
+	/** 0 to 1. */
+	progress: z.number(),
+	existing: z.enum(['update', 'skip']),
+	counts: z.object({ new: count, update: count, same: count, skip: count, bad: count }),
+	notes: z.array(z.string()),
+	message: z.nullable(z.string()),
+	rows: z.array(importRowSchema),
+	/** The rows that were asked for: all, or those with problems; `rows` are up to a hundred of them from `from` on. */
+	matching: count,
+	from: count,
+});
+export type Import = z.infer<typeof importSchema>;
 
 const endpoint = endpointsWith({
 	id: { about: 'The import’s id, as its preview names it.', example: '$IMPORT' },
 });
 const importer = ['beer:create', 'beer:update'] as const;
-const query = {
+const page = {
 	show: { about: '`problems` answers only rows that have any; otherwise `all`.', example: 'all' },
 	from: { about: 'The first row of the hundred that are answered, from 0.', example: '0' },
 };
@@ -25,14 +63,15 @@ export const importEndpoints = {
 		form: {
 			file: 'CSV, JSON, BeerJSON or BeerXML, at most 20 MB.',
 			name: 'beers.csv',
-			fields: importFieldsSchema,
+			/** Without `existing`, beers that are there are updated. */
+			fields: z.partial(importChoiceSchema),
 		},
 		response: importSchema,
 		status: 202,
 	}),
 	'import.read': endpoint('GET /api/import/:id', importer, 'Read what an import would do', {
 		about: 'Row by row: what is new, what changes, what is wrong.',
-		query,
+		query: page,
 		response: importSchema,
 	}),
 	'import.choose': endpoint('PUT /api/import/:id', importer, 'Update or skip the beers that are there', {
@@ -48,7 +87,8 @@ export const importEndpoints = {
 		errors: ['CONFLICT', 'INVALID_INPUT'],
 	}),
 	'import.cancel': endpoint('DELETE /api/import/:id', importer, 'Call an import off', {
-		response: importCanceledSchema,
+		/** Whether there was anything to call off. */
+		response: z.object({ canceled: z.boolean() }),
 	}),
 	'import.report': endpoint('GET /api/import/:id/report.csv', importer, 'Read the rows to fix', {
 		about: 'As they came, with what is wrong before them: mend the file and send it again.',

@@ -1,14 +1,22 @@
+import * as z from 'zod/mini';
 import type { Beer } from '../beers/beer.ts';
 import { normalizeBeer } from '../beers/beer-change.ts';
 import { beerChanges, isSameBeer } from '../beers/beer-changes.ts';
-import { beerFields, fieldWords } from '../beers/beer-fields.ts';
+import { beerFields, blankBeer, fieldWords } from '../beers/beer-fields.ts';
+import { beerInputErrors, tidiedBeer } from '../beers/beer-input.ts';
+import { beerSchema } from '../beers/beer-schema.ts';
 import { freeSlug, reservedBeerSlugs, slugOf } from '../beers/beer-slug.ts';
+import { beerInputSchema } from '../beers/staff-beer-schema.ts';
 import type { FieldError } from '../errors.ts';
-import { finishRow, type Guide } from './finish-schema.ts';
-import type { Outcome } from './import-schema.ts';
+import { fieldErrors } from '../field-errors.ts';
+import type { ImportChoice, Outcome } from './import-endpoints.ts';
 import type { ReadRow } from './row.ts';
 
-export type ExistingChoice = 'update' | 'skip';
+/** What is asked of the style guide: a code as the guide writes it, and the code of a style by its very name. */
+interface Guide {
+	readonly code: (text: string) => string | null;
+	readonly named: (name: string) => string | null;
+}
 
 export interface KnownBeer {
 	readonly id: string;
@@ -38,25 +46,60 @@ export interface PlannedRow {
 	readonly warnings: readonly string[];
 }
 
+/** What a new beer is where its row says nothing; its name, style and strength the row must say. */
+const { slug: _slug, name: _name, style: _style, abv: _abv, ...blank } = blankBeer;
+
+/** The code of a row's style: as it is given, else the beer's own while its style stays, else by the style's name. */
+function styleCodeOf({ fields }: ReadRow, existing: Beer | null, guide: Guide): string | null {
+	const { styleCode, style } = fields;
+	if (styleCode) return guide.code(styleCode) ?? styleCode;
+	if (styleCode === null) return null;
+	if (existing && (style === undefined || style === existing.style)) return existing.styleCode;
+	return style === undefined ? null : guide.named(style);
+}
+
+/**
+ * Makes a row a whole beer: what it leaves out stays as it is with the beer that it updates, and is blank with a new one.
+ * Null when anything is wrong, with every reason beside its field; the rules are those of the beer's form.
+ */
+function finishRow(
+	row: ReadRow,
+	slug: string | undefined,
+	existing: Beer | null,
+	guide: Guide,
+): { beer: Beer | null; errors: FieldError[] } {
+	const styleCode = styleCodeOf(row, existing, guide);
+	const wished = { ...blank, ...existing, ...row.fields, ...(slug !== undefined && { slug }), styleCode };
+	const result = z.safeParse(beerInputSchema, wished, { reportInput: true });
+	if (!result.success) {
+		const known = new Set(row.errors.map(({ path }) => path));
+		const found = fieldErrors(result.error.issues.map((issue) => ({ ...issue })));
+		return { beer: null, errors: [...row.errors, ...found.filter(({ path }) => !known.has(path))] };
+	}
+	const errors = [...row.errors, ...beerInputErrors(result.data, (code) => guide.code(code) !== null)];
+	const whole = z.safeParse(beerSchema, result.data);
+	if (errors.length > 0 || !whole.success) return { beer: null, errors };
+	return { beer: tidiedBeer(whole.data), errors };
+}
+
 /** The addresses that rows before have taken, and by which of them. */
 type Taken = Map<string, ReadRow>;
 
 /** The address that a row is about, and the beer that has it; `errors` when it cannot have it. */
 function placeOf(row: ReadRow, context: ImportContext, taken: Taken) {
-	const { fields } = row;
-	const given = fields.slug;
-	const moved = given === undefined ? undefined : context.oldSlugs.get(given);
-	const wanted = given ?? (fields.name === undefined ? undefined : slugOf(fields.name));
+	const { slug: given, name } = row.fields;
+	const wanted = given ?? (name === undefined ? undefined : slugOf(name));
 	if (wanted === undefined) return { slug: undefined, known: null, errors: [] };
-	const known = context.bySlug.get(wanted) ?? moved ?? null;
+	const known = context.bySlug.get(wanted) ?? context.oldSlugs.get(given ?? '') ?? null;
 	const slug = known?.beer.slug ?? wanted;
+	const refused = (message: string) => ({ slug, known: null, errors: [{ path: 'slug', message }] });
 	const before = taken.get(slug);
 	if (before && (given !== undefined || sameName(before, row))) {
-		return { slug, known: null, errors: [slugError(`Row ${before.row} is about the same beer.`)] };
+		return refused(`Row ${before.row} is about the same beer.`);
 	}
 	if (known?.deleted) {
-		const message = `${known.beer.name} (in the bin) has this address. Restore it first, or choose another slug.`;
-		return { slug, known: null, errors: [slugError(message)] };
+		const { name } = known.beer;
+		return refused(`${name} (in the bin) has this address. Restore it first, or choose another slug.`);
 	}
 	if (known || given !== undefined) return { slug, known, errors: [] };
 	const isTaken = (one: string) =>
@@ -64,7 +107,6 @@ function placeOf(row: ReadRow, context: ImportContext, taken: Taken) {
 	return { slug: freeSlug(wanted, isTaken), known: null, errors: [] };
 }
 
-const slugError = (message: string): FieldError => ({ path: 'slug', message });
 const sameName = (a: ReadRow, b: ReadRow) => a.fields.name?.toLowerCase() === b.fields.name?.toLowerCase();
 
 /** Below this a beer's ABV is rather a share than percent: 0.065 for 6.5 %. */
@@ -82,50 +124,23 @@ function doubtsOf({ abv, tappedOn }: Beer, today: string): string[] {
 function planRow(
 	source: ReadRow,
 	context: ImportContext,
-	existing: ExistingChoice,
+	existing: ImportChoice['existing'],
 	taken: Taken,
 ): PlannedRow {
 	const { slug, known, errors: placeErrors } = placeOf(source, context, taken);
-	const { beer: finished, errors } = finishRow(source, slug, known?.beer ?? null, context.guide);
+	const { beer: finished, errors: fieldErrors } = finishRow(source, slug, known?.beer ?? null, context.guide);
 	const warnings = [...source.warnings];
-	const all = [...errors, ...placeErrors];
-	if (!finished || all.length > 0) {
-		return { source, outcome: 'bad', beer: null, known, errors: all, warnings };
-	}
+	const errors = [...fieldErrors, ...placeErrors];
+	const planned = { source, known, errors, warnings };
+	if (!finished || errors.length > 0) return { ...planned, outcome: 'bad', beer: null };
 	taken.set(finished.slug, source);
-	if (known && existing === 'skip') {
-		return { source, outcome: 'skip', beer: known.beer, known, errors: [], warnings };
-	}
+	if (known && existing === 'skip') return { ...planned, outcome: 'skip', beer: known.beer };
 	const settled = normalizeBeer(finished, known?.beer ?? null, context.today);
 	if (settled.tapNumber !== finished.tapNumber) warnings.push('Not on tap, so its tap number is left out.');
 	warnings.push(...doubtsOf(settled, context.today));
 	const beer = { ...settled, content: context.clean(settled.content) };
-	if (!known) return { source, outcome: 'new', beer, known, errors: [], warnings };
-	return {
-		source,
-		outcome: isSameBeer(beer, known.beer) ? 'same' : 'update',
-		beer,
-		known,
-		errors: [],
-		warnings,
-	};
-}
-
-/** Where the beers that are updated will hang by then, by their ids. */
-function movesOf(rows: readonly PlannedRow[]): ReadonlyMap<string, number | null> {
-	return new Map(
-		rows.flatMap(({ outcome, known, beer }) =>
-			outcome === 'update' && known && beer ? [[known.id, beer.tapNumber] as const] : [],
-		),
-	);
-}
-
-/** The beer that will hang on a tap by then, unless a row of the import takes it down. */
-function staysOn(tap: number, context: ImportContext, moves: ReadonlyMap<string, number | null>) {
-	const holder = context.onTap.get(tap);
-	if (!holder) return null;
-	const next = moves.get(holder.id);
-	return next === undefined || next === tap ? holder : null;
+	const outcome = !known ? 'new' : isSameBeer(beer, known.beer) ? 'same' : 'update';
+	return { ...planned, outcome, beer };
 }
 
 /**
@@ -142,14 +157,21 @@ function* withTapsAsked(rows: readonly PlannedRow[], context: ImportContext): Ge
 
 function tapRefusals(rows: readonly PlannedRow[], context: ImportContext): Map<PlannedRow, PlannedRow> {
 	const claimed = new Map<number, PlannedRow>();
-	const moves = movesOf(rows);
+	// Where the beers that are updated will hang by then, by their ids.
+	const moves = new Map(
+		rows.flatMap(({ outcome, known, beer }) =>
+			outcome === 'update' && known && beer ? [[known.id, beer.tapNumber]] : [],
+		),
+	);
 	const refusals = new Map<PlannedRow, PlannedRow>();
 	for (const row of rows) {
 		const tap = row.beer?.tapNumber ?? null;
 		if (tap === null || row.outcome === 'bad' || row.outcome === 'skip') continue;
 		const first = claimed.get(tap);
-		const holder = first ? null : staysOn(tap, context, moves);
-		if (!first && (!holder || holder.id === row.known?.id)) {
+		const holder = context.onTap.get(tap);
+		const next = holder && moves.get(holder.id);
+		const stays = holder && (next === undefined || next === tap) && holder.id !== row.known?.id;
+		if (!first && !stays) {
 			claimed.set(tap, row);
 			continue;
 		}
@@ -168,7 +190,7 @@ function tapRefusals(rows: readonly PlannedRow[], context: ImportContext): Map<P
 export function* planRows(
 	reads: readonly ReadRow[],
 	context: ImportContext,
-	existing: ExistingChoice,
+	existing: ImportChoice['existing'],
 ): Generator<null, PlannedRow[]> {
 	const taken: Taken = new Map();
 	const rows: PlannedRow[] = [];

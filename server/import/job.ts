@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts';
-import type { Import, ImportChoice, ImportRow } from '#domain/import/import-schema.ts';
-import { outcomes } from '#domain/import/import-schema.ts';
+import type { Import, ImportChoice, ImportRow } from '#domain/import/import-endpoints.ts';
+import { outcomes } from '#domain/import/import-endpoints.ts';
 import { type ImportContext, type PlannedRow, planRows, rowChanges } from '#domain/import/plan.ts';
 import { type ImportDocument, mostRows, type ReadRow, readRow, type SourceRow } from '#domain/import/row.ts';
 import { inChunks } from '../event-loop.ts';

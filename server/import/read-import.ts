@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { AppError } from '#domain/errors.ts';
-import { type ImportChoice, importChoiceSchema } from '#domain/import/import-schema.ts';
+import { type ImportChoice, importChoiceSchema } from '#domain/import/import-endpoints.ts';
 import { checkInput, readBody } from '../http/read-body.ts';
 import { mostImportBytes, tooLargeForImport } from './document.ts';
 

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { FileChoice } from '#app/admin/ui/file-choice.tsx';
-import type { Import, ImportChoice } from '#domain/import/import-schema.ts';
+import type { Import, ImportChoice } from '#domain/import/import-endpoints.ts';
 import { ExistingChoice, Preview } from './preview.tsx';
 import { Result } from './result.tsx';
 import { downloadFile, failureOf, type ImportWork, useImport } from './use-import.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Import, ImportChoice } from '#domain/import/import-schema.ts';
+import type { Import, ImportChoice } from '#domain/import/import-endpoints.ts';
 import { ReportButton } from './result.tsx';
 import { RowTable } from './row-table.tsx';
 import { failureOf, type ImportWork } from './use-import.ts';

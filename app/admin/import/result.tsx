@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import type { Import } from '#domain/import/import-schema.ts';
+import type { Import } from '#domain/import/import-endpoints.ts';
 import { downloadFile } from './use-import.ts';
 
 const plural = (count: number, one: string, many: string) =>

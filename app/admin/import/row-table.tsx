@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { columnLabel } from '#domain/import/columns.ts';
-import type { ImportRow } from '#domain/import/import-schema.ts';
+import type { ImportRow } from '#domain/import/import-endpoints.ts';
 
 const words: Readonly<Record<ImportRow['outcome'], string>> = {
 	new: 'New',

@@ -7,7 +7,7 @@ import { readToken } from '#app/auth/token-store.ts';
 import { invalidateReaders } from '#app/live/refresh.ts';
 import { addressOf } from '#domain/endpoints.ts';
 import { AppError } from '#domain/errors.ts';
-import type { Import, ImportChoice } from '#domain/import/import-schema.ts';
+import type { Import, ImportChoice } from '#domain/import/import-endpoints.ts';
 
 interface ImportView {
 	readonly show: 'all' | 'problems';
