@@ -7,26 +7,19 @@ import {
 	isBeerField,
 } from '../beers/beer-fields.ts';
 
+const og = 'originalgravity estog stammwurze startinggravity sg';
+const fg = 'finalgravity estfg restextrakt endinggravity terminalgravity';
 /** What a file may tell besides the fields of a beer: figures that a field follows from, and the brewer's notes. */
 const helpers = {
 	ebc: { label: 'Color (EBC)', column: 'ebc', columns: 'colorebc colourebc farbe ebccolor' },
-	originalGravity: {
-		label: 'Original gravity',
-		column: 'og',
-		columns: 'originalgravity estog stammwurze startinggravity sg',
-	},
-	finalGravity: {
-		label: 'Final gravity',
-		column: 'fg',
-		columns: 'finalgravity estfg restextrakt endinggravity terminalgravity',
-	},
+	originalGravity: { label: 'Original gravity', column: 'og', columns: og },
+	finalGravity: { label: 'Final gravity', column: 'fg', columns: fg },
 	notes: { label: 'Notes', column: 'notes', columns: 'recipenotes comments' },
 } as const;
 type Helper = keyof typeof helpers;
 const isHelper = (name: string): name is Helper => Object.hasOwn(helpers, name);
 const helperNames = Object.keys(helpers).filter(isHelper);
 
-/** What a column or a recipe can tell. */
 export type ImportField = keyof Beer | Helper;
 export const importFields: readonly ImportField[] = [...beerFieldNames, ...helperNames];
 

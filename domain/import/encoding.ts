@@ -1,8 +1,3 @@
-export interface DecodedText {
-	readonly text: string;
-	readonly encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
-}
-
 /** How many bytes are looked at where the whole file need not be. */
 const sample = 4_096;
 
@@ -25,19 +20,18 @@ function silentUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
 	return even > most && odd === 0 ? 'utf-16be' : null;
 }
 
-function encodingOf(bytes: Uint8Array): DecodedText['encoding'] {
-	if (beginsWith(bytes, 0xff, 0xfe)) return 'utf-16le';
-	if (beginsWith(bytes, 0xfe, 0xff)) return 'utf-16be';
-	return silentUtf16(bytes) ?? 'utf-8';
-}
-
 /**
  * The text of a file of unknown origin: by its byte-order mark, by the zeros of UTF-16, as UTF-8 where it is valid, and
  * else as Windows-1252, which holds Latin-1. What an XML declaration claims is not asked: brewing programs write
  * ISO-8859-1 above UTF-8 and the other way round.
  */
-export function decodeText(bytes: Uint8Array): DecodedText {
-	const encoding = encodingOf(bytes);
+export function decodeText(bytes: Uint8Array): { text: string; encoding: string } {
+	const marked = beginsWith(bytes, 0xff, 0xfe)
+		? 'utf-16le'
+		: beginsWith(bytes, 0xfe, 0xff)
+			? 'utf-16be'
+			: null;
+	const encoding = marked ?? silentUtf16(bytes) ?? 'utf-8';
 	try {
 		return { text: new TextDecoder(encoding, { fatal: encoding === 'utf-8' }).decode(bytes), encoding };
 	} catch {

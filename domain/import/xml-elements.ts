@@ -16,10 +16,12 @@ export interface XmlRecord {
 	readonly problem: string | null;
 }
 
-interface Open {
-	name: string;
-	children: Open[];
+interface Open extends XmlElement {
+	readonly children: Open[];
 	text: string;
+}
+interface OpenRecord extends XmlRecord {
+	problem: string | null;
 }
 
 /** So much is read between two chances for others, in characters. */
@@ -60,17 +62,15 @@ function endOfChunk(text: string, from: number): number {
 	return end < text.length && cut > 0 ? end - longestToken + cut : end;
 }
 
-const plainName = (name: string) => name.slice(name.lastIndexOf(':') + 1).toUpperCase();
+const neverClosed = 'The recipe is never closed: </RECIPE> is missing.';
 
-interface OpenRecord {
-	readonly element: Open;
-	problem: string | null;
-}
+const plainName = (name: string) => name.slice(name.lastIndexOf(':') + 1).toUpperCase();
 
 /** Gathers the elements of one name while the parser goes through a document. */
 class RecordBuilder {
 	readonly #name: string;
-	readonly #path: Open[] = [];
+	/** The elements that are open, from the record on. */
+	#path: Open[] = [];
 	#ended: OpenRecord[] = [];
 	#record: OpenRecord | null = null;
 	/** The record that the last tag ended. */
@@ -87,9 +87,9 @@ class RecordBuilder {
 	open(name: string): void {
 		const element = { name, children: [], text: '' };
 		if (name === this.#name) {
-			this.end('The recipe is never closed: </RECIPE> is missing.');
+			this.end(neverClosed);
 			this.#record = { element, problem: null };
-			this.#path.splice(0, this.#path.length, element);
+			this.#path = [element];
 			this.#depth = 1;
 			this.#size = 0;
 			return;
@@ -117,13 +117,9 @@ class RecordBuilder {
 		if (element && this.#record?.problem === null) element.text += text;
 	}
 
-	fail(problem: string): void {
-		if (this.#record) this.#record.problem ??= problem;
-	}
-
-	/** The parser tells only after a record's end that it was another tag than its own that ended it. */
-	failClosed(problem: string): void {
-		const record = this.#record ?? this.#justEnded;
+	/** The parser tells only after a record's end that it was another tag than its own that ended it: `orEnded` then. */
+	fail(problem: string, orEnded = false): void {
+		const record = this.#record ?? (orEnded ? this.#justEnded : null);
 		if (record) record.problem ??= problem;
 	}
 
@@ -136,9 +132,7 @@ class RecordBuilder {
 
 	/** The records that have ended since this was asked last. */
 	take(): XmlRecord[] {
-		const ended = this.#ended;
-		this.#ended = [];
-		return ended;
+		return this.#ended.splice(0);
 	}
 
 	#grow(size: number): void {
@@ -183,15 +177,13 @@ export function* xmlElements(text: string, name: string): Generator<{ records: X
 		const reason = message.replace(/^\d+:\d+: /, '').slice(0, 160);
 		if (reason.startsWith('undefined entity')) return;
 		if (reason.startsWith('incorrect syntax')) throw unusable('holds a declaration where none may be');
-		const problem = `The recipe is no valid XML: ${reason}`;
-		if (reason.startsWith('unexpected close tag')) builder.failClosed(problem);
-		else builder.fail(problem);
+		builder.fail(`The recipe is no valid XML: ${reason}`, reason.startsWith('unexpected close tag'));
 	});
 	for (let from = 0; from < text.length; ) {
 		const end = endOfChunk(text, from);
 		parser.write(escapeStrays(text.slice(from, end)));
 		from = end;
-		if (end === text.length) builder.end('The recipe is never closed: </RECIPE> is missing.');
+		if (end === text.length) builder.end(neverClosed);
 		yield { records: builder.take(), end };
 	}
 }

@@ -1,16 +1,70 @@
 import { randomUUID } from 'node:crypto';
+import type { Context } from 'hono';
 import { AppError } from '#domain/errors.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
 import { beerCsvLine, csvHead, exportedBeer, reportLines } from '#domain/import/export.ts';
-import type { ImportDocument } from '#domain/import/row.ts';
+import { type ImportChoice, importChoiceSchema } from '#domain/import/import-endpoints.ts';
 import { listBeers } from '../beers/store.ts';
 import type { EndpointRequest, Route } from '../http/endpoint-router.ts';
+import { checkInput, readBody } from '../http/read-body.ts';
 import type { Taproom } from '../taproom.ts';
 import { confirmImport } from './confirm.ts';
-import { openDocument } from './document.ts';
+import { mostImportBytes, openDocument, tooLargeForImport } from './document.ts';
 import { readContext } from './import-context.ts';
 import { ImportJob, ImportRegistry } from './job.ts';
-import { readImport } from './read-import.ts';
+
+/** What may stand around the file in a form, in bytes. */
+const mostFraming = 16 * 1024;
+
+interface SentFile extends ImportChoice {
+	readonly bytes: Uint8Array;
+	readonly name: string;
+}
+
+function fileError(message: string): AppError {
+	return new AppError('INVALID_INPUT', message, { fields: [{ path: 'file', message }] });
+}
+
+function sentFile(bytes: Uint8Array, name: string, existing: unknown): SentFile {
+	const choice = checkInput({ existing: existing ?? 'update' }, importChoiceSchema);
+	return { bytes, name: name.slice(0, 200), ...choice };
+}
+
+/**
+ * The file of an upload: multipart with one `file` (and `existing`), or the bare bytes with `?existing=` and `?name=`.
+ * Throws BAD_REQUEST, TOO_LARGE above 20 MB, UPLOAD_ERROR for a packed body, INVALID_INPUT for wrong fields.
+ */
+async function readImport({ req }: Context, body: Buffer): Promise<SentFile> {
+	const type = req.header('content-type') ?? '';
+	if (!/^multipart\/form-data\s*;/i.test(type))
+		return sentFile(new Uint8Array(body), req.query('name') ?? 'Uploaded file', req.query('existing'));
+	const headers = { 'Content-Type': type };
+	const form = await new Response(new Uint8Array(body), { headers }).formData().catch((cause: unknown) => {
+		throw new AppError('BAD_REQUEST', 'The body is not valid multipart/form-data.', { cause });
+	});
+	const [file, more] = form.getAll('file');
+	if (file === undefined) throw fileError('Please choose a file.');
+	if (more !== undefined) throw fileError('One file at a time, please.');
+	if (!(file instanceof File)) throw fileError('Must be a file.');
+	return sentFile(new Uint8Array(await file.arrayBuffer()), file.name, form.get('existing'));
+}
+
+async function readUpload(context: Context): Promise<SentFile> {
+	const packed = context.req.header('content-encoding') ?? 'identity';
+	if (packed.toLowerCase() !== 'identity') {
+		throw new AppError('UPLOAD_ERROR', 'Send the file as it is, without Content-Encoding.');
+	}
+	const body = await readBody(context, mostImportBytes + mostFraming, tooLargeForImport);
+	const sent = await readImport(context, body);
+	if (sent.bytes.length > mostImportBytes) throw new AppError('TOO_LARGE', tooLargeForImport);
+	if (sent.bytes.length === 0) throw fileError('The file is empty.');
+	return sent;
+}
+
+function readFrom(text = '0'): number {
+	const from = Number(text);
+	return Number.isInteger(from) && from > 0 ? from : 0;
+}
 
 type JobRequest = Pick<EndpointRequest<'import.read'>, 'params' | 'actor' | 'now' | 'query'>;
 
@@ -25,20 +79,20 @@ export function importApi(route: Route, taproom: Taproom): void {
 
 	route('import.preview', async (request) => {
 		const { actor, now, context } = request;
-		const { bytes, name, existing } = await readImport(context);
+		const { bytes, name, existing } = await readUpload(context);
 		const document = await openDocument(bytes);
 		const from = { userId: actor.staff.id, file: name, createdAt: now, existing };
 		const job = new ImportJob(randomUUID(), from, document);
 		registry.add(job);
-		void prepare(taproom, job, document, importContext);
+		// What fails in the background is told by the import itself.
+		void job.prepare(document, importContext).catch((error: unknown) => job.fail(error, taproom.errors));
 		context.header('Location', `/api/import/${job.id}`);
 		return show(job, request);
 	});
 	route('import.read', (request) => show(jobOf(request), request));
 	route('import.choose', async (request) => {
 		const job = jobOf(request);
-		if (job.state !== 'ready')
-			throw new AppError('CONFLICT', 'This import is not ready. Wait for its preview.');
+		job.requireReady();
 		job.existing = request.body.existing;
 		await job.plan(await importContext());
 		return show(job, request);
@@ -60,52 +114,28 @@ export function importApi(route: Route, taproom: Taproom): void {
 		return { canceled: job.state !== 'done' };
 	});
 	route('import.report', (request) => {
-		const { context } = request;
 		const bad = jobOf(request).rows.filter(({ outcome }) => outcome === 'bad');
-		const rows = bad.map(({ source, errors }) => ({ row: source.row, cells: source.cells, errors }));
-		context.header('Content-Type', 'text/csv; charset=utf-8');
-		context.header('Content-Disposition', 'attachment; filename="rows-to-fix.csv"');
-		return context.body([...reportLines(rows)].join(''));
+		const lines = reportLines(bad.map(({ source, errors }) => ({ ...source, errors })));
+		return attachment(request.context, 'text/csv', 'rows-to-fix.csv', [...lines].join(''));
 	});
 }
 
-/** Reads the file in the background; what fails is told by the import itself. */
-async function prepare(
-	{ errors }: Taproom,
-	job: ImportJob,
-	document: ImportDocument,
-	importContext: Parameters<ImportJob['prepare']>[1],
-): Promise<void> {
-	try {
-		await job.prepare(document, importContext);
-	} catch (error) {
-		job.state = 'failed';
-		job.reads = [];
-		const known = error instanceof AppError;
-		if (!known) errors.report(error, 'background', 'an import failed');
-		job.message = known ? error.message : 'Something went wrong on our side. Please try again.';
-	}
-}
-
-function readFrom(text = '0'): number {
-	const from = Number(text);
-	return Number.isInteger(from) && from > 0 ? from : 0;
+function attachment(context: Context, type: string, name: string, text: string): Response {
+	context.header('Content-Type', `${type}; charset=utf-8`);
+	context.header('Content-Disposition', `attachment; filename="${name}"`);
+	return context.body(text);
 }
 
 /** Every beer with every field, to be taken elsewhere or brought back. */
 export function exportApi(route: Route, taproom: Taproom): void {
-	const disposition = (ending: string, now: Date) =>
-		`attachment; filename="beers-${serviceDayOf(now, taproom.schedule.timeZone)}.${ending}"`;
+	const nameOf = (ending: string, now: Date) =>
+		`beers-${serviceDayOf(now, taproom.schedule.timeZone)}.${ending}`;
 	route('export.csv', async ({ now, context }) => {
 		const beers = await listBeers(taproom.db);
-		context.header('Content-Type', 'text/csv; charset=utf-8');
-		context.header('Content-Disposition', disposition('csv', now));
-		return context.body(csvHead + beers.map(beerCsvLine).join(''));
+		return attachment(context, 'text/csv', nameOf('csv', now), csvHead + beers.map(beerCsvLine).join(''));
 	});
 	route('export.json', async ({ now, context }) => {
-		const beers = await listBeers(taproom.db);
-		context.header('Content-Type', 'application/json; charset=utf-8');
-		context.header('Content-Disposition', disposition('json', now));
-		return context.body(`${JSON.stringify(beers.map(exportedBeer), null, '\t')}\n`);
+		const text = JSON.stringify((await listBeers(taproom.db)).map(exportedBeer), null, '\t');
+		return attachment(context, 'application/json', nameOf('json', now), `${text}\n`);
 	});
 }

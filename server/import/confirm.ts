@@ -25,7 +25,11 @@ const isWritten = ({ outcome }: PlannedRow) => outcome === 'new' || outcome === 
  * and CONFLICT says so. `isCalledOff` is asked all the while; its yes rolls everything back.
  */
 export async function confirmImport(actor: Actor, job: ImportJob, isCalledOff: () => boolean): Promise<void> {
-	requireReady(job);
+	if (job.state === 'done') throw new AppError('CONFLICT', 'This file has been imported already.');
+	job.requireReady();
+	if (!job.rows.some(isWritten)) {
+		throw new AppError('INVALID_INPUT', 'There is nothing to import: no row is new or changes a beer.');
+	}
 	job.state = 'importing';
 	job.progress = 0;
 	try {
@@ -47,15 +51,6 @@ export async function confirmImport(actor: Actor, job: ImportJob, isCalledOff: (
 	}
 }
 
-function requireReady(job: ImportJob): void {
-	if (job.state === 'done') throw new AppError('CONFLICT', 'This file has been imported already.');
-	if (job.state !== 'ready')
-		throw new AppError('CONFLICT', 'This import is not ready. Wait for its preview.');
-	if (!job.rows.some(isWritten)) {
-		throw new AppError('INVALID_INPUT', 'There is nothing to import: no row is new or changes a beer.');
-	}
-}
-
 async function requireAsShown(
 	work: WriteContext,
 	job: ImportJob,
@@ -63,26 +58,17 @@ async function requireAsShown(
 ): Promise<void> {
 	const context = await readContext(work.trx, work.today);
 	const now = await job.planned(context, (part) => goOn(part * 0.4));
-	const changed = await firstChange(job.rows, now);
-	if (!changed) return;
-	job.rows = now;
-	const name = changed.beer?.name ?? `Row ${changed.source.row}`;
-	throw new AppError(
-		'CONFLICT',
-		`The beers have changed since this preview was made (${name}). Nothing was imported; look at the new preview and confirm again.`,
-	);
-}
-
-async function firstChange(
-	shown: readonly PlannedRow[],
-	now: readonly PlannedRow[],
-): Promise<PlannedRow | null> {
 	const pause = timeSlices();
-	for (const [index, row] of shown.entries()) {
-		if (!asShown(row, now[index])) return row;
+	for (const [index, row] of job.rows.entries()) {
 		await pause();
+		if (asShown(row, now[index])) continue;
+		job.rows = now;
+		const name = row.beer?.name ?? `Row ${row.source.row}`;
+		throw new AppError(
+			'CONFLICT',
+			`The beers have changed since this preview was made (${name}). Nothing was imported; look at the new preview and confirm again.`,
+		);
 	}
-	return null;
 }
 
 /** How many new beers one statement carries. */
@@ -118,9 +104,9 @@ async function addBeers({ trx, now, staff }: WriteContext, beers: readonly Beer[
 	await trx.deleteFrom('old_slugs').where('slug', 'in', slugs).execute();
 	const ids = await insertBeers(trx, beers, now);
 	const { username } = staff;
-	const entries = beers.map((beer, index) => {
-		const subjectId = ids[index] ?? '';
-		return { subject: 'beer', subjectId, action: 'create', username, now, version: 1, after: beer } as const;
-	});
-	await recordHistories(trx, entries);
+	const entry = { subject: 'beer', action: 'create', username, now, version: 1 } as const;
+	await recordHistories(
+		trx,
+		beers.map((beer, index) => ({ ...entry, subjectId: ids[index] ?? '', after: beer })),
+	);
 }

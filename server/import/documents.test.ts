@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { guardCell, unguardCell } from '#domain/import/export.ts';
 import { type ReadRow, readRow } from '#domain/import/row.ts';
 import { inChunks } from '../event-loop.ts';
-import { separatorOf } from './csv-document.ts';
-import { openDocument } from './document.ts';
+import { openDocument, separatorOf } from './document.ts';
 
 const file = (name: string) => readFileSync(new URL(`../../tests/import-files/${name}`, import.meta.url));
 

@@ -7,15 +7,10 @@ import { readPours } from '../beers/store.ts';
 import type { Database } from '../db/schema.ts';
 import { timeSlices } from '../event-loop.ts';
 
-const codes: ReadonlyMap<string, string> = new Map(
-	styles.map(({ style_code }) => [style_code.toLowerCase(), style_code]),
-);
-const names: ReadonlyMap<string, string> = new Map(
-	styles.map(({ style_name, style_code }) => [style_name.toLowerCase(), style_code]),
-);
+const codes = new Map(styles.map(({ style_code }) => [style_code.toLowerCase(), style_code]));
+const names = new Map(styles.map(({ style_name, style_code }) => [style_name.toLowerCase(), style_code]));
 
-/** The style guide as an import asks it. */
-export const guide: ImportContext['guide'] = {
+const guide: ImportContext['guide'] = {
 	code: (text) => codes.get(text.trim().toLowerCase()) ?? null,
 	named: (name) => names.get(name.trim().toLowerCase()) ?? null,
 };
@@ -35,10 +30,8 @@ export async function readContext(db: Kysely<Database>, today: string): Promise<
 			.orderBy('id')
 			.limit(beersAtOnce)
 			.execute();
-		const pourOf = await readPours(
-			db,
-			rows.map(({ id }) => id),
-		);
+		const ids = rows.map(({ id }) => id);
+		const pourOf = await readPours(db, ids);
 		for (const row of rows) {
 			const { id, version, deleted_at } = row;
 			known.set(id, { id, version, deleted: deleted_at !== null, beer: beerFromRow(row, pourOf(id)) });

@@ -1,9 +1,9 @@
 import { AppError } from '#domain/errors.ts';
 import type { Import, ImportChoice, ImportRow } from '#domain/import/import-endpoints.ts';
-import { outcomes } from '#domain/import/import-endpoints.ts';
 import { type ImportContext, type PlannedRow, planRows, rowChanges } from '#domain/import/plan.ts';
 import { type ImportDocument, mostRows, type ReadRow, readRow, type SourceRow } from '#domain/import/row.ts';
 import { inChunks } from '../event-loop.ts';
+import type { ErrorReports } from '../log/error-reports.ts';
 
 const pageRows = 100;
 
@@ -11,16 +11,14 @@ const pageRows = 100;
 export class ImportJob {
 	readonly id: string;
 	readonly userId: string;
-	readonly file: string;
 	readonly createdAt: Date;
-	readonly kind: Import['kind'];
-	readonly #notes: readonly string[];
+	readonly #about: Pick<Import, 'id' | 'file' | 'kind' | 'notes'>;
 	state: Import['state'] = 'reading';
 	progress = 0;
 	message: string | null = null;
 	existing: ImportChoice['existing'];
 	rows: readonly PlannedRow[] = [];
-	reads: readonly ReadRow[] = [];
+	#reads: readonly ReadRow[] = [];
 	/** Called off: whatever works on it stops at its next step. */
 	canceled = false;
 	/** The writing of its rows, once it is confirmed; never rejects. */
@@ -28,16 +26,14 @@ export class ImportJob {
 
 	constructor(
 		id: string,
-		from: { userId: string; file: string; createdAt: Date; existing: ImportChoice['existing'] },
-		document: Pick<ImportDocument, 'kind' | 'notes'>,
+		from: { userId: string; file: string; createdAt: Date } & ImportChoice,
+		{ kind, notes }: Pick<ImportDocument, 'kind' | 'notes'>,
 	) {
 		this.id = id;
 		this.userId = from.userId;
-		this.file = from.file;
 		this.createdAt = from.createdAt;
 		this.existing = from.existing;
-		this.kind = document.kind;
-		this.#notes = document.notes;
+		this.#about = { id, file: from.file, kind, notes: [...notes] };
 	}
 
 	/** Reads the file and plans its rows, step by step. `context` is asked when the file has been read. */
@@ -51,9 +47,24 @@ export class ImportJob {
 				throw new AppError('INVALID_INPUT', `More than ${most} rows. Split the file and import its parts.`);
 			}
 		});
-		this.reads = reads;
+		this.#reads = reads;
 		await this.plan(await context(), 0.5);
 		this.state = 'ready';
+	}
+
+	/** Ends the reading of a file with what is wrong. */
+	fail(error: unknown, errors: ErrorReports): void {
+		this.state = 'failed';
+		this.#reads = [];
+		const known = error instanceof AppError;
+		if (!known) errors.report(error, 'background', 'an import failed');
+		this.message = known ? error.message : 'Something went wrong on our side. Please try again.';
+	}
+
+	/** Throws CONFLICT for one whose preview is not there, or not any more. */
+	requireReady(): void {
+		if (this.state === 'ready') return;
+		throw new AppError('CONFLICT', 'This import is not ready. Wait for its preview.');
 	}
 
 	/** Says anew what would become of every row. */
@@ -65,13 +76,13 @@ export class ImportJob {
 	/** What would become of every row, without keeping it. */
 	planned(context: ImportContext, onPart: (part: number) => void): Promise<PlannedRow[]> {
 		let count = 0;
-		return inChunks(planRows(this.reads, context, this.existing), () => {
+		return inChunks(planRows(this.#reads, context, this.existing), () => {
 			count += 1;
-			onPart(Math.min(1, count / this.reads.length));
+			onPart(Math.min(1, count / this.#reads.length));
 		});
 	}
 
-	/** Notes how far the work has come; throws once it has been called off. */
+	/** Notes how far the work has come; throws CONFLICT once it has been called off. */
 	goOn(progress: number): void {
 		if (this.canceled) throw new AppError('CONFLICT', 'The import was canceled.');
 		this.progress = Math.min(1, progress);
@@ -80,18 +91,14 @@ export class ImportJob {
 	/** How it stands, with a page of its rows: up to a hundred from `from` on, all of them or those with problems. */
 	show(show: 'all' | 'problems', from: number): Import {
 		const chosen = show === 'all' ? this.rows : this.rows.filter(hasProblem);
-		const counts = { new: 0, update: 0, same: 0, skip: 0, bad: 0 } satisfies Import['counts'];
-		for (const outcome of outcomes)
-			counts[outcome] = this.rows.filter((row) => row.outcome === outcome).length;
+		const counts = { new: 0, update: 0, same: 0, skip: 0, bad: 0 };
+		for (const { outcome } of this.rows) counts[outcome] += 1;
 		return {
-			id: this.id,
-			file: this.file,
-			kind: this.kind,
+			...this.#about,
 			state: this.state,
 			progress: Math.round(this.progress * 1000) / 1000,
 			existing: this.existing,
 			counts,
-			notes: [...this.#notes],
 			message: this.message,
 			rows: chosen.slice(from, from + pageRows).map(shownRow),
 			matching: chosen.length,
@@ -132,13 +139,10 @@ export class ImportRegistry {
 	add(job: ImportJob): void {
 		this.#clear(job.createdAt);
 		if (this.#jobs.size >= mostJobs) {
-			const oldest = [...this.#jobs.values()].find(
-				({ state }) => state !== 'reading' && state !== 'importing',
-			);
-			if (!oldest) {
+			const idle = [...this.#jobs.values()].find(({ state }) => state !== 'reading' && state !== 'importing');
+			if (!idle)
 				throw new AppError('UNAVAILABLE', 'Several files are being read right now. Try again in a minute.');
-			}
-			this.#jobs.delete(oldest.id);
+			this.#jobs.delete(idle.id);
 		}
 		this.#jobs.set(job.id, job);
 	}
@@ -148,10 +152,8 @@ export class ImportRegistry {
 		this.#clear(now);
 		const job = this.#jobs.get(id);
 		if (job?.userId === userId) return job;
-		throw new AppError(
-			'NOT_FOUND',
-			'There is no such import. A preview is kept for an hour; choose the file again.',
-		);
+		const message = 'There is no such import. A preview is kept for an hour; choose the file again.';
+		throw new AppError('NOT_FOUND', message);
 	}
 
 	/** Removes an import and calls off what works on it. */
