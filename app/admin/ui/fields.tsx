@@ -245,24 +245,38 @@ export function RadioField<Value extends string | number | boolean>(props: Radio
 	);
 }
 
-/** Dollars as people type them for a value in cents; what is no price stays typed, and wrong. */
-export function PriceField({ error, value: cents, onChange, ...field }: ValueProps<number | null>) {
-	const [text, setText] = useState(textOfCents(cents));
-	// A price from elsewhere (a draft, another version) replaces what is typed.
-	if (!Object.is(centsOfText(text), cents) && !(cents === null && Number.isNaN(centsOfText(text))))
-		setText(Number.isNaN(cents) ? text : textOfCents(cents));
+interface FigureFieldProps extends ValueProps<number | null> {
+	/** What is typed as a figure: null for nothing, NaN for what is none. */
+	readonly read: (typed: string) => number | null;
+	readonly write: (figure: number | null) => string;
+	/** 'a price such as 7.50'. */
+	readonly example: string;
+}
+
+/** A figure as people type it; what cannot be read stays typed, and wrong. */
+export function FigureField(props: FigureFieldProps) {
+	const { read, write, example, error, value, onChange, ...field } = props;
+	const [text, setText] = useState(write(value));
+	// A figure from elsewhere (a draft, another version) replaces what is typed.
+	if (!Object.is(read(text), value) && !(value === null && Number.isNaN(read(text))))
+		setText(Number.isNaN(value) ? text : write(value));
 	return (
 		<TextField
 			{...field}
-			error={error && (Number.isNaN(cents) ? 'Must be a price such as 7.50.' : error)}
+			error={error && (Number.isNaN(value) ? `Must be ${example}.` : error)}
 			inputMode="decimal"
 			value={text}
 			onChange={(typed) => {
 				setText(typed);
-				onChange(centsOfText(typed));
+				onChange(read(typed));
 			}}
 		/>
 	);
+}
+
+/** Dollars for a value in cents. */
+export function PriceField(props: ValueProps<number | null>) {
+	return <FigureField {...props} read={centsOfText} write={textOfCents} example="a price such as 7.50" />;
 }
 
 interface ChecksFieldProps<Value> extends Bound<Value[]> {
