@@ -2,8 +2,8 @@ import { type Availability, availabilityOf, type FoodCard } from './food.ts';
 import type { FoodItem, FoodSection } from './food-schema.ts';
 
 /**
- * The nine major allergens of US law (FALCPA with the FASTER Act of 2021), and gluten, which also comes with the
- * barley and rye of a brewery.
+ * The nine major allergens of US law (FALCPA with the FASTER Act of 2021), gluten, which also comes with the barley
+ * and rye of a brewery, and sulfites, which wine must name (27 CFR 4.32).
  */
 export const allergens = [
 	'milk',
@@ -16,6 +16,7 @@ export const allergens = [
 	'soy',
 	'sesame',
 	'gluten',
+	'sulfites',
 ] as const;
 export type Allergen = (typeof allergens)[number];
 
@@ -30,6 +31,7 @@ export const allergenLabels: Readonly<Record<Allergen, string>> = {
 	soy: 'Soy',
 	sesame: 'Sesame',
 	gluten: 'Gluten',
+	sulfites: 'Sulfites',
 };
 
 /** What a dish may be marked as, in the order of the key. The list is closed: guests rely on each word. */

@@ -5,6 +5,7 @@ import { HtmlField } from '#app/admin/editor/rich-text-field.tsx';
 import { ImageField } from '#app/admin/images/image-field.tsx';
 import { KitchenBanner } from '#app/admin/kitchen/kitchen-banner.tsx';
 import {
+	type Bound,
 	ChecksField,
 	controlId,
 	optionsOf,
@@ -18,7 +19,14 @@ import { DishPage } from '#app/food/dish-page.tsx';
 import { DishRow } from '#app/food/dish-row.tsx';
 import { formatPrice } from '#domain/beers/beer-format.ts';
 import { type FoodItem, type FoodSection, foodCardOf } from '#domain/food/food.ts';
-import { allergenLabels, allergens, dietaryKey, dietaryMarks } from '#domain/food/food-dietary.ts';
+import {
+	type Allergen,
+	allergenLabels,
+	allergens,
+	type DietaryMark,
+	dietaryKey,
+	dietaryMarks,
+} from '#domain/food/food-dietary.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import type { ContentInput } from '#domain/resources/staff-content-schema.ts';
 import type { ListItem, StaffKind } from './content-kind.ts';
@@ -26,6 +34,25 @@ import { useStock } from './sold-out.tsx';
 import { useGroupOptions, useItems } from './use-content.ts';
 
 type Dish = ContentInput<'food-item'>;
+
+interface WhatIsInItProps {
+	readonly allergens: Bound<Allergen[]> & { readonly label: string };
+	readonly dietary: Bound<DietaryMark[]> & { readonly label: string };
+}
+
+/** Allergens and dietary marks, of dishes and of drinks. */
+export function WhatIsInIt({ allergens: contains, dietary }: WhatIsInItProps) {
+	return (
+		<FormSection title="What is in it">
+			<ChecksField {...contains} options={optionsOf(allergens, (allergen) => allergenLabels[allergen])} />
+			<ChecksField
+				{...dietary}
+				hint="Guests rely on each. A mark that an allergen contradicts is refused."
+				options={optionsOf(dietaryMarks, (mark) => dietaryKey[mark].label)}
+			/>
+		</FormSection>
+	);
+}
 
 function DishFields({ bind, values, set, errorOf, setUploading }: FieldsProps<Dish>) {
 	const beers = (useStaffBeers().data ?? [])
@@ -53,17 +80,7 @@ function DishFields({ bind, values, set, errorOf, setUploading }: FieldsProps<Di
 					]}
 				/>
 			</FormSection>
-			<FormSection title="What is in it">
-				<ChecksField
-					{...bind('allergens')}
-					options={optionsOf(allergens, (allergen) => allergenLabels[allergen])}
-				/>
-				<ChecksField
-					{...bind('dietary')}
-					hint="Guests rely on each. A mark that an allergen contradicts is refused."
-					options={optionsOf(dietaryMarks, (mark) => dietaryKey[mark].label)}
-				/>
-			</FormSection>
+			<WhatIsInIt allergens={bind('allergens')} dietary={bind('dietary')} />
 			<FormSection title="Its own page">
 				<HtmlField {...bind('content')} />
 				<ImageField
