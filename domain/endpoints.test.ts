@@ -41,6 +41,7 @@ test('a bartender changes what pours and the doors, and nothing else', () => {
 			'content.list',
 			'content.read',
 			'food.soldOut',
+			'drinks.soldOut',
 			'kitchen.set',
 			'export.csv',
 			'export.json',

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { styleByCode } from '#domain/beer-styles/style-lookup.ts';
 import { AppError } from '#domain/errors.ts';
 import { type PublicDataName, publicDataNames } from '#domain/resources/kind.ts';
+import { kinds } from '#domain/resources/kinds.ts';
 import { styles } from '#style-guide/index.ts';
 import { readAbout } from './about/store.ts';
 import { readPlacedBeers, readStylePage, styleSummaries } from './beer-styles/guide.ts';
@@ -11,6 +12,7 @@ import { readFaq } from './faq/store.ts';
 import { readFood } from './food/food.ts';
 import { readHome } from './home/store.ts';
 import { baseName, type Route } from './http/endpoint-router.ts';
+import { listItems } from './resources/content-store.ts';
 import type { Site } from './site.ts';
 import type { Taproom } from './taproom.ts';
 
@@ -21,6 +23,7 @@ const contentFiles = {
 	home: readHome,
 	events: listEvents,
 	food: readFood,
+	drinks: (taproom: Taproom) => listItems(taproom, kinds.drink),
 	faq: readFaq,
 	about: readAbout,
 } as const satisfies Readonly<Record<PublicDataName, unknown>>;

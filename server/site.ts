@@ -15,6 +15,7 @@ import { nextHoursChange } from '#domain/hours/hours-changes.ts';
 import { serviceDayEnd } from '#domain/hours/service-day.ts';
 import { stampOf } from '#domain/live/live.ts';
 import { type Candidate, nearest } from '#domain/nearest.ts';
+import { kinds } from '#domain/resources/kinds.ts';
 import type { BusinessInfo } from '#domain/settings/business.ts';
 import { defaultSplash } from '#domain/settings/defaults.ts';
 import type { AgeVerification, BusinessStatus, Splash } from '#domain/settings/settings-schema.ts';
@@ -28,6 +29,7 @@ import { readFood } from './food/food.ts';
 import { readHome } from './home/store.ts';
 import { readMenuCheck } from './menu/store.ts';
 import type { ResponseCache } from './pages/response-cache.ts';
+import { listItems } from './resources/content-store.ts';
 import { statusNow } from './settings/staff-api.ts';
 import { readAgeVerification, readSplash } from './settings/store.ts';
 import type { Taproom } from './taproom.ts';
@@ -117,6 +119,8 @@ export function createSite(taproom: Taproom, pageCache: () => ResponseCache) {
 		},
 		food: async () => foodListOf(await readFood(taproom)),
 		dish: async (slug: string) => findDish(await readFood(taproom), slug),
+		/** None when they cannot be read. */
+		drinks: async () => (await orNull(taproom, 'the drinks', listItems(taproom, kinds.drink))) ?? [],
 		faq: () => readFaq(taproom),
 		/** Null while nobody has written the page. */
 		about: () => readAbout(taproom),

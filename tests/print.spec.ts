@@ -57,7 +57,11 @@ test('the printed menu', async ({ page }) => {
 		const main = page.getByRole('main');
 		await expect(main.getByText('Friday, November 20, 2026')).toBeVisible();
 		await expect(main.getByText('gableandgrain.example/beer')).toBeVisible();
-		await expect(main.getByRole('heading', { level: 2 })).toHaveText(['On Tap', 'Coming Soon']);
+		await expect(main.getByRole('heading', { level: 2 })).toHaveText([
+			'On Tap',
+			'Coming Soon',
+			'Also at the Bar',
+		]);
 		await expect(main.getByRole('article')).toHaveCount(14);
 		await expect(main.getByRole('article').first()).toContainText('16 oz $7');
 		await expect(main.getByText('Ice House')).toBeVisible();

@@ -42,6 +42,7 @@ export const adminScreens: readonly AdminScreen[] = [
 		title: 'Kitchen hours',
 		section: 'food',
 	}),
+	screen('drinks', content, ['beer:status'], { title: 'Drinks', section: 'food' }),
 	screen('events', content, ['content:manage'], { title: 'Events', section: 'food' }),
 	screen('faq', content, ['content:manage'], { title: 'FAQ', section: 'food' }),
 	screen('about', content, ['content:manage'], { section: 'food' }),

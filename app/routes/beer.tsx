@@ -3,6 +3,7 @@ import { FilterBar } from '#app/beers/filter-bar.tsx';
 import { GlassDefs, glasses } from '#app/beers/glass/glass.tsx';
 import { LineupView, useLineup } from '#app/beers/lineup-view.tsx';
 import { MenuChecked, PrintComing, PrintHead, TakeAlong } from '#app/beers/menu-forms.tsx';
+import { Drinks, drinkList } from '#app/drinks/drinks.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { loadPage } from '#app/page-loader.ts';
 import { menuJsonLd } from '#app/seo/structured-data.ts';
@@ -20,9 +21,10 @@ export function loader({ context, request }: Route.LoaderArgs) {
 	return loadPage(context, async (site) => ({
 		lineup: await site.lineup(filter, readPageNumber(searchParams.get('page'))),
 		coming: filter === defaultFilter ? await site.lineup('coming-soon', 1) : undefined,
+		drinks: filter === defaultFilter ? await site.drinks() : undefined,
 	}));
 }
-export const clientLoader = () => glasses.prefetch().then(() => null);
+export const clientLoader = () => Promise.all([glasses.prefetch(), drinkList.prefetch()]).then(() => null);
 
 const title = 'Our Craft Beer Selection';
 const summary = 'Explore our carefully crafted beers, from hoppy IPAs to rich stouts';
@@ -41,7 +43,11 @@ export default function BeerMenu({ loaderData }: Route.ComponentProps) {
 			title={title}
 			description={summary}
 			path={lineupAddress(filter, lineup.data?.page ?? 1)}
-			jsonLd={import.meta.env.SSR ? menuJsonLd(facts, beersOf(lineup.data)) : null}
+			jsonLd={
+				import.meta.env.SSR
+					? menuJsonLd(facts, beersOf(lineup.data), loaderData?.content?.drinks ?? [])
+					: null
+			}
 		>
 			<GlassDefs />
 			<PrintHead />
@@ -71,6 +77,7 @@ export default function BeerMenu({ loaderData }: Route.ComponentProps) {
 						</div>
 						<LineupView lineup={menu} />
 						{filter === defaultFilter && <PrintComing rendered={loaderData?.content?.coming} />}
+						{filter === defaultFilter && <Drinks rendered={loaderData?.content?.drinks} />}
 						<TakeAlong />
 					</>
 				)}

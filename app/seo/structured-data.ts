@@ -1,5 +1,6 @@
 import { styleAddress, styleGuideAddress } from '#domain/beer-styles/style-address.ts';
 import type { Beer, BeerCard } from '#domain/beers/beer.ts';
+import { type Drink, drinkMenu } from '#domain/drinks/drink.ts';
 import type { EventCard } from '#domain/events/event.ts';
 import type { FaqQuestion } from '#domain/faq/faq.ts';
 import type { FoodCard, FoodSection } from '#domain/food/food.ts';
@@ -7,7 +8,7 @@ import { foodMenu } from '#domain/food/food-dietary.ts';
 import { breweryThing, siteThing } from '#domain/seo/brewery.ts';
 import { eventThing } from '#domain/seo/event.ts';
 import { breadcrumbsThing, faqThing, toJsonLd } from '#domain/seo/graph.ts';
-import { beerThing, foodMenuThing, menuThing } from '#domain/seo/menu.ts';
+import { beerThing, drinkMenuThing, foodMenuThing, menuThing } from '#domain/seo/menu.ts';
 import { wallClock } from '#domain/zoned-time.ts';
 import type { SiteFacts } from '#server/site.ts';
 
@@ -28,10 +29,19 @@ export function homeJsonLd(facts: SiteFacts): string {
 	return toJsonLd([breweryThing(facts, today), siteThing(facts)]);
 }
 
-export function menuJsonLd({ baseUrl }: SiteFacts, beers: readonly BeerCard[]): string {
+export function menuJsonLd(
+	{ baseUrl, now, schedule }: SiteFacts,
+	beers: readonly BeerCard[],
+	drinks: readonly Drink[],
+): string {
 	const pouring = beers.some(({ status }) => status === 'on-tap');
 	const crumbs = breadcrumbsThing(baseUrl, [home, menu]);
-	return toJsonLd(pouring ? [menuThing(baseUrl, beers), crumbs] : [crumbs]);
+	const others = drinkMenu(drinks, new Date(now), schedule.timeZone);
+	return toJsonLd([
+		...(pouring ? [menuThing(baseUrl, beers)] : []),
+		crumbs,
+		...(others.length > 0 ? [drinkMenuThing(baseUrl, others)] : []),
+	]);
 }
 
 export function beerJsonLd({ business, baseUrl }: SiteFacts, beer: Beer): string {

@@ -2,12 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { beers } from '#demo/beers/index.ts';
 import { brewery } from '#demo/brewery.ts';
+import { drinks } from '#demo/drinks.ts';
 import { demoSchedule } from '#demo/hours.ts';
 import type { BeerCard } from './beer.ts';
 import { menuText, menuTextWidth } from './menu-text.ts';
 
 const now = new Date('2026-11-20T20:30:00Z');
 const base = {
+	drinks: [],
 	business: brewery,
 	schedule: demoSchedule,
 	baseUrl: 'https://brewery.example',
@@ -31,6 +33,28 @@ test('a row is tap number, name, ABV, then style, sizes and prices', () => {
 			'',
 		].join('\n'),
 	);
+});
+
+test('what the bar has besides beer stands below, kind by kind; what is 86’d is left out', () => {
+	const [cider, ...others] = drinks;
+	if (!cider) throw new Error('The demo brewery has no cider.');
+	const text = menuText({ ...base, beers: cards, drinks });
+	expect(text.indexOf('\nCIDER\n')).toBeGreaterThan(text.indexOf('COMING SOON'));
+	expect(text).toContain(
+		[
+			'WINE',
+			'----',
+			'',
+			'    Lakeshore Riesling, dry',
+			'    Slate Landing, Finger Lakes, 12.0% ABV',
+			'    Glass $11 · Bottle $40',
+			'    Vegan, Gluten-free, Nut-free',
+			'    Contains sulfites',
+			'',
+		].join('\n'),
+	);
+	const out = { ...cider, eightySixedAt: '2026-11-20T20:00:00.000Z' };
+	expect(menuText({ ...base, beers: cards, drinks: [out, ...others] })).not.toContain('CIDER');
 });
 
 test('the head says whose menu it is, for which day, and whether the doors are open', () => {

@@ -1,3 +1,5 @@
+import { type Drink, drinkFacts, drinkKindLabels, drinkMenu, drinkSizes } from '../drinks/drink.ts';
+import { allergenLabels, dietaryKey } from '../food/food-dietary.ts';
 import type { Schedule } from '../hours/hours.ts';
 import { afterStaff, enhancedStatus } from '../hours/hours-status.ts';
 import type { BusinessInfo } from '../settings/business.ts';
@@ -21,6 +23,7 @@ export interface MenuTextParts {
 	readonly businessStatus?: BusinessStatus;
 	readonly baseUrl: string;
 	readonly beers: readonly BeerCard[];
+	readonly drinks: readonly Drink[];
 	readonly now: Date;
 	/** When staff last found the menu correct; null while nobody has. */
 	readonly checkedAt: Date | null;
@@ -79,9 +82,33 @@ function beerLines(beer: BeerCard): string[] {
 	];
 }
 
+function drinkLines(drink: Drink): string[] {
+	const contains = drink.allergens.map((one) => allergenLabels[one].toLowerCase()).join(', ');
+	return [
+		...indented(drink.name),
+		...indented(drinkFacts(drink)),
+		...indented(drinkSizes(drink)),
+		...indented(drink.dietary.map((mark) => dietaryKey[mark].label).join(', ')),
+		...indented(contains && `Contains ${contains}`),
+		'',
+	];
+}
+
+/** What the bar has besides beer, kind by kind, without what has run out. */
+function drinkSections({ drinks, now, schedule }: MenuTextParts): string[] {
+	return drinkMenu(drinks, now, schedule.timeZone).flatMap(({ kind, lines }) => {
+		const available = lines.filter(({ availability }) => availability === 'available');
+		if (available.length === 0) return [];
+		const heading = drinkKindLabels[kind].toUpperCase();
+		return [...underlined(heading), ...available.flatMap(({ drink }) => drinkLines(drink))];
+	});
+}
+
+const underlined = (heading: string) => [heading, '-'.repeat(lengthOf(heading)), ''];
+
 function section(heading: string, beers: readonly BeerCard[], empty: string): string[] {
 	const lines = beers.length > 0 ? beers.flatMap(beerLines) : [empty, ''];
-	return [heading, '-'.repeat(lengthOf(heading)), '', ...lines];
+	return [...underlined(heading), ...lines];
 }
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
@@ -112,6 +139,7 @@ export function menuText(parts: MenuTextParts): string {
 			'Nothing is on tap right now.',
 		),
 		...(coming.length > 0 ? section('COMING SOON', coming, '') : []),
+		...drinkSections(parts),
 		'='.repeat(menuTextWidth),
 		'The list as it stands now:',
 		`${baseUrl}/beer`,

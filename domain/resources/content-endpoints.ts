@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { aboutSchema } from '../about/about-schema.ts';
+import { drinksSchema } from '../drinks/drink-schema.ts';
 import { dataEndpoint, endpointsWith } from '../endpoint.ts';
 import { eventSchema } from '../events/event-schema.ts';
 import { faqSchema } from '../faq/faq-schema.ts';
@@ -105,6 +106,17 @@ export const contentEndpoints = {
 		body: { schema: soldOutInputSchema, example: { soldOut: true } },
 		...row,
 	}),
+	'drinks.soldOut': endpoint(
+		'POST /api/drinks/:slug/sold-out',
+		['beer:status'],
+		'Say that a drink has run out',
+		{
+			about: 'Or that there is some again. Saying it twice is saying it once.',
+			params: { slug: { about: 'The drink’s slug.', example: '$DRINK' } },
+			body: { schema: soldOutInputSchema, example: { soldOut: true } },
+			...row,
+		},
+	),
 	'events.cancel': endpoint('POST /api/events/:slug/cancellation', editor, 'Cancel one date of an event', {
 		about: 'Or take that back. Guests read the reason.',
 		params: { slug: { about: 'The event’s slug.', example: '$EVENT' } },
@@ -116,6 +128,7 @@ export const contentEndpoints = {
 	}),
 	'data.events': dataEndpoint('/data/events.json', 'Read the events', z.array(eventSchema)),
 	'data.food': dataEndpoint('/data/food.json', 'Read the food', foodDataSchema),
+	'data.drinks': dataEndpoint('/data/drinks.json', 'Read the drinks besides beer', drinksSchema),
 	'data.faq': dataEndpoint('/data/faq.json', 'Read questions and answers', faqSchema),
 	'data.about': dataEndpoint('/data/about.json', 'Read the about page', z.nullable(aboutSchema)),
 	'data.home': dataEndpoint('/data/home.json', 'Read the home page', homeContentSchema),

@@ -10,6 +10,7 @@ export const contentKinds = [
 	'faq-question',
 	'about',
 	'photo',
+	'drink',
 ] as const;
 export type ContentKindName = (typeof contentKinds)[number];
 

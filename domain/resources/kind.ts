@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { ContentKindName } from './content-kinds.ts';
 
 /** The files under /data that hold staff-edited content. */
-export const publicDataNames = ['home', 'events', 'food', 'faq', 'about'] as const;
+export const publicDataNames = ['home', 'events', 'food', 'faq', 'about', 'drinks'] as const;
 export type PublicDataName = (typeof publicDataNames)[number];
 
 /** A field that names something else by its slug. */

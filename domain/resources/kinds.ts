@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { aboutSchema } from '../about/about-schema.ts';
+import { drinkSchema } from '../drinks/drink-schema.ts';
 import { eventSchema } from '../events/event-schema.ts';
 import { faqGroupSchema, faqQuestionSchema } from '../faq/faq-schema.ts';
 import { foodItemSchema, foodSectionSchema } from '../food/food-schema.ts';
@@ -14,6 +15,7 @@ const { slug: _event, ...event } = eventSchema.shape;
 const { slug: _group, ...faqGroup } = faqGroupSchema.shape;
 const { slug: _question, ...faqQuestion } = faqQuestionSchema.shape;
 const { slug: _photo, ...photo } = photoSchema.shape;
+const { slug: _drink, eightySixedAt: _empty, ...drink } = drinkSchema.shape;
 
 const foodSectionKind = contentKind({
 	name: 'food-section',
@@ -131,6 +133,19 @@ const photoKind = contentKind({
 	titleOf: ({ caption }) => caption,
 });
 
+const drinkKind = contentKind({
+	name: 'drink',
+	noun: 'drink',
+	schema: drinkSchema,
+	input: z.strictObject(drink),
+	arranged: true,
+	data: 'drinks',
+	files: 'drinks',
+	page: null,
+	titleOf: ({ name }) => name,
+	unsent: (before) => ({ eightySixedAt: before?.eightySixedAt ?? null }),
+});
+
 /**
  * Everything that staff edit besides beers, settings and users: a new kind is one entry here. Calls, history, data files,
  * the git repository and the sitemap go by this table.
@@ -143,6 +158,7 @@ export const kinds = {
 	'faq-question': faqQuestionKind,
 	about: aboutKind,
 	photo: photoKind,
+	drink: drinkKind,
 } as const satisfies { readonly [K in ContentKindName]: ContentKind };
 
 /** Every kind, for what treats them all alike. */

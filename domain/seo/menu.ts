@@ -1,6 +1,13 @@
 import type { Menu, MenuItem, Offer, Product, RestrictedDiet } from 'schema-dts';
 import type { Beer, BeerCard } from '../beers/beer.ts';
 import { formatAbv } from '../beers/beer-format.ts';
+import {
+	type Drink,
+	type DrinkSection,
+	drinkFacts,
+	drinkKindLabels,
+	drinksHeading,
+} from '../drinks/drink.ts';
 import type { FoodCard } from '../food/food.ts';
 import { type DietaryMark, type FoodMenuSection, marksOf } from '../food/food-dietary.ts';
 import { widestOf } from '../images/image-address.ts';
@@ -64,12 +71,12 @@ export function beerThing(
 	} satisfies Product;
 }
 
-function menuOf<Sections>(page: string, name: string, baseUrl: string, hasMenuSection: Sections) {
+function menuOf<Sections>(id: string, name: string, baseUrl: string, hasMenuSection: Sections) {
 	return {
 		'@type': 'Menu',
-		'@id': `${page}#menu`,
+		'@id': id,
 		name,
-		url: page,
+		url: id.replace(/#.*/, ''),
 		inLanguage: 'en-US',
 		provider: { '@id': breweryId(baseUrl) },
 		hasMenuSection,
@@ -91,7 +98,7 @@ export function menuThing(baseUrl: string, beers: readonly BeerCard[]) {
 			offers: offersOf(beer),
 		})),
 	};
-	return menuOf(`${baseUrl}/beer`, 'Beer menu', baseUrl, section) satisfies Menu;
+	return menuOf(`${baseUrl}/beer#menu`, 'Beer menu', baseUrl, section) satisfies Menu;
 }
 
 /** The marks that schema.org has a diet for; low lactose is not dairy-free, and for nuts there is none. */
@@ -101,8 +108,10 @@ const diets: Partial<Record<DietaryMark, Extract<RestrictedDiet, string>>> = {
 	'gluten-free': 'https://schema.org/GlutenFreeDiet',
 };
 
+const dietsOf = (item: Pick<FoodCard, 'dietary'>) => marksOf(item).flatMap((mark) => diets[mark] ?? []);
+
 function dishThing(baseUrl: string, item: FoodCard) {
-	const suitableForDiet = marksOf(item).flatMap((mark) => diets[mark] ?? []);
+	const suitableForDiet = dietsOf(item);
 	return {
 		'@type': 'MenuItem' as const,
 		name: item.name,
@@ -125,5 +134,32 @@ export function foodMenuThing(baseUrl: string, sections: readonly FoodMenuSectio
 			.filter((line) => line.availability === 'available')
 			.map(({ item }) => dishThing(baseUrl, item)),
 	}));
-	return menuOf(`${baseUrl}/food`, 'Food menu', baseUrl, told) satisfies Menu;
+	return menuOf(`${baseUrl}/food#menu`, 'Food menu', baseUrl, told) satisfies Menu;
+}
+
+function drinkThing(drink: Drink) {
+	const [suitableForDiet, facts] = [dietsOf(drink), drinkFacts(drink)];
+	return {
+		'@type': 'MenuItem' as const,
+		name: drink.name,
+		...(facts !== '' && { description: facts }),
+		...(suitableForDiet.length > 0 && { suitableForDiet }),
+		offers: drink.sizes.flatMap(({ label, priceCents }) =>
+			priceCents === null
+				? []
+				: [{ '@type': 'Offer' as const, name: label, ...priceOf(priceCents), availability } satisfies Offer],
+		),
+	} satisfies MenuItem;
+}
+
+/** What the bar has now besides beer, kind by kind; what is struck through is left out. */
+export function drinkMenuThing(baseUrl: string, sections: readonly DrinkSection[]) {
+	const listed = sections.map(({ kind, lines }) => ({
+		'@type': 'MenuSection' as const,
+		name: drinkKindLabels[kind],
+		hasMenuItem: lines
+			.filter((line) => line.availability === 'available')
+			.map(({ drink }) => drinkThing(drink)),
+	}));
+	return menuOf(`${baseUrl}/beer#drinks`, drinksHeading, baseUrl, listed) satisfies Menu;
 }

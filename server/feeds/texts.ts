@@ -1,11 +1,13 @@
 import { Hono } from 'hono';
 import { menuText } from '#domain/beers/menu-text.ts';
+import { kinds } from '#domain/resources/kinds.ts';
 import type { BusinessInfo } from '#domain/settings/business.ts';
 import { readMenuCheck } from '../menu/store.ts';
 import { toResponse } from '../pages/cached-response.ts';
 import { chooseEncoding } from '../pages/encoding.ts';
 import type { ResponseCache } from '../pages/response-cache.ts';
 import { securityHeaders } from '../pages/security-headers.ts';
+import { listItems } from '../resources/content-store.ts';
 import { qrSvg } from '../seo/qr.ts';
 import { sitemapEntries, sitemapXml } from '../seo/sitemap.ts';
 import { statusNow } from '../settings/staff-api.ts';
@@ -74,11 +76,16 @@ const offered: Readonly<
 	'/menu.txt': {
 		type: 'text/plain; charset=utf-8',
 		write: async (taproom) => {
-			const [{ beers }, check] = await Promise.all([taproom.lineup.read(), readMenuCheck(taproom)]);
+			const [{ beers }, drinks, check] = await Promise.all([
+				taproom.lineup.read(),
+				listItems(taproom, kinds.drink),
+				readMenuCheck(taproom),
+			]);
 			const { business, schedule, baseUrl, clock } = taproom;
 			const checkedAt = check && new Date(check.at);
 			const businessStatus = statusNow(taproom);
-			return menuText({ business, schedule, baseUrl, beers, now: clock(), checkedAt, businessStatus });
+			const now = clock();
+			return menuText({ business, schedule, baseUrl, beers, drinks, now, checkedAt, businessStatus });
 		},
 	},
 	'/qr/beer.svg': {

@@ -26,7 +26,7 @@ const words: Readonly<Record<keyof typeof chapters, string>> = {
 	Beers: 'beers',
 	Settings: 'doors kitchen gate settings views',
 	Tonight: 'tonight menu',
-	Content: 'content food events',
+	Content: 'content food drinks events',
 	Pictures: 'pictures',
 	'Data in and out': 'import export backups checks sync',
 	'What guests read': 'data',

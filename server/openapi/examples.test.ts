@@ -76,7 +76,7 @@ async function prepare(house: OpenTaproom, key: string): Promise<Values> {
 	const values = {
 		...{ TOKEN: secret, SIGN_IN: signIn, TOKEN_ID: spare.token.id, SESSION: session },
 		...{ BEER: beer.id, VERSION: String(beer.version) },
-		...{ ITEM: 'parking', DISH: 'margherita', EVENT: 'wreath-evening' },
+		...{ ITEM: 'parking', DISH: 'margherita', DRINK: 'windfall-dry', EVENT: 'wreath-evening' },
 	};
 	const at = `/api/beers/${beer.id}`;
 	const named = { headers: { ...headers, 'If-Match': `"${beer.version}"` } };

@@ -60,7 +60,9 @@ test('the release’s content is all there and readable, and everything of it ca
 		const slugs = before.items.filter((row) => row.kind === kind.name).map(({ slug }) => slug);
 		expect(list.damaged).toEqual([]);
 		expect(list.items.map(({ slug }) => slug).toSorted()).toEqual(slugs.toSorted());
-		if (!kind.single) expect(list.deleted.map(({ slug }) => slug)).toEqual(['deleted-for-the-fixture']);
+		// A kind that is younger than the release has nothing in it.
+		if (!kind.single && slugs.length > 0)
+			expect(list.deleted.map(({ slug }) => slug)).toEqual(['deleted-for-the-fixture']);
 		for (const { slug, version, item } of list.items) {
 			const fields = Object.entries(z.record(z.string(), z.unknown()).parse(item));
 			const input = Object.fromEntries(fields.filter(([name]) => name in kind.input.shape));

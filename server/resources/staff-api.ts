@@ -58,6 +58,7 @@ export function contentApi(route: Route, taproom: Taproom): void {
 		revertItem(actor, kindOf(kind), { id: slug, version }, entry),
 	);
 	route('food.soldOut', (request) => touchStock(kinds['food-item'], request));
+	route('drinks.soldOut', (request) => touchStock(kinds.drink, request));
 	route('events.cancel', ({ actor, params, body: { date, canceled, reason } }) =>
 		touchItem(actor, kinds.event, params.slug, canceled ? 'cancel' : 'uncancel', (event) =>
 			withCancellation(event, date, canceled ? { date, reason } : null),

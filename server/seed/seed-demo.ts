@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { about } from '#demo/about.ts';
 import { beers } from '#demo/beers/index.ts';
 import { brewery } from '#demo/brewery.ts';
+import { drinks } from '#demo/drinks.ts';
 import { events } from '#demo/events/index.ts';
 import { faqGroups, faqQuestions } from '#demo/faq.ts';
 import { foodItems, foodSections } from '#demo/food/index.ts';
@@ -53,6 +54,7 @@ export async function seedContent(trx: Transaction<Database>, now: Date): Promis
 	await insertItems(trx, kinds.event, events, now);
 	await insertItems(trx, kinds['food-section'], foodSections, now);
 	await insertItems(trx, kinds['food-item'], foodItems, now);
+	await insertItems(trx, kinds.drink, drinks, now);
 	await insertItems(trx, kinds['faq-group'], faqGroups, now);
 	await insertItems(trx, kinds['faq-question'], faqQuestions, now);
 	await insertItems(trx, kinds.about, [about], now);

@@ -2,20 +2,21 @@ import { Link } from 'react-router';
 import { useMay } from '#app/auth/auth.tsx';
 
 const places = [
-	{ path: '/admin/food', label: 'Food' },
-	{ path: '/admin/events', label: 'Events' },
-	{ path: '/admin/faq', label: 'FAQ' },
-	{ path: '/admin/about', label: 'About' },
-	{ path: '/admin/photos', label: 'Photos' },
+	{ path: '/admin/food', label: 'Food', runsOut: true },
+	{ path: '/admin/drinks', label: 'Drinks', runsOut: true },
+	{ path: '/admin/events', label: 'Events', runsOut: false },
+	{ path: '/admin/faq', label: 'FAQ', runsOut: false },
+	{ path: '/admin/about', label: 'About', runsOut: false },
+	{ path: '/admin/photos', label: 'Photos', runsOut: false },
 ] as const;
 
-/** The kinds of content beside each other; whoever only says what has run out sees the food alone. */
+/** The kinds of content beside each other; whoever only says what has run out sees what can. */
 export function ContentNav({ here }: { here: string }) {
 	const may = useMay();
-	if (!may('content.update')) return null;
+	const shown = places.filter(({ runsOut }) => may('content.update') || (runsOut && may('drinks.soldOut')));
 	return (
 		<nav aria-label="Kinds of content" className="staff-tabs content-places">
-			{places.map(({ path, label }) => (
+			{shown.map(({ path, label }) => (
 				<Link key={path} to={path} aria-current={path === here ? 'page' : undefined} className="staff-tab">
 					{label}
 				</Link>

@@ -8,6 +8,7 @@ import { about } from './about.tsx';
 import { type DomainKind, itemUiOf, type StaffKind } from './content-kind.ts';
 import { KindListScreen } from './content-list.tsx';
 import { ContentNav } from './content-nav.tsx';
+import { drink } from './drinks.tsx';
 import { event } from './event.tsx';
 import { faqGroup, faqQuestion } from './faq.tsx';
 import { dish, menuSection } from './food.tsx';
@@ -18,6 +19,7 @@ import '#app/admin/editor/rich-text.css';
 import './content.css';
 import '#app/about/about.css';
 import '#app/beers/beers.css';
+import '#app/drinks/drinks.css';
 import '#app/events/events.css';
 import '#app/faq/faq.css';
 import '#app/food/dish-page.css';
@@ -56,6 +58,7 @@ const screens: Readonly<Record<ContentKindName, KindScreens>> = {
 	'faq-question': screensOf(kinds['faq-question'], faqQuestion),
 	about: screensOf(kinds.about, about),
 	photo: screensOf(kinds.photo, photo),
+	drink: screensOf(kinds.drink, drink),
 };
 
 /**

@@ -18,7 +18,7 @@ interface Stocked {
 	readonly eightySixedAt: string | null;
 }
 
-const endpoints = { 'food-item': 'food.soldOut' } as const;
+const endpoints = { 'food-item': 'food.soldOut', drink: 'drinks.soldOut' } as const;
 type StockedKind = keyof typeof endpoints;
 
 /** 86's an item in one touch, or puts it back; the row changes at once, and the toast undoes it. */

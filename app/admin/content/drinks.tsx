@@ -1,0 +1,107 @@
+import { FormSection } from '#app/admin/editor/editor-form.tsx';
+import { ListEditor } from '#app/admin/editor/list-editor.tsx';
+import type { FieldsProps } from '#app/admin/editor/resource.ts';
+import { FigureField, optionsOf, PriceField, SelectField, TextField } from '#app/admin/ui/fields.tsx';
+import { DrinkRow } from '#app/drinks/drink-list.tsx';
+import { allergenText } from '#app/food/dish-marks.tsx';
+import { figureOfText } from '#domain/beers/field-kinds.ts';
+import { type Drink, drinkFacts, drinkKindLabels, drinkKinds, drinkSizes } from '#domain/drinks/drink.ts';
+import type { ContentInput } from '#domain/resources/staff-content-schema.ts';
+import type { StaffKind } from './content-kind.ts';
+import { WhatIsInIt } from './food.tsx';
+import { useStock } from './sold-out.tsx';
+
+function DrinkFields({ bind, values, set, errorOf }: FieldsProps<ContentInput<'drink'>>) {
+	return (
+		<>
+			<FormSection title="On the menu">
+				<TextField {...bind('name')} />
+				<div className="beer-pair">
+					<SelectField {...bind('kind')} options={optionsOf(drinkKinds, (kind) => drinkKindLabels[kind])} />
+					<FigureField
+						{...bind('abv')}
+						hint="Leave it empty where nobody states one."
+						read={figureOfText}
+						write={(abv) => (abv === null ? '' : String(abv))}
+						example="a number such as 6.5"
+					/>
+				</div>
+				<TextField {...bind('maker')} hint="Who makes it, and where: ‘Rose Hill, Red Hook’." />
+			</FormSection>
+			<FormSection title="Sizes and prices">
+				<ListEditor
+					path="sizes"
+					value={values.sizes}
+					noun="size"
+					blank={{ label: '', priceCents: null }}
+					errorOf={errorOf}
+					onChange={(sizes) => set({ sizes })}
+				>
+					{(size) => (
+						<div className="beer-pair">
+							<TextField {...size('label')} label="Size" placeholder="Glass" />
+							<PriceField {...size('priceCents')} label="Price" hint="Without one, the menu says to ask." />
+						</div>
+					)}
+				</ListEditor>
+			</FormSection>
+			<WhatIsInIt allergens={bind('allergens')} dietary={bind('dietary')} />
+		</>
+	);
+}
+
+/** Drinks as rows, 86'd in one touch. */
+function useDrinkRows(drinks: readonly Drink[]) {
+	const stockOf = useStock('drink');
+	return drinks.map((drink) => {
+		const { state, button } = stockOf(drink);
+		const kind = drinkKindLabels[drink.kind];
+		const facts = [kind, drinkFacts(drink), drinkSizes(drink) || 'No price'].filter(Boolean).join(' · ');
+		return {
+			slug: drink.slug,
+			title: drink.name,
+			out: state !== '',
+			text: `${facts} ${state} ${allergenText(drink)}`,
+			facts: (
+				<>
+					{state && <strong className="content-state">{state}</strong>}
+					{facts}
+				</>
+			),
+			buttons: button,
+		};
+	});
+}
+
+/** A figure that cannot be read yet is shown as none. */
+const orNull = (figure: number | null) => (Number.isNaN(figure) ? null : figure);
+
+/** What the bar pours besides the brewery's beer. */
+export const drink: StaffKind<Drink, ContentInput<'drink'>> = {
+	valuesOf: ({ slug, eightySixedAt, ...values }) => values,
+	titleOf: ({ name }) => name,
+	blank: { kind: 'cider', name: '', maker: '', sizes: [], abv: null, dietary: [], allergens: [] },
+	labels: {
+		name: 'Name',
+		kind: 'Kind',
+		abv: 'ABV (%)',
+		maker: 'Maker',
+		sizes: 'Sizes and prices',
+		allergens: 'Contains',
+		dietary: 'Dietary marks',
+	},
+	words: { kind: ({ kind }) => drinkKindLabels[kind], sizes: (values) => drinkSizes(values) || 'nothing' },
+	place: { path: '/admin/drinks', label: 'Drinks' },
+	pageOf: () => '/beer',
+	Fields: DrinkFields,
+	Preview: ({ values }) => {
+		const sizes = values.sizes.map((size) => ({ ...size, priceCents: orNull(size.priceCents) }));
+		const typed = { ...values, abv: orNull(values.abv), sizes, slug: 'new', eightySixedAt: null };
+		return (
+			<ul className="p-5">
+				<DrinkRow line={{ drink: typed, availability: 'available' }} />
+			</ul>
+		);
+	},
+	list: { plural: 'drinks', arranged: true, useRows: useDrinkRows },
+};

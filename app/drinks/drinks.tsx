@@ -1,0 +1,41 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { dataFile } from '#app/api/data-file.ts';
+import { useNow } from '#app/hours/now.tsx';
+import { Drawn, lazyDrawing, serverMarkup, useServerMarkup } from '#app/ui/drawing.tsx';
+import type { Drink } from '#domain/drinks/drink.ts';
+import './drinks.css';
+
+const drinksQuery = (rendered: readonly Drink[] | undefined) =>
+	queryOptions({
+		queryKey: ['drinks'],
+		meta: { reads: ['drink'] },
+		queryFn: dataFile<readonly Drink[]>(
+			'/data/drinks.json',
+			'drinks',
+			async () => (await import('#domain/drinks/drink-schema.ts')).drinksSchema,
+		),
+		initialData: rendered,
+	});
+
+/** The list presses and fetches nothing, so the first page keeps what the server wrote until something of it changes. */
+export const drinkList = lazyDrawing(async () => (await import('./drink-list.tsx')).DrinkList);
+
+/** What the bar has besides beer, below the taps. A failure is not shown: the beers are what was asked for. */
+export function Drinks({ rendered }: { rendered: readonly Drink[] | undefined }) {
+	const { data = [] } = useQuery(drinksQuery(rendered));
+	return data.length > 0 ? <Shown drinks={data} /> : null;
+}
+
+const quarterHourMs = 15 * 60_000;
+
+function Shown({ drinks }: { drinks: readonly Drink[] }) {
+	// What is 86'd leaves the menu when the service day ends, in any time zone at a quarter hour.
+	const quarter = Math.floor(useNow().getTime() / quarterHourMs);
+	const { kept, ref } = useServerMarkup<HTMLDivElement>(drinkList, `${quarter} ${JSON.stringify(drinks)}`);
+	if (kept) return <div key="server" ref={ref} {...serverMarkup} />;
+	return (
+		<div key="live">
+			<Drawn drawing={drinkList} props={{ drinks }} />
+		</div>
+	);
+}

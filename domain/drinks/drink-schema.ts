@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { allergens, dietaryContradictions, dietaryMarks } from '../food/food-dietary.ts';
+import { slugSchema } from '../slug-schema.ts';
+import { drinkKinds } from './drink.ts';
+
+/** A size as the menu prints it ('Glass', '12 oz can'); without a price the menu says to ask. */
+const sizeSchema = z.strictObject({
+	label: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
+	priceCents: z.nullable(z.int().check(z.nonnegative(), z.maximum(1_000_000))),
+});
+
+/**
+ * A drink that is not the brewery's own beer. `maker` may be empty. `abv` is percent by volume, null where nobody states
+ * one. `eightySixedAt` is the instant (ISO 8601, UTC) since which the bar is out of it, null while there is some.
+ */
+export const drinkSchema = z
+	.object({
+		slug: slugSchema,
+		kind: z.enum(drinkKinds),
+		name: z.string().check(z.minLength(1), z.maxLength(80)),
+		maker: z.string().check(z.maxLength(80)),
+		sizes: z.array(sizeSchema).check(z.maxLength(6)),
+		abv: z.nullable(z.number().check(z.minimum(0), z.maximum(95))),
+		dietary: z.array(z.enum(dietaryMarks)).check(z.maxLength(dietaryMarks.length)),
+		allergens: z.array(z.enum(allergens)).check(z.maxLength(allergens.length)),
+		eightySixedAt: z.nullable(z.iso.datetime()),
+	})
+	.check(
+		z.refine((drink) => dietaryContradictions(drink).length === 0, {
+			path: ['dietary'],
+			error: 'A dietary mark contradicts an allergen.',
+		}),
+	);
+export type Drink = z.infer<typeof drinkSchema>;
+
+/** `/data/drinks.json`, in the order of the staff. */
+export const drinksSchema = z.array(drinkSchema);

@@ -1,0 +1,53 @@
+import { formatAbv, formatPrice } from '../beers/beer-format.ts';
+import { type Availability, availabilityOf } from '../food/food.ts';
+import type { Drink } from './drink-schema.ts';
+
+export type { Drink } from './drink-schema.ts';
+
+/** In the order of the menu. */
+export const drinkKinds = ['cider', 'wine', 'spirits', 'alcohol-free', 'soda', 'coffee'] as const;
+export type DrinkKind = (typeof drinkKinds)[number];
+
+export const drinkKindLabels: Readonly<Record<DrinkKind, string>> = {
+	cider: 'Cider',
+	wine: 'Wine',
+	spirits: 'Spirits',
+	'alcohol-free': 'Alcohol-free',
+	soda: 'Soda',
+	coffee: 'Coffee & tea',
+};
+
+export const drinksHeading = 'Also at the Bar';
+
+export interface DrinkLine {
+	readonly drink: Drink;
+	readonly availability: Exclude<Availability, 'gone'>;
+}
+
+export interface DrinkSection {
+	readonly kind: DrinkKind;
+	readonly lines: readonly DrinkLine[];
+}
+
+/** What the bar has besides beer, kind by kind; a kind of which there is nothing is left out. */
+export function drinkMenu(drinks: readonly Drink[], now: Date, timeZone: string): DrinkSection[] {
+	return drinkKinds
+		.map((kind) => ({
+			kind,
+			lines: drinks.flatMap((drink): DrinkLine[] => {
+				const availability = availabilityOf(drink, now, timeZone);
+				return drink.kind !== kind || availability === 'gone' ? [] : [{ drink, availability }];
+			}),
+		}))
+		.filter(({ lines }) => lines.length > 0);
+}
+
+/** 'Glass $9 · Bottle $34'; empty where no size is named. */
+export function drinkSizes({ sizes }: Pick<Drink, 'sizes'>): string {
+	return sizes.map(({ label, priceCents }) => `${label} ${formatPrice(priceCents) ?? 'ask us'}`).join(' · ');
+}
+
+/** 'Rose Hill, 6.9% ABV': who makes it and how strong it is, as far as that is known. */
+export function drinkFacts({ maker, abv }: Pick<Drink, 'maker' | 'abv'>): string {
+	return [maker, abv === null ? '' : `${formatAbv(abv)} ABV`].filter(Boolean).join(', ');
+}
