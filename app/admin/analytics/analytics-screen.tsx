@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { SettingsNav } from '#app/admin/settings/settings-view.tsx';
+import { Loaded } from '#app/admin/ui/loaded.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
-import { LoadError } from '#app/ui/load-error.tsx';
 import type { ViewSummary } from '#domain/analytics/analytics-endpoints.ts';
 import { readViewPeriod, type ViewPeriod, viewPeriods } from '#domain/analytics/view-days.ts';
 import { changeWords, countFigure, meanFigure } from '#domain/analytics/view-words.ts';
@@ -16,7 +16,7 @@ const periodWords: Readonly<Record<ViewPeriod, string>> = { 30: '30 days', 90: '
 export default function AnalyticsScreen() {
 	const [params] = useSearchParams();
 	const days = readViewPeriod(params.get('days'));
-	const { data, error, refetch } = useQuery({
+	const query = useQuery({
 		queryKey: ['staff', 'analytics', days],
 		meta: { reads: ['beers'] },
 		queryFn: ({ signal }) => callStaff('views.read', { query: { days: String(days) }, signal }),
@@ -41,13 +41,7 @@ export default function AnalyticsScreen() {
 					</Link>
 				))}
 			</nav>
-			{data ? (
-				<Summary summary={data} />
-			) : error ? (
-				<LoadError message={error.message} onRetry={() => refetch()} />
-			) : (
-				<p role="status">Loading...</p>
-			)}
+			<Loaded query={query}>{(summary) => <Summary summary={summary} />}</Loaded>
 		</>
 	);
 }

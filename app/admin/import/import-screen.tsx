@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { Button } from '#app/admin/ui/button.tsx';
 import { FileChoice } from '#app/admin/ui/file-choice.tsx';
 import type { Import, ImportChoice } from '#domain/import/import-endpoints.ts';
 import { ExistingChoice, Preview } from './preview.tsx';
@@ -10,8 +11,7 @@ import '#app/admin/import/import.css';
 
 function ExportSection() {
 	const download = useMutation({
-		mutationFn: (kind: 'csv' | 'json') =>
-			downloadFile(kind === 'csv' ? 'export.csv' : 'export.json', `beers.${kind}`),
+		mutationFn: (kind: 'csv' | 'json') => downloadFile(`export.${kind}`, `beers.${kind}`),
 	});
 	return (
 		<section aria-labelledby="export-title" className="import-section">
@@ -20,12 +20,8 @@ function ExportSection() {
 			</h2>
 			<p>Every beer with every field. Change the file in a spreadsheet and import it again.</p>
 			<div className="admin-actions">
-				<button type="button" className="button button-quiet" onClick={() => download.mutate('csv')}>
-					Download CSV
-				</button>
-				<button type="button" className="button button-quiet" onClick={() => download.mutate('json')}>
-					Download JSON
-				</button>
+				<Button onClick={() => download.mutate('csv')}>Download CSV</Button>
+				<Button onClick={() => download.mutate('json')}>Download JSON</Button>
 			</div>
 			<p role="alert" className="field-error">
 				{download.error?.message}
@@ -92,9 +88,7 @@ function Reading({ found, work }: { found: Import; work: ImportWork }) {
 				max={100}
 				value={percent}
 			/>
-			<button type="button" className="button button-quiet" onClick={() => work.cancel.mutate()}>
-				Cancel
-			</button>
+			<Button onClick={() => work.cancel.mutate()}>Cancel</Button>
 		</section>
 	);
 }
@@ -126,11 +120,7 @@ function Choose({ work, lost }: { work: ImportWork; lost: string | null }) {
 							</>
 						)}
 					</div>
-					{isPending && (
-						<button type="button" className="button button-quiet" onClick={work.stop}>
-							Cancel
-						</button>
-					)}
+					{isPending && <Button onClick={work.stop}>Cancel</Button>}
 				</FileChooser>
 			</section>
 			<ExportSection />
@@ -140,8 +130,8 @@ function Choose({ work, lost }: { work: ImportWork; lost: string | null }) {
 
 function Body({ work }: { work: ImportWork }) {
 	const { current, lost } = work;
-	if (!current) return <Choose work={work} lost={lost ? lost.message : null} />;
-	if (current.state === 'failed') return <Choose work={work} lost={current.message} />;
+	if (!current || current.state === 'failed')
+		return <Choose work={work} lost={current?.message ?? lost?.message ?? null} />;
 	if (current.state === 'reading') return <Reading found={current} work={work} />;
 	if (current.state === 'done') return <Result found={current} onAgain={work.leave} />;
 	return <Preview found={current} work={work} />;

@@ -1,60 +1,56 @@
 import { useEffect, useRef } from 'react';
-import type { Import, ImportChoice } from '#domain/import/import-endpoints.ts';
+import { Link } from 'react-router';
+import { Button } from '#app/admin/ui/button.tsx';
+import { RadioField } from '#app/admin/ui/fields.tsx';
+import { columnLabel } from '#domain/import/columns.ts';
+import type { Import, ImportChoice, ImportRow } from '#domain/import/import-endpoints.ts';
+import { outcomes } from '#domain/import/import-endpoints.ts';
 import { ReportButton } from './result.tsx';
-import { RowTable } from './row-table.tsx';
 import { failureOf, type ImportWork } from './use-import.ts';
+
+const choices = [
+	{ value: 'update', label: 'Update them' },
+	{ value: 'skip', label: 'Leave them alone' },
+] as const;
 
 interface ExistingChoiceProps {
 	readonly value: ImportChoice['existing'];
 	readonly disabled?: boolean;
 	readonly onChange: (value: ImportChoice['existing']) => void;
 }
-
-const choices = [
-	['update', 'Update them'],
-	['skip', 'Leave them alone'],
-] as const;
-
-export function ExistingChoice({ value, disabled = false, onChange }: ExistingChoiceProps) {
+export function ExistingChoice(props: ExistingChoiceProps) {
 	return (
-		<fieldset className="import-existing">
-			<legend className="field-label">Beers that are here already</legend>
-			{choices.map(([choice, label]) => (
-				<label key={choice} className="import-radio">
-					<input
-						type="radio"
-						name="existing"
-						value={choice}
-						checked={value === choice}
-						disabled={disabled}
-						onChange={() => onChange(choice)}
-					/>
-					{label}
-				</label>
-			))}
-		</fieldset>
+		<RadioField
+			legend="Beers that are here already"
+			name="existing"
+			options={choices}
+			className="import-existing"
+			optionClass="import-radio"
+			{...props}
+		/>
 	);
 }
+
+const words: Readonly<Record<ImportRow['outcome'], string>> = {
+	new: 'New',
+	update: 'Updates',
+	same: 'No change',
+	skip: 'Left alone',
+	bad: 'Not imported',
+};
 
 const pageRows = 100;
 const beers = (count: number) => (count === 1 ? '1 beer' : `${count.toLocaleString('en-US')} beers`);
 
 function Counts({ counts }: Pick<Import, 'counts'>) {
-	const shown = [
-		['New', counts.new],
-		['Updates', counts.update],
-		['No change', counts.same],
-		['Left alone', counts.skip],
-		['To fix', counts.bad],
-	] as const;
 	return (
 		<dl className="import-counts">
-			{shown
-				.filter(([label, count]) => count > 0 || label === 'New' || label === 'To fix')
-				.map(([label, count]) => (
-					<div key={label} data-bad={(label === 'To fix' && count > 0) || undefined}>
-						<dt>{label}</dt>
-						<dd className="figure">{count.toLocaleString('en-US')}</dd>
+			{outcomes
+				.filter((outcome) => counts[outcome] > 0 || outcome === 'new' || outcome === 'bad')
+				.map((outcome) => (
+					<div key={outcome} data-bad={(outcome === 'bad' && counts.bad > 0) || undefined}>
+						<dt>{outcome === 'bad' ? 'To fix' : words[outcome]}</dt>
+						<dd className="figure">{counts[outcome].toLocaleString('en-US')}</dd>
 					</div>
 				))}
 		</dl>
@@ -67,22 +63,12 @@ function Pager({ found, work }: { found: Import; work: ImportWork }) {
 	if (matching <= pageRows) return null;
 	return (
 		<nav aria-label="Pages of rows" className="admin-actions">
-			<button
-				type="button"
-				className="button button-quiet"
-				disabled={from === 0}
-				onClick={() => go(Math.max(0, from - pageRows))}
-			>
+			<Button disabled={from === 0} onClick={() => go(Math.max(0, from - pageRows))}>
 				Previous rows
-			</button>
-			<button
-				type="button"
-				className="button button-quiet"
-				disabled={from + pageRows >= matching}
-				onClick={() => go(from + pageRows)}
-			>
+			</Button>
+			<Button disabled={from + pageRows >= matching} onClick={() => go(from + pageRows)}>
 				Next rows
-			</button>
+			</Button>
 		</nav>
 	);
 }
@@ -149,22 +135,68 @@ function ImportBar({ found: { counts }, work }: { found: Import; work: ImportWor
 				{importing && <progress aria-label="Importing the beers" className="progress import-progress" />}
 			</div>
 			<div className="admin-actions">
-				<button
-					type="button"
-					className="button button-primary"
-					disabled={good === 0 || importing}
-					onClick={() => work.confirm.mutate()}
-				>
+				<Button kind="primary" disabled={good === 0 || importing} onClick={() => work.confirm.mutate()}>
 					{importing ? 'Importing…' : good === 0 ? 'Nothing to import' : `Import ${beers(good)}`}
-				</button>
-				<button
-					type="button"
-					className="button button-quiet"
-					onClick={() => (importing ? work.stop() : work.cancel.mutate())}
-				>
-					Cancel
-				</button>
+				</Button>
+				<Button onClick={() => (importing ? work.stop() : work.cancel.mutate())}>Cancel</Button>
 			</div>
 		</div>
+	);
+}
+
+function Outcome({ row }: { row: ImportRow }) {
+	const { outcome, known } = row;
+	return (
+		<>
+			<span className="import-outcome" data-outcome={outcome}>
+				{words[outcome]}
+			</span>
+			{outcome === 'update' && known && (
+				<Link to={`/admin/beers/${known.id}/edit`} className="text-link import-known">
+					{known.name}
+				</Link>
+			)}
+		</>
+	);
+}
+
+function RowTable({ rows, caption }: { rows: readonly ImportRow[]; caption: string }) {
+	return (
+		<table className="import-table">
+			<caption className="import-caption">{caption}</caption>
+			<thead>
+				<tr>
+					<th scope="col">Row</th>
+					<th scope="col">Beer</th>
+					<th scope="col">What happens</th>
+				</tr>
+			</thead>
+			<tbody>
+				{rows.map((row) => (
+					<tr key={row.row} data-bad={row.outcome === 'bad' || undefined}>
+						<td className="figure">{row.row}</td>
+						<th scope="row">
+							<span className="import-name">{row.name ?? 'Without a name'}</span>
+							{row.style && <span className="import-style">{row.style}</span>}
+							{row.changes.length > 0 && <span className="import-change">{row.changes.join(' · ')}</span>}
+							{row.errors.map(({ path, message }) => (
+								<span key={path + message} className="import-error">
+									{path && <b>{columnLabel(path)}: </b>}
+									{message}
+								</span>
+							))}
+							{row.warnings.map((warning) => (
+								<span key={warning} className="import-warning">
+									{warning}
+								</span>
+							))}
+						</th>
+						<td>
+							<Outcome row={row} />
+						</td>
+					</tr>
+				))}
+			</tbody>
+		</table>
 	);
 }

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { Button } from '#app/admin/ui/button.tsx';
 import type { Import } from '#domain/import/import-endpoints.ts';
 import { downloadFile } from './use-import.ts';
 
@@ -14,9 +15,7 @@ export function ReportButton({ found }: { found: Import }) {
 	if (found.counts.bad === 0) return null;
 	return (
 		<div>
-			<button type="button" className="button button-quiet" onClick={() => download.mutate()}>
-				Download the rows to fix
-			</button>
+			<Button onClick={() => download.mutate()}>Download the rows to fix</Button>
 			<p role="alert" className="field-error">
 				{download.error?.message}
 			</p>
@@ -48,9 +47,7 @@ export function Result({ found, onAgain }: { found: Import; onAgain: () => void 
 					See the beers
 				</Link>
 				<ReportButton found={found} />
-				<button type="button" className="button button-quiet" onClick={onAgain}>
-					Import another file
-				</button>
+				<Button onClick={onAgain}>Import another file</Button>
 			</div>
 		</section>
 	);

@@ -13,81 +13,71 @@ interface ImportView {
 	readonly show: 'all' | 'problems';
 	readonly from: number;
 }
-
-const importKey = (id: string, view?: ImportView) =>
-	view ? ['staff', 'import', id, view.show, view.from] : ['staff', 'import', id];
+const fromStart: ImportView = { show: 'all', from: 0 };
 
 /** How often a file that is being read is asked how far it is, in milliseconds. */
 const pollMs = 250;
 
+/** The import that the address names, if any, and what can be done with it. */
 export function useImport() {
 	const [search, setSearch] = useSearchParams();
-	const id = search.get('import');
-	const [view, setView] = useState<ImportView>({ show: 'all', from: 0 });
+	const id = search.get('import') ?? '';
+	const [view, setView] = useState(fromStart);
 	const queries = useQueryClient();
 	const running = useRef<AbortController>(null);
 	/** The import that is being given up: nobody asks for it any more, so that no answer says it is gone. */
-	const [givenUp, setGivenUp] = useState<string | null>(null);
-	const { data, error } = useQuery({
-		queryKey: importKey(id ?? '', view),
+	const [givenUp, setGivenUp] = useState('');
+	const key = ['staff', 'import', id];
+	const { data = null, error } = useQuery({
+		queryKey: [...key, view],
 		meta: { reads: ['beers'] },
-		queryFn: ({ signal }) => readImport(id ?? '', view, signal),
-		enabled: id !== null && id !== givenUp,
+		queryFn: ({ signal }) => read(id, view, signal),
+		enabled: id !== '' && id !== givenUp,
 		placeholderData: keepPreviousData,
 		staleTime: 0,
 		refetchInterval: ({ state }) => (state.data?.state === 'reading' ? pollMs : false),
 	});
-	const leave = () => {
-		running.current?.abort();
-		setView({ show: 'all', from: 0 });
-		setSearch({}, { replace: true });
-	};
+	/** Calls off what runs: the upload, or the import, which then leaves nothing behind. */
+	const stop = () => running.current?.abort();
 	const begin = (): AbortSignal => {
 		running.current = new AbortController();
 		return running.current.signal;
 	};
-
+	const leave = () => {
+		stop();
+		setView(fromStart);
+		setSearch({}, { replace: true });
+	};
 	const upload = useMutation({
 		mutationFn: ({ file, existing }: { file: File } & ImportChoice) => send(file, existing, begin()),
 		onSuccess: (sent) => {
-			queries.setQueryData(importKey(sent.id, view), sent);
+			queries.setQueryData(['staff', 'import', sent.id, view], sent);
 			setSearch({ import: sent.id }, { replace: true });
 		},
 	});
-	const steps = useImportSteps(id ?? '', begin);
 	const cancel = useMutation({
 		onMutate: async () => {
 			setGivenUp(id);
-			await queries.cancelQueries({ queryKey: importKey(id ?? '') });
+			await queries.cancelQueries({ queryKey: key });
 		},
-		mutationFn: () => callStaff('import.cancel', { params: { id: id ?? '' } }),
+		mutationFn: () => callStaff('import.cancel', { params: { id } }),
 		onSettled: leave,
 	});
-	return {
-		current: id === null ? null : (data ?? null),
-		lost: id !== null && error && !data ? error : null,
-		view,
-		setView,
-		upload,
-		...steps,
-		/** Calls off what runs: the upload, or the import, which then leaves nothing behind. */
-		stop: () => running.current?.abort(),
-		cancel,
-		leave,
-	};
+	const current = id === '' ? null : data;
+	const lost = id !== '' && !data ? error : null;
+	return { current, lost, view, setView, upload, ...useImportSteps(id, key, begin), stop, cancel, leave };
 }
 
 /** The changes of a preview: what becomes of beers that are here already, and the writing of all of it. */
-function useImportSteps(id: string, begin: () => AbortSignal) {
+function useImportSteps(id: string, queryKey: readonly string[], begin: () => AbortSignal) {
 	const queries = useQueryClient();
-	const params = { id };
-	const refetch = () => queries.invalidateQueries({ queryKey: importKey(id) });
+	const refetch = () => queries.invalidateQueries({ queryKey });
 	const choose = useMutation({
-		mutationFn: (body: ImportChoice) => callStaff('import.choose', { params, body }),
+		mutationFn: (body: ImportChoice) => callStaff('import.choose', { params: { id }, body }),
 		onSettled: refetch,
 	});
 	const confirm = useMutation({
-		mutationFn: () => callStaff('import.confirm', { params, signal: begin() }),
+		mutationFn: () => callStaff('import.confirm', { params: { id }, signal: begin() }),
 		onSettled: async () => {
 			await refetch();
 			await invalidateReaders(queries, 'beers');
@@ -98,7 +88,7 @@ function useImportSteps(id: string, begin: () => AbortSignal) {
 
 export type ImportWork = ReturnType<typeof useImport>;
 
-function readImport(id: string, { show, from }: ImportView, signal: AbortSignal): Promise<Import> {
+function read(id: string, { show, from }: ImportView, signal: AbortSignal): Promise<Import> {
 	return callStaff('import.read', { params: { id }, query: { show, from: String(from) }, signal });
 }
 
@@ -117,34 +107,30 @@ export function failureOf(error: Error | null): string | null {
 	return error instanceof AppError ? error.message : 'The file cannot be read.';
 }
 
-type FileCall = 'export.csv' | 'export.json' | 'import.report';
+type FileEndpoint = 'export.csv' | 'export.json' | 'import.report';
 
-async function fetchFile(name: FileCall, id: string): Promise<Response> {
+async function fetchFile(name: FileEndpoint, id: string): Promise<Response> {
 	const path = addressOf(name, { id }).path.replace(/^\/api/, '');
-	try {
-		return await fetch(`${apiBase(location)}${path}`, {
-			headers: { Authorization: `Bearer ${readToken()}` },
-		});
-	} catch (cause) {
+	const headers = { Authorization: `Bearer ${readToken()}` };
+	return fetch(`${apiBase(location)}${path}`, { headers }).catch((cause: unknown) => {
 		throw new AppError('NETWORK_ERROR', 'Network error occurred', { cause });
-	}
+	});
 }
 
 /**
  * Downloads a file that only staff may have: a plain link could not carry the sign-in. An ended session is asked for its
- * password first, as with every call.
+ * password first, as with every request.
  */
-export async function downloadFile(name: FileCall, fileName: string, id = ''): Promise<void> {
+export async function downloadFile(name: FileEndpoint, fileName: string, id = ''): Promise<void> {
 	let response = await fetchFile(name, id);
 	if (response.status === 401) {
 		await callStaff('auth.me');
 		response = await fetchFile(name, id);
 	}
 	if (!response.ok) throw new AppError('HTTP_ERROR', 'The file could not be downloaded. Please try again.');
-	const address = URL.createObjectURL(await response.blob());
 	const link = document.createElement('a');
-	link.href = address;
+	link.href = URL.createObjectURL(await response.blob());
 	link.download = fileName;
 	link.click();
-	setTimeout(() => URL.revokeObjectURL(address), 10_000);
+	setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
