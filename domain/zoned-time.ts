@@ -6,7 +6,6 @@ export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
 export const weekdays: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6];
 
-/** The days of a week as people plan them. */
 export const weekdaysFromMonday: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 0];
 
 /** What calendar and clock on a wall show; `minutes` are whole minutes after local midnight, 0 to 1439. */
@@ -96,7 +95,6 @@ export function weekdayOf(date: PlainDate): Weekday {
 	return new Date(date).getUTCDay() as Weekday;
 }
 
-/** The full English name, 'Monday', as the hours messages print it (design §7). */
 export function weekdayName(weekday: Weekday): string {
 	return weekdayNames[weekday];
 }

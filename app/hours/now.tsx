@@ -36,7 +36,6 @@ export function NowProvider({ renderedAt, children }: { renderedAt: string; chil
 	return <NowContext value={now}>{children}</NowContext>;
 }
 
-/** The current instant, exact to the minute. */
 export function useNow(): Date {
 	const now = use(NowContext);
 	if (!now) throw new Error('useNow needs a NowProvider above it.');

@@ -34,7 +34,6 @@ export function upcoming(
 		.slice(0, limit);
 }
 
-/** The next occurrence that takes place, or goes on now; null when there is none. */
 export function nextOccurrence(event: EventCard, now: Date, timeZone: string): Occurrence | null {
 	return occurrencesAhead(event, now, timeZone).find(({ state }) => state !== 'canceled') ?? null;
 }

@@ -17,7 +17,6 @@ export function readEventChoice(search: URLSearchParams) {
 const listedWeeks = 8;
 export const recentPastLimit = 6;
 
-/** A line of the list: an occurrence under the date it stands at. */
 export interface ListedEntry extends AgendaEntry {
 	readonly date: PlainDate;
 	/** Whether the occurrence has moved away from `date`. */

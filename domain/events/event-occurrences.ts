@@ -76,7 +76,6 @@ export function occurrenceOn(event: EventCard, seriesDate: PlainDate, timeZone: 
 	};
 }
 
-/** The occurrences that were announced for some dates, in the order of their starts. */
 function occurrencesOn(event: EventCard, dates: Iterable<PlainDate>, timeZone: string): Occurrence[] {
 	return [...dates]
 		.flatMap((date) => occurrenceOn(event, date, timeZone) ?? [])

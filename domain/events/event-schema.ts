@@ -54,7 +54,6 @@ export const eventSchema = z
 		kind: z.enum(eventKinds),
 		summary: z.string().check(z.maxLength(300)),
 		content: z.string().check(z.maxLength(50_000)),
-		/** The only date, or the first of the series. */
 		date: z.iso.date(),
 		...times,
 		recurrence: z.nullable(recurrenceSchema),

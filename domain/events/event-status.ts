@@ -9,7 +9,6 @@ function timingOf({ startsMs, endsMs }: Occurrence, now: Date): 'ahead' | 'now' 
 	return startsMs <= now.getTime() ? 'now' : 'ahead';
 }
 
-/** What is different about an occurrence that is canceled or moved. */
 function changeSentence(
 	{ state, seriesDate, date, ...times }: Occurrence,
 	isOver: boolean,

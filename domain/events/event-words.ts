@@ -11,7 +11,6 @@ export function dateWords(date: PlainDate, today: PlainDate): string {
 	return (isThisYear ? longDate : longDateWithYear).format(new Date(date));
 }
 
-/** From and until: '7:00 PM to 9:30 PM'. */
 export function timeWords({ startsAt, endsAt }: { startsAt: number; endsAt: number }): string {
 	return `${formatTime(startsAt)} to ${formatTime(endsAt)}`;
 }

@@ -3,7 +3,6 @@ import { addDays, type PlainDate, weekdayOf } from '../zoned-time.ts';
 /** A month as its first seven letters of a date: '2026-11'. */
 export type Month = string;
 
-/** Reads a month from an address; null for what is none. */
 export function readMonth(text: string | null): Month | null {
 	return text !== null && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(text) ? text : null;
 }
@@ -26,7 +25,6 @@ export function monthGrid(month: Month): { before: number; dates: PlainDate[] } 
 
 const words = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** 'November 2026'. */
 export function monthWords(month: Month): string {
 	return words.format(new Date(`${month}-01`));
 }

@@ -79,7 +79,6 @@ function passes(
 	return instant;
 }
 
-/** What one solar day turns into, in order, each at a whole minute. */
 function turnsOf(day: number, coordinates: Coordinates): { at: number; light: DayLight }[] {
 	const meanNoon = meanNoonOf(day, coordinates);
 	const noon = meanNoon - sun(meanNoon).equationOfTime;

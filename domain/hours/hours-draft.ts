@@ -17,7 +17,6 @@ export function draftPeriods(periods: DayPeriods): PeriodDraft[] {
 	return periods.map(({ opensAt, closesAt }) => ({ opens: clockText(opensAt), closes: clockText(closesAt) }));
 }
 
-/** Whose hours are read, and what turns out to be wrong with them. */
 export interface Reading {
 	readonly of: 'doors' | 'kitchen';
 	readonly errors: FieldError[];

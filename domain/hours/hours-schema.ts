@@ -89,7 +89,6 @@ export type ClosureRule = z.infer<typeof closureSchema>;
 /** One date that goes before week and closures: with periods it opens, without any it is a closure of its own. */
 const specialDaySchema = z.strictObject({ date: z.iso.date(), name: nameSchema, periods: dayPeriodsSchema });
 
-/** All that decides when the doors are open. */
 export const scheduleSchema = z.strictObject({
 	timeZone: z
 		.string()

@@ -69,7 +69,6 @@ export function* openStretches(schedule: Schedule, from: PlainDate, days: number
 	if (current) yield current;
 }
 
-/** The closures with a name that fall on the `days` dates from `from` on, in order (design §9). */
 export function upcomingClosures(
 	schedule: Schedule,
 	from: PlainDate,

@@ -20,7 +20,6 @@ export const damagedSettingSchema = z.object({
 });
 export type DamagedSetting = z.infer<typeof damagedSettingSchema>;
 
-/** `settings.read`: every setting, and what it is by default. */
 export const allSettingsSchema = z.object({
 	status: businessStatusSchema,
 	gate: ageVerificationSchema,

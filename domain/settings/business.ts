@@ -19,7 +19,6 @@ export const businessInfoSchema = z.object({
 		city: line,
 		state: line,
 		zip: line,
-		/** The address on one line, as it is read aloud or pasted into a map. */
 		full: line,
 		coordinates: z.object({ latitude: z.number(), longitude: z.number() }),
 	}),
@@ -27,7 +26,6 @@ export const businessInfoSchema = z.object({
 		phone: z.object({
 			/** Digits only, as dialled inside the country. */
 			raw: line,
-			/** As printed: '(845) 555-0142'. */
 			formatted: line,
 			/** A `tel:` address in international form (RFC 3966). */
 			link: line,

@@ -7,7 +7,6 @@ import { businessInfoSchema } from './business.ts';
 import { defaultBusiness, defaultSchedule, defaultSplash, defaultVisit } from './defaults.ts';
 import { splashSchema, visitSchema } from './settings-schema.ts';
 
-/** A setting: its key in the database, its shape, and what holds until staff set it. */
 export interface Setting<V> {
 	readonly key: string;
 	readonly schema: z.ZodMiniType<V>;
@@ -33,15 +32,11 @@ const local = <V extends object>(key: string, schema: z.ZodMiniType<V>): Setting
 	synced: false,
 });
 
-/** Every setting. */
 export const settings = {
 	business: synced('business', businessInfoSchema, defaultBusiness),
 	schedule: synced('schedule', scheduleSchema, defaultSchedule),
-	/** By default the kitchen follows the doors. */
 	kitchen: synced('kitchen', kitchenHoursSchema, defaultKitchenHours),
-	/** What the home page says of a visit. */
 	visit: synced('visit', visitSchema, defaultVisit),
-	/** The announcement and its wording. */
 	splash: synced('splash', splashSchema, defaultSplash),
 	/** Off in a fresh database, so that every visitor counts as verified (design §7). */
 	ageVerification: synced('age-verification', z.object({ enabled: z.boolean() }), { enabled: false }),
@@ -52,13 +47,11 @@ export const settings = {
 		...synced('kitchen-closed', z.object({ isClosed: z.boolean() }), { isClosed: false }),
 		synced: false,
 	},
-	/** Who last found the menu correct, and when. */
 	menuChecked: local('menu-checked', z.object({ at: z.iso.datetime(), by: z.string() })),
 	/** Whether the demo brewery was planted; absent in a database that never started. */
 	demoContent: local('demo-content', z.object({ planted: z.boolean() })),
 };
 
-/** Every setting, for what treats them all alike. */
 export const allSettings: readonly Setting<unknown>[] = Object.values(settings);
 
 /** A stored value in today's shape, or why it cannot be read. */

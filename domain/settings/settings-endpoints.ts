@@ -24,7 +24,6 @@ const schedule: Schedule = {
 	closures: [{ kind: 'fixed', name: 'Christmas Day', month: 12, day: 25 }],
 	specialDays: [],
 };
-/** Every field that `settings.business` takes. */
 const business: BusinessInput = {
 	name: 'Barn & Rye Brewing Company',
 	shortName: 'Barn & Rye',

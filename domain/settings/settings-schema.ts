@@ -4,11 +4,9 @@ import { noteSchema } from '../home/home-schema.ts';
 /** Open or closed, as `GET /api/business-status` answers it (spec §3). `source` and `until` are ours (design §7). */
 export const businessStatusSchema = z.object({
 	isOpen: z.boolean(),
-	/** When the answer last changed: ISO 8601 in UTC. */
 	lastUpdated: z.iso.datetime(),
 	/** Who changed it: a username, or 'system' for the opening hours. */
 	updatedBy: z.string(),
-	/** Whether the opening hours say so, or staff. */
 	source: z.optional(z.enum(['hours', 'staff'])),
 	/** When the hours have the say again: ISO 8601 in UTC; null where nothing is scheduled. */
 	until: z.optional(z.nullable(z.iso.datetime())),
@@ -25,7 +23,6 @@ export const ageVerificationSchema = z.object({
 });
 export type AgeVerification = z.infer<typeof ageVerificationSchema>;
 
-/** What staff say of the doors (spec §7): open, closed, or back to the hours. */
 export const doorsInputSchema = z
 	.strictObject({ isOpen: z.optional(z.boolean()), action: z.optional(z.literal('reset')) })
 	.check(
@@ -35,7 +32,6 @@ export const doorsInputSchema = z
 		}),
 	);
 
-/** What staff say of the age question (spec §7). */
 export const gateInputSchema = z.strictObject({ enabled: z.boolean() });
 
 /** The splash that announces what is coming; shown once per browser session (design §7). */
@@ -48,7 +44,6 @@ export type Splash = z.infer<typeof splashSchema>;
 
 const heading = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
 
-/** What the home page says of a visit: how to get here, what to expect, and the headings above that and the photos. */
 export const visitSchema = z.strictObject({
 	expectationsTitle: heading,
 	photosTitle: heading,

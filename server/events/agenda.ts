@@ -6,7 +6,6 @@ import { changedAt } from '../resources/content-store.ts';
 import type { Source } from '../resources/damage.ts';
 import { listEventCards } from './store.ts';
 
-/** All events as of one content version. */
 export interface Agenda {
 	readonly events: readonly EventCard[];
 	/** When any of them last changed: the stamp of every calendar file made of them. */

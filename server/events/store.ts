@@ -7,12 +7,10 @@ export function listEvents(source: Source): Promise<TaproomEvent[]> {
 	return listItems(source, kinds.event);
 }
 
-/** All events without their texts. */
 export async function listEventCards(source: Source): Promise<EventCard[]> {
 	return (await listEvents(source)).map(eventCardOf);
 }
 
-/** One event by its slug; null when there is none. */
 export function findEvent(source: Source, slug: string): Promise<TaproomEvent | null> {
 	return findItem(source, kinds.event, slug);
 }

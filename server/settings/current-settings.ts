@@ -47,7 +47,6 @@ export class CurrentSettings {
 		return { isOpen: current.value.isOpen, at: new Date(current.updatedAt), by: current.updatedBy };
 	}
 
-	/** The kitchen as guests know it at an instant. */
 	kitchenAt(now: Date): Kitchen {
 		const { current: closed } = this.kitchenClosed;
 		const closedAt = closed?.value.isClosed ? new Date(closed.updatedAt) : null;

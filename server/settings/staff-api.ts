@@ -17,7 +17,6 @@ export function statusNow({ schedule, settings: current, clock }: Taproom): Busi
 	return businessStatusAt(schedule, clock(), current.override);
 }
 
-/** Doors, age question, announcement, hours, kitchen, business, words for a visit. */
 export function settingsApi(route: Route, taproom: Taproom): void {
 	const { settings: current } = taproom;
 	route('doors.read', ({ context }) => {

@@ -16,9 +16,7 @@ import {
 /** Who and when for what nobody has changed: the system, at the beginning of time. */
 const untouched = { version: 0, updatedAt: new Date(0).toISOString(), updatedBy: 'system' };
 
-/** A setting as the database holds it. */
 interface StoredSetting<V> extends Versioned<V> {
-	/** Its key. */
 	readonly id: string;
 	/** The stored value, readable or not; undefined while there is no row. */
 	readonly raw: unknown;
@@ -64,7 +62,6 @@ export async function readSetting<V>({ db, damage }: Source, setting: Setting<V>
 	return versionedOf(found);
 }
 
-/** The settings whose stored values cannot be read. */
 export async function readDamagedSettings({ db, damage }: Source): Promise<DamagedSetting[]> {
 	const damaged: DamagedSetting[] = [];
 	for (const setting of allSettings) {
@@ -122,12 +119,10 @@ function settingStore<V>(setting: Setting<V>): VersionedStore<StoredSetting<V>, 
 	};
 }
 
-/** A change of a setting. */
 interface SettingChange<V> {
 	readonly value: V;
 	/** The version that it was made from; null for a change that holds whatever was there. */
 	readonly version: number | null;
-	/** What the history calls it. */
 	readonly action?: string;
 	/** Where the setting is held in memory. */
 	readonly cache?: { set(changed: Versioned<V>): void };
@@ -175,7 +170,6 @@ export async function readAgeVerification(source: Source): Promise<AgeVerificati
 	return { enabled: value.enabled, lastUpdated: updatedAt, updatedBy };
 }
 
-/** The announcement as guests get it. */
 export async function readSplash(source: Source): Promise<Splash> {
 	return (await readSetting(source, settings.splash)).value;
 }

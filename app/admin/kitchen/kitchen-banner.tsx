@@ -17,7 +17,6 @@ import './kitchen.css';
 
 const queryKey = ['facts'];
 
-/** Closes the kitchen for today, or opens it again. */
 function useCloseKitchen(): (isClosed: boolean) => void {
 	const client = useQueryClient();
 	const { kitchen: before, schedule } = useFacts();

@@ -75,7 +75,6 @@ export default function KitchenScreen() {
 	);
 }
 
-/** Whether the kitchen follows the doors or has a week of its own, with the coming week beside it. */
 function KitchenForm({ saved }: { saved: Versioned<KitchenHours> }) {
 	const { schedule } = useFacts();
 	return (

@@ -26,7 +26,6 @@ const announcement: Setting<Splash, Splash> = {
 	savedTitle: 'Splash saved',
 };
 
-/** The splash that greets guests once per visit: whether, and in which words. */
 export function AnnouncementSection({ saved }: { saved: Versioned<Splash> }) {
 	return (
 		<SettingsSection title="Splash">

@@ -4,7 +4,6 @@ import type { BusinessInfo } from '#domain/settings/business.ts';
 
 type TextProps = ComponentProps<typeof TextField>;
 
-/** A field of the form, by its path in the business details. */
 interface BusinessField extends Pick<TextProps, 'hint' | 'rows' | 'type' | 'inputMode'> {
 	readonly path: string;
 	readonly label: string;
@@ -23,7 +22,6 @@ const profile = (place: number, ordinal: string): BusinessField[] => [
 	{ path: `socials.${place}.url`, label: `${ordinal} profile`, type: 'url' },
 ];
 
-/** The form of the business details from top to bottom. */
 export const businessSections: readonly BusinessSection[] = [
 	{
 		heading: 'Name and words',
@@ -119,7 +117,6 @@ export const businessLabels: Readonly<Record<string, string>> = Object.fromEntri
 );
 export const businessPaths: readonly string[] = fields.map(({ path }) => path);
 
-/** The details as the form holds them: a text for each path. */
 export type BusinessDraft = Readonly<Record<string, string>>;
 
 type Parts = Record<string, unknown>;
@@ -162,7 +159,6 @@ const social = (draft: BusinessDraft, place: number) => ({
 const filledPlaces = (draft: BusinessDraft) =>
 	socialPlaces.filter((place) => Object.values(social(draft, place)).some(Boolean));
 
-/** What the form sends, unchecked; `businessInputSchema` says what is wrong with it. */
 export function businessInputFrom(draft: BusinessDraft) {
 	const input: Parts = {};
 	for (const { path, holds } of fields)

@@ -36,7 +36,6 @@ const businessDetails: Setting<BusinessInfo, BusinessDraft> = {
 	savedTitle: 'Business details saved',
 };
 
-/** Everything the site says about the business itself (spec §3, 'Business info'). */
 export default function BusinessScreen() {
 	return (
 		<SettingsView>

@@ -7,7 +7,6 @@ import { months } from '#domain/hours/hours-differences.ts';
 import { daysOfMonth } from '#domain/hours/hours-schema.ts';
 import { type PlainDate, type Weekday, weekdayName, weekdaysFromMonday } from '#domain/zoned-time.ts';
 
-/** A closure on one date only. */
 interface OneClosure {
 	readonly kind: 'once';
 	readonly name: string;
@@ -21,7 +20,6 @@ interface ClosureDialogProps {
 	readonly onAdd: (closure: ClosureRule | OneClosure) => void;
 }
 
-/** A day on which the doors stay shut: once, or every year by date or by weekday. */
 export function ClosureDialog({ open, today, onClose, onAdd }: ClosureDialogProps) {
 	return (
 		<Dialog open={open} onClose={onClose} title="Add a closure">
@@ -58,10 +56,8 @@ function closureOf(draft: ClosureDraft): ClosureRule | OneClosure {
 	return { kind: 'nth-weekday', name, month, weekday, nth: nths.findIndex(({ value }) => value === nth) + 1 };
 }
 
-/** Before the names of the fields in their paths. */
 const prefix = 'closure.';
 
-/** What is wrong, by path. */
 function problemsOf({ name, kind, date, month, day }: ClosureDraft): ReadonlyMap<string, string> {
 	const days = daysOfMonth(month);
 	const problems = new Map<string, string>();

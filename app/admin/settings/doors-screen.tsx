@@ -15,7 +15,6 @@ import { useSetDoors, useStatusNow } from './use-doors.ts';
 import { useOneTouch } from './use-one-touch.ts';
 import './settings.css';
 
-/** What greets guests: the doors, and for managers the age question and the splash. */
 export default function DoorsScreen() {
 	const may = useMay();
 	return (
@@ -34,7 +33,6 @@ export default function DoorsScreen() {
 	);
 }
 
-/** How the doors stand, and the one touch that changes it. */
 function Doors() {
 	const status = useStatusNow();
 	const setDoors = useSetDoors(status);
@@ -83,7 +81,6 @@ function Reason({ status }: { status: BusinessStatus }) {
 	);
 }
 
-/** The question before the pages: whether guests are 21. */
 function AgeGateSection() {
 	const client = useQueryClient();
 	const { user } = useAuth();

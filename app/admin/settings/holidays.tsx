@@ -71,9 +71,7 @@ export function Holidays({ values, defaults, today, set }: HolidaysProps) {
 
 interface HolidayProps {
 	readonly rule: ClosureRule;
-	/** When it falls next; null where it never does. */
 	readonly date: PlainDate | null;
-	/** Whether it is lifted that time. */
 	readonly isOpen: boolean;
 	readonly onOpen: (date: PlainDate) => void;
 	readonly onRemove: () => void;

@@ -31,7 +31,6 @@ export function compareSaid<V>(
 	};
 }
 
-/** A week, each day from the version that was chosen for it. */
 export function mergeWeeks(pick: Pick<{ readonly weekly: WeekDraft }>): WeekDraft {
 	return weekdays.map((weekday) => pick(weekdayName(weekday)).weekly[weekday] ?? []);
 }

@@ -28,9 +28,7 @@ export function openingText(schedule: Schedule, date: PlainDate, periods: DayPer
 }
 
 interface HoursPreviewProps {
-	/** What the dot before the words says. */
 	readonly status: EnhancedStatus['status'];
-	/** What guests would read at this moment. */
 	readonly words: string;
 	readonly caption: string;
 	readonly timeZone: string;
@@ -77,7 +75,6 @@ export function HoursPreview(props: HoursPreviewProps) {
 	);
 }
 
-/** The doors' coming two weeks, as they are typed and as they are saved. */
 export function TwoWeeks({ schedule, saved }: { schedule: Schedule; saved: Schedule }) {
 	const { status, statusText, message, closureName } = enhancedStatus(schedule, useNow());
 	const textIn = (hours: Schedule) => (date: PlainDate) =>

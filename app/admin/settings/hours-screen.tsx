@@ -50,7 +50,6 @@ const hours: Setting<Schedule, HoursDraft> = {
 	savedTitle: 'Hours saved',
 };
 
-/** Weekly hours, special days and holidays, with the coming two weeks beside them. */
 function HoursForm({ saved, defaults }: { saved: Versioned<Schedule>; defaults: Schedule }) {
 	const now = useNow();
 	return (

@@ -17,24 +17,19 @@ import { settingsQuery } from './settings-view.tsx';
 /** How staff see a setting: `T` is its value, `V` what its form holds. */
 export interface Setting<T, V extends object>
 	extends Pick<EditedResource<Versioned<T>, V>, 'noun' | 'problems' | 'compare' | 'pathOf'> {
-	/** Its name among all settings. */
 	readonly name: Exclude<keyof AllSettings, 'status' | 'gate' | 'damaged' | 'defaults'>;
 	readonly call: `settings.${'splash' | 'hours' | 'kitchen' | 'business' | 'visit'}`;
 	readonly schema: z.ZodMiniType<T>;
 	readonly valuesOf: (value: T) => V;
-	/** What the call is sent. */
 	readonly inputOf: (values: V) => unknown;
 	readonly saveLabel: string;
 	/** The toast after a save. */
 	readonly savedTitle: string;
-	/** What the summary of errors calls a path. */
 	readonly labelOf: (path: string, values: V) => string;
-	/** The order of the fields, for the summary of errors. */
 	readonly order?: readonly string[];
 	readonly controlOf?: (path: string) => string;
 }
 
-/** What the editor needs to know of a setting. */
 function resourceOf<T, V extends object>(
 	setting: Setting<T, V>,
 	saved: Versioned<T>,
@@ -57,10 +52,8 @@ function resourceOf<T, V extends object>(
 
 interface SettingEditorProps<T, V extends object> {
 	readonly setting: Setting<T, V>;
-	/** The setting as it was read. */
 	readonly saved: Versioned<T>;
 	readonly className?: string;
-	/** Beside the button that saves. */
 	readonly tools?: ReactNode;
 	readonly children: (
 		editor: ResourceEditor<Versioned<T>, V> & {
@@ -70,7 +63,6 @@ interface SettingEditorProps<T, V extends object> {
 	) => ReactNode;
 }
 
-/** The form of a setting with all that stands around it. */
 export function SettingEditor<T, V extends object>(props: SettingEditorProps<T, V>) {
 	const { setting, saved, className = 'settings-form', tools, children } = props;
 	const client = useQueryClient();

@@ -8,7 +8,6 @@ import type { AllSettings } from '#domain/settings/all-settings-schema.ts';
 import { DamagedSettings } from './damaged-settings.tsx';
 import './settings.css';
 
-/** Every setting as it is stored now, with its version. */
 export const settingsQuery = queryOptions({
 	queryKey: ['staff', 'settings'],
 	meta: { reads: ['settings'] },
@@ -23,7 +22,6 @@ const screens = [
 	{ path: '/admin/data', label: 'Data' },
 ] as const;
 
-/** The screens of whoever runs the place. */
 export function SettingsNav() {
 	return (
 		<nav aria-label="Settings" className="settings-nav">
@@ -36,7 +34,6 @@ export function SettingsNav() {
 	);
 }
 
-/** Shows settings once they are here. */
 export function WithSettings({ children }: { children: (settings: AllSettings) => ReactNode }) {
 	const { data, error, refetch } = useQuery(settingsQuery);
 	if (data) return children(data);
@@ -44,7 +41,6 @@ export function WithSettings({ children }: { children: (settings: AllSettings) =
 	return <p role="status">Loading...</p>;
 }
 
-/** The frame of the settings. */
 export function SettingsView({ children }: { children: (settings: AllSettings) => ReactNode }) {
 	const may = useMay();
 	return (
@@ -63,7 +59,6 @@ export function SettingsView({ children }: { children: (settings: AllSettings) =
 	);
 }
 
-/** A part of a screen under its own heading. */
 export function SettingsSection({ title, children }: { title: string; children: ReactNode }) {
 	const id = useId();
 	return (

@@ -7,7 +7,6 @@ interface SwitchProps {
 	readonly hint?: string;
 }
 
-/** Something that is on or off, as wide as a thumb needs it. */
 export function Switch({ checked, onChange, label, hint }: SwitchProps) {
 	const id = useId();
 	return (

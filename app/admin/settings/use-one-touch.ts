@@ -3,9 +3,7 @@ import type { ToastRequest } from '#app/toasts/toast-store.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 
 interface OneTouch<State, Wanted> {
-	/** The query that what is shown comes from. */
 	readonly queryKey: QueryKey;
-	/** How it is now. */
 	readonly before: State;
 	readonly show: (state: State) => void;
 	/** What will be there, shown until the server answers. */

@@ -46,7 +46,6 @@ const lists = [
 	},
 ] as const;
 
-/** What the home page says of a visit. */
 export default function VisitScreen() {
 	return (
 		<SettingsView>

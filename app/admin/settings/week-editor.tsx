@@ -14,7 +14,6 @@ interface WeekEditorProps {
 	readonly onChange: (weekly: WeekDraft) => void;
 }
 
-/** The ordinary week, a row for each day. */
 export function WeekEditor({ weekly, errors, onChange }: WeekEditorProps) {
 	const [copied, setCopied] = useState<Weekday | null>(null);
 	return (
@@ -65,7 +64,6 @@ interface CopyDayProps {
 	readonly onCopy: (days: readonly Weekday[]) => void;
 }
 
-/** Which other days get the hours of one. */
 function CopyDay({ from, onClose, onCopy }: CopyDayProps) {
 	const [days, setDays] = useState<readonly Weekday[]>([]);
 	return (
@@ -98,7 +96,6 @@ function CopyDay({ from, onClose, onCopy }: CopyDayProps) {
 	);
 }
 
-/** What new hours begin with. */
 const usual: PeriodDraft = { opens: '15:00', closes: '21:00' };
 const mostPeriods = 6;
 
