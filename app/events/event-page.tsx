@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFacts } from '#app/facts.tsx';
-import { useNow } from '#app/hours/now.tsx';
+import { useClock } from '#app/hours/now.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import {
 	type EventCard,
@@ -12,17 +11,13 @@ import {
 } from '#domain/events/event.ts';
 import { occurrencesAhead } from '#domain/events/event-agenda.ts';
 import { changeWords } from '#domain/events/event-listing.ts';
-import type { Occurrence } from '#domain/events/event-occurrences.ts';
 import { type EventStatus, eventStatus, occurrenceStatus } from '#domain/events/event-status.ts';
 import { dateWords, placeWords, seriesWords, timeWords } from '#domain/events/event-words.ts';
-import { type PlainDate, wallClock } from '#domain/zoned-time.ts';
 import { EventPicture } from './event-picture.tsx';
 
 export function EventPage({ event }: { event: TaproomEvent }) {
-	const { schedule } = useFacts();
-	const now = useNow();
-	const status = eventStatus(event, now, schedule.timeZone);
-	const isOn = status.next !== null;
+	const { now, timeZone } = useClock();
+	const status = eventStatus(event, now, timeZone);
 	return (
 		<article className="mx-auto max-w-[82rem] px-5 pt-3 pb-20 tablet:px-14 tablet:pt-6">
 			<Breadcrumb
@@ -43,10 +38,10 @@ export function EventPage({ event }: { event: TaproomEvent }) {
 						</h1>
 						<EventWhen event={event} status={status} />
 						<p className="mt-5 max-w-[34em] text-[1.1875rem]">{event.summary}</p>
-						<Actions event={event} isOn={isOn} />
+						{status.next && <Actions event={event} />}
 					</header>
 					<EventFacts event={event} />
-					<About html={event.content} />
+					{event.content.trim() !== '' && <About html={event.content} />}
 					<EventDates event={event} />
 				</div>
 			</div>
@@ -57,8 +52,7 @@ export function EventPage({ event }: { event: TaproomEvent }) {
 	);
 }
 
-function Actions({ event, isOn }: { event: TaproomEvent; isOn: boolean }) {
-	if (!isOn) return null;
+function Actions({ event }: { event: TaproomEvent }) {
 	const { ticketUrl } = event.price;
 	return (
 		<p className="mt-6 flex flex-wrap gap-3" data-no-print>
@@ -78,7 +72,6 @@ function Actions({ event, isOn }: { event: TaproomEvent; isOn: boolean }) {
 }
 
 function About({ html }: { html: string }) {
-	if (html.trim() === '') return null;
 	return (
 		<section aria-labelledby="about-event">
 			<h2 id="about-event" className="text-[1.75rem]">
@@ -93,82 +86,70 @@ function About({ html }: { html: string }) {
 const listedDates = 8;
 
 function EventDates({ event }: { event: EventCard }) {
-	const { schedule } = useFacts();
-	const now = useNow();
+	const { now, timeZone, today } = useClock();
 	if (!event.recurrence) return null;
-	const dates = occurrencesAhead(event, now, schedule.timeZone).slice(0, listedDates);
+	const dates = occurrencesAhead(event, now, timeZone).slice(0, listedDates);
 	if (dates.length === 0) return null;
-	const today = wallClock(now, schedule.timeZone).date;
 	return (
 		<section aria-labelledby="dates" className="border-t border-rule pt-6">
 			<h2 id="dates" className="text-[1.75rem]">
 				Coming dates
 			</h2>
 			<ol className="event-dates">
-				{dates.map((occurrence) => (
-					<EventDate key={occurrence.seriesDate} event={event} occurrence={occurrence} today={today} />
-				))}
+				{dates.map((occurrence) => {
+					const { date, state, seriesDate } = occurrence;
+					const change = changeWords({ event, occurrence, date, isOldDate: false }, today);
+					const when = (
+						<time dateTime={date}>
+							{dateWords(date, today)}, {timeWords(occurrence)}
+						</time>
+					);
+					return (
+						<li key={seriesDate}>
+							{state === 'canceled' ? <s className="text-ink-soft">{when}</s> : when}
+							{change && <span className="event-change block">{change}</span>}
+						</li>
+					);
+				})}
 			</ol>
 		</section>
 	);
 }
 
-interface EventDateProps {
-	readonly event: EventCard;
-	readonly occurrence: Occurrence;
-	readonly today: PlainDate;
-}
-
-function EventDate({ event, occurrence, today }: EventDateProps) {
-	const { date, state } = occurrence;
-	const change = changeWords({ event, occurrence, date, isOldDate: false }, today);
-	const when = (
-		<time dateTime={date}>
-			{dateWords(date, today)}, {timeWords(occurrence)}
-		</time>
-	);
-	return (
-		<li>
-			{state === 'canceled' ? <s className="text-ink-soft">{when}</s> : when}
-			{change && <span className="event-change block">{change}</span>}
-		</li>
-	);
-}
-
 function EventFacts({ event }: { event: EventCard }) {
-	const { business, schedule } = useFacts();
-	const today = wallClock(useNow(), schedule.timeZone).date;
+	const { street } = useFacts().business.address;
+	const { today } = useClock();
 	return (
 		<dl className="event-facts">
-			<Fact name="Price">{eventPriceText(event)}</Fact>
-			<Fact name="Place">
-				{eventPlaceLabels[event.place]},{' '}
-				<a href="#location" className="text-link">
-					{business.address.street}
-				</a>
-			</Fact>
-			{event.recurrence && <Fact name="How often">{seriesWords(event.recurrence, today)}</Fact>}
+			<div>
+				<dt>Price</dt>
+				<dd>{eventPriceText(event)}</dd>
+			</div>
+			<div>
+				<dt>Place</dt>
+				<dd>
+					{eventPlaceLabels[event.place]},{' '}
+					<a href="#location" className="text-link">
+						{street}
+					</a>
+				</dd>
+			</div>
+			{event.recurrence && (
+				<div>
+					<dt>How often</dt>
+					<dd>{seriesWords(event.recurrence, today)}</dd>
+				</div>
+			)}
 		</dl>
 	);
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-	return (
-		<div>
-			<dt>{name}</dt>
-			<dd>{children}</dd>
-		</div>
-	);
-}
-
 function EventWhen({ event, status }: { event: EventCard; status: EventStatus }) {
-	const { schedule } = useFacts();
-	const now = useNow();
-	const today = wallClock(now, schedule.timeZone).date;
+	const { now, timeZone, today } = useClock();
 	const { kind, occurrence, next, sentence } = status;
 	// The next date has a line of its own here, so what is canceled is told without it.
 	const isCanceled = kind === 'canceled' && occurrence !== null;
-	const notice = isCanceled ? occurrenceStatus(occurrence, now, schedule.timeZone).sentence : sentence;
+	const notice = isCanceled ? occurrenceStatus(occurrence, now, timeZone).sentence : sentence;
 	return (
 		<>
 			{kind !== 'ahead' && (

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { useClock } from '#app/hours/now.tsx';
 import { eventKindLabels, eventPlaceLabels, eventPriceText } from '#domain/events/event.ts';
 import { changeWords, isStruck, type ListedEntry } from '#domain/events/event-listing.ts';
 import { dateWords, timeWords } from '#domain/events/event-words.ts';
@@ -7,12 +8,12 @@ import { EventPicture } from './event-picture.tsx';
 
 interface EventRowProps {
 	readonly entry: ListedEntry;
-	readonly today: PlainDate;
 	readonly isFirstOfDay: boolean;
 	readonly isFirstOfEvent: boolean;
 }
 
-export function EventRow({ entry, today, isFirstOfDay, isFirstOfEvent }: EventRowProps) {
+export function EventRow({ entry, isFirstOfDay, isFirstOfEvent }: EventRowProps) {
+	const { today } = useClock();
 	const { event, occurrence, date, isOldDate } = entry;
 	const struck = isStruck(entry);
 	const change = changeWords(entry, today);

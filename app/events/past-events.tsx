@@ -1,24 +1,16 @@
 import { Link } from 'react-router';
-import { useFacts } from '#app/facts.tsx';
-import { useNow } from '#app/hours/now.tsx';
+import { useClock } from '#app/hours/now.tsx';
 import { type EventCard, type EventKind, eventKindLabels } from '#domain/events/event.ts';
 import { type AgendaEntry, past } from '#domain/events/event-agenda.ts';
 import { countKinds, occurrenceKey } from '#domain/events/event-listing.ts';
-import type { PlainDate } from '#domain/zoned-time.ts';
 import { KindFilter } from './event-filters.tsx';
 import { EventPicture } from './event-picture.tsx';
 
-const fullDate = new Intl.DateTimeFormat('en-US', {
-	month: 'long',
-	day: 'numeric',
-	year: 'numeric',
-	timeZone: 'UTC',
-});
-const dateText = (date: PlainDate) => fullDate.format(new Date(date));
+const fullDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 export function PastEvents({ events, kind }: { events: readonly EventCard[]; kind: EventKind | null }) {
-	const { schedule } = useFacts();
-	const all = past(events, useNow(), schedule.timeZone);
+	const { now, timeZone } = useClock();
+	const all = past(events, now, timeZone);
 	const entries = all.filter(({ event }) => kind === null || event.kind === kind);
 	return (
 		<>
@@ -67,7 +59,7 @@ function PastItem({ entry: { event, occurrence } }: { entry: AgendaEntry }) {
 						</Link>
 					</h3>
 					<p className="text-[0.9375rem] text-ink-soft">
-						<time dateTime={occurrence.date}>{dateText(occurrence.date)}</time>
+						<time dateTime={occurrence.date}>{fullDate.format(new Date(occurrence.date))}</time>
 					</p>
 				</div>
 			</article>

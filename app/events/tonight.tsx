@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
-import { useFacts } from '#app/facts.tsx';
-import { useNow } from '#app/hours/now.tsx';
+import { useClock } from '#app/hours/now.tsx';
 import { eventKindLabels, eventPriceText } from '#domain/events/event.ts';
 import type { AgendaEntry } from '#domain/events/event-agenda.ts';
 import { occurrenceKey } from '#domain/events/event-listing.ts';
@@ -19,9 +18,8 @@ export function TonightBills({ entries }: { entries: readonly AgendaEntry[] }) {
 }
 
 function TonightBill({ entry: { event, occurrence } }: { entry: AgendaEntry }) {
-	const { schedule } = useFacts();
-	const now = useNow();
-	const { sentence } = occurrenceStatus(occurrence, now, schedule.timeZone);
+	const { now, timeZone } = useClock();
+	const { sentence } = occurrenceStatus(occurrence, now, timeZone);
 	const isCanceled = occurrence.state === 'canceled';
 	return (
 		<article className="event-bill">

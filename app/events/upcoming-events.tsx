@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { useFacts } from '#app/facts.tsx';
-import { useNow } from '#app/hours/now.tsx';
+import { useClock } from '#app/hours/now.tsx';
 import { type EventCard, type EventKind, eventKindLabels } from '#domain/events/event.ts';
-import { nextOccurrence, onToday, past } from '#domain/events/event-agenda.ts';
+import { type AgendaEntry, nextOccurrence, onToday, past } from '#domain/events/event-agenda.ts';
 import {
 	countKinds,
 	type ListedEntry,
@@ -11,17 +11,14 @@ import {
 	recentPastLimit,
 } from '#domain/events/event-listing.ts';
 import { seriesWords } from '#domain/events/event-words.ts';
-import { formatTime, type PlainDate, wallClock } from '#domain/zoned-time.ts';
+import { formatTime } from '#domain/zoned-time.ts';
 import { KindFilter } from './event-filters.tsx';
 import { EventRow } from './event-row.tsx';
 import { PastList } from './past-events.tsx';
 import { TonightBills } from './tonight.tsx';
 
 export function UpcomingEvents({ events, kind }: { events: readonly EventCard[]; kind: EventKind | null }) {
-	const { schedule } = useFacts();
-	const now = useNow();
-	const { timeZone } = schedule;
-	const today = wallClock(now, timeZone).date;
+	const { now, timeZone } = useClock();
 	const isWanted = ({ event }: { event: EventCard }) => kind === null || event.kind === kind;
 	const all = listedAhead(events, now, timeZone);
 	const tonight = onToday(events, now, timeZone).filter(isWanted);
@@ -38,7 +35,7 @@ export function UpcomingEvents({ events, kind }: { events: readonly EventCard[];
 			{tonight.length > 0 && <TonightBills entries={tonight} />}
 			<div className="event-columns">
 				<div className="min-w-0">
-					<EventMonths entries={entries} today={today} />
+					<EventMonths entries={entries} />
 					{entries.length === 0 && (
 						<p className="py-14 font-display text-[1.5rem]">
 							{kind ? `${eventKindLabels[kind]}: nothing` : 'Nothing'} {tonight.length > 0 ? 'else ' : ''}
@@ -51,27 +48,31 @@ export function UpcomingEvents({ events, kind }: { events: readonly EventCard[];
 					<Subscribe />
 				</aside>
 			</div>
-			{gone.length > 0 && (
-				<section aria-labelledby="gone" data-no-print className="mt-16">
-					<h2 id="gone" className="rule-double pb-3 text-[1.875rem] tablet:text-[2.5rem]">
-						Gone by
-					</h2>
-					<PastList entries={gone} />
-					<Link
-						to={`/events?view=past${kind ? `&kind=${kind}` : ''}`}
-						className="text-link mt-4 inline-flex min-h-11 items-center"
-					>
-						All past events
-					</Link>
-				</section>
-			)}
+			{gone.length > 0 && <GoneBy entries={gone} kind={kind} />}
 		</>
+	);
+}
+
+function GoneBy({ entries, kind }: { entries: readonly AgendaEntry[]; kind: EventKind | null }) {
+	return (
+		<section aria-labelledby="gone" data-no-print className="mt-16">
+			<h2 id="gone" className="rule-double pb-3 text-[1.875rem] tablet:text-[2.5rem]">
+				Gone by
+			</h2>
+			<PastList entries={entries} />
+			<Link
+				to={`/events?view=past${kind ? `&kind=${kind}` : ''}`}
+				className="text-link mt-4 inline-flex min-h-11 items-center"
+			>
+				All past events
+			</Link>
+		</section>
 	);
 }
 
 const monthAndYear = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-function EventMonths({ entries, today }: { entries: readonly ListedEntry[]; today: PlainDate }) {
+function EventMonths({ entries }: { entries: readonly ListedEntry[] }) {
 	const months = Map.groupBy(entries, ({ date }) => date.slice(0, 7));
 	const firsts = new Map<string, ListedEntry>();
 	for (const entry of entries) {
@@ -85,7 +86,6 @@ function EventMonths({ entries, today }: { entries: readonly ListedEntry[]; toda
 					<EventRow
 						key={`${occurrenceKey(entry)} ${entry.isOldDate}`}
 						entry={entry}
-						today={today}
 						isFirstOfDay={lines[index - 1]?.date !== entry.date}
 						isFirstOfEvent={firsts.get(entry.event.slug) === entry}
 					/>
@@ -96,21 +96,20 @@ function EventMonths({ entries, today }: { entries: readonly ListedEntry[]; toda
 }
 
 function Regulars({ events }: { events: readonly EventCard[] }) {
-	const { schedule } = useFacts();
-	const now = useNow();
-	const today = wallClock(now, schedule.timeZone).date;
-	const series = events.filter((event) => nextOccurrence(event, now, schedule.timeZone) !== null);
-	const items = series.flatMap((event) =>
-		event.recurrence ? [{ event, words: seriesWords(event.recurrence, today) }] : [],
+	const { now, timeZone, today } = useClock();
+	const series = events.flatMap((event) =>
+		event.recurrence && nextOccurrence(event, now, timeZone)
+			? [{ event, words: seriesWords(event.recurrence, today) }]
+			: [],
 	);
-	if (items.length === 0) return null;
+	if (series.length === 0) return null;
 	return (
 		<section aria-labelledby="regulars">
 			<h2 id="regulars" className="event-aside-title">
 				What comes around
 			</h2>
 			<ul>
-				{items.map(({ event, words }) => (
+				{series.map(({ event, words }) => (
 					<li key={event.slug} className="regular">
 						<Link to={`/events/${event.slug}`} className="whole-link font-display text-[1.1875rem]">
 							{event.title}
@@ -125,7 +124,7 @@ function Regulars({ events }: { events: readonly EventCard[] }) {
 	);
 }
 
-export function Subscribe() {
+function Subscribe() {
 	const { baseUrl } = useFacts();
 	const address = `${baseUrl}/events.ics`;
 	return (

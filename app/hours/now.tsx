@@ -1,4 +1,6 @@
 import { createContext, type ReactNode, startTransition, use, useEffect, useState } from 'react';
+import { useFacts } from '#app/facts.tsx';
+import { wallClock } from '#domain/zoned-time.ts';
 
 const NowContext = createContext<Date | null>(null);
 
@@ -40,4 +42,11 @@ export function useNow(): Date {
 	const now = use(NowContext);
 	if (!now) throw new Error('useNow needs a NowProvider above it.');
 	return now;
+}
+
+/** The current instant by the taproom's clock. */
+export function useClock() {
+	const { timeZone } = useFacts().schedule;
+	const now = useNow();
+	return { now, timeZone, today: wallClock(now, timeZone).date };
 }
