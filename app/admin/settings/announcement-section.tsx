@@ -1,16 +1,9 @@
-import { compareFields, type FieldWords, schemaProblems } from '#app/admin/editor/resource.ts';
 import { binder, TextField } from '#app/admin/ui/fields.tsx';
 import type { Versioned } from '#domain/settings/all-settings-schema.ts';
 import { type Splash, splashSchema } from '#domain/settings/settings-schema.ts';
-import { type Setting, SettingEditor } from './setting-editor.tsx';
+import { byFields, type Setting, SettingEditor } from './setting-editor.tsx';
 import { SettingsSection } from './settings-view.tsx';
 import { Switch } from './switch.tsx';
-
-const words: FieldWords<Splash> = {
-	labels: { enabled: 'Splash', title: 'Title', text: 'Text' },
-	wordsOf: ({ enabled, title, text }, field) =>
-		({ enabled: enabled ? 'Shown' : 'Not shown', title, text })[field],
-};
 
 const announcement: Setting<Splash, Splash> = {
 	noun: 'splash',
@@ -19,9 +12,11 @@ const announcement: Setting<Splash, Splash> = {
 	schema: splashSchema,
 	valuesOf: (value) => value,
 	inputOf: (values) => values,
-	problems: (values) => schemaProblems(splashSchema, values),
-	compare: (versions) => compareFields(words, versions),
-	labelOf: (path) => (path === 'title' || path === 'text' ? words.labels[path] : path),
+	...byFields<Splash>({
+		labels: { enabled: 'Splash', title: 'Title', text: 'Text' },
+		wordsOf: ({ enabled, title, text }, field) =>
+			({ enabled: enabled ? 'Shown' : 'Not shown', title, text })[field],
+	}),
 	saveLabel: 'Save splash',
 	savedTitle: 'Splash saved',
 };

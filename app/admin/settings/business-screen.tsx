@@ -1,4 +1,4 @@
-import { compareFields, schemaProblems } from '#app/admin/editor/resource.ts';
+import { schemaProblems } from '#app/admin/editor/resource.ts';
 import { TextField } from '#app/admin/ui/fields.tsx';
 import { type BusinessInfo, businessInfoSchema, businessInputSchema } from '#domain/settings/business.ts';
 import {
@@ -7,10 +7,9 @@ import {
 	businessInputFrom,
 	businessLabels,
 	businessPathOf,
-	businessPaths,
 	businessSections,
 } from './business-fields.ts';
-import { type Setting, SettingEditor } from './setting-editor.tsx';
+import { byFields, type Setting, SettingEditor } from './setting-editor.tsx';
 import { SettingsView } from './settings-view.tsx';
 
 const pathOf = (path: string, values: BusinessDraft) => businessPathOf(path, values) ?? path;
@@ -28,10 +27,7 @@ const businessDetails: Setting<BusinessInfo, BusinessDraft> = {
 			message,
 		})),
 	pathOf,
-	compare: (versions) =>
-		compareFields({ labels: businessLabels, wordsOf: (values, field) => values[field] || '–' }, versions),
-	labelOf: (path) => businessLabels[path] ?? 'Details',
-	order: businessPaths,
+	...byFields<BusinessDraft>({ labels: businessLabels, wordsOf: (values, field) => values[field] || '–' }),
 	saveLabel: 'Save details',
 	savedTitle: 'Business details saved',
 };

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { Button } from '#app/admin/ui/button.tsx';
+import { Dialog } from '#app/admin/ui/dialog.tsx';
 import { newId } from '#app/api/new-id.ts';
 import { formatMonthDay } from '#domain/beers/beer-format.ts';
 import type { ClosureRule } from '#domain/hours/hours.ts';
 import { closureWords, nextClosureDate, sameClosure } from '#domain/hours/hours-differences.ts';
 import type { HoursDraft, PeriodDraft } from '#domain/hours/hours-draft.ts';
 import { type PlainDate, weekdayName, weekdayOf } from '#domain/zoned-time.ts';
-import { ClosureDialog } from './closure-dialog.tsx';
+import { ClosureForm, type OneClosure } from './closure-form.tsx';
 import { SettingsSection } from './settings-view.tsx';
 
 interface HolidaysProps {
@@ -28,6 +29,11 @@ export function Holidays({ values, defaults, today, set }: HolidaysProps) {
 	const setSpecial = (name: string, date: PlainDate, periods: readonly PeriodDraft[]) => {
 		const others = specialDays.filter((day) => day.date !== date);
 		set({ specialDays: [...others, { key: newId(), date, name, periods }] });
+	};
+	const add = (closure: ClosureRule | OneClosure) => {
+		if (closure.kind === 'once') setSpecial(closure.name, closure.date, []);
+		else set({ closures: [...closures, closure] });
+		setAdding(false);
 	};
 	return (
 		<SettingsSection title="Holidays, closed every year">
@@ -55,16 +61,9 @@ export function Holidays({ values, defaults, today, set }: HolidaysProps) {
 					</Button>
 				)}
 			</p>
-			<ClosureDialog
-				open={adding}
-				today={today}
-				onClose={() => setAdding(false)}
-				onAdd={(closure) => {
-					if (closure.kind === 'once') setSpecial(closure.name, closure.date, []);
-					else set({ closures: [...closures, closure] });
-					setAdding(false);
-				}}
-			/>
+			<Dialog open={adding} onClose={() => setAdding(false)} title="Add a closure">
+				<ClosureForm today={today} onClose={() => setAdding(false)} onAdd={add} />
+			</Dialog>
 		</SettingsSection>
 	);
 }

@@ -3,7 +3,13 @@ import { type ReactNode, useRef } from 'react';
 import * as z from 'zod/mini';
 import { EditorForm } from '#app/admin/editor/editor-form.tsx';
 import { EditorFrame } from '#app/admin/editor/editor-frame.tsx';
-import type { EditedResource } from '#app/admin/editor/resource.ts';
+import {
+	compareFields,
+	type EditedResource,
+	type FieldWords,
+	schemaProblems,
+	type Versions,
+} from '#app/admin/editor/resource.ts';
 import { type ResourceEditor, useResourceEditor } from '#app/admin/editor/use-resource-editor.ts';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useFacts } from '#app/facts.tsx';
@@ -14,9 +20,21 @@ import { type AllSettings, type Versioned, versionedSchema } from '#domain/setti
 import { formatTime, wallClock } from '#domain/zoned-time.ts';
 import { settingsQuery } from './settings-view.tsx';
 
+/** What follows of a setting's form from its fields in words. */
+export const byFields = <V extends object>(words: FieldWords<V>) => ({
+	compare: (versions: Versions<V>) => compareFields(words, versions),
+	labelOf: (path: string): string => {
+		const isHere = ([field]: [string, string]) => path === field || path.startsWith(`${field}.`);
+		return Object.entries<string>(words.labels).find(isHere)?.[1] ?? path;
+	},
+	order: Object.keys(words.labels),
+});
+
 /** How staff see a setting: `T` is its value, `V` what its form holds. */
 export interface Setting<T, V extends object>
-	extends Pick<EditedResource<Versioned<T>, V>, 'noun' | 'problems' | 'compare' | 'pathOf'> {
+	extends Pick<EditedResource<Versioned<T>, V>, 'noun' | 'compare' | 'pathOf'> {
+	/** What the schema alone does not find. */
+	readonly problems?: EditedResource<Versioned<T>, V>['problems'];
 	readonly name: Exclude<keyof AllSettings, 'status' | 'gate' | 'damaged' | 'defaults'>;
 	readonly call: `settings.${'splash' | 'hours' | 'kitchen' | 'business' | 'visit'}`;
 	readonly schema: z.ZodMiniType<T>;
@@ -37,6 +55,7 @@ function resourceOf<T, V extends object>(
 	const { call, schema, valuesOf, inputOf } = setting;
 	const stored = versionedSchema(schema);
 	return {
+		problems: (values) => schemaProblems(schema, inputOf(values)),
 		...setting,
 		draftKey: () => `settings-draft/${call}`,
 		blank: valuesOf(saved.value),

@@ -1,8 +1,7 @@
 import { ListEditor } from '#app/admin/editor/list-editor.tsx';
-import { compareFields, type FieldWords, schemaProblems } from '#app/admin/editor/resource.ts';
 import { binder, TextField } from '#app/admin/ui/fields.tsx';
 import { type VisitWords, visitSchema } from '#domain/settings/settings-schema.ts';
-import { type Setting, SettingEditor } from './setting-editor.tsx';
+import { byFields, type Setting, SettingEditor } from './setting-editor.tsx';
 import { SettingsSection, SettingsView } from './settings-view.tsx';
 
 const labels = {
@@ -12,15 +11,6 @@ const labels = {
 	photosTitle: 'Heading of the photos',
 };
 
-const words: FieldWords<VisitWords> = {
-	labels,
-	wordsOf: (values, field) => {
-		const value = values[field];
-		if (typeof value === 'string') return value;
-		return value.map(({ title, text }) => `${title}: ${text}`).join(' · ') || 'none';
-	},
-};
-
 const visit: Setting<VisitWords, VisitWords> = {
 	noun: 'words',
 	name: 'visit',
@@ -28,10 +18,14 @@ const visit: Setting<VisitWords, VisitWords> = {
 	schema: visitSchema,
 	valuesOf: (value) => value,
 	inputOf: (values) => values,
-	problems: (values) => schemaProblems(visitSchema, values),
-	compare: (versions) => compareFields(words, versions),
-	labelOf: (path) => Object.entries(labels).find(([field]) => path.split('.')[0] === field)?.[1] ?? path,
-	order: Object.keys(labels),
+	...byFields<VisitWords>({
+		labels,
+		wordsOf: (values, field) => {
+			const value = values[field];
+			if (typeof value === 'string') return value;
+			return value.map(({ title, text }) => `${title}: ${text}`).join(' · ') || 'none';
+		},
+	}),
 	saveLabel: 'Save home page',
 	savedTitle: 'Home page saved',
 };

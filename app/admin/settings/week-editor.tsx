@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, ConfirmButtons } from '#app/admin/ui/button.tsx';
 import { Dialog } from '#app/admin/ui/dialog.tsx';
-import { controlId } from '#app/admin/ui/fields.tsx';
+import { TextField } from '#app/admin/ui/fields.tsx';
 import { CloseIcon } from '#app/ui/icons.tsx';
 import type { FieldError } from '#domain/errors.ts';
 import type { PeriodDraft, WeekDraft } from '#domain/hours/hours-draft.ts';
@@ -37,37 +37,31 @@ export function WeekEditor({ weekly, errors, onChange }: WeekEditorProps) {
 					</li>
 				))}
 			</ul>
-			<Dialog
-				open={copied !== null}
-				onClose={() => setCopied(null)}
-				title={copied === null ? '' : `Copy ${weekdayName(copied)} to`}
-			>
-				{copied !== null && (
-					<CopyDay
-						from={copied}
-						onClose={() => setCopied(null)}
-						onCopy={(days) => {
-							const source = weekly[copied] ?? [];
-							onChange(weekly.map((day, place) => (days.some((one) => one === place) ? source : day)));
-							setCopied(null);
-						}}
-					/>
-				)}
-			</Dialog>
+			{copied !== null && (
+				<CopyDayDialog
+					from={copied}
+					onClose={() => setCopied(null)}
+					onCopy={(days) => {
+						const source = weekly[copied] ?? [];
+						onChange(weekly.map((day, place) => (days.some((one) => one === place) ? source : day)));
+						setCopied(null);
+					}}
+				/>
+			)}
 		</SettingsSection>
 	);
 }
 
-interface CopyDayProps {
+interface CopyDayDialogProps {
 	readonly from: Weekday;
 	readonly onClose: () => void;
 	readonly onCopy: (days: readonly Weekday[]) => void;
 }
 
-function CopyDay({ from, onClose, onCopy }: CopyDayProps) {
+function CopyDayDialog({ from, onClose, onCopy }: CopyDayDialogProps) {
 	const [days, setDays] = useState<readonly Weekday[]>([]);
 	return (
-		<>
+		<Dialog open onClose={onClose} title={`Copy ${weekdayName(from)} to`}>
 			<ul className="settings-checks">
 				{weekdaysFromMonday
 					.filter((day) => day !== from)
@@ -92,7 +86,7 @@ function CopyDay({ from, onClose, onCopy }: CopyDayProps) {
 				onCancel={onClose}
 				className="settings-actions"
 			/>
-		</>
+		</Dialog>
 	);
 }
 
@@ -120,7 +114,8 @@ export function PeriodRows({ path, label, periods, errors, onChange }: PeriodRow
 			{isClosed && <p className="periods-closed">Closed</p>}
 			{periods.map((period, index) => {
 				const time = (field: 'opens' | 'closes') => (
-					<TimeField
+					<TextField
+						type="time"
 						path={`${path}.${index}.${field}`}
 						label={`${label} ${field}${index === 0 ? '' : `, ${index + 1}`}`}
 						value={period[field]}
@@ -159,36 +154,5 @@ export function PeriodRows({ path, label, periods, errors, onChange }: PeriodRow
 				</Button>
 			)}
 		</div>
-	);
-}
-
-interface TimeFieldProps {
-	readonly path: string;
-	readonly label: string;
-	readonly value: string;
-	readonly error: string | undefined;
-	readonly onChange: (value: string) => void;
-}
-
-function TimeField({ path, label, value, error, onChange }: TimeFieldProps) {
-	const id = controlId(path);
-	return (
-		<span className="period-time">
-			<input
-				id={id}
-				type="time"
-				aria-label={label}
-				value={value}
-				aria-invalid={error ? true : undefined}
-				aria-describedby={error ? `${id}-error` : undefined}
-				onChange={({ target }) => onChange(target.value)}
-				className="field-control"
-			/>
-			{error && (
-				<span id={`${id}-error`} className="field-error">
-					{error}
-				</span>
-			)}
-		</span>
 	);
 }

@@ -1,31 +1,15 @@
 import { type FormEvent, useState } from 'react';
 import { ConfirmButtons } from '#app/admin/ui/button.tsx';
-import { Dialog } from '#app/admin/ui/dialog.tsx';
 import { binder, controlId, optionsOf, RadioField, SelectField, TextField } from '#app/admin/ui/fields.tsx';
 import type { ClosureRule } from '#domain/hours/hours.ts';
 import { months } from '#domain/hours/hours-differences.ts';
 import { daysOfMonth } from '#domain/hours/hours-schema.ts';
 import { type PlainDate, type Weekday, weekdayName, weekdaysFromMonday } from '#domain/zoned-time.ts';
 
-interface OneClosure {
+export interface OneClosure {
 	readonly kind: 'once';
 	readonly name: string;
 	readonly date: PlainDate;
-}
-
-interface ClosureDialogProps {
-	readonly open: boolean;
-	readonly today: PlainDate;
-	readonly onClose: () => void;
-	readonly onAdd: (closure: ClosureRule | OneClosure) => void;
-}
-
-export function ClosureDialog({ open, today, onClose, onAdd }: ClosureDialogProps) {
-	return (
-		<Dialog open={open} onClose={onClose} title="Add a closure">
-			{open && <ClosureForm today={today} onClose={onClose} onAdd={onAdd} />}
-		</Dialog>
-	);
 }
 
 const kinds = [
@@ -46,6 +30,16 @@ interface ClosureDraft {
 	readonly nth: (typeof nths)[number]['value'];
 	readonly weekday: Weekday;
 }
+
+const draftFor = (today: PlainDate): ClosureDraft => ({
+	name: '',
+	kind: 'once',
+	date: today,
+	month: Number(today.slice(5, 7)),
+	day: String(Number(today.slice(8))),
+	nth: 'First',
+	weekday: 1,
+});
 
 function closureOf(draft: ClosureDraft): ClosureRule | OneClosure {
 	const { kind, date, month, day, nth, weekday } = draft;
@@ -68,16 +62,15 @@ function problemsOf({ name, kind, date, month, day }: ClosureDraft): ReadonlyMap
 	return problems;
 }
 
-function ClosureForm({ today, onClose, onAdd }: Omit<ClosureDialogProps, 'open'>) {
-	const [draft, setDraft] = useState<ClosureDraft>({
-		name: '',
-		kind: 'once',
-		date: today,
-		month: Number(today.slice(5, 7)),
-		day: String(Number(today.slice(8))),
-		nth: 'First',
-		weekday: 1,
-	});
+interface ClosureFormProps {
+	readonly today: PlainDate;
+	readonly onClose: () => void;
+	readonly onAdd: (closure: ClosureRule | OneClosure) => void;
+}
+
+/** A day on which the doors stay shut: once, or every year by date or by weekday. */
+export function ClosureForm({ today, onClose, onAdd }: ClosureFormProps) {
+	const [draft, setDraft] = useState(() => draftFor(today));
 	const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
 	const bind = binder(
 		{
@@ -97,7 +90,6 @@ function ClosureForm({ today, onClose, onAdd }: Omit<ClosureDialogProps, 'open'>
 		if (first === undefined) onAdd(closureOf(draft));
 		else document.getElementById(controlId(first))?.focus();
 	};
-	const month = <SelectField {...bind('month')} label="Month" options={monthOptions} />;
 	return (
 		<form onSubmit={submit} noValidate className="settings-form">
 			<TextField {...bind('name')} label="Name" maxLength={80} placeholder="Staff party" />
@@ -109,18 +101,18 @@ function ClosureForm({ today, onClose, onAdd }: Omit<ClosureDialogProps, 'open'>
 				className="settings-radios"
 				optionClass="settings-check"
 			/>
-			{draft.kind === 'once' && <TextField {...bind('date')} label="Date" type="date" />}
-			{draft.kind === 'fixed' && (
+			{draft.kind === 'once' ? (
+				<TextField {...bind('date')} label="Date" type="date" />
+			) : (
 				<div className="settings-pair">
-					{month}
-					<TextField {...bind('day')} label="Day" inputMode="numeric" />
-				</div>
-			)}
-			{draft.kind === 'weekday' && (
-				<div className="settings-pair">
-					<SelectField {...bind('nth')} label="Which" options={nths} />
-					<SelectField {...bind('weekday')} label="Weekday" options={weekdayOptions} />
-					{month}
+					{draft.kind === 'weekday' && (
+						<>
+							<SelectField {...bind('nth')} label="Which" options={nths} />
+							<SelectField {...bind('weekday')} label="Weekday" options={weekdayOptions} />
+						</>
+					)}
+					<SelectField {...bind('month')} label="Month" options={monthOptions} />
+					{draft.kind === 'fixed' && <TextField {...bind('day')} label="Day" inputMode="numeric" />}
 				</div>
 			)}
 			<ConfirmButtons confirm="Add" onCancel={onClose} className="settings-actions" />
