@@ -55,7 +55,6 @@ export class CurrentSettings {
 
 	/** Reads all of them anew. Rejects when the database cannot be read. */
 	async load(source: Source): Promise<void> {
-		const { business, schedule, doors, kitchen, kitchenClosed } = this;
-		for (const cached of [business, schedule, doors, kitchen, kitchenClosed]) await cached.load(source);
+		for (const cached of Object.values(this)) await cached.load(source);
 	}
 }

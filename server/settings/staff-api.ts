@@ -43,6 +43,12 @@ export function settingsApi(route: Route, taproom: Taproom): void {
 		await changeSetting(actor, settings.ageVerification, { value, version: null });
 		return readAgeVerification(taproom);
 	});
+	formApi(route, taproom);
+}
+
+/** The settings that staff change in forms, each made from the version that it names. */
+function formApi(route: Route, taproom: Taproom): void {
+	const { settings: current } = taproom;
 	route('settings.read', async () => {
 		const { splash, schedule, business } = settings;
 		return {
