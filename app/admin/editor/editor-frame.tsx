@@ -2,9 +2,9 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react
 import { Button } from '#app/admin/ui/button.tsx';
 import { ConflictView } from './conflict-view.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
-import { useMomentText } from './moment-text.ts';
 import type { Conflict, Versioned } from './resource.ts';
 import type { Draft } from './use-draft.ts';
+import { useMomentText } from './moment-text.ts';
 import { compareOf, type ResourceEditor } from './use-resource-editor.ts';
 
 interface EditorFrameProps<S extends Versioned, V extends object> {

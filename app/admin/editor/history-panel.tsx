@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '#app/admin/ui/button.tsx';
 import { LoadError } from '#app/ui/load-error.tsx';
-import { useMomentText } from './moment-text.ts';
 import type { HistoryEntry, ItemUi, Versioned } from './resource.ts';
+import { useMomentText } from './moment-text.ts';
 
 interface HistoryPanelProps<S extends Versioned, V extends object> {
 	readonly ui: ItemUi<S, V>;

@@ -1,4 +1,4 @@
-import { type Editor, EditorContent, useEditor } from '@tiptap/react';
+import { EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useMemo, useRef } from 'react';
 import { linkAddress } from '#domain/link-address.ts';
@@ -31,13 +31,10 @@ interface RichTextProps {
 	readonly onChange: (html: string) => void;
 }
 
-const htmlOf = (editor: Editor): string => (editor.isEmpty ? '' : editor.getHTML());
-
 /** A text with headings, lists, quotes and links, typed as it will look. It changes its value only when somebody does. */
 export function RichText({ id, labelledBy, describedBy, invalid, value, onChange }: RichTextProps) {
-	const told = useRef(value);
-	const tell = useRef(onChange);
-	tell.current = onChange;
+	/** What the editor holds, as far as the form knows. */
+	const known = useRef(value);
 	const editorProps = useMemo(
 		() => ({
 			attributes: {
@@ -59,16 +56,17 @@ export function RichText({ id, labelledBy, describedBy, invalid, value, onChange
 		content: value,
 		injectCSS: false,
 		editorProps,
+		// The editor calls that of the latest render.
 		onUpdate: ({ editor: changed }) => {
-			told.current = htmlOf(changed);
-			tell.current(told.current);
+			known.current = changed.isEmpty ? '' : changed.getHTML();
+			onChange(known.current);
 		},
 	});
 
 	// A value from elsewhere (a draft, another version) replaces the text; the cursor stays where it can.
 	useEffect(() => {
-		if (value === told.current) return;
-		told.current = value;
+		if (value === known.current) return;
+		known.current = value;
 		const { from, to } = editor.state.selection;
 		editor.commands.setContent(value, { emitUpdate: false });
 		const end = editor.state.doc.content.size;
