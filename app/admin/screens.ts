@@ -9,7 +9,6 @@ export interface AdminScreen {
 	readonly title?: string;
 	/** What it takes besides admin:access (spec §2, §6); null for the one that everybody reaches. */
 	readonly needs: readonly Permission[] | null;
-	/** Its link in the navigation. */
 	readonly label?: string;
 	/** The path of the screen in the navigation that it belongs to, if that is not itself. */
 	readonly section?: string;

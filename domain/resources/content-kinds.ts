@@ -14,7 +14,6 @@ export const contentKinds = [
 ] as const;
 export type ContentKindName = (typeof contentKinds)[number];
 
-/** Reads the name of a kind; null for any other word. */
 export function readContentKind(word: string | undefined): ContentKindName | null {
 	return contentKinds.find((kind) => kind === word) ?? null;
 }

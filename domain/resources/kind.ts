@@ -18,7 +18,6 @@ export interface KindRef {
 /** How two fields of one item relate is said by its schema; everything else about a kind is said here. */
 export interface KindDeclaration<T extends object, I extends z.ZodMiniObject> {
 	readonly name: ContentKindName;
-	/** One item, as staff call it. */
 	readonly noun: string;
 	/** The shape of one item, as the database keeps it and the calls answer it. */
 	readonly schema: z.ZodMiniType<T>;
@@ -44,10 +43,8 @@ export interface KindDeclaration<T extends object, I extends z.ZodMiniObject> {
 	upgrade?(older: unknown): unknown;
 }
 
-/** An item that was read, or why it cannot be. */
 export type ReadItem<T> = { readonly item: T } | { readonly problem: string };
 
-/** A kind of content with what follows from its declaration. */
 export interface ContentKind<T extends object = object, I extends z.ZodMiniObject = z.ZodMiniObject>
 	extends KindDeclaration<T, I> {
 	/** What `content.create` takes: the form, and an id (UUID) with which a repeated request makes one item. */
@@ -63,7 +60,6 @@ export function problemOf(error: z.core.$ZodError): string {
 		.join('; ');
 }
 
-/** Makes a kind from its declaration. */
 export function contentKind<T extends object, I extends z.ZodMiniObject>(
 	declaration: KindDeclaration<T, I>,
 ): ContentKind<T, I> {

@@ -161,5 +161,4 @@ export const kinds = {
 	drink: drinkKind,
 } as const satisfies { readonly [K in ContentKindName]: ContentKind };
 
-/** Every kind, for what treats them all alike. */
 export const allKinds: readonly ContentKind[] = Object.values(kinds);

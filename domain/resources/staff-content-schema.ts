@@ -6,10 +6,8 @@ const instant = z.string();
 const version = z.int().check(z.positive());
 const slug = z.string();
 
-/** One item of a kind. */
 export type ContentItem<K extends ContentKindName> = z.infer<(typeof kinds)[K]['schema']>;
 
-/** What a form sends of a kind. */
 export type ContentInput<K extends ContentKindName> = z.infer<(typeof kinds)[K]['input']>;
 
 /** An item with what the database keeps of it. */
@@ -42,7 +40,6 @@ const damagedContentSchema = z.object({
 	slug,
 	version,
 	updatedAt: instant,
-	/** What is wrong with it, field by field. */
 	problem: z.string(),
 	/** As the database holds it: its JSON value, or the text of what is no JSON. */
 	raw: z.unknown(),

@@ -11,7 +11,6 @@ export function invalid(path: string, message: string): AppError {
 	return new AppError('INVALID_INPUT', message, { fields: [{ path, message }] });
 }
 
-/** Refuses an item that names what is not there. */
 export async function requireRefs({ trx }: WriteContext, kind: ContentKind, item: object): Promise<void> {
 	for (const { field, to, missing } of kind.refs ?? []) {
 		const slug = fieldOf(item, field);
@@ -22,7 +21,6 @@ export async function requireRefs({ trx }: WriteContext, kind: ContentKind, item
 	}
 }
 
-/** The items that name something, by kind and field. */
 async function referrers(trx: WriteContext['trx'], to: KindRef['to'], slug: string) {
 	const found: { kind: ContentKind; ref: KindRef; record: ContentRecord; item: object }[] = [];
 	for (const kind of allKinds) {
@@ -36,7 +34,6 @@ async function referrers(trx: WriteContext['trx'], to: KindRef['to'], slug: stri
 	return found;
 }
 
-/** Refuses to let an item go that others need. */
 export async function requireUnused(
 	{ trx }: WriteContext,
 	{ name }: ContentKind,

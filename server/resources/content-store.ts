@@ -13,7 +13,6 @@ export interface Placed {
 	readonly value: unknown;
 }
 
-/** An item as the database holds it; its id is its slug. */
 export interface ContentRecord extends EntityRef {
 	readonly updatedAt: string;
 	readonly placed: Placed;
@@ -70,7 +69,6 @@ export async function listRecords(
 	}));
 }
 
-/** One record of a kind by its slug; null when there is none. */
 export async function findRecord(
 	db: Kysely<Database>,
 	kind: ContentKind,
@@ -94,12 +92,10 @@ export async function readRecords<T extends object>(
 	});
 }
 
-/** All items of a kind in their order, safe to show. */
 export async function listItems<T extends object>(source: Source, kind: ContentKind<T>): Promise<T[]> {
 	return (await readRecords(source, kind)).map(({ item }) => item);
 }
 
-/** One item by its slug, safe to show; null when there is none. */
 export async function findItem<T extends object>(
 	source: Source,
 	kind: ContentKind<T>,
@@ -108,7 +104,6 @@ export async function findItem<T extends object>(
 	return (await readRecords(source, kind, slug))[0]?.item ?? null;
 }
 
-/** The history of a kind's items, whatever their slugs. */
 export function kindHistory(db: Kysely<Database>, { name }: ContentKind) {
 	return db
 		.selectFrom('history')
@@ -165,7 +160,6 @@ export function requireRow(kind: ContentKind, record: ContentRecord | null): Con
 	return row;
 }
 
-/** The versioned store of a kind. */
 export function contentStore(kind: ContentKind): VersionedStore<ContentRecord, Placed> {
 	const { name, noun } = kind;
 	return {

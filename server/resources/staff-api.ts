@@ -22,7 +22,6 @@ import { readList } from './content-list.ts';
 import { contentStore, findRecord, itemOf, readPlaced, requireRow } from './content-store.ts';
 import type { Actor } from './versioned.ts';
 
-/** The kind that an address names. Throws NOT_FOUND. */
 function kindOf(word: string): ContentKind {
 	const name = readContentKind(word);
 	if (!name) throw new AppError('NOT_FOUND', 'There is no such kind of content.');

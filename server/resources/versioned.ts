@@ -15,13 +15,11 @@ import {
 } from '../history/store.ts';
 import type { Taproom } from '../taproom.ts';
 
-/** Who changes something, and in which taproom. */
 export interface Actor {
 	readonly taproom: Taproom;
 	readonly staff: StaffMember;
 }
 
-/** A write under way, within its transaction. */
 export interface WriteContext extends Actor {
 	readonly trx: Transaction<Database>;
 	readonly now: Date;
@@ -33,7 +31,6 @@ export interface WriteContext extends Actor {
 	afterCommit(run: () => void): void;
 }
 
-/** What a change is about, and the version it was made from. */
 export interface EntityRef {
 	readonly id: string;
 	readonly version: number;
@@ -50,7 +47,6 @@ export interface VersionedStore<Entity extends EntityRef, State> {
 	readonly subject: AuditSubject;
 	/** What the live stream announces; null where no screen follows it. */
 	readonly resource: LiveResource | null;
-	/** The entity's name in the history. */
 	historyId(id: string): string;
 	find(trx: Transaction<Database>, id: string): Promise<Entity | null>;
 	stateOf(entity: Entity): State;
@@ -58,7 +54,6 @@ export interface VersionedStore<Entity extends EntityRef, State> {
 	audited(entity: Entity): unknown;
 	/** Inserts, updates `where version = before.version` or, without a state, deletes; answers how many rows it wrote. */
 	write(context: WriteContext, write: EntityWrite<Entity, State>): Promise<bigint>;
-	/** The NOT_FOUND for what is not there. */
 	missing(): AppError;
 	/** The CONFLICT for a change made from another version; `current` is null once it was deleted. */
 	conflict(current: Entity | null, last: LastChange, yours: unknown): AppError;
@@ -69,7 +64,6 @@ export interface EntityWrite<Entity, State> {
 	readonly id: string;
 	readonly before: Entity | null;
 	readonly state: State | null;
-	/** The version that it becomes. */
 	readonly version: number;
 }
 
@@ -97,7 +91,6 @@ export async function inTransaction<T>(
 	return result;
 }
 
-/** Adds an audit row in the actor's name. */
 export function audit(
 	{ trx, staff, now }: WriteContext,
 	entry: Omit<AuditEntry, 'username' | 'now'>,

@@ -81,7 +81,6 @@ function PlainLists({ bind, errorOf }: Pick<FieldsProps<About>, 'bind' | 'errorO
 	);
 }
 
-/** The about page, which is one document. */
 export const about: StaffKind<About, About> = {
 	valuesOf: (page) => page,
 	titleOf: () => 'About',

@@ -26,7 +26,6 @@ export interface DomainKind<T extends object, V extends object = object>
 	unsent?(before: T | null): object;
 }
 
-/** An item of any kind as a row of the staff's list. */
 export interface ListItem {
 	readonly slug: string;
 	readonly title: string;
@@ -49,9 +48,7 @@ export interface ListGroup {
 	readonly title: string;
 }
 
-/** The staff's list of a kind. */
 export interface KindList<T> {
-	/** 'dishes'. */
 	readonly plural: string;
 	/** The kind that its items stand under, if they do. */
 	readonly groupKind?: DomainKind<ListGroup>;
@@ -74,9 +71,7 @@ export interface StaffKind<T extends object, V extends object> {
 	readonly labels: Readonly<Record<keyof V & string, string>>;
 	/** How a field is told in words, where its plain value does not do. */
 	readonly words?: Partial<Readonly<Record<keyof V & string, (values: V) => string>>>;
-	/** Where its items are listed in the staff area. */
 	readonly place: { readonly path: string; readonly label: string };
-	/** Where guests read it. */
 	readonly pageOf: (slug: string) => string;
 	readonly Fields: (props: FieldsProps<V>) => ReactNode;
 	readonly Preview: (props: PreviewProps<V, { readonly slug: string }>) => ReactNode;
@@ -84,7 +79,6 @@ export interface StaffKind<T extends object, V extends object> {
 	readonly list?: KindList<T>;
 }
 
-/** A version that is saved. */
 interface SavedContent<V> {
 	readonly slug: string;
 	readonly version: number;
@@ -135,7 +129,6 @@ export function readable<V extends object>(blank: V, raw: unknown): V {
 	return { ...blank, ...Object.fromEntries(alike) };
 }
 
-/** How the editor deals with a kind. */
 export function itemUiOf<T extends object, V extends object>(
 	domain: DomainKind<T, V>,
 	staff: StaffKind<T, V>,
@@ -185,7 +178,6 @@ export function itemUiOf<T extends object, V extends object>(
 	};
 }
 
-/** The calls that read and write items of a kind. */
 function itemCalls<V extends object>(
 	{ name: kind }: Pick<ContentKind, 'name'>,
 	words: FieldWords<V>,

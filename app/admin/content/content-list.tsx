@@ -54,7 +54,6 @@ interface ItemListProps<T extends object> extends ListScreenProps<T> {
 	readonly groupData: ContentList | undefined;
 }
 
-/** Items that are found, touched, put into order. */
 function ItemList<T extends object>({ kind, title, list, data, groupData }: ItemListProps<T>) {
 	const may = useMay();
 	const mayEdit = may('content.update');
@@ -131,13 +130,15 @@ function ItemList<T extends object>({ kind, title, list, data, groupData }: Item
 	);
 }
 
-interface SearchFieldProps {
-	readonly plural: string;
-	readonly value: string;
-	readonly onChange: (text: string) => void;
-}
-
-function SearchField({ plural, value, onChange }: SearchFieldProps) {
+function SearchField({
+	plural,
+	value,
+	onChange,
+}: {
+	plural: string;
+	value: string;
+	onChange: (text: string) => void;
+}) {
 	return (
 		<input
 			type="search"

@@ -7,7 +7,6 @@ import type { ContentKind } from '#domain/resources/kind.ts';
 import type { ListGroup, ListItem } from './content-kind.ts';
 import { useArrange } from './use-content.ts';
 
-/** A kind as its rows need it. */
 export type RowKind = Pick<ContentKind, 'name' | 'noun'>;
 
 interface RowProps {
@@ -19,7 +18,6 @@ interface RowProps {
 	readonly buttons: ReactNode;
 }
 
-/** One line of a list: what it is, what there is to say of it, what can be done to it. */
 export function Row({ name, heading: Heading = 'p', facts, out, picture, buttons }: RowProps) {
 	return (
 		<li className="content-row" data-out={out || undefined}>
@@ -47,12 +45,10 @@ interface RowsProps {
 	readonly mayEdit: boolean;
 	readonly arranging: boolean;
 	readonly label: string;
-	/** The level of the items' headings: below a group's, or right below the screen's. */
 	readonly heading?: 'h2' | 'h3';
 	readonly items: readonly ListItem[];
 }
 
-/** Items one below the other; while they are arranged, each with the ways up and down. */
 export function ContentRows({ kind, mayEdit, arranging, label, heading = 'h2', items }: RowsProps) {
 	const move = useArrange(kind.name);
 	return (
@@ -81,7 +77,6 @@ export function ContentRows({ kind, mayEdit, arranging, label, heading = 'h2', i
 interface GroupsProps extends Omit<RowsProps, 'label' | 'heading'> {
 	readonly groupKind: RowKind;
 	readonly groups: readonly ListGroup[];
-	/** Whether groups without items are shown, too. */
 	readonly all: boolean;
 }
 
@@ -128,15 +123,17 @@ export function ContentGroups({ groupKind, groups, all, items, ...rows }: Groups
 	);
 }
 
-interface MovesProps {
-	readonly title: string;
-	/** What stands one below the other, and which of it moves. */
-	readonly list: readonly { readonly slug: string }[];
-	readonly index: number;
-	readonly onMove: (slug: string, other: string) => void;
-}
-
-function Moves({ title, list, index, onMove }: MovesProps) {
+function Moves({
+	title,
+	list,
+	index,
+	onMove,
+}: {
+	title: string;
+	list: readonly { readonly slug: string }[];
+	index: number;
+	onMove: (slug: string, other: string) => void;
+}) {
 	const moves = [
 		{ label: `Move ${title} up`, other: list[index - 1], icon: <ArrowUpIcon /> },
 		{ label: `Move ${title} down`, other: list[index + 1], icon: <ArrowDownIcon /> },

@@ -26,12 +26,10 @@ import '#app/food/dish-page.css';
 import '#app/food/food.css';
 import '#app/home/home.css';
 
-/** The screens of a kind. */
 interface KindScreens {
 	readonly path: string;
 	/** The form of an item, or with null of a new one. */
 	readonly form: (slug: string | null) => ReactNode;
-	/** Null for what is listed elsewhere. */
 	readonly list: ReactNode;
 }
 

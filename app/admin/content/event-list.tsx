@@ -31,7 +31,6 @@ function useToday() {
 	return { timeZone, now, today: wallClock(now, timeZone).date };
 }
 
-/** Events as rows, those that come next first; dates are canceled in one touch. */
 export function useEventRows(events: readonly TaproomEvent[]): ListItem[] {
 	const { timeZone, now, today } = useToday();
 	return events
@@ -69,7 +68,6 @@ function DatesButton({ event }: { event: TaproomEvent }) {
 	);
 }
 
-/** The coming dates of an event, each canceled or put back on in one touch. */
 function DatesDialog({ event, onClose }: { event: TaproomEvent; onClose: () => void }) {
 	const { timeZone, now, today } = useToday();
 	const [reason, setReason] = useState('');
@@ -125,7 +123,6 @@ function DatesDialog({ event, onClose }: { event: TaproomEvent; onClose: () => v
 	);
 }
 
-/** The list or the month, chosen in the address. */
 export function useEventViews(events: readonly TaproomEvent[]) {
 	const { today } = useToday();
 	const [params] = useSearchParams();
@@ -160,7 +157,6 @@ interface EventDate {
 	readonly occurrence: Occurrence;
 }
 
-/** A month with all that takes place in it; on a phone the days on which something does. */
 function MonthCalendar({ month, events }: { month: Month; events: readonly TaproomEvent[] }) {
 	const { timeZone, today } = useToday();
 	const { first, last } = monthEnds(month);

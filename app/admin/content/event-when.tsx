@@ -7,7 +7,6 @@ import type { Recurrence } from '#domain/events/event.ts';
 import type { ContentInput } from '#domain/resources/staff-content-schema.ts';
 import { minutesPerDay, weekdayName, weekdayOf, weekdaysFromMonday } from '#domain/zoned-time.ts';
 
-/** What the form of an event holds. */
 export type EventValues = ContentInput<'event'>;
 
 const weekdayOptions = optionsOf(weekdaysFromMonday, weekdayName);
@@ -33,7 +32,6 @@ function nthOf(date: string): 1 | 2 | 3 | 4 | 5 {
 	return nth === 2 || nth === 3 || nth === 4 || nth === 5 ? nth : 1;
 }
 
-/** When an event takes place: once, or as a series. */
 export function WhenFields({ bind, values, set, errorOf }: FieldsProps<EventValues>) {
 	const { date, startsAt, endsAt, recurrence } = values;
 	const choose = (wanted: (typeof rhythms)[number]['value']) => {
@@ -84,7 +82,6 @@ function seriesBinder<Rhythm extends Recurrence>({
 	return binder({ values: recurrence, set, errorOf }, 'recurrence.');
 }
 
-/** How a series goes on, and until when. */
 function SeriesFields({ recurrence, ...rest }: SeriesFieldsProps<Recurrence>) {
 	const bind = seriesBinder({ recurrence, ...rest });
 	return (
@@ -149,7 +146,6 @@ function endAfter(startsAt: number, endsAt: number): number {
 	return ofDay <= startsAt ? ofDay + minutesPerDay : ofDay;
 }
 
-/** From when until when an event takes place, as two times of the clock. */
 function EventTimes({ prefix = '', startsAt, endsAt, errorOf, onChange }: EventTimesProps) {
 	const values = { startsAt: clockText(startsAt), endsAt: clockText(endsAt) };
 	const set = (typed: Partial<typeof values>) => {
@@ -167,7 +163,6 @@ function EventTimes({ prefix = '', startsAt, endsAt, errorOf, onChange }: EventT
 	);
 }
 
-/** What is otherwise on single dates of a series: left out, canceled, moved. */
 export function SingleDates(props: FieldsProps<EventValues>) {
 	const { values, set, errorOf } = props;
 	const { exceptions, cancellations, moves, startsAt, endsAt } = values;

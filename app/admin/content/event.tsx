@@ -121,7 +121,6 @@ function PriceFields({ values: { price }, set, errorOf }: FieldsProps<EventValue
 const dates = (list: readonly { date: string; reason: string | null }[]) =>
 	list.map(({ date, reason }) => (reason ? `${date} (${reason})` : date)).join(', ') || 'none';
 
-/** Events, as a list and as a month. */
 export const event: StaffKind<TaproomEvent, EventValues> = {
 	valuesOf: ({ slug, ...values }) => values,
 	titleOf: ({ title }) => title,

@@ -21,7 +21,6 @@ function QuestionFields({ bind }: FieldsProps<ContentInput<'faq-question'>>) {
 	);
 }
 
-/** Questions, under their groups. */
 export const faqQuestion: StaffKind<FaqQuestion, ContentInput<'faq-question'>> = {
 	valuesOf: ({ slug, ...values }) => values,
 	titleOf: ({ question }) => question,
@@ -49,7 +48,6 @@ export const faqQuestion: StaffKind<FaqQuestion, ContentInput<'faq-question'>> =
 	},
 };
 
-/** Groups of questions. */
 export const faqGroup: StaffKind<FaqGroup, ContentInput<'faq-group'>> = {
 	valuesOf: ({ slug, ...values }) => values,
 	titleOf: ({ title }) => title,

@@ -113,7 +113,6 @@ function DishPreview({ values, saved }: PreviewProps<Dish, { readonly slug: stri
 	);
 }
 
-/** Dishes as rows, 86'd in one touch. */
 function useDishRows(dishes: readonly FoodItem[]): ListItem[] {
 	const stockOf = useStock('food-item');
 	return dishes.map((item) => {
@@ -140,7 +139,6 @@ function useDishRows(dishes: readonly FoodItem[]): ListItem[] {
 
 const place = { path: '/admin/food', label: 'Food' };
 
-/** Dishes, under the sections of the menu. */
 export const dish: StaffKind<FoodItem, Dish> = {
 	valuesOf: ({ slug, eightySixedAt, ...values }) => values,
 	titleOf: ({ name }) => name,
@@ -183,7 +181,6 @@ export const dish: StaffKind<FoodItem, Dish> = {
 	},
 };
 
-/** Sections of the menu. */
 export const menuSection: StaffKind<FoodSection, ContentInput<'food-section'>> = {
 	valuesOf: ({ slug, ...values }) => values,
 	titleOf: ({ title }) => title,

@@ -41,7 +41,6 @@ function PhotoFields({ bind, values, set, errorOf, setUploading }: FieldsProps<P
 	);
 }
 
-/** Photos of the home page, newest first. */
 export const photo: StaffKind<Photo, PhotoValues> = {
 	valuesOf: ({ slug, ...values }) => values,
 	titleOf: ({ caption }) => caption,

@@ -10,7 +10,6 @@ import type { ContentKindName } from '#domain/resources/content-kinds.ts';
 import type { ContentList } from '#domain/resources/staff-content-schema.ts';
 import type { DomainKind, ListGroup } from './content-kind.ts';
 
-/** Everything of a kind, in its order, and what was deleted. */
 export const contentListQuery = (kind: ContentKindName) =>
 	queryOptions({
 		queryKey: ['staff', kind, 'list'],
@@ -21,7 +20,6 @@ export const contentListQuery = (kind: ContentKindName) =>
 		refetchOnWindowFocus: 'always',
 	});
 
-/** The items of a list in the type of their kind. */
 export function itemsOf<T extends object>({ schema }: DomainKind<T>, { items }: ContentList): T[] {
 	return items.flatMap(({ item }) => {
 		const { data } = z.safeParse(schema, item);
@@ -35,7 +33,6 @@ export function useItems<T extends object>(kind: DomainKind<T>): readonly T[] {
 	return data ? itemsOf(kind, data) : [];
 }
 
-/** The groups that an item of another kind may stand under, for its form. */
 export function useGroupOptions(kind: DomainKind<ListGroup>) {
 	return useItems(kind).map(({ slug, title }) => ({ value: slug, label: title }));
 }

@@ -4,7 +4,6 @@ import type { Side } from '#domain/resources/two-versions.ts';
 import type { Choice } from './resource.ts';
 
 interface ConflictViewProps {
-	/** Who was quicker. */
 	readonly title: string;
 	/** In what the versions differ, and whose value each part begins with. */
 	readonly choices: readonly Choice[];
@@ -60,13 +59,15 @@ export function ConflictView({ title, choices, onSave, onCancel }: ConflictViewP
 	);
 }
 
-interface VersionChoiceProps {
-	readonly choice: Choice;
-	readonly side: Side;
-	readonly onChoose: (side: Side) => void;
-}
-
-function VersionChoice({ choice: { label, theirs, yours }, side, onChoose }: VersionChoiceProps) {
+function VersionChoice({
+	choice: { label, theirs, yours },
+	side,
+	onChoose,
+}: {
+	choice: Choice;
+	side: Side;
+	onChoose: (side: Side) => void;
+}) {
 	const name = useId();
 	const versions = [
 		{ of: 'theirs', who: 'Theirs', words: theirs },

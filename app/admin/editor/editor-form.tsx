@@ -7,27 +7,21 @@ import type { ResourceEditor } from './use-resource-editor.ts';
 
 interface EditorFormProps<S extends Versioned, V extends object> {
 	readonly editor: ResourceEditor<S, V>;
-	/** What a screen reader calls the form. */
 	readonly label?: string | undefined;
 	readonly className: string;
-	/** What the errors call a field, by its path. */
 	readonly labelOf: (path: string) => string;
 	/** The order of the fields, for the summary of errors. */
 	readonly order?: readonly string[] | undefined;
 	/** The control that an error leads to, where it is not the path's own. */
 	readonly controlOf?: ((path: string) => string) | undefined;
-	/** The words on the button. */
 	readonly saveLabel: string;
 	/** Where the work stands while nothing is unsaved: 'All changes saved'. */
 	readonly savedText: string;
-	/** Whether what is typed can be thrown away beside the button. */
 	readonly discardable?: boolean;
-	/** Beside the button. */
 	readonly tools?: ReactNode;
 	readonly children: ReactNode;
 }
 
-/** A form with what is wrong above it, and the bar that saves below it. */
 export function EditorForm<S extends Versioned, V extends object>(props: EditorFormProps<S, V>) {
 	const { editor, label, className, labelOf, order = [], controlOf = controlId, children } = props;
 	const { errors, attempt } = editor;
@@ -59,7 +53,6 @@ export function EditorForm<S extends Versioned, V extends object>(props: EditorF
 	);
 }
 
-/** Always at hand at the bottom: where the work stands, and the way to save it. */
 function SaveBar<S extends Versioned, V extends object>({
 	editor,
 	saveLabel,
@@ -93,7 +86,6 @@ function SaveBar<S extends Versioned, V extends object>({
 	);
 }
 
-/** A part of a form under its own heading. */
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
 	return (
 		<fieldset className="beer-section">

@@ -2,9 +2,9 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react
 import { Button } from '#app/admin/ui/button.tsx';
 import { ConflictView } from './conflict-view.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
+import { useMomentText } from './moment-text.ts';
 import type { Conflict, Versioned } from './resource.ts';
 import type { Draft } from './use-draft.ts';
-import { useMomentText } from './moment-text.ts';
 import { compareOf, type ResourceEditor } from './use-resource-editor.ts';
 
 interface EditorFrameProps<S extends Versioned, V extends object> {
@@ -75,7 +75,6 @@ function conflictTitle(noun: string, { username, message }: Conflict<unknown>): 
 	return message ?? `${username ?? 'Somebody'} saved ${thisOf(noun)} while you were editing`;
 }
 
-/** 'this dish', 'these hours'. */
 function thisOf(noun: string): string {
 	return `${noun.endsWith('s') ? 'these' : 'this'} ${noun}`;
 }
@@ -94,13 +93,7 @@ function useSaveKey(save: (() => Promise<void>) | null): void {
 	}, []);
 }
 
-interface NewerNoticeProps {
-	readonly noun: string;
-	readonly dirty: boolean;
-	readonly onTake: () => void;
-}
-
-function NewerNotice({ noun, dirty, onTake }: NewerNoticeProps) {
+function NewerNotice({ noun, dirty, onTake }: { noun: string; dirty: boolean; onTake: () => void }) {
 	return (
 		<section aria-label="Changed meanwhile" className="beer-notice">
 			<p role="status">
@@ -120,7 +113,6 @@ interface DraftOfferProps {
 	readonly onDiscard: () => void;
 }
 
-/** Offers what an earlier visit typed and did not save. */
 function DraftOffer({ draft, outdated, onContinue, onDiscard }: DraftOfferProps) {
 	const momentText = useMomentText();
 	return (

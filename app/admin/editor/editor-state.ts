@@ -7,7 +7,6 @@ export interface OpenConflict<S, V> extends Conflict<S> {
 	readonly yours: V;
 }
 
-/** Where the work on one thing stands. */
 export interface EditorState<S, V> {
 	/** The version that is saved, as far as this form knows; null for what is not there yet. */
 	readonly base: S | null;
@@ -38,7 +37,6 @@ const text = (value: unknown) =>
 		return Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)));
 	});
 
-/** Whether two values of a form are the same. */
 export const same = (one: unknown, other: unknown) => text(one) === text(other);
 
 /** What to tell when a save did not happen; whatever it was, the form still holds everything. */
@@ -50,7 +48,6 @@ export function failureMessage(error: unknown): string {
 	return error.message;
 }
 
-/** The form of what is saved, or of something new. */
 export function savedValues<S extends Versioned, V extends object>(
 	resource: EditedResource<S, V>,
 	base: S | null,
@@ -66,7 +63,6 @@ export function isSavable<S extends Versioned, V extends object>(
 	return base === null || !same(values, resource.valuesOf(base)) || resource.isDamaged?.(base) === true;
 }
 
-/** The beginning of the work on a saved version, or on something new. */
 export function begun<S extends Versioned, V extends object>(
 	resource: EditedResource<S, V>,
 	base: S | null,
@@ -112,7 +108,6 @@ export function withChange<S extends Versioned, V extends object>(
 	return { ...next, attempt: errorsOf(resource, next).length === 0 ? 0 : next.attempt };
 }
 
-/** The form after a refusal for wrong fields. */
 export function withErrors<S, V>(
 	state: EditorState<S, V>,
 	refused: readonly FieldError[],

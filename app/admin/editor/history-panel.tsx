@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '#app/admin/ui/button.tsx';
 import { LoadError } from '#app/ui/load-error.tsx';
-import type { HistoryEntry, ItemUi, Versioned } from './resource.ts';
 import { useMomentText } from './moment-text.ts';
+import type { HistoryEntry, ItemUi, Versioned } from './resource.ts';
 
 interface HistoryPanelProps<S extends Versioned, V extends object> {
 	readonly ui: ItemUi<S, V>;
@@ -15,7 +15,6 @@ interface HistoryPanelProps<S extends Versioned, V extends object> {
 	readonly revertToFirst: (values: V) => Promise<void>;
 }
 
-/** Who changed the item, when and how, newest first; any version comes back at one touch. */
 export function HistoryPanel<S extends Versioned, V extends object>(props: HistoryPanelProps<S, V>) {
 	const { ui, saved, busy, enabled, revert, revertToFirst } = props;
 	const address = ui.addressOf(saved);

@@ -8,7 +8,6 @@ import { failureMessage } from './editor-state.ts';
 import type { ItemUi, Versioned } from './resource.ts';
 import type { ResourceEditor } from './use-resource-editor.ts';
 
-/** The key of the query of one item. */
 export const itemKey = (resource: LiveResource, address: string) => ['staff', resource, 'one', address];
 
 /** Hands a saved version on to everything that shows it. */

@@ -24,7 +24,6 @@ interface ItemEditorProps<S extends Versioned, V extends object> {
 	readonly onDeleting?: (deleting: boolean) => void;
 }
 
-/** The form of an item with all that stands around it: preview, history, drafts, conflicts. */
 export function ItemEditor<S extends Versioned, V extends object>(props: ItemEditorProps<S, V>) {
 	const { ui, start, latest, deleting = false, onDeleting } = props;
 	const navigate = useNavigate();
@@ -118,7 +117,6 @@ function ItemForm<S extends Versioned, V extends object>({ ui, editor, onDelete 
 	);
 }
 
-/** The item is deleted: guests do not find it, and it cannot be saved. */
 function BinNotice({ noun, children }: { noun: string; children: ReactNode }) {
 	return (
 		<section aria-label="In the bin" className="beer-notice">

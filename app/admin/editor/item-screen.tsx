@@ -10,13 +10,11 @@ import type { ItemUi, Versioned } from './resource.ts';
 
 interface ItemScreenProps<S extends Versioned, V extends object> {
 	readonly ui: ItemUi<S, V>;
-	/** Null for a new one. */
 	readonly address: string | null;
 	/** Whether the item is the only one of its kind, without a list. */
 	readonly single?: boolean;
 }
 
-/** Creates or changes an item. */
 export function ItemScreen<S extends Versioned, V extends object>(props: ItemScreenProps<S, V>) {
 	const { ui, address } = props;
 	if (address !== null) return <EditScreen {...props} address={address} />;

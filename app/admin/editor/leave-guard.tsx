@@ -4,7 +4,6 @@ import { Button } from '#app/admin/ui/button.tsx';
 import { Dialog } from '#app/admin/ui/dialog.tsx';
 
 interface LeaveGuardProps {
-	/** Whether there is something to lose right now. */
 	readonly dirty: boolean;
 	/** Set before leading away on purpose: after a save, after a deletion. */
 	readonly mayLeave: RefObject<boolean>;

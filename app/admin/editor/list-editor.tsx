@@ -6,16 +6,13 @@ interface ListEditorProps<Row extends object> {
 	/** The field that holds the rows; their errors stand at `facts.0.label`. */
 	readonly path: string;
 	readonly value: readonly Row[];
-	/** What a row is, in a word: 'chapter'. */
 	readonly noun: string;
 	readonly blank: Row;
 	readonly errorOf: (path: string) => string | undefined;
 	readonly onChange: (rows: Row[]) => void;
-	/** The controls of a row, which `bind` binds to its fields. */
 	readonly children: (bind: ReturnType<typeof binder<Row>>, index: number) => ReactNode;
 }
 
-/** Rows that can be added, moved up and taken away. */
 export function ListEditor<Row extends object>(props: ListEditorProps<Row>) {
 	const { path, value: rows, noun, blank, errorOf, onChange, children } = props;
 	const others = (index: number) => rows.filter((_, at) => at !== index);

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef, useSyncExternalStore } from 'react';
 import { rovingKey } from '#app/admin/ui/roving-key.ts';
 
-/** The three ways to look at what is edited, with the words on their tabs. */
 const panes = [
 	{ id: 'form', label: 'Form' },
 	{ id: 'preview', label: 'Preview' },
@@ -17,7 +16,6 @@ function subscribe(listener: () => void): () => void {
 	return () => query.removeEventListener('change', listener);
 }
 
-/** Whether form and preview have room side by side. */
 function useWide(): boolean {
 	return useSyncExternalStore(
 		subscribe,
@@ -29,9 +27,7 @@ function useWide(): boolean {
 interface PanesProps {
 	readonly current: PaneId;
 	readonly onChange: (id: PaneId) => void;
-	/** What the tabs are called. */
 	readonly label: string;
-	/** A pane without content has no tab. */
 	readonly children: Readonly<Record<PaneId, ReactNode>>;
 }
 

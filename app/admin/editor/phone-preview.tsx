@@ -70,7 +70,6 @@ function PreviewFrame({ title, children }: { title: string; children: ReactNode 
 	);
 }
 
-/** What guests will see, as on a phone, in a box that scrolls by itself. */
 export function PhonePreview({ title, children }: { title: string; children: ReactNode }) {
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard this way

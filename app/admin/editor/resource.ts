@@ -81,7 +81,6 @@ export interface FieldWords<V extends object> {
 	readonly wordsOf: (values: V, field: keyof V & string) => string;
 }
 
-/** What the fields of a form are given. */
 export interface FieldsProps<V, S = unknown> {
 	readonly values: V;
 	readonly set: (change: Partial<V>) => void;
@@ -95,15 +94,12 @@ export interface FieldsProps<V, S = unknown> {
 	readonly saved: S | null;
 }
 
-/** What guests will see of what is typed. */
 export interface PreviewProps<V, S = unknown> {
 	readonly values: V;
 	readonly saved: S | null;
-	/** The name of a frame. */
 	readonly title: string;
 }
 
-/** A change as a history tells it. */
 export interface HistoryEntry<V> {
 	readonly id: string;
 	/** ISO 8601 in UTC. */
@@ -115,12 +111,10 @@ export interface HistoryEntry<V> {
 	readonly action: string;
 	/** What the change did, a phrase each. */
 	readonly changes: readonly string[];
-	/** The item before and after; null where there was none. */
 	readonly before: V | null;
 	readonly after: V | null;
 }
 
-/** How staff see an item that has a screen of its own: a beer, a dish, a question. */
 export interface ItemUi<S extends Versioned, V extends object> extends EditedResource<S, V>, FieldWords<V> {
 	readonly titleOf: (values: V) => string;
 	readonly labelOf: (path: string) => string;
@@ -152,13 +146,11 @@ export interface ItemUi<S extends Versioned, V extends object> extends EditedRes
 	readonly restoreCall?: EndpointName;
 }
 
-/** The names of a form's fields, in their order. */
 export function fieldsOf<V extends object>(labels: Readonly<Record<keyof V & string, string>>) {
 	const isField = (name: string): name is keyof V & string => name in labels;
 	return Object.keys(labels).filter(isField);
 }
 
-/** Compares two versions field by field. */
 export function compareFields<V extends object>(
 	{ labels, wordsOf }: FieldWords<V>,
 	{ base, theirs, yours }: Versions<V>,
@@ -188,7 +180,6 @@ export function fieldChanges<V extends object>({ labels, wordsOf }: FieldWords<V
 	);
 }
 
-/** What is wrong with an input by a schema, each beside its field: the same answer as the server's. */
 export function schemaProblems(schema: z.ZodMiniType, input: unknown): FieldError[] {
 	const result = z.safeParse(schema, input, { reportInput: true });
 	return result.success ? [] : fieldErrors(result.error.issues.map((issue) => ({ ...issue })));

@@ -23,7 +23,6 @@ interface CallFormProps<Body, Result> {
 	readonly submit: string;
 	readonly submitting: string;
 	readonly className: string;
-	/** Beside the button. */
 	readonly beside?: ReactNode;
 	readonly children: (errorOf: (field: string) => string | undefined) => ReactNode;
 }

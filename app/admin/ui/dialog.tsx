@@ -1,14 +1,17 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
 
-interface DialogProps {
-	readonly open: boolean;
-	readonly onClose: () => void;
-	readonly title: string;
-	readonly children: ReactNode;
-}
-
-export function Dialog({ open, onClose, title, children }: DialogProps) {
+export function Dialog({
+	open,
+	onClose,
+	title,
+	children,
+}: {
+	open: boolean;
+	onClose: () => void;
+	title: string;
+	children: ReactNode;
+}) {
 	return (
 		<Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
 			<Base.Portal>

@@ -43,11 +43,9 @@ export function orEmpty<Field extends Bound<string | null>>({ value, onChange, .
 	return { ...bound, value: value ?? '', onChange: (text: string) => onChange(text || null) };
 }
 
-/** What a choice is made of. */
 export interface Option<Value> {
 	readonly value: Value;
 	readonly label: string;
-	/** Below the label of a radio button. */
 	readonly hint?: string;
 }
 
@@ -83,7 +81,6 @@ interface FieldProps extends CommonProps {
 	readonly children: (control: ControlProps) => ReactNode;
 }
 
-/** A label, a hint, a control of any kind, its error and a note. */
 export function Field({ label, hint, error, note, id: wantedId, path, children }: FieldProps) {
 	const madeUp = useId();
 	const id = wantedId ?? (path === undefined ? madeUp : controlId(path));
@@ -124,13 +121,10 @@ interface TextFieldProps
 	/** Without it the browser keeps what is typed, for a form that is read when it is sent. */
 	readonly value?: string;
 	readonly onChange?: (value: string) => void;
-	/** The lines of a longer text. */
 	readonly rows?: number | undefined;
-	/** Stands beside the control. */
 	readonly beside?: ReactNode;
 }
 
-/** A line or a paragraph of plain text, a date, a time; takes the attributes of its input. */
 export function TextField(props: TextFieldProps) {
 	const { label, hint, error, note, id, path, onChange, rows, beside, ...rest } = props;
 	return (
@@ -211,11 +205,9 @@ interface RadioFieldProps<Value> {
 	readonly disabled?: boolean;
 	readonly onChange: (value: Value) => void;
 	readonly className: string;
-	/** The class of each label, which holds its radio button. */
 	readonly optionClass: string;
 }
 
-/** One of several that all stay in sight. */
 export function RadioField<Value extends string | number | boolean>(props: RadioFieldProps<Value>) {
 	const { legend, legendClass = 'field-label', name, value: chosen, options, disabled, onChange } = props;
 	return (
@@ -286,7 +278,6 @@ interface ChecksFieldProps<Value> extends Bound<Value[]> {
 	readonly options: readonly Option<Value>[];
 }
 
-/** Any number of several. */
 export function ChecksField<Value extends string | number>(props: ChecksFieldProps<Value>) {
 	const { path, label, hint, error, value: chosen, options, onChange } = props;
 	const id = controlId(path);
@@ -326,7 +317,6 @@ export function ChecksField<Value extends string | number>(props: ChecksFieldPro
 	);
 }
 
-/** A yes or no, its label beside it. */
 export function CheckField({ path, label, hint, value, onChange }: Bound<boolean> & CommonProps) {
 	const id = controlId(path);
 	return (
