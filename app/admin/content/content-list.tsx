@@ -6,7 +6,7 @@ import { callStaff } from '#app/api/call-staff.ts';
 import { useMay } from '#app/auth/auth.tsx';
 import { LoadError } from '#app/ui/load-error.tsx';
 import type { ContentList, DamagedContent, DeletedContent } from '#domain/resources/staff-content-schema.ts';
-import type { DomainKind, KindList, ListGroup, ListItem } from './content-kind.ts';
+import type { DomainKind, KindList, ListItem } from './content-kind.ts';
 import { ContentGroups, ContentRows, Row, type RowKind } from './content-rows.tsx';
 import { contentListQuery, itemsOf, useOneTouch } from './use-content.ts';
 
@@ -21,9 +21,9 @@ export function KindListScreen<T extends object>(props: ListScreenProps<T>) {
 	const { kind, title, list } = props;
 	const shown = list.groupKind ? [kind, list.groupKind] : [kind];
 	const queries = useQueries({ queries: shown.map(({ name }) => contentListQuery(name)) });
-	const [items, groups] = queries.map(({ data }) => data);
-	if (items && (groups || !list.groupKind)) return <ItemList {...props} data={items} groupData={groups} />;
-	const failed = queries.find(({ data, error }) => !data && error);
+	const [data, groupData] = queries.map((query) => query.data);
+	if (data && (groupData || !list.groupKind)) return <ItemList {...props} {...{ data, groupData }} />;
+	const failed = queries.find((query) => !query.data && query.error);
 	return (
 		<>
 			<h1 className="admin-title">{title}</h1>
@@ -41,6 +41,15 @@ export function KindListScreen<T extends object>(props: ListScreenProps<T>) {
 /** What was searched for in each list, for whoever comes back from a form. */
 const lastSearches = new Map<string, string>();
 
+function useSearch(kind: string) {
+	const [search, setSearch] = useState(lastSearches.get(kind) ?? '');
+	const find = (text: string) => {
+		lastSearches.set(kind, text);
+		setSearch(text);
+	};
+	return [search, find] as const;
+}
+
 function matching(rows: readonly ListItem[], search: string): readonly ListItem[] {
 	const words = search.toLowerCase().split(/\s+/).filter(Boolean);
 	return rows.filter(({ title, text }) => {
@@ -55,90 +64,58 @@ interface ItemListProps<T extends object> extends ListScreenProps<T> {
 }
 
 function ItemList<T extends object>({ kind, title, list, data, groupData }: ItemListProps<T>) {
-	const may = useMay();
-	const mayEdit = may('content.update');
-	const [search, setSearch] = useState(lastSearches.get(kind.name) ?? '');
+	const mayEdit = useMay()('content.update');
+	const [search, find] = useSearch(kind.name);
 	const [arranging, setArranging] = useState(false);
 	const items = itemsOf(kind, data);
 	const rows = list.useRows(items);
-	const { tools = null, instead = null } = list.useViews?.(items) ?? {};
+	const { tools, instead } = list.useViews?.(items) ?? {};
 	const shown = arranging ? rows : matching(rows, search);
-	const groups = list.groupKind && groupData && { ...groupData, kind: list.groupKind };
+	const groups = list.groupKind && groupData && { kind: list.groupKind, data: groupData };
+	const parts = groups ? [{ kind, data }, groups] : [{ kind, data }];
 	const rowsProps = { kind, mayEdit, arranging, items: shown };
 	return (
 		<>
-			<header className="staff-beers-head">
-				<h1 className="admin-title">{title}</h1>
-				{may('content.create') && (
-					<Link to={`/admin/content/${kind.name}/new`} className="button button-primary">
-						New {kind.noun}
-					</Link>
-				)}
-			</header>
+			<ListHead kind={kind} title={title} />
 			{list.Lead && <list.Lead />}
-			{mayEdit && <DamagedItems kind={kind} items={data.damaged} />}
-			{mayEdit && groups && <DamagedItems kind={groups.kind} items={groups.damaged} />}
+			{mayEdit && parts.map((part) => <DamagedItems key={part.kind.name} {...part} />)}
 			<div className="staff-beers-tools">
-				{!arranging && !instead && (
-					<SearchField
-						plural={list.plural}
-						value={search}
-						onChange={(text) => {
-							lastSearches.set(kind.name, text);
-							setSearch(text);
-						}}
-					/>
-				)}
+				{!arranging && !instead && <SearchField plural={list.plural} value={search} onChange={find} />}
 				{tools}
-				{groups && mayEdit && !arranging && (
-					<Link to={`/admin/content/${groups.kind.name}/new`} className="row-button">
-						New {groups.kind.noun}
-					</Link>
-				)}
+				{groups && mayEdit && !arranging && <NewLink kind={groups.kind} className="row-button" />}
 				{list.arranged && mayEdit && (
 					<Button kind="row" aria-pressed={arranging} onClick={() => setArranging(!arranging)}>
 						Change the order
 					</Button>
 				)}
 			</div>
-			{instead ?? (
-				<>
-					<p role="status" className="staff-note">
-						{shown.length} of {rows.length} {list.plural}
-					</p>
-					{groups ? (
-						<ContentGroups
-							{...rowsProps}
-							groupKind={groups.kind}
-							groups={itemsOf<ListGroup>(groups.kind, groups)}
-							all={search.trim() === '' || arranging}
-						/>
-					) : (
-						<ContentRows {...rowsProps} label={title} />
-					)}
-					{mayEdit && (
-						<ContentBin
-							bin={[
-								...data.deleted.map((item) => ({ kind, item })),
-								...(groups?.deleted.map((item) => ({ kind: groups.kind, item })) ?? []),
-							]}
-						/>
-					)}
-				</>
+			{instead}
+			{!instead && (
+				<p role="status" className="staff-note">
+					{shown.length} of {rows.length} {list.plural}
+				</p>
 			)}
+			{!instead && !groups && <ContentRows {...rowsProps} label={title} />}
+			{!instead && groups && (
+				<ContentGroups
+					{...rowsProps}
+					groupKind={groups.kind}
+					groups={itemsOf(groups.kind, groups.data)}
+					all={search.trim() === '' || arranging}
+				/>
+			)}
+			{!instead && mayEdit && <ContentBin parts={parts} />}
 		</>
 	);
 }
 
-function SearchField({
-	plural,
-	value,
-	onChange,
-}: {
-	plural: string;
-	value: string;
-	onChange: (text: string) => void;
-}) {
+interface SearchFieldProps {
+	readonly plural: string;
+	readonly value: string;
+	readonly onChange: (text: string) => void;
+}
+
+function SearchField({ plural, value, onChange }: SearchFieldProps) {
 	return (
 		<input
 			type="search"
@@ -153,8 +130,31 @@ function SearchField({
 	);
 }
 
+function ListHead({ kind, title }: { kind: RowKind; title: string }) {
+	const may = useMay();
+	return (
+		<header className="staff-beers-head">
+			<h1 className="admin-title">{title}</h1>
+			{may('content.create') && <NewLink kind={kind} className="button button-primary" />}
+		</header>
+	);
+}
+
+function NewLink({ kind, className }: { kind: RowKind; className: string }) {
+	return (
+		<Link to={`/admin/content/${kind.name}/new`} className={className}>
+			New {kind.noun}
+		</Link>
+	);
+}
+
+interface ListPart {
+	readonly kind: RowKind;
+	readonly data: ContentList;
+}
+
 /** What cannot be read in any shape that we know: guests do not see it until it is repaired. */
-function DamagedItems({ kind, items }: { kind: RowKind; items: readonly DamagedContent[] }) {
+function DamagedItems({ kind, data: { damaged } }: ListPart) {
 	const touch = useOneTouch(kind.name);
 	const discard = ({ slug, version }: DamagedContent) =>
 		touch(() => callStaff('content.delete', { params: { kind: kind.name, slug }, version }), {
@@ -162,12 +162,12 @@ function DamagedItems({ kind, items }: { kind: RowKind; items: readonly DamagedC
 			message: 'Its history keeps what it was.',
 			failed: 'Nothing was discarded',
 		});
-	if (items.length === 0) return null;
+	if (damaged.length === 0) return null;
 	return (
 		<section aria-label="Damaged" className="beer-notice">
 			<p>These cannot be read, and guests do not see them. Repair opens what is left in the form.</p>
 			<ul className="content-rows">
-				{items.map((item) => (
+				{damaged.map((item) => (
 					<Row
 						key={item.slug}
 						name={`${kind.noun} ${item.slug}`}
@@ -193,13 +193,9 @@ function DamagedItems({ kind, items }: { kind: RowKind; items: readonly DamagedC
 	);
 }
 
-interface BinItem {
-	readonly kind: RowKind;
-	readonly item: DeletedContent;
-}
-
 /** What was deleted, folded away below the list, each with its way back. */
-function ContentBin({ bin }: { bin: readonly BinItem[] }) {
+function ContentBin({ parts }: { parts: readonly ListPart[] }) {
+	const bin = parts.flatMap(({ kind, data }) => data.deleted.map((item) => ({ kind, item })));
 	if (bin.length === 0) return null;
 	return (
 		<details className="content-bin">
@@ -213,7 +209,8 @@ function ContentBin({ bin }: { bin: readonly BinItem[] }) {
 	);
 }
 
-function BinRow({ kind, item: { slug, version, entry, title, username } }: BinItem) {
+function BinRow({ kind, item }: { kind: RowKind; item: DeletedContent }) {
+	const { slug, version, entry, title, username } = item;
 	const touch = useOneTouch(kind.name);
 	const restore = () =>
 		touch(() => callStaff('content.revert', { params: { kind: kind.name, slug, entry }, version }), {

@@ -71,15 +71,6 @@ function DatesButton({ event }: { event: TaproomEvent }) {
 function DatesDialog({ event, onClose }: { event: TaproomEvent; onClose: () => void }) {
 	const { timeZone, now, today } = useToday();
 	const [reason, setReason] = useState('');
-	const touch = useOneTouch('event');
-	const say = (body: CancelInput, undo: CancelInput | null) =>
-		touch(() => callStaff('events.cancel', { params: { slug: event.slug }, body }), {
-			title: `${event.title} is ${body.canceled ? 'canceled' : 'on again'}: ${body.date}`,
-			message: 'Guests see it now.',
-			duration: undoMs,
-			...(undo && { action: { label: 'Undo', run: () => void say(undo, null) } }),
-			failed: 'The date is as before',
-		});
 	const dates = occurrencesAhead(event, now, timeZone).slice(0, 8);
 	return (
 		<Dialog open onClose={onClose} title={`Dates of ${event.title}`}>
@@ -91,35 +82,59 @@ function DatesDialog({ event, onClose }: { event: TaproomEvent; onClose: () => v
 				onChange={setReason}
 			/>
 			<ul className="content-rows content-dialog-rows">
-				{dates.map(({ seriesDate: date, date: shown, state, reason: before, ...times }) => {
-					const canceled = state === 'canceled';
-					const words = dateWords(shown, today);
-					const after = { date, canceled: !canceled, reason: canceled ? null : reason.trim() || null };
-					const undo = { date, canceled, reason: canceled ? before : null };
-					return (
-						<Row
-							key={date}
-							out={canceled}
-							name={words}
-							facts={canceled ? `Canceled. ${before ?? ''}` : timeWords(times)}
-							buttons={
-								<Button
-									kind="row"
-									className={canceled ? '' : 'row-button-kick'}
-									aria-label={`${canceled ? 'Put back on' : 'Cancel'}: ${words}`}
-									onClick={() => void say(after, undo)}
-								>
-									{canceled ? 'Put back on' : 'Cancel'}
-								</Button>
-							}
-						/>
-					);
-				})}
+				{dates.map((occurrence) => (
+					<DateRow
+						key={occurrence.seriesDate}
+						event={event}
+						occurrence={occurrence}
+						words={dateWords(occurrence.date, today)}
+						reason={reason.trim() || null}
+					/>
+				))}
 			</ul>
 			<div className="beer-buttons beer-dialog-buttons">
 				<Button onClick={onClose}>Done</Button>
 			</div>
 		</Dialog>
+	);
+}
+
+interface DateRowProps extends EventDate {
+	readonly words: string;
+	readonly reason: string | null;
+}
+
+/** A date that is canceled, or put back on, in one touch. */
+function DateRow({ event: { slug, title }, occurrence, words, reason }: DateRowProps) {
+	const touch = useOneTouch('event');
+	const { seriesDate: date, state, reason: before } = occurrence;
+	const canceled = state === 'canceled';
+	const say = (body: CancelInput, undo: CancelInput | null) =>
+		touch(() => callStaff('events.cancel', { params: { slug }, body }), {
+			title: `${title} is ${body.canceled ? 'canceled' : 'on again'}: ${date}`,
+			message: 'Guests see it now.',
+			duration: undoMs,
+			...(undo && { action: { label: 'Undo', run: () => void say(undo, null) } }),
+			failed: 'The date is as before',
+		});
+	const next = { date, canceled: !canceled, reason: canceled ? null : reason };
+	const undo = { date, canceled, reason: canceled ? before : null };
+	return (
+		<Row
+			out={canceled}
+			name={words}
+			facts={canceled ? `Canceled. ${before ?? ''}` : timeWords(occurrence)}
+			buttons={
+				<Button
+					kind="row"
+					className={canceled ? '' : 'row-button-kick'}
+					aria-label={`${canceled ? 'Put back on' : 'Cancel'}: ${words}`}
+					onClick={() => void say(next, undo)}
+				>
+					{canceled ? 'Put back on' : 'Cancel'}
+				</Button>
+			}
+		/>
 	);
 }
 

@@ -167,12 +167,16 @@ export function SingleDates(props: FieldsProps<EventValues>) {
 	const { values, set, errorOf } = props;
 	const { exceptions, cancellations, moves, startsAt, endsAt } = values;
 	const [date, setDate] = useState('');
-	const move = { date, toDate: date, startsAt, endsAt, reason: null };
 	const actions: readonly [string, Partial<EventValues>][] = [
 		['Leave it out', { exceptions: [...exceptions, date].sort() }],
 		['Cancel it', { cancellations: [...cancellations, { date, reason: null }] }],
-		['Move it', { moves: [...moves, move] }],
+		['Move it', { moves: [...moves, { date, toDate: date, startsAt, endsAt, reason: null }] }],
 	];
+	const add = (change: Partial<EventValues>) => {
+		if (date === '') return;
+		set(change);
+		setDate('');
+	};
 	return (
 		<>
 			<TextField
@@ -186,15 +190,7 @@ export function SingleDates(props: FieldsProps<EventValues>) {
 			/>
 			<div className="beer-buttons">
 				{actions.map(([label, change]) => (
-					<Button
-						key={label}
-						kind="row"
-						onClick={() => {
-							if (date === '') return;
-							set(change);
-							setDate('');
-						}}
-					>
+					<Button key={label} kind="row" onClick={() => add(change)}>
 						{label}
 					</Button>
 				))}

@@ -54,10 +54,14 @@ export function WhatIsInIt({ allergens: contains, dietary }: WhatIsInItProps) {
 	);
 }
 
+function usePairings() {
+	const beers = (useStaffBeers().data ?? []).filter(({ deletedAt }) => deletedAt === null);
+	const options = beers.map(({ slug, name }) => ({ value: slug, label: name }));
+	options.sort((one, other) => one.label.localeCompare(other.label));
+	return [{ value: '', label: 'No beer in particular' }, ...options];
+}
+
 function DishFields({ bind, values, set, errorOf, setUploading }: FieldsProps<Dish>) {
-	const beers = (useStaffBeers().data ?? [])
-		.filter(({ deletedAt }) => deletedAt === null)
-		.sort((one, other) => one.name.localeCompare(other.name));
 	return (
 		<>
 			<FormSection title="On the menu">
@@ -74,10 +78,7 @@ function DishFields({ bind, values, set, errorOf, setUploading }: FieldsProps<Di
 				<SelectField
 					{...orEmpty(bind('pairing'))}
 					hint="Shown while that beer is on tap."
-					options={[
-						{ value: '', label: 'No beer in particular' },
-						...beers.map(({ slug, name }) => ({ value: slug, label: name })),
-					]}
+					options={usePairings()}
 				/>
 			</FormSection>
 			<WhatIsInIt allergens={bind('allergens')} dietary={bind('dietary')} />

@@ -16,8 +16,9 @@ interface ConflictViewProps {
  * over the newer one. What only one of them touched is chosen already.
  */
 export function ConflictView({ title, choices, onSave, onCancel }: ConflictViewProps) {
-	const suggested = new Map(choices.map(({ name, side }) => [name, side]));
-	const [sides, setSides] = useState<ReadonlyMap<string, Side>>(suggested);
+	const [sides, setSides] = useState<ReadonlyMap<string, Side>>(
+		new Map(choices.map(({ name, side }) => [name, side])),
+	);
 	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => heading.current?.focus(), []);
 	const all = (side: Side) => setSides(new Map(choices.map(({ name }) => [name, side])));
@@ -32,12 +33,8 @@ export function ConflictView({ title, choices, onSave, onCancel }: ConflictViewP
 				<>
 					<p>Nothing is lost. Choose what to keep, then save over the new version.</p>
 					<div className="beer-buttons">
-						<button type="button" onClick={() => all('theirs')} className="button button-quiet">
-							Keep all of theirs
-						</button>
-						<button type="button" onClick={() => all('yours')} className="button button-quiet">
-							Keep all of yours
-						</button>
+						<Button onClick={() => all('theirs')}>Keep all of theirs</Button>
+						<Button onClick={() => all('yours')}>Keep all of yours</Button>
 					</div>
 				</>
 			)}
@@ -50,37 +47,32 @@ export function ConflictView({ title, choices, onSave, onCancel }: ConflictViewP
 				/>
 			))}
 			<div className="beer-buttons">
-				<button type="button" onClick={() => onSave(sides)} className="button button-primary">
+				<Button kind="primary" onClick={() => onSave(sides)}>
 					Save over the new version
-				</button>
+				</Button>
 				<Button onClick={onCancel}>Back to the form</Button>
 			</div>
 		</section>
 	);
 }
 
-function VersionChoice({
-	choice: { label, theirs, yours },
-	side,
-	onChoose,
-}: {
-	choice: Choice;
-	side: Side;
-	onChoose: (side: Side) => void;
-}) {
+interface VersionChoiceProps {
+	readonly choice: Choice;
+	readonly side: Side;
+	readonly onChoose: (side: Side) => void;
+}
+
+function VersionChoice({ choice, side, onChoose }: VersionChoiceProps) {
 	const name = useId();
-	const versions = [
-		{ of: 'theirs', who: 'Theirs', words: theirs },
-		{ of: 'yours', who: 'Yours', words: yours },
-	] as const;
+	const whose = { theirs: 'Theirs', yours: 'Yours' } as const;
 	return (
 		<fieldset className="conflict-field">
-			<legend className="field-label">{label}</legend>
-			{versions.map(({ of, who, words }) => (
+			<legend className="field-label">{choice.label}</legend>
+			{(['theirs', 'yours'] as const).map((of) => (
 				<label key={of} className="conflict-side">
 					<input type="radio" name={name} checked={side === of} onChange={() => onChoose(of)} />
-					<span className="kicker">{who}</span>
-					<span className="conflict-value">{words}</span>
+					<span className="kicker">{whose[of]}</span>
+					<span className="conflict-value">{choice[of]}</span>
 				</label>
 			))}
 		</fieldset>

@@ -1,10 +1,10 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react';
+import { useBlocker } from 'react-router';
 import { Button } from '#app/admin/ui/button.tsx';
+import { Dialog } from '#app/admin/ui/dialog.tsx';
 import { ConflictView } from './conflict-view.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
 import { useMomentText } from './moment-text.ts';
-import type { Conflict, Versioned } from './resource.ts';
-import type { Draft } from './use-draft.ts';
+import type { Versioned } from './resource.ts';
 import { compareOf, type ResourceEditor } from './use-resource-editor.ts';
 
 interface EditorFrameProps<S extends Versioned, V extends object> {
@@ -13,7 +13,7 @@ interface EditorFrameProps<S extends Versioned, V extends object> {
 	readonly latest: S | null;
 	/** Whether a newer version takes the form over while nobody has typed in it. */
 	readonly follows?: boolean;
-	/** Set before leading away on purpose. */
+	/** Set before leading away on purpose: after a save, after a deletion. */
 	readonly mayLeave: RefObject<boolean>;
 	readonly children: ReactNode;
 }
@@ -22,14 +22,9 @@ interface EditorFrameProps<S extends Versioned, V extends object> {
  * What stands around every form: that somebody else was quicker, what an earlier visit left, both versions of a
  * conflict, the question before leaving, and the key that saves.
  */
-export function EditorFrame<S extends Versioned, V extends object>({
-	editor,
-	latest,
-	follows = false,
-	mayLeave,
-	children,
-}: EditorFrameProps<S, V>) {
-	const { resource, base, version, dirty, draft, conflict } = editor;
+export function EditorFrame<S extends Versioned, V extends object>(props: EditorFrameProps<S, V>) {
+	const { editor, latest, follows = false, mayLeave, children } = props;
+	const { resource, base, version, dirty, conflict } = editor;
 	const comparison = compareOf(resource, editor);
 	const newer = latest && base && latest.version > version && !resource.isDeleted?.(latest) ? latest : null;
 	const followed = follows && !dirty ? newer : null;
@@ -38,45 +33,35 @@ export function EditorFrame<S extends Versioned, V extends object>({
 		if (followed) take(followed);
 	}, [followed]);
 	useSaveKey(conflict ? null : editor.submit);
+	// 'this dish', 'these hours'
+	const thisOne = `${resource.noun.endsWith('s') ? 'these' : 'this'} ${resource.noun}`;
 	return (
 		<>
 			{newer && !followed && !conflict && (
-				<NewerNotice noun={resource.noun} dirty={dirty} onTake={() => editor.take(newer)} />
+				<section aria-label="Changed meanwhile" className="beer-notice">
+					<p role="status">
+						Somebody has changed {thisOne} since you opened {resource.noun.endsWith('s') ? 'them' : 'it'}.
+						{dirty && ' Go on: when you save, you will see both versions and choose.'}
+					</p>
+					{!dirty && <Button onClick={() => editor.take(newer)}>Show the new version</Button>}
+				</section>
 			)}
-			{draft.offered && (
-				<DraftOffer
-					draft={draft.offered}
-					outdated={base !== null && draft.offered.version < base.version}
-					onContinue={editor.continueDraft}
-					onDiscard={draft.clear}
-				/>
-			)}
+			<DraftOffer editor={editor} />
 			{conflict && comparison && (
 				<ConflictView
 					key={conflict.theirs.version}
 					choices={comparison.choices}
-					title={conflictTitle(resource.noun, conflict)}
+					title={
+						conflict.message ?? `${conflict.username ?? 'Somebody'} saved ${thisOne} while you were editing`
+					}
 					onSave={editor.resolve}
 					onCancel={editor.closeConflict}
 				/>
 			)}
 			<div hidden={conflict !== null}>{children}</div>
-			<LeaveGuard
-				dirty={dirty}
-				mayLeave={mayLeave}
-				onStore={resource.draftKey ? draft.flush : null}
-				onDiscard={draft.clear}
-			/>
+			<LeaveGuard editor={editor} mayLeave={mayLeave} />
 		</>
 	);
-}
-
-function conflictTitle(noun: string, { username, message }: Conflict<unknown>): string {
-	return message ?? `${username ?? 'Somebody'} saved ${thisOf(noun)} while you were editing`;
-}
-
-function thisOf(noun: string): string {
-	return `${noun.endsWith('s') ? 'these' : 'this'} ${noun}`;
 }
 
 /** Cmd+S and Ctrl+S save the form instead of the web page; null while there is something to decide first. */
@@ -93,40 +78,66 @@ function useSaveKey(save: (() => Promise<void>) | null): void {
 	}, []);
 }
 
-function NewerNotice({ noun, dirty, onTake }: { noun: string; dirty: boolean; onTake: () => void }) {
-	return (
-		<section aria-label="Changed meanwhile" className="beer-notice">
-			<p role="status">
-				Somebody has changed {thisOf(noun)} since you opened {noun.endsWith('s') ? 'them' : 'it'}.
-				{dirty && ' Go on: when you save, you will see both versions and choose.'}
-			</p>
-			{!dirty && <Button onClick={onTake}>Show the new version</Button>}
-		</section>
-	);
+interface EditorProps<S extends Versioned, V extends object> {
+	readonly editor: ResourceEditor<S, V>;
 }
 
-interface DraftOfferProps {
-	readonly draft: Draft<unknown>;
-	/** Whether somebody has saved another version since the draft was begun. */
-	readonly outdated: boolean;
-	readonly onContinue: () => void;
-	readonly onDiscard: () => void;
-}
-
-function DraftOffer({ draft, outdated, onContinue, onDiscard }: DraftOfferProps) {
+function DraftOffer<S extends Versioned, V extends object>({ editor }: EditorProps<S, V>) {
 	const momentText = useMomentText();
+	const { base, draft, continueDraft } = editor;
+	if (!draft.offered) return null;
 	return (
 		<section aria-label="Draft" className="beer-notice">
 			<p>
 				This browser keeps changes that were not saved.
-				{outdated && ' Somebody has saved another version since; saving will show you both.'}
+				{base &&
+					draft.offered.version < base.version &&
+					' Somebody has saved another version since; saving will show you both.'}
 			</p>
 			<div className="beer-buttons">
-				<Button kind="primary" onClick={onContinue}>
-					Continue your draft from {momentText(draft.at)}
+				<Button kind="primary" onClick={continueDraft}>
+					Continue your draft from {momentText(draft.offered.at)}
 				</Button>
-				<Button onClick={onDiscard}>Discard</Button>
+				<Button onClick={draft.clear}>Discard</Button>
 			</div>
 		</section>
+	);
+}
+
+/** Asks before unsaved changes are left behind, within the site or out of it. */
+function LeaveGuard<S extends Versioned, V extends object>({
+	editor: { dirty, draft, resource },
+	mayLeave,
+}: EditorProps<S, V> & { readonly mayLeave: RefObject<boolean> }) {
+	const stores = resource.draftKey !== null;
+	const blocker = useBlocker(
+		({ currentLocation, nextLocation }) =>
+			dirty && !mayLeave.current && currentLocation.pathname !== nextLocation.pathname,
+	);
+	useEffect(() => {
+		if (!dirty) return;
+		const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+		addEventListener('beforeunload', ask);
+		return () => removeEventListener('beforeunload', ask);
+	}, [dirty]);
+	const stay = () => blocker.reset?.();
+	const leave = (first: () => void) => () => {
+		first();
+		blocker.proceed?.();
+	};
+	return (
+		<Dialog open={blocker.state === 'blocked'} onClose={stay} title="Leave without saving?">
+			<p>
+				Your changes are not saved, and guests do not see them.
+				{stores && ' This browser can keep them as a draft.'}
+			</p>
+			<div className="beer-buttons beer-dialog-buttons">
+				<Button kind="primary" onClick={stay}>
+					Stay here
+				</Button>
+				{stores && <Button onClick={leave(draft.flush)}>Leave, keep the draft</Button>}
+				<Button onClick={leave(draft.clear)}>Discard the changes</Button>
+			</div>
+		</Dialog>
 	);
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '#app/admin/ui/button.tsx';
 import { binder } from '#app/admin/ui/fields.tsx';
@@ -11,7 +11,7 @@ import { HistoryPanel } from './history-panel.tsx';
 import { announce, useItemActions, useRemove } from './item-actions.ts';
 import { type PaneId, Panes } from './panes.tsx';
 import { PhonePreview } from './phone-preview.tsx';
-import { fieldsOf, type ItemUi, type Versioned } from './resource.ts';
+import { fieldsOf, type ItemUi, type PreviewProps, type Versioned } from './resource.ts';
 import { type ResourceEditor, useResourceEditor } from './use-resource-editor.ts';
 
 interface ItemEditorProps<S extends Versioned, V extends object> {
@@ -49,33 +49,37 @@ export function ItemEditor<S extends Versioned, V extends object>(props: ItemEdi
 	const actions = useItemActions(ui, editor);
 	const remove = useRemove(ui, editor, onDeleting, () => leadTo(ui.list.path));
 	const mayRemove = base && ui.remove && may(ui.removeCall);
-	const title = `Preview: ${ui.titleOf(values) || `New ${ui.noun}`}`;
-	const preview = <ui.Preview values={values} saved={base} title={title} />;
 	return (
 		<div className="beer-editor">
 			{base && ui.isDeleted?.(base) && (
-				<BinNotice noun={ui.noun}>
-					{ui.restoreCall && may(ui.restoreCall) && (
-						<Button kind="primary" onClick={() => void actions.restore()}>
-							Restore it
-						</Button>
-					)}
-				</BinNotice>
+				<BinNotice
+					noun={ui.noun}
+					onRestore={ui.restoreCall && may(ui.restoreCall) ? () => void actions.restore() : null}
+				/>
 			)}
 			<EditorFrame editor={editor} latest={latest} mayLeave={mayLeave}>
 				<Panes label="Form and preview" current={pane} onChange={setPane}>
 					{{
 						form: <ItemForm ui={ui} editor={editor} onDelete={mayRemove ? () => void remove() : null} />,
-						preview: (
-							<section aria-label="Preview" className="preview">
-								{ui.previewIsFramed ? preview : <PhonePreview title={title}>{preview}</PhonePreview>}
-							</section>
-						),
+						preview: <ItemPreview ui={ui} values={values} saved={base} />,
 						history: base && <HistoryPanel ui={ui} saved={base} enabled={!deleting} {...actions} />,
 					}}
 				</Panes>
 			</EditorFrame>
 		</div>
+	);
+}
+
+function ItemPreview<S extends Versioned, V extends object>({
+	ui,
+	...shown
+}: Pick<PreviewProps<V, S>, 'values' | 'saved'> & { readonly ui: ItemUi<S, V> }) {
+	const title = `Preview: ${ui.titleOf(shown.values) || `New ${ui.noun}`}`;
+	const preview = <ui.Preview {...shown} title={title} />;
+	return (
+		<section aria-label="Preview" className="preview">
+			{ui.previewIsFramed ? preview : <PhonePreview title={title}>{preview}</PhonePreview>}
+		</section>
 	);
 }
 
@@ -117,13 +121,17 @@ function ItemForm<S extends Versioned, V extends object>({ ui, editor, onDelete 
 	);
 }
 
-function BinNotice({ noun, children }: { noun: string; children: ReactNode }) {
+function BinNotice({ noun, onRestore }: { noun: string; onRestore: (() => void) | null }) {
 	return (
 		<section aria-label="In the bin" className="beer-notice">
 			<p>
 				This {noun} is in the bin. Guests do not find it, and it must be restored before it can be changed.
 			</p>
-			{children}
+			{onRestore && (
+				<Button kind="primary" onClick={onRestore}>
+					Restore it
+				</Button>
+			)}
 		</section>
 	);
 }

@@ -1,25 +1,24 @@
 import type { ReactNode } from 'react';
 import { Button } from '#app/admin/ui/button.tsx';
-import { binder } from '#app/admin/ui/fields.tsx';
+import { type Bound, binder } from '#app/admin/ui/fields.tsx';
 
-interface ListEditorProps<Row extends object> {
-	/** The field that holds the rows; their errors stand at `facts.0.label`. */
-	readonly path: string;
-	readonly value: readonly Row[];
+interface ListEditorProps<Row extends object> extends Omit<Bound<Row[]>, 'error'> {
+	/** One row in a word: 'chapter'. */
 	readonly noun: string;
 	readonly blank: Row;
 	readonly errorOf: (path: string) => string | undefined;
-	readonly onChange: (rows: Row[]) => void;
+	/** The controls of a row, whose errors stand at `facts.0.label`. */
 	readonly children: (bind: ReturnType<typeof binder<Row>>, index: number) => ReactNode;
 }
 
+/** Rows that can be added, moved up and taken away. */
 export function ListEditor<Row extends object>(props: ListEditorProps<Row>) {
 	const { path, value: rows, noun, blank, errorOf, onChange, children } = props;
-	const others = (index: number) => rows.filter((_, at) => at !== index);
 	return (
 		<>
 			{rows.map((row, index) => {
 				const set = (change: Partial<Row>) => onChange(rows.with(index, { ...row, ...change }));
+				const others = rows.toSpliced(index, 1);
 				const name = `${noun} ${index + 1}`;
 				return (
 					// biome-ignore lint/suspicious/noArrayIndexKey: a row has no name of its own, and every control of it is controlled
@@ -31,12 +30,12 @@ export function ListEditor<Row extends object>(props: ListEditorProps<Row>) {
 								<Button
 									kind="row"
 									aria-label={`Move ${name} up`}
-									onClick={() => onChange(others(index).toSpliced(index - 1, 0, row))}
+									onClick={() => onChange(others.toSpliced(index - 1, 0, row))}
 								>
 									Up
 								</Button>
 							)}
-							<Button kind="row" aria-label={`Take away ${name}`} onClick={() => onChange(others(index))}>
+							<Button kind="row" aria-label={`Take away ${name}`} onClick={() => onChange(others)}>
 								Take away
 							</Button>
 						</div>

@@ -15,66 +15,64 @@ function copyStyles(page: Document, frame: Document): void {
 	}
 }
 
+/** Gives a frame's document what the page has, and a box for what it shows; null when it has one already. */
+function openBox(inner: Document, title: string): HTMLElement | null {
+	if (inner.getElementById('preview')) return null;
+	inner.documentElement.lang = document.documentElement.lang;
+	inner.title = title;
+	copyStyles(document, inner);
+	const box = inner.createElement('main');
+	box.id = 'preview';
+	box.inert = true;
+	inner.body.append(box);
+	return box;
+}
+
+/** Keeps a frame's theme that of the page, and tells its height as it changes. */
+function follow(root: HTMLElement, onHeight: (height: number) => void): () => void {
+	const page = document.documentElement;
+	const inner = root.ownerDocument.documentElement;
+	const followTheme = () => {
+		if (page.dataset.theme === undefined) delete inner.dataset.theme;
+		else inner.dataset.theme = page.dataset.theme;
+	};
+	followTheme();
+	const theme = new MutationObserver(followTheme);
+	theme.observe(page, { attributes: true, attributeFilter: ['data-theme'] });
+	const size = new ResizeObserver(() => onHeight(Math.ceil(root.getBoundingClientRect().height)));
+	size.observe(root);
+	return () => {
+		theme.disconnect();
+		size.disconnect();
+	};
+}
+
 /**
- * A window of a phone's width within the page, so that what it shows follows the very rules of a phone. It is to be looked
- * at: nothing in it can be pressed. Its height follows its content.
+ * What guests will see, in a window of a phone's width within the page, so that it follows the very rules of a phone. It
+ * is to be looked at: nothing in it can be pressed. Its height follows its content, in a box that scrolls by itself.
  */
-function PreviewFrame({ title, children }: { title: string; children: ReactNode }) {
+export function PhonePreview({ title, children }: { title: string; children: ReactNode }) {
 	const frame = useRef<HTMLIFrameElement>(null);
 	const [root, setRoot] = useState<HTMLElement | null>(null);
 	const [height, setHeight] = useState(600);
-
 	useEffect(() => {
+		const element = frame.current;
 		const open = () => {
-			const inner = frame.current?.contentDocument;
-			if (!inner || inner.getElementById('preview')) return;
-			inner.documentElement.lang = document.documentElement.lang;
-			inner.title = title;
-			copyStyles(document, inner);
-			const box = inner.createElement('main');
-			box.id = 'preview';
-			box.inert = true;
-			inner.body.append(box);
-			setRoot(box);
+			const box = element?.contentDocument && openBox(element.contentDocument, title);
+			if (box) setRoot(box);
 		};
 		open();
 		// Some browsers put a fresh empty document in once the frame is there.
-		const element = frame.current;
 		element?.addEventListener('load', open);
 		return () => element?.removeEventListener('load', open);
 	}, [title]);
-
-	useEffect(() => {
-		if (!root) return;
-		const page = document.documentElement;
-		const inner = root.ownerDocument.documentElement;
-		const followTheme = () => {
-			if (page.dataset.theme === undefined) delete inner.dataset.theme;
-			else inner.dataset.theme = page.dataset.theme;
-		};
-		followTheme();
-		const theme = new MutationObserver(followTheme);
-		theme.observe(page, { attributes: true, attributeFilter: ['data-theme'] });
-		const size = new ResizeObserver(() => setHeight(Math.ceil(root.getBoundingClientRect().height)));
-		size.observe(root);
-		return () => {
-			theme.disconnect();
-			size.disconnect();
-		};
-	}, [root]);
-
-	return (
-		<iframe ref={frame} title={title} height={height} tabIndex={-1} className="preview-frame">
-			{root && createPortal(children, root)}
-		</iframe>
-	);
-}
-
-export function PhonePreview({ title, children }: { title: string; children: ReactNode }) {
+	useEffect(() => (root ? follow(root, setHeight) : undefined), [root]);
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard this way
 		<section aria-label="As on a phone" tabIndex={0} className="preview-box">
-			<PreviewFrame title={title}>{children}</PreviewFrame>
+			<iframe ref={frame} title={title} height={height} tabIndex={-1} className="preview-frame">
+				{root && createPortal(children, root)}
+			</iframe>
 		</section>
 	);
 }
