@@ -91,6 +91,11 @@ function Sign({ children }: { children: ReactNode }) {
 	);
 }
 
+const activeTools = (editor: Editor): readonly boolean[] => [
+	...tools.map(({ name, level }) => editor.isActive(name, level && { level })),
+	editor.isActive('link'),
+];
+
 /** What can be done to the selected text: one stop of the Tab key, arrows within. */
 export function RichTextToolbar({ editor, controls }: { editor: Editor; controls: string }) {
 	const bar = useRef<HTMLDivElement>(null);
@@ -98,10 +103,7 @@ export function RichTextToolbar({ editor, controls }: { editor: Editor; controls
 	const [linking, setLinking] = useState(false);
 	const on = useEditorState({
 		editor,
-		selector: ({ editor: current }) => [
-			...tools.map(({ name, level }) => current.isActive(name, level && { level })),
-			current.isActive('link'),
-		],
+		selector: ({ editor: current }) => activeTools(current),
 	});
 	const press = (event: KeyboardEvent) => {
 		const next = rovingKey(event.key, stop, on.length);
@@ -154,6 +156,8 @@ function setLink(editor: Editor, address: string, href: string, before: string):
 	(isNew ? link.insertContent(carried) : link.setLink({ href })).run();
 }
 
+const wrongAddress = 'Must be a web address, an e-mail address or a page of this site such as /beer.';
+
 /** Asks where the selected text leads, right below the toolbar. */
 function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => void }) {
 	const field = useRef<HTMLInputElement>(null);
@@ -190,9 +194,7 @@ function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => void }) {
 				ref={field}
 				label="Link to"
 				inputMode="url"
-				error={
-					wrong ? 'Must be a web address, an e-mail address or a page of this site such as /beer.' : undefined
-				}
+				error={wrong ? wrongAddress : undefined}
 				value={address}
 				onChange={(typed) => {
 					setAddress(typed);
