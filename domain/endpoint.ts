@@ -11,7 +11,6 @@ interface Part {
 }
 type Parts = Readonly<Record<string, Part>>;
 
-/** A response that is no JSON, by its media type. */
 type FileType = `${'application' | 'text'}/${string}`;
 
 export function isFileType(as: EndpointDetails['as']): as is FileType {
@@ -19,7 +18,6 @@ export function isFileType(as: EndpointDetails['as']): as is FileType {
 }
 
 interface EndpointDetails {
-	/** What somebody who writes a program needs to know beyond the summary. */
 	readonly about?: string;
 	/** The parts of the path that are not documented as `endpointsWith` has them. */
 	readonly params?: Parts;
@@ -62,14 +60,10 @@ export interface Endpoint extends EndpointDetails {
 	readonly route: `${Method} /${string}`;
 	/** Every permission it needs besides a sign-in; null: it needs no sign-in. */
 	readonly needs: readonly Permission[] | null;
-	/** A few words in the imperative: 'Change a beer'. */
 	readonly summary: string;
 }
 
-/**
- * Makes the entries of a subject, whose paths have these parts. The exact type of an entry carries the parts of its path and
- * its schemas to the handler and to the client.
- */
+/** The exact type of an entry carries the parts of its path and its schemas to the handler and the client. */
 export function endpointsWith(parts: Parts = {}) {
 	return <
 		const Route extends Endpoint['route'],
@@ -94,7 +88,6 @@ export function endpointsWith(parts: Parts = {}) {
 
 export const endpoint = endpointsWith();
 
-/** Public JSON without an envelope, as the pages read it. */
 export function dataEndpoint<const Path extends `/data/${string}`, const Response extends Schema>(
 	path: Path,
 	summary: string,

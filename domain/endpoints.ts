@@ -62,7 +62,6 @@ export const endpoints = {
 };
 type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;
-/** The endpoints that want a sign-in. */
 export type StaffEndpointName = {
 	[Name in EndpointName]: Endpoints[Name]['needs'] extends null ? never : Name;
 }[EndpointName];
@@ -72,13 +71,10 @@ type PartsOf<Path extends string> = Path extends `${string}:${infer Part}/${infe
 	: Path extends `${string}:${infer Part}`
 		? Part
 		: never;
-/** The parts of an endpoint's path by their names. */
 export type ParamsOf<Name extends EndpointName> = Readonly<Record<PartsOf<Endpoints[Name]['route']>, string>>;
-/** The body of a request as its schema parses it. */
 export type BodyOf<Name extends EndpointName> = Endpoints[Name] extends { body: { schema: infer S } }
 	? z.output<S>
 	: undefined;
-/** The version that a request names with `If-Match`. */
 export type VersionOf<Name extends EndpointName> = Endpoints[Name] extends { versioned: true }
 	? number
 	: undefined;
@@ -110,15 +106,11 @@ export function addressOf(
 	return { method, path: filled };
 }
 
-/** Whether someone with these permissions may use an endpoint. */
 export function mayCall(held: readonly string[], name: EndpointName): boolean {
 	return mayDo(held, ...(endpoints[name].needs ?? []));
 }
 
-/**
- * Whether an endpoint is for people only, whatever a token's scopes are: a machine makes no further keys, and backups hold
- * every key there is.
- */
+/** Whatever a token’s scopes are: a machine makes no further keys, and backups hold every key there is. */
 export function isForPeople(name: EndpointName): boolean {
 	return /^(?:auth|users|tokens|backups|checks)\./.test(name);
 }
@@ -127,7 +119,6 @@ export function tokenMayCall(scopes: readonly string[], name: EndpointName): boo
 	return !isForPeople(name) && mayCall(scopes, name);
 }
 
-/** An endpoint without the particulars of its type. */
 export function endpointOf(name: EndpointName): Endpoint {
 	return endpoints[name];
 }

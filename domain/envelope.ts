@@ -1,15 +1,14 @@
 import type { AppError, ErrorCode, FieldError } from './errors.ts';
 
-/** The answer of every call beyond the spec's own shapes (spec §3, 'API result envelope'). */
+/** Spec §3, ‘API result envelope’. */
 export interface Envelope<T> {
 	readonly success: boolean;
 	readonly data: T | null;
 	readonly error: string | null;
 	readonly code: ErrorCode | null;
-	/** The instant of the answer, ISO 8601 in UTC. */
+	/** ISO 8601 in UTC. */
 	readonly timestamp: string;
 	readonly message: string | null;
-	/** The wrong fields of a refused input; absent otherwise. */
 	readonly fields?: readonly FieldError[];
 }
 
@@ -17,7 +16,7 @@ export function success<T>(data: T, now: Date, message: string | null = null): E
 	return { success: true, data, error: null, code: null, timestamp: now.toISOString(), message };
 }
 
-/** Wraps a refusal; `error` and `message` carry the same sentence, because clients read either. */
+/** `error` and `message` carry the same sentence, because clients read either. */
 export function failure(error: AppError, now: Date): Envelope<unknown> {
 	const { code, message, fields, details } = error;
 	const base = { success: false, data: details, error: message, code, timestamp: now.toISOString(), message };

@@ -2,13 +2,12 @@ import type { ErrorCode } from './error-status.ts';
 
 export type { ErrorCode } from './error-status.ts';
 
-/** One wrong field: where it is (`servings.0.ounces`) and what to do about it. */
+/** `path`: such as `servings.0.ounces`. */
 export interface FieldError {
 	readonly path: string;
 	readonly message: string;
 }
 
-/** The one error class of the house: a closed code, a message that says what to do, the wrong fields if any. */
 export class AppError extends Error {
 	override readonly name = 'AppError';
 	readonly code: ErrorCode;

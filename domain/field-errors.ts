@@ -9,7 +9,6 @@ export interface SchemaIssue {
 	readonly [detail: string]: unknown;
 }
 
-/** A path as errors name it: `servings.0.ounces`; the whole input is `''`. */
 function pathText(path: readonly PropertyKey[] | undefined): string {
 	return (path ?? []).map(String).join('.');
 }
@@ -72,7 +71,6 @@ function sentence(issue: SchemaIssue): string {
 	}
 }
 
-/** The issues of a refused input in words for the person who typed it, each beside the field it is about. */
 export function fieldErrors(issues: readonly SchemaIssue[]): FieldError[] {
 	return issues.flatMap((issue) => {
 		if (issue.code === 'unrecognized_keys' && Array.isArray(issue.keys)) {

@@ -20,10 +20,7 @@ function wordsOf(text: string): string[] {
 		.slice(0, mostWords);
 }
 
-/**
- * How many single-letter slips lie between two words: one left out, one too many, one wrong, or two neighbors
- * swapped (Damerau–Levenshtein, optimal string alignment). Counting stops above `most`; then the answer is infinite.
- */
+/** Damerau–Levenshtein, optimal string alignment. Counting stops above `most`; then the answer is infinite. */
 export function slipsBetween(first: string, second: string, most = Number.POSITIVE_INFINITY): number {
 	if (Math.abs(first.length - second.length) > most) return Number.POSITIVE_INFINITY;
 	let twoBack: number[] = [];
@@ -65,7 +62,6 @@ function countBits(bits: number): number {
 	return count;
 }
 
-/** 1 for the same word, 0 for nothing to do with each other. */
 function wordLikeness(first: string, second: string): number {
 	if (first === second) return 1;
 	const longer = Math.max(first.length, second.length);
@@ -79,7 +75,7 @@ function wordLikeness(first: string, second: string): number {
 	return Math.max(beginning, 1 - slipsBetween(first, second, most) / longer);
 }
 
-/** The whole text letter by letter, or word by word, when only some of the words were meant; the better counts. */
+/** Of the whole text, or word by word when only some of the words were meant; the better counts. */
 function likeness(wanted: readonly string[], offered: readonly string[]): number {
 	const whole = wordLikeness(wanted.join(''), offered.join(''));
 	if (whole === 1) return 1;
@@ -98,10 +94,7 @@ function likenessOf({ slug, name }: Candidate, wanted: readonly string[]): numbe
 	return isNameOfSlug ? bySlug : Math.max(bySlug, likeness(wanted, wordsOf(name)));
 }
 
-/**
- * The candidates most like a text, best first, for a page that does not exist: typing slips, missing words and a
- * guess at the name are forgiven. Empty when nothing is like it. Equals stay in the order given.
- */
+/** Best first; equals stay in the order given. Empty when nothing is like it. */
 export function nearest<C extends Candidate>(text: string, candidates: readonly C[], limit = 3): C[] {
 	const wanted = wordsOf(text);
 	if (wanted.length === 0) return [];

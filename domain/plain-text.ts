@@ -7,7 +7,6 @@ const entities: Readonly<Record<string, string>> = {
 	'&amp;': '&',
 };
 
-/** What cleaned HTML says, in one line and without its marks: for lists of changes, and for search engines. */
 export function plainText(html: string): string {
 	return html
 		.replace(/<\/?(?:p|br|li|ul|ol|div|h[1-6]|blockquote|tr|td|th)\b[^>]*>/gi, ' ')

@@ -3,7 +3,6 @@ export type SnakeCase<Name extends string> = Name extends `${infer First}${infer
 	? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
 	: '';
 
-/** A name of ours as columns and wire fields are named. */
 export function snakeCase<Name extends string>(name: Name): SnakeCase<Name>;
 export function snakeCase(name: string): string {
 	return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -48,10 +48,7 @@ function readOffset(text: string): number {
 	return (sign === '-' ? -size : size) * 1000;
 }
 
-/**
- * How far local time is ahead of UTC, in milliseconds. Remembered because the rules ask for the same few
- * instants (today's opening and closing) again and again, and Intl takes about a microsecond each time.
- */
+/** In milliseconds. Remembered, since the rules ask for the same few instants again and again and Intl takes a microsecond each. */
 function offsetAt(instantMs: number, timeZone: string): number {
 	const { formatter, offsets } = zoneOf(timeZone);
 	const known = offsets.get(instantMs);
@@ -62,7 +59,7 @@ function offsetAt(instantMs: number, timeZone: string): number {
 	return offset;
 }
 
-/** What the clock shows at an instant in an IANA zone, whatever zone the machine is in (spec §4: New York). */
+/** In an IANA zone, whatever zone the machine is in (spec §4: New York). */
 export function wallClock(instant: Date, timeZone: string): WallClock {
 	const instantMs = instant.getTime();
 	const local = new Date(instantMs + offsetAt(instantMs, timeZone));
@@ -70,11 +67,7 @@ export function wallClock(instant: Date, timeZone: string): WallClock {
 	return { date, minutes: local.getUTCHours() * 60 + local.getUTCMinutes(), weekday: weekdayOf(date) };
 }
 
-/**
- * The instant at which the clock of a zone shows `minutes` after midnight of `date`; above 1440 it is past
- * midnight of the next day. Like Temporal's 'compatible': a time that the change to summer time skips moves
- * forward by the gap; one that comes twice is the earlier.
- */
+/** `minutes` above 1440 are past midnight. Like Temporal’s ‘compatible’: a skipped time moves forward by the gap, of two the earlier counts. */
 export function instantOf(date: PlainDate, minutes: number, timeZone: string): Date {
 	const asIfUtc = Date.parse(date) + minutes * minuteMs;
 	const offsetBefore = offsetAt(asIfUtc - dayMs, timeZone);

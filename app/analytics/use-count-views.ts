@@ -5,7 +5,7 @@ import { isStaffPath } from '#app/layout/links.ts';
 /** A page counts once it has been on the screen for this long, in milliseconds; by then it has loaded, too. */
 const glanceMs = 2_000;
 
-/** Whether this browser may be counted: not a machine's, and not one that asks to be left out (DNT, GPC). */
+/** Not a machine, nor a browser that asks to be left out (DNT, GPC). */
 function mayCount(): boolean {
 	const asksNot =
 		navigator.doNotTrack === '1' ||
@@ -13,10 +13,7 @@ function mayCount(): boolean {
 	return !asksNot && !navigator.webdriver;
 }
 
-/**
- * Tells the taproom which page is being seen: its path, and nothing about who sees it (design §7, 'analytics'). Only in
- * production. A beacon waits for nobody and fails in silence.
- */
+/** Sends the path and nothing about the visitor (design §7). A beacon waits for nobody and fails in silence. */
 export function useCountViews(): void {
 	const { pathname } = useLocation();
 	useEffect(() => {

@@ -12,11 +12,7 @@ import { beerThing, drinkMenuThing, foodMenuThing, menuThing } from '#domain/seo
 import { wallClock } from '#domain/zoned-time.ts';
 import type { SiteFacts } from '#server/site.ts';
 
-/*
- * What machines read of each page, one function per kind of page. The routes ask for it under `import.meta.env.SSR`, a
- * constant of the build, so that none of it reaches the browser, which keeps what the server wrote. A page reached by
- * navigation carries none; whoever reads it fetches documents.
- */
+/** Called under `import.meta.env.SSR`, a constant of the build, so that none of it reaches the browser. */
 
 const home = { name: 'Home', path: '/' };
 const menu = { name: 'Beer Menu', path: '/beer' };

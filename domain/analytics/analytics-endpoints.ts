@@ -4,13 +4,11 @@ import { siteParts } from './page-view.ts';
 
 export const viewSchema = z.object({ path: z.string().check(z.maxLength(500)) });
 
-/** What `views.read` may be asked: the days up to today, 30 unless said otherwise. */
 export const viewQuerySchema = z.object({ days: z._default(z.enum(['30', '90', '365']), '30') });
 
 /** Views per day on average, and over how many days; only days that were counted whole are in it. */
 const dailyMeanSchema = z.object({ days: z.int(), perDay: z.number() });
 
-/** `views.read`: what guests looked at in the days up to today. */
 export const viewSummarySchema = z.object({
 	days: z.literal([30, 90, 365]),
 	first: z.iso.date(),

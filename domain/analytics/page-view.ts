@@ -24,7 +24,6 @@ const pages: ReadonlyMap<string, SitePart> = new Map([
 	['/store', 'store'],
 ]);
 
-/** Where the pages of single items are. */
 const itemPages = [
 	{ folder: '/beers/style-guide/', kind: 'style', part: 'styles' },
 	{ folder: '/beers/', kind: 'beer', part: 'beers' },
@@ -35,10 +34,7 @@ const itemPages = [
 const detailPage = /^\/(?:beers|beers\/style-guide|food|events)\/[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const longestPath = 120;
 
-/**
- * The page that a path counts as, or null for what is no public page: in lower case, without query, fragment and
- * trailing slash. `/Beer/?filter=retired` is '/beer'. Whether there is anything of that name is not asked here.
- */
+/** In lower case, without query, fragment and trailing slash: `/Beer/?filter=retired` is '/beer'. Null for no public page. */
 export function countedPage(path: string): string | null {
 	const [bare = ''] = path.split(/[?#]/, 1);
 	if (bare.length > longestPath || !bare.startsWith('/')) return null;
@@ -46,7 +42,6 @@ export function countedPage(path: string): string | null {
 	return pages.has(page) || detailPage.test(page) ? page : null;
 }
 
-/** The item that a counted page is about; null for a page that stands alone. */
 export function viewedItem(page: string) {
 	const found = pages.has(page) ? undefined : itemPages.find(({ folder }) => page.startsWith(folder));
 	return found ? { kind: found.kind, slug: page.slice(found.folder.length) } : null;
@@ -60,7 +55,6 @@ export function isMachine(userAgent: string | undefined): boolean {
 	return !userAgent || machines.test(userAgent);
 }
 
-/** How often pages were seen, by their paths. */
 export type PathViews = ReadonlyMap<string, number>;
 
 export function viewsByPart(views: PathViews): { part: SitePart; count: number }[] {
@@ -81,12 +75,11 @@ export interface ReadableBeer {
 
 const collator = new Intl.Collator('en-US', { sensitivity: 'base', numeric: true });
 
-/** By name as a reader expects it. */
 export function byName(one: { readonly name: string }, other: { readonly name: string }): number {
 	return collator.compare(one.name, other.name);
 }
 
-/** The beers whose pages were read most, at most so many, most read first and by name where that is equal. */
+/** Most read first, and by name where that is equal. */
 export function mostReadBeers(views: PathViews, beers: readonly ReadableBeer[], most: number) {
 	return beers
 		.map(({ id, name, slugs }) => {

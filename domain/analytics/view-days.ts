@@ -4,7 +4,6 @@ import type { DailyMean, DayViews, TappingViews } from './analytics-endpoints.ts
 export const viewPeriods = [30, 90, 365] as const;
 export type ViewPeriod = (typeof viewPeriods)[number];
 
-/** A period by its name in an address; the shortest for a name that is none. */
 export function readViewPeriod(text: string | null): ViewPeriod {
 	return viewPeriods.find((days) => String(days) === text) ?? viewPeriods[0];
 }
@@ -54,10 +53,7 @@ export interface WeekViews extends DaySpan {
 	readonly perDay: number | null;
 }
 
-/**
- * The whole weeks of a series, counted back from yesterday, so that each has every weekday once and none is cut. What is
- * left over at the beginning belongs to none.
- */
+/** Counted back from yesterday, so that each week has every weekday once; what is left over at the beginning belongs to none. */
 export function weeklySeries(daily: readonly DayViews[], counted: CountedDays): WeekViews[] {
 	const counts = new Map(daily.map(({ day, count }) => [day, count]));
 	const whole = daily.filter(({ day }) => day < counted.today).length;
@@ -71,7 +67,6 @@ export function isWeekend(day: PlainDate): boolean {
 	return weekdayOf(day) % 6 === 0;
 }
 
-/** How far a tapping is looked at, in days to either side. */
 const tappingDays = 7;
 
 /** The week up to the eve of a tapping, and the week that begins with its service day. */
@@ -84,13 +79,12 @@ export function tappingSpans(tappedOn: PlainDate): { readonly before: DaySpan; r
 
 type TappingMeans = Pick<TappingViews, 'before' | 'after'>;
 
-/** What a tapping did to the views of the beer's page. Averages, because either week may be known in part only. */
 export function tappingMeans(tappedOn: PlainDate, counts: DayCounts, counted: CountedDays): TappingMeans {
 	const { before, after } = tappingSpans(tappedOn);
 	return { before: meanPerDay(counts, before, counted), after: meanPerDay(counts, after, counted) };
 }
 
-/** Whether more was read after a tapping than before; null while one of the two is unknown. */
+/** Null while one of the two is unknown. */
 export function readMoreAfter({ before, after }: TappingMeans): boolean | null {
 	return before && after ? after.perDay > before.perDay : null;
 }

@@ -42,10 +42,7 @@ export function shortDateWords(date: PlainDate, today: PlainDate): string {
 	return (isThisYear ? dayAndMonth : withYear).format(new Date(date));
 }
 
-/**
- * How a period compares with as many days before it: '12% more a day than in the 30 days before'. By averages of whole
- * days, because today is not over.
- */
+/** By averages of whole days, because today is not over. */
 export function changeWords({ days, mean, meanBefore, since, last }: ViewSummary): string {
 	if (since === null) return 'Nothing has been counted yet.';
 	if (!mean || !meanBefore)
@@ -60,7 +57,6 @@ export function changeWords({ days, mean, meanBefore, since, last }: ViewSummary
 	return `${whole.format(Math.abs(percent))}% ${percent > 0 ? 'more' : 'fewer'} a day than in the ${days} days before`;
 }
 
-/** The first of the highest; null when none is above zero. */
 function highest<T>(items: readonly T[], figure: (item: T) => number): T | null {
 	const [best] = items.toSorted((one, other) => figure(other) - figure(one));
 	return best && figure(best) > 0 ? best : null;
@@ -104,7 +100,7 @@ export function tappingsWords(tappings: readonly TappingViews[]): string {
 	return `${more} of ${known.length} tappings brought the beer more readers.`;
 }
 
-/** One tapping in figures: '3.2 a day before, 9.4 after'; what is not known yet is said. */
+/** '3.2 a day before, 9.4 after'. */
 export function tappingWords({ before, after }: Pick<TappingViews, 'before' | 'after'>): string {
 	const was = before ? `${meanFigure(before.perDay)} a day before` : 'not counted before';
 	if (!after) return `${was}; the first day is not over`;

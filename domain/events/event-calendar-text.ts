@@ -7,10 +7,7 @@ export const dayCodes = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
 
 const encoder = new TextEncoder();
 
-/**
- * Folds a line into pieces of at most 75 octets, each but the first led by one space (RFC 5545 §3.1). Cuts fall
- * between characters, never inside the octets of one.
- */
+/** RFC 5545 §3.1: each piece but the first begins with a space. Cuts fall between characters, never inside the octets of one. */
 export function foldLine(line: string): string {
 	let folded = '';
 	let octets = 0;
@@ -39,7 +36,6 @@ export function calendarText(lines: readonly string[]): string {
 	return lines.map((line) => foldLine(line) + lineBreak).join('');
 }
 
-/** An instant as a UTC date-time: '20261120T190000Z'. */
 export function utcStamp(instant: Date): string {
 	return `${instant.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 }

@@ -1,10 +1,9 @@
 import { addDays, minuteMs, minutesPerDay, type PlainDate, wallClock } from '../zoned-time.ts';
 import { dayCodes } from './event-calendar-text.ts';
 
-/** How many years of clock changes are looked at to find their rule. */
 const yearsLookedAt = 12;
 
-/** One change of the clocks: at which instant, and how many minutes local time is ahead of UTC before and after. */
+/** `before` and `after`: how many minutes local time is ahead of UTC. */
 type ClockChange = { readonly atMs: number; readonly before: number; readonly after: number };
 
 function offsetAt(instantMs: number, timeZone: string): number {
@@ -91,10 +90,7 @@ function observance(changes: readonly ClockChange[], timeZone: string): string[]
 	];
 }
 
-/**
- * The VTIMEZONE of a zone (RFC 5545 §3.6.5), found from the clock itself rather than from a table of ours: the changes
- * of twelve years from the one before `firstYear`, and the yearly rule they obey.
- */
+/** RFC 5545 §3.6.5, from the clock itself: the changes of twelve years from the one before `firstYear`, and their yearly rule. */
 export function timeZoneLines(timeZone: string, firstYear: number): string[] {
 	const changes = clockChanges(firstYear - 1, timeZone);
 	const kinds = Map.groupBy(changes, ({ before, after }) => `${before} ${after}`);

@@ -9,7 +9,6 @@ export type CalendarInfo = {
 	readonly name: string;
 	/** The host in every UID. It must never change, or subscribers see each event twice. */
 	readonly uidHost: string;
-	/** The address of the site, without a slash at the end. */
 	readonly siteUrl: string;
 	readonly address: string;
 	readonly timeZone: string;
@@ -98,10 +97,7 @@ function eventComponents(event: EventCard, info: CalendarInfo): string[] {
 	return first === undefined ? [] : seriesComponents(event, info, first);
 }
 
-/**
- * The events as an iCalendar (RFC 5545): one for its own `.ics`, all for the subscription feed. The same events and
- * stamp always give the same text.
- */
+/** RFC 5545. The same events and stamp always give the same text. */
 export function calendarOf(events: readonly EventCard[], info: CalendarInfo): string {
 	const years = events.flatMap(({ date, moves }) => [date, ...moves.map(({ toDate }) => toDate)]);
 	const firstDate = years.sort()[0] ?? info.stamp.toISOString();

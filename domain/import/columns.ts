@@ -51,7 +51,7 @@ const fieldsByName: ReadonlyMap<string, ImportField> = new Map([
 	...importFields.map((field) => [plainName(columnOf(field)), field] as const),
 ]);
 
-/** The field that a heading names, however it is written; 'ignored' for known others, null for what nobody knows. */
+/** 'ignored' for known others, null for what nobody knows. */
 export function fieldOfColumn(heading: string): ImportField | 'ignored' | null {
 	if (heading.length > longestHeading) return null;
 	// 'Color (EBC)' and 'Color (SRM)' part in their brackets alone.
@@ -60,7 +60,7 @@ export function fieldOfColumn(heading: string): ImportField | 'ignored' | null {
 	return fieldsByName.get(name) ?? (name === '' || ignored.has(name) ? 'ignored' : null);
 }
 
-/** A field as the preview names it, by the path of what is wrong with it: `servings.0.ounces` is 'Size 1, true ounces'. */
+/** `servings.0.ounces` is 'Size 1, true ounces'. */
 export function columnLabel(path: string): string {
 	return isHelper(path) ? helpers[path].label : fieldPathLabel(path);
 }

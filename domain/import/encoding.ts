@@ -1,4 +1,3 @@
-/** How many bytes are looked at where the whole file need not be. */
 const sample = 4_096;
 
 function beginsWith(bytes: Uint8Array, ...start: readonly number[]): boolean {
@@ -20,11 +19,7 @@ function silentUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
 	return even > most && odd === 0 ? 'utf-16be' : null;
 }
 
-/**
- * The text of a file of unknown origin: by its byte-order mark, by the zeros of UTF-16, as UTF-8 where it is valid, and
- * else as Windows-1252, which holds Latin-1. What an XML declaration claims is not asked: brewing programs write
- * ISO-8859-1 above UTF-8 and the other way round.
- */
+/** By its byte-order mark, by the zeros of UTF-16, else UTF-8 or Windows-1252. Brewing programs write wrong encodings into XML declarations, so those are not asked. */
 export function decodeText(bytes: Uint8Array): { text: string; encoding: string } {
 	const marked = beginsWith(bytes, 0xff, 0xfe)
 		? 'utf-16le'
@@ -50,7 +45,7 @@ const packed: readonly (readonly [name: string, ...start: number[]])[] = [
 	['RAR', 0x52, 0x61, 0x72, 0x21],
 ];
 
-/** The name of the packer whose work a file is; null for one that is not packed. Excel's files are ZIP archives. */
+/** Null for a file that is not packed. Excel's files are ZIP archives. */
 export function packerOf(bytes: Uint8Array): string | null {
 	return packed.find(([, ...start]) => beginsWith(bytes, ...start))?.[0] ?? null;
 }

@@ -14,12 +14,10 @@ export function guardCell(cell: string): string {
 	return formula.test(cell) ? `'${cell}` : cell;
 }
 
-/** Takes the guard away again; any other cell stays as it is. */
 export function unguardCell(cell: string): string {
 	return guarded.test(cell) ? cell.slice(1) : cell;
 }
 
-/** One line of CSV with its line end; every cell is guarded and quoted where needed. */
 function csvLine(cells: readonly string[]): string {
 	const line = cells.map((cell) => {
 		const safe = guardCell(cell);
@@ -31,7 +29,6 @@ function csvLine(cells: readonly string[]): string {
 /** The first line of our CSV files; the mark before it makes Excel read UTF-8. */
 export const csvHead = `\uFEFF${csvLine(beerFieldNames.map(columnOf))}`;
 
-/** A beer as one line of CSV, read back equal by an import. */
 export function beerCsvLine(beer: Beer): string {
 	const cellOf = <Name extends keyof Beer>(name: Name) => {
 		const { toCell, toForm } = beerFields[name].kind;
@@ -40,16 +37,13 @@ export function beerCsvLine(beer: Beer): string {
 	return csvLine(beerFieldNames.map((name) => cellOf(name)));
 }
 
-/** A beer as our JSON export has it: `beers.json` (spec §3) with every field written out and figures unrounded. */
+/** `beers.json` (spec §3) with every field written out and figures unrounded. */
 export function exportedBeer(beer: Beer) {
 	const { ibu, srm, imageAlt, low } = beer;
 	return { ...beerToJson(beer), abv: `${beer.abv}%`, ibu, srm, image_alt: imageAlt, low };
 }
 
-/**
- * Bad rows as CSV: first what is wrong and where it was, then the row itself, so that it can be mended in place and the
- * very file be imported again.
- */
+/** What is wrong and where it was, then the row itself, so that the mended file can be imported again. */
 export function* reportLines(
 	rows: readonly (Pick<ReadRow, 'row' | 'cells'> & { readonly errors: readonly FieldError[] })[],
 ): Generator<string> {

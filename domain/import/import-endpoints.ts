@@ -2,13 +2,12 @@ import * as z from 'zod/mini';
 import { beersJsonSchema } from '../beers/beer-json.ts';
 import { endpointsWith } from '../endpoint.ts';
 
-/** What becomes of a row: a new beer, a change of one, nothing (as it is already, or left alone by choice), or an error. */
+/** `same`: it is so already. `skip`: left alone by choice. */
 export const outcomes = ['new', 'update', 'same', 'skip', 'bad'] as const;
 export type Outcome = (typeof outcomes)[number];
 
 const count = z.int().check(z.nonnegative());
 
-/** What is done with beers that are there already: `import.choose`, and the field `existing` of `import.preview`. */
 export const importChoiceSchema = z.strictObject({ existing: z.enum(['update', 'skip']) });
 export type ImportChoice = z.infer<typeof importChoiceSchema>;
 
@@ -19,7 +18,6 @@ const importRowSchema = z.object({
 	style: z.nullable(z.string()),
 	slug: z.nullable(z.string()),
 	outcome: z.enum(outcomes),
-	/** The id and name of the beer that it is about; null for a new one. */
 	known: z.nullable(z.object({ id: z.string(), name: z.string() })),
 	/** What would be written, a phrase per field: 'ABV 6.8 → 6.5', 'Hops removed'. */
 	changes: z.array(z.string()),
@@ -87,7 +85,6 @@ export const importEndpoints = {
 		errors: ['CONFLICT', 'INVALID_INPUT'],
 	}),
 	'import.cancel': endpoint('DELETE /api/import/:id', importer, 'Call an import off', {
-		/** Whether there was anything to call off. */
 		response: z.object({ canceled: z.boolean() }),
 	}),
 	'import.report': endpoint('GET /api/import/:id/report.csv', importer, 'Read the rows to fix', {

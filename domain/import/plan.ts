@@ -12,7 +12,7 @@ import { fieldErrors } from '../field-errors.ts';
 import type { ImportChoice, Outcome } from './import-endpoints.ts';
 import type { ReadRow } from './row.ts';
 
-/** What is asked of the style guide: a code as the guide writes it, and the code of a style by its very name. */
+/** A code as the guide writes it, and the code of a style by its very name. */
 interface Guide {
 	readonly code: (text: string) => string | null;
 	readonly named: (name: string) => string | null;
@@ -29,14 +29,12 @@ export interface ImportContext {
 	readonly bySlug: ReadonlyMap<string, KnownBeer>;
 	/** Former addresses, and whose they are. */
 	readonly oldSlugs: ReadonlyMap<string, KnownBeer>;
-	/** Which beer hangs on which tap, by its id. */
 	readonly onTap: ReadonlyMap<number, KnownBeer>;
 	readonly guide: Guide;
 	readonly clean: (html: string) => string;
 	readonly today: string;
 }
 
-/** A row with what becomes of it. `beer` is there for all but bad rows. */
 export interface PlannedRow {
 	readonly source: ReadRow;
 	readonly outcome: Outcome;
@@ -46,7 +44,6 @@ export interface PlannedRow {
 	readonly warnings: readonly string[];
 }
 
-/** What a new beer is where its row says nothing; its name, style and strength the row must say. */
 const { slug: _slug, name: _name, style: _style, abv: _abv, ...blank } = blankBeer;
 
 /** The code of a row's style: as it is given, else the beer's own while its style stays, else by the style's name. */
@@ -58,10 +55,7 @@ function styleCodeOf({ fields }: ReadRow, existing: Beer | null, guide: Guide): 
 	return style === undefined ? null : guide.named(style);
 }
 
-/**
- * Makes a row a whole beer: what it leaves out stays as it is with the beer that it updates, and is blank with a new one.
- * Null when anything is wrong, with every reason beside its field; the rules are those of the beer's form.
- */
+/** What a row leaves out stays as it is with the beer that it updates, and is blank with a new one. */
 function finishRow(
 	row: ReadRow,
 	slug: string | undefined,
@@ -82,10 +76,9 @@ function finishRow(
 	return { beer: tidiedBeer(whole.data), errors };
 }
 
-/** The addresses that rows before have taken, and by which of them. */
 type Taken = Map<string, ReadRow>;
 
-/** The address that a row is about, and the beer that has it; `errors` when it cannot have it. */
+/** `errors` when the row cannot have the address. */
 function placeOf(row: ReadRow, context: ImportContext, taken: Taken) {
 	const { slug: given, name } = row.fields;
 	const wanted = given ?? (name === undefined ? undefined : slugOf(name));
@@ -143,10 +136,7 @@ function planRow(
 	return { ...planned, outcome, beer };
 }
 
-/**
- * Refuses rows that hang a beer where another one is; every `next` asks all rows once. Refusing one may leave another's
- * tap taken, so they are asked until none is refused.
- */
+/** Refusing one row may leave another’s tap taken, so all are asked until none is refused. */
 function* withTapsAsked(rows: readonly PlannedRow[], context: ImportContext): Generator<null, PlannedRow[]> {
 	for (let asked = [...rows]; ; yield null) {
 		const refusals = tapRefusals(asked, context);
@@ -183,10 +173,7 @@ function tapRefusals(rows: readonly PlannedRow[], context: ImportContext): Map<P
 	return refusals;
 }
 
-/**
- * Says of every row what would become of it in this taproom; every `next` does a little. Rows are taken in their order,
- * and a bad one takes nothing away from the others.
- */
+/** Rows are taken in their order, and a bad one takes nothing away from the others; every `next` does a little. */
 export function* planRows(
 	reads: readonly ReadRow[],
 	context: ImportContext,
@@ -204,10 +191,7 @@ export function* planRows(
 /** What guests would meet of a new beer, and what a program is most often wrong about. */
 const toldOfNew: readonly (keyof Beer)[] = ['status', 'tapNumber', 'abv', 'ibu', 'srm', 'tappedOn'];
 
-/**
- * What a row would write, a phrase per field: what an update changes, also what an empty cell takes away; of a new beer where
- * it goes and its figures. Nothing for rows that write nothing.
- */
+/** A phrase per field; nothing for rows that write nothing. */
 export function rowChanges({ outcome, beer, known }: PlannedRow): string[] {
 	if (!beer) return [];
 	if (outcome === 'update' && known) return beerChanges(known.beer, beer);

@@ -6,7 +6,6 @@ import { isObject, readDate, scalarText } from './scalars.ts';
 import { sizesText } from './servings.ts';
 import { type XmlElement, type XmlRecord, xmlElements } from './xml-elements.ts';
 
-/** The names of what goes into a beer, each once, in their order. */
 function namesOf(names: readonly unknown[]): string | undefined {
 	const texts = names.filter((name) => typeof name === 'string').map((name) => name.trim());
 	return [...new Set(texts)].filter(Boolean).join(', ') || undefined;
@@ -20,7 +19,7 @@ function brewedNote(date: unknown): string[] {
 	return [`${what}; a brewing date is no tap date and is left out.`];
 }
 
-/** A row of which the file says these values, as the report gives it back: in our own columns, as far as they are plain. */
+/** `cells` go back in the report: in our own columns, as far as they are plain. */
 function rowOf(row: number, values: SourceRow['values'], warnings: readonly string[]): SourceRow {
 	const told = importFields.filter((field) => isBeerField(field) || values[field] !== undefined);
 	const cells = told.map((field) => {
@@ -99,7 +98,7 @@ function parse(text: string): unknown {
 	}
 }
 
-/** Reads a BeerJSON document, `beers.json` or our own export. Throws INVALID_INPUT for any other JSON. */
+/** Throws INVALID_INPUT for JSON that is neither BeerJSON, `beers.json` nor our own export. */
 export function jsonDocument(text: string): ImportDocument {
 	const json = parse(text);
 	const { recipes } = objectOf(objectOf(json).beerjson);
@@ -127,7 +126,6 @@ function childrenOf(element: XmlElement | undefined, name: string): readonly Xml
 function xmlRecipe({ element: recipe, problem }: XmlRecord, row: number): SourceRow {
 	const message = problem ?? (recipe.children.length === 0 ? 'The recipe is empty.' : null);
 	if (message !== null) return unreadable(row, message);
-	/** The text of the first child of a name; undefined when it is absent or empty. */
 	const textOf = (element: XmlElement | undefined, ...names: readonly string[]) =>
 		names.map((name) => childrenOf(element, name)[0]?.text.trim()).find(Boolean);
 	const namesIn = (list: string, name: string) =>

@@ -5,20 +5,19 @@ import type { FieldError } from '../errors.ts';
 import type { ImportField } from './columns.ts';
 import { abvOfGravities, gravityOfPlato, type SlashOrder, srmOfEbc } from './scalars.ts';
 
-/** What one row of a file says, field by field, in whatever form its program wrote it. */
+/** In whatever form its program wrote it. */
 export interface SourceRow {
 	/** As its program numbers it: the row of a spreadsheet, or the recipe, from 1. */
 	readonly row: number;
 	readonly values: Readonly<Partial<Record<ImportField, unknown>>>;
 	/** The row as it comes back in the report, to be fixed and tried again. */
 	readonly cells: Readonly<Record<string, string>>;
-	/** What was wrong before any field was read. */
 	readonly errors?: readonly FieldError[];
 	readonly warnings?: readonly string[];
 	readonly slashOrder?: SlashOrder;
 }
 
-/** A row whose every field was read: what it gives, which is not yet a whole beer, and what could not be read. */
+/** What could be read of a row, which is not yet a whole beer. */
 export interface ReadRow extends Required<Pick<SourceRow, 'row' | 'cells' | 'errors' | 'warnings'>> {
 	readonly fields: Partial<Beer>;
 }
@@ -28,7 +27,6 @@ export interface ImportDocument {
 	readonly kind: 'csv' | 'json' | 'beer-json' | 'beer-xml';
 	readonly notes: readonly string[];
 	readonly rows: Iterator<SourceRow | null> | AsyncIterator<SourceRow | null>;
-	/** How far it has come, 0 to 1. */
 	readonly position: () => number;
 }
 
@@ -67,7 +65,6 @@ class RowReader {
 		return Array.isArray(value) && cellOfList ? cellOfList(value) : this.#refusing(field)('Must be text.');
 	}
 
-	/** Reads one field of a beer, as far as the file tells it. */
 	read<Name extends keyof Beer>(name: Name): void {
 		const { kind } = beerFields[name];
 		const cell = this.text(name, kind.cellOfList);
@@ -76,7 +73,6 @@ class RowReader {
 		if (value !== undefined) this.fields[name] = value;
 	}
 
-	/** A figure that is no field of a beer; null where there is none. */
 	figure(field: ImportField): { value: number; unit: string } | null {
 		const cell = this.text(field);
 		return (cell !== undefined && figureOfCell(cell, this.#refusing(field))) || null;
@@ -98,7 +94,6 @@ class RowReader {
 function paragraphs(text: string): string {
 	const safe = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 	const lines = safe.split(/\r\n|[\r\n]/).map((line) => line.trim());
-	// Runs of empty lines divide paragraphs.
 	const found = lines.join('\n').split(/\n{2,}/);
 	return found
 		.map((lines) => lines.trim())
@@ -107,7 +102,6 @@ function paragraphs(text: string): string {
 		.join('');
 }
 
-/** What follows from figures and notes where the file does not name the field itself. */
 function readHelpers(reader: RowReader): void {
 	const { fields, errors, warnings } = reader;
 	if (fields.abv === undefined && !errors.some(({ path }) => path === 'abv')) {

@@ -12,10 +12,7 @@ function plainDigits(digits: string): string | null {
 	return points > 1 ? null : bare.replaceAll(',', '');
 }
 
-/**
- * Reads '6,5 %', '6.5%', '1.048', '1 234,5', '35 IBU', '$7.00', each with its unit in lower case ('' without one). A lone
- * comma is a decimal one: no figure of a beer needs thousands. Null for what is no number.
- */
+/** '1 234,5', '35 IBU', '$7.00'. The unit is in lower case. A lone comma is a decimal one: no figure of a beer needs thousands. */
 export function readNumber(text: string): { value: number; unit: string } | null {
 	if (text.length > 60) return null;
 	const found = shape.exec(text.trim().replace(/^[$€£]\s*/, ''));
@@ -40,12 +37,11 @@ export function srmOfEbc(ebc: number): number {
 	return Math.round((ebc / 1.97) * 10) / 10;
 }
 
-/** How dates with slashes are meant within one file: American (month first), or as elsewhere. */
+/** American dates put the month first. */
 export type SlashOrder = 'month-first' | 'day-first';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const slashed = /^(?<first>\d{1,2})[/-](?<second>\d{1,2})[/-](?<year>\d{4}|\d{2})\b/;
-/** The first that fits tells. */
 const dateStyles = [
 	/^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})(?:[T\s].*)?$/,
 	/^(?<year>\d{4})(?<month>\d\d)(?<day>\d\d)$/,
@@ -66,11 +62,7 @@ export function slashOrderOf(texts: Iterable<string>): SlashOrder {
 	return dayFirst ? 'day-first' : 'month-first';
 }
 
-/**
- * Reads a date in the styles of programs and people: 2026-11-06 (also with a time, which is dropped), 2026/11/06,
- * 11/06/2026, 6.11.2026, 06 Nov 2026, November 6, 2026. Two figures of a year are this century's. Null for what is no date
- * of the calendar.
- */
+/** Two figures of a year are this century’s. Null for what is no date of the calendar. */
 export function readDate(text: string, order: SlashOrder = 'month-first'): string | null {
 	const plain = text.trim().replace(/^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+/i, '');
 	let found: Partial<Record<string, string>> | undefined;

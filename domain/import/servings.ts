@@ -13,7 +13,6 @@ const ouncesOf: Readonly<Record<string, number>> = {
 
 /** No list of sizes is longer, in characters; twelve of the longest labels fit. */
 const longestList = 4_000;
-/** No size on a menu is longer, in characters. */
 const longestSize = 80;
 // One space at most between two parts: runs of them beside each other would be tried in every division.
 const looseSize = /^([\d.,]+ ?(?:fl\.? ?oz|oz|ounces|ml|cl|l|pint))\.? ?[:=–-]? ?(\$? ?[\d.,]+)?$/i;
@@ -21,7 +20,7 @@ const looseSize = /^([\d.,]+ ?(?:fl\.? ?oz|oz|ounces|ml|cl|l|pint))\.? ?[:=–-]
 const escaped = (text: string) => text.replace(/[\\|;]/g, '\\$&');
 const unescaped = (text: string) => text.replace(/\\([\s\S])/g, '$1');
 
-/** A size in one cell; a backslash keeps a sign of a part from dividing it. */
+/** A backslash keeps a sign of a part from dividing it. */
 function sizeText(label: string, ounces: string, glass: string, price: string): string {
 	return [escaped(label), escaped(ounces), escaped(glass), price].join('|');
 }
@@ -47,7 +46,7 @@ export function sizesText(sizes: readonly unknown[]): string {
 		.join('; ');
 }
 
-/** Divides a text at a sign that no backslash precedes; the backslashes stay. */
+/** At a sign that no backslash precedes; the backslashes stay. */
 function divide(text: string, sign: '|' | ';'): string[] {
 	const parts: string[] = [''];
 	for (const [token] of text.matchAll(/\\[\s\S]|[\s\S]/g)) {
@@ -57,7 +56,6 @@ function divide(text: string, sign: '|' | ';'): string[] {
 	return parts;
 }
 
-/** Undefined for what is no price. */
 function centsOf(text: string): number | null | undefined {
 	if (text.trim() === '') return null;
 	const price = readNumber(text);
@@ -92,7 +90,6 @@ function looseServing(text: string): Serving | string {
 	return { label: label.trim(), ounces, glass: 'pint', priceCents };
 }
 
-/** Reads the sizes of one cell; what is wrong comes back in words, one for each size. */
 export function readServings(text: string): { servings: Serving[]; problems: string[] } {
 	if (text.length > longestList) return { servings: [], problems: ['This is too long for a list of sizes.'] };
 	const parts = divide(text, ';').filter((part) => part.trim() !== '');

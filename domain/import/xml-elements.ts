@@ -2,15 +2,14 @@ import { SaxesParser } from 'saxes';
 import { AppError } from '../errors.ts';
 import { mostCharacters } from './row.ts';
 
-/** An element of a document; its name in capitals and without a namespace, as BeerXML means it. */
+/** The name is in capitals and without a namespace. */
 export interface XmlElement {
 	readonly name: string;
 	readonly children: readonly XmlElement[];
-	/** What stands directly in it, references resolved. */
 	readonly text: string;
 }
 
-/** A record of a document, and why it cannot be read; null for one that can. */
+/** `problem`: why it cannot be read. */
 export interface XmlRecord {
 	readonly element: XmlElement;
 	readonly problem: string | null;
@@ -66,18 +65,14 @@ const neverClosed = 'The recipe is never closed: </RECIPE> is missing.';
 
 const plainName = (name: string) => name.slice(name.lastIndexOf(':') + 1).toUpperCase();
 
-/** Gathers the elements of one name while the parser goes through a document. */
 class RecordBuilder {
 	readonly #name: string;
-	/** The elements that are open, from the record on. */
 	#path: Open[] = [];
 	#ended: OpenRecord[] = [];
 	#record: OpenRecord | null = null;
-	/** The record that the last tag ended. */
 	#justEnded: OpenRecord | null = null;
 	/** Levels within the record, those that are not built any more included. */
 	#depth = 0;
-	/** Of what has been built, in characters. */
 	#size = 0;
 
 	constructor(name: string) {
@@ -130,7 +125,6 @@ class RecordBuilder {
 		this.#record = null;
 	}
 
-	/** The records that have ended since this was asked last. */
 	take(): XmlRecord[] {
 		return this.#ended.splice(0);
 	}
@@ -143,11 +137,7 @@ class RecordBuilder {
 
 const unusable = (why: string) => new AppError('INVALID_INPUT', `The file is no BeerXML: it ${why}.`);
 
-/**
- * The elements of one name, chunk by chunk, with the place that has been reached. A damaged one spoils no other. Entities
- * that a document declares for itself are never expanded, but stay as they are written. Throws INVALID_INPUT for a
- * document that is made to do harm.
- */
+/** A damaged record spoils no other. Entities of the document’s own stay as they are written. Throws INVALID_INPUT for a document made to do harm. */
 export function* xmlElements(text: string, name: string): Generator<{ records: XmlRecord[]; end: number }> {
 	const builder = new RecordBuilder(name);
 	const parser = new SaxesParser();

@@ -5,7 +5,6 @@ import type { BusinessInfo } from '../settings/business.ts';
 import { addDays, minutesPerDay, type PlainDate, weekdayNames, weekdaysFromMonday } from '../zoned-time.ts';
 import { breweryId, postalAddress } from './graph.ts';
 
-/** How many days ahead closures and special hours are told, today being the first. */
 const announcedDays = 60;
 
 /** A closing at midnight of a day open from midnight would read as closed all day, so it is a minute earlier. */
@@ -14,7 +13,7 @@ function span({ opensAt, closesAt }: DayPeriods[number]) {
 	return { opens: clockText(opensAt), closes: wholeDay ? '23:59' : clockText(closesAt) };
 }
 
-/** The ordinary week; days with the same hours share one entry, a day closed has none. */
+/** Days with the same hours share one entry; a day closed has none. */
 function weeklyHours(schedule: Schedule): OpeningHoursSpecification[] {
 	const spans = weekdaysFromMonday.flatMap((weekday) =>
 		schedule.weekly[weekday].map((period) => ({ ...span(period), day: weekdayNames[weekday] })),
@@ -45,7 +44,7 @@ function exceptionsOn(schedule: Schedule, date: PlainDate): OpeningHoursSpecific
 	}));
 }
 
-/** The week, then every closure and special day of the coming sixty days from `today` on (design §9). */
+/** Closures and special days of the coming sixty days (design §9). */
 export function openingHours(schedule: Schedule, today: PlainDate): OpeningHoursSpecification[] {
 	const dates = Array.from({ length: announcedDays }, (_, day) => addDays(today, day));
 	return [...weeklyHours(schedule), ...dates.flatMap((date) => exceptionsOn(schedule, date))];

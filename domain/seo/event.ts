@@ -20,10 +20,7 @@ function statusOf({ state }: Occurrence) {
 	return 'https://schema.org/EventScheduled';
 }
 
-/**
- * An event as search engines read it (schema.org/Event): its soonest occurrence, canceled or moved as it may be, else
- * its last; null for an event without a date.
- */
+/** Its soonest occurrence, canceled or moved as it may be, else its last; null for an event without a date. */
 export function eventThing(
 	event: EventCard,
 	now: Date,

@@ -3,7 +3,6 @@ import type { FaqQuestion } from '../faq/faq.ts';
 import { plainText } from '../plain-text.ts';
 import type { BusinessInfo } from '../settings/business.ts';
 
-/** The name under which every page's graph means the taproom itself. */
 export const breweryId = (baseUrl: string) => `${baseUrl}/#brewery`;
 
 export function postalAddress({ street, city, state, zip }: BusinessInfo['address']) {
@@ -17,7 +16,6 @@ export function postalAddress({ street, city, state, zip }: BusinessInfo['addres
 	} as const;
 }
 
-/** A price as an offer has it. */
 export function priceOf(cents: number) {
 	return { price: (cents / 100).toFixed(2), priceCurrency: 'USD' };
 }
@@ -37,7 +35,6 @@ export function breadcrumbsThing(
 	} satisfies BreadcrumbList;
 }
 
-/** The questions with their answers (schema.org/FAQPage), each named by its anchor. */
 export function faqThing(baseUrl: string, questions: readonly FaqQuestion[]) {
 	return {
 		'@type': 'FAQPage',
@@ -53,10 +50,7 @@ export function faqThing(baseUrl: string, questions: readonly FaqQuestion[]) {
 	} satisfies FAQPage;
 }
 
-/**
- * Things as the text of a `<script type="application/ld+json">`: one graph, so that they may name each other by `@id`.
- * Every `<` is escaped, because `</script>` in a beer's name must not end the script (JSON-LD 1.1 §7.3).
- */
+/** Every `<` is escaped, because `</script>` in a beer’s name must not end the script (JSON-LD 1.1 §7.3). */
 export function toJsonLd(things: readonly Exclude<Thing, string>[]): string {
 	return JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c');
 }

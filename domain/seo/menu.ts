@@ -16,10 +16,7 @@ import { breweryId, priceOf } from './graph.ts';
 /** Sold over the bar, not sent. */
 const availability = 'https://schema.org/InStoreOnly';
 
-/**
- * The sizes of a beer that have a price. Only what is on tap is offered: the worst thing that a list can do is to
- * show what is gone (design §9).
- */
+/** Only what is on tap is offered: the worst that a list can do is to show what is gone (design §9). */
 function offersOf({ status, servings }: Pick<Beer, 'status' | 'servings'>) {
 	if (status !== 'on-tap') return [];
 	return servings.flatMap(({ label, priceCents }) =>
@@ -37,12 +34,11 @@ function figure(
 	return value === null ? [] : [{ '@type': 'PropertyValue' as const, name, value, ...unit }];
 }
 
-/** The picture of a beer for machines: its photo, whose plain address is the widest JPEG, else its share picture. */
+/** The plain address of a photo is its widest JPEG. */
 function beerImage(baseUrl: string, { slug, image }: Pick<Beer, 'slug' | 'image'>): string {
 	return image && widestOf(image) ? `${baseUrl}${image}` : `${baseUrl}/og/beers/${slug}.png`;
 }
 
-/** A beer as a product of the house, its figures as properties, its sizes as offers while it is on (schema.org/Product). */
 export function beerThing(
 	beer: Pick<
 		Beer,
@@ -83,7 +79,6 @@ function menuOf<Sections>(id: string, name: string, baseUrl: string, hasMenuSect
 	} as const;
 }
 
-/** What is on tap as a menu of one section, each size an offer (schema.org/Menu). Other beers are left out. */
 export function menuThing(baseUrl: string, beers: readonly BeerCard[]) {
 	const pouring = beers.filter(({ status }) => status === 'on-tap');
 	const section = {
@@ -124,7 +119,7 @@ function dishThing(baseUrl: string, item: FoodCard) {
 	} satisfies MenuItem;
 }
 
-/** What the kitchen has now, section by section (schema.org/Menu); a dish that is struck through is left out. */
+/** A dish that is struck through is left out. */
 export function foodMenuThing(baseUrl: string, sections: readonly FoodMenuSection[]) {
 	const told = sections.map(({ section, lines }) => ({
 		'@type': 'MenuSection' as const,
@@ -152,7 +147,7 @@ function drinkThing(drink: Drink) {
 	} satisfies MenuItem;
 }
 
-/** What the bar has now besides beer, kind by kind; what is struck through is left out. */
+/** What is struck through is left out. */
 export function drinkMenuThing(baseUrl: string, sections: readonly DrinkSection[]) {
 	const listed = sections.map(({ kind, lines }) => ({
 		'@type': 'MenuSection' as const,

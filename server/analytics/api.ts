@@ -26,7 +26,6 @@ function mayCount({ req }: Context): boolean {
 	return !leftOut && (site === undefined || site === 'same-origin') && !isMachine(req.header('user-agent'));
 }
 
-/** Whether a page that stands for a beer, a style, a dish or an event has one to show. */
 async function isThere(taproom: Taproom, page: string): Promise<boolean> {
 	const item = viewedItem(page);
 	if (!item) return true;
@@ -61,7 +60,6 @@ export function viewsApi(route: Route, taproom: Taproom): void {
 	});
 }
 
-/** What guests looked at, for whoever runs the place. */
 export function viewSummaryApi(route: Route, taproom: Taproom): void {
 	route('views.read', async ({ query, now }) => {
 		const { days } = checkInput({ days: query.days }, viewQuerySchema);

@@ -3,21 +3,18 @@ import type { PlainDate } from '#domain/zoned-time.ts';
 import type { Database } from '../db/schema.ts';
 import type { ErrorReports } from '../log/error-reports.ts';
 
-/** How often the counts go to the database, in milliseconds. */
 const flushMs = 10_000;
 /** How many different pages of one day are counted; whoever makes up addresses fills no more than this. */
 const mostPages = 5_000;
 /** How many rows go into one statement; databases bound the number of its parameters. */
 const batch = 500;
 
-/** How often one page was seen in one service day. */
 interface DailyViews {
 	readonly day: PlainDate;
 	readonly path: string;
 	readonly count: number;
 }
 
-/** Adds to the counts, all or none. */
 export async function addViews(db: Kysely<Database>, views: readonly DailyViews[]): Promise<void> {
 	if (views.length === 0) return;
 	await db.transaction().execute(async (trx) => {
@@ -35,10 +32,7 @@ export async function addViews(db: Kysely<Database>, views: readonly DailyViews[
 	});
 }
 
-/**
- * Counts views in memory and adds them to the database every ten seconds and at the stop, so that a busy evening is a
- * few small writes a minute and a view never waits for one.
- */
+/** A busy evening is a few small writes a minute, and a view never waits for one. */
 export class ViewCounter {
 	#waiting = new Map<string, DailyViews>();
 	#pagesOfDay: { day: PlainDate; pages: Set<string> } = { day: '', pages: new Set() };
@@ -52,12 +46,10 @@ export class ViewCounter {
 		this.#errors = errors;
 	}
 
-	/** How many views are not in the database yet. */
 	get waiting(): number {
 		return [...this.#waiting.values()].reduce((sum, { count }) => sum + count, 0);
 	}
 
-	/** Counts one view of a page. */
 	count(day: PlainDate, path: string): void {
 		if (this.#pagesOfDay.day !== day) this.#pagesOfDay = { day, pages: new Set() };
 		const { pages } = this.#pagesOfDay;
@@ -86,7 +78,6 @@ export class ViewCounter {
 		this.#timer ??= setInterval(() => void this.flush(), flushMs).unref();
 	}
 
-	/** Ends the writing with what is left. */
 	async stop(): Promise<void> {
 		clearInterval(this.#timer);
 		this.#timer = undefined;

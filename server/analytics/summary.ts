@@ -16,12 +16,10 @@ import { addDays, type PlainDate } from '#domain/zoned-time.ts';
 import type { Database } from '../db/schema.ts';
 import { yieldToEventLoop } from '../event-loop.ts';
 
-/** So many beers are named as the most read. */
 const mostBeers = 10;
 /** So many tappings are looked at, the newest ones: an import of a whole archive may bring thousands. */
 const mostTappings = 50;
 
-/** What guests looked at in the days up to today, a service day. */
 export async function readViewSummary(
 	db: Kysely<Database>,
 	days: ViewPeriod,
@@ -49,7 +47,6 @@ export async function readViewSummary(
 	};
 }
 
-/** The first day that was counted; null before there is any. */
 async function readCountingSince(db: Kysely<Database>): Promise<PlainDate | null> {
 	const row = await db
 		.selectFrom('page_views')
@@ -61,7 +58,6 @@ async function readCountingSince(db: Kysely<Database>): Promise<PlainDate | null
 /** So many days are summed in one statement: a year of a busy site takes a second, and guests' requests go between. */
 const daysAtOnce = 14;
 
-/** Sums the views of a span by day or by path. */
 async function sumViews(
 	db: Kysely<Database>,
 	span: DaySpan,
@@ -84,12 +80,10 @@ async function sumViews(
 	return sums;
 }
 
-/** A beer with its addresses, and when it last came on. */
 interface TappedBeer extends ReadableBeer {
 	readonly tappedOn: PlainDate | null;
 }
 
-/** The beers that are not in the bin, with the addresses they had before. */
 async function readBeers(db: Kysely<Database>): Promise<TappedBeer[]> {
 	const rows = await db
 		.selectFrom('beers')

@@ -12,7 +12,6 @@ const longestFeed = 50;
 /** When each beer was entered and last changed (ISO 8601 UTC), by slug; `latest` counts those that have left, too. */
 type BeerChanges = Awaited<ReturnType<typeof readBeerChanges>>;
 
-/** Reads when the beers changed: what crawlers and feed readers go by. */
 export async function readBeerChanges(db: Kysely<Database>) {
 	const rows = await db
 		.selectFrom('beers')
@@ -43,11 +42,7 @@ interface FeedEntry {
 	readonly updated: string;
 }
 
-/**
- * An entry for a beer that is on or coming; null for one that is neither, so that it leaves the feed with its tap. A
- * coming beer that is tapped becomes a new entry, and so does one that comes back on another day: readers show both as
- * news. Names are tag URIs (RFC 4151), which outlive a change of the site's address.
- */
+/** Null for a beer that is neither on nor coming. One that is tapped, or tapped again, is a new entry. Ids are tag URIs (RFC 4151), which outlive the site’s address. */
 function entryOf(beer: BeerCard, { business, timeZone, changes }: FeedParts): FeedEntry | null {
 	const change = changes.bySlug.get(beer.slug);
 	if (!change) return null;
@@ -64,7 +59,7 @@ function entryOf(beer: BeerCard, { business, timeZone, changes }: FeedParts): Fe
 	return { id: tapped, title: `On tap: ${beer.name}`, beer, published, updated };
 }
 
-/** The latest of some instants; all are ISO 8601 in UTC, so that their text sorts as they do. */
+/** All are ISO 8601 in UTC, so that their text sorts as they do. */
 function latest(instants: readonly string[]): string {
 	return [...instants].sort().at(-1) ?? '';
 }
@@ -73,7 +68,6 @@ function feedId({ website, brewery }: BusinessInfo): string {
 	return `tag:${website.domain},${brewery.established}:beers`;
 }
 
-/** Newest first. */
 function feedEntries(parts: FeedParts): FeedEntry[] {
 	return parts.beers
 		.map((beer) => entryOf(beer, parts))
@@ -122,10 +116,7 @@ function entryXml({ id, title, beer, published, updated }: FeedEntry, baseUrl: s
 	);
 }
 
-/**
- * The Atom feed (RFC 4287) of what was tapped and what is coming. Its `updated` is the last change of any beer, so that
- * a beer that leaves changes it too; nothing in it depends on the hour of the asking.
- */
+/** RFC 4287. `updated` is the last change of any beer, so that a beer that leaves changes it too. */
 export function atomFeed(parts: FeedParts): string {
 	const { business, baseUrl, changes } = parts;
 	const entries = feedEntries(parts);

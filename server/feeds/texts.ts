@@ -14,15 +14,12 @@ import { statusNow } from '../settings/staff-api.ts';
 import type { Taproom } from '../taproom.ts';
 import { atomFeed, readBeerChanges } from './feed.ts';
 
-/**
- * `robots.txt` (RFC 9309): all but the staff's area and the endpoints may be read. Pages for developers say 'noindex'
- * themselves, which only a crawler that may read them learns.
- */
+/** RFC 9309. Pages for developers say ‘noindex’ themselves, which only a crawler that may read them learns. */
 function robotsText(baseUrl: string): string {
 	return `User-agent: *\nDisallow: /admin\nDisallow: /api/\n\nSitemap: ${baseUrl}/sitemap.xml\n`;
 }
 
-/** The web manifest: what a phone needs to keep the site on its home screen (W3C Web Application Manifest). */
+/** W3C Web Application Manifest. */
 function webManifest(business: BusinessInfo): string {
 	return JSON.stringify({
 		id: '/',
@@ -50,7 +47,6 @@ function webManifest(business: BusinessInfo): string {
 	});
 }
 
-/** The texts that the site offers beside its pages. */
 const offered: Readonly<
 	Record<string, { readonly type: string; readonly write: (taproom: Taproom) => string | Promise<string> }>
 > = {
@@ -94,10 +90,7 @@ const offered: Readonly<
 	},
 };
 
-/**
- * The texts for crawlers, feed readers, terminals and paper. They live in the pages' own cache: written once per change,
- * packed once, answered by ETag, and as quick as a page (design §4).
- */
+/** They live in the pages’ own cache: written once per change, answered by ETag (design §4). */
 export function feedTexts(taproom: Taproom, cache: ResponseCache) {
 	const routes = new Hono();
 	for (const [path, { type, write }] of Object.entries(offered)) {

@@ -2,7 +2,7 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters it is about
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
-/** Text as it stands between tags or in a quoted attribute; what XML cannot carry is left out. */
+/** What XML cannot carry is left out. */
 export function escapeXml(text: string): string {
 	return text
 		.replaceAll(forbidden, '')
@@ -21,12 +21,10 @@ export function element(name: string, attributes: Attributes, content = ''): str
 	return content === '' ? `${opening}/>` : `${opening}>${content}</${name}>`;
 }
 
-/** An element that holds text. */
 export function textElement(name: string, text: string, attributes: Attributes = {}): string {
 	return element(name, attributes, escapeXml(text));
 }
 
-/** A whole document from its root element. */
 export function xmlDocument(root: string): string {
 	return `<?xml version="1.0" encoding="utf-8"?>\n${root}\n`;
 }

@@ -15,7 +15,6 @@ const usual = {
 };
 export type ServerLimits = typeof usual;
 
-/** An HTTP server that no number of slow clients keeps from serving the others. */
 export function createHttpServer(limits: Partial<ServerLimits> = {}): Server {
 	const { headMs, requestMs, silentMs, lookMs, connections } = { ...usual, ...limits };
 	const server = createServer({

@@ -17,7 +17,6 @@ import type { Actor } from '../resources/versioned.ts';
 import type { Taproom } from '../taproom.ts';
 import { readJson } from './read-body.ts';
 
-/** What a request carries, parsed by the table's schemas. */
 interface Carried<Name extends EndpointName> {
 	readonly params: ParamsOf<Name>;
 	readonly body: BodyOf<Name>;
@@ -37,16 +36,13 @@ export interface EndpointRequest<Name extends EndpointName> extends Carried<Name
 
 /** Data whose lists and objects nobody changes any more. */
 type Unchanging<T> = T extends object ? { readonly [Key in keyof T]: Unchanging<T[Key]> } : T;
-/** The data of a response, or a response of the handler's own, such as a file. */
+/** Or a response of the handler’s own, such as a file. */
 type Result<Name extends EndpointName> = Unchanging<ResponseOf<Name>> | Response;
 type EndpointHandler<Name extends EndpointName> = (
 	request: EndpointRequest<Name>,
 ) => Result<Name> | Promise<Result<Name>>;
 
-/**
- * The version that a write was made from: `If-Match: "3"` (RFC 9110 §13.1.1, design §6). A write without it could undo
- * somebody else's unseen, so it is refused with BAD_REQUEST.
- */
+/** RFC 9110 §13.1.1, design §6. A write without it could undo somebody else’s unseen: BAD_REQUEST. */
 function readIfMatch(context: Context): number {
 	const tag = context.req.header('if-match')?.trim() ?? '';
 	const version = /^"?(\d{1,15})"?$/.exec(tag)?.[1];
@@ -77,7 +73,7 @@ async function readRequest(
 	};
 }
 
-/** Answers requests to an endpoint with the data that `handler` returns: guarded, parsed and wrapped by the table. */
+/** Guarded, parsed and wrapped by the table. */
 export type Route = <Name extends EndpointName>(name: Name, handler: EndpointHandler<Name>) => void;
 
 export function endpointRouter(taproom: Taproom): { app: Hono<StaffEnvironment>; route: Route } {
@@ -101,7 +97,7 @@ export function endpointRouter(taproom: Taproom): { app: Hono<StaffEnvironment>;
 	return { app, route };
 }
 
-/** The name in a file's name, as 'barn-door' in 'barn-door.json'. Throws NOT_FOUND where it is none by `pattern`. */
+/** 'barn-door' of 'barn-door.json'; throws NOT_FOUND. */
 export function baseName(file: string, pattern = /./): string {
 	const name = file.replace(/\.json$/, '');
 	if (name !== file && pattern.test(name)) return name;

@@ -9,10 +9,7 @@ const lookMs = 10_000;
 /** No form of ours sends more JSON, in bytes; files have an endpoint of their own. */
 const mostJson = 1024 * 1024;
 
-/**
- * The body of a request, read as it comes in and never beyond `most` bytes. Throws TOO_LARGE with `message` for more, and
- * UPLOAD_ERROR when the sender breaks off or hardly sends anything.
- */
+/** Never reads beyond `most` bytes. Throws TOO_LARGE with `message`, UPLOAD_ERROR when the sender breaks off or hardly sends anything. */
 export async function readBody(context: Context, most: number, message: string): Promise<Buffer> {
 	if (Number(context.req.header('content-length') ?? 0) > most) throw new AppError('TOO_LARGE', message);
 	const reader = context.req.raw.body?.getReader();
@@ -48,10 +45,7 @@ export async function readBody(context: Context, most: number, message: string):
 	}
 }
 
-/**
- * The JSON body of a request, checked against its schema. Throws BAD_REQUEST for what is no JSON in UTF-8 (RFC 8259 §8.1),
- * TOO_LARGE above `most` bytes, and INVALID_INPUT naming every wrong field; what was sent never comes back in the response.
- */
+/** Throws BAD_REQUEST for what is no JSON in UTF-8 (RFC 8259 §8.1), TOO_LARGE, INVALID_INPUT; what was sent never comes back. */
 export async function readJson<T>(context: Context, schema: z.ZodMiniType<T>, most = mostJson): Promise<T> {
 	const type = context.req.header('content-type') ?? '';
 	if (!/^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type)) {
@@ -77,7 +71,7 @@ function attempt<T>(read: () => T, expected: string): T {
 	}
 }
 
-/** Checks an input of any origin against its schema; throws INVALID_INPUT naming every wrong field. */
+/** Throws INVALID_INPUT naming every wrong field. */
 export function checkInput<T>(input: unknown, schema: z.ZodMiniType<T>): T {
 	const result = z.safeParse(schema, input, { reportInput: true });
 	if (result.success) return result.data;

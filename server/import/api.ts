@@ -68,7 +68,6 @@ function readFrom(text = '0'): number {
 
 type JobRequest = Pick<EndpointRequest<'import.read'>, 'params' | 'actor' | 'now' | 'query'>;
 
-/** Importing beers: a file is read and shown row by row, and written only when it is confirmed. */
 export function importApi(route: Route, taproom: Taproom): void {
 	const registry = new ImportRegistry();
 	const importContext = () =>
@@ -126,7 +125,6 @@ function attachment(context: Context, type: string, name: string, text: string):
 	return context.body(text);
 }
 
-/** Every beer with every field, to be taken elsewhere or brought back. */
 export function exportApi(route: Route, taproom: Taproom): void {
 	const nameOf = (ending: string, now: Date) =>
 		`beers-${serviceDayOf(now, taproom.schedule.timeZone)}.${ending}`;

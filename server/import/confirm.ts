@@ -10,7 +10,6 @@ import { type Actor, inTransaction, type WriteContext } from '../resources/versi
 import { readContext } from './import-context.ts';
 import type { ImportJob } from './job.ts';
 
-/** Whether a row would still become what was shown. */
 function asShown(shown: PlannedRow, now: PlannedRow | undefined): boolean {
 	if (!now || now.outcome !== shown.outcome || now.known?.id !== shown.known?.id) return false;
 	if (shown.known && now.known?.version !== shown.known.version) return shown.outcome === 'bad';
@@ -19,11 +18,7 @@ function asShown(shown: PlannedRow, now: PlannedRow | undefined): boolean {
 
 const isWritten = ({ outcome }: PlannedRow) => outcome === 'new' || outcome === 'update';
 
-/**
- * Imports exactly the rows that were shown as good: all of them or none, in one transaction. When the taproom has
- * changed in the meantime so that any row would become something else, nothing is written, the preview is made anew,
- * and CONFLICT says so. `isCalledOff` is asked all the while; its yes rolls everything back.
- */
+/** All rows that were shown as good go in, or none. When any row would become something else by now, the preview is made anew and CONFLICT says so; `isCalledOff` is asked all the while. */
 export async function confirmImport(actor: Actor, job: ImportJob, isCalledOff: () => boolean): Promise<void> {
 	if (job.state === 'done') throw new AppError('CONFLICT', 'This file has been imported already.');
 	job.requireReady();
@@ -98,7 +93,6 @@ async function writeRows(
 	}
 }
 
-/** Adds beers with their history, as creating each by its form would. */
 async function addBeers({ trx, now, staff }: WriteContext, beers: readonly Beer[]): Promise<void> {
 	const slugs = beers.map(({ slug }) => slug);
 	await trx.deleteFrom('old_slugs').where('slug', 'in', slugs).execute();

@@ -8,15 +8,10 @@ import { jsonDocument, xmlDocument } from '#domain/import/recipes.ts';
 import { type ImportDocument, mostCharacters, mostRows, type SourceRow } from '#domain/import/row.ts';
 import { type SlashOrder, slashOrderOf } from '#domain/import/scalars.ts';
 
-/** The most that a file may hold, in bytes. */
 export const mostImportBytes = 20 * 1024 * 1024;
-/** What is said of a file that holds more. */
 export const tooLargeForImport = 'Larger than 20 MB. Split the file and import its parts.';
 
-/**
- * Opens a file by its content, whatever its name says. Throws UPLOAD_ERROR for packed files, which are never unpacked,
- * and INVALID_INPUT for what is neither CSV, BeerJSON, BeerXML nor a list of beers.
- */
+/** By its content, whatever its name says. Throws UPLOAD_ERROR for packed files, INVALID_INPUT for what holds no beers. */
 export async function openDocument(bytes: Uint8Array): Promise<ImportDocument> {
 	const packer = packerOf(bytes);
 	if (packer) {
@@ -37,11 +32,8 @@ export async function openDocument(bytes: Uint8Array): Promise<ImportDocument> {
 
 /** So much is read between two chances for others, in bytes. */
 const chunkBytes = 8_192;
-/** No list of beers has more columns. */
 const mostColumns = 500;
-/** No first line is longer, in characters. */
 const mostHeader = 65_536;
-/** No column's name is longer, in characters. */
 const mostName = 200;
 
 const separators = [',', ';', '\t', '|'] as const;
@@ -49,7 +41,7 @@ const separators = [',', ';', '\t', '|'] as const;
 /** The line by which Excel names the separator outright. */
 const separatorLine = /^sep=(.)\r?\n/;
 
-/** The separator that the file names, or that divides its first line most. Throws INVALID_INPUT for more columns than a list of beers has. */
+/** Throws INVALID_INPUT for more columns than a list of beers has. */
 export function separatorOf(text: string): (typeof separators)[number] {
 	const named = separatorLine.exec(text)?.[1];
 	const counts = new Map<string, number>(separators.map((separator) => [separator, 0]));
@@ -73,7 +65,6 @@ interface Heading {
 	readonly field: ImportField | null;
 }
 
-/** The fields of a first line; of two columns for one field the first counts. */
 function headingsOf(cells: readonly string[]): { headings: Heading[]; notes: string[] } {
 	const taken = new Set<ImportField>();
 	const unused: string[] = [];
@@ -97,7 +88,7 @@ function headingsOf(cells: readonly string[]): { headings: Heading[]; notes: str
 	return { headings, notes };
 }
 
-/** A record with the number that a spreadsheet gives its row; the header is row 1. */
+/** `row`: as a spreadsheet numbers it; the header is row 1. */
 interface CsvRecord {
 	readonly row: number;
 	readonly cells: readonly string[];
@@ -118,10 +109,7 @@ function sourceRow(headings: readonly Heading[], record: CsvRecord, slashOrder: 
 	return { row: record.row, values, cells, errors, slashOrder };
 }
 
-/**
- * Reads CSV record by record (RFC 4180). Lines end as they may; empty ones are passed over but counted, and a quotation
- * mark within a cell is kept as it stands. What cannot be read ends the reading with a record that says why.
- */
+/** RFC 4180, with lines that end as they may and quotation marks within cells; empty lines are counted and passed over. */
 async function* csvRecords(text: string): AsyncGenerator<CsvRecord> {
 	let refusal: string | null = null;
 	const parser = parse({
@@ -166,7 +154,6 @@ function withoutSurplus(record: CsvRecord, columns: number): CsvRecord {
 	return { row, cells: cells.slice(0, columns), ...(error !== undefined && { error }) };
 }
 
-/** Reads CSV as spreadsheets write it. Throws INVALID_INPUT when its first line names no beer's columns. */
 async function csvDocument(text: string): Promise<ImportDocument> {
 	const records = csvRecords(text);
 	const first = await records.next();
@@ -183,7 +170,6 @@ async function csvDocument(text: string): Promise<ImportDocument> {
 			yield null;
 		}
 		const read = done;
-		// One date of the column tells how all of it is meant.
 		const order = slashOrderOf(found.map(({ cells }) => cells[tapped] ?? ''));
 		for (const [index, record] of found.entries()) {
 			done = read + (1 - read) * (index / found.length);

@@ -18,7 +18,6 @@ const guide: ImportContext['guide'] = {
 /** So many beers are read between two chances for others. */
 const beersAtOnce = 200;
 
-/** The whole taproom as an import meets it: every beer, those in the bin too, with addresses and taps. */
 export async function readContext(db: Kysely<Database>, today: string): Promise<ImportContext> {
 	const pause = timeSlices();
 	const known = new Map<string, KnownBeer>();

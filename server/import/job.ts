@@ -36,7 +36,6 @@ export class ImportJob {
 		this.#about = { id, file: from.file, kind, notes: [...notes] };
 	}
 
-	/** Reads the file and plans its rows, step by step. `context` is asked when the file has been read. */
 	async prepare(document: ImportDocument, context: () => Promise<ImportContext>): Promise<void> {
 		const reads: ReadRow[] = [];
 		await inChunks(document.rows, (row: SourceRow | null) => {
@@ -52,7 +51,6 @@ export class ImportJob {
 		this.state = 'ready';
 	}
 
-	/** Ends the reading of a file with what is wrong. */
 	fail(error: unknown, errors: ErrorReports): void {
 		this.state = 'failed';
 		this.#reads = [];
@@ -61,19 +59,17 @@ export class ImportJob {
 		this.message = known ? error.message : 'Something went wrong on our side. Please try again.';
 	}
 
-	/** Throws CONFLICT for one whose preview is not there, or not any more. */
+	/** Throws CONFLICT. */
 	requireReady(): void {
 		if (this.state === 'ready') return;
 		throw new AppError('CONFLICT', 'This import is not ready. Wait for its preview.');
 	}
 
-	/** Says anew what would become of every row. */
 	async plan(context: ImportContext, from = 0): Promise<void> {
 		this.rows = await this.planned(context, (part) => this.goOn(from + part * (1 - from)));
 		this.progress = 1;
 	}
 
-	/** What would become of every row, without keeping it. */
 	planned(context: ImportContext, onPart: (part: number) => void): Promise<PlannedRow[]> {
 		let count = 0;
 		return inChunks(planRows(this.#reads, context, this.existing), () => {
@@ -82,13 +78,13 @@ export class ImportJob {
 		});
 	}
 
-	/** Notes how far the work has come; throws CONFLICT once it has been called off. */
+	/** Throws CONFLICT once the import has been called off. */
 	goOn(progress: number): void {
 		if (this.canceled) throw new AppError('CONFLICT', 'The import was canceled.');
 		this.progress = Math.min(1, progress);
 	}
 
-	/** How it stands, with a page of its rows: up to a hundred from `from` on, all of them or those with problems. */
+	/** Up to a hundred rows from `from` on. */
 	show(show: 'all' | 'problems', from: number): Import {
 		const chosen = show === 'all' ? this.rows : this.rows.filter(hasProblem);
 		const counts = { new: 0, update: 0, same: 0, skip: 0, bad: 0 };
@@ -147,7 +143,7 @@ export class ImportRegistry {
 		this.#jobs.set(job.id, job);
 	}
 
-	/** An import of this person's own. Throws NOT_FOUND for any other, and after an hour. */
+	/** Throws NOT_FOUND for another person's, and after an hour. */
 	find(id: string, userId: string, now: Date): ImportJob {
 		this.#clear(now);
 		const job = this.#jobs.get(id);
@@ -156,7 +152,6 @@ export class ImportRegistry {
 		throw new AppError('NOT_FOUND', message);
 	}
 
-	/** Removes an import and calls off what works on it. */
 	remove(job: ImportJob): void {
 		job.canceled = true;
 		this.#jobs.delete(job.id);

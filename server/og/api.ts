@@ -28,7 +28,6 @@ function respond({ req }: Context, type: string, body: Buffer, etag: string): Re
 	return toResponse(req.raw, createCachedResponse(200, headers, body, etag));
 }
 
-/** The images that the server draws: share images of the site, of each beer and event, and the icons. */
 export function ogImages(taproom: Taproom) {
 	const { db, agenda, clock } = taproom;
 	const renderer = new ImageRenderer();

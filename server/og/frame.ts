@@ -17,12 +17,10 @@ export const pictureHeight = 630;
 export const left = 500;
 export const room = 632;
 
-/** A sheet of paper with a drawing on it. */
 export function frame(...drawing: readonly string[]): string {
 	return `<svg xmlns="http://www.w3.org/2000/svg" width="${pictureWidth}" height="${pictureHeight}" viewBox="0 0 ${pictureWidth} ${pictureHeight}"><rect width="${pictureWidth}" height="${pictureHeight}" fill="${paper}"/>${drawing.join('')}</svg>`;
 }
 
-/** A share picture of one thing: its drawing at the left, its name at the right, and its facts under a double rule. */
 export function itemFrame(parts: {
 	readonly stripe: string;
 	readonly drawing: string;
@@ -49,7 +47,6 @@ const nameSizes = [
 	[54, 3],
 ] as const;
 
-/** Whose it is, a name as large as fits, and a line below it. */
 function titleBlock(title: string, below: string, owner: string): string {
 	const { size, lines } = fitText(title, 'display', nameSizes, room);
 	const lineHeight = size * 1.02;

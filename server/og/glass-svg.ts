@@ -8,10 +8,7 @@ const darkFrom = 25;
 
 const ruled = Array.from({ length: 46 }, (_, i) => `M${i * 4.4 - 90} 130l110-110`).join('');
 
-/**
- * The glass of the site as SVG that needs no style sheet, in its own 100 × 140 units; `key` must differ between the
- * glasses of one picture. Where nobody measured the colour, the liquid is ruled.
- */
+/** 100 × 140 units; `key` must differ between the glasses of one picture. Where nobody measured the colour, the liquid is ruled. */
 export function glassSvg(shape: GlassShape, srm: number | null, key: string): string {
 	const paths = glassPaths(shape);
 	const color = srmColor(srm);

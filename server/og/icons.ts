@@ -16,13 +16,9 @@ function iconSvg(corner: number, scale = 1): string {
 	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${corner}" fill="${barn}"/>${art}</svg>`;
 }
 
-/** The icon of a tab. */
 export const favicon = iconSvg(6);
 
-/**
- * The icons as PNG, by address: pixels wide, and the drawing. Phones cut their own corners, so theirs fill the square; a
- * maskable one keeps the barn within the middle 80 % (W3C Web Application Manifest, 'safe zone').
- */
+/** Phones cut their own corners; a maskable icon keeps the barn within the middle 80 % (W3C Web Application Manifest, ‘safe zone’). */
 export const pngIcons: Readonly<Record<string, { readonly width: number; readonly svg: string }>> = {
 	'/icons/icon-192.png': { width: 192, svg: favicon },
 	'/icons/icon-512.png': { width: 512, svg: favicon },
@@ -30,7 +26,7 @@ export const pngIcons: Readonly<Record<string, { readonly width: number; readonl
 	'/apple-touch-icon.png': { width: 180, svg: iconSvg(0, 0.84) },
 };
 
-/** One PNG in the container that old browsers ask for at /favicon.ico (two headers, then the image as it is). */
+/** Two headers, then the PNG as it is. */
 export function icoFrom(png: Buffer, width: number): Buffer {
 	const header = Buffer.alloc(22);
 	header.writeUInt16LE(1, 2);

@@ -1,7 +1,6 @@
 import { escapeXml } from '../feeds/xml.ts';
 import { inkWidth } from './renderer.ts';
 
-/** The faces of the pictures, as SVG attributes without a size. */
 const faces = {
 	display: 'font-family="Fraunces" font-weight="500" letter-spacing="-0.02em"',
 	italic: 'font-family="Fraunces" font-style="italic"',
@@ -13,7 +12,6 @@ type Face = keyof typeof faces;
 /** Widths are measured once at this size; our faces scale evenly. */
 const measuredAt = 100;
 
-/** By face and character. */
 const advances = new Map<string, number>();
 
 /** How far a character moves the pen, measured between two others: a space has no ink of its own. */
@@ -27,14 +25,12 @@ function advanceOf(character: string, face: Face): number {
 	return width;
 }
 
-/** How wide a text would be in pixels, kerning aside. */
 export function widthOf(text: string, face: Face, size: number): number {
 	let width = 0;
 	for (const character of text) width += advanceOf(character, face);
 	return (width * size) / measuredAt;
 }
 
-/** A line of text with its left end at a point of the baseline. */
 export function textLine(
 	text: string,
 	face: Face,
@@ -43,7 +39,7 @@ export function textLine(
 	return `<text x="${at.x}" y="${at.y}" font-size="${at.size}" fill="${at.fill}" ${faces[face]}>${escapeXml(text)}</text>`;
 }
 
-/** Breaks a text into lines no wider than `room`; a word that is wider stands alone. */
+/** A word that is wider than `room` stands alone. */
 function breakLines(words: readonly string[], face: Face, size: number, room: number): string[] {
 	const lines: string[] = [];
 	for (const word of words) {
@@ -55,7 +51,6 @@ function breakLines(words: readonly string[], face: Face, size: number, room: nu
 	return lines;
 }
 
-/** A text cut so that it fits, with an ellipsis for what is missing. */
 export function cutToFit(text: string, face: Face, size: number, room: number): string {
 	if (widthOf(text, face, size) <= room) return text;
 	let letters = [...text];

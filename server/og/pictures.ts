@@ -26,10 +26,7 @@ import {
 import { glassSvg } from './glass-svg.ts';
 import { cutToFit, fitText, textLine, widthOf } from './lettering.ts';
 
-/**
- * The share picture of a beer: its photo (a JPEG) or else its glass, name, style and figures. It shows nothing that changes
- * in an evening (status, price), because other sites keep it for weeks.
- */
+/** Shows nothing that changes in an evening (status, price), because other sites keep it for weeks. */
 export function beerPicture(beer: BeerCard, business: BusinessInfo, photo: Uint8Array | null): string {
 	return itemFrame({
 		stripe: srmColor(beer.srm) ?? rule,
@@ -48,7 +45,7 @@ function photoSvg(jpeg: Uint8Array): string {
 	return `<image width="436" height="${pictureHeight}" preserveAspectRatio="xMidYMid slice" href="data:image/jpeg;base64,${data}"/>`;
 }
 
-/** ABV, IBU and SRM, each with its name below; what nobody measured is left out. */
+/** What nobody measured is left out. */
 function figures({ abv, ibu, srm }: BeerCard): string {
 	const known = [
 		[formatAbv(abv), 'ABV'],
@@ -73,10 +70,7 @@ const dateSizes = [
 	[40, 1],
 ] as const;
 
-/**
- * The share picture of an event: its motif, its title, and the next date that takes place; without one, its kind and place
- * alone.
- */
+/** With the next date that takes place; without one, its kind and place alone. */
 export async function eventPicture(
 	event: EventCard,
 	{ shortName, address }: BusinessInfo,
@@ -125,7 +119,6 @@ const titleSizes = [
 	[84, 1],
 ] as const;
 
-/** The share picture of the site: the bar's six glasses on the bench, and whose they are. */
 export function sitePicture({ shortName, shortTagline, address, location, brewery }: BusinessInfo): string {
 	const { size, lines } = fitText(shortName, 'display', titleSizes, 1040);
 	const place = `${location.type} in ${address.city}, ${address.state} · Est. ${brewery.established}`;

@@ -23,15 +23,10 @@ export function inkWidth(text: string, attributes: string): number {
 
 interface DrawnImage {
 	readonly png: Buffer;
-	/** Names these very pixels. */
 	readonly etag: string;
 }
 
-/**
- * Draws images and caches the latest by what they show, so that a change of the menu that leaves an image as it was
- * costs nothing. One at a time, off the main thread, so that a crawler that asks for a thousand takes one core at most
- * and no page waits; beyond `mostWaiting` a request is refused with UNAVAILABLE.
- */
+/** Caches the latest images by what they show. One is drawn at a time, off the main thread; beyond `mostWaiting` requests throws UNAVAILABLE. */
 export class ImageRenderer {
 	readonly #images = new Map<string, Promise<DrawnImage>>();
 	readonly #mostCached: number;
@@ -43,7 +38,7 @@ export class ImageRenderer {
 		this.#queue = imageQueue(mostWaiting);
 	}
 
-	/** The PNG, `width` pixels wide, of what `draw` makes as SVG; `shows` is all that the drawing depends on. */
+	/** `shows` is all that the drawing depends on; `width` in pixels. */
 	render(shows: unknown, width: number, draw: () => string | Promise<string>): Promise<DrawnImage> {
 		const key = JSON.stringify([width, shows]);
 		const cached = this.#images.get(key);

@@ -9,7 +9,6 @@ import { drawPage } from './page.ts';
 /** Rises with a change that old clients would stumble over. */
 const apiVersion = '1.0.0';
 
-/** The table of endpoints, for programs and for people. Mounted at /api. */
 export function openApi(taproom: Taproom, files: StaticFiles) {
 	let cached: { of: string; document: OpenApiDocument } | null = null;
 	const readDocument = (): OpenApiDocument => {

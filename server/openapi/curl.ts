@@ -18,7 +18,6 @@ function dataOf(example: unknown): string {
 	return /\$[A-Z]/.test(text) ? doubled(text) : quoted(text);
 }
 
-/** The request as one types it: with its token, its version, its example. */
 export function curlOf(name: EndpointName, baseUrl: string): string {
 	const endpoint = endpointOf(name);
 	const { needs, body, form, bytes, versioned, as } = endpoint;

@@ -4,7 +4,6 @@ import { type ErrorCode, errorStatus } from '#domain/error-status.ts';
 import { curlOf } from './curl.ts';
 import { envelopeOf, failureSchema, type JsonSchema, refsIn, SchemaCollection } from './schemas.ts';
 
-/** The chapters, in the order of use. */
 const chapters = {
 	Beers: 'The whole lineup as the staff keeps it. A till needs little more than the list and the status.',
 	Settings:
@@ -43,7 +42,6 @@ const chaptersByWord: ReadonlyMap<string, string> = new Map(
 type Content = Readonly<Record<string, { readonly schema: JsonSchema; readonly example?: unknown }>>;
 type Responses = Readonly<Record<string, { readonly description: string; readonly content?: Content }>>;
 
-/** A part of the address, of the query or of the headers. */
 export interface Parameter {
 	readonly name: string;
 	readonly in: 'path' | 'query' | 'header';
@@ -53,7 +51,6 @@ export interface Parameter {
 	readonly example?: string;
 }
 
-/** An endpoint as the document describes it. */
 export type Operation = ReturnType<typeof describeEndpoint>;
 export type OpenApiDocument = ReturnType<typeof describeApi>;
 
@@ -184,7 +181,6 @@ function responseOf(
 	return { [status]: { description, content: { 'application/json': { schema } } } };
 }
 
-/** The errors that follow from an endpoint's shape, and its own. */
 export function codesOf(name: EndpointName): ErrorCode[] {
 	const { route, needs, body, form, bytes, versioned, errors = [] } = endpointOf(name);
 	const isSent = body ?? form ?? bytes;

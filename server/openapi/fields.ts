@@ -5,12 +5,11 @@ export interface FieldLine {
 	readonly path: string;
 	readonly required: boolean;
 	readonly words: string;
-	/** The named shapes that the words mention. */
 	readonly shapes: readonly string[];
 	readonly about: string;
 }
 
-/** The name of the shape that a schema refers to; null for one that says itself what it is. */
+/** Null for a schema that says itself what it is. */
 export function shapeOf({ $ref }: JsonSchema): string | null {
 	return $ref?.split('/').at(-1) ?? null;
 }
@@ -48,7 +47,7 @@ function limits(schema: JsonSchema): string {
 	return parts.length > 0 ? ` (${parts.join(', ')})` : '';
 }
 
-/** What a value is, in words: 'text (at most 80 characters) or null'. */
+/** 'text (at most 80 characters) or null'. */
 function typeWords(schema: JsonSchema): string {
 	const shape = shapeOf(schema);
 	if (shape) return shape;
@@ -70,7 +69,7 @@ function shapesIn(schema: JsonSchema): string[] {
 	return [...(schema.anyOf ?? schema.oneOf ?? []), ...(schema.items ? [schema.items] : [])].flatMap(shapesIn);
 }
 
-/** The fields of an object, those of objects within it after their parent; named shapes are not opened. */
+/** Objects within objects follow their parent; named shapes are not opened. */
 export function fieldLines(schema: JsonSchema, path = '', required = true): FieldLine[] {
 	const own: FieldLine = {
 		path,

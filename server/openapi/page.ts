@@ -178,7 +178,6 @@ function drawContent(content: Content, opener: Opener, words = ''): Html {
 	return html`${before ? html`<p>${before}</p>` : ''}${drawTable(lines)}`;
 }
 
-/** The words of a line, each named shape a link to where it is told. */
 function drawWords({ words, shapes }: FieldLine): Html {
 	if (shapes.length === 0) return html`${words}`;
 	const parts = words.split(/\b/);

@@ -28,7 +28,6 @@ import { userSchema } from '#domain/users/users.ts';
 
 type Bound = 'minLength' | 'maxLength' | 'minimum' | 'maximum' | 'exclusiveMinimum' | 'minItems' | 'maxItems';
 
-/** A JSON Schema (draft 2020-12), as far as the documentation looks into one. */
 export interface JsonSchema extends Readonly<Partial<Record<Bound, number>>> {
 	readonly $ref?: string;
 	readonly type?: string | readonly string[];
@@ -90,10 +89,7 @@ const refTo = (name: string) => `#/components/schemas/${name}`;
 
 type Direction = 'input' | 'output';
 
-/**
- * Collects the schemas of requests and responses and gives each a name: that of `schemasByName`, or the
- * endpoint's own. What is sent and what is answered are two shapes even where one schema checks both.
- */
+/** Names schemas. What is sent and what is answered are two shapes even where one schema checks both. */
 export class SchemaCollection {
 	readonly #registries = { input: z.registry<{ id: string }>(), output: z.registry<{ id: string }>() };
 	readonly #seen = { input: new Map<Schema, string>(), output: new Map<Schema, string>() };
@@ -111,7 +107,7 @@ export class SchemaCollection {
 		return name;
 	}
 
-	/** A reference to a schema; one that has no name yet is named after its endpoint: BeersStatusInput. */
+	/** A schema without a name is named after its endpoint: BeersStatusInput. */
 	ref(direction: Direction, schema: Schema, endpoint: string): JsonSchema {
 		if (schema instanceof z.ZodMiniNull) return { type: 'null' };
 		const name = this.#seen[direction].get(schema);
@@ -121,7 +117,7 @@ export class SchemaCollection {
 		return { $ref: refTo(this.#add(direction, schema, ofEndpoint + ending)) };
 	}
 
-	/** All shapes by name, as `components.schemas` holds them; those that nothing refers to are left out. */
+	/** Those that nothing refers to are left out. */
 	all(used: (name: string) => boolean): Record<string, JsonSchema> {
 		const shapes = {
 			...jsonSchemas(this.#registries.output, 'output'),
@@ -139,7 +135,6 @@ export class SchemaCollection {
 	}
 }
 
-/** The names of the shapes that a piece of the document refers to. */
 export function refsIn(value: unknown): string[] {
 	const found = JSON.stringify(value).matchAll(/"#\/components\/schemas\/(\w+)"/g);
 	return [...found].map(([, name = '']) => name);
@@ -178,7 +173,6 @@ function objectOf(
 	return { type: 'object', properties, required };
 }
 
-/** The envelope around the data of a response (spec §3). */
 export function envelopeOf(data: JsonSchema): JsonSchema {
 	return objectOf({
 		success: { const: true },
@@ -190,7 +184,6 @@ export function envelopeOf(data: JsonSchema): JsonSchema {
 	});
 }
 
-/** Every refusal: the envelope with a closed code and a sentence that says what to do. */
 export const failureSchema = objectOf(
 	{
 		success: { const: false },

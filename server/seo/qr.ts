@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 /** The quiet ground around a code, in modules (ISO/IEC 18004 asks for four). */
 const border = 4;
 
-/** A QR code as SVG: one path, each run of dark modules a bar. Medium error correction survives a beer ring. */
+/** One path, each run of dark modules a bar. Medium error correction survives a beer ring. */
 export function qrSvg(text: string): string {
 	const { data, size } = encode(text, { ecc: 'M', border });
 	let path = '';

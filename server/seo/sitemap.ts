@@ -15,7 +15,7 @@ interface SitemapEntry {
 
 type SitemapSource = (taproom: Taproom) => Promise<readonly SitemapEntry[]>;
 
-/** The menu, each beer on it, and the home page that counts them: as new as the beers are. */
+/** As new as the beers are. */
 const beerPages: SitemapSource = async ({ db }) => {
 	const { bySlug, latest } = await readBeerChanges(db);
 	const beers = [...bySlug].map(([slug, { updatedAt }]) => ({ path: `/beers/${slug}`, lastmod: updatedAt }));
@@ -23,14 +23,14 @@ const beerPages: SitemapSource = async ({ db }) => {
 	return [{ path: '/', lastmod: latest }, { path: '/beer', lastmod: latest }, ...beers];
 };
 
-/** The style guide: the list, the chart and each style. It comes with the program, so nobody keeps its dates. */
+/** It comes with the program, so nobody keeps its dates. */
 const stylePages: SitemapSource = async () =>
 	[styleGuideAddress, styleChartAddress, ...styles.map(styleAddress)].map((path) => ({
 		path,
 		lastmod: null,
 	}));
 
-/** The page that lists the items of a kind, as new as the latest change of any, and each item's own page. */
+/** The list is as new as the latest change of any item. */
 const pagesOf =
 	(kind: ContentKind): SitemapSource =>
 	async (taproom) => {
@@ -46,7 +46,6 @@ const pagesOf =
 /** The store has nothing to find yet. */
 const sources: readonly SitemapSource[] = [beerPages, stylePages, ...allKinds.map(pagesOf)];
 
-/** Every page of every subject. */
 export async function sitemapEntries(taproom: Taproom): Promise<SitemapEntry[]> {
 	return (await Promise.all(sources.map((source) => source(taproom)))).flat();
 }

@@ -12,7 +12,6 @@ import './charts.css';
 
 const periodWords: Readonly<Record<ViewPeriod, string>> = { 30: '30 days', 90: '90 days', 365: 'Year' };
 
-/** What guests look at: the site's own daily counts, drawn and as tables. The period is in the address. */
 export default function AnalyticsScreen() {
 	const [params] = useSearchParams();
 	const days = readViewPeriod(params.get('days'));

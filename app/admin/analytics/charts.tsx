@@ -4,13 +4,11 @@ import { countFigure } from '#domain/analytics/view-words.ts';
 interface ChartPartProps {
 	readonly title: string;
 	readonly summary: string;
-	/** Draws the chart, which goes by a label. */
 	readonly chart: (label: string) => ReactNode;
 	readonly columns: readonly string[];
 	readonly rows: readonly { key: string; head: ReactNode; cells: readonly string[] }[];
 }
 
-/** A chart in words, as a drawing, and as a table. */
 export function ChartPart({ title, summary, chart, columns, rows }: ChartPartProps) {
 	const id = useId();
 	return (
@@ -65,7 +63,6 @@ export function axisTop(most: number): number {
 	return size * (steps.find((step) => step * size >= most) ?? 10);
 }
 
-/** A part of the whole as an SVG attribute takes it: '33.33%'. */
 export function percent(part: number, whole = 1): string {
 	return `${Math.round((part / whole) * 10_000) / 100}%`;
 }
@@ -133,7 +130,6 @@ export function BarRows({ label, rows, wide = false }: BarRowsProps) {
 
 interface ColumnChartProps {
 	readonly label: string;
-	/** The title is what a mouse that rests on a column is told. */
 	readonly columns: readonly {
 		key: string;
 		value: number;

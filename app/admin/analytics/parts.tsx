@@ -135,7 +135,6 @@ export function PartsPart({ summary }: PartProps) {
 
 const mostDrawn = 10;
 
-/** What a tapping does: views of the beer's page in the week before and in the week from it. */
 export function TappingsPart({ summary: { tappings, last } }: PartProps) {
 	const title = 'Before and after a tapping';
 	const drawn = tappings.slice(0, mostDrawn);

@@ -18,7 +18,6 @@ const fromStart: ImportView = { show: 'all', from: 0 };
 /** How often a file that is being read is asked how far it is, in milliseconds. */
 const pollMs = 250;
 
-/** The import that the address names, if any, and what can be done with it. */
 export function useImport() {
 	const [search, setSearch] = useSearchParams();
 	const id = search.get('import') ?? '';
@@ -68,7 +67,6 @@ export function useImport() {
 	return { current, lost, view, setView, upload, ...useImportSteps(id, key, begin), stop, cancel, leave };
 }
 
-/** The changes of a preview: what becomes of beers that are here already, and the writing of all of it. */
 function useImportSteps(id: string, queryKey: readonly string[], begin: () => AbortSignal) {
 	const queries = useQueryClient();
 	const refetch = () => queries.invalidateQueries({ queryKey });
@@ -117,10 +115,7 @@ async function fetchFile(name: FileEndpoint, id: string): Promise<Response> {
 	});
 }
 
-/**
- * Downloads a file that only staff may have: a plain link could not carry the sign-in. An ended session is asked for its
- * password first, as with every request.
- */
+/** A plain link could not carry the sign-in. An ended session is asked for its password first. */
 export async function downloadFile(name: FileEndpoint, fileName: string, id = ''): Promise<void> {
 	let response = await fetchFile(name, id);
 	if (response.status === 401) {
