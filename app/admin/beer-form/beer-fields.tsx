@@ -1,9 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormSection } from '#app/admin/editor/editor-form.tsx';
-import type { FieldsProps } from '#app/admin/editor/resource.ts';
 import { HtmlField } from '#app/admin/editor/rich-text-field.tsx';
 import { ImageField } from '#app/admin/images/image-field.tsx';
-import { binder, CheckField, ChecksField, controlId, Field, TextField } from '#app/admin/ui/fields.tsx';
+import {
+	CheckField,
+	ChecksField,
+	controlId,
+	optionsOf,
+	SelectField,
+	TextField,
+} from '#app/admin/ui/fields.tsx';
 import { summariesQuery } from '#app/beer-styles/queries.ts';
 import { SrmSwatch } from '#app/beers/srm-swatch.tsx';
 import { useFacts } from '#app/facts.tsx';
@@ -11,21 +17,17 @@ import { useNow } from '#app/hours/now.tsx';
 import { styleByCode } from '#domain/beer-styles/style-lookup.ts';
 import { styleRangeNotes } from '#domain/beer-styles/style-range-notes.ts';
 import { beerAllergens, beerStatuses } from '#domain/beers/beer.ts';
-import type { BeerFormValues } from '#domain/beers/beer-form.ts';
 import { figureOfText } from '#domain/beers/field-kinds.ts';
 import { srmWord } from '#domain/beers/srm.ts';
 import { statusWords } from '#domain/beers/staff-beer-list.ts';
-import type { StaffBeer } from '#domain/beers/staff-beer-schema.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
+import { type BeerFieldsProps, labeled } from './labeled.ts';
 import { NameSection } from './name-section.tsx';
 import { ServingSection } from './serving-section.tsx';
 
-/** What the sections of a beer's form are given. */
-export type BeerFieldsProps = FieldsProps<BeerFormValues, StaffBeer>;
-
-/** Every field of a beer. */
 export function BeerFields(props: BeerFieldsProps) {
-	const bind = binder(props);
+	const field = labeled(props);
+	const { values, set, errorOf } = props;
 	return (
 		<>
 			<NameSection {...props} />
@@ -35,29 +37,29 @@ export function BeerFields(props: BeerFieldsProps) {
 			<FormSection title="Photo">
 				<ImageField
 					id={controlId('image')}
-					image={props.values.image || null}
-					alt={props.values.imageAlt || null}
-					error={props.errorOf('image') ?? props.errorOf('imageAlt')}
-					onChange={({ image, alt }) => props.set({ image: image ?? '', imageAlt: alt ?? '' })}
+					image={values.image || null}
+					alt={values.imageAlt || null}
+					error={errorOf('image') ?? errorOf('imageAlt')}
+					onChange={({ image, alt }) => set({ image: image ?? '', imageAlt: alt ?? '' })}
 					onBusy={props.setUploading}
 				/>
 			</FormSection>
 			<FormSection title="About this beer">
 				<HtmlField
-					{...bind('content')}
+					{...field('content')}
 					label="The beer's story"
 					hint="Its own part of the page. Headings, lists, quotes and links are welcome."
 				/>
 			</FormSection>
 			<FormSection title="Tasting notes">
-				<TextField {...bind('flavorProfile')} label="Flavor" rows={2} />
-				<TextField {...bind('aroma')} label="Aroma" rows={2} />
-				<TextField {...bind('appearance')} label="Appearance" rows={2} />
+				{(['flavorProfile', 'aroma', 'appearance'] as const).map((name) => (
+					<TextField key={name} {...field(name)} rows={2} />
+				))}
 			</FormSection>
 			<FormSection title="Brewing details">
-				<TextField {...bind('hops')} label="Hops" rows={2} />
-				<TextField {...bind('malts')} label="Malts" rows={2} />
-				<TextField {...bind('yeast')} label="Yeast" />
+				<TextField {...field('hops')} rows={2} />
+				<TextField {...field('malts')} rows={2} />
+				<TextField {...field('yeast')} />
 				<AllergensField {...props} />
 			</FormSection>
 		</>
@@ -65,9 +67,9 @@ export function BeerFields(props: BeerFieldsProps) {
 }
 
 const noneKnown = 'none known';
-const allergenOptions = [...beerAllergens, noneKnown].map((value) => ({ value, label: statusWords(value) }));
+const allergenOptions = optionsOf<string>([...beerAllergens, noneKnown], statusWords);
 
-/** What guests may have to avoid. Nothing ticked says nothing; 'none known' is said as such. */
+/** Nothing ticked says nothing; 'none known' is said as such. */
 function AllergensField(props: BeerFieldsProps) {
 	const { allergens } = props.values;
 	const wasNone = allergens?.length === 0;
@@ -78,10 +80,8 @@ function AllergensField(props: BeerFieldsProps) {
 	};
 	return (
 		<ChecksField<string>
-			path="allergens"
-			label="Allergens"
+			{...labeled(props)('allergens')}
 			hint="Guests read them on the menu. With nothing ticked, the menu says nothing."
-			error={props.errorOf('allergens')}
 			options={allergenOptions}
 			value={wasNone ? [noneKnown] : (allergens ?? [])}
 			onChange={choose}
@@ -96,7 +96,7 @@ function readable(text: string): number | null {
 
 /** ABV, IBU and SRM, each with a gentle note when it leaves its style's range. */
 function FigureSection(props: BeerFieldsProps) {
-	const bind = binder(props);
+	const field = labeled(props);
 	const { abv, ibu, srm, styleCode } = props.values;
 	const { data: styles = [] } = useQuery(summariesQuery());
 	const color = readable(srm);
@@ -107,11 +107,10 @@ function FigureSection(props: BeerFieldsProps) {
 	return (
 		<FormSection title="Figures">
 			<div className="beer-figures">
-				<TextField {...bind('abv')} label="ABV" hint="Percent" inputMode="decimal" note={notes.abv ?? ''} />
-				<TextField {...bind('ibu')} label="IBU" hint="If known" inputMode="decimal" note={notes.ibu ?? ''} />
+				<TextField {...field('abv')} hint="Percent" inputMode="decimal" note={notes.abv ?? ''} />
+				<TextField {...field('ibu')} hint="If known" inputMode="decimal" note={notes.ibu ?? ''} />
 				<TextField
-					{...bind('srm')}
-					label="SRM"
+					{...field('srm')}
 					hint={color === null ? 'If known' : srmWord(color)}
 					inputMode="decimal"
 					note={notes.srm ?? ''}
@@ -134,60 +133,47 @@ const statusHints: Readonly<Record<string, string>> = {
 
 /** Where the beer stands: status, tap, since when, and the marks that guests see. */
 function PlaceSection(props: BeerFieldsProps) {
-	const bind = binder(props);
+	const field = labeled(props);
 	const { status, tappedOn } = props.values;
 	const onTap = status === 'on-tap';
 	return (
 		<FormSection title="On the menu">
 			<div className="beer-figures">
 				<StatusField {...props} />
-				{onTap && (
-					<TextField
-						{...bind('tapNumber')}
-						label="Tap number"
-						hint="If it hangs on one"
-						inputMode="numeric"
-					/>
-				)}
+				{onTap && <TextField {...field('tapNumber')} hint="If it hangs on one" inputMode="numeric" />}
 				<TextField
-					{...bind('tappedOn')}
-					label="Tapped on"
+					{...field('tappedOn')}
 					hint="Guests read it beside the name"
 					type="date"
 					note={onTap && !tappedOn && 'Without a date it counts as tapped today.'}
 				/>
 			</div>
 			<div className="beer-checks">
-				{onTap && <CheckField {...bind('low')} label="Almost gone" hint="The keg is nearly empty" />}
-				<CheckField {...bind('featured')} label="Featured" hint="A beer the house puts forward" />
-				<CheckField {...bind('barrelAged')} label="Barrel aged" hint="Carries the Barrel Aged badge" />
+				{onTap && <CheckField {...field('low')} hint="The keg is nearly empty" />}
+				<CheckField {...field('featured')} hint="A beer the house puts forward" />
+				<CheckField {...field('barrelAged')} hint="Carries the Barrel Aged badge" />
 			</div>
 		</FormSection>
 	);
 }
 
-function StatusField({ values, set, errorOf }: BeerFieldsProps) {
-	const { status, tappedOn } = values;
+function StatusField(props: BeerFieldsProps) {
+	const { status, tappedOn } = props.values;
 	const { schedule } = useFacts();
 	const now = useNow();
-	const known: readonly string[] = beerStatuses;
 	// A status that this version does not know stays in the list, so that it can be seen and left.
-	const options = known.includes(status) ? known : [...known, status];
+	const statuses = new Set<string>([...beerStatuses, status]);
 	const choose = (next: string) => {
 		const tapsToday = next === 'on-tap' && tappedOn === '';
-		set({ status: next, ...(tapsToday && { tappedOn: serviceDayOf(now, schedule.timeZone) }) });
+		props.set({ status: next, ...(tapsToday && { tappedOn: serviceDayOf(now, schedule.timeZone) }) });
 	};
 	return (
-		<Field path="status" label="Status" hint={statusHints[status]} error={errorOf('status')} note="">
-			{(control) => (
-				<select {...control} value={status} onChange={({ target }) => choose(target.value)}>
-					{options.map((option) => (
-						<option key={option} value={option}>
-							{statusWords(option)}
-						</option>
-					))}
-				</select>
-			)}
-		</Field>
+		<SelectField
+			{...labeled(props)('status')}
+			hint={statusHints[status]}
+			note=""
+			options={optionsOf([...statuses], statusWords)}
+			onChange={choose}
+		/>
 	);
 }

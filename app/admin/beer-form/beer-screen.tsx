@@ -1,5 +1,22 @@
+import * as z from 'zod/mini';
 import { ItemScreen } from '#app/admin/editor/item-screen.tsx';
-import { beerUi } from './beer-ui.ts';
+import { compareFields, type FieldWords, type ItemUi } from '#app/admin/editor/resource.ts';
+import { controlId } from '#app/admin/ui/fields.tsx';
+import { callStaff } from '#app/api/call-staff.ts';
+import { actionWords, beerChanges } from '#domain/beers/beer-changes.ts';
+import { beerFieldLabels, fieldPathLabel, fieldWords } from '#domain/beers/beer-fields.ts';
+import {
+	type BeerFormValues,
+	beerFormSchema,
+	newBeerValues,
+	previewOfForm,
+	readBeerForm,
+	valuesOfBeer,
+} from '#domain/beers/beer-form.ts';
+import { beerConflictSchema, type StaffBeer } from '#domain/beers/staff-beer-schema.ts';
+import { BeerFields } from './beer-fields.tsx';
+import { BeerPreview } from './beer-preview.tsx';
+import { beerProblems } from './beer-problems.ts';
 import '#app/admin/editor/forms.css';
 import '#app/admin/editor/rich-text.css';
 import './beer-form.css';
@@ -8,4 +25,69 @@ import '#app/beers/beers.css';
 /** The form of a beer; without an id, of a new one. */
 export default function BeerScreen({ params: { id = null } }: { params: { id?: string | null } }) {
 	return <ItemScreen key={id} ui={beerUi} address={id} />;
+}
+
+const words: FieldWords<BeerFormValues> = {
+	labels: beerFieldLabels,
+	wordsOf: (values, field) => fieldWords(previewOfForm(values), field) ?? 'Nothing',
+};
+
+const beerUi: ItemUi<StaffBeer, BeerFormValues> = {
+	...words,
+	noun: 'beer',
+	draftKey: (saved) => `beer-draft/${saved?.id ?? 'new'}`,
+	draftSchema: beerFormSchema,
+	blank: newBeerValues,
+	valuesOf: ({ beer }) => valuesOfBeer(beer),
+	problems: beerProblems,
+	normalize: (values, { beer }) =>
+		valuesOfBeer({ ...previewOfForm(values), slug: values.slug.trim() || beer.slug }),
+	conflictOf: (details) => {
+		const { success, data } = z.safeParse(beerConflictSchema, details);
+		return success ? { theirs: data.current, username: data.by?.username ?? null } : null;
+	},
+	compare: (versions) => compareFields(words, versions),
+	isDeleted: ({ deletedAt }) => deletedAt !== null,
+	titleOf: ({ name }) => name,
+	labelOf: fieldPathLabel,
+	controlOf: (path) => controlId(path === 'imageAlt' ? 'image' : path),
+	list: { path: '/admin/beers', label: 'All beers' },
+	pageOf: ({ slug }) => `/beers/${slug}`,
+	addressOf: ({ id }) => id,
+	pathOfForm: (id) => `/admin/beers/${id}/edit`,
+	Fields: BeerFields,
+	Preview: BeerPreview,
+	previewIsFramed: true,
+
+	resource: 'beers',
+	read: (id, signal) => callStaff('beers.read', { params: { id }, signal }),
+	history: async (id, signal) => {
+		const { entries } = await callStaff('beers.history', { params: { id }, signal });
+		return entries.map(({ before, after, action, ...entry }) => ({
+			...entry,
+			action: actionWords(action),
+			changes: before && after ? beerChanges(before, after) : [],
+			before: before && valuesOfBeer(before),
+			after: after && valuesOfBeer(after),
+		}));
+	},
+	save: (values, saved, version, id) => {
+		const body = readBeerForm(values).input;
+		return saved
+			? callStaff('beers.update', { params: { id: saved.id }, version, body })
+			: callStaff('beers.create', { body: { ...body, id } });
+	},
+	revert: ({ id, version }, entry) => callStaff('beers.revert', { params: { id, entry }, version }),
+	remove: async ({ id, version }) => {
+		const gone = await callStaff('beers.delete', { params: { id }, version });
+		return () => restore(gone);
+	},
+	removeCall: 'beers.delete',
+	removedText: 'It is in the bin.',
+	restore: (saved) => restore(saved),
+	restoreCall: 'beers.restore',
+};
+
+function restore({ id, version }: StaffBeer): Promise<StaffBeer> {
+	return callStaff('beers.restore', { params: { id }, version });
 }

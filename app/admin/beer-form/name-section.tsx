@@ -1,60 +1,50 @@
 import { FormSection } from '#app/admin/editor/editor-form.tsx';
-import { binder, TextField } from '#app/admin/ui/fields.tsx';
+import { TextField } from '#app/admin/ui/fields.tsx';
 import { slugOf } from '#domain/beers/beer-slug.ts';
-import type { BeerFieldsProps } from './beer-fields.tsx';
+import { type BeerFieldsProps, labeled } from './labeled.ts';
 import { StylePicker } from './style-picker.tsx';
 
 /** What the beer is called, where it is found, what it is. */
 export function NameSection(props: BeerFieldsProps) {
-	const bind = binder(props);
+	const field = labeled(props);
 	return (
 		<FormSection title="The beer">
-			<TextField {...bind('name')} label="Name" maxLength={80} />
+			<TextField {...field('name')} maxLength={80} />
 			<AddressField {...props} />
 			<div className="beer-pair">
 				<StylePicker {...props} />
-				<TextField
-					{...bind('style')}
-					label="Style as printed"
-					hint="What guests read. Your own words are fine."
-					maxLength={80}
-				/>
+				<TextField {...field('style')} hint="What guests read. Your own words are fine." maxLength={80} />
 			</div>
-			<TextField
-				{...bind('briefDescription')}
-				label="Brief description"
-				hint="One sentence on the menu."
-				rows={2}
-				maxLength={300}
-			/>
+			<TextField {...field('briefDescription')} hint="One sentence on the menu." rows={2} maxLength={300} />
 		</FormSection>
 	);
 }
 
 /** The address: made from the name while the beer is new, stable afterwards, and never a dead end once it changes. */
 function AddressField(props: BeerFieldsProps) {
-	const { name, slug } = props.values;
-	const savedSlug = props.saved?.beer.slug ?? null;
-	const oldSlugs = props.saved?.oldSlugs ?? [];
-	const made = savedSlug ?? (name.trim() ? slugOf(name) : '');
-	const changes = savedSlug !== null && slug.trim() !== '' && slug.trim() !== savedSlug;
-	const hint =
-		savedSlug === null
-			? 'Made from the name. Type one to choose it yourself.'
-			: 'Stays as it is when the name changes.';
+	const { values, saved } = props;
+	const [name, slug] = [values.name.trim(), values.slug.trim()];
+	const savedSlug = saved?.beer.slug;
+	const made = savedSlug ?? (name && slugOf(name));
+	const hint = savedSlug
+		? 'Stays as it is when the name changes.'
+		: 'Made from the name. Type one to choose it yourself.';
+	const oldAddresses = saved?.oldSlugs.map((old) => `/beers/${old}`).join(', ');
+	const changes = savedSlug && slug && slug !== savedSlug;
 	return (
 		<TextField
-			{...binder(props)('slug')}
-			label="Address"
+			{...labeled(props)('slug')}
 			hint={
 				<>
-					<span className="beer-address">/beers/{slug.trim() || made || '…'}</span>. {hint}
+					<span className="beer-address">/beers/{slug || made || '…'}</span>. {hint}
 				</>
 			}
 			note={
 				changes
 					? `The old address /beers/${savedSlug} will lead to the new one.`
-					: oldSlugs.length > 0 && `${oldSlugs.map((old) => `/beers/${old}`).join(', ')} also leads here.`
+					: oldAddresses
+						? `${oldAddresses} also leads here.`
+						: ''
 			}
 			placeholder={made}
 			maxLength={80}

@@ -1,58 +1,65 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { FormSection } from '#app/admin/editor/editor-form.tsx';
-import { binder, controlId, SelectField, TextField } from '#app/admin/ui/fields.tsx';
+import { Button } from '#app/admin/ui/button.tsx';
+import { binder, controlId, optionsOf, SelectField, TextField } from '#app/admin/ui/fields.tsx';
 import { ArrowDownIcon, ArrowUpIcon } from '#app/admin/ui/icons.tsx';
 import { CloseIcon } from '#app/ui/icons.tsx';
 import { glassShapes } from '#domain/beers/beer.ts';
 import { type ServingValues, usualSizes, valuesOfServing } from '#domain/beers/servings.ts';
-import type { BeerFieldsProps } from './beer-fields.tsx';
+import { statusWords } from '#domain/beers/staff-beer-list.ts';
+import { type BeerFieldsProps, labeled } from './labeled.ts';
 
 /** As many as the schema allows. */
 const mostSizes = 12;
+const glassOptions = optionsOf(glassShapes, statusWords);
 
-const glassOptions = glassShapes.map((value) => ({
-	value,
-	label: value.charAt(0).toUpperCase() + value.slice(1),
-}));
+/** What is done to the sizes; `message` tells a screen reader, and the focus goes along. */
+function useSizes({ values: { servings, glass }, set }: BeerFieldsProps) {
+	const [message, setMessage] = useState('');
+	const [wanted, setWanted] = useState<{ path: string } | null>(null);
+	useEffect(() => {
+		if (wanted) document.getElementById(controlId(`servings.${wanted.path}`))?.focus();
+	}, [wanted]);
+	const change = (next: readonly ServingValues[], focus: string, said = '') => {
+		set({ servings: next });
+		setWanted({ path: focus });
+		if (said) setMessage(said);
+	};
+	const nameOf = (index: number) => servings[index]?.label.trim() || `Size ${index + 1}`;
+	const last = servings.length - 1;
+	return {
+		message,
+		move(index: number, step: 1 | -1) {
+			const [row, to] = [servings[index], index + step];
+			if (!row || to < 0 || to > last) return;
+			const control = to === 0 || (step === 1 && to < last) ? 'down' : 'up';
+			const said = `${nameOf(index)} is now size ${to + 1} of ${servings.length}`;
+			change(servings.toSpliced(index, 1).toSpliced(to, 0, row), `${to}.${control}`, said);
+		},
+		remove(index: number) {
+			const focus = last === 0 ? 'add' : `${Math.min(index, last - 1)}.remove`;
+			change(servings.toSpliced(index, 1), focus, `${nameOf(index)} removed`);
+		},
+		add() {
+			change([...servings, { label: '', ounces: '', glass, priceCents: '' }], `${servings.length}.label`);
+		},
+		suggest() {
+			const said = 'Usual sizes added; prices are still to be set';
+			change(usualSizes(glass).map(valuesOfServing), '0.priceCents', said);
+		},
+	};
+}
 
 /** The glass and the sizes it is poured in, each a row that can be added, removed and moved by keyboard. */
 export function ServingSection(props: BeerFieldsProps) {
 	const { values, set, errorOf } = props;
-	const { servings, glass } = values;
-	const [message, setMessage] = useState('');
-	const focusNext = useFocusAfter();
-	const nameOf = (index: number) => servings[index]?.label.trim() || `Size ${index + 1}`;
+	const { servings } = values;
+	const { message, move, remove, add, suggest } = useSizes(props);
 	const error = errorOf('servings');
-
-	const move = (index: number, next: number) => {
-		const row = servings[index];
-		if (!row || next < 0 || next >= servings.length) return;
-		set({ servings: servings.toSpliced(index, 1).toSpliced(next, 0, row) });
-		setMessage(`${nameOf(index)} is now size ${next + 1} of ${servings.length}`);
-		const button = next === 0 ? 'down' : next === servings.length - 1 || next < index ? 'up' : 'down';
-		focusNext(`servings.${next}.${button}`);
-	};
-	const remove = (index: number) => {
-		set({ servings: servings.toSpliced(index, 1) });
-		setMessage(`${nameOf(index)} removed`);
-		const left = servings.length - 1;
-		focusNext(left === 0 ? 'servings.add' : `servings.${Math.min(index, left - 1)}.remove`);
-	};
-	const add = () => {
-		set({ servings: [...servings, { label: '', ounces: '', glass, priceCents: '' }] });
-		focusNext(`servings.${servings.length}.label`);
-	};
-	const suggest = () => {
-		set({ servings: usualSizes(glass).map(valuesOfServing) });
-		setMessage('Usual sizes added; prices are still to be set');
-		focusNext('servings.0.priceCents');
-	};
-
 	return (
 		<FormSection title="Glass, sizes and prices">
 			<SelectField
-				{...binder(props)('glass')}
-				label="Glass"
+				{...labeled(props)('glass')}
 				hint="A beer without a photo is drawn in it; the sizes begin with it."
 				options={glassOptions}
 			/>
@@ -61,12 +68,10 @@ export function ServingSection(props: BeerFieldsProps) {
 					<ServingRow
 						// biome-ignore lint/suspicious/noArrayIndexKey: a size has no name of its own, and every control of it is controlled
 						key={index}
-						index={index}
-						row={row}
+						{...{ index, row, errorOf }}
 						last={index === servings.length - 1}
-						errorOf={errorOf}
 						onChange={(change) => set({ servings: servings.with(index, { ...row, ...change }) })}
-						onMove={(step) => move(index, index + step)}
+						onMove={(step) => move(index, step)}
 						onRemove={() => remove(index)}
 					/>
 				))}
@@ -74,30 +79,17 @@ export function ServingSection(props: BeerFieldsProps) {
 			{error && <p className="field-error">{error}</p>}
 			<div className="beer-buttons">
 				{servings.length < mostSizes && (
-					<button id={controlId('servings.add')} type="button" onClick={add} className="button button-quiet">
+					<Button id={controlId('servings.add')} onClick={add}>
 						Add a size
-					</button>
+					</Button>
 				)}
-				{servings.length === 0 && (
-					<button type="button" onClick={suggest} className="button button-quiet">
-						Suggest usual sizes
-					</button>
-				)}
+				{servings.length === 0 && <Button onClick={suggest}>Suggest usual sizes</Button>}
 			</div>
 			<p role="status" className="visually-hidden">
 				{message}
 			</p>
 		</FormSection>
 	);
-}
-
-/** Puts the focus on a control by its path once the rows have been drawn anew. */
-function useFocusAfter(): (path: string) => void {
-	const [wanted, setWanted] = useState<{ readonly path: string } | null>(null);
-	useEffect(() => {
-		if (wanted) document.getElementById(controlId(wanted.path))?.focus();
-	}, [wanted]);
-	return (path) => setWanted({ path });
 }
 
 interface ServingRowProps {
@@ -119,6 +111,11 @@ function ServingRow({ index, row, last, errorOf, onChange, onMove, onRemove }: S
 		event.preventDefault();
 		onMove(event.key === 'ArrowUp' ? -1 : 1);
 	};
+	const buttons = [
+		{ id: 'up', label: `Move ${name} up`, off: index === 0, icon: <ArrowUpIcon />, act: () => onMove(-1) },
+		{ id: 'down', label: `Move ${name} down`, off: last, icon: <ArrowDownIcon />, act: () => onMove(1) },
+		{ id: 'remove', label: `Remove ${name}`, off: false, icon: <CloseIcon />, act: onRemove },
+	];
 	return (
 		<li id={controlId(path)} tabIndex={-1} className="serving-row">
 			<fieldset onKeyDown={press} className="serving-fields">
@@ -128,32 +125,18 @@ function ServingRow({ index, row, last, errorOf, onChange, onMove, onRemove }: S
 				<SelectField {...bind('glass')} label="Glass" options={glassOptions} />
 				<TextField {...bind('priceCents')} label="Price ($)" inputMode="decimal" placeholder="ask" />
 				<div className="serving-actions">
-					<button
-						id={controlId(`${path}.up`)}
-						type="button"
-						disabled={index === 0}
-						aria-label={`Move ${name} up`}
-						onClick={() => onMove(-1)}
-					>
-						<ArrowUpIcon />
-					</button>
-					<button
-						id={controlId(`${path}.down`)}
-						type="button"
-						disabled={last}
-						aria-label={`Move ${name} down`}
-						onClick={() => onMove(1)}
-					>
-						<ArrowDownIcon />
-					</button>
-					<button
-						id={controlId(`${path}.remove`)}
-						type="button"
-						aria-label={`Remove ${name}`}
-						onClick={onRemove}
-					>
-						<CloseIcon />
-					</button>
+					{buttons.map(({ id, label, off, icon, act }) => (
+						<button
+							key={id}
+							id={controlId(`${path}.${id}`)}
+							type="button"
+							disabled={off}
+							aria-label={label}
+							onClick={act}
+						>
+							{icon}
+						</button>
+					))}
 				</div>
 			</fieldset>
 		</li>

@@ -5,7 +5,7 @@ import { summariesQuery } from '#app/beer-styles/queries.ts';
 import { styleByCode } from '#domain/beer-styles/style-lookup.ts';
 import type { StyleSummary } from '#domain/beer-styles/style-schema.ts';
 import { searchRank, searchStyles } from '#domain/beer-styles/style-search.ts';
-import type { BeerFieldsProps } from './beer-fields.tsx';
+import { type BeerFieldsProps, labeled } from './labeled.ts';
 
 /** As many as a phone shows above its keyboard. */
 const mostShown = 8;
@@ -19,22 +19,26 @@ const printedName = (name: string) => name.slice(name.indexOf(':') + 1).trim();
  * Picks the beer's style out of the guide by code or name. Picking one fills the printed name unless somebody has worded
  * it; what matches nothing leaves the choice as it was.
  */
-export function StylePicker({ values, set, errorOf }: BeerFieldsProps) {
-	const { styleCode: code, style: printed } = values;
+export function StylePicker(props: BeerFieldsProps) {
+	const { styleCode: code, style: printed } = props.values;
 	const { data: styles = [], isError } = useQuery(summariesQuery());
 	const chosen = styleByCode(styles, code);
 	const choose = (style: StyleSummary | null) => {
 		const ours = chosen && printed.trim() === printedName(chosen.style_name);
 		const fills = style && (printed.trim() === '' || ours);
-		set({ styleCode: style?.style_code ?? '', ...(fills && { style: printedName(style.style_name) }) });
+		const printedAnew = fills && { style: printedName(style.style_name) };
+		props.set({ styleCode: style?.style_code ?? '', ...printedAnew });
 	};
+	const isUnknown = styles.length > 0 && code !== '' && !chosen;
 	return (
 		<Field
-			path="styleCode"
-			label="Style in the guide"
+			{...labeled(props)('styleCode')}
 			hint="Type a name or a code. Leave empty for none."
-			error={errorOf('styleCode')}
-			note={noteOf(isError, code, chosen, styles.length > 0)}
+			note={
+				isError
+					? 'The style guide could not be loaded; the style stays as it is.'
+					: isUnknown && `The guide has no style ${code}.`
+			}
 		>
 			{(control) => (
 				<StyleCombobox
@@ -48,28 +52,20 @@ export function StylePicker({ values, set, errorOf }: BeerFieldsProps) {
 	);
 }
 
-interface StyleComboboxProps {
-	readonly control: ControlProps;
-	readonly styles: readonly StyleSummary[];
-	/** What the field says while nobody types in it. */
-	readonly text: string;
-	readonly onChoose: (style: StyleSummary | null) => void;
-}
-
-/** A field that finds styles while one types (WAI-ARIA Authoring Practices, 'Combobox'). */
-function StyleCombobox({ control, styles, text, onChoose }: StyleComboboxProps) {
-	/** What is being typed; null while nothing is. */
+/** What is typed to find a style, the styles that match it, and what the keys do. */
+function useStyleSearch(styles: readonly StyleSummary[], onChoose: (style: StyleSummary | null) => void) {
+	/** Null while nothing is being typed. */
 	const [typed, setTyped] = useState<string | null>(null);
 	const [active, setActive] = useState(0);
 	const found = typed === null ? [] : searchStyles(styles, typed);
 	const shown = found.slice(0, mostShown);
-	const close = () => {
-		setTyped(null);
+	const type = (text: string | null) => {
+		setTyped(text);
 		setActive(0);
 	};
 	const choose = (style: StyleSummary | null) => {
 		onChoose(style);
-		close();
+		type(null);
 	};
 	const leave = () => {
 		if (typed === null) return;
@@ -77,27 +73,40 @@ function StyleCombobox({ control, styles, text, onChoose }: StyleComboboxProps) 
 		if (typed.trim() === '') choose(null);
 		// A whole code or name is as good as a pick.
 		else if (best && [0, 2].includes(searchRank(best, typed) ?? -1)) choose(best);
-		else close();
+		else type(null);
 	};
 	const press = (event: KeyboardEvent) => {
-		if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+		const { key } = event;
+		if (key === 'ArrowDown' || key === 'ArrowUp') {
 			event.preventDefault();
 			if (typed === null) return setTyped('');
-			const step = event.key === 'ArrowDown' ? 1 : -1;
-			return setActive((active + step + shown.length) % Math.max(1, shown.length));
-		}
-		if (typed === null) return;
-		if (event.key === 'Enter') {
+			const step = key === 'ArrowDown' ? 1 : -1;
+			setActive((active + step + shown.length) % Math.max(1, shown.length));
+		} else if (key === 'Enter' && typed !== null) {
 			event.preventDefault();
 			const picked = shown[active];
 			if (typed.trim() === '' && active === 0) choose(null);
 			else if (picked) choose(picked);
-		}
-		if (event.key === 'Escape') {
+		} else if (key === 'Escape' && typed !== null) {
 			event.stopPropagation();
-			close();
+			type(null);
 		}
 	};
+	return { typed, found, shown, active, setActive, type, choose, leave, press };
+}
+
+interface StyleComboboxProps {
+	readonly control: ControlProps;
+	readonly styles: readonly StyleSummary[];
+	/** What the field says while nothing is typed in it. */
+	readonly text: string;
+	readonly onChoose: (style: StyleSummary | null) => void;
+}
+
+/** A field that finds styles while one types (WAI-ARIA Authoring Practices, 'Combobox'). */
+function StyleCombobox({ control, styles, text, onChoose }: StyleComboboxProps) {
+	const { typed, found, shown, active, ...search } = useStyleSearch(styles, onChoose);
+	const { id } = control;
 	return (
 		<div className="style-picker">
 			<input
@@ -107,29 +116,21 @@ function StyleCombobox({ control, styles, text, onChoose }: StyleComboboxProps) 
 				autoComplete="off"
 				spellCheck={false}
 				aria-autocomplete="list"
-				aria-expanded={typed !== null && shown.length > 0}
-				aria-controls={`${control.id}-list`}
-				aria-activedescendant={typed !== null && shown[active] ? `${control.id}-${active}` : undefined}
+				aria-expanded={shown.length > 0}
+				aria-controls={`${id}-list`}
+				aria-activedescendant={shown[active] ? `${id}-${active}` : undefined}
 				value={typed ?? text}
-				onChange={({ target }) => {
-					setTyped(target.value);
-					setActive(0);
-				}}
+				onChange={({ target }) => search.type(target.value)}
 				onFocus={({ target }) => target.select()}
-				onBlur={leave}
-				onKeyDown={press}
+				onBlur={search.leave}
+				onKeyDown={search.press}
 			/>
-			<Options id={control.id} options={shown} active={active} onChoose={choose} onPoint={setActive} />
+			<Options {...{ id, active }} options={shown} onChoose={search.choose} onPoint={search.setActive} />
 			<p role="status" className="visually-hidden">
 				{typed !== null && `${found.length} ${found.length === 1 ? 'style' : 'styles'} found`}
 			</p>
 		</div>
 	);
-}
-
-function noteOf(failed: boolean, code: string, chosen: StyleSummary | null, known: boolean): string | false {
-	if (failed) return 'The style guide could not be loaded; the style stays as it is.';
-	return known && code !== '' && !chosen && `The guide has no style ${code}.`;
 }
 
 interface OptionsProps {
