@@ -1,12 +1,8 @@
 import type { Beer } from './beer.ts';
 
-/** The words of the badges on a beer's card (spec §2). */
 export type CardBadge = 'Barrel Aged' | 'Limited' | 'Retired' | 'On Tap';
 
-/**
- * The one badge of a card (spec §2): barrel ageing beats all; then the status; 'On Tap' only where the view asks for
- * it and the beer truly is.
- */
+/** The one badge of a card (spec §2): barrel aging beats all, then the status. */
 export function cardBadge(
 	beer: Pick<Beer, 'barrelAged' | 'status'>,
 	view: { onTapBadge?: boolean } = {},
@@ -23,22 +19,21 @@ export function isMuted(beer: Pick<Beer, 'status'>): boolean {
 	return beer.status === 'retired' || beer.status === 'archived';
 }
 
-/** The status as a detail page prints it: uppercase, the hyphen a space. Any status can be printed (spec §2). */
+/** The status on a detail page (spec §2): 'ON TAP'. */
 export function statusBadge(status: string): string {
 	return status.replaceAll('-', ' ').toUpperCase();
 }
 
-/** How long a beer counts as just tapped, in days: about a week (design §9). */
+/** In days (design §9). */
 export const justTappedDays = 7;
 
-/** Whether a beer came on within the last week, by calendar dates (YYYY-MM-DD) of the taproom's zone. */
+/** Dates are calendar dates (YYYY-MM-DD) of the taproom's zone. */
 export function isJustTapped(beer: Pick<Beer, 'status' | 'tappedOn'>, today: string): boolean {
 	if (beer.status !== 'on-tap' || beer.tappedOn === null) return false;
 	const age = (Date.parse(today) - Date.parse(beer.tappedOn)) / 86_400_000;
 	return age >= 0 && age <= justTappedDays;
 }
 
-/** Whether a keg that pours is nearly empty: 'Almost gone', in the words guests know (design §9). */
 export function isAlmostGone(beer: Pick<Beer, 'status' | 'low'>): boolean {
 	return beer.low && beer.status === 'on-tap';
 }

@@ -40,10 +40,7 @@ function dateKept(before: Pouring, wish: BeerStatusInput): string | null {
 	return wish.tappedOn === undefined ? before.tappedOn : wish.tappedOn;
 }
 
-/**
- * A beer as a form sent it, held to the rules of the bar: one that is not on tap hangs on none and is not running low,
- * and one that comes on without a date came on today.
- */
+/** Holds a form's beer to the rules of the bar: off tap it hangs on none and is not low; without a date it came on today. */
 export function normalizeBeer(beer: Beer, before: Pick<Beer, 'status'> | null, today: string): Beer {
 	if (beer.status !== 'on-tap') return { ...beer, tapNumber: null, low: false };
 	const comesOn = before?.status !== 'on-tap';

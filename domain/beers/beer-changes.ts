@@ -4,18 +4,14 @@ import { beerFieldNames, beerFields, fieldWords } from './beer-fields.ts';
 import { formatPrice } from './beer-format.ts';
 import { servingWords } from './servings.ts';
 
-/** Whether two beers are the same in every field. */
 export function isSameBeer(one: Beer, other: Beer): boolean {
 	return differingFields(beerFieldNames, one, other).length === 0;
 }
 
-/** Longer values are not quoted in a list of changes. */
+/** Longer values are named, not quoted. */
 const quotable = 48;
 
-/**
- * What a change did, in words, a phrase per field: 'ABV 6.8 → 6.5', 'Hops: Citra added', '16 oz $7 → $8'. Long texts are
- * named, not quoted.
- */
+/** What a change did, a phrase per field: 'ABV 6.8 → 6.5', 'Hops Citra', '16 oz $7 → $8'. */
 export function beerChanges(before: Beer, after: Beer): string[] {
 	return differingFields(beerFieldNames, before, after).flatMap((field) =>
 		field === 'servings'
@@ -68,7 +64,7 @@ const actions: Readonly<Record<string, string>> = {
 	revert: 'brought an earlier version back',
 };
 
-/** What somebody did to a beer, after their name: 'edited it'. An action of a later version is printed as it is. */
+/** What was done, after the name: 'edited it'. An action of a later version is printed as it is. */
 export function actionWords(action: string): string {
 	return actions[action] ?? action;
 }

@@ -5,9 +5,7 @@ import * as kinds from './field-kinds.ts';
 import { servings } from './servings.ts';
 
 interface BeerField<Value> {
-	/** What the staff's screens call it. */
 	readonly label: string;
-	/** How its values are written and read. */
 	readonly kind: kinds.FieldKind<Value>;
 	/** What its column is called in other programs' files, without spaces and signs; its own name is known anyway. */
 	readonly columns: string;
@@ -96,9 +94,9 @@ function keysOf<Key extends string>(object: Readonly<Record<Key, unknown>>): Key
 	return Object.keys(object).filter(isKey);
 }
 
-/** Every field, in the order of the form. */
+/** In the order of the form. */
 export const beerFieldNames = keysOf(beerFields);
-/** Every field, in the order of the wire. */
+/** In the order of the wire. */
 export const wireFieldNames = keysOf(beerSchema.shape);
 export const cardFieldNames = keysOf(beerCardSchema.shape);
 
@@ -112,7 +110,7 @@ function recordOf(keys: readonly string[], make: (key: string) => unknown): obje
 
 export const beerFieldLabels = recordOf(beerFieldNames, (name) => beerFields[name].label);
 
-/** Every field as columns and the wire name it. */
+/** The names in columns and on the wire. */
 export const columnNames = recordOf(beerFieldNames, snakeCase);
 
 /** A beer, or a part of one, with each field made by itself. */
@@ -126,7 +124,6 @@ export function fieldByField(names: readonly (keyof Beer)[], make: (name: keyof 
 	return whole;
 }
 
-/** A beer of which nothing has been said; it needs a name, a style and a strength. */
 export const blankBeer = fieldByField<Beer>(beerFieldNames, (name) => beerFields[name].kind.blank);
 
 export function isBeerField(name: string): name is keyof Beer {
@@ -140,10 +137,9 @@ type Stored<Value> = Value extends boolean
 	: Value extends GlassShape | readonly unknown[]
 		? string
 		: Value;
-/** The columns of a beer's row: yes and no are 1 and 0, a list is its words, a glass may be one that the bar no longer owns. */
+/** A row: yes and no are 1 and 0, a list is its words, a glass may be one that the bar no longer owns. */
 export type StoredBeer = { [Name in StoredField as SnakeCase<Name>]: Stored<Beer[Name]> };
 
-/** A field's value in words; null where there is nothing. */
 export function fieldWords<Name extends keyof Beer>(beer: Beer, name: Name): string | null {
 	return beerFields[name].kind.words(beer[name]);
 }

@@ -40,10 +40,7 @@ const filterOfStatus: ReadonlyMap<string, BeerFilter> = new Map([
 	['retired', 'retired'],
 ]);
 
-/**
- * Reads a filter from a URL. An absent one is the default; an unknown one is the default too, with `known` false so
- * that the page can say so. A status name ('archived') is accepted for its filter.
- */
+/** Reads a filter, or a status for its filter, from a URL; an unknown one is the default, and the page says so. */
 export function readFilter(text: string | null): { filter: BeerFilter; known: boolean } {
 	if (text === null || text === '') return { filter: defaultFilter, known: true };
 	const wanted = text.toLowerCase();

@@ -6,7 +6,7 @@ import { slugOf } from './beer-slug.ts';
 import type { FormValue } from './field-kinds.ts';
 import type { BeerInput } from './staff-beer-schema.ts';
 
-/** A beer as its form holds it, by the same paths as the beer, so that errors of either find their place. */
+/** By the same paths as the beer, so that errors of either find their place. */
 export type BeerFormValues = { readonly [Name in keyof Beer]: FormValue<Beer[Name]> };
 
 function formByField(make: <Name extends keyof Beer>(name: Name) => FormValue<Beer[Name]>): BeerFormValues;
@@ -21,7 +21,7 @@ export function valuesOfBeer(beer: Beer): BeerFormValues {
 	return formByField((name) => beerFields[name].kind.toForm(beer[name]));
 }
 
-/** The form of a beer that is not there yet; an empty slug follows the name. */
+/** An empty slug follows the name. */
 export const newBeerValues: BeerFormValues = { ...valuesOfBeer(blankBeer), abv: '', status: 'coming-soon' };
 
 export const beerFormSchema: z.ZodMiniType<BeerFormValues> = z.object(

@@ -3,7 +3,7 @@ import type { Serving } from './beer.ts';
 const percent = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 2 });
 const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
-/** Percent by volume as the wire and the menu write it: `6.5` is '6.5%', `6` is '6.0%' (design §7). */
+/** Percent by volume: `6.5` is '6.5%', `6` is '6.0%' (design §7). */
 export function formatAbv(abv: number): string {
 	return `${percent.format(abv)}%`;
 }
@@ -13,7 +13,7 @@ export function formatFigure(figure: number): string {
 	return plain.format(figure);
 }
 
-/** US cents as a menu prints them: 700 is '$7', 650 is '$6.50'; an absent price is null. */
+/** US cents as a menu prints them: 700 is '$7', 650 is '$6.50'. */
 export function formatPrice(cents: Serving['priceCents']): string | null {
 	if (cents === null) return null;
 	return cents % 100 === 0 ? `$${cents / 100}` : `$${(cents / 100).toFixed(2)}`;
@@ -34,13 +34,13 @@ function dateInstant(date: string): Date | null {
 	return instant.toISOString().slice(0, 10) === date ? instant : null;
 }
 
-/** A calendar date (YYYY-MM-DD) in short month and day: 'Nov 14' (spec §2, 'Tapped:'). Null for what is no date. */
+/** A calendar date (YYYY-MM-DD) as 'Nov 14' (spec §2, 'Tapped:'); null for what is no date. */
 export function formatMonthDay(date: string): string | null {
 	const instant = dateInstant(date);
 	return instant && monthDay.format(instant);
 }
 
-/** A calendar date with its year, for beers of years past: 'Nov 14, 2025'. Null for what is no date. */
+/** The same with its year: 'Nov 14, 2025'. */
 export function formatDate(date: string): string | null {
 	const instant = dateInstant(date);
 	return instant && monthDayYear.format(instant);

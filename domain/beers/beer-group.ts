@@ -25,12 +25,12 @@ const groupOfStatus: ReadonlyMap<string, BeerGroup> = new Map([
 	['retired', 'retired'],
 ]);
 
-/** The group of a beer; null for a status that this version does not know. */
+/** Null for a status that this version does not know. */
 export function groupOf({ status }: Pick<Beer, 'status'>): BeerGroup | null {
 	return groupOfStatus.get(status) ?? null;
 }
 
-/** The beers of every group that has any, in the groups' order; the order within a group is that of the input. */
+/** The groups that have any beers, in order; within a group the input's order stays. */
 export function groupBeers<B extends Pick<Beer, 'status'>>(
 	beers: Iterable<B>,
 ): { group: BeerGroup; beers: B[] }[] {

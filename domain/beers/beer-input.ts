@@ -8,7 +8,7 @@ function tidied<Name extends keyof Beer>(beer: Beer, name: Name): Beer[Name] {
 	return tidy ? tidy(beer[name]) : beer[name];
 }
 
-/** A beer's texts as they are stored: without space around them, and absent where nothing is written. */
+/** As it is stored: texts without space around them, and absent where nothing is written. */
 export function tidiedBeer(beer: Beer): Beer {
 	return fieldByField<Beer>(beerFieldNames, (name) => tidied(beer, name));
 }
@@ -26,10 +26,7 @@ function servingErrors({ servings }: Pick<Beer, 'servings'>): FieldError[] {
 	});
 }
 
-/**
- * What is wrong with a beer beyond its schema: blank names, a style code that the guide does not know, an address of the
- * site's own, two sizes of one name. `isStyleCode` asks the guide.
- */
+/** What is wrong with a beer beyond its schema. `isStyleCode` asks the guide. */
 export function beerInputErrors(
 	beer: Pick<Beer, 'name' | 'style' | 'styleCode' | 'servings'> & { readonly slug?: string | undefined },
 	isStyleCode: (code: string) => boolean,

@@ -2,10 +2,7 @@ import * as z from 'zod/mini';
 import type { Beer } from './beer.ts';
 import { beerFieldNames, beerFields, columnNames, fieldByField, wireFieldNames } from './beer-fields.ts';
 
-/**
- * A beer in the fields of spec §3, as `GET /data/beers.json` carries it. The fields after `yeast` are ours; a file without
- * them is read all the same.
- */
+/** A beer in the fields of spec §3. Those after `yeast` are ours; a file without them is read all the same. */
 export const beerJsonSchema = z.object(
 	Object.fromEntries(wireFieldNames.map((name) => [columnNames[name], beerFields[name].kind.wire])),
 );
@@ -17,7 +14,6 @@ function wireValue<Name extends keyof Beer>(beer: Beer, name: Name): unknown {
 	return beerFields[name].kind.toWire(beer[name]);
 }
 
-/** A beer as the wire has it (spec §3, §7). */
 export function beerToJson(beer: Beer): BeerJson {
 	const json: BeerJson = {};
 	for (const name of wireFieldNames) {
@@ -27,7 +23,7 @@ export function beerToJson(beer: Beer): BeerJson {
 	return json;
 }
 
-/** A beer read from the wire; what the file leaves out is blank: null, or a pint for a glass. */
+/** What the file leaves out is blank: null, or a pint for a glass. */
 export function beerFromJson(json: BeerJson): Beer {
 	return fieldByField<Beer>(beerFieldNames, (name) => beerFields[name].kind.read(json[columnNames[name]]));
 }

@@ -29,7 +29,7 @@ function byRecency(a: Ordered, b: Ordered): number {
 	return byName(a, b);
 }
 
-/** The menu's three parts: what is on tap, what may come, what has gone. */
+/** The menu's three parts in order: what is on tap, what may come, what has gone. */
 const orders = [byTap, byName, byRecency] as const;
 
 function partOf({ status }: Ordered): 0 | 1 | 2 {
@@ -37,7 +37,6 @@ function partOf({ status }: Ordered): 0 | 1 | 2 {
 	return status === 'archived' || status === 'retired' ? 2 : 1;
 }
 
-/** The menu's order: on-tap beers by tap, then all others by name, then archived and retired ones newest first. */
 export function orderBeers<B extends Ordered>(beers: readonly B[]): B[] {
 	const parts = Map.groupBy(beers, partOf);
 	return ([0, 1, 2] as const).flatMap((part) => (parts.get(part) ?? []).sort(orders[part]));
@@ -48,7 +47,7 @@ function byMenu(a: Ordered, b: Ordered): number {
 	return part - partOf(b) || orders[part](a, b);
 }
 
-/** Puts one more beer into a menu that is in order; a few comparisons, however long the menu. */
+/** Puts one more beer into a menu that is in order. */
 export function withBeer<B extends Ordered>(ordered: readonly B[], beer: B): B[] {
 	let [low, high] = [0, ordered.length];
 	while (low < high) {

@@ -3,8 +3,8 @@ import { slugSchema } from '../slug-schema.ts';
 import { beerAllergens, glassShapes } from './beer.ts';
 
 /**
- * One size of a beer on the menu. The label is what the guest reads ('10 oz'); `ounces` is what the glass truly
- * holds, in US fluid ounces, and may differ (9.5). A price may be absent: 'ask at the bar'.
+ * One size of a beer. The label is what guests read ('10 oz'); `ounces` is what the glass truly holds, in US fluid ounces
+ * (9.5). A price may be absent: 'ask at the bar'.
  */
 export const servingSchema = z.object({
 	label: z.string().check(z.minLength(1), z.maxLength(40)),
@@ -17,11 +17,10 @@ export type Serving = z.infer<typeof servingSchema>;
 const longText = z.nullable(z.string().check(z.maxLength(2_000)));
 
 /**
- * A beer as the taproom knows it (spec §3), in the order in which `/data/beers.json` names the fields; `beerFields` says
- * of each how it is written and read. `abv` is percent by volume; `ibu` and `srm` are absent where nobody measured;
- * `tappedOn` is a calendar date (YYYY-MM-DD) in the taproom's zone; `content` is sanitized HTML.
- * `imageAlt` says what the photo shows; `low` marks a keg that is nearly empty ('Almost gone').
- * `status` is a plain string because a status that this version does not know must still be shown (spec §2).
+ * A beer (spec §3), in the order in which `/data/beers.json` names the fields; `beerFields` says of each how it is written
+ * and read. `abv` is percent by volume; `ibu` and `srm` may never have been measured; `tappedOn` is a calendar date in the
+ * taproom's zone; `content` is sanitized HTML. `status` is a plain string because one that this version does not know must
+ * still be shown (spec §2).
  */
 export const beerSchema = z.object({
 	slug: slugSchema,
@@ -49,7 +48,7 @@ export const beerSchema = z.object({
 	low: z.boolean(),
 	tapNumber: z.nullable(z.int().check(z.positive(), z.maximum(999))),
 	servings: z.array(servingSchema).check(z.maxLength(12)),
-	// Absent from beers of before the field; null while nobody has said, empty when none is known.
+	// Absent from older beers; null while nothing has been said, empty when none is known.
 	allergens: z._default(z.nullable(z.array(z.enum(beerAllergens))), null),
 });
 export type Beer = z.infer<typeof beerSchema>;

@@ -1,7 +1,7 @@
-/** How long a slug may be, in characters; `beerSchema` holds it to the same. */
+/** In characters, as `slugSchema` has it. */
 const longestSlug = 80;
 
-/** Below /beers stands a page of the site's own under this name. */
+/** A page of the site's own stands below /beers under this name. */
 export const reservedBeerSlugs: readonly string[] = ['style-guide'];
 
 /** Letters that are no base letter with a mark, as English readers write them. */
@@ -28,10 +28,7 @@ function shortened(slug: string, length: number): string {
 	return (end > length / 2 ? cut.slice(0, end) : cut.slice(0, length)).replace(/-+$/, '');
 }
 
-/**
- * The address that a beer's name makes: 'Kölsch & Crème' is `kolsch-and-creme`. A name without a letter or figure that an
- * address can hold is `beer`.
- */
+/** 'Kölsch & Crème' is `kolsch-and-creme`; a name without a letter or figure that an address can hold is `beer`. */
 export function slugOf(name: string): string {
 	const plain = name
 		.toLowerCase()

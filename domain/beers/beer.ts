@@ -13,7 +13,7 @@ export const beerStatuses = [
 ] as const;
 export type BeerStatus = (typeof beerStatuses)[number];
 
-/** The statuses of beers that can be ordered; only their sizes and prices belong on a menu. */
+/** What can be ordered; only its sizes and prices belong on a menu. */
 export const soldStatuses: readonly string[] = [
 	'on-tap',
 	'seasonal',
@@ -24,7 +24,6 @@ export const soldStatuses: readonly string[] = [
 export const glassShapes = ['pint', 'tulip', 'weizen', 'pilsner', 'snifter', 'mug'] as const;
 export type GlassShape = (typeof glassShapes)[number];
 
-/** What guests may have to avoid in a beer; a word of this list is what they read. */
 export const beerAllergens = [
 	'wheat',
 	'barley',
@@ -37,13 +36,13 @@ export const beerAllergens = [
 ] as const;
 export type BeerAllergen = (typeof beerAllergens)[number];
 
-/** What a menu says of a beer's allergens; null where nobody has said anything. */
+/** What a menu says; null where nothing has been said. */
 export function allergenLine(allergens: Beer['allergens']): string | null {
 	if (allergens === null) return null;
 	return allergens.length > 0 ? `Contains ${allergens.join(', ')}` : 'No known allergens';
 }
 
-/** A beer is 'featured on tap' when it is on tap and featured (spec §4). */
+/** Spec §4, 'featured on tap'. */
 export function isFeaturedOnTap(beer: Pick<Beer, 'status' | 'featured'>): boolean {
 	return beer.status === 'on-tap' && beer.featured;
 }

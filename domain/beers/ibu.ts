@@ -1,8 +1,7 @@
-/** The six bands of bitterness (spec §5): under 20, 40, 60, 80 and 100 IBU, and 100 or more. */
+/** The six bands of bitterness (spec §5): under 20, 40, 60, 80 and 100 IBU (International Bitterness Units), and more. */
 export const ibuBands = ['gentle', 'balanced', 'firm', 'bitter', 'very-bitter', 'extreme'] as const;
 export type IbuBand = (typeof ibuBands)[number];
 
-/** The bitterness band of a beer by its IBU (International Bitterness Units); null where nobody measured. */
 export function ibuBand(ibu: number | null | undefined): IbuBand | null {
 	if (typeof ibu !== 'number' || !(ibu >= 0)) return null;
 	return ibuBands[Math.min(5, Math.floor(ibu / 20))] ?? null;
@@ -17,7 +16,7 @@ const words: Record<IbuBand, string> = {
 	extreme: 'Extremely bitter',
 };
 
-/** A guest's word for the bitterness of a beer, for labels ('Firmly bitter'); null where nobody measured. */
+/** A guest's word for labels: 'Firmly bitter'. */
 export function ibuWord(ibu: number | null | undefined): string | null {
 	const band = ibuBand(ibu);
 	return band && words[band];

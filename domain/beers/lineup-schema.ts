@@ -8,7 +8,6 @@ const count = z.int().check(z.nonnegative());
 /** One page of the menu for a filter, as `/data/lineup.json` carries it. Pages count from 1. */
 export const lineupPageSchema = z.object({
 	filter: z.enum(beerFilters),
-	/** How many beers each filter would show. */
 	counts: z.record(z.enum(beerFilters), count),
 	/** A headed grid of cards each. */
 	sections: z.array(
@@ -21,7 +20,7 @@ export const lineupPageSchema = z.object({
 			total: count,
 		}),
 	),
-	/** How many beers the filter finds, over all pages. */
+	/** Over all pages. */
 	found: count,
 	page: z.int(),
 	pages: z.int(),

@@ -14,13 +14,13 @@ import type { LineupPage } from './lineup-schema.ts';
 /** How many beers one page of a filter, or one section of 'All Beers', shows at most. */
 export const lineupPageSize = 60;
 
-/** A lineup put in order once, so that each page of it is only a cut (spec §2, 'Beer menu'). */
+/** Put in order once, so that each page is only a cut (spec §2, 'Beer menu'). */
 export interface Lineup {
 	readonly beers: readonly BeerCard[];
 	readonly counts: FilterCounts;
 }
 
-/** Orders and counts the cards; the costly half of a menu, done once per change of the beers. */
+/** The costly half of a menu, done once per change of the beers. */
 export function arrangeLineup(cards: readonly BeerCard[]): Lineup {
 	return { beers: orderBeers(cards), counts: countByFilter(cards) };
 }
@@ -46,7 +46,7 @@ export function lineupPage(lineup: Lineup, filter: BeerFilter, wantedPage = 1): 
 	return { filter, counts, sections: found > 0 ? [section] : [], found, page, pages };
 }
 
-/** The one address of a page of the menu: what is the default is not said, so that nothing has two addresses. */
+/** What is the default is left out, so that no page has two addresses. */
 export function lineupAddress(filter: BeerFilter, page: number): string {
 	const query = new URLSearchParams();
 	if (filter !== defaultFilter) query.set('filter', filter);
@@ -54,7 +54,7 @@ export function lineupAddress(filter: BeerFilter, page: number): string {
 	return query.size > 0 ? `/beer?${query}` : '/beer';
 }
 
-/** Reads a page number from a URL; what is no positive whole number is the first page. */
+/** From a URL; what is no positive whole number is the first page. */
 export function readPageNumber(text: string | null): number {
 	return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
 }

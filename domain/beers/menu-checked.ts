@@ -3,21 +3,19 @@ import { addDays, formatTime, wallClock, weekdayName, weekdayOf } from '../zoned
 import { formatMonthDay } from './beer-format.ts';
 
 /**
- * When the menu was last found correct, as guests and staff read it (design §9): 'Checked by staff today 3:58 PM'. Days
- * are the taproom's service days, so that last call is still today; a check of earlier days names no hour, because none
- * matters any more.
+ * When the menu was last found correct (design §9): 'Checked by staff today 3:58 PM'. Days are service days, so that last
+ * call is still today; a check of earlier days names no hour.
  */
 export function menuCheckedText(checkedAt: Date, now: Date, timeZone: string): string {
 	return `Checked by staff ${whenChecked(checkedAt, now, timeZone)}`;
 }
 
-/** What guests read of the last check, and when the words stop being true (ms since 1970): an open page then drops them. */
+/** What guests read; an open page drops the words when they stop being true, at `endsMs` (since 1970). */
 export interface MenuChecked {
 	readonly text: string;
 	readonly endsMs: number;
 }
 
-/** The last check for guests, in words that hold until the service day ends. */
 export function menuCheckedFor(checkedAt: Date, now: Date, timeZone: string): MenuChecked {
 	const endsMs = serviceDayEnd(now, timeZone).getTime();
 	return { text: menuCheckedText(checkedAt, now, timeZone), endsMs };
@@ -36,7 +34,6 @@ export function whenChecked(checkedAt: Date, now: Date, timeZone: string): strin
 	return `${weekday}, ${formatMonthDay(day)}${year}`;
 }
 
-/** Whether the menu has been checked in this service day: what the staff still have to do tonight. */
 export function isCheckedToday(checkedAt: Date, now: Date, timeZone: string): boolean {
 	return serviceDayOf(checkedAt, timeZone) >= serviceDayOf(now, timeZone);
 }

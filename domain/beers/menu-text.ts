@@ -11,27 +11,26 @@ import { formatAbv, formatPrice } from './beer-format.ts';
 import { byTap } from './beer-order.ts';
 import { menuCheckedText } from './menu-checked.ts';
 
-/** How wide the menu is, in characters: what a terminal, an e-mail or a receipt printer of eighty holds. */
+/** In characters: what a terminal, an e-mail or a receipt printer of eighty holds. */
 export const menuTextWidth = 72;
 const indent = '    ';
 
-/** What the menu is made of; `baseUrl` has no slash at the end. */
 export interface MenuTextParts {
 	readonly business: BusinessInfo;
 	readonly schedule: Schedule;
-	/** Open or closed by the staff's word, if that is what counts. */
 	readonly businessStatus?: BusinessStatus;
+	/** Without a slash at the end. */
 	readonly baseUrl: string;
 	readonly beers: readonly BeerCard[];
 	readonly drinks: readonly Drink[];
 	readonly now: Date;
-	/** When staff last found the menu correct; null while nobody has. */
+	/** When staff last found the menu correct. */
 	readonly checkedAt: Date | null;
 }
 
 const lengthOf = (text: string) => [...text].length;
 
-/** Cuts a text into lines of at most `width` characters, between words where it can. */
+/** Breaks between words where it can. */
 function wrap(text: string, width: number): string[] {
 	const lines: string[] = [];
 	let line = '';
@@ -113,10 +112,7 @@ function section(heading: string, beers: readonly BeerCard[], empty: string): st
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
 
-/**
- * The menu as plain text, at most 72 characters wide: the doors, what is on by tap, and apart from it what is coming
- * (design §9). It names the day it is for, because paper and pasted text outlive it.
- */
+/** The menu as plain text (design §9). It names the day it is for, because paper and pasted text outlive it. */
 export function menuText(parts: MenuTextParts): string {
 	const { business, schedule, businessStatus, baseUrl, beers, now, checkedAt } = parts;
 	const clock = wallClock(now, schedule.timeZone);

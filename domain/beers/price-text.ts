@@ -3,8 +3,8 @@ import type { Serving } from './beer.ts';
 const written = /^\$?\s*(?:(\d{1,5})(?:[.,](\d{1,2}))?|[.,](\d{1,2}))$/;
 
 /**
- * US cents from dollars as people type them: '7', '7.50', '$7.5', '.50'. Nothing typed is no price (null); what is no
- * price is NaN. A comma followed by three digits could mean two sums, so it is none.
+ * US cents from dollars as people type them: '7', '7.50', '$7.5', '.50'. Nothing typed is null, what is no price NaN; a
+ * comma followed by three digits could mean two sums, so it is none.
  */
 export function centsOfText(text: string): number | null {
 	const typed = text.trim();
@@ -14,7 +14,7 @@ export function centsOfText(text: string): number | null {
 	return Number(dollars) * 100 + Number((tenths ?? bare ?? '').padEnd(2, '0'));
 }
 
-/** US cents as a price field shows them: 700 is '7', 650 is '6.50', an absent price is ''. */
+/** For a price field: 700 is '7', 650 is '6.50', an absent price is ''. */
 export function textOfCents(cents: Serving['priceCents']): string {
 	if (cents === null) return '';
 	return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);

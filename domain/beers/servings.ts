@@ -79,7 +79,6 @@ const usual: Readonly<Record<GlassShape, readonly Size[]>> = {
 	mug: [taster, ['10 oz', 10, 'pint'], ['0.5 L', 16.9]],
 };
 
-/** The usual sizes of a beer by its glass, without prices: those are the house's to set. */
 export function usualSizes(glass: GlassShape): Serving[] {
 	return usual[glass].map(([label, ounces, own = glass]) => ({
 		label,

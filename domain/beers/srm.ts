@@ -1,7 +1,6 @@
 /**
- * The colour of beer by SRM (Standard Reference Method degrees) 1 to 40: straw, gold, amber, copper, brown, black.
- * Our own table, mixed like printing inks. The step between 13 and 14 is wider than the others so that no
- * colour falls where neither of the two page inks could be read on it.
+ * The color of beer by SRM (Standard Reference Method degrees) 1 to 40: our own table. The step between 13 and 14 is wider
+ * than the others, so that no color falls where neither of the two page inks could be read on it.
  */
 export const srmScale: readonly string[] = [
 	...['#F5D571', '#F3CE64', '#F1C757', '#EFBF4D', '#ECB743', '#EAAF38', '#E6A532', '#E19B2B'],
@@ -14,17 +13,13 @@ export const srmScale: readonly string[] = [
 /** An SRM as it may arrive: a number or a numeric string (spec §3), or nothing. */
 export type SrmValue = number | string | null | undefined;
 
-/** An SRM value as staff or a file gives it (number or numeric string) as a number; nonsense is null. */
 export function parseSrm(srm: SrmValue): number | null {
 	const text = typeof srm === 'string' ? srm.trim() : '';
 	const value = typeof srm === 'string' ? (/^\d*\.?\d+$/.test(text) ? Number(text) : Number.NaN) : srm;
 	return typeof value === 'number' && value >= 0 ? value : null;
 }
 
-/**
- * The hex colour of a beer (spec §5): 5 or less is the lightest colour, above 40 the darkest, anything between is
- * rounded. Null where no colour is known.
- */
+/** The hex color of a beer (spec §5): 5 or less is the lightest, above 40 the darkest, anything between is rounded. */
 export function srmColor(srm: SrmValue): string | null {
 	const value = parseSrm(srm);
 	if (value === null) return null;
@@ -49,15 +44,14 @@ export function contrast(one: string, other: string): number {
 	return (light + 0.05) / (dark + 0.05);
 }
 
-/** The page ink (dark or light) that reads better on a colour; at least 4.5:1 on every colour of the SRM scale. */
+/** The page ink (dark or light) that reads better on a colour; at least 4.5:1 on every color of the SRM scale. */
 export function srmInk(hex: string): typeof darkInk | typeof lightInk {
 	return contrast(hex, darkInk) >= contrast(hex, lightInk) ? darkInk : lightInk;
 }
 
-/** The words that guests have for a beer's color, from light to dark. */
 export type SrmWord = 'straw' | 'gold' | 'amber' | 'deep amber' | 'copper' | 'brown' | 'dark brown' | 'black';
 
-/** A guest's word for the colour, by the bounds that beer judges use (rounded SRM); null where none is known. */
+/** A guest's word for the color, by the bounds that beer judges use (rounded SRM). */
 export function srmWord(srm: SrmValue): SrmWord | null {
 	const value = parseSrm(srm);
 	if (value === null) return null;

@@ -11,7 +11,6 @@ export function statusWords(status: string): string {
 	return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A status that this version knows; null for any other text. */
 export function knownStatus(status: string): BeerStatus | null {
 	return beerStatuses.find((known) => known === status) ?? null;
 }
@@ -26,7 +25,6 @@ export function readStaffTab(text: string | null): StaffTab {
 	return staffTabs.find((tab) => tab === text) ?? 'on-tap';
 }
 
-/** Whether a tab shows a beer; what was deleted is in the bin only. */
 export function inStaffTab({ status, deletedAt }: StaffBeerRow, tab: StaffTab): boolean {
 	if (tab === 'bin') return deletedAt !== null;
 	return deletedAt === null && (tab === 'all' || status === tab);
@@ -51,7 +49,6 @@ export function countStaffTabs(rows: readonly StaffBeerRow[]): Readonly<Record<S
 	return counts;
 }
 
-/** Text as the search compares it: small letters without their marks. */
 function folded(text: string): string {
 	return text
 		.normalize('NFD')

@@ -6,10 +6,7 @@ export interface WallPlace {
 	readonly beer: Pick<StaffBeerRow, 'id' | 'name'> | null;
 }
 
-/**
- * The places of the wall: every tap from 1 to the highest in use and one more, empty ones too, then whatever is on tap
- * without a number.
- */
+/** Every tap from 1 to the highest in use and one more, empty ones too, then what is on tap without a number. */
 export function wallPlaces(rows: readonly StaffBeerRow[]): WallPlace[] {
 	const onTap = rows.filter(({ status, deletedAt }) => status === 'on-tap' && deletedAt === null);
 	const byNumber = new Map(onTap.map((row) => [row.tapNumber, row]));
@@ -22,10 +19,7 @@ export function wallPlaces(rows: readonly StaffBeerRow[]): WallPlace[] {
 	return [...taps, ...loose.map(({ id, name }) => ({ number: null, beer: { id, name } }))];
 }
 
-/**
- * Two places change their beers. Only these two kegs move: on a real wall a keg that goes elsewhere does not push all the
- * others along.
- */
+/** Only these two kegs move: on a real wall a keg that goes elsewhere does not push all the others along. */
 export function swapPlaces(places: readonly WallPlace[], from: number, to: number): readonly WallPlace[] {
 	const one = places[from];
 	const other = places[to];
@@ -51,7 +45,7 @@ export function placeName({ number }: Pick<WallPlace, 'number'>): string {
 	return number === null ? 'no tap' : `tap ${number}`;
 }
 
-/** What a swap did, for whoever hears it: 'Barn Door is on tap 2, Swallowtail on tap 1.' */
+/** For screen readers: 'Barn Door is on tap 2, Swallowtail on tap 1.' */
 export function swapWords(places: readonly WallPlace[], from: number, to: number): string {
 	const moved = places[to];
 	const other = places[from];

@@ -19,12 +19,12 @@ export const middle: Focus = { x: 0.5, y: 0.5 };
 /** The narrowest cut that is worth showing to guests, in pixels. */
 export const narrowestCut = 160;
 
-/** Focus points are kept to the hundredth, so that a trembling finger does not make a new picture. */
+/** To the hundredth, so that a trembling finger does not make a new cut. */
 export function roundFocus({ x, y }: Focus): Focus {
 	return { x: Math.round(x * 100) / 100, y: Math.round(y * 100) / 100 };
 }
 
-/** The largest upright cut of a photo whose middle is as near to the focus point as the photo's edges allow. */
+/** The largest upright cut whose middle is as near to the focus point as the photo's edges allow. */
 export function cutAround(photo: { readonly width: number; readonly height: number }, focus: Focus): Cut {
 	const width = Math.max(1, Math.min(photo.width, Math.round(photo.height * pictureAspect)));
 	const height = Math.max(1, Math.min(photo.height, Math.round(photo.width / pictureAspect)));

@@ -2,15 +2,14 @@
 export const pictureFormats = ['jpeg', 'png', 'webp', 'avif', 'gif'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
-/** The largest file that is taken, in bytes. */
 export const mostPictureBytes = 10 * 1024 * 1024;
-/** The largest picture that is taken, in pixels of width times height. */
+/** Width times height. */
 export const mostPicturePixels = 50_000_000;
 
-/** As many bytes of a file as tell what it is. */
+/** As many bytes as are needed to see what a file is. */
 export const tellingBytes = 512;
 
-/** What a file is by its first bytes: a picture that we take, or something else in words ('a PDF'). */
+/** A photo that we take, or something else in words: 'a PDF'. */
 export type FileKind = { readonly format: PictureFormat } | { readonly what: string };
 
 const heic = 'a HEIC photo, which browsers cannot show';
@@ -30,7 +29,7 @@ const signatures: readonly (readonly [start: string, kind: FileKind])[] = [
 	['\x1aE\xdf\xa3', { what: 'a video' }],
 ];
 
-/** Tells what a file is by its content; its name and what the sender calls it say nothing. */
+/** What a file is by its first bytes; its name and what the sender calls it do not count. */
 export function kindOf(start: Uint8Array): FileKind {
 	const text = String.fromCharCode(...start.subarray(0, tellingBytes));
 	if (text === '') return { what: 'an empty file' };
@@ -57,7 +56,7 @@ function markupKind(text: string): FileKind {
 
 const endings = /\.(?:jpe?g|png|webp|avif|gif)$/i;
 
-/** Why a file is not taken, for whoever chose it; null for a picture. `name` is what the file is called. */
+/** Why a file is not taken; null for a photo. */
 export function refusalOf(kind: FileKind, name: string): string | null {
 	if ('format' in kind) return null;
 	const ending = endings.exec(name)?.[0].toLowerCase();

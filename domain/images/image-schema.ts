@@ -7,7 +7,7 @@ export const shownImageSchema = z.nullable(
 	z.string().check(z.maxLength(500), z.regex(shownImagePattern, otherAddress)),
 );
 
-/** The picture of a photo in the feed: one of the house's drawings by its name, or an address. */
+/** Of a photo in the feed: one of our drawings by its name, or an address. */
 export const photoFileSchema = z
 	.string()
 	.check(
@@ -18,10 +18,10 @@ export const photoFileSchema = z
 
 const share = z.number().check(z.minimum(0), z.maximum(1));
 
-/** `pictures.focus`: the point that the cut keeps in sight, from the left and from the top, 0 to 1. */
+/** The point that the cut keeps in sight, from the left and from the top, 0 to 1. */
 export const focusInputSchema = z.strictObject({ x: share, y: share });
 
-/** What `pictures.upload` takes beside the file: where the cut's middle shall be; the picture's own middle without it. */
+/** Beside the file: the focus point; the photo's middle without it. */
 export const uploadFieldsSchema = z.strictObject({ focusX: z.optional(share), focusY: z.optional(share) });
 
 /** A picture as staff get it; `src` is what a beer's `image` holds. */

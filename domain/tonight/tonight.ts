@@ -5,7 +5,7 @@ import type { PlainDate } from '../zoned-time.ts';
 export const menuCheckSchema = z.object({ at: z.iso.datetime(), by: z.string() });
 export type MenuCheck = z.infer<typeof menuCheckSchema>;
 
-/** The answer of `menu.uncheck`: the check before, which counts again. */
+/** The check before, which counts again. */
 export const menuUncheckSchema = z.object({ check: z.nullable(menuCheckSchema) });
 
 const tonightEventSchema = z.object({
@@ -17,7 +17,6 @@ const tonightEventSchema = z.object({
 });
 export type TonightEvent = z.infer<typeof tonightEventSchema>;
 
-/** `tonight.read`: all that the home of the staff area shows beside the doors. */
 export const tonightSchema = z.object({
 	/** What pours and what can be tapped next, in no particular order. */
 	beers: z.array(staffBeerRowSchema),
@@ -39,7 +38,7 @@ export function byNeed(rows: readonly StaffBeerRow[]): StaffBeerRow[] {
 	);
 }
 
-/** How long a beer has been on, in words, on a service day: 'since today', 'since yesterday', '12 days'. Null when nobody knows. */
+/** How long a beer has been on, on a service day: 'since today', '12 days'; null when it is not known. */
 export function onSince(tappedOn: string | null, today: PlainDate): string | null {
 	const days = tappedOn === null ? Number.NaN : (Date.parse(today) - Date.parse(tappedOn)) / 86_400_000;
 	if (!Number.isSafeInteger(days) || days < 0) return null;
@@ -50,7 +49,6 @@ export function onSince(tappedOn: string | null, today: PlainDate): string | nul
 interface TonightState {
 	readonly low: readonly { readonly name: string }[];
 	readonly pouring: number;
-	/** Whether the list was found correct in this service day. */
 	readonly checked: boolean;
 }
 

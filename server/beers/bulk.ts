@@ -84,6 +84,7 @@ async function writeWishes(
 	const wall = new Map((await readWall(trx)).map(({ number, beerId }) => [number, beerId]));
 	const pause = timeSlices();
 	const changed = new Map<string, StaffBeer>();
+	const entry = { subject: 'beer', action: 'status', username: staff.username, now } as const;
 	const entries: AuditEntry[] = [];
 	for (const { before, wish } of wishes) {
 		requireThere(before);
@@ -98,8 +99,11 @@ async function writeWishes(
 			if (after.tapNumber !== null) wall.set(after.tapNumber, id);
 			changed.set(id, after);
 			entries.push({
-				...{ subject: 'beer', subjectId: id, action: 'status', username: staff.username, now },
-				...{ version: after.version, before: before.beer, after: after.beer },
+				...entry,
+				subjectId: id,
+				version: after.version,
+				before: before.beer,
+				after: after.beer,
 			});
 			if (entries.length === chunkSize) await recordHistories(trx, entries.splice(0));
 		}

@@ -13,17 +13,31 @@ export async function readWall(db: Kysely<Database>): Promise<TapWall> {
 }
 
 const staffColumns = [
-	...(['id', 'slug', 'name', 'style', 'style_code', 'abv', 'status', 'low', 'tapped_on'] as const),
-	...(['version', 'updated_at', 'deleted_at'] as const),
+	'id',
+	'slug',
+	'name',
+	'style',
+	'style_code',
+	'abv',
+	'status',
+	'low',
+	'tapped_on',
+	'version',
+	'updated_at',
+	'deleted_at',
 ] as const;
+type StaffRow = Pick<Selectable<Database['beers']>, (typeof staffColumns)[number]>;
 
-function staffRowOf(
-	row: Pick<Selectable<Database['beers']>, (typeof staffColumns)[number]>,
-	tapNumber: number | null,
-): StaffBeerRow {
-	const { id, slug, name, style, abv, status, version } = row;
+function staffRowOf(row: StaffRow, tapNumber: number | null): StaffBeerRow {
 	return {
-		...{ id, slug, name, style, abv, status, version, tapNumber },
+		id: row.id,
+		slug: row.slug,
+		name: row.name,
+		style: row.style,
+		abv: row.abv,
+		status: row.status,
+		version: row.version,
+		tapNumber,
 		styleCode: row.style_code,
 		low: row.low === 1,
 		tappedOn: row.tapped_on,

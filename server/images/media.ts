@@ -27,10 +27,7 @@ const missing = createCachedResponse(
 	Buffer.from('Not found\n'),
 );
 
-/**
- * The files of the pictures: `/media/{id}` is the widest JPEG, which everything understands, `/media/{id}/640.avif` one of
- * the others. Whatever is not such a file is a plain 404.
- */
+/** The photos: `/media/{id}` is the widest JPEG, which everything understands, `/media/{id}/640.avif` another file. */
 export function media({ db }: Taproom) {
 	const cache = new MediaCache();
 	const read = async (id: string, name: string): Promise<CachedResponse | null> => {
@@ -41,10 +38,12 @@ export function media({ db }: Taproom) {
 	};
 	const respond = async (context: Context, id: string, name: string) => {
 		const key = `${id}/${name}`;
-		const kept = cache.get(key);
-		const answer = kept ?? (await read(id, name));
-		if (answer && !kept) cache.set(key, answer);
-		return toResponse(context.req.raw, answer ?? missing);
+		let response = cache.get(key);
+		if (!response) {
+			response = await read(id, name);
+			if (response) cache.set(key, response);
+		}
+		return toResponse(context.req.raw, response ?? missing);
 	};
 	return new Hono()
 		.get('/media/:id{[\\w-]{22}-[0-9]{3,4}}', (context) => {
@@ -57,9 +56,9 @@ export function media({ db }: Taproom) {
 		.get('/media/*', (context) => toResponse(context.req.raw, missing));
 }
 
-/** The files that were asked for last, up to a number of bytes; what a busy evening shows stays out of the database. */
+/** The files that were requested last: what a busy evening shows stays out of the database. */
 export class MediaCache {
-	readonly #answers = new Map<string, CachedResponse>();
+	readonly #files = new Map<string, CachedResponse>();
 	readonly #mostBytes: number;
 	#bytes = 0;
 
@@ -68,27 +67,21 @@ export class MediaCache {
 	}
 
 	get(key: string): CachedResponse | null {
-		const answer = this.#answers.get(key);
-		if (!answer) return null;
-		this.#answers.delete(key);
-		this.#answers.set(key, answer);
-		return answer;
+		const response = this.#files.get(key);
+		if (!response) return null;
+		this.#files.delete(key);
+		this.#files.set(key, response);
+		return response;
 	}
 
-	set(key: string, answer: CachedResponse): void {
-		this.#drop(key);
-		this.#answers.set(key, answer);
-		this.#bytes += answer.body.length;
-		for (const oldest of this.#answers.keys()) {
+	set(key: string, response: CachedResponse): void {
+		this.#bytes += response.body.length - (this.#files.get(key)?.body.length ?? 0);
+		this.#files.delete(key);
+		this.#files.set(key, response);
+		for (const [oldest, { body }] of this.#files) {
 			if (this.#bytes <= this.#mostBytes) return;
-			this.#drop(oldest);
+			this.#files.delete(oldest);
+			this.#bytes -= body.length;
 		}
-	}
-
-	#drop(key: string): void {
-		const answer = this.#answers.get(key);
-		if (!answer) return;
-		this.#answers.delete(key);
-		this.#bytes -= answer.body.length;
 	}
 }

@@ -8,10 +8,8 @@ import { AppError } from '#domain/errors.ts';
 export function imageQueue(mostWaiting = 6): <T>(work: () => Promise<T>) => Promise<T> {
 	const limit = pLimit(1);
 	return async (work) => {
-		if (limit.activeCount + limit.pendingCount >= mostWaiting) {
-			const words = 'Several photos are being prepared right now. Try again in a few seconds.';
-			throw new AppError('UNAVAILABLE', words);
-		}
-		return limit(work);
+		if (limit.activeCount + limit.pendingCount < mostWaiting) return limit(work);
+		const message = 'Several images are being prepared right now. Try again in a few seconds.';
+		throw new AppError('UNAVAILABLE', message);
 	};
 }

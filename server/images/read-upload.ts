@@ -1,30 +1,23 @@
 import type { Context } from 'hono';
 import { AppError } from '#domain/errors.ts';
-import { type Focus, middle, roundFocus } from '#domain/images/image-cut.ts';
+import { middle, roundFocus } from '#domain/images/image-cut.ts';
 import { kindOf, mostPictureBytes, refusalOf, tooManyBytes } from '#domain/images/image-kind.ts';
 import { uploadFieldsSchema } from '#domain/images/image-schema.ts';
 import { checkInput, readBody } from '../http/read-body.ts';
 
-/** What multipart puts around a file: boundaries, names, the two numbers of the focus point. */
+/** Bytes that multipart puts around a file. */
 const mostFraming = 16 * 1024;
 
-/** An upload whose file begins like a picture; whether it is one to the end only its pixels tell. */
-export interface Upload {
-	readonly bytes: Uint8Array;
-	readonly name: string;
-	readonly focus: Focus;
-}
-
-/** A refusal of the file itself, told beside the field. */
+/** A refusal of the file itself, shown beside the field. */
 export function fileRefusal(code: 'TOO_LARGE' | 'UPLOAD_ERROR' | 'INVALID_INPUT', message: string): AppError {
 	return new AppError(code, message, { fields: [{ path: 'file', message }] });
 }
 
 /**
- * Reads a multipart body: exactly one `file`, and `focusX`, `focusY` if sent. Throws BAD_REQUEST for what is no multipart,
- * TOO_LARGE above 10 MB, INVALID_INPUT for wrong fields and UPLOAD_ERROR for what is no picture by its content.
+ * Reads exactly one `file`, which begins like a photo, and `focusX`, `focusY` if sent. Throws BAD_REQUEST for what is no
+ * multipart, TOO_LARGE above 10 MB, INVALID_INPUT for wrong fields and UPLOAD_ERROR for what is no photo by its content.
  */
-export async function readUpload(context: Context): Promise<Upload> {
+export async function readUpload(context: Context) {
 	const form = await readForm(context);
 	const { focusX, focusY } = checkInput(plainFields(form), uploadFieldsSchema);
 	const file = onlyFile(form);
@@ -39,10 +32,8 @@ export async function readUpload(context: Context): Promise<Upload> {
 async function readForm(context: Context): Promise<FormData> {
 	const type = context.req.header('content-type') ?? '';
 	if (!/^multipart\/form-data\s*;/i.test(type)) {
-		throw new AppError(
-			'BAD_REQUEST',
-			'This call takes a file: send multipart/form-data with the field "file".',
-		);
+		const message = 'This call takes a file: send multipart/form-data with the field "file".';
+		throw new AppError('BAD_REQUEST', message);
 	}
 	const body = await readBody(context, mostPictureBytes + mostFraming, tooManyBytes);
 	try {
@@ -60,7 +51,7 @@ function onlyFile(form: FormData): File {
 	return file;
 }
 
-/** Everything beside the file, numbers as numbers; a field sent twice is a list, which no field takes. */
+/** Numbers as numbers; a field that is sent twice is a list, which no field takes. */
 function plainFields(form: FormData): Record<string, unknown> {
 	const names = new Set([...form.keys()].filter((name) => name !== 'file'));
 	return Object.fromEntries(

@@ -9,12 +9,11 @@ import { fileRefusal } from './read-upload.ts';
 const keptSide = 2560;
 /** The uncut photo as staff see it while they choose the focus point. */
 const wholeSide = 1280;
-/** Clear parts of a picture become paper, so that every format and both themes show the same. */
+/** Clear parts become paper, so that every format and both themes show the same. */
 const paper = '#fbf6ea';
-/** How long one step may take, in seconds; a picture that takes longer was made to. */
+/** Seconds that one step may take; a photo that takes longer was made to. */
 const patience = 30;
 
-/** A file of a picture, as it is stored and served. */
 export interface PictureFile {
 	/** '640.avif' */
 	readonly name: string;
@@ -22,21 +21,14 @@ export interface PictureFile {
 	readonly bytes: Uint8Array;
 }
 
-/** An upload as it is kept: upright, in sRGB, without anything but pixels. */
-export interface KeptPhoto {
-	readonly photo: Buffer;
-	readonly whole: Buffer;
-}
+export type KeptPhoto = Awaited<ReturnType<typeof keepPhoto>>;
 
-export interface RenderedCut {
-	readonly widest: number;
-	readonly files: readonly PictureFile[];
-}
+export type RenderedCut = Awaited<ReturnType<typeof renderCut>>;
 
 /** Loaded with the first picture: most starts of the taproom never need it. */
 async function loadSharp(): Promise<SharpConstructor> {
 	const { default: sharp } = await import('sharp');
-	// Pictures come one by one and never twice; what libvips keeps of them is memory that nobody uses.
+	// No photo comes twice; what libvips caches of them is memory that nothing uses.
 	sharp.cache(false);
 	return sharp;
 }
@@ -46,7 +38,7 @@ async function loadSharp(): Promise<SharpConstructor> {
  * that nothing else the file carried (place, camera, another file) survives. Throws TOO_LARGE above 50 megapixels and
  * UPLOAD_ERROR for files that are damaged or too small.
  */
-export async function keepPhoto(bytes: Uint8Array): Promise<KeptPhoto> {
+export async function keepPhoto(bytes: Uint8Array) {
 	const sharp = await loadSharp();
 	const { autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuseDamaged);
 	const { width, height } = autoOrient;
@@ -90,7 +82,7 @@ export async function sizeOf(bytes: Uint8Array): Promise<{ width: number; height
 }
 
 /** Cuts a kept photo around the focus point into all sizes and formats, never larger than it is. */
-export async function renderCut(photo: Uint8Array, focus: Focus): Promise<RenderedCut> {
+export async function renderCut(photo: Uint8Array, focus: Focus) {
 	const sharp = await loadSharp();
 	const cut = cutAround(await sizeOf(photo), focus);
 	const widest = Math.min(cut.width, Math.max(...pictureWidths));
@@ -102,13 +94,12 @@ export async function renderCut(photo: Uint8Array, focus: Focus): Promise<Render
 		.toBuffer({ resolveWithObject: true });
 	const pixels = () => sharp(data, { raw: info }).timeout({ seconds: patience });
 	const files: PictureFile[] = [];
-	// One after the other: each keeps a core busy, and pages are to be answered meanwhile.
+	// One after the other: each keeps a core busy, and pages must be served meanwhile.
 	for (const width of widthsUpTo(widest)) {
 		const sized = () => pixels().resize(width, heightOf(width), { fit: 'fill' });
-		const avif = await sized().avif({ quality: 55, effort: 2 }).toBuffer();
-		const webp = await sized().webp({ quality: 76 }).toBuffer();
-		files.push({ name: `${width}.avif`, type: 'image/avif', bytes: avif });
-		files.push({ name: `${width}.webp`, type: 'image/webp', bytes: webp });
+		const made = { avif: sized().avif({ quality: 55, effort: 2 }), webp: sized().webp({ quality: 76 }) };
+		for (const [format, image] of Object.entries(made))
+			files.push({ name: `${width}.${format}`, type: `image/${format}`, bytes: await image.toBuffer() });
 	}
 	const jpeg = await pixels().jpeg({ quality: 80, mozjpeg: true }).toBuffer();
 	files.push({ name: `${widest}.jpg`, type: 'image/jpeg', bytes: jpeg });

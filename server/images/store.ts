@@ -10,30 +10,24 @@ import { type KeptPhoto, type PictureFile, type RenderedCut, sizeOf } from './re
 /** Part of every id: files are immutable, so a change of how they are made must give them new addresses. */
 const recipe = 1;
 
-/** The name of an original: the hash of the uploaded bytes, which only their owner can know. */
+/** The hash of the uploaded bytes, which only their owner can know. */
 export function originalIdOf(bytes: Uint8Array): string {
 	return createHash('sha256').update(bytes).digest('base64url');
 }
 
-/** The name of a cut, without its width: the hash of original, focus and recipe. It does not tell the original's. */
+/** A cut's id without its width; it does not tell the original's. */
 function cutHash(originalId: string, { x, y }: Focus): string {
 	const text = `${recipe}\n${originalId}\n${x.toFixed(2)}\n${y.toFixed(2)}`;
 	return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }
 
-/** A cut that has been made before; null when it is yet to be made. */
-export async function findCut(
-	db: Kysely<Database>,
-	originalId: string,
-	focus: Focus,
-): Promise<Picture | null> {
+/** The id of a cut that has been made before. */
+export async function findCut(db: Kysely<Database>, { originalId, focus }: CutWish): Promise<string | null> {
 	const rows = await db.selectFrom('pictures').select('id').where('original_id', '=', originalId).execute();
 	const hash = cutHash(originalId, focus);
-	const known = rows.find(({ id }) => id.startsWith(`${hash}-`));
-	return known ? readPicture(db, known.id) : null;
+	return rows.find(({ id }) => id.startsWith(`${hash}-`))?.id ?? null;
 }
 
-/** A picture as staff get it; null when there is none of that id. */
 export async function readPicture(db: Kysely<Database>, id: string): Promise<Picture | null> {
 	const row = await db.selectFrom('pictures').selectAll().where('id', '=', id).executeTakeFirst();
 	const whole = row && (await readPictureFile(db, row.original_id, wholeName));
@@ -58,7 +52,6 @@ export async function readKeptPhoto(db: Kysely<Database>, originalId: string): P
 	return (await readPictureFile(db, originalId, originalName))?.bytes ?? null;
 }
 
-/** The id of a picture's original; null when there is no such picture. */
 export async function readOriginalId(db: Kysely<Database>, id: string): Promise<string | null> {
 	const row = await db.selectFrom('pictures').select('original_id').where('id', '=', id).executeTakeFirst();
 	return row?.original_id ?? null;
@@ -85,13 +78,10 @@ export async function readPhoto(db: Kysely<Database>, image: string): Promise<Ui
 	return (await readPictureFile(db, image.slice('/media/'.length), `${widest}.jpg`))?.bytes ?? null;
 }
 
-/** A cut to be stored, and who made it of what. */
-export interface NewCut {
+/** A cut that somebody wishes for. */
+export interface CutWish {
 	readonly originalId: string;
 	readonly focus: Focus;
-	readonly cut: RenderedCut;
-	/** Absent when the original is stored already. */
-	readonly kept?: KeptPhoto;
 	readonly username: string;
 	readonly now: Date;
 	/** What the history says of it: 'create' with the file's name, or 'focus' with the picture it was made from. */
@@ -99,10 +89,15 @@ export interface NewCut {
 	readonly from: { readonly file: string } | { readonly picture: string };
 }
 
-/** Stores a cut with its original and writes it down; answers its id. Whoever stores it second changes nothing. */
-export function storeCut(db: Kysely<Database>, picture: NewCut): Promise<string> {
-	const { originalId, focus, cut, kept } = picture;
-	const id = `${cutHash(originalId, focus)}-${cut.widest}`;
+/** Stores a cut and, where it is new, its original; answers the cut's id. Storing it a second time changes nothing. */
+export function storeCut(
+	db: Kysely<Database>,
+	{ originalId, focus, action, from, username, now }: CutWish,
+	{ widest, files }: RenderedCut,
+	kept: KeptPhoto | null,
+): Promise<string> {
+	const id = `${cutHash(originalId, focus)}-${widest}`;
+	const size = { width: widest, height: heightOf(widest) };
 	return db.transaction().execute(async (trx) => {
 		if (kept) {
 			await storeFiles(trx, originalId, [
@@ -110,33 +105,26 @@ export function storeCut(db: Kysely<Database>, picture: NewCut): Promise<string>
 				{ name: wholeName, type: 'image/webp', bytes: kept.whole },
 			]);
 		}
-		if (await storeRow(trx, id, picture)) {
-			await storeFiles(trx, id, cut.files);
-			const { action, from, username, now } = picture;
-			const after = { ...from, width: cut.widest, height: heightOf(cut.widest), focus };
+		const { numInsertedOrUpdatedRows } = await trx
+			.insertInto('pictures')
+			.values({
+				id,
+				original_id: originalId,
+				...size,
+				focus_x: focus.x,
+				focus_y: focus.y,
+				created_at: now.toISOString(),
+				created_by: username,
+			})
+			.onConflict((conflict) => conflict.doNothing())
+			.executeTakeFirst();
+		if (numInsertedOrUpdatedRows) {
+			await storeFiles(trx, id, files);
+			const after = { ...from, ...size, focus };
 			await recordHistory(trx, { subject: 'picture', subjectId: id, action, username, now, after });
 		}
 		return id;
 	});
-}
-
-async function storeRow(trx: Transaction<Database>, id: string, picture: NewCut): Promise<boolean> {
-	const { originalId, focus, cut, username, now } = picture;
-	const result = await trx
-		.insertInto('pictures')
-		.values({
-			id,
-			original_id: originalId,
-			width: cut.widest,
-			height: heightOf(cut.widest),
-			focus_x: focus.x,
-			focus_y: focus.y,
-			created_at: now.toISOString(),
-			created_by: username,
-		})
-		.onConflict((conflict) => conflict.doNothing())
-		.executeTakeFirst();
-	return Number(result.numInsertedOrUpdatedRows ?? 0) > 0;
 }
 
 async function storeFiles(
