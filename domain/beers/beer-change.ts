@@ -3,13 +3,6 @@ import type { BeerStatusInput } from './staff-beer-schema.ts';
 
 export type Pouring = Pick<Beer, 'status' | 'tapNumber' | 'tappedOn' | 'low'>;
 
-export interface Bar {
-	/** The taps on which other beers hang. */
-	readonly taken: ReadonlySet<number>;
-	/** Today's service day (YYYY-MM-DD) in the taproom's zone: past midnight it is still tonight. */
-	readonly today: string;
-}
-
 export function lowestFreeTap(taken: ReadonlySet<number>): number {
 	let number = 1;
 	while (taken.has(number)) number += 1;
@@ -17,27 +10,25 @@ export function lowestFreeTap(taken: ReadonlySet<number>): number {
 }
 
 /**
- * What a wished status makes of a beer. Tapping takes the tap that is named, else the beer's own, else the lowest free
- * one, and today's date; a beer that is not on tap hangs on none and is not running low. Only what is named overrides
- * that, so that an undo can say how all of it was. Whether a named tap is free is for the caller to ask.
+ * What a wished status makes of a beer. Tapping takes the tap that is named, else the beer's own, else the lowest that is
+ * not `taken`, and today's service day; a beer that is not on tap hangs on none and is not running low. Only what is named
+ * overrides that, so that an undo can say how all of it was. Whether a named tap is free is for the caller to ask.
  */
-export function pouringAfter(before: Pouring, wish: BeerStatusInput, { taken, today }: Bar): Pouring {
+export function pouringAfter(
+	before: Pouring,
+	wish: BeerStatusInput,
+	{ taken, today }: { readonly taken: ReadonlySet<number>; readonly today: string },
+): Pouring {
 	const { status } = wish;
-	if (status !== 'on-tap') {
-		return { status, tapNumber: null, tappedOn: dateKept(before, wish), low: false };
-	}
 	const stays = before.status === 'on-tap';
-	return {
-		status,
-		tapNumber: wish.tapNumber === undefined ? (before.tapNumber ?? lowestFreeTap(taken)) : wish.tapNumber,
-		tappedOn: wish.tappedOn === undefined ? ((stays ? before.tappedOn : null) ?? today) : wish.tappedOn,
-		low: wish.low ?? (stays && before.low),
-	};
-}
-
-/** A beer that leaves the tap keeps the date it came on: the archive is ordered by it. */
-function dateKept(before: Pouring, wish: BeerStatusInput): string | null {
-	return wish.tappedOn === undefined ? before.tappedOn : wish.tappedOn;
+	if (status !== 'on-tap') {
+		// The archive is ordered by the date that a beer came on.
+		const { tappedOn = before.tappedOn } = wish;
+		return { status, tapNumber: null, tappedOn, low: false };
+	}
+	const { tapNumber = before.tapNumber ?? lowestFreeTap(taken) } = wish;
+	const { tappedOn = (stays ? before.tappedOn : null) ?? today, low = stays && before.low } = wish;
+	return { status, tapNumber, tappedOn, low };
 }
 
 /** Holds a form's beer to the rules of the bar: off tap it hangs on none and is not low; without a date it came on today. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { readDate, readNumber, type SlashOrder, srmOfEbc } from '../import/scalars.ts';
+import { figureOfCell, readDate, type SlashOrder, srmOfEbc } from '../import/scalars.ts';
 import { plainText } from '../plain-text.ts';
+import { quoted, type Refuse } from '../refusal.ts';
 import {
 	type BeerAllergen,
 	type BeerStatus,
@@ -13,8 +14,9 @@ import {
 import { formatAbv, formatDate } from './beer-format.ts';
 import type { ServingValues } from './servings.ts';
 import { statusWords } from './staff-beer-list.ts';
+import { readFigure, readRequiredFigure } from './typed-figures.ts';
 
-/** What a control of the form holds of a value: texts and figures as they are typed. */
+/** What a control of the form holds: texts and figures as they are typed. */
 export type FormValue<Value> = [Value] extends [GlassShape]
 	? Value
 	: [Value] extends [string | number | null]
@@ -23,12 +25,8 @@ export type FormValue<Value> = [Value] extends [GlassShape]
 			? readonly ServingValues[]
 			: Value;
 
-/** Says what is wrong with a text that cannot be read; a `path` leads to a part of the field. */
-export type Refuse = (message: string, path?: string) => undefined;
-
-/** How the values of a field are written wherever a beer goes, and read again. */
+/** How the values of a field are written and read. */
 export interface FieldKind<Value> {
-	/** The value of a beer of which nothing has been said. */
 	readonly blank: Value;
 	/** What the wire may hold; more than we write, for the files of others and of older versions. */
 	readonly wire: z.ZodMiniType;
@@ -38,18 +36,17 @@ export interface FieldKind<Value> {
 	readonly tidy?: (value: Value) => Value;
 	/** Undefined is left out. */
 	readonly toWire: (value: Value) => unknown;
-	/** In words, for the history and comparisons; null for nothing. */
+	/** For the history and comparisons; null for nothing. */
 	readonly words: (value: Value) => string | null;
 	/** In a cell of CSV; without this as the form shows it. */
 	readonly toCell?: (value: Value) => string;
-	/** From a cell of CSV or another program's text; undefined leaves the field as it is. */
+	/** From a cell or another program's text; undefined leaves the field as it is. */
 	readonly fromCell: (
 		cell: string,
 		context: { readonly refuse: Refuse; readonly slashOrder?: SlashOrder | undefined },
 	) => Value | undefined;
 	/** A list of a JSON file in the words of a cell; a kind without this takes no list. */
 	readonly cellOfList?: (list: readonly unknown[]) => string;
-	/** What a draft of the form may hold. */
 	readonly draft: z.ZodMiniType<FormValue<Value>>;
 	readonly toForm: (value: Value) => FormValue<Value>;
 	/** What was typed; blank where it cannot be read. */
@@ -57,11 +54,8 @@ export interface FieldKind<Value> {
 }
 
 const asItIs = <Value>(value: Value): Value => value;
-/** A value that the wire and the form hold as it is. */
 const unchanged = { toWire: asItIs, toForm: asItIs, fromForm: asItIs };
-const quoted = (text: string) => `“${text.length > 40 ? `${text.slice(0, 39)}…` : text}”`;
 
-/** A text that may be empty. */
 export const text: FieldKind<string> = {
 	...unchanged,
 	blank: '',
@@ -77,7 +71,6 @@ export const text: FieldKind<string> = {
 /** A text that no beer lacks: an empty cell says nothing about it. */
 export const requiredText: FieldKind<string> = { ...text, fromCell: (cell) => cell.trim() || undefined };
 
-/** Sanitized HTML. */
 export const html: FieldKind<string> = {
 	...text,
 	tidy: asItIs,
@@ -86,7 +79,6 @@ export const html: FieldKind<string> = {
 	fromForm: asItIs,
 };
 
-/** A text that is absent where nothing is written. */
 export const optionalText: FieldKind<string | null> = {
 	blank: null,
 	wire: z.optional(z.nullable(z.string())),
@@ -100,57 +92,21 @@ export const optionalText: FieldKind<string | null> = {
 	fromForm: (typed) => typed.trim() || null,
 };
 
-/** Left out of the wire where nothing is written. */
 export const omittedText: FieldKind<string | null> = {
 	...optionalText,
 	toWire: (value) => value ?? undefined,
 };
 
-/** A calendar date, YYYY-MM-DD. */
 export const date: FieldKind<string | null> = {
 	...optionalText,
 	wire: z.optional(z.nullable(z.iso.date())),
 	words: (value) => value && (formatDate(value) ?? value),
 	fromCell: (cell, { refuse, slashOrder }) => {
 		const typed = cell.trim();
-		if (typed === '') return null;
-		return (
-			readDate(typed, slashOrder) ??
-			refuse(`${quoted(typed)} is no date of the calendar. Write it as in 2026-11-20.`)
-		);
+		const wrong = `${quoted(typed)} is no date of the calendar. Write it as in 2026-11-20.`;
+		return typed === '' ? null : (readDate(typed, slashOrder) ?? refuse(wrong));
 	},
 };
-
-/** A figure as people type it: '6.8', '6,8', '6.8 %'. Nothing typed is null, what is no figure is NaN. */
-export function figureOfText(text: string): number | null {
-	const typed = text.trim().replace(/\s*%$/, '');
-	if (typed === '') return null;
-	return /^\d*[.,]?\d+$/.test(typed) ? Number(typed.replace(',', '.')) : Number.NaN;
-}
-
-/** A figure of a file with its unit; null where the cell is empty or says so, undefined where it is refused. */
-export function figureOfCell(
-	cell: string,
-	refuse: Refuse,
-): { value: number; unit: string } | null | undefined {
-	const typed = cell.trim();
-	if (/^(?:|-+|–|n\/?a|null|none|unknown|\?)$/i.test(typed)) return null;
-	return readNumber(typed) ?? refuse(`${quoted(typed)} is no number. Write it as in 6.5 or 6,5.`);
-}
-
-/** What was typed where a figure belongs; null also where it is none. */
-function readFigure(typed: string, refuse: Refuse, example: string, path?: string): number | null {
-	const figure = figureOfText(typed);
-	if (!Number.isNaN(figure)) return figure;
-	refuse(`Must be a number such as ${example}.`, path);
-	return null;
-}
-
-/** What was typed where there must be a figure; 0 where it is none. */
-export function readRequiredFigure(typed: string, refuse: Refuse, example: string, path?: string): number {
-	if (typed.trim() === '') refuse('Please fill this in.', path);
-	return readFigure(typed, refuse, example, path) ?? 0;
-}
 
 /** A figure that may never have been measured; the wire leaves it out then. */
 const figure = (example: string): FieldKind<number | null> => ({
@@ -172,7 +128,7 @@ const figure = (example: string): FieldKind<number | null> => ({
 });
 export const bitterness = figure('45');
 
-/** SRM; a file may say EBC behind the figure. */
+/** A file may say EBC behind the figure. */
 export const color: FieldKind<number | null> = {
 	...figure('12'),
 	fromCell: (cell, { refuse }) => {
@@ -187,7 +143,7 @@ export const tapNumber: FieldKind<number | null> = {
 	toWire: asItIs,
 };
 
-/** Percent by volume: on the wire with its sign, so that '{abv} ABV' reads right (spec §3). */
+/** On the wire with its sign, so that '{abv} ABV' reads right (spec §3). */
 export const percent: FieldKind<number> = {
 	blank: 0,
 	// Our own export writes figures unrounded, the smallest with an exponent.
@@ -201,7 +157,6 @@ export const percent: FieldKind<number> = {
 	fromForm: (typed, refuse) => readRequiredFigure(typed, refuse, '6.5'),
 };
 
-/** Yes or no; 1 or 0 in the database. */
 export const flag: FieldKind<boolean> = {
 	...unchanged,
 	blank: false,
@@ -217,15 +172,13 @@ export const flag: FieldKind<boolean> = {
 	draft: z.boolean(),
 };
 
-/** Named on the wire only where it is a yes. */
 export const omittedFlag: FieldKind<boolean> = {
 	...flag,
 	wire: z.optional(z.boolean()),
 	toWire: (value) => value || undefined,
 };
 
-/** What other programs call our statuses. */
-const otherNames: Readonly<Partial<Record<BeerStatus, readonly string[]>>> = {
+const otherProgramsNames: Readonly<Partial<Record<BeerStatus, readonly string[]>>> = {
 	'on-tap': ['tapped', 'pouring', 'available', 'active'],
 	'coming-soon': ['upcoming', 'soon', 'planned'],
 	'limited-edition': ['limited'],
@@ -233,7 +186,7 @@ const otherNames: Readonly<Partial<Record<BeerStatus, readonly string[]>>> = {
 	retired: ['discontinued'],
 };
 
-/** A status; without one a beer is in the archive, so that no import puts a beer on the menu by itself. */
+/** Without one a beer is in the archive, so that no import puts a beer on the menu by itself. */
 export const status: FieldKind<string> = {
 	...text,
 	blank: 'archived',
@@ -245,7 +198,7 @@ export const status: FieldKind<string> = {
 			.slice(0, 60)
 			.toLowerCase()
 			.replaceAll(/[\s_-]+/g, '-');
-		const known = beerStatuses.find((one) => one === name || otherNames[one]?.includes(name));
+		const known = beerStatuses.find((one) => one === name || otherProgramsNames[one]?.includes(name));
 		return known ?? refuse(`${quoted(typed)} is no status. Write one of ${beerStatuses.join(', ')}.`);
 	},
 };
@@ -270,7 +223,7 @@ export const glass: FieldKind<GlassShape> = {
 const allergenWords = (named: readonly unknown[]) =>
 	named.length === 0 ? 'none known' : named.map(String).join(', ');
 
-/** Allergens: null while nothing has been said, empty when none is known. */
+/** Null while nothing has been said, empty when none is known. */
 export const allergens: FieldKind<BeerAllergen[] | null> = {
 	...unchanged,
 	blank: null,
@@ -286,10 +239,7 @@ export const allergens: FieldKind<BeerAllergen[] | null> = {
 		const typed = cell.trim().toLowerCase();
 		if (typed === '') return null;
 		if (/^(?:none|none known|no|-)$/.test(typed)) return [];
-		const named = typed
-			.slice(0, 400)
-			.split(/[,;/]/)
-			.map((one) => one.trim());
+		const named = typed.slice(0, 400).split(/\s*[,;/]\s*/);
 		const strange = named.find((one) => !beerAllergens.some((known) => known === one));
 		if (strange === undefined) return beerAllergens.filter((known) => named.includes(known));
 		const all = beerAllergens.join(', ');

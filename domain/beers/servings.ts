@@ -3,8 +3,8 @@ import { readServings, servingsText, sizesText } from '../import/servings.ts';
 import { type GlassShape, glassShapes, type Serving } from './beer.ts';
 import { formatPrice } from './beer-format.ts';
 import { servingSchema } from './beer-schema.ts';
-import { type FieldKind, readRequiredFigure } from './field-kinds.ts';
-import { centsOfText, textOfCents } from './price-text.ts';
+import type { FieldKind } from './field-kinds.ts';
+import { centsOfText, readRequiredFigure, textOfCents } from './typed-figures.ts';
 
 /** A size as its row of the form holds it: figures and price are what was typed. */
 const valuesSchema = z.object({

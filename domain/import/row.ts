@@ -1,9 +1,9 @@
 import type { Beer } from '../beers/beer.ts';
 import { beerFieldNames, beerFields } from '../beers/beer-fields.ts';
-import { figureOfCell, type Refuse } from '../beers/field-kinds.ts';
 import type { FieldError } from '../errors.ts';
+import type { Refuse } from '../refusal.ts';
 import type { ImportField } from './columns.ts';
-import { abvOfGravities, gravityOfPlato, type SlashOrder, srmOfEbc } from './scalars.ts';
+import { abvOfGravities, figureOfCell, gravityOfPlato, type SlashOrder, srmOfEbc } from './scalars.ts';
 
 /** In whatever form its program wrote it. */
 export interface SourceRow {

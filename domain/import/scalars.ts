@@ -1,3 +1,5 @@
+import { quoted, type Refuse } from '../refusal.ts';
+
 const shape = /^(?:[~≈]|ca\.?)?\s*([+-]?[\d.,'’   ]*\d(?:e[+-]?\d+)?)\s*([^\d]*)$/i;
 
 /** Takes thousands' marks away and makes the decimal mark a point; of two kinds of mark the last is the decimal one. */
@@ -20,6 +22,13 @@ export function readNumber(text: string): { value: number; unit: string } | null
 	if (digits === null) return null;
 	const value = Number(digits);
 	return Number.isFinite(value) ? { value, unit: (found?.[2] ?? '').trim().toLowerCase() } : null;
+}
+
+/** A figure of a cell; null where the cell is empty or says so, undefined where it is refused. */
+export function figureOfCell(cell: string, refuse: Refuse): ReturnType<typeof readNumber> | undefined {
+	const typed = cell.trim();
+	if (/^(?:|-+|–|n\/?a|null|none|unknown|\?)$/i.test(typed)) return null;
+	return readNumber(typed) ?? refuse(`${quoted(typed)} is no number. Write it as in 6.5 or 6,5.`);
 }
 
 /** Specific gravity of degrees Plato (Lincoln's equation, ASBC). */

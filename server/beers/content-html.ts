@@ -1,23 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 
 const allowed: sanitizeHtml.IOptions = {
-	allowedTags: [
-		'p',
-		'h3',
-		'h4',
-		'ul',
-		'ol',
-		'li',
-		'blockquote',
-		'strong',
-		'em',
-		'b',
-		'i',
-		's',
-		'br',
-		'hr',
-		'a',
-	],
+	allowedTags: 'p h3 h4 ul ol li blockquote strong em b i s br hr a'.split(' '),
 	allowedAttributes: { a: ['href', 'title', 'rel'] },
 	allowedSchemes: ['https', 'http', 'mailto', 'tel'],
 	allowProtocolRelative: false,

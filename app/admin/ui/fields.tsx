@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
-import { centsOfText, textOfCents } from '#domain/beers/price-text.ts';
+import { centsOfText, textOfCents } from '#domain/beers/typed-figures.ts';
 
 /** The id of the control that an error path belongs to. */
 export function controlId(path: string): string {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { centsOfText, textOfCents } from './price-text.ts';
+import { centsOfText, textOfCents } from './typed-figures.ts';
 
 test('dollars are read as people type them', () => {
 	expect(centsOfText('7')).toBe(700);
