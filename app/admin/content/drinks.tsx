@@ -4,7 +4,7 @@ import type { FieldsProps } from '#app/admin/editor/resource.ts';
 import { FigureField, optionsOf, PriceField, SelectField, TextField } from '#app/admin/ui/fields.tsx';
 import { DrinkRow } from '#app/drinks/drink-list.tsx';
 import { allergenText } from '#app/food/dish-marks.tsx';
-import { figureOfText } from '#domain/beers/field-kinds.ts';
+import { figureOfText } from '#domain/beers/typed-figures.ts';
 import { type Drink, drinkFacts, drinkKindLabels, drinkKinds, drinkSizes } from '#domain/drinks/drink.ts';
 import type { ContentInput } from '#domain/resources/staff-content-schema.ts';
 import type { StaffKind } from './content-kind.ts';
