@@ -14,7 +14,6 @@ import { parseAs } from './fetch-json.ts';
 interface RequestOptions {
 	readonly params?: Readonly<Record<string, string>>;
 	readonly query?: Readonly<Record<string, string>>;
-	/** JSON, or FormData or a Blob for an upload. */
 	readonly body?: unknown;
 	/** The version that a change was made from; a stale one is refused with CONFLICT and both versions in `details`. */
 	readonly version?: number;
@@ -26,10 +25,7 @@ type StaffRequest<Name extends EndpointName> = RequestOptions &
 
 let signInAgain: (() => Promise<boolean>) | null = null;
 
-/**
- * Sets what to do when a session has ended in the middle of work: ask for the password in place, and answer whether it
- * was given. The request is then sent once more, so that nothing typed is lost.
- */
+/** Sets what asks for the password in place when a session has ended; if it is given, the request is sent once more. */
 export function onSessionEnd(handler: typeof signInAgain): void {
 	signInAgain = handler;
 }
@@ -49,10 +45,7 @@ async function attempt(name: EndpointName, input: RequestOptions = {}): Promise<
 	return response;
 }
 
-/**
- * Sends a request to an endpoint as whoever is signed in, and answers its data, checked against the table's schema. Throws
- * AppError with the server's code, message, wrong fields and details.
- */
+/** Answers the data, checked against the endpoint's schema. Throws AppError with the server's code, message and details. */
 export async function callStaff<Name extends EndpointName>(
 	name: Name,
 	...[input]: object extends StaffRequest<Name> ? [StaffRequest<Name>?] : [StaffRequest<Name>]

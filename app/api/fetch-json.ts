@@ -4,7 +4,6 @@ import { AppError } from '#domain/errors.ts';
 // Zod's fast path builds functions from text, which our content security policy forbids and would report.
 z.config({ jitless: true });
 
-/** The data of a response. Throws HTTP_ERROR where it is not what the schema says. */
 export function parseAs<T>(schema: z.ZodMiniType<T>, data: unknown): T {
 	const result = z.safeParse(schema, data);
 	if (result.success) return result.data;

@@ -16,11 +16,8 @@ export interface AuthState {
 	readonly token: string | null;
 	/** Until the browser's storage has been read; always on the server. */
 	readonly loading: boolean;
-	/** What went wrong last, in words. */
 	readonly error: string | null;
-	/** Sign-ins that failed since the last that did not. */
 	readonly loginAttempts: number;
-	/** Until when nobody may try, ISO 8601 in UTC. */
 	readonly lockedUntil: string | null;
 	/** Whose session expired while their screens were open: what they typed waits behind the question for their password. */
 	readonly held: StaffUser | null;
@@ -134,7 +131,6 @@ export class AuthStore {
 		else this.#set({ error: 'Failed to check authentication status' });
 	}
 
-	/** Makes the state what is stored, whichever tab stored it. */
 	readonly #adopt = (): void => {
 		const token = readToken();
 		const user = token && parseUser(readUserText());

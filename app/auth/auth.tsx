@@ -56,7 +56,6 @@ export function useAuth(): Auth {
 	return auth;
 }
 
-/** Whether the user may make a request: what a button asks before it shows itself. */
 export function useMay(): (name: EndpointName) => boolean {
 	const { user } = useAuth();
 	return (name) => user !== null && mayCall(user.permissions, name);

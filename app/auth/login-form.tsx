@@ -8,7 +8,6 @@ import { PasswordInput } from './password-input.tsx';
 
 const missing = 'Please fill this in.';
 
-/** Signs in with what a form holds; the focus goes to the field that needs another look. */
 function useLogin(username: string | undefined) {
 	const { login, clearError } = useAuth();
 	const [wrong, setWrong] = useState<{ username?: string; password?: string }>({});
@@ -101,10 +100,7 @@ function useLockedMessage(lockedUntil: string | null, onEnd: () => void): string
 	return locked ? lockedMessage(lockedUntil, new Date()) : null;
 }
 
-/**
- * Asks for the password in place when a session has ended in the middle of work: whatever was typed stays where it is,
- * and the request that was refused is made again.
- */
+/** Asks for the password in place when a session has ended: what was typed stays, the refused request is made again. */
 export function SignInAgain() {
 	const { asking, held, user, giveUp } = useAuth();
 	const person = held ?? user;

@@ -4,7 +4,6 @@ import { nextPath } from '#domain/auth/next-path.ts';
 import { useAuth } from './auth.tsx';
 import { LoginForm } from './login-form.tsx';
 
-/** A barn lantern in the almanac's manner; its light is the one warm spot of the page. Decoration only. */
 function Lantern() {
 	return (
 		<svg viewBox="0 0 120 190" className="lantern" aria-hidden="true">

@@ -8,17 +8,13 @@ import { mayDo, type Permission } from '#domain/auth/permissions.ts';
 import { HeldSessionProvider, useAuth } from './auth.tsx';
 import { authToasts } from './auth-toasts.ts';
 
-/**
- * Shows its children to whoever is signed in and holds every permission named (spec §2, §6). Whoever is not signed in goes
- * to the login and comes back; whoever lacks a permission sees the lock; whoever's session ran out finds everything as it
- * was after signing in again.
- */
+/** Leads to the login and back, or shows the lock where a permission is missing (spec §2, §6). */
 export function Protected({ needs, children }: { needs: readonly Permission[]; children: ReactNode }) {
 	const { loading, user, held, loggedOut } = useAuth();
 	const { pathname, search } = useLocation();
 	const person = user ?? held;
 	if (loading) return <p role="status">Loading...</p>;
-	// Who comes after somebody who logged out need not want to go where they were.
+	// After a logout the next user need not come to the same screen.
 	if (!person) return <Navigate to={loggedOut ? '/admin/login' : loginPath(pathname + search)} replace />;
 	if (!mayDo(person.permissions, ...needs)) return <Locked key={pathname} />;
 	return (

@@ -33,7 +33,6 @@ export function readToken(): string | null {
 	return read('localStorage', tokenKey) ?? (denied ? memory.token : null);
 }
 
-/** The user's JSON as it was stored, unchecked. */
 export function readUserText(): string | null {
 	return read('localStorage', userKey) ?? (denied ? memory.user : null);
 }
@@ -60,7 +59,6 @@ export function clearClientToken(): void {
 	write('sessionStorage', tokenKey, null);
 }
 
-/** Takes over another tab's sign-in, renewal or sign-out. */
 function followOtherTabs(): void {
 	memory = { token: read('localStorage', tokenKey), user: read('localStorage', userKey) };
 	write('sessionStorage', tokenKey, memory.token);

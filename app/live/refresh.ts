@@ -19,10 +19,7 @@ const ignore = () => {
 	// The page keeps what it has; a screen that needs more fetches it and shows what went wrong.
 };
 
-/**
- * Whether a change of these makes a query old. A name that this page is too old to know may be about anything, and a query
- * without `meta` (filled by hand, not observed yet) may read anything.
- */
+/** A name that this page does not know may be about anything; a query without `meta` (filled by hand) may read anything. */
 function readsAnyOf(names: readonly string[]): (query: Query) => boolean {
 	const changed: ReadonlySet<string> = new Set(names.every(isLiveResource) ? names : liveResources);
 	return ({ meta }) => meta?.reads.some((resource) => changed.has(resource)) ?? true;
@@ -33,10 +30,7 @@ export function invalidateReaders(client: QueryClient, ...resources: readonly Li
 	return client.invalidateQueries({ predicate: readsAnyOf(resources) });
 }
 
-/**
- * Brings what the page shows up to date after a change, in place. Requests from before the change are canceled; what
- * nobody looks at is fetched when somebody does.
- */
+/** Brings the page up to date in place. Requests from before the change are canceled; what is not shown stays unfetched. */
 export async function refresh(client: QueryClient, resources: readonly string[]): Promise<void> {
 	const predicate = readsAnyOf(resources);
 	// An old source must not become a page, not even for a moment: it is reset, and fetched again below.

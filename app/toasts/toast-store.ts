@@ -25,7 +25,6 @@ export const toastDurations: Readonly<Record<ToastType, number>> = {
 	info: 5_000,
 };
 
-/** The most toasts on screen at a time (spec §4). */
 export const toastLimit = 5;
 /** How long a toast takes to leave, in milliseconds (spec §9). */
 const toastExitMs = 300;
@@ -44,11 +43,10 @@ export class ToastStore {
 	readonly #holds = new Map<string, Set<ToastHold>>();
 	readonly #clocks = new Map<
 		string,
-		{ timer?: ReturnType<typeof setTimeout>; left: number; since: number }
+		{ timer: ReturnType<typeof setTimeout> | undefined; left: number; since: number }
 	>();
 	readonly #listeners = new Set<() => void>();
 
-	/** The same array until something changes. */
 	readonly snapshot = (): readonly Toast[] => this.#toasts;
 
 	readonly subscribe = (listener: () => void): (() => void) => {
@@ -98,9 +96,8 @@ export class ToastStore {
 	}
 
 	#startClock(id: string, left: number): void {
-		const since = Date.now();
-		if (this.#holds.size > 0) this.#clocks.set(id, { left, since });
-		else this.#clocks.set(id, { timer: setTimeout(() => this.close(id), left), left, since });
+		const timer = this.#holds.size > 0 ? undefined : setTimeout(() => this.close(id), left);
+		this.#clocks.set(id, { timer, left, since: Date.now() });
 	}
 
 	#stopClock(id: string): void {

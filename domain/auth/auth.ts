@@ -13,7 +13,6 @@ export const sessionLifetimeMs = { day: tokenLifetimeSeconds * 1000, kept: 30 * 
 export const tokenKey = 'auth-token';
 export const userKey = 'auth-user';
 
-/** A role by name; null for a name that is none. */
 export function roleOf(name: string): Role | null {
 	return roles.find((role) => role === name) ?? null;
 }
@@ -37,7 +36,6 @@ export const staffUserSchema = z.object({
 });
 export type StaffUser = z.infer<typeof staffUserSchema>;
 
-/** The response to login and refresh (spec §7). */
 export const signedInSchema = z.object({
 	success: z.literal(true),
 	token: z.string(),
@@ -73,7 +71,6 @@ export type SessionInfo = z.infer<typeof sessionInfoSchema>;
 
 export const sessionListSchema = z.object({ sessions: z.array(sessionInfoSchema) });
 
-/** A password that somebody chooses: 8 to 72 bytes. */
 export const newPasswordSchema = z.string().check((payload) => {
 	const problem = passwordProblem(payload.value);
 	// The input stays out of the issue, so that no response repeats a password.

@@ -3,7 +3,6 @@ export const usernamePattern = /^[\w.@-]{1,60}$/;
 
 export const usernameHint = 'Letters, digits, dots, dashes, underscores or @. It cannot be changed later.';
 
-/** What is wrong with a new username, in words for whoever chose it; null when it will do. */
 export function usernameProblem(username: string): string | null {
 	if (username === '') return 'Please fill this in.';
 	if (username.length > 60) return 'Choose at most 60 characters.';
@@ -24,7 +23,6 @@ export const passwordHint = 'At least 8 characters. A few words in a row are eas
 const passwordBytes = (password: string) => new TextEncoder().encode(password).length;
 const mostPasswordBytes = 72;
 
-/** What is wrong with a new password, in words for whoever chose it; null when it will do. */
 export function passwordProblem(password: string): string | null {
 	if (password === '') return 'Please fill this in.';
 	if (passwordBytes(password) < 8) return 'Choose at least 8 characters.';

@@ -8,9 +8,7 @@ export const developmentUser = {
 	role: 'admin',
 } as const;
 
-/** bcrypt of the password that the login screen of a development build names. */
 export const developmentPasswordHash = '$2b$10$qF.3tpIBipGE2mXB5P8uEeLHxL/m5x3B.Mv7b4agkyXEksPkvHW.S';
-/** The password of the development account, named on the login screen while developing. */
 export const developmentPassword = 'pull-the-development-tap';
 
 /** Stands in the place of a signature (spec §5). */
@@ -18,7 +16,6 @@ export const developmentSignature = 'development-signature';
 /** How long a development token is good, in seconds: 4 hours (spec §9). */
 export const developmentTokenSeconds = 4 * 60 * 60;
 
-/** Whether a token carries the development signature. */
 export function isDevelopmentToken(token: string): boolean {
 	return token.endsWith(`.${developmentSignature}`);
 }

@@ -7,14 +7,10 @@ export const lockoutMs = 15 * 60_000;
 export interface LoginFailures {
 	readonly count: number;
 	readonly lastAt: string;
-	/** Until when nobody may try; null while tries are left. */
 	readonly lockedUntil: string | null;
 }
 
-/**
- * The end of the lock that holds now; null without one. A lock that has longer to go than locks last was made by a clock that
- * has been put back since.
- */
+/** The end of the lock that holds now. One with longer to go than locks last is from before the clock was put back. */
 export function lockAt(failures: LoginFailures | null, now: Date): string | null {
 	if (failures?.lockedUntil == null) return null;
 	const leftMs = Date.parse(failures.lockedUntil) - now.getTime();

@@ -1,7 +1,4 @@
-/**
- * What a signed-in person may be allowed (spec §6). `content:manage` and `users:manage` are the design's; the two
- * narrow `:status` ones let a bartender change what pours and whether the doors are open without the right to edit.
- */
+/** The spec's (§6) and the design's: the `:status` ones let a bartender change what pours and the doors, and edit nothing. */
 export const permissions = [
 	'admin:access',
 	'beer:create',
@@ -18,7 +15,6 @@ export const permissions = [
 ] as const;
 export type Permission = (typeof permissions)[number];
 
-/** The roles of the staff, the most trusted first: the spec's admin and the design's two others. */
 export const roles = ['admin', 'manager', 'bartender'] as const;
 export type Role = (typeof roles)[number];
 
@@ -49,7 +45,6 @@ export const roleWords: Readonly<Record<Role, { name: string; about: string; nou
 	},
 };
 
-/** What each permission lets somebody do, as the second half of 'You can …'. */
 export const permissionWords: Readonly<Record<Permission, string>> = {
 	'admin:access': 'use the staff area',
 	'beer:create': 'add beers',

@@ -1,4 +1,3 @@
-/** What can be said of a stored token: good, of no three parts, with a payload that cannot be read, or past its time. */
 export type TokenVerdict = 'good' | 'malformed' | 'unreadable' | 'expired';
 
 /** When a token was made and until when it is good, in milliseconds since 1970. */
@@ -22,10 +21,7 @@ export function readTokenTimes(token: string): TokenTimes | null {
 	}
 }
 
-/**
- * Judges a stored token (spec §5, 'Token at start'). `alwaysGood` names tokens that are accepted whatever stands in them:
- * while developing, those with the development signature.
- */
+/** Judges a stored token (spec §5, 'Token at start'); `alwaysGood` tells development tokens, which are accepted as they are. */
 export function judgeToken(
 	token: string,
 	now: Date,

@@ -1,16 +1,10 @@
 import { contentKinds } from '#domain/resources/content-kinds.ts';
 
-/**
- * What the live stream announces by name. A query says beside itself which of these it reads (`meta.reads`), and is
- * fetched again when one of them changes.
- */
+/** What the live stream announces; a query that names one of them in `meta.reads` is fetched again when it changes. */
 export const liveResources = ['beers', ...contentKinds, 'settings', 'users', 'tokens'] as const;
 export type LiveResource = (typeof liveResources)[number];
 
-/**
- * The content's state: the server process ('boot'), its version, and the version at which each resource last changed.
- * Versions begin anew with every start, so versions of two boots cannot be compared.
- */
+/** The version at which each resource last changed. Versions of two server processes (`boot`) cannot be compared. */
 export interface Versions {
 	readonly boot: string;
 	readonly version: number;
@@ -20,10 +14,7 @@ export interface Versions {
 /** A version as it is written into a page and into the stream: 'Vx3kP0aQ:12'. */
 export type Stamp = `${string}:${number}`;
 
-/**
- * The first event of the stream, and the response to a poll. The names are those of the server, which may be newer than
- * the page and know more of them.
- */
+/** The first event of the stream, and the response to a poll. A newer server may name resources unknown to the page. */
 export interface LiveHello {
 	readonly version: Stamp;
 	readonly resources: Readonly<Record<string, number>>;
@@ -43,11 +34,10 @@ export function stampOf({ boot, version }: Pick<Versions, 'boot' | 'version'>): 
 }
 
 function parts(stamp: string): { boot: string; version: number } {
-	const colon = stamp.lastIndexOf(':');
-	return { boot: stamp.slice(0, colon), version: Number(stamp.slice(colon + 1)) };
+	const [boot = '', version] = stamp.split(':');
+	return { boot, version: Number(version) };
 }
 
-/** The resources that have changed since a page was rendered: all of them when another boot rendered it. */
 export function changedSince(stamp: string, { version, resources }: LiveHello): readonly string[] {
 	const [then, now] = [parts(stamp), parts(version)];
 	if (then.boot !== now.boot) return liveResources;
@@ -62,27 +52,22 @@ export function isNewer(stamp: string, than: string): boolean {
 
 /** Null for anything else, so that a wrong response never reloads a page. */
 export function readHello(value: unknown): LiveHello | null {
-	const { version, resources } = fieldsOf(value);
-	if (!isStamp(version) || !isRecord(resources)) return null;
-	const entries = Object.entries(resources).filter((entry): entry is [string, number] =>
-		Number.isSafeInteger(entry[1]),
-	);
-	if (entries.length === 0 || entries.length < Object.keys(resources).length) return null;
-	return { version, resources: Object.fromEntries(entries) };
+	const { version, resources } = recordOf(value);
+	const versions = Object.entries(recordOf(resources));
+	const sound = versions.length > 0 && versions.every(isVersion);
+	return sound && isStamp(version) ? { version, resources: Object.fromEntries(versions) } : null;
 }
 
 /** Null for what is no change. The name may be one that this page is too old to know. */
 export function readChange(value: unknown): LiveChange | null {
-	const { version, resource } = fieldsOf(value);
+	const { version, resource } = recordOf(value);
 	return typeof resource === 'string' && isStamp(version) ? { resource, version } : null;
 }
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-	return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+const isVersion = (entry: [string, unknown]): entry is [string, number] => Number.isSafeInteger(entry[1]);
 
-function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
-	return isRecord(value) ? value : {};
+function recordOf(value: unknown): Readonly<Record<string, unknown>> {
+	return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 }
 
 function isStamp(value: unknown): value is Stamp {

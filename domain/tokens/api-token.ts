@@ -8,7 +8,6 @@ export const apiTokenPattern = /^tap_[\w-]{43}$/;
 /** So many characters of a token may be shown later: enough to tell two apart, of no use for guessing. */
 export const apiTokenShown = 10;
 
-/** What a program may be allowed: never accounts, which are for admins only. */
 export const tokenScopes = permissions.filter(
 	(permission): permission is Exclude<Permission, 'users:manage'> => permission !== 'users:manage',
 );
@@ -31,7 +30,6 @@ const instant = z.iso.datetime();
 export const apiTokenSchema = z.object({
 	id: z.string(),
 	name: z.string(),
-	/** How it begins: 'tap_x7Qp2a'. */
 	prefix: z.string(),
 	scopes: z.array(z.enum(tokenScopes)),
 	createdAt: instant,
@@ -43,13 +41,11 @@ export const apiTokenSchema = z.object({
 });
 export type ApiToken = z.infer<typeof apiTokenSchema>;
 
-/** `tokens.list`: all that are not revoked, also those that have expired; the newest first. */
 export const apiTokenListSchema = z.object({ tokens: z.array(apiTokenSchema) });
 
 /** `tokens.create`: with an id (UUID) of the client's, a repeated request makes one token. */
 export const apiTokenInputSchema = z.strictObject({
 	id: z.optional(z.uuid()),
-	/** No other token has it. */
 	name: z
 		.string()
 		.check(
@@ -66,6 +62,5 @@ export const apiTokenInputSchema = z.strictObject({
 });
 export type ApiTokenInput = z.infer<typeof apiTokenInputSchema>;
 
-/** The response to `tokens.create`: the secret is in no other. */
 export const newApiTokenSchema = z.object({ token: apiTokenSchema, secret: z.string() });
 export type NewApiToken = z.infer<typeof newApiTokenSchema>;

@@ -12,19 +12,16 @@ export const userSchema = z.object({
 	/** Null for a role that this version does not know: whoever has it cannot log in. */
 	role: z.nullable(z.enum(roles)),
 	disabled: z.boolean(),
-	/** Null before the first login. */
 	lastLogin: z.nullable(instant),
 	createdAt: instant,
 	/** Rises with every change of role or `disabled`; a change names the version it was made from. */
 	version: z.int().check(z.positive()),
-	/** How many sign-ins are open. */
 	sessions: z.int(),
 	/** The end of the lock that too many wrong passwords brought on; null without one. */
 	lockedUntil: z.nullable(instant),
 });
 export type User = z.infer<typeof userSchema>;
 
-/** `users.list`: disabled accounts too. */
 export const userListSchema = z.object({ people: z.array(userSchema) });
 
 /** `users.create`: without a password, one is made; with an id (UUID) of the client's, a repeated request makes one account. */
@@ -39,7 +36,6 @@ export const userInputSchema = z.strictObject({
 });
 export type UserInput = z.infer<typeof userInputSchema>;
 
-/** `users.update`: what is left out stays as it is. */
 export const userChangeSchema = z
 	.strictObject({ role: z.optional(z.enum(roles)), disabled: z.optional(z.boolean()) })
 	.check(
@@ -53,13 +49,10 @@ export type UserChange = z.infer<typeof userChangeSchema>;
 export const userPasswordSchema = z.object({ person: userSchema, password: z.nullable(z.string()) });
 export type UserPassword = z.infer<typeof userPasswordSchema>;
 
-/** The details of a CONFLICT of `users.update`. */
 export const userConflictSchema = z.object({ current: userSchema, yours: userChangeSchema });
 
-/** What somebody may do, and whether they may log in at all. */
 export type Access = Pick<User, 'role' | 'disabled'>;
 
-/** What the rules need to know of an account. */
 export type Account = Access & Pick<User, 'id' | 'username'>;
 
 /** Why a change is refused: for who asks (FORBIDDEN), or for how the accounts are now (CONFLICT). */
@@ -68,20 +61,15 @@ export interface Refusal {
 	readonly message: string;
 }
 
-/** Whether somebody can log in and manage the other accounts. */
 export function managesUsers({ role, disabled }: Access): boolean {
 	return role !== null && !disabled && mayDo(rolePermissions[role], 'users:manage');
 }
 
-/** Whether nobody else manages the accounts. */
 export function isLastAdmin(user: Account, users: readonly Account[]): boolean {
 	return managesUsers(user) && !users.some((other) => other.id !== user.id && managesUsers(other));
 }
 
-/**
- * Why somebody cannot make a change of an account, or null. Nobody changes their own access, and the last admin stays one:
- * else nobody could ever let anybody in again.
- */
+/** Why somebody cannot change an account, or null. The last admin stays one: else nobody could let anybody in again. */
 export function changeRefusal(
 	actorId: string,
 	user: Account,
@@ -109,12 +97,10 @@ export function rescueRefusal(actorId: string, user: Account, action: 'password'
 	return { code: 'FORBIDDEN', message };
 }
 
-/** An account after a change; what it leaves out stays. */
 export function changed<A extends Access>(account: A, { role, disabled }: UserChange): A & Access {
 	return { ...account, role: role ?? account.role, disabled: disabled ?? account.disabled };
 }
 
-/** What a change is called in the history; null when it changes nothing. */
 export function changeAction(
 	before: Access,
 	change: UserChange,

@@ -18,19 +18,13 @@ function socketAddress(context: Context): string | null {
 	return context.env?.incoming ? plainAddress(getConnInfo(context).remote.address) : null;
 }
 
-/**
- * The address of the client. Behind a proxy that may be believed (`TRUST_PROXY`) it is the last address that the proxy
- * added to X-Forwarded-For; whatever stands before it, anybody could have written.
- */
+/** The client's address; behind a trusted proxy the last of X-Forwarded-For, since anybody can write those before it. */
 export function addressOf(context: Context, trustProxy: boolean): string {
 	const forwarded = trustProxy ? context.req.header('x-forwarded-for')?.split(',').at(-1) : undefined;
 	return plainAddress(forwarded) ?? socketAddress(context) ?? 'unknown';
 }
 
-/**
- * The part of an address that one household has: an IPv6 network of 64 bits, of which everybody gets 2^64 addresses
- * (RFC 4291 §2.5.1), or an IPv4 address.
- */
+/** An IPv4 address, or the 64-bit network of an IPv6 one: a household has all its 2^64 addresses (RFC 4291 §2.5.1). */
 export function networkOf(address: string): string {
 	if (isIP(address) !== 6) return address;
 	const [start = [], end] = address.split('::').map((part) => part.split(':').filter(Boolean));

@@ -13,7 +13,6 @@ import { developerSignIn, isDeveloper, isDevelopmentLogin, logInDeveloper } from
 import { changePassword, type LoginResult, logIn, tokenFor } from './login.ts';
 import { endSession, extendSession, listSessions, type StaffMember } from './sessions.ts';
 
-/** Signing in and out, one's own sessions and password (spec §7). */
 export function authApi(route: Route, taproom: Taproom): void {
 	const { db, clock, auth } = taproom;
 	route('auth.login', async ({ body, now, context }) => {
@@ -63,7 +62,6 @@ function loginResponse(context: Context, result: LoginResult, now: Date): Respon
 	return context.json({ ...failure(error, now), ...details }, errorStatus[error.code]);
 }
 
-/** A new token with the permissions of today; the session lives on from now. */
 async function refresh(taproom: Taproom, staff: StaffMember, now: Date): Promise<SignedIn> {
 	if (import.meta.env.DEV && isDeveloper(staff)) return developerSignIn(now);
 	const kept = await extendSession(taproom.db, staff.sessionId, now);

@@ -28,7 +28,6 @@ export async function logInDeveloper({ password }: LoginInput, now: Date): Promi
 		: { kind: 'wrong', attemptsRemaining: 4 };
 }
 
-/** A four-hour token with the development signature, and who it is (spec §6). */
 export function developerSignIn(now: Date): SignedIn {
 	const iat = Math.floor(now.getTime() / 1000);
 	const { id, username, role } = developmentUser;
@@ -38,7 +37,6 @@ export function developerSignIn(now: Date): SignedIn {
 	return { success: true, token, user: { id, username, role, permissions, lastLogin: now.toISOString() } };
 }
 
-/** The user of a development token; null for any other token, and after its four hours. */
 export function readDeveloper(token: string, now: Date): StaffMember | null {
 	const times = isDevelopmentToken(token) ? readTokenTimes(token) : null;
 	if (!times || times.expiresAt <= now.getTime()) return null;

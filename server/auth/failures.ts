@@ -21,7 +21,6 @@ export function attemptSubjects(username: string, address: string) {
 }
 type AttemptSubjects = ReturnType<typeof attemptSubjects>;
 
-/** The ends of the locks that hold now, by account subject. */
 export async function readAccountLocks(db: Kysely<Database>, now: Date): Promise<Map<string, string | null>> {
 	const rows = await db
 		.selectFrom('login_failures')

@@ -13,7 +13,6 @@ export interface StaffEnvironment {
 	Variables: { staff: StaffMember };
 }
 
-/** The token of `Authorization: Bearer …` (RFC 6750 §2.1); null without one. */
 function bearerToken(context: Context): string | null {
 	const header = context.req.header('authorization') ?? '';
 	return /^Bearer ([\w-]+\.[\w-]+\.[\w-]+|tap_[\w-]+)$/.exec(header)?.[1] ?? null;
@@ -41,7 +40,6 @@ async function readMachine(
 	return { id, username: tokenUsername(token.name), role: null, permissions: scopes, sessionId: id };
 }
 
-/** The user of a session's token. Throws UNAUTHORIZED and FORBIDDEN. */
 async function readUser(
 	{ auth, db }: Taproom,
 	context: Context,

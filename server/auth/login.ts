@@ -9,16 +9,12 @@ import { hashPassword, passwordFits } from './passwords.ts';
 import { endSessions, openSession, type StaffMember, sessionLifetimeSeconds } from './sessions.ts';
 import { signToken } from './tokens.ts';
 
-/** How a sign-in ends. The fifth wrong password gets the lock that it brought on. */
 export type LoginResult =
 	| { readonly kind: 'signed-in'; readonly signedIn: SignedIn }
 	| { readonly kind: 'wrong'; readonly attemptsRemaining: number }
 	| { readonly kind: 'locked'; readonly lockedUntil: string };
 
-/**
- * Signs somebody in (spec §7, design §7). Unknown names, disabled users and wrong passwords get the same response after the
- * same time. `place` is where the request comes from: the device is the browser in words.
- */
+/** Unknown names, disabled users and wrong passwords get the same response after the same time (spec §7, design §7). */
 export async function logIn(
 	taproom: Taproom,
 	input: LoginInput,
@@ -65,7 +61,6 @@ export async function logIn(
 	}
 }
 
-/** A token that is good for as long as its session (design §7). */
 export function tokenFor(
 	{ auth }: Taproom,
 	{ id: userId, username, role, permissions }: StaffUser,

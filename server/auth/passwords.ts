@@ -9,10 +9,7 @@ export const passwordRounds = 12;
 /** bcrypt and the compression of pages share Node's four helper threads; two of them stay free for the guests. */
 const limit = pLimit(2);
 
-/**
- * Hashes a password; bcrypt makes the 16 bytes of salt (spec §9). Throws RangeError for rounds that the spec forbids, and
- * for a password of which bcrypt would read the beginning only.
- */
+/** bcrypt makes the 16 bytes of salt (spec §9). Throws RangeError for rounds out of bounds, and for too long a password. */
 export async function hashPassword(password: string, rounds = passwordRounds): Promise<string> {
 	if (!isBcryptRounds(rounds)) throw new RangeError(`bcrypt takes 4 to 31 rounds, not ${rounds}.`);
 	if (isTooLongForBcrypt(password)) throw new RangeError('bcrypt takes at most 72 bytes.');
@@ -21,10 +18,7 @@ export async function hashPassword(password: string, rounds = passwordRounds): P
 
 const nobodysHash = `$2b$${passwordRounds}$${'.'.repeat(53)}`;
 
-/**
- * Whether a password fits a hash. Without a sound hash, because nobody has that name, the comparison takes the same time, so
- * that the time of a response tells nothing about who works here.
- */
+/** Takes the same time without a hash, because nobody has that name: the time of a response must not tell who works here. */
 export async function passwordFits(password: string, hash: string | null): Promise<boolean> {
 	const sound = hash !== null && readBcrypt(hash)?.whole === true;
 	const fits = await limit(() => bcrypt.compare(password, sound ? hash : nobodysHash));
@@ -32,7 +26,6 @@ export async function passwordFits(password: string, hash: string | null): Promi
 	return fits && sound && !isTooLongForBcrypt(password);
 }
 
-/** Letters and digits that nobody mistakes for one another. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** A password of four groups of four: about 79 bits, and easy to read out. */

@@ -4,7 +4,6 @@ import { roleOf, type SessionInfo, sessionLifetimeMs } from '#domain/auth/auth.t
 import { type Permission, type Role, rolePermissions } from '#domain/auth/permissions.ts';
 import type { Database } from '../db/schema.ts';
 
-/** Whoever sends a request, as the database has them at this moment. */
 export interface StaffMember {
 	readonly id: string;
 	readonly username: string;
@@ -14,7 +13,6 @@ export interface StaffMember {
 	readonly sessionId: string;
 }
 
-/** How long a session lasts unused, in seconds. */
 export function sessionLifetimeSeconds(kept: boolean): number {
 	return sessionLifetimeMs[kept ? 'kept' : 'day'] / 1000;
 }
@@ -22,7 +20,6 @@ export function sessionLifetimeSeconds(kept: boolean): number {
 const expiry = (kept: boolean, now: Date) =>
 	new Date(now.getTime() + sessionLifetimeSeconds(kept) * 1000).toISOString();
 
-/** Opens a session and answers its id. `device` is the browser in words. */
 export async function openSession(
 	db: Kysely<Database>,
 	session: { userId: string; kept: boolean; device: string; address: string; now: Date },
@@ -75,7 +72,6 @@ export async function extendSession(db: Kysely<Database>, id: string, now: Date)
 	return kept;
 }
 
-/** The open sessions of a user, the last used first. */
 export async function listSessions(
 	db: Kysely<Database>,
 	userId: string,
@@ -111,7 +107,6 @@ export async function endSession(db: Kysely<Database>, userId: string, id: strin
 	return numDeletedRows > 0n;
 }
 
-/** Ends all sessions of a user, but for the one that is named. */
 export async function endSessions(
 	db: Kysely<Database>,
 	userId: string,

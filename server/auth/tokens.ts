@@ -39,10 +39,7 @@ export async function verifyToken(key: Uint8Array, token: string, now: Date): Pr
 	}
 }
 
-/**
- * The key that signs tokens: `AUTH_SECRET`, else one made at the first start and kept in DATA_DIR, readable by the
- * taproom's own user only (design §5). Throws ConfigError when that file holds no key.
- */
+/** The key that signs tokens: `AUTH_SECRET`, else one made at the first start and stored in DATA_DIR. Throws ConfigError. */
 export function readAuthKey(authSecret: string | null, dataDir: string): Uint8Array {
 	if (authSecret !== null) return new TextEncoder().encode(authSecret);
 	const file = join(dataDir, 'auth-secret');

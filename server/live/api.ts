@@ -12,10 +12,7 @@ interface LiveParts {
 	readonly auth: Pick<Taproom['auth'], 'trustProxy'>;
 }
 
-/**
- * How screens follow the taproom: a stream of changes, and a poll for whoever cannot have one. Public, since it tells
- * only that something changed. Mounted at /api.
- */
+/** A stream of changes, and a poll instead. Public, since it tells only that something changed. Mounted at /api. */
 export function liveApi({ listeners, auth }: LiveParts) {
 	return new Hono<{ Bindings: Partial<HttpBindings> }>()
 		.get('/live', (context) => {

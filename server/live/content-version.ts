@@ -3,12 +3,8 @@ import { type LiveResource, liveResources, type Versions } from '#domain/live/li
 
 type Listener = (resource: LiveResource, version: number, ids: readonly string[] | null) => void;
 
-/**
- * The change bus: every write announces itself here by the name of its resource, after its transaction. The version
- * rises by one each time, so anything rendered from an older version is known to be old (design §4).
- */
+/** The change bus: every write announces its resource here, after its transaction. Each raises the version (design §4). */
 export class ContentVersion {
-	/** Names this run of the server: versions begin anew with each start, so those of another run say nothing. */
 	readonly boot = randomBytes(6).toString('base64url');
 	#version = 1;
 	readonly #changes = new Map<LiveResource, number>();

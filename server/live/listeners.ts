@@ -7,7 +7,6 @@ export interface ListenerLimits {
 	readonly perAddress: number;
 	/** How many bytes may wait for a listener that does not read before it is let go. */
 	readonly waitingBytes: number;
-	/** Changes within this many milliseconds are announced together. */
 	readonly gatherMs: number;
 	/** How often a silent stream says that it is alive, in milliseconds: proxies cut silent ones after 30 s or more. */
 	readonly heartbeatMs: number;
@@ -27,7 +26,6 @@ const retryMs = 2_000;
 interface Listener {
 	readonly address: string;
 	readonly controller: ReadableStreamDefaultController<Uint8Array>;
-	/** Closes the connection; null where there is none, as in tests without a socket. */
 	readonly disconnect: (() => void) | null;
 }
 
@@ -36,10 +34,7 @@ const eventBytes = (event: string, data: LiveHello | LiveChange) =>
 	text.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
 const heartbeat = text.encode(': here\n\n');
 
-/**
- * Everybody who follows the taproom's changes over a stream of server-sent events (HTML standard, §9.2). What is told is
- * only that something changed; the data itself comes from the kept data files, one answer for all.
- */
+/** The open streams of server-sent events (HTML standard, §9.2): they name what changed; the cached data files hold it. */
 export class Listeners {
 	readonly #content: ContentVersion;
 	readonly #limits: ListenerLimits;
@@ -137,10 +132,7 @@ export class Listeners {
 		}
 	}
 
-	/**
-	 * Hands bytes to everybody, and answers to how many. Who has let too many wait is not reading: it goes, and comes back
-	 * when it can.
-	 */
+	/** Answers to how many it was sent. A listener that has let too many bytes wait is disconnected; it can come back. */
 	#send(bytes: Uint8Array): number {
 		let sent = 0;
 		for (const listener of this.#listeners) {

@@ -2,7 +2,6 @@ import type { Route } from '../http/endpoint-router.ts';
 import type { Taproom } from '../taproom.ts';
 import { createToken, listTokens, revokeToken } from './store.ts';
 
-/** The keys of machines: made, listed, taken away. */
 export function tokensApi(route: Route, { db }: Taproom): void {
 	route('tokens.list', async () => ({ tokens: await listTokens(db) }));
 	route('tokens.create', ({ actor, body, setMessage }) => {

@@ -38,13 +38,11 @@ function tokenFromRow(row: Selectable<Database['api_tokens']>): ApiToken {
 	};
 }
 
-/** All tokens that are not revoked, the newest first. */
 export async function listTokens(db: Kysely<Database>): Promise<ApiToken[]> {
 	const rows = db.selectFrom('api_tokens').selectAll().orderBy('created_at', 'desc').orderBy('id');
 	return (await rows.execute()).map(tokenFromRow);
 }
 
-/** The history tells tokens apart by their names. */
 async function requireFreeName(trx: Transaction<Database>, name: string): Promise<void> {
 	const rows = await trx.selectFrom('api_tokens').select('name').execute();
 	if (!rows.some((row) => row.name.toLowerCase() === name.toLowerCase())) return;
@@ -85,10 +83,7 @@ export async function insertToken(
 	return { token: tokenFromRow(row), secret };
 }
 
-/**
- * Makes a token. With an id that the client made, a repeated request answers the token of the first with a new secret,
- * because nobody has seen the first one. Throws INVALID_INPUT for a name that is taken.
- */
+/** With an id of the client's, a repeated request answers the token of the first with a new secret: nobody saw the first. */
 export function createToken(actor: Actor, input: ApiTokenInput): Promise<NewApiToken> {
 	const { id: requestId } = input;
 	return inTransaction(actor, (context) =>
@@ -126,7 +121,6 @@ async function requireToken(trx: Transaction<Database>, id: string): Promise<Api
 	return tokenFromRow(row);
 }
 
-/** Throws NOT_FOUND. */
 export function revokeToken(actor: Actor, id: string): Promise<ApiToken> {
 	return inTransaction(actor, async (context) => {
 		const token = await requireToken(context.trx, id);
@@ -147,7 +141,6 @@ export async function noteUse(db: Kysely<Database>, token: ApiToken, now: Date):
 	await db.updateTable('api_tokens').set({ last_used_at }).where('id', '=', token.id).execute();
 }
 
-/** The token that a secret is of; null for one that is unknown, revoked or expired. */
 export async function readToken(db: Kysely<Database>, secret: string, now: Date): Promise<ApiToken | null> {
 	if (!apiTokenPattern.test(secret)) return null;
 	const hash = hashOf(secret);

@@ -4,7 +4,6 @@ import type { Taproom } from '../taproom.ts';
 import { changeUser, createUser, endUserSession, requireUser, resetPassword, unlockUser } from './change.ts';
 import { listUsers } from './store.ts';
 
-/** Looking after those who work here: accounts, roles, passwords, sessions. */
 export function usersApi(route: Route, { db }: Taproom): void {
 	route('users.list', async ({ now }) => ({ people: await listUsers(db, now) }));
 	route('users.create', ({ actor, body }) => createUser(actor, body));

@@ -36,10 +36,7 @@ interface UsersContext extends WriteContext {
 	readonly users: readonly User[];
 }
 
-/**
- * Runs a change in one transaction. The actor's permission is checked again within it: of two admins who disable each other
- * at the same moment only one succeeds.
- */
+/** Checks the actor's permission again within the transaction: of two admins who disable each other only one succeeds. */
 function inUsersTransaction<T>(
 	actor: Actor,
 	endpoint: EndpointName,
@@ -59,7 +56,6 @@ function inUsersTransaction<T>(
 
 const missing = () => new AppError('NOT_FOUND', 'Nobody here has this account.');
 
-/** Throws NOT_FOUND. */
 export function requireUser(users: readonly User[], id: string): User {
 	const user = users.find((candidate) => candidate.id === id);
 	if (!user) throw missing();
@@ -73,10 +69,7 @@ function refuse(refusal: Refusal | null): void {
 type UserState = Pick<User, 'username' | 'role' | 'disabled'>;
 const stateOf = ({ username, role, disabled }: User): UserState => ({ username, role, disabled });
 
-/**
- * Accounts have a table of their own, which sessions refer to. `passwordHash` is that of a new one; the history holds nothing of
- * it.
- */
+/** Accounts have a table of their own, which sessions refer to. `passwordHash` is that of a new one; no history holds it. */
 const userStore = (now: Date, passwordHash = ''): VersionedStore<User, UserState> => ({
 	subject: 'user',
 	resource: 'users',
@@ -158,10 +151,7 @@ function requireFreeUsername({ users }: UsersContext, username: string): void {
 	throw new AppError('CONFLICT', message, { fields: [{ path: 'username', message }] });
 }
 
-/**
- * Changes somebody's role, or whether they may log in; disabling ends their sessions. Throws CONFLICT with both versions
- * for a change made from another version, and what the rules of domain/users/users.ts refuse.
- */
+/** Disabling ends the sessions. Throws CONFLICT with both versions, and what the rules of domain/users/users.ts refuse. */
 export function changeUser(actor: Actor, ref: EntityRef, change: UserChange): Promise<User> {
 	return inUsersTransaction(actor, 'users.update', async (context) => {
 		const store = userStore(context.now);
@@ -191,7 +181,6 @@ export async function resetPassword(actor: Actor, id: string): Promise<UserPassw
 	});
 }
 
-/** Lets somebody try their password again before their lock ends. */
 export function unlockUser(actor: Actor, id: string): Promise<User> {
 	return inUsersTransaction(actor, 'users.unlock', async (context) => {
 		const user = requireUser(context.users, id);
@@ -202,7 +191,6 @@ export function unlockUser(actor: Actor, id: string): Promise<User> {
 	});
 }
 
-/** Ends one session of somebody. Throws NOT_FOUND when they have no such session. */
 export function endUserSession(actor: Actor, id: string, sessionId: string): Promise<void> {
 	return inUsersTransaction(actor, 'users.endSession', async (context) => {
 		const user = requireUser(context.users, id);

@@ -20,12 +20,10 @@ const lifetimes = [
 	{ value: '365', label: 'For a year' },
 ] as const;
 
-/** The days are counted from the moment of sending. */
 function expiryIn(days: number): string | null {
 	return days > 0 ? new Date(Date.now() + days * 24 * 60 * 60_000).toISOString() : null;
 }
 
-/** A new token: whose it is, what it can do, how long. */
 export function TokenForm({ onMade }: { onMade: (made: NewApiToken) => void }) {
 	const client = useQueryClient();
 	return (

@@ -13,7 +13,6 @@ import { type ApiToken, type NewApiToken, tokenScopeWords } from '#domain/tokens
 import { TokenForm } from './token-form.tsx';
 import '#app/admin/tokens/tokens.css';
 
-/** What programs may do here: the tokens there are, one more, one less. */
 export default function TokensScreen() {
 	const [made, setMade] = useState<NewApiToken | null>(null);
 	return (
@@ -88,7 +87,6 @@ function TokenList({ onRevoked }: { onRevoked: (token: ApiToken) => void }) {
 
 const list = new Intl.ListFormat('en-US');
 
-/** What a token can do, who made it, whether it is still used. */
 function TokenRow({ token, onRevoke }: { token: ApiToken; onRevoke: () => void }) {
 	const timeWords = useTimeWords();
 	const now = useNow().getTime();

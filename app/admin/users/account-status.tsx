@@ -30,7 +30,6 @@ export function roleSentence({ role }: Pick<User, 'role'>): string {
 	return `${roleWords[role].name}, ${roleWords[role].about}`;
 }
 
-/** When somebody logged in last, and on how many devices they are logged in. */
 export function LoginTraces({ user: { lastLogin, sessions } }: { user: User }) {
 	const timeWords = useTimeWords();
 	const last = lastLogin === null ? 'Never logged in.' : `Last login ${timeWords(lastLogin)}.`;

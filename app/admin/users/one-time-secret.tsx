@@ -5,7 +5,6 @@ import './one-time-secret.css';
 interface OneTimeSecretProps {
 	readonly title: string;
 	readonly about: string;
-	/** What a screen reader calls the secret. */
 	readonly label: string;
 	readonly secret: string;
 	/** What to say where a browser denies the clipboard, as it does to pages that came without encryption. */
@@ -61,7 +60,6 @@ export function OneTimeSecret({ title, about, label, secret, copyFailed, done, o
 	);
 }
 
-/** The password that was made for somebody. */
 export function OneTimePassword(props: { username: string; password: string; onDone: () => void }) {
 	const title = `The new password of ${props.username}`;
 	return (

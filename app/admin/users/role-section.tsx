@@ -10,7 +10,6 @@ interface RoleChoiceProps {
 	readonly underHeading?: boolean;
 }
 
-/** One of the roles, each in words. */
 export function RoleChoice({ value, onChange, underHeading = false }: RoleChoiceProps) {
 	return (
 		<RadioField<Role | ''>
@@ -32,7 +31,6 @@ export function RoleChoice({ value, onChange, underHeading = false }: RoleChoice
 
 const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** Somebody's role, what comes with it, and the change of it. */
 export function RoleSection({ editor }: { editor: UserEditor }) {
 	const { values, base, saving, failure } = editor;
 	const { role } = values;

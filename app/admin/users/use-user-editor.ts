@@ -10,7 +10,6 @@ import { AppError } from '#domain/errors.ts';
 import { type Access, type User, userConflictSchema } from '#domain/users/users.ts';
 import { storeUser } from './queries.ts';
 
-/** The work on a user's role and access. */
 export type UserEditor = ResourceEditor<User, Access>;
 
 const words: FieldWords<Access> = {

@@ -18,7 +18,6 @@ import { AccessSection, RoleSection } from './role-section.tsx';
 import { useUserEditor } from './use-user-editor.ts';
 import './users.css';
 
-/** One account, and what can be done about it. */
 export default function UserScreen({ params: { id } }: { params: { id: string } }) {
 	const query = useUsers();
 	const user = query.data?.find((one) => one.id === id);

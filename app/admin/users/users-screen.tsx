@@ -13,7 +13,6 @@ import { LoginTraces, Marks, roleSentence } from './account-status.tsx';
 import { useUsers } from './queries.ts';
 import './users.css';
 
-/** Every account, each leading to what can be done about it. */
 export default function UsersScreen() {
 	return (
 		<div className="users users-two">

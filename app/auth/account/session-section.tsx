@@ -14,7 +14,6 @@ interface SessionSectionProps {
 	readonly className: string;
 }
 
-/** The endpoints for one's own sessions, or for those of somebody else. */
 function sessionCalls(user: SessionSectionProps['user']) {
 	if (!user) {
 		return {
@@ -29,7 +28,6 @@ function sessionCalls(user: SessionSectionProps['user']) {
 	};
 }
 
-/** Where somebody is logged in, each device with the button that logs it out. */
 export function SessionSection({ user, className }: SessionSectionProps) {
 	const calls = sessionCalls(user);
 	const client = useQueryClient();
@@ -86,7 +84,6 @@ export function SessionSection({ user, className }: SessionSectionProps) {
 interface SessionRowProps {
 	readonly session: SessionInfo;
 	readonly ending: boolean;
-	/** Null for the session that is looking. */
 	readonly onEnd: (() => void) | null;
 }
 
