@@ -32,7 +32,7 @@ import { settingsApi } from './settings/staff-api.ts';
 import { createSite } from './site.ts';
 import { syncApi } from './sync/sync.ts';
 import type { Taproom } from './taproom.ts';
-import { tokensApi } from './tokens/api.ts';
+import { tokensApi } from './tokens/tokens.ts';
 import { tonightApi } from './tonight/api.ts';
 import { usersApi } from './users/api.ts';
 

@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { Button } from '#app/admin/ui/button.tsx';
 import { Dialog } from '#app/admin/ui/dialog.tsx';
-import { Field, TextField } from '#app/admin/ui/fields.tsx';
+import { TextField } from '#app/admin/ui/fields.tsx';
 import { lockedMessage } from '#domain/auth/lockout.ts';
 import { useAuth } from './auth.tsx';
-import { PasswordInput } from './password-input.tsx';
+import { asTyped, PasswordField } from './password-field.tsx';
 
 const missing = 'Please fill this in.';
 
@@ -52,18 +52,19 @@ export function LoginForm({ username, children }: { username?: string; children?
 				error={wrong.username}
 				name="username"
 				autoComplete="username"
-				autoCapitalize="none"
-				autoCorrect="off"
-				spellCheck={false}
+				{...asTyped}
 				maxLength={60}
 				defaultValue={username}
 				readOnly={username !== undefined}
 				// It is there for password managers and to say whose password is meant; the cursor belongs below.
 				tabIndex={username === undefined ? undefined : -1}
 			/>
-			<Field label="Password" error={wrong.password}>
-				{(control) => <PasswordInput control={control} name="password" autoComplete="current-password" />}
-			</Field>
+			<PasswordField
+				label="Password"
+				error={wrong.password}
+				name="password"
+				autoComplete="current-password"
+			/>
 			<label className="login-keep">
 				<input type="checkbox" name="keep" />
 				<span>

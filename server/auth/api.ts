@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
 import type { SignedIn, StaffUser } from '#domain/auth/auth.ts';
-import { deviceWords } from '#domain/auth/device.ts';
 import { lockedMessage } from '#domain/auth/lockout.ts';
 import { failure } from '#domain/envelope.ts';
 import { errorStatus } from '#domain/error-status.ts';
@@ -8,7 +7,7 @@ import { AppError } from '#domain/errors.ts';
 import type { Route } from '../http/endpoint-router.ts';
 import type { Taproom } from '../taproom.ts';
 import { readStaffUser } from '../users/store.ts';
-import { addressOf, isLoopback } from './address.ts';
+import { addressOf, deviceWords, isLoopback } from './address.ts';
 import { developerSignIn, isDeveloper, isDevelopmentLogin, logInDeveloper } from './development.ts';
 import { changePassword, type LoginResult, logIn, tokenFor } from './login.ts';
 import { endSession, extendSession, listSessions, type StaffMember } from './sessions.ts';

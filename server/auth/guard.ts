@@ -3,7 +3,7 @@ import { endpoints, isForPeople, mayCall, type StaffEndpointName, tokenMayCall }
 import { AppError } from '#domain/errors.ts';
 import { apiTokenStart, tokenUsername } from '#domain/tokens/api-token.ts';
 import type { Taproom } from '../taproom.ts';
-import { noteUse, readToken } from '../tokens/store.ts';
+import { noteUse, readToken } from '../tokens/tokens.ts';
 import { isLoopback } from './address.ts';
 import { readDeveloper } from './development.ts';
 import { readStaffMember, type StaffMember } from './sessions.ts';

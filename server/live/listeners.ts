@@ -39,10 +39,9 @@ export class Listeners {
 	readonly #content: ContentVersion;
 	readonly #limits: ListenerLimits;
 	readonly #listeners = new Set<Listener>();
-	readonly #byAddress = new Map<string, number>();
 	readonly #pending = new Map<LiveResource, number>();
-	#gathering: ReturnType<typeof setTimeout> | null = null;
-	#beating: ReturnType<typeof setInterval> | null = null;
+	#gathering: ReturnType<typeof setTimeout> | undefined;
+	#beating: ReturnType<typeof setInterval> | undefined;
 	#stopped = false;
 	readonly #unsubscribe: () => void;
 	/** Changes handed to a listener, listeners let go because they did not read, and those there was no room for. */
@@ -66,7 +65,7 @@ export class Listeners {
 	/** A stream for a caller, or null when there are too many already or the taproom is closing. */
 	open(address: string, disconnect: (() => void) | null = null): ReadableStream<Uint8Array> | null {
 		const { total, perAddress, waitingBytes } = this.#limits;
-		const here = this.#byAddress.get(address) ?? 0;
+		const here = [...this.#listeners].filter((listener) => listener.address === address).length;
 		if (this.#stopped || this.#listeners.size >= total || here >= perAddress) {
 			this.counts.refused += 1;
 			return null;
@@ -92,7 +91,7 @@ export class Listeners {
 	stop(): void {
 		this.#stopped = true;
 		this.#unsubscribe();
-		if (this.#gathering) clearTimeout(this.#gathering);
+		clearTimeout(this.#gathering);
 		for (const listener of this.#listeners) {
 			this.#remove(listener);
 			listener.controller.close();
@@ -101,18 +100,13 @@ export class Listeners {
 
 	#add(listener: Listener): void {
 		this.#listeners.add(listener);
-		this.#byAddress.set(listener.address, (this.#byAddress.get(listener.address) ?? 0) + 1);
 		this.#beating ??= setInterval(() => this.#send(heartbeat), this.#limits.heartbeatMs).unref();
 	}
 
 	#remove(listener: Listener): void {
-		if (!this.#listeners.delete(listener)) return;
-		const left = (this.#byAddress.get(listener.address) ?? 1) - 1;
-		if (left > 0) this.#byAddress.set(listener.address, left);
-		else this.#byAddress.delete(listener.address);
-		if (this.#listeners.size > 0 || !this.#beating) return;
+		if (!this.#listeners.delete(listener) || this.#listeners.size > 0) return;
 		clearInterval(this.#beating);
-		this.#beating = null;
+		this.#beating = undefined;
 	}
 
 	/** Changes come in bursts, one transaction touching several resources: each is announced once, with its last version. */
@@ -122,7 +116,7 @@ export class Listeners {
 	}
 
 	#announce(): void {
-		this.#gathering = null;
+		this.#gathering = undefined;
 		const { boot } = this.#content;
 		const changes = [...this.#pending].sort(([, one], [, other]) => one - other);
 		this.#pending.clear();

@@ -12,7 +12,7 @@ import { connect } from '../../server/db/connect.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import type { Database } from '../../server/db/schema.ts';
 import { seedDemo } from '../../server/seed/seed-demo.ts';
-import { insertToken } from '../../server/tokens/store.ts';
+import { insertToken } from '../../server/tokens/tokens.ts';
 import { Owner } from '../../tests/taproom-process.ts';
 
 /** Somebody who works at the taproom that is shot at, with an open session. */

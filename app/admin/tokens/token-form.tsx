@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { CallForm } from '#app/admin/ui/call-form.tsx';
+import { CallForm, textOf } from '#app/admin/ui/call-form.tsx';
 import { controlId, SelectField, TextField } from '#app/admin/ui/fields.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { invalidateReaders } from '#app/live/refresh.ts';
@@ -32,7 +32,7 @@ export function TokenForm({ onMade }: { onMade: (made: NewApiToken) => void }) {
 			call={(body) => callStaff('tokens.create', { body })}
 			read={(data, id) => ({
 				id,
-				name: String(data.get('name') ?? '').trim(),
+				name: textOf(data, 'name').trim(),
 				scopes: tokenScopes.filter((scope) => data.getAll('scopes').includes(scope)),
 				expiresAt: expiryIn(Number(data.get('days'))),
 			})}

@@ -27,6 +27,11 @@ interface CallFormProps<Body, Result> {
 	readonly children: (errorOf: (field: string) => string | undefined) => ReactNode;
 }
 
+/** What was typed into a field. */
+export function textOf(data: FormData, name: string): string {
+	return String(data.get(name) ?? '');
+}
+
 /**
  * A form that makes one request and is done: its fields are the browser's own, read and checked by its schema when it is
  * sent. What has versions or drafts has the editor (`app/admin/editor`).

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { CallForm } from '#app/admin/ui/call-form.tsx';
-import { Field, RadioField, TextField } from '#app/admin/ui/fields.tsx';
+import { CallForm, textOf } from '#app/admin/ui/call-form.tsx';
+import { RadioField, TextField } from '#app/admin/ui/fields.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
-import { PasswordInput } from '#app/auth/password-input.tsx';
+import { asTyped, PasswordField } from '#app/auth/password-field.tsx';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import { passwordHint, usernameHint } from '#domain/auth/credentials.ts';
 import { type Role, roleWords } from '#domain/auth/permissions.ts';
-import { type User, type UserPassword, userInputSchema } from '#domain/users/users.ts';
+import { type User, userInputSchema } from '#domain/users/users.ts';
 import { OneTimePassword } from './one-time-secret.tsx';
 import { storeUser } from './queries.ts';
 import { RoleChoice } from './role-section.tsx';
@@ -35,9 +35,7 @@ export default function NewUserScreen() {
 				/>
 			) : (
 				<NewUserForm
-					onCreated={({ person, password }) =>
-						password === null ? show(person) : setMade({ user: person, password })
-					}
+					onCreated={(user, password) => (password === null ? show(user) : setMade({ user, password }))}
 				/>
 			)}
 		</div>
@@ -46,7 +44,7 @@ export default function NewUserScreen() {
 
 const labels = { username: 'Username', role: 'Role', password: 'Password' } as const;
 
-function NewUserForm({ onCreated }: { onCreated: (created: UserPassword) => void }) {
+function NewUserForm({ onCreated }: { onCreated: (user: User, password: string | null) => void }) {
 	const client = useQueryClient();
 	const toasts = useToasts();
 	const [role, setRole] = useState<Role>('bartender');
@@ -57,16 +55,15 @@ function NewUserForm({ onCreated }: { onCreated: (created: UserPassword) => void
 			call={(body) => callStaff('users.create', { body })}
 			read={(data, id) => ({
 				id,
-				username: String(data.get('username') ?? ''),
+				username: textOf(data, 'username'),
 				role,
-				...(choose && { password: String(data.get('password') ?? '') }),
+				...(choose && { password: textOf(data, 'password') }),
 			})}
 			labels={labels}
-			onDone={(created) => {
-				storeUser(client, created.person);
-				const title = `${created.person.username} is ${roleWords[role].noun} here now`;
-				toasts.show({ type: 'success', title });
-				onCreated(created);
+			onDone={({ person, password }) => {
+				storeUser(client, person);
+				toasts.show({ type: 'success', title: `${person.username} is ${roleWords[role].noun} here now` });
+				onCreated(person, password);
 			}}
 			failed="Nobody added"
 			submit="Add"
@@ -86,9 +83,7 @@ function NewUserForm({ onCreated }: { onCreated: (created: UserPassword) => void
 						hint={usernameHint}
 						error={errorOf('username')}
 						name="username"
-						autoCapitalize="none"
-						autoCorrect="off"
-						spellCheck={false}
+						{...asTyped}
 						maxLength={60}
 					/>
 					<RoleChoice value={role} onChange={setRole} />
@@ -128,9 +123,14 @@ function PasswordChoice({ chosen, onChoose, error }: PasswordChoiceProps) {
 				optionClass="user-option"
 			/>
 			{chosen && (
-				<Field path="password" label="Chosen password" hint={passwordHint} error={error}>
-					{(control) => <PasswordInput control={control} name="password" autoComplete="new-password" />}
-				</Field>
+				<PasswordField
+					path="password"
+					label="Chosen password"
+					hint={passwordHint}
+					error={error}
+					name="password"
+					autoComplete="new-password"
+				/>
 			)}
 		</>
 	);

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { EditorFrame } from '#app/admin/editor/editor-frame.tsx';
-import { Button } from '#app/admin/ui/button.tsx';
+import { Button, ConfirmButtons } from '#app/admin/ui/button.tsx';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { SessionSection } from '#app/auth/account/session-section.tsx';
@@ -12,7 +13,7 @@ import { useToasts } from '#app/toasts/toasts.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { changeRefusal, lockEnd, type User } from '#domain/users/users.ts';
 import { LoginTraces, Marks, roleSentence } from './account-status.tsx';
-import { PasswordSection } from './password-section.tsx';
+import { OneTimePassword } from './one-time-secret.tsx';
 import { storeUser, useUsers } from './queries.ts';
 import { AccessSection, RoleSection } from './role-section.tsx';
 import { useUserEditor } from './use-user-editor.ts';
@@ -117,5 +118,75 @@ function AccountHead({ user, own }: { user: User; own: boolean }) {
 				</p>
 			)}
 		</header>
+	);
+}
+
+/** A new password for somebody who forgot theirs. It cannot be taken back, so it asks once. */
+function PasswordSection({ id, username }: { id: string; username: string }) {
+	const client = useQueryClient();
+	const toasts = useToasts();
+	const [step, setStep] = useState<'idle' | 'asking' | { password: string }>('idle');
+	const button = useRef<HTMLButtonElement>(null);
+	const reset = useMutation({
+		mutationFn: () => callStaff('users.password', { params: { id } }),
+		// Its response is a password, which is not to outlive the screen.
+		gcTime: 0,
+		onSuccess: ({ person, password }) => {
+			storeUser(client, person);
+			setStep({ password: password ?? '' });
+		},
+		onError: ({ message }) => toasts.show({ type: 'error', title: 'Password not reset', message }),
+	});
+	const close = () => {
+		reset.reset();
+		flushSync(() => setStep('idle'));
+		button.current?.focus();
+	};
+	if (typeof step === 'object') {
+		return (
+			<div className="users-part">
+				<OneTimePassword username={username} password={step.password} onDone={close} />
+			</div>
+		);
+	}
+	return (
+		<section aria-labelledby="user-password" className="users-part">
+			<h2 id="user-password">Password</h2>
+			{step === 'asking' ? (
+				<Question username={username} busy={reset.isPending} onYes={() => reset.mutate()} onNo={close} />
+			) : (
+				<p className="admin-actions">
+					<Button ref={button} onClick={() => setStep('asking')}>
+						Reset password
+					</Button>
+				</p>
+			)}
+		</section>
+	);
+}
+
+interface QuestionProps {
+	readonly username: string;
+	readonly busy: boolean;
+	readonly onYes: () => void;
+	readonly onNo: () => void;
+}
+
+function Question({ username, busy, onYes, onNo }: QuestionProps) {
+	const words = useRef<HTMLParagraphElement>(null);
+	useEffect(() => words.current?.focus(), []);
+	return (
+		<>
+			<p ref={words} tabIndex={-1}>
+				The password that {username} has stops working, and they are logged out everywhere. You get a new one
+				to hand over.
+			</p>
+			<ConfirmButtons
+				confirm={busy ? 'Making one…' : 'Make a new password'}
+				onConfirm={onYes}
+				busy={busy}
+				onCancel={onNo}
+			/>
+		</>
 	);
 }

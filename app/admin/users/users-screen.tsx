@@ -75,7 +75,9 @@ function RoleTable() {
 						<tr key={permission}>
 							<th scope="row">{permissionWords[permission]}</th>
 							{roles.map((role) => (
-								<td key={role}>{mayDo(rolePermissions[role], permission) ? <Yes /> : <No />}</td>
+								<td key={role}>
+									<Mark may={mayDo(rolePermissions[role], permission)} />
+								</td>
 							))}
 						</tr>
 					))}
@@ -85,22 +87,17 @@ function RoleTable() {
 	);
 }
 
-function Yes() {
+function Mark({ may }: { may: boolean }) {
 	return (
 		<>
-			<svg viewBox="0 0 20 20" width="20" height="20" className="role-yes" aria-hidden="true">
-				<path d="M4 10.5 8.5 15 16 5.5" fill="none" stroke="currentColor" strokeWidth="2.2" />
-			</svg>
-			<span className="sr-only">Yes</span>
-		</>
-	);
-}
-
-function No() {
-	return (
-		<>
-			<span aria-hidden="true" className="role-no" />
-			<span className="sr-only">No</span>
+			{may ? (
+				<svg viewBox="0 0 20 20" width="20" height="20" className="role-yes" aria-hidden="true">
+					<path d="M4 10.5 8.5 15 16 5.5" fill="none" stroke="currentColor" strokeWidth="2.2" />
+				</svg>
+			) : (
+				<span aria-hidden="true" className="role-no" />
+			)}
+			<span className="sr-only">{may ? 'Yes' : 'No'}</span>
 		</>
 	);
 }

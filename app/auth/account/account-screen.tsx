@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#app/admin/ui/button.tsx';
-import { CallForm } from '#app/admin/ui/call-form.tsx';
-import { Field } from '#app/admin/ui/fields.tsx';
+import { CallForm, textOf } from '#app/admin/ui/call-form.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { invalidateReaders } from '#app/live/refresh.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
@@ -11,7 +10,7 @@ import { passwordChangeSchema } from '#domain/auth/auth.ts';
 import { passwordHint } from '#domain/auth/credentials.ts';
 import { permissions, permissionWords, roleWords } from '#domain/auth/permissions.ts';
 import { useAuth, useMay } from '../auth.tsx';
-import { PasswordInput } from '../password-input.tsx';
+import { PasswordField } from '../password-field.tsx';
 import { SessionSection } from './session-section.tsx';
 import { useTimeWords } from './time-words.ts';
 import '#app/auth/account/account.css';
@@ -79,7 +78,7 @@ function ChangePassword({ username }: { username: string }) {
 		<CallForm
 			schema={passwordChangeSchema}
 			call={(body) => callStaff('auth.password', { body })}
-			read={(data) => ({ current: String(data.get('current') ?? ''), next: String(data.get('next') ?? '') })}
+			read={(data) => ({ current: textOf(data, 'current'), next: textOf(data, 'next') })}
 			labels={labels}
 			onDone={() => {
 				const message = 'Your other devices have to log in again.';
@@ -95,12 +94,21 @@ function ChangePassword({ username }: { username: string }) {
 				<>
 					{/* Password managers file a new password under the name beside it. */}
 					<input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-					<Field path="current" label={labels.current} error={errorOf('current')}>
-						{(control) => <PasswordInput control={control} name="current" autoComplete="current-password" />}
-					</Field>
-					<Field path="next" label={labels.next} hint={passwordHint} error={errorOf('next')}>
-						{(control) => <PasswordInput control={control} name="next" autoComplete="new-password" />}
-					</Field>
+					<PasswordField
+						path="current"
+						label={labels.current}
+						error={errorOf('current')}
+						name="current"
+						autoComplete="current-password"
+					/>
+					<PasswordField
+						path="next"
+						label={labels.next}
+						hint={passwordHint}
+						error={errorOf('next')}
+						name="next"
+						autoComplete="new-password"
+					/>
 				</>
 			)}
 		</CallForm>

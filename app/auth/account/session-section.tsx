@@ -8,48 +8,21 @@ import { useToasts } from '#app/toasts/toasts.tsx';
 import type { SessionInfo } from '#domain/auth/auth.ts';
 import { useTimeWords } from './time-words.ts';
 
-interface SessionSectionProps {
-	/** Whose sessions an admin looks at; null for one's own. */
-	readonly user: { readonly id: string; readonly username: string } | null;
-	readonly className: string;
-}
+/** Whose sessions an admin looks at; null for one's own. */
+type Owner = { readonly id: string; readonly username: string } | null;
 
-function sessionCalls(user: SessionSectionProps['user']) {
-	if (!user) {
-		return {
-			list: (signal: AbortSignal) => callStaff('auth.sessions', { signal }),
-			end: (id: string) => callStaff('auth.endSession', { params: { id } }),
-		};
-	}
-	const { id } = user;
-	return {
-		list: (signal: AbortSignal) => callStaff('users.sessions', { params: { id }, signal }),
-		end: (session: string) => callStaff('users.endSession', { params: { id, session } }),
-	};
-}
-
-export function SessionSection({ user, className }: SessionSectionProps) {
-	const calls = sessionCalls(user);
-	const client = useQueryClient();
-	const toasts = useToasts();
+/** Where somebody is logged in, each device with the button that logs it out. */
+export function SessionSection({ user, className }: { user: Owner; className: string }) {
 	const titleId = useId();
 	const title = useRef<HTMLHeadingElement>(null);
 	const query = useQuery({
 		queryKey: ['staff', 'sessions', user?.id ?? null],
 		meta: { reads: ['users'] },
-		queryFn: ({ signal }) => calls.list(signal),
+		queryFn: ({ signal }) =>
+			user
+				? callStaff('users.sessions', { params: { id: user.id }, signal })
+				: callStaff('auth.sessions', { signal }),
 		staleTime: 0,
-	});
-	const end = useMutation({
-		mutationFn: ({ id }: SessionInfo) => calls.end(id),
-		onSuccess: (_, { device }) => {
-			// The button goes with its session.
-			title.current?.focus();
-			const message = user ? `${user.username} is logged out of ${device}.` : `${device} is logged out.`;
-			toasts.show({ type: 'success', title: 'Session ended', message });
-		},
-		onError: ({ message }) => toasts.show({ type: 'error', title: 'Session not ended', message }),
-		onSettled: () => invalidateReaders(client, 'users'),
 	});
 	return (
 		<section aria-labelledby={titleId} className={className}>
@@ -62,17 +35,15 @@ export function SessionSection({ user, className }: SessionSectionProps) {
 						<p>{user ? 'Nowhere.' : 'The development account has no sessions.'}</p>
 					) : (
 						<ul className="sessions">
-							{/* The one that is looking comes first. */}
-							{sessions
-								.toSorted((one, other) => Number(other.current) - Number(one.current))
-								.map((session) => (
-									<SessionRow
-										key={session.id}
-										session={session}
-										ending={end.isPending && end.variables.id === session.id}
-										onEnd={!user && session.current ? null : () => end.mutate(session)}
-									/>
-								))}
+							{sessions.toSorted(currentFirst).map((session) => (
+								<SessionRow
+									key={session.id}
+									user={user}
+									session={session}
+									// The button goes with its session.
+									onEnded={() => title.current?.focus()}
+								/>
+							))}
 						</ul>
 					)
 				}
@@ -81,15 +52,32 @@ export function SessionSection({ user, className }: SessionSectionProps) {
 	);
 }
 
+const currentFirst = (one: SessionInfo, other: SessionInfo) => Number(other.current) - Number(one.current);
+
 interface SessionRowProps {
+	readonly user: Owner;
 	readonly session: SessionInfo;
-	readonly ending: boolean;
-	readonly onEnd: (() => void) | null;
+	readonly onEnded: () => void;
 }
 
-function SessionRow({ session, ending, onEnd }: SessionRowProps) {
+function SessionRow({ user, session, onEnded }: SessionRowProps) {
 	const timeWords = useTimeWords();
-	const { device, address, kept, createdAt, lastSeenAt, current } = session;
+	const client = useQueryClient();
+	const toasts = useToasts();
+	const { id, device, address, kept, createdAt, lastSeenAt, current } = session;
+	const end = useMutation({
+		mutationFn: () =>
+			user
+				? callStaff('users.endSession', { params: { id: user.id, session: id } })
+				: callStaff('auth.endSession', { params: { id } }),
+		onSuccess: () => {
+			onEnded();
+			const message = user ? `${user.username} is logged out of ${device}.` : `${device} is logged out.`;
+			toasts.show({ type: 'success', title: 'Session ended', message });
+		},
+		onError: ({ message }) => toasts.show({ type: 'error', title: 'Session not ended', message }),
+		onSettled: () => invalidateReaders(client, 'users'),
+	});
 	return (
 		<li className="session">
 			<div>
@@ -102,11 +90,11 @@ function SessionRow({ session, ending, onEnd }: SessionRowProps) {
 					{kept ? '. Stays logged in for thirty days.' : '.'}
 				</p>
 			</div>
-			{onEnd && (
+			{(user || !current) && (
 				<Button
 					aria-label={`End this session: ${device}, logged in ${timeWords(createdAt)}`}
-					disabled={ending}
-					onClick={onEnd}
+					disabled={end.isPending}
+					onClick={() => end.mutate()}
 				>
 					End this session
 				</Button>

@@ -12,7 +12,18 @@ import {
 	tokenScopes,
 } from '#domain/tokens/api-token.ts';
 import type { Database } from '../db/schema.ts';
+import type { Route } from '../http/endpoint-router.ts';
 import { type Actor, audit, createOnce, inTransaction, type WriteContext } from '../resources/versioned.ts';
+import type { Taproom } from '../taproom.ts';
+
+export function tokensApi(route: Route, { db }: Taproom): void {
+	route('tokens.list', async () => ({ tokens: await listTokens(db) }));
+	route('tokens.create', ({ actor, body, setMessage }) => {
+		setMessage('Copy the token now: it is not shown again.');
+		return createToken(actor, body);
+	});
+	route('tokens.revoke', ({ actor, params }) => revokeToken(actor, params.id));
+}
 
 /** One round of SHA-256 will do: unlike a password, 256 random bits cannot be guessed. */
 function hashOf(secret: string): string {

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { Field } from '#app/admin/ui/fields.tsx';
+
+/** Keeps phones from improving names and passwords. */
+export const asTyped = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
+
+interface PasswordFieldProps {
+	readonly label: string;
+	readonly hint?: string;
+	readonly error: string | undefined;
+	/** Where an error summary leads. */
+	readonly path?: string;
+	readonly name: string;
+	readonly autoComplete: 'current-password' | 'new-password';
+}
+
+/** A password that can be shown while it is typed. */
+export function PasswordField({ name, autoComplete, ...field }: PasswordFieldProps) {
+	const [shown, setShown] = useState(false);
+	return (
+		<Field {...field}>
+			{(control) => (
+				<span className="password-input">
+					<input
+						{...control}
+						{...asTyped}
+						name={name}
+						type={shown ? 'text' : 'password'}
+						autoComplete={autoComplete}
+						enterKeyHint="go"
+					/>
+					<button
+						type="button"
+						data-needs-script
+						className="password-toggle"
+						aria-label={shown ? 'Hide password' : 'Show password'}
+						aria-controls={control.id}
+						onClick={() => setShown(!shown)}
+					>
+						{shown ? 'Hide' : 'Show'}
+					</button>
+				</span>
+			)}
+		</Field>
+	);
+}
