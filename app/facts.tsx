@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, use } from 'react';
-import type { SiteFacts } from '#server/site.ts';
+import type { SiteFacts } from '#domain/settings/site-facts-schema.ts';
 
 const FactsContext = createContext<SiteFacts | null>(null);
 

@@ -37,7 +37,7 @@ import '#app/ui/ui.css';
 import '#app/ui/whole-link.css';
 import '#app/layout/layout.css';
 import '#app/toasts/toasts.css';
-import type { SiteFacts } from '#server/site.ts';
+import type { SiteFacts } from '#domain/settings/site-facts-schema.ts';
 import type { Route } from './+types/root';
 
 /** The display face is wanted for the first line of every page; the text face is found soon enough by itself. */

@@ -1,24 +1,22 @@
 import { nearestStyles } from '#domain/beer-styles/style-nearest.ts';
 import type { BeerFilter } from '#domain/beers/beer-filter.ts';
 import { lineupPage } from '#domain/beers/lineup.ts';
-import { type MenuChecked, menuCheckedFor } from '#domain/beers/menu-checked.ts';
+import { menuCheckedFor } from '#domain/beers/menu-checked.ts';
 import type { TaproomEvent } from '#domain/events/event.ts';
 import { cardsForView, type EventView } from '#domain/events/event-listing.ts';
-import { type Tonight, tonightOf } from '#domain/events/event-status.ts';
+import { tonightOf } from '#domain/events/event-status.ts';
 import { dishesFor, type FoodCard } from '#domain/food/food.ts';
-import { type Kitchen, nextKitchenChange } from '#domain/food/food-kitchen.ts';
+import { nextKitchenChange } from '#domain/food/food-kitchen.ts';
 import { findDish, foodListOf } from '#domain/food/food-pages.ts';
 import { overrideEnd, standingOverride } from '#domain/hours/business-status.ts';
 import { nextDayLightChange } from '#domain/hours/daylight.ts';
-import type { Schedule } from '#domain/hours/hours.ts';
 import { nextHoursChange } from '#domain/hours/hours-changes.ts';
 import { serviceDayEnd } from '#domain/hours/service-day.ts';
 import { stampOf } from '#domain/live/live.ts';
 import { type Candidate, nearest } from '#domain/nearest.ts';
 import { kinds } from '#domain/resources/kinds.ts';
-import type { BusinessInfo } from '#domain/settings/business.ts';
 import { defaultSplash } from '#domain/settings/defaults.ts';
-import type { AgeVerification, BusinessStatus, Splash } from '#domain/settings/settings-schema.ts';
+import type { SiteFacts } from '#domain/settings/site-facts-schema.ts';
 import { readAbout } from './about/store.ts';
 import { readPlacedBeers, readStylePage, styleSummaries } from './beer-styles/guide.ts';
 import { findBeer, findMovedSlug } from './beers/store.ts';
@@ -33,28 +31,6 @@ import { listItems } from './resources/content-store.ts';
 import { statusNow } from './settings/staff-api.ts';
 import { readAgeVerification, readSplash } from './settings/store.ts';
 import type { Taproom } from './taproom.ts';
-
-/** What every page knows. */
-export interface SiteFacts {
-	/** The instant of the render, ISO 8601: the page hydrates without the browser's clock (design §4). */
-	readonly now: string;
-	readonly business: BusinessInfo;
-	readonly schedule: Schedule;
-	readonly kitchen: Kitchen;
-	readonly baseUrl: string;
-	/** Null, as the next, when the settings could not be read; the browser then asks for itself. */
-	readonly businessStatus: BusinessStatus | null;
-	readonly ageVerification: AgeVerification | null;
-	readonly splash: Splash;
-	/** Null when the beers could not be read. */
-	readonly beers: { readonly total: number; readonly onTap: number } | null;
-	/** What is on today; null on a quiet day. */
-	readonly tonight: Tonight | null;
-	/** When staff last found the menu correct; null while nobody has. */
-	readonly menuChecked: MenuChecked | null;
-	/** The content versions before anything was read, from which an open page follows the changes (`domain/live/live.ts`). */
-	readonly live: string;
-}
 
 /** An event, or those that an address without one may have meant. */
 export interface FoundEvent {

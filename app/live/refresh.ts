@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { isLiveResource, type LiveResource, liveResources } from '#domain/live/live.ts';
-import type { SiteFacts } from '#server/site.ts';
+import type { SiteFacts } from '#domain/settings/site-facts-schema.ts';
 
 declare module '@tanstack/react-query' {
 	interface Register {

@@ -9,8 +9,8 @@ import { breweryThing, siteThing } from '#domain/seo/brewery.ts';
 import { eventThing } from '#domain/seo/event.ts';
 import { breadcrumbsThing, faqThing, toJsonLd } from '#domain/seo/graph.ts';
 import { beerThing, drinkMenuThing, foodMenuThing, menuThing } from '#domain/seo/menu.ts';
+import type { SiteFacts } from '#domain/settings/site-facts-schema.ts';
 import { wallClock } from '#domain/zoned-time.ts';
-import type { SiteFacts } from '#server/site.ts';
 
 /** Called under `import.meta.env.SSR`, a constant of the build, so that none of it reaches the browser. */
 

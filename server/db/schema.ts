@@ -1,176 +1,148 @@
 import type { ColumnType } from 'kysely';
 import type { StoredBeer } from '#domain/beers/beer-fields.ts';
 
+/** A column that an insert may leave to its default. */
+type Defaulted<T> = ColumnType<T, T | undefined, T>;
+
 /**
  * The tables. Types stay within text, integer, real and blob, so that another SQL database could hold them (design §2):
  * instants are ISO 8601 UTC text, dates YYYY-MM-DD, booleans 0 or 1, money cents, positions count from 0.
  */
 export interface Database {
-	beers: BeerTable;
-	servings: ServingTable;
-	taps: TapTable;
-	settings: SettingTable;
-	users: UserTable;
-	content_items: ContentItemTable;
-	page_views: PageViewTable;
-	sessions: SessionTable;
-	login_failures: LoginFailureTable;
-	history: HistoryTable;
-	old_slugs: OldSlugTable;
-	pictures: PictureTable;
-	picture_files: PictureFileTable;
-	api_tokens: ApiTokenTable;
-}
-
-/** A column that an insert may leave to its default. */
-type Defaulted<T> = ColumnType<T, T | undefined, T>;
-
-interface BeerTable extends StoredBeer {
-	/** A UUID that never changes, for the staff area's addresses. */
-	id: string;
-	/** When it went into the bin. */
-	deleted_at: Defaulted<string | null>;
-	/** Rises by one with every change; a write names the version it read (design §6). */
-	version: Defaulted<number>;
-	created_at: string;
-	updated_at: string;
-}
-
-interface ServingTable {
-	beer_id: string;
-	position: number;
-	label: string;
-	ounces: number;
-	glass: string;
-	price_cents: number | null;
-}
-
-interface TapTable {
-	number: number;
-	beer_id: string;
-}
-
-interface SettingTable {
-	key: string;
-	/** JSON, checked by the setting's schema when it is read. */
-	value: string;
-	version: Defaulted<number>;
-	updated_at: string;
-	updated_by: string;
-}
-
-interface UserTable {
-	id: string;
-	username: string;
-	password_hash: string;
-	role: string;
-	disabled: Defaulted<number>;
-	last_login: Defaulted<string | null>;
-	version: Defaulted<number>;
-	created_at: string;
-}
-
-/** One sign-in on one device; without its row a token is invalid. */
-interface SessionTable {
-	id: string;
-	user_id: string;
-	/** 1 for 'Keep me signed in on this device'. */
-	kept: number;
-	/** From the User-Agent header. */
-	device: string;
-	address: string;
-	created_at: string;
-	last_seen_at: string;
-	expires_at: string;
-}
-
-/** Failed sign-ins of one account (`account:anna`) or one address (`address:203.0.113.9`). */
-interface LoginFailureTable {
-	subject: string;
-	count: number;
-	last_at: string;
-	locked_until: string | null;
-}
-
-/** One row a write (design §6). */
-interface HistoryTable {
-	/** A UUID of version 7, so that rows of one instant keep their order. */
-	id: string;
-	at: string;
-	username: string;
-	subject: string;
-	subject_id: string;
-	/** 'create', 'update', 'status', 'delete', 'restore' and the like. */
-	action: string;
-	/** After the change, for subjects that have versions. */
-	version: number | null;
-	/** JSON of the subject; null before it existed and after it was deleted. */
-	before: string | null;
-	after: string | null;
-	/** The id (UUID) that the client made for what the change creates; unique. */
-	request_id: Defaulted<string | null>;
-}
-
-/** An address that a beer had before its slug changed. */
-interface OldSlugTable {
-	slug: string;
-	beer_id: string;
-}
-
-/** A picture cut around its focus point; its id is the hash of original and focus. */
-interface PictureTable {
-	id: string;
-	/** The hash of the uploaded bytes, which are the file `original` of that picture. */
-	original_id: string;
-	/** Of the widest file, in pixels. */
-	width: number;
-	height: number;
-	/** From the left and the top, 0 to 1. */
-	focus_x: number;
-	focus_y: number;
-	created_at: string;
-	created_by: string;
-}
-
-/** One size and format of a picture: `640.avif`. */
-interface PictureFileTable {
-	picture_id: string;
-	name: string;
-	type: string;
-	bytes: Uint8Array;
-}
-
-/** The token of a machine, which itself is not stored. */
-interface ApiTokenTable {
-	id: string;
-	/** Unique whatever the case of its letters. */
-	name: string;
-	/** How the token begins. */
-	prefix: string;
-	/** SHA-256 of the whole token, in hexadecimal. */
-	hash: string;
-	/** A JSON list of permissions. */
-	scopes: string;
-	created_at: string;
-	created_by: string;
-	expires_at: string | null;
-	last_used_at: string | null;
-}
-
-/** Food, events, questions, pages. */
-interface ContentItemTable {
-	kind: string;
-	slug: string;
-	position: number;
-	/** JSON in the kind's own shape, checked when it is read. */
-	value: string;
-	version: Defaulted<number>;
-	updated_at: string;
-}
-
-interface PageViewTable {
-	/** A service day (YYYY-MM-DD) of the taproom's zone. */
-	day: string;
-	path: string;
-	count: number;
+	beers: StoredBeer & {
+		/** A UUID that never changes, for the staff area's addresses. */
+		id: string;
+		/** When it went into the bin. */
+		deleted_at: Defaulted<string | null>;
+		/** Rises by one with every change; a write names the version it read (design §6). */
+		version: Defaulted<number>;
+		created_at: string;
+		updated_at: string;
+	};
+	servings: {
+		beer_id: string;
+		position: number;
+		label: string;
+		ounces: number;
+		glass: string;
+		price_cents: number | null;
+	};
+	taps: {
+		number: number;
+		beer_id: string;
+	};
+	settings: {
+		key: string;
+		/** JSON, checked by the setting's schema when it is read. */
+		value: string;
+		version: Defaulted<number>;
+		updated_at: string;
+		updated_by: string;
+	};
+	users: {
+		id: string;
+		username: string;
+		password_hash: string;
+		role: string;
+		disabled: Defaulted<number>;
+		last_login: Defaulted<string | null>;
+		version: Defaulted<number>;
+		created_at: string;
+	};
+	/** Food, events, questions, pages. */
+	content_items: {
+		kind: string;
+		slug: string;
+		position: number;
+		/** JSON in the kind's own shape, checked when it is read. */
+		value: string;
+		version: Defaulted<number>;
+		updated_at: string;
+	};
+	page_views: {
+		/** A service day (YYYY-MM-DD) of the taproom's zone. */
+		day: string;
+		path: string;
+		count: number;
+	};
+	/** One sign-in on one device; without its row a token is invalid. */
+	sessions: {
+		id: string;
+		user_id: string;
+		/** 1 for 'Keep me signed in on this device'. */
+		kept: number;
+		/** From the User-Agent header. */
+		device: string;
+		address: string;
+		created_at: string;
+		last_seen_at: string;
+		expires_at: string;
+	};
+	/** Failed sign-ins of one account (`account:anna`) or one address (`address:203.0.113.9`). */
+	login_failures: {
+		subject: string;
+		count: number;
+		last_at: string;
+		locked_until: string | null;
+	};
+	/** One row a write (design §6). */
+	history: {
+		/** A UUID of version 7, so that rows of one instant keep their order. */
+		id: string;
+		at: string;
+		username: string;
+		subject: string;
+		subject_id: string;
+		/** 'create', 'update', 'status', 'delete', 'restore' and the like. */
+		action: string;
+		/** After the change, for subjects that have versions. */
+		version: number | null;
+		/** JSON of the subject; null before it existed and after it was deleted. */
+		before: string | null;
+		after: string | null;
+		/** The id (UUID) that the client made for what the change creates; unique. */
+		request_id: Defaulted<string | null>;
+	};
+	/** An address that a beer had before its slug changed. */
+	old_slugs: {
+		slug: string;
+		beer_id: string;
+	};
+	/** A picture cut around its focus point; its id is the hash of original and focus. */
+	pictures: {
+		id: string;
+		/** The hash of the uploaded bytes, which are the file `original` of that picture. */
+		original_id: string;
+		/** Of the widest file, in pixels. */
+		width: number;
+		height: number;
+		/** From the left and the top, 0 to 1. */
+		focus_x: number;
+		focus_y: number;
+		created_at: string;
+		created_by: string;
+	};
+	/** One size and format of a picture: `640.avif`. */
+	picture_files: {
+		picture_id: string;
+		name: string;
+		type: string;
+		bytes: Uint8Array;
+	};
+	/** The token of a machine, which itself is not stored. */
+	api_tokens: {
+		id: string;
+		/** Unique whatever the case of its letters. */
+		name: string;
+		/** How the token begins. */
+		prefix: string;
+		/** SHA-256 of the whole token, in hexadecimal. */
+		hash: string;
+		/** A JSON list of permissions. */
+		scopes: string;
+		created_at: string;
+		created_by: string;
+		expires_at: string | null;
+		last_used_at: string | null;
+	};
 }

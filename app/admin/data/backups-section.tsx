@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Button } from '#app/admin/ui/button.tsx';
+import { Loaded } from '#app/admin/ui/loaded.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useNow } from '#app/hours/now.tsx';
 import { agoWords, isOld, sizeWords, stepWords } from '#domain/backups/backup.ts';
@@ -21,9 +22,8 @@ export function BackupsSection() {
 			id="data-backups"
 			title="Backups"
 			lead="One file with everything: beers, content, pictures, people, history. Download one now and then: what lies on the server’s own disk does not outlive it."
-			query={query}
 		>
-			{(list) => <Backups list={list} />}
+			<Loaded query={query}>{(list) => <Backups list={list} />}</Loaded>
 		</DataSection>
 	);
 }

@@ -5,7 +5,7 @@ import { callStaff } from '#app/api/call-staff.ts';
 import { mostPartBytes, sizeWords, stepWords } from '#domain/backups/backup.ts';
 import type { BackupCheck } from '#domain/backups/backup-schema.ts';
 import { CheckReport } from './check-report.tsx';
-import { pollMs, WorkProgress } from './data-parts.tsx';
+import { DataSection, pollMs, WorkProgress } from './data-parts.tsx';
 
 interface Running {
 	readonly canceler: AbortController;
@@ -88,9 +88,11 @@ export function CheckSection() {
 	const running = check?.state === 'receiving' || check?.state === 'checking';
 	const wrong = error?.message ?? (check?.state === 'refused' ? check.message : null);
 	return (
-		<section aria-labelledby="data-check" className="data-part">
-			<h2 id="data-check">Check a backup</h2>
-			<p>Proves that a file is whole and says what restoring it would change. It changes nothing.</p>
+		<DataSection
+			id="data-check"
+			title="Check a backup"
+			lead="Proves that a file is whole and says what restoring it would change. It changes nothing."
+		>
 			<p>
 				<FileChoice
 					ref={control}
@@ -119,6 +121,6 @@ export function CheckSection() {
 			{check?.state === 'done' && check.report && (
 				<CheckReport key={check.id} name={check.name} report={check.report} />
 			)}
-		</section>
+		</DataSection>
 	);
 }

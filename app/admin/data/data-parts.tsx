@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Button } from '#app/admin/ui/button.tsx';
-import { LoadError } from '#app/ui/load-error.tsx';
 import { restoreCommand } from '#domain/backups/backup.ts';
 
 /** How often work on the server is polled, in milliseconds. */
@@ -8,26 +7,21 @@ export const pollMs = 400;
 
 export const backupsKey = ['staff', 'backups'] as const;
 
-interface DataSectionProps<T> {
+interface DataSectionProps {
 	readonly id: string;
 	readonly title: string;
-	readonly lead: string;
-	readonly query: { data: T | undefined; error: Error | null; refetch: () => unknown };
-	readonly children: (data: T) => ReactNode;
+	readonly lead: ReactNode;
+	readonly children?: ReactNode;
 }
 
-/** A section of the screen that shows what its query brings. */
-export function DataSection<T>({ id, title, lead, query, children }: DataSectionProps<T>) {
-	const { data, error, refetch } = query;
+export function DataSection({ id, title, lead, children }: DataSectionProps) {
 	return (
 		<section aria-labelledby={id} className="data-part">
 			<h2 id={id} tabIndex={-1}>
 				{title}
 			</h2>
 			<p>{lead}</p>
-			{data && children(data)}
-			{!data && error && <LoadError message={error.message} onRetry={() => refetch()} />}
-			{!data && !error && <p role="status">Loading...</p>}
+			{children}
 		</section>
 	);
 }

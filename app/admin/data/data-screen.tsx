@@ -3,6 +3,7 @@ import { SettingsNav } from '#app/admin/settings/settings-view.tsx';
 import { useMay } from '#app/auth/auth.tsx';
 import { BackupsSection } from './backups-section.tsx';
 import { CheckSection } from './check-section.tsx';
+import { DataSection } from './data-parts.tsx';
 import { SyncSection } from './sync-section.tsx';
 import './data.css';
 
@@ -17,15 +18,18 @@ export default function DataScreen() {
 				{may('checks.begin') && <CheckSection />}
 				{may('sync.read') && <SyncSection />}
 				{may('import.preview') && (
-					<section aria-labelledby="data-beers" className="data-part">
-						<h2 id="data-beers">Beers as a file</h2>
-						<p>
-							Bring a lineup along as CSV, BeerJSON or BeerXML, or take all beers away as CSV or JSON.{' '}
-							<Link to="/admin/beers/import" className="text-link">
-								Import and export beers
-							</Link>
-						</p>
-					</section>
+					<DataSection
+						id="data-beers"
+						title="Beers as a file"
+						lead={
+							<>
+								Bring a lineup along as CSV, BeerJSON or BeerXML, or take all beers away as CSV or JSON.{' '}
+								<Link to="/admin/beers/import" className="text-link">
+									Import and export beers
+								</Link>
+							</>
+						}
+					/>
 				)}
 			</div>
 		</>

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Button } from '#app/admin/ui/button.tsx';
+import { Loaded } from '#app/admin/ui/loaded.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useTimeWords } from '#app/auth/account/time-words.ts';
 import { type SyncResult, type SyncState, syncSteps } from '#domain/sync/sync-schema.ts';
@@ -42,9 +43,10 @@ export function SyncSection() {
 			id="data-sync"
 			title="Content in git"
 			lead="Beers, food, events, pages and the house’s settings as readable files, in a repository of yours. No people, no passwords."
-			query={query}
 		>
-			{(state) => (state.remote === null ? <NoRemote /> : <Sync state={state} {...work} />)}
+			<Loaded query={query}>
+				{(state) => (state.remote === null ? <NoRemote /> : <Sync state={state} {...work} />)}
+			</Loaded>
 		</DataSection>
 	);
 }

@@ -11,7 +11,7 @@ import { StatusDot } from '#app/hours/doors.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import type { Kitchen } from '#domain/food/food-kitchen.ts';
 import { serviceDayEnd } from '#domain/hours/service-day.ts';
-import type { SiteFacts } from '#server/site.ts';
+import type { SiteFacts } from '#domain/settings/site-facts-schema.ts';
 import '#app/admin/settings/settings.css';
 import './kitchen.css';
 
