@@ -39,19 +39,10 @@ interface StartOptions {
 	readonly middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 }
 
-export interface RunningTaproom {
-	readonly taproom: Taproom;
-	readonly pages: Pages;
-	/** Where it listens, such as http://127.0.0.1:3001. */
-	readonly address: string;
-	/** The first sign-in, to be printed once; null when there are users already. */
-	readonly firstAdmin: { username: string; password: string | null } | null;
-	/** Stops: open requests finish, then the database closes. */
-	stop(): Promise<void>;
-}
+export type RunningTaproom = Awaited<ReturnType<typeof start>>;
 
 /** Starts the taproom: database, schema, content, server, first admin. Throws with one clear line when it cannot. */
-export async function start(options: StartOptions): Promise<RunningTaproom> {
+export async function start(options: StartOptions) {
 	const { config, log, clock } = options;
 	ensureDataDir(config.dataDir);
 	// What a start that fails has opened is closed again, the last first; so is everything at the stop.
@@ -75,7 +66,9 @@ export async function start(options: StartOptions): Promise<RunningTaproom> {
 	// Last: a start that fails must not leave an admin behind whose password was never printed.
 	const firstAdmin = await createFirstAdmin(db, config.admin, clock());
 	const running = opened.move();
-	return { taproom, pages, address, firstAdmin, stop: () => running.disposeAsync() };
+	/** Open requests finish, then the database closes. */
+	const stop = () => running.disposeAsync();
+	return { taproom, pages, address, firstAdmin, stop };
 }
 
 /** The taproom over a database that is as this version of the program needs it. */

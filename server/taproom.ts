@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import type { Schedule } from '#domain/hours/hours.ts';
-import type { BusinessInfo } from '#domain/settings/business.ts';
 import { ViewCounter } from './analytics/counter.ts';
 import { type BackupSettings, Backups } from './backups/backups.ts';
 import { BackupChecks } from './backups/checks.ts';
@@ -24,37 +22,9 @@ export type Clock = () => Date;
  * All that a resource needs of the running taproom. Business, schedule and address change whenever staff edit them: read
  * them when they are needed, never destructure them ahead of time.
  */
-export interface Taproom {
-	readonly db: Kysely<Database>;
-	readonly content: ContentVersion;
-	readonly listeners: Listeners;
-	readonly lineup: LineupReader;
-	readonly agenda: AgendaReader;
-	readonly clock: Clock;
-	readonly log: Logger;
-	readonly errors: ErrorReports;
-	readonly settings: CurrentSettings;
-	readonly business: BusinessInfo;
-	readonly schedule: Schedule;
-	/** The site's own address, without a trailing slash, for canonical links, feeds and QR codes. */
-	readonly baseUrl: string;
-	readonly views: ViewCounter;
-	readonly auth: AuthSettings;
-	readonly sync: ContentSync;
-	readonly backups: Backups;
-	readonly checks: BackupChecks;
-	readonly counts: Counts;
-	readonly damage: DamageLog;
-}
+export type Taproom = Readonly<ReturnType<typeof createTaproom>>;
 
-export interface AuthSettings {
-	/** Signs and checks tokens. */
-	readonly key: Uint8Array;
-	/** Whether `X-Forwarded-For` is believed. */
-	readonly trustProxy: boolean;
-}
-
-export interface TaproomOptions {
+interface TaproomOptions {
 	/** Open and migrated. */
 	readonly db: Kysely<Database>;
 	readonly clock: Clock;
@@ -65,27 +35,19 @@ export interface TaproomOptions {
 	 * one visitor's request.
 	 */
 	readonly publicUrl?: string | null;
-	/** Without it tokens are good until the stop. */
-	readonly auth?: AuthSettings;
+	/** The key signs and checks tokens, by default until the stop; `trustProxy` believes `X-Forwarded-For`. */
+	readonly auth?: { readonly key: Uint8Array; readonly trustProxy: boolean };
 	readonly sync?: SyncSettings;
 }
 
-export function createTaproom({
-	db,
-	clock,
-	log,
-	backup,
-	publicUrl = null,
-	auth = { key: randomBytes(32), trustProxy: false },
-	sync = noSync,
-}: TaproomOptions): Taproom {
+export function createTaproom({ db, clock, log, backup, publicUrl, auth, sync = noSync }: TaproomOptions) {
 	const content = new ContentVersion();
 	const settings = new CurrentSettings();
 	const counts = new Counts();
 	const errors = new ErrorReports(log, counts);
 	const damage = new DamageLog(log, counts);
 	return {
-		...{ db, content, clock, log, errors, settings, auth, counts, damage },
+		...{ db, clock, log, content, settings, counts, errors, damage },
 		listeners: new Listeners(content),
 		lineup: new LineupReader(db, content),
 		agenda: new AgendaReader({ db, damage }, content, () => settings.schedule.value.timeZone),
@@ -95,10 +57,12 @@ export function createTaproom({
 		get schedule() {
 			return settings.schedule.value;
 		},
+		/** The site's own address, without a trailing slash, for canonical links, feeds and QR codes. */
 		get baseUrl() {
 			return publicUrl ?? settings.business.value.website.baseUrl;
 		},
 		views: new ViewCounter(db, errors),
+		auth: auth ?? { key: randomBytes(32), trustProxy: false },
 		sync: new ContentSync({ db, damage }, sync, errors),
 		backups: new Backups(db, backup, errors),
 		checks: new BackupChecks(backup, errors),

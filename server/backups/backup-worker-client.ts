@@ -14,20 +14,25 @@ import {
 	stepProgressSchema,
 } from '#domain/backups/backup-schema.ts';
 import { projectFolder } from '../project-folder.ts';
-import type { PackOptions } from './backup.ts';
 import { BackupError } from './backup-folder.ts';
-import type { ProveOptions } from './restore.ts';
 import { withDatabase } from './tables.ts';
 
 /** How often the growing copy is measured, in milliseconds. */
 const measureMs = 200;
 
+const packJobSchema = z.object({
+	databaseFile: z.string(),
+	/** An empty folder to work in. */
+	folder: z.string(),
+	/** The version of the program. */
+	app: z.string(),
+	now: z.iso.datetime(),
+});
+export type PackJob = z.infer<typeof packJobSchema>;
+const proveJobSchema = z.object({ databaseFile: z.string(), folder: z.string(), file: z.string() });
+export type ProveJob = z.infer<typeof proveJobSchema>;
 /** The worker's one argument, as JSON. */
-export const backupJobSchema = z.union([
-	z.object({ databaseFile: z.string(), folder: z.string(), app: z.string(), now: z.iso.datetime() }),
-	z.object({ databaseFile: z.string(), folder: z.string(), file: z.string() }),
-]);
-type BackupJob = z.infer<typeof backupJobSchema>;
+export const backupJobSchema = z.union([packJobSchema, proveJobSchema]);
 
 const endingSchema = z.union([
 	/** `known` of a BackupError, whose message says all. */
@@ -37,25 +42,24 @@ const endingSchema = z.union([
 const workerMessageSchema = z.union([z.object({ progress: stepProgressSchema }), endingSchema]);
 export type WorkerMessage = z.infer<typeof workerMessageSchema>;
 
-interface RunOptions {
+export interface WorkOptions {
+	/** Ends a worker at once. */
 	readonly signal?: AbortSignal | undefined;
-	readonly progress?: ((progress: StepProgress) => void) | undefined;
+	readonly progress?: (progress: StepProgress) => void;
 }
 
 /**
  * `packBackup` in a process of its own: SQLite's calls take seconds for a big database, which no request should wait for,
  * and only a process can be stopped in the middle of one.
  */
-export async function packInWorker(options: PackOptions): Promise<BackupManifest> {
-	const { databaseFile, folder, app, now, signal, progress } = options;
-	const job = { databaseFile, folder, app, now: now.toISOString() };
+export async function packInWorker(job: PackJob, { signal, progress }: WorkOptions): Promise<BackupManifest> {
 	let latest: StepProgress | null = null;
 	const [copying] = backupSteps;
 	// One call to SQLite writes the whole copy and reports nothing meanwhile.
 	const timer = setInterval(async () => {
 		const measured = latest;
 		if (measured?.step !== copying) return;
-		const { size } = await stat(join(folder, 'copy')).catch(() => ({ size: 0 }));
+		const { size } = await stat(join(job.folder, 'copy')).catch(() => ({ size: 0 }));
 		if (latest === measured) progress?.({ ...measured, done: Math.min(size, measured.total) });
 	}, measureMs);
 	const onProgress = (step: StepProgress) => {
@@ -71,14 +75,14 @@ export async function packInWorker(options: PackOptions): Promise<BackupManifest
 }
 
 /** `proveBackup` in a process of its own, for the same reasons. */
-export function proveInWorker({ signal, progress, ...job }: ProveOptions): Promise<Comparison> {
-	return runWorker(job, comparisonSchema, { signal, progress });
+export function proveInWorker(job: ProveJob, options: WorkOptions): Promise<Comparison> {
+	return runWorker(job, comparisonSchema, options);
 }
 
 async function runWorker<T>(
-	job: BackupJob,
+	job: PackJob | ProveJob,
 	resultSchema: z.ZodMiniType<T>,
-	{ signal, progress }: RunOptions,
+	{ signal, progress }: WorkOptions,
 ): Promise<T> {
 	signal?.throwIfAborted();
 	// A process group of its own: Ctrl-C in a terminal is for this process, which then cleans up.

@@ -27,8 +27,8 @@ function progress(current: StepProgress): void {
 async function run(): Promise<WorkerMessage> {
 	try {
 		const job = z.parse(backupJobSchema, JSON.parse(process.argv[2] ?? ''));
-		if ('file' in job) return { result: await proveBackup({ ...job, progress }) };
-		return { result: await packBackup({ ...job, now: new Date(job.now), progress }) };
+		const work = 'file' in job ? proveBackup(job, { progress }) : packBackup(job, { progress });
+		return { result: await work };
 	} catch (error) {
 		return { failed: oneLine(error), known: error instanceof BackupError };
 	}

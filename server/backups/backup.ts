@@ -2,30 +2,23 @@ import { existsSync } from 'node:fs';
 import { link, mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { backupSteps } from '#domain/backups/backup.ts';
-import type { BackupManifest, StepProgress } from '#domain/backups/backup-schema.ts';
+import type { BackupManifest } from '#domain/backups/backup-schema.ts';
 import { oneLine } from '../db/connect.ts';
 import { hashFile, mostTarBytes, packArchive } from './archive.ts';
 import { BackupError } from './backup-folder.ts';
+import type { PackJob, packInWorker, WorkOptions } from './backup-worker-client.ts';
 import { emptySecretTables, fingerprintTables, migrationsOf, withDatabase } from './tables.ts';
 
 /** How long the copy waits for a writer, in milliseconds. */
 const busyTimeoutMs = 10_000;
 
-export interface PackOptions {
+export interface BackupOptions extends WorkOptions {
 	readonly databaseFile: string;
-	/** An empty folder to work in. */
-	readonly folder: string;
+	/** The file to write; it must not exist. */
+	readonly to: string;
 	/** The version of the program. */
 	readonly app: string;
 	readonly now: Date;
-	readonly progress?: (progress: StepProgress) => void;
-	/** Heeded by `packInWorker` only. */
-	readonly signal?: AbortSignal;
-}
-
-export interface BackupOptions extends Omit<PackOptions, 'folder'> {
-	/** The file to write; it must not exist. */
-	readonly to: string;
 	/** The folder to work in, made anew; a new one beside the result without it. */
 	readonly folder?: string;
 }
@@ -34,12 +27,15 @@ export interface BackupOptions extends Omit<PackOptions, 'folder'> {
  * Writes one file that holds everything in the database as it was at one moment, while the site may go on writing. The file
  * arrives whole or not at all. `pack` does the work, here or in a process of its own. Throws BackupError.
  */
-export async function createBackup(options: BackupOptions, pack = packBackup): Promise<BackupManifest> {
-	const { databaseFile, to, signal } = options;
+export async function createBackup(
+	options: BackupOptions,
+	pack: typeof packInWorker = packBackup,
+): Promise<BackupManifest> {
+	const { databaseFile, to, app, now, signal } = options;
 	if (existsSync(to)) throw inTheWay(to);
 	const folder = await workFolder(dirname(to), options.folder);
 	try {
-		const manifest = await pack({ ...options, folder });
+		const manifest = await pack({ databaseFile, folder, app, now: now.toISOString() }, options);
 		signal?.throwIfAborted();
 		// A link, unlike a rename, never replaces what somebody else has put there meanwhile.
 		await link(join(folder, 'packed'), to).catch((error: NodeJS.ErrnoException) => {
@@ -72,8 +68,10 @@ async function workFolder(beside: string, wanted?: string): Promise<string> {
 }
 
 /** Copies, checks and packs the database into the file `packed` of the folder. */
-export async function packBackup(options: PackOptions): Promise<BackupManifest> {
-	const { databaseFile, folder, app, now, progress = () => {} } = options;
+export async function packBackup(
+	{ databaseFile, folder, app, now }: PackJob,
+	{ progress = () => {} }: WorkOptions,
+): Promise<BackupManifest> {
 	if (!existsSync(databaseFile))
 		throw new BackupError(`There is no database at ${databaseFile}. Check DATABASE_URL and DATA_DIR.`);
 	const [copying, checking, packing] = backupSteps;
@@ -96,7 +94,7 @@ export async function packBackup(options: PackOptions): Promise<BackupManifest> 
 		progress({ step: packing, done, total: 2 * bytes });
 	};
 	const database = { bytes, sha256: await hashFile(copy, onRead) };
-	const about = { format: 'taproom-backup', formatVersion: 1, app, instant: now.toISOString() } as const;
+	const about = { format: 'taproom-backup', formatVersion: 1, app, instant: now } as const;
 	const manifest = { ...about, schema, tables, database };
 	await packArchive(join(folder, 'packed'), manifest, copy, onRead);
 	return manifest;

@@ -4,16 +4,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { restoreSteps } from '#domain/backups/backup.ts';
-import type {
-	BackupManifest,
-	Comparison,
-	RestoreReport,
-	StepProgress,
-} from '#domain/backups/backup-schema.ts';
+import type { BackupManifest, Comparison, RestoreReport } from '#domain/backups/backup-schema.ts';
 import { connect, oneLine } from '../db/connect.ts';
 import { migrate, migrationNames } from '../db/migrate.ts';
 import { unpackArchive } from './archive.ts';
 import { BackupError } from './backup-folder.ts';
+import type { ProveJob, proveInWorker, WorkOptions } from './backup-worker-client.ts';
 import { isDatabase, replaceDatabase } from './replace.ts';
 import {
 	compareTables,
@@ -24,18 +20,10 @@ import {
 	withDatabase,
 } from './tables.ts';
 
-export interface ProveOptions {
+export interface RestoreOptions extends WorkOptions {
 	readonly file: string;
 	readonly databaseFile: string;
-	/** An empty folder to work in, on the database's file system. */
-	readonly folder: string;
-	readonly progress?: (progress: StepProgress) => void;
-	/** Heeded by `proveInWorker` only. */
-	readonly signal?: AbortSignal;
-}
-
-export interface RestoreOptions extends Omit<ProveOptions, 'folder'> {
-	/** A new one beside the database without it. */
+	/** An empty folder to work in, on the database's file system; a new one beside the database without it. */
 	readonly folder?: string;
 	/** Says what would change, and changes nothing. */
 	readonly dryRun: boolean;
@@ -46,11 +34,14 @@ export interface RestoreOptions extends Omit<ProveOptions, 'folder'> {
  * Restores a backup: `prove` proves everything about it, here or in a process of its own, before the database is replaced.
  * `signal` stops it until then. Throws BackupError, and then nothing has changed.
  */
-export async function restoreBackup(options: RestoreOptions, prove = proveBackup): Promise<RestoreReport> {
+export async function restoreBackup(
+	options: RestoreOptions,
+	prove: typeof proveInWorker = proveBackup,
+): Promise<RestoreReport> {
 	const { file, databaseFile, dryRun, now, signal, progress } = options;
 	const folder = options.folder ?? (await workFolder(databaseFile, dryRun));
 	try {
-		const comparison = await prove({ ...options, folder });
+		const comparison = await prove({ file, databaseFile, folder }, options);
 		signal?.throwIfAborted();
 		if (dryRun) return { ...comparison, kept: null };
 		progress?.({ step: restoreSteps[3], done: 0, total: 0 });
@@ -80,8 +71,10 @@ async function workFolder(databaseFile: string, dryRun: boolean): Promise<string
 }
 
 /** Unpacks a backup, proves it, brings it to the newest schema and compares it with the present database. */
-export async function proveBackup(options: ProveOptions): Promise<Comparison> {
-	const { file, databaseFile, folder, progress = () => {} } = options;
+export async function proveBackup(
+	{ file, databaseFile, folder }: ProveJob,
+	{ progress = () => {} }: WorkOptions,
+): Promise<Comparison> {
 	const [unpacking, checking, comparing] = restoreSteps;
 	const fresh = freshIn(folder);
 	const manifest = await unpackArchive(file, fresh, (done, total) =>

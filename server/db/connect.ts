@@ -30,9 +30,10 @@ export function waitsOf(db: Kysely<Database>): number {
 	return drivers.get(db)?.waits ?? 0;
 }
 
-/** Reads from a table; rejects while the database cannot be read. */
-export async function probe(db: Kysely<Database>): Promise<void> {
+/** Rejects while the database cannot be read. */
+export async function probe(db: Kysely<Database>): Promise<boolean> {
 	await sql`select 1 from beers limit 1`.execute(db);
+	return true;
 }
 
 /** The database cannot be used; the message says which file and what to do. */

@@ -8,7 +8,7 @@ import { temporaryFolder } from '#tests/open-database.ts';
 import { connect, waitsOf } from './connect.ts';
 import { migrate } from './migrate.ts';
 import type { Database } from './schema.ts';
-import { StatementCache, slowQueryMs } from './statement-cache.ts';
+import { cacheStatements, slowQueryMs } from './statement-cache.ts';
 
 /** A database and, on the same file, another program that can hold it. */
 function openBeside({ patienceMs }: { patienceMs: number }) {
@@ -147,7 +147,7 @@ test('a slow statement is reported by its text, without its parameters', async (
 		(ms) => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, Number(ms)),
 	);
 	const reported: string[] = [];
-	const cache = new StatementCache(sqlite, (text, ms) => {
+	const cache = cacheStatements(sqlite, (text, ms) => {
 		expect(ms).toBeGreaterThanOrEqual(slowQueryMs);
 		reported.push(text);
 	});

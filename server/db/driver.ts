@@ -11,7 +11,7 @@ import {
 } from 'kysely';
 import pLimit from 'p-limit';
 import { AppError } from '#domain/errors.ts';
-import { type OnSlowQuery, StatementCache } from './statement-cache.ts';
+import { cacheStatements, type OnSlowQuery } from './statement-cache.ts';
 
 /** How long a statement waits before it tries again, in milliseconds. */
 const retryMs = 20;
@@ -105,7 +105,7 @@ export class RetryingDriver implements Driver {
 	}
 
 	async #link(sqlite: SQLite.Database): Promise<Link> {
-		const driver = new SqliteDriver({ database: new StatementCache(sqlite, this.#options.onSlowQuery) });
+		const driver = new SqliteDriver({ database: cacheStatements(sqlite, this.#options.onSlowQuery) });
 		await driver.init();
 		return { sqlite, connection: await driver.acquireConnection() };
 	}

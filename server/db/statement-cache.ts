@@ -13,50 +13,40 @@ export type OnSlowQuery = (sql: string, ms: number) => void;
 const schemaNeutral = /^\s*(?:select|with|insert|update|delete|begin|commit|rollback|pragma)\b/i;
 
 /** One SQLite connection for Kysely's driver, with its statements prepared once and timed. */
-export class StatementCache implements SqliteDatabase {
-	readonly #sqlite: SQLite.Database;
-	readonly #onSlowQuery: OnSlowQuery;
-	readonly #statements = new Map<string, SqliteStatement>();
-
-	constructor(sqlite: SQLite.Database, onSlowQuery: OnSlowQuery) {
-		this.#sqlite = sqlite;
-		this.#onSlowQuery = onSlowQuery;
-	}
-
-	prepare(sql: string): SqliteStatement {
-		const cached = this.#statements.get(sql);
-		const statement = cached ?? this.#timed(sql, this.#sqlite.prepare(sql));
-		if (!schemaNeutral.test(sql)) {
-			this.#statements.clear();
-			return statement;
-		}
-		// Moved to the end, so that the first of the map is the least recently used.
-		this.#statements.delete(sql);
-		this.#statements.set(sql, statement);
-		const [oldest] = this.#statements.keys();
-		if (this.#statements.size > mostStatements && oldest !== undefined) this.#statements.delete(oldest);
-		return statement;
-	}
-
-	close(): void {
-		this.#sqlite.close();
-	}
-
-	#timed(sql: string, statement: SQLite.Statement): SqliteStatement {
-		const timed = <T>(run: () => T): T => {
-			const started = performance.now();
-			try {
-				return run();
-			} finally {
-				const ms = performance.now() - started;
-				if (ms > slowQueryMs) this.#onSlowQuery(sql, Math.round(ms));
+export function cacheStatements(sqlite: SQLite.Database, onSlowQuery: OnSlowQuery): SqliteDatabase {
+	const statements = new Map<string, SqliteStatement>();
+	return {
+		prepare(text) {
+			const statement = statements.get(text) ?? timeStatement(text, sqlite.prepare(text), onSlowQuery);
+			if (!schemaNeutral.test(text)) {
+				statements.clear();
+				return statement;
 			}
-		};
-		return {
-			reader: statement.reader,
-			all: (parameters) => timed(() => statement.all(parameters)),
-			run: (parameters) => timed(() => statement.run(parameters)),
-			iterate: (parameters) => statement.iterate(parameters),
-		};
-	}
+			// Moved to the end, so that the first of the map is the least recently used.
+			statements.delete(text);
+			statements.set(text, statement);
+			const [oldest] = statements.keys();
+			if (statements.size > mostStatements && oldest !== undefined) statements.delete(oldest);
+			return statement;
+		},
+		close: () => void sqlite.close(),
+	};
+}
+
+function timeStatement(text: string, statement: SQLite.Statement, onSlowQuery: OnSlowQuery): SqliteStatement {
+	const timed = <T>(run: () => T): T => {
+		const started = performance.now();
+		try {
+			return run();
+		} finally {
+			const ms = performance.now() - started;
+			if (ms > slowQueryMs) onSlowQuery(text, Math.round(ms));
+		}
+	};
+	return {
+		reader: statement.reader,
+		all: (parameters) => timed(() => statement.all(parameters)),
+		run: (parameters) => timed(() => statement.run(parameters)),
+		iterate: (parameters) => statement.iterate(parameters),
+	};
 }

@@ -33,16 +33,10 @@ function hoursPreview({ schedule, clock }: Taproom, wanted: string | null) {
 export async function debugReport(taproom: Taproom, cache: ResponseCache, at: string | null) {
 	const { db, content, lineup } = taproom;
 	return {
-		databaseReads: await probe(db).then(
-			() => true,
-			() => false,
-		),
+		databaseReads: await probe(db).catch(() => false),
 		cache: { ...cache.size(), ...cache.counts },
 		contentVersion: content.current,
-		counts: await lineup.read().then(
-			({ counts }) => counts,
-			() => null,
-		),
+		counts: (await lineup.read().catch(() => null))?.counts ?? null,
 		preview: hoursPreview(taproom, at),
 	};
 }

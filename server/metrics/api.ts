@@ -53,11 +53,11 @@ export function metrics(taproom: Taproom, cache: ResponseCache, settings: Metric
 
 function registryOf(families: readonly Family[]): client.Registry {
 	const registry = new client.Registry();
-	for (const [name, help, value] of families) {
+	for (const [name, help, value, label] of families) {
 		const Metric = name.endsWith('_total') ? client.Counter : client.Gauge;
-		const { label, values } = typeof value === 'number' ? { label: '', values: { '': value } } : value;
 		const metric = new Metric({ name, help, labelNames: label ? [label] : [], registers: [registry] });
-		for (const [key, amount] of Object.entries(values)) metric.inc(label ? { [label]: key } : {}, amount);
+		if (typeof value === 'number') metric.inc(value);
+		else for (const [key, amount] of Object.entries(value)) metric.inc({ [label ?? '']: key }, amount);
 	}
 	return registry;
 }

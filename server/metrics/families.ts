@@ -6,11 +6,9 @@ import type { ResponseCache } from '../pages/response-cache.ts';
 import type { Taproom } from '../taproom.ts';
 
 /** A metric at one moment: one value, or one for each value of a label. Counters are named `…_total`. */
-export type Family = readonly [
-	name: string,
-	help: string,
-	value: number | { readonly label: string; readonly values: Readonly<Record<string, number>> },
-];
+export type Family =
+	| readonly [name: string, help: string, value: number]
+	| readonly [name: string, help: string, values: Readonly<Record<string, number>>, label: string];
 
 /** Where the taproom stores what it must not lose. */
 export interface Storage {
@@ -39,18 +37,10 @@ export function activityFamilies({ content, listeners, counts, views }: Taproom)
 		['taproom_live_events_total', 'Changes sent, once for each listener.', sent],
 		['taproom_live_dropped_total', 'Listeners dropped because they did not read.', dropped],
 		['taproom_live_refused_total', 'Listeners for whom there was no room.', refused],
-		[
-			'taproom_sign_ins_total',
-			'Sign-ins by their end; refused ones met a lock.',
-			{ label: 'result', values: signIns },
-		],
+		['taproom_sign_ins_total', 'Sign-ins by their end; refused ones met a lock.', signIns, 'result'],
 		['taproom_sign_in_lockouts_total', 'Locks brought on by wrong passwords.', lockouts],
 		['taproom_page_views_waiting', 'Views not yet in the database.', views.waiting],
-		[
-			'taproom_errors_total',
-			'Errors and failed work; the log holds each with its cause.',
-			{ label: 'source', values: errors },
-		],
+		['taproom_errors_total', 'Errors and failed work; the log holds each with its cause.', errors, 'source'],
 		[
 			'taproom_damaged_rows_total',
 			'Rows that could not be read since the start; staff see them listed.',
@@ -74,10 +64,7 @@ export async function storageFamilies(
 	{ databaseFile, backupsFolder }: Storage,
 ): Promise<Family[]> {
 	const [up, main, log, disk, backup] = await Promise.all([
-		probe(db).then(
-			() => 1,
-			() => 0,
-		),
+		probe(db).catch(() => false),
 		sizeOf(databaseFile),
 		sizeOf(`${databaseFile}-wal`),
 		statfs(dirname(databaseFile)).catch(() => null),
@@ -86,18 +73,10 @@ export async function storageFamilies(
 	const waits = 'Statements that found the database held by another program, and waited.';
 	const newest = 'When the newest backup in DATA_DIR/backups was written, in Unix time; 0 without any.';
 	const families: Family[] = [
-		['taproom_database_up', '1 while the database can be read.', up],
-		[
-			'taproom_database_size_bytes',
-			'The database file and its write-ahead log.',
-			{ label: 'file', values: { main, log } },
-		],
+		['taproom_database_up', '1 while the database can be read.', Number(up)],
+		['taproom_database_size_bytes', 'The database file and its write-ahead log.', { main, log }, 'file'],
 		['taproom_database_waits_total', waits, waitsOf(db)],
-		[
-			'taproom_database_errors_total',
-			'What failed because of the database.',
-			{ label: 'kind', values: counts.databaseFaults },
-		],
+		['taproom_database_errors_total', 'What failed because of the database.', counts.databaseFaults, 'kind'],
 		['taproom_last_backup_timestamp_seconds', newest, backup.at],
 		['taproom_last_backup_size_bytes', 'The newest backup.', backup.bytes],
 	];
@@ -109,11 +88,8 @@ export async function storageFamilies(
 }
 
 /** A file that does not exist has no bytes. */
-function sizeOf(file: string): Promise<number> {
-	return stat(file).then(
-		({ size }) => size,
-		() => 0,
-	);
+async function sizeOf(file: string): Promise<number> {
+	return (await stat(file).catch(() => null))?.size ?? 0;
 }
 
 async function newestBackup(folder: string): Promise<{ at: number; bytes: number }> {

@@ -10,7 +10,7 @@ export interface GitResult {
 }
 
 export interface GitSettings {
-	/** A bare repository of our own. */
+	/** A bare repository of our own, which may be deleted at any time. */
 	readonly folder: string;
 	/** Its remote's address, known to git as `taproom`. It may hold a password: it is neither an argument nor on the disk. */
 	readonly remote: string;

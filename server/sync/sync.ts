@@ -8,17 +8,13 @@ import type { ErrorReports } from '../log/error-reports.ts';
 import type { Source } from '../resources/damage.ts';
 import type { Taproom } from '../taproom.ts';
 import { contentFiles } from './content-files.ts';
-import { gitIn, withoutPasswords } from './git.ts';
+import { type GitSettings, gitIn, withoutPasswords } from './git.ts';
 import { sendContent } from './send.ts';
 
-export interface SyncSettings {
+export interface SyncSettings extends Omit<GitSettings, 'remote'> {
 	/** Where the content goes; null for nowhere. */
 	readonly remote: string | null;
 	readonly branch: string;
-	/** Our own copy of the repository, which may be deleted at any time. */
-	readonly folder: string;
-	/** How long one run of git may take, in milliseconds. */
-	readonly timeoutMs: number;
 }
 
 export const noSync: SyncSettings = { remote: null, branch: 'main', folder: '', timeoutMs: 60_000 };
