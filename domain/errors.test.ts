@@ -17,6 +17,7 @@ const statuses: [ErrorCode, number][] = [
 	['METHOD_NOT_ALLOWED', 405],
 	['CONFLICT', 409],
 	['TOO_LARGE', 413],
+	['URI_TOO_LONG', 414],
 	['INVALID_INPUT', 422],
 	['LOCKED', 429],
 	['HTTP_ERROR', 500],

@@ -138,6 +138,30 @@ test('files: hashed ones are kept for a year, others for an hour; an older build
 	expect(await gone.text()).toBe('Not found\n');
 });
 
+test.each([
+	['2,001 letters', `/${'a'.repeat(2000)}`],
+	['a long run of slashes that ends in one', `/x${'/'.repeat(15_000)}x/`],
+	['an endpoint', `/api/content/food-item/${'a'.repeat(2000)}`],
+])('an address of %s is refused before anything reads it', async (_, path) => {
+	await using house = await openTaproom();
+	const response = await house.app.request(path);
+	expect(response.status).toBe(414);
+	expectSecurityHeaders(response);
+	expect(await response.json()).toMatchObject({ code: 'URI_TOO_LONG' });
+});
+
+test('slashes at either end of a page’s address are no part of it, those within stay', async () => {
+	await using house = await openTaproom();
+	const { headers } = await house.app.request('http://localhost///beers//barn-door//?a=/');
+	expect(headers.get('location')).toBe('/beers//barn-door?a=/');
+});
+
+test('the log keeps the beginning of a long address', async () => {
+	await using house = await openTaproom();
+	await house.app.request(`/api/${'a'.repeat(1500)}`);
+	expect(house.logged).toEqual([expect.objectContaining({ path: `/api/${'a'.repeat(295)}` })]);
+});
+
 test('every request leaves one line, with its status', async () => {
 	await using house = await openTaproom();
 	await house.app.request('/healthz');

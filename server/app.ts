@@ -88,7 +88,7 @@ interface AppParts {
 /** Puts every route together. Order matters: files and data first, then whatever is a page. */
 export function createApp({ taproom, pages, files, metrics: metricsSettings }: AppParts) {
 	const app = new Hono();
-	app.use(observeRequests(taproom), addSecurityHeaders);
+	app.use(observeRequests(taproom), addSecurityHeaders, refuseLongPath);
 	app.onError((error, context) => {
 		const known = error instanceof AppError ? error : internalError(taproom, error);
 		if (known.code === 'UNAVAILABLE') setRetryAfter(taproom, context, known);
@@ -121,6 +121,16 @@ export function createApp({ taproom, pages, files, metrics: metricsSettings }: A
 	});
 	return app;
 }
+
+/** No address of ours comes near it, in characters; whatever reads a path reads no more. */
+const longestPath = 2000;
+
+const refuseLongPath: MiddlewareHandler = async ({ req }, next) => {
+	if (req.path.length > longestPath) {
+		throw new AppError('URI_TOO_LONG', `This address is longer than ${longestPath} characters. Shorten it.`);
+	}
+	await next();
+};
 
 const addSecurityHeaders: MiddlewareHandler = async (context, next) => {
 	await next();

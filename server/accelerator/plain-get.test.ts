@@ -15,6 +15,9 @@ test('a browser’s request for a page is read: its target as it stands, and its
 			'Cookie: a=b',
 		),
 	).toEqual({ target: '/beer?filter=seasonal', acceptEncoding: 'gzip, deflate, br' });
+	expect(read('GET / HTTP/1.1', 'Host: x', 'Accept-Encoding:\t br  gzip \t')).toMatchObject({
+		acceptEncoding: 'br  gzip',
+	});
 	expect(read('GET / HTTP/1.1', 'Host:x')).toEqual({ target: '/', acceptEncoding: undefined });
 });
 

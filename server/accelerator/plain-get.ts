@@ -9,7 +9,7 @@ const mostBytes = 4096;
 
 /** One request without a body and nothing after it, in visible ASCII and whole lines only (RFC 9112 §2 to §5). */
 const wholeHead = /^GET (\/[!-~]*) HTTP\/1\.1\r\n((?:[\w-]+:[\t -~]*\r\n)+)\r\n$/;
-const line = /([\w-]+):[\t ]*([\t -~]*?)[\t ]*\r\n/gy;
+const line = /([\w-]+):([\t -~]*)\r\n/gy;
 
 /** Headers that change what is to be answered, or what comes next on the connection. */
 const special: ReadonlySet<string> = new Set([
@@ -44,9 +44,9 @@ export function readPlainGet(bytes: Buffer): PlainGet | null {
 		if (lower === 'host') hosts += 1;
 		else if (lower === 'accept-encoding') {
 			if (acceptEncoding !== undefined) return null;
-			acceptEncoding = value;
+			acceptEncoding = value?.trim();
 		} else if (special.has(lower)) return null;
-		else if (lower === 'connection' && value?.toLowerCase() !== 'keep-alive') return null;
+		else if (lower === 'connection' && value?.trim().toLowerCase() !== 'keep-alive') return null;
 	}
 	// A request names its host, once (RFC 9112 §3.2); what does not is refused by node:http.
 	return hosts === 1 ? { target, acceptEncoding } : null;

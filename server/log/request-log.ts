@@ -5,6 +5,9 @@ const proxyWarning =
 	'X-Forwarded-For arrives, but TRUST_PROXY is off. Behind a proxy all visitors then count as one: five wrong passwords of ' +
 	'anybody lock everybody out for 15 minutes. Set TRUST_PROXY=on.';
 
+/** So much of a path stands in a line of the log, in characters. */
+const longestLogged = 300;
+
 /**
  * Counts, times and logs every request that reaches the app, and warns once of a proxy that is not configured. Cached pages
  * are only counted, so that logging one never costs more than serving it. A successful scrape is not logged: there are
@@ -24,6 +27,7 @@ export function observeRequests({ auth, counts, log }: Taproom): MiddlewareHandl
 		const ms = performance.now() - started;
 		counts.requests.countApp(path, method, status, ms / 1000);
 		if (path === '/metrics' && status === 200) return;
-		log[status >= 500 ? 'error' : 'info']({ method, path, status, ms: Math.round(ms) }, 'request');
+		const line = { method, path: path.slice(0, longestLogged), status, ms: Math.round(ms) };
+		log[status >= 500 ? 'error' : 'info'](line, 'request');
 	};
 }

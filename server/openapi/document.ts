@@ -190,6 +190,7 @@ export function codesOf(name: EndpointName): ErrorCode[] {
 		['UNAUTHORIZED', needs],
 		['FORBIDDEN', needs && (needs.length > 0 || isForPeople(name))],
 		['NOT_FOUND', route.includes(':')],
+		['URI_TOO_LONG', route.includes(':')],
 		['CONFLICT', versioned],
 		['TOO_LARGE', isSent],
 		['INVALID_INPUT', isSent],

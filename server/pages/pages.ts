@@ -87,8 +87,12 @@ export class Pages {
 
 /** One address per page: a trailing slash is a permanent redirect to the address without it. */
 function withoutTrailingSlash(url: URL): Response {
-	const path = `/${url.pathname.replace(/^\/+|\/+$/g, '')}`;
-	return new Response(null, { status: 308, headers: { Location: `${path}${url.search}` } });
+	const { pathname } = url;
+	let [start, end] = [0, pathname.length];
+	while (pathname[start] === '/') start += 1;
+	while (end > start && pathname[end - 1] === '/') end -= 1;
+	const path = pathname.slice(start, end);
+	return new Response(null, { status: 308, headers: { Location: `/${path}${url.search}` } });
 }
 
 function tooBusy({ message }: AppError): Response {
