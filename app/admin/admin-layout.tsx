@@ -7,10 +7,6 @@ import { mayDo, roleWords } from '#domain/auth/permissions.ts';
 import { type AdminScreen, adminScreens } from './screens.ts';
 import { sectionIcons } from './section-icons.tsx';
 
-/**
- * The frame of every staff screen: where one is, where else one can go, who one is. On a phone the places stand along the
- * bottom, within reach of the thumb.
- */
 export function AdminLayout({ screen, children }: { screen: AdminScreen; children: ReactNode }) {
 	const { business } = useFacts();
 	const { user, held, logout } = useAuth();

@@ -1,9 +1,7 @@
 import type { Permission } from '#domain/auth/permissions.ts';
 
 export interface AdminScreen {
-	/** Its address below /admin; empty for the first one. */
 	readonly path: string;
-	/** The module below app/ whose default export it is. */
 	readonly file: string;
 	/** Left out where the screen takes its title from what it shows. */
 	readonly title?: string;

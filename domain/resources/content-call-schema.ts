@@ -5,13 +5,10 @@ import { contentListSchema, contentRowSchema } from './staff-content-schema.ts';
 /** What a form sends of any kind: which of these an address takes is said by the kind in it. */
 export const anyContentInputSchema = z.union(allKinds.map(({ input }) => input));
 
-/** What `content.create` takes of any kind. */
 export const anyContentCreateSchema = z.union(allKinds.map(({ create }) => create));
 
-/** An item of any kind, with what the database keeps of it. */
 export const anyContentRowSchema = z.extend(contentRowSchema, {
 	item: z.union(allKinds.map(({ schema }) => schema)),
 });
 
-/** The items of any kind, what was deleted, and what is damaged. */
 export const anyContentListSchema = z.extend(contentListSchema, { items: z.array(anyContentRowSchema) });

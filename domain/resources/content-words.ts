@@ -7,7 +7,6 @@ function beginning(text: string): string {
 	return text.length > mostLetters ? `${text.slice(0, mostLetters - 1)}…` : text;
 }
 
-/** How a field of an item is told to staff who compare two versions of it; 'nothing' where it is empty. */
 export function contentWords(value: unknown): string {
 	if (value === null || value === undefined || value === '') return 'nothing';
 	if (typeof value === 'string') return beginning(plainText(value));

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import type { ContentKindName } from './content-kinds.ts';
 
-/** The files under /data that hold staff-edited content. */
 export const publicDataNames = ['home', 'events', 'food', 'faq', 'about', 'drinks'] as const;
 export type PublicDataName = (typeof publicDataNames)[number];
 
-/** A field that names something else by its slug. */
 export interface KindRef {
 	readonly field: string;
 	readonly to: ContentKindName | 'beer';
@@ -28,14 +26,12 @@ export interface KindDeclaration<T extends object, I extends z.ZodMiniObject> {
 	/** There is one item at most, and its slug is the kind's name. */
 	readonly single?: boolean;
 	readonly refs?: readonly KindRef[];
-	/** The data file in which guests read the items. */
 	readonly data: PublicDataName;
 	/** The folder of the items in the git repository. */
 	readonly files: string;
 	/** The public page that lists the items, and whether each has a page below it; null where no page is theirs alone. */
 	readonly page: { readonly path: string; readonly ofItems: boolean } | null;
 	titleOf(item: T): string;
-	/** The item with each of its HTML texts cleaned. */
 	cleanHtml?(item: T, clean: (html: string) => string): T;
 	/** What no form changes, taken from the item before; `before` is null for a new item. */
 	unsent?(before: T | null): Partial<T>;
@@ -52,7 +48,6 @@ export interface ContentKind<T extends object = object, I extends z.ZodMiniObjec
 	read(value: unknown): ReadItem<T>;
 }
 
-/** What is wrong with a value, in one line for staff and log: the first three fields. */
 export function problemOf(error: z.core.$ZodError): string {
 	return error.issues
 		.slice(0, 3)

@@ -21,7 +21,6 @@ export const contentRowSchema = z.object({
 });
 export type ContentRow = z.infer<typeof contentRowSchema>;
 
-/** Something deleted that can be had back: `entry` is the change to revert to. */
 const deletedContentSchema = z.object({
 	slug,
 	title: z.string(),
@@ -63,7 +62,6 @@ export const contentOrderSchema = z.strictObject({
 	from: z.array(slug).check(z.maxLength(2000)),
 });
 
-/** `content.arrange` answers the order that holds now. */
 export const contentArrangedSchema = z.object({ order: z.array(slug) });
 
 /** `food.soldOut`; `since` is for an undo that must say since when (ISO 8601), else it is now. */

@@ -1,7 +1,6 @@
 /** Who wrote a version: 'theirs' is what is saved already, 'yours' what was typed meanwhile. */
 export type Side = 'theirs' | 'yours';
 
-/** Whose value is kept of each field in which two versions differ. */
 export type Sides<Field extends string> = ReadonlyMap<Field, Side>;
 
 /** The fields in which two versions differ, by their names, in the order of `fields`; lists and parts count as wholes. */
@@ -13,10 +12,7 @@ export function differingFields<Field extends string>(
 	return fields.filter((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]));
 }
 
-/**
- * What to keep before anybody chose: what only one of the two has changed since `base` is that one's; of what both
- * changed, or what nobody knows (no `base`), yours.
- */
+/** Of what only one of the two has changed since `base`, that one's; of all else, or without a `base`, yours. */
 export function suggestedSides<Field extends string>(
 	fields: readonly Field[],
 	base: Readonly<Record<Field, unknown>> | null,

@@ -41,7 +41,6 @@ function itemFrom(kind: ContentKind, input: object, slug: string, before: Conten
 	return checkInput(item, kind.schema);
 }
 
-/** Writes an item's next version and answers it; one that would change nothing writes nothing. */
 async function save(
 	context: WriteContext,
 	kind: ContentKind,
@@ -88,10 +87,7 @@ export function createItem(
 	);
 }
 
-/**
- * Changes an item as its form sent it; its address stays, whatever its title. A damaged item is repaired by it. Throws
- * INVALID_INPUT, NOT_FOUND, and CONFLICT with both versions when it was changed meanwhile.
- */
+/** Changes or repairs an item; its address stays, whatever its title. Throws INVALID_INPUT, NOT_FOUND and CONFLICT. */
 export function updateItem(
 	actor: Actor,
 	kind: ContentKind,
@@ -105,10 +101,7 @@ export function updateItem(
 	});
 }
 
-/**
- * Says one thing about an item, whatever else has changed of it meanwhile: for what must go in one touch. `change` makes
- * of the item as it is now what it shall be. Throws NOT_FOUND, and INVALID_INPUT for what the kind does not allow.
- */
+/** Changes one thing of an item, whatever else has changed of it meanwhile. Throws NOT_FOUND and INVALID_INPUT. */
 export function touchItem<T extends object>(
 	actor: Actor,
 	kind: ContentKind<T>,
@@ -126,10 +119,7 @@ export function touchItem<T extends object>(
 	});
 }
 
-/**
- * Deletes an item; its history keeps it, and answers the change to revert to. Throws NOT_FOUND, and CONFLICT for an older
- * version or an item that others stand under.
- */
+/** Deletes an item; answers the change to revert to. Throws NOT_FOUND, and CONFLICT also where others stand under it. */
 export function removeItem(actor: Actor, kind: ContentKind, ref: EntityRef) {
 	return inTransaction(actor, async (context) => {
 		const store = contentStore(kind);

@@ -24,7 +24,6 @@ export async function readList({ db, damage }: Source, kind: ContentKind): Promi
 	return list;
 }
 
-/** What was deleted and is none of those `seen`. */
 async function listDeleted(
 	db: Kysely<Database>,
 	kind: ContentKind,

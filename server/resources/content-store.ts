@@ -127,7 +127,6 @@ export async function changedAt(db: Kysely<Database>, kind: ContentKind): Promis
 	return latest.length > 0 ? new Date(latest.at(-1) ?? '') : null;
 }
 
-/** Fills an empty kind with items in the order given, their texts cleaned. */
 export async function insertItems<T extends object>(
 	trx: Transaction<Database>,
 	kind: ContentKind<T>,
@@ -144,7 +143,6 @@ export async function insertItems<T extends object>(
 	if (rows.length > 0) await trx.insertInto('content_items').values(rows).execute();
 }
 
-/** An item as the staff's calls answer it; null when it cannot be read. */
 function rowOf(
 	kind: ContentKind,
 	{ id: slug, version, updatedAt, placed }: ContentRecord,

@@ -28,7 +28,6 @@ function kindOf(word: string): ContentKind {
 	return kinds[name];
 }
 
-/** What the staff does with food, events, questions, the about page and photos: the same for all kinds. */
 export function contentApi(route: Route, taproom: Taproom): void {
 	route('content.list', ({ params }) => readList(taproom, kindOf(params.kind)));
 	route('content.create', async ({ actor, params, context }) => {

@@ -36,13 +36,9 @@ export interface EntityRef {
 	readonly version: number;
 }
 
-/** Who made the version that is there. */
 export type LastChange = { readonly username: string; readonly at: string } | null;
 
-/**
- * How the versioned things of one kind are stored. `Entity` is one as it is read, `State` what a change makes of it. The
- * functions below are the same for all.
- */
+/** How the versioned things of one kind are stored: `Entity` is one as it is read, `State` what a change makes of it. */
 export interface VersionedStore<Entity extends EntityRef, State> {
 	readonly subject: AuditSubject;
 	/** What the live stream announces; null where no screen follows it. */
@@ -50,7 +46,6 @@ export interface VersionedStore<Entity extends EntityRef, State> {
 	historyId(id: string): string;
 	find(trx: Transaction<Database>, id: string): Promise<Entity | null>;
 	stateOf(entity: Entity): State;
-	/** What the history keeps of it; undefined for nothing. */
 	audited(entity: Entity): unknown;
 	/** Inserts, updates `where version = before.version` or, without a state, deletes; answers how many rows it wrote. */
 	write(context: WriteContext, write: EntityWrite<Entity, State>): Promise<bigint>;
@@ -59,7 +54,6 @@ export interface VersionedStore<Entity extends EntityRef, State> {
 	conflict(current: Entity | null, last: LastChange, yours: unknown): AppError;
 }
 
-/** One write of an entity: from `before` (null: there was none) to `state` (null: there is none any more). */
 export interface EntityWrite<Entity, State> {
 	readonly id: string;
 	readonly before: Entity | null;
@@ -98,7 +92,6 @@ export function audit(
 	return recordHistory(trx, { ...entry, username: staff.username, now });
 }
 
-/** The version that an entity had last, be it deleted; 0 for one that never was. */
 export async function lastVersion<E extends EntityRef, S>(
 	{ trx }: WriteContext,
 	store: VersionedStore<E, S>,
@@ -135,7 +128,6 @@ export async function requireCurrent<E extends EntityRef, S>(
 	return current;
 }
 
-/** What a write is called in the history, and the client-made id of a creation. */
 export interface WriteNote {
 	readonly action: string;
 	readonly requestId?: string | undefined;

@@ -32,17 +32,13 @@ export interface ListItem {
 	readonly facts: ReactNode;
 	/** What a search looks into, beside the title. */
 	readonly text: string;
-	/** The slug of the group under which it stands; none in a list without groups. */
 	readonly group?: string;
 	/** Struck through: sold out, over. */
 	readonly out?: boolean;
-	/** The address of what it shows, where the list is about pictures. */
 	readonly picture?: string;
-	/** What is done to it in one touch. */
 	readonly buttons?: ReactNode;
 }
 
-/** What rows stand under: a section of the menu, a group of questions. */
 export interface ListGroup {
 	readonly slug: string;
 	readonly title: string;
@@ -50,24 +46,19 @@ export interface ListGroup {
 
 export interface KindList<T> {
 	readonly plural: string;
-	/** The kind that its items stand under, if they do. */
 	readonly groupKind?: DomainKind<ListGroup>;
-	/** Whether staff decide the order. */
 	readonly arranged?: boolean;
 	/** A hook: the items as rows, in their order. */
 	readonly useRows: (items: readonly T[]) => readonly ListItem[];
-	/** Below the title: what else there is to say and to do. */
 	readonly Lead?: ComponentType;
 	/** A hook: other ways to look at the items; `instead` stands for the rows. */
 	readonly useViews?: (items: readonly T[]) => { readonly tools: ReactNode; readonly instead: ReactNode };
 }
 
-/** What the staff area adds to a kind. */
 export interface StaffKind<T extends object, V extends object> {
 	readonly valuesOf: (item: T) => V;
 	readonly titleOf: (values: V) => string;
 	readonly blank: V;
-	/** The fields in the order of the form. */
 	readonly labels: Readonly<Record<keyof V & string, string>>;
 	/** How a field is told in words, where its plain value does not do. */
 	readonly words?: Partial<Readonly<Record<keyof V & string, (values: V) => string>>>;
@@ -99,7 +90,6 @@ const actions: Readonly<Record<string, string>> = {
 	uncancel: 'put a date back on',
 };
 
-/** A field's label by an error path, with the number of its row. */
 function pathLabel<V extends object>(labels: FieldWords<V>['labels'], path: string): string | null {
 	const field = fieldsOf<V>(labels).find((name) => path === name || path.startsWith(`${name}.`));
 	const row = /\.(\d+)/.exec(path)?.[1];
@@ -139,7 +129,6 @@ export function itemUiOf<T extends object, V extends object>(
 		labels,
 		wordsOf: (values, field) => staff.words?.[field]?.(values) ?? contentWords(values[field]),
 	};
-	/** An item's values; null for what has no shape of this kind. */
 	const read = (item: unknown): V | null => {
 		const { success, data } = z.safeParse(schema, item);
 		return success ? staff.valuesOf(data) : null;

@@ -16,7 +16,6 @@ interface ListScreenProps<T extends object> {
 	readonly list: KindList<T>;
 }
 
-/** The staff's list of a kind of content, under its groups if it has any. */
 export function KindListScreen<T extends object>(props: ListScreenProps<T>) {
 	const { kind, title, list } = props;
 	const shown = list.groupKind ? [kind, list.groupKind] : [kind];
@@ -193,7 +192,6 @@ function DamagedItems({ kind, data: { damaged } }: ListPart) {
 	);
 }
 
-/** What was deleted, folded away below the list, each with its way back. */
 function ContentBin({ parts }: { parts: readonly ListPart[] }) {
 	const bin = parts.flatMap(({ kind, data }) => data.deleted.map((item) => ({ kind, item })));
 	if (bin.length === 0) return null;

@@ -59,10 +59,7 @@ const screens: Readonly<Record<ContentKindName, KindScreens>> = {
 	drink: screensOf(kinds.drink, drink),
 };
 
-/**
- * The list of a kind at its own address; below /admin/content the form of an item, where the slug 'new' is a new one's.
- * The about page, which is one document, has its form where others have their list.
- */
+/** A list, or below /admin/content a form. The about page, being one document, has its form where others have a list. */
 export default function ContentScreen({ params }: { params: { kind?: string; slug?: string } }) {
 	const path = useLocation().pathname.replace(/\/+$/, '');
 	if (params.kind !== undefined) {

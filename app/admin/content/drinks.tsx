@@ -50,7 +50,6 @@ function DrinkFields({ bind, values, set, errorOf }: FieldsProps<ContentInput<'d
 	);
 }
 
-/** Drinks as rows, 86'd in one touch. */
 function useDrinkRows(drinks: readonly Drink[]) {
 	const stockOf = useStock('drink');
 	return drinks.map((drink) => {

@@ -104,7 +104,6 @@ interface DateRowProps extends EventDate {
 	readonly reason: string | null;
 }
 
-/** A date that is canceled, or put back on, in one touch. */
 function DateRow({ event: { slug, title }, occurrence, words, reason }: DateRowProps) {
 	const touch = useOneTouch('event');
 	const { seriesDate: date, state, reason: before } = occurrence;

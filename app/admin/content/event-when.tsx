@@ -140,7 +140,6 @@ interface EventTimesProps {
 	readonly onChange: (times: { startsAt: number; endsAt: number }) => void;
 }
 
-/** An end that is not after its start is meant for the next morning. */
 function endAfter(startsAt: number, endsAt: number): number {
 	const ofDay = endsAt % minutesPerDay;
 	return ofDay <= startsAt ? ofDay + minutesPerDay : ofDay;

@@ -40,7 +40,6 @@ interface WhatIsInItProps {
 	readonly dietary: Bound<DietaryMark[]> & { readonly label: string };
 }
 
-/** Allergens and dietary marks, of dishes and of drinks. */
 export function WhatIsInIt({ allergens: contains, dietary }: WhatIsInItProps) {
 	return (
 		<FormSection title="What is in it">

@@ -64,11 +64,9 @@ export function useArrange(kind: ContentKindName) {
 }
 
 interface OneTouchWords extends Omit<ToastRequest, 'type'> {
-	/** The title of the toast when it was refused. */
 	readonly failed: string;
 }
 
-/** Makes one call about an item of a kind and says what came of it. */
 export function useOneTouch(kind: ContentKindName) {
 	const client = useQueryClient();
 	const toasts = useToasts();

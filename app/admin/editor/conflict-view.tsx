@@ -5,16 +5,12 @@ import type { Choice } from './resource.ts';
 
 interface ConflictViewProps {
 	readonly title: string;
-	/** In what the versions differ, and whose value each part begins with. */
 	readonly choices: readonly Choice[];
 	readonly onSave: (sides: ReadonlyMap<string, Side>) => void;
 	readonly onCancel: () => void;
 }
 
-/**
- * Two people changed one thing: shows the parts in which their versions differ, side by side, and saves what was chosen
- * over the newer one. What only one of them touched is chosen already.
- */
+/** Saves what is chosen of two versions over the newer one. What only one of them touched is chosen already. */
 export function ConflictView({ title, choices, onSave, onCancel }: ConflictViewProps) {
 	const [sides, setSides] = useState<ReadonlyMap<string, Side>>(
 		new Map(choices.map(({ name, side }) => [name, side])),

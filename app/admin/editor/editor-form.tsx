@@ -10,7 +10,6 @@ interface EditorFormProps<S extends Versioned, V extends object> {
 	readonly label?: string | undefined;
 	readonly className: string;
 	readonly labelOf: (path: string) => string;
-	/** The order of the fields, for the summary of errors. */
 	readonly order?: readonly string[] | undefined;
 	/** The control that an error leads to, where it is not the path's own. */
 	readonly controlOf?: ((path: string) => string) | undefined;

@@ -18,10 +18,7 @@ interface EditorFrameProps<S extends Versioned, V extends object> {
 	readonly children: ReactNode;
 }
 
-/**
- * What stands around every form: that somebody else was quicker, what an earlier visit left, both versions of a
- * conflict, the question before leaving, and the key that saves.
- */
+/** What stands around every form. */
 export function EditorFrame<S extends Versioned, V extends object>(props: EditorFrameProps<S, V>) {
 	const { editor, latest, follows = false, mayLeave, children } = props;
 	const { resource, base, version, dirty, conflict } = editor;

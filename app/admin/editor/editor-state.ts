@@ -2,7 +2,6 @@ import { newId } from '#app/api/new-id.ts';
 import { AppError, type FieldError } from '#domain/errors.ts';
 import { type Conflict, type EditedResource, firstOfEach, type Versioned } from './resource.ts';
 
-/** Another version that waits for a choice, beside what was typed. */
 export interface OpenConflict<S, V> extends Conflict<S> {
 	readonly yours: V;
 }
@@ -17,11 +16,9 @@ export interface EditorState<S, V> {
 	readonly values: V;
 	/** Whether anybody has typed since the form began or was saved. */
 	readonly typed: boolean;
-	/** Wrong fields that the server named, until they are changed. */
 	readonly refused: readonly FieldError[];
 	/** Rises with every refused attempt, so that the summary of errors takes the focus each time; 0 while nothing is wrong. */
 	readonly attempt: number;
-	/** Why the last attempt failed, beyond wrong fields. */
 	readonly failure: string | null;
 	readonly conflict: OpenConflict<S, V> | null;
 	readonly saving: boolean;
@@ -91,7 +88,6 @@ export function errorsOf<S extends Versioned, V extends object>(
 	return firstOfEach([...resource.problems(values), ...refused]);
 }
 
-/** The form with a change: a field that is mended leaves the errors. */
 export function withChange<S extends Versioned, V extends object>(
 	resource: EditedResource<S, V>,
 	state: EditorState<S, V>,
@@ -129,7 +125,6 @@ export function adopted<S extends Versioned, V extends object>(
 	return { ...next, values: { ...next.values, ...Object.fromEntries(typed) }, typed: typed.length > 0 };
 }
 
-/** The form after a save that failed: wrong fields, somebody else's version, or the reason in words. */
 export function refusedBy<S extends Versioned, V extends object>(
 	resource: EditedResource<S, V>,
 	state: EditorState<S, V>,

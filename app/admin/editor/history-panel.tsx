@@ -8,7 +8,6 @@ interface HistoryPanelProps<S extends Versioned, V extends object> {
 	readonly ui: ItemUi<S, V>;
 	readonly saved: S;
 	readonly busy: boolean;
-	/** Whether it is there to be read: not while it is deleted. */
 	readonly enabled: boolean;
 	readonly revert: (entry: string) => Promise<void>;
 	/** Brings back what was there before the first change on record. */
@@ -57,7 +56,6 @@ export function HistoryPanel<S extends Versioned, V extends object>(props: Histo
 
 interface HistoryLineProps {
 	readonly entry: HistoryEntry<unknown>;
-	/** Whether it made the version that is there now: that one needs no way back. */
 	readonly current: boolean;
 	readonly busy: boolean;
 	readonly onRevert: () => void;

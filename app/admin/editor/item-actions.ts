@@ -33,7 +33,6 @@ function useAttempt() {
 	};
 }
 
-/** Brings versions of an item back, and the item itself when it is deleted. */
 export function useItemActions<S extends Versioned, V extends object>(
 	ui: ItemUi<S, V>,
 	editor: ResourceEditor<S, V>,
@@ -44,7 +43,6 @@ export function useItemActions<S extends Versioned, V extends object>(
 	const [busy, setBusy] = useState(false);
 	const { base } = editor;
 
-	/** Makes a change and hands the version on that it made to `show`. */
 	const take = async (change: () => Promise<S>, show = editor.take): Promise<S | null> => {
 		setBusy(true);
 		const saved = await attempt(change);
@@ -78,7 +76,6 @@ export function useItemActions<S extends Versioned, V extends object>(
 	};
 }
 
-/** Deletes an item and leads away; the toast brings it back. */
 export function useRemove<S extends Versioned, V extends object>(
 	ui: ItemUi<S, V>,
 	{ base, draft }: ResourceEditor<S, V>,

@@ -16,7 +16,6 @@ import { type ResourceEditor, useResourceEditor } from './use-resource-editor.ts
 
 interface ItemEditorProps<S extends Versioned, V extends object> {
 	readonly ui: ItemUi<S, V>;
-	/** The item as it was read; null for one that is not there yet. */
 	readonly start: S | null;
 	/** The item as it is now, as far as this browser knows. */
 	readonly latest: S | null;

@@ -11,7 +11,6 @@ import type { ItemUi, Versioned } from './resource.ts';
 interface ItemScreenProps<S extends Versioned, V extends object> {
 	readonly ui: ItemUi<S, V>;
 	readonly address: string | null;
-	/** Whether the item is the only one of its kind, without a list. */
 	readonly single?: boolean;
 }
 
@@ -83,6 +82,5 @@ function EditScreen<S extends Versioned, V extends object>({
 	);
 }
 
-/** 'Beer Not Found' (spec §8). */
 const notFoundTitle = (noun: string) =>
 	`${noun.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase())} Not Found`;

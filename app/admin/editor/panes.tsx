@@ -31,10 +31,7 @@ interface PanesProps {
 	readonly children: Readonly<Record<PaneId, ReactNode>>;
 }
 
-/**
- * The form and what stands beside it: tabs on a phone; on a wide screen the form stays and the others are tabs at its
- * right. Every pane stays in the page, so that nothing typed or looked at is lost by changing over.
- */
+/** Tabs on a phone; on a wide screen the form stays. Every pane stays in the page, so that nothing typed is lost. */
 export function Panes({ current, onChange, label, children }: PanesProps) {
 	const wide = useWide();
 	const there = panes.filter(({ id }) => children[id]);

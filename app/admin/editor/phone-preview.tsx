@@ -15,7 +15,6 @@ function copyStyles(page: Document, frame: Document): void {
 	}
 }
 
-/** Gives a frame's document what the page has, and a box for what it shows; null when it has one already. */
 function openBox(inner: Document, title: string): HTMLElement | null {
 	if (inner.getElementById('preview')) return null;
 	inner.documentElement.lang = document.documentElement.lang;
@@ -28,7 +27,6 @@ function openBox(inner: Document, title: string): HTMLElement | null {
 	return box;
 }
 
-/** Keeps a frame's theme that of the page, and tells its height as it changes. */
 function follow(root: HTMLElement, onHeight: (height: number) => void): () => void {
 	const page = document.documentElement;
 	const inner = root.ownerDocument.documentElement;
@@ -47,10 +45,7 @@ function follow(root: HTMLElement, onHeight: (height: number) => void): () => vo
 	};
 }
 
-/**
- * What guests will see, in a window of a phone's width within the page, so that it follows the very rules of a phone. It
- * is to be looked at: nothing in it can be pressed. Its height follows its content, in a box that scrolls by itself.
- */
+/** A frame of a phone's width, so that what guests will see follows the very rules of a phone; nothing in it can be pressed. */
 export function PhonePreview({ title, children }: { title: string; children: ReactNode }) {
 	const frame = useRef<HTMLIFrameElement>(null);
 	const [root, setRoot] = useState<HTMLElement | null>(null);

@@ -14,7 +14,6 @@ export interface Versions<V> {
 	readonly yours: V;
 }
 
-/** A part in which two versions differ, with both in words and whose is suggested. */
 export interface Choice {
 	readonly name: string;
 	readonly label: string;
@@ -23,30 +22,23 @@ export interface Choice {
 	readonly side: Side;
 }
 
-/** Two versions side by side, and the one that a choice between them makes. */
 export interface Comparison<V> {
 	readonly choices: readonly Choice[];
 	readonly merge: (sides: ReadonlyMap<string, Side>) => V;
 }
 
-/** What the server says when somebody else was quicker. */
 export interface Conflict<S> {
 	readonly theirs: S;
-	/** Who saved that version; null where nobody knows. */
 	readonly username: string | null;
 	/** A sentence of the server that says so better. */
 	readonly message?: string;
 }
 
-/** What has a version, which a change of it must name. */
 export interface Versioned {
 	readonly version: number;
 }
 
-/**
- * A thing that staff edit in a form: `S` is a saved version of it, `V` the values that its form holds. This is all that
- * the editor needs to know of it.
- */
+/** A thing that staff edit in a form: `S` is a saved version of it, `V` the values that its form holds. */
 export interface EditedResource<S extends Versioned, V extends object> {
 	/** One of it, as staff say it: 'dish'. */
 	readonly noun: string;
@@ -54,14 +46,12 @@ export interface EditedResource<S extends Versioned, V extends object> {
 	readonly draftKey: ((saved: S | null) => string) | null;
 	/** What a draft must be like, where the blank form does not say it. */
 	readonly draftSchema?: z.ZodMiniType<V>;
-	/** The form of a new one. */
 	readonly blank: V;
 	readonly valuesOf: (saved: S) => V;
 	/** What is wrong with what is typed, by the very rules of the server; none when it may be sent. */
 	readonly problems: (values: V) => readonly FieldError[];
 	/** Creates it, with `id`, where `saved` is null. `version` is the one that the form was begun from. */
 	readonly save: (values: V, saved: S | null, version: number, id: string) => Promise<S>;
-	/** Reads the details of a CONFLICT; null when they are none. */
 	readonly conflictOf: (details: unknown, message: string) => Conflict<S> | null;
 	readonly compare: (versions: Versions<V>) => Comparison<V>;
 	/** Whether a version is deleted, so that it must be restored before it can be saved. */
@@ -74,9 +64,7 @@ export interface EditedResource<S extends Versioned, V extends object> {
 	readonly pathOf?: (path: string, values: V) => string;
 }
 
-/** The fields of a form in words. */
 export interface FieldWords<V extends object> {
-	/** Every field in the order of the form. */
 	readonly labels: Readonly<Record<keyof V & string, string>>;
 	readonly wordsOf: (values: V, field: keyof V & string) => string;
 }
@@ -90,7 +78,6 @@ export interface FieldsProps<V, S = unknown> {
 	readonly bind: <Name extends keyof V & string>(name: Name) => Bound<V[Name]> & { readonly label: string };
 	/** Called while a picture is on its way: what is saved meanwhile would miss it. */
 	readonly setUploading: (uploading: boolean) => void;
-	/** The version that is saved; null for a new one. */
 	readonly saved: S | null;
 }
 
@@ -105,11 +92,8 @@ export interface HistoryEntry<V> {
 	/** ISO 8601 in UTC. */
 	readonly at: string;
 	readonly username: string;
-	/** The version that it made; null where it left none. */
 	readonly version: number | null;
-	/** What was done, after the name: 'edited it'. */
 	readonly action: string;
-	/** What the change did, a phrase each. */
 	readonly changes: readonly string[];
 	readonly before: V | null;
 	readonly after: V | null;
@@ -120,9 +104,7 @@ export interface ItemUi<S extends Versioned, V extends object> extends EditedRes
 	readonly labelOf: (path: string) => string;
 	readonly controlOf?: (path: string) => string;
 	readonly list: { readonly path: string; readonly label: string };
-	/** Where guests read it; null where they do not. */
 	readonly pageOf: (saved: S) => string | null;
-	/** What its address in the staff area ends with. */
 	readonly addressOf: (saved: S) => string;
 	readonly pathOfForm: (address: string) => string;
 	readonly Fields: ComponentType<FieldsProps<V, S>>;
@@ -137,9 +119,7 @@ export interface ItemUi<S extends Versioned, V extends object> extends EditedRes
 	readonly revert: (saved: S, entry: string) => Promise<S>;
 	/** Deletes it; answers the way to have it back. Null for what is never deleted. */
 	readonly remove: ((saved: S) => Promise<() => Promise<unknown>>) | null;
-	/** The call that `remove` makes. */
 	readonly removeCall: EndpointName;
-	/** What becomes of a deleted one. */
 	readonly removedText: string;
 	/** Brings a deleted one back, where deleted ones still have a form. */
 	readonly restore?: (saved: S) => Promise<S>;

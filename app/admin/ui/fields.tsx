@@ -54,7 +54,6 @@ export const optionsOf = <Value,>(
 	labelOf: (value: Value) => string,
 ): readonly Option<Value>[] => values.map((value) => ({ value, label: labelOf(value) }));
 
-/** What any field is given; its control's id, where a summary of errors leads, comes from `id` or `path`. */
 interface CommonProps {
 	readonly label: string;
 	readonly hint?: ReactNode;
@@ -238,10 +237,8 @@ export function RadioField<Value extends string | number | boolean>(props: Radio
 }
 
 interface FigureFieldProps extends ValueProps<number | null> {
-	/** What is typed as a figure: null for nothing, NaN for what is none. */
 	readonly read: (typed: string) => number | null;
 	readonly write: (figure: number | null) => string;
-	/** 'a price such as 7.50'. */
 	readonly example: string;
 }
 
@@ -266,7 +263,6 @@ export function FigureField(props: FigureFieldProps) {
 	);
 }
 
-/** Dollars for a value in cents. */
 export function PriceField(props: ValueProps<number | null>) {
 	return <FigureField {...props} read={centsOfText} write={textOfCents} example="a price such as 7.50" />;
 }
@@ -274,7 +270,6 @@ export function PriceField(props: ValueProps<number | null>) {
 interface ChecksFieldProps<Value> extends Bound<Value[]> {
 	readonly label: string;
 	readonly hint?: ReactNode;
-	/** In the order in which they are saved. */
 	readonly options: readonly Option<Value>[];
 }
 

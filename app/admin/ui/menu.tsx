@@ -18,7 +18,6 @@ interface MenuProps {
 
 const itemsOf = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[role="menuitem"]')];
 
-/** Opens upwards where there is no room below. */
 const place: RefCallback<HTMLDivElement> = (menu) => {
 	if (!menu) return;
 	const { bottom, height } = menu.getBoundingClientRect();
@@ -27,7 +26,6 @@ const place: RefCallback<HTMLDivElement> = (menu) => {
 	menu.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 };
 
-/** Moves the focus among the items; Escape closes. */
 function followKey(event: KeyboardEvent<HTMLDivElement>, onClose: MenuProps['onClose']): void {
 	const items = itemsOf(event.currentTarget);
 	const focused = document.activeElement;
