@@ -17,148 +17,132 @@ const { slug: _question, ...faqQuestion } = faqQuestionSchema.shape;
 const { slug: _photo, ...photo } = photoSchema.shape;
 const { slug: _drink, eightySixedAt: _empty, ...drink } = drinkSchema.shape;
 
-const foodSectionKind = contentKind({
-	name: 'food-section',
-	noun: 'section',
-	schema: foodSectionSchema,
-	input: z.strictObject(foodSection),
-	arranged: true,
-	data: 'food',
-	files: 'food/sections',
-	page: null,
-	titleOf: ({ title }) => title,
-});
-
-const foodItemKind = contentKind({
-	name: 'food-item',
-	noun: 'dish',
-	schema: foodItemSchema,
-	input: z.strictObject({ ...foodItem, image: shownImageSchema }),
-	arranged: true,
-	refs: [
-		{
-			field: 'section',
-			to: 'food-section',
-			missing: 'There is no such section of the menu.',
-			inUse: 'of its dishes would be lost from the menu. Move or delete its dishes first.',
-		},
-		{
-			field: 'pairing',
-			to: 'beer',
-			missing: 'There is no such beer. Choose another, or none.',
-			inUse: null,
-		},
-	],
-	data: 'food',
-	files: 'food/items',
-	page: { path: '/food', ofItems: true },
-	titleOf: ({ name }) => name,
-	cleanHtml: (dish, clean) => ({ ...dish, content: clean(dish.content) }),
-	// Whether there is some has a call of its own: an old form must not bring a dish back.
-	unsent: (before) => ({ eightySixedAt: before?.eightySixedAt ?? null }),
-});
-
-const eventKind = contentKind({
-	name: 'event',
-	noun: 'event',
-	schema: eventSchema,
-	input: z.strictObject({ ...event, image: shownImageSchema }),
-	arranged: false,
-	data: 'events',
-	files: 'events',
-	page: { path: '/events', ofItems: true },
-	titleOf: ({ title }) => title,
-	cleanHtml: (one, clean) => ({ ...one, content: clean(one.content) }),
-});
-
-const faqGroupKind = contentKind({
-	name: 'faq-group',
-	noun: 'group',
-	schema: faqGroupSchema,
-	input: z.strictObject(faqGroup),
-	arranged: true,
-	data: 'faq',
-	files: 'faq/groups',
-	page: null,
-	titleOf: ({ title }) => title,
-});
-
-const faqQuestionKind = contentKind({
-	name: 'faq-question',
-	noun: 'question',
-	schema: faqQuestionSchema,
-	input: z.strictObject(faqQuestion),
-	arranged: true,
-	refs: [
-		{
-			field: 'group',
-			to: 'faq-group',
-			missing: 'There is no such group of questions.',
-			inUse: 'of its questions would be lost from the page. Move or delete its questions first.',
-		},
-	],
-	data: 'faq',
-	files: 'faq/questions',
-	page: { path: '/faq', ofItems: false },
-	titleOf: ({ question }) => question,
-	cleanHtml: (question, clean) => ({ ...question, answer: clean(question.answer) }),
-});
-
-const aboutKind = contentKind({
-	name: 'about',
-	noun: 'about page',
-	schema: aboutSchema,
-	input: z.strictObject(aboutSchema.shape),
-	arranged: false,
-	single: true,
-	data: 'about',
-	files: 'about',
-	page: { path: '/about', ofItems: false },
-	titleOf: () => 'About',
-	cleanHtml: (about, clean) => ({
-		...about,
-		sections: about.sections.map((section) => ({ ...section, content: clean(section.content) })),
-	}),
-});
-
-const photoKind = contentKind({
-	name: 'photo',
-	noun: 'photo',
-	schema: photoSchema,
-	input: z.strictObject({ ...photo, file: photoFileSchema }),
-	arranged: false,
-	data: 'home',
-	files: 'photos',
-	page: null,
-	titleOf: ({ caption }) => caption,
-});
-
-const drinkKind = contentKind({
-	name: 'drink',
-	noun: 'drink',
-	schema: drinkSchema,
-	input: z.strictObject(drink),
-	arranged: true,
-	data: 'drinks',
-	files: 'drinks',
-	page: null,
-	titleOf: ({ name }) => name,
-	unsent: (before) => ({ eightySixedAt: before?.eightySixedAt ?? null }),
-});
-
 /**
  * Everything that staff edit besides beers, settings and users: a new kind is one entry here. Calls, history, data files,
  * the git repository and the sitemap go by this table.
  */
 export const kinds = {
-	'food-section': foodSectionKind,
-	'food-item': foodItemKind,
-	event: eventKind,
-	'faq-group': faqGroupKind,
-	'faq-question': faqQuestionKind,
-	about: aboutKind,
-	photo: photoKind,
-	drink: drinkKind,
+	'food-section': contentKind({
+		name: 'food-section',
+		noun: 'section',
+		schema: foodSectionSchema,
+		input: z.strictObject(foodSection),
+		arranged: true,
+		data: 'food',
+		files: 'food/sections',
+		page: null,
+		titleOf: ({ title }) => title,
+	}),
+	'food-item': contentKind({
+		name: 'food-item',
+		noun: 'dish',
+		schema: foodItemSchema,
+		input: z.strictObject({ ...foodItem, image: shownImageSchema }),
+		arranged: true,
+		refs: [
+			{
+				field: 'section',
+				to: 'food-section',
+				missing: 'There is no such section of the menu.',
+				inUse: 'of its dishes would be lost from the menu. Move or delete its dishes first.',
+			},
+			{
+				field: 'pairing',
+				to: 'beer',
+				missing: 'There is no such beer. Choose another, or none.',
+				inUse: null,
+			},
+		],
+		data: 'food',
+		files: 'food/items',
+		page: { path: '/food', ofItems: true },
+		titleOf: ({ name }) => name,
+		cleanHtml: (dish, clean) => ({ ...dish, content: clean(dish.content) }),
+		// Whether there is some has a call of its own: an old form must not bring a dish back.
+		unsent: (before) => ({ eightySixedAt: before?.eightySixedAt ?? null }),
+	}),
+	event: contentKind({
+		name: 'event',
+		noun: 'event',
+		schema: eventSchema,
+		input: z.strictObject({ ...event, image: shownImageSchema }),
+		arranged: false,
+		data: 'events',
+		files: 'events',
+		page: { path: '/events', ofItems: true },
+		titleOf: ({ title }) => title,
+		cleanHtml: (one, clean) => ({ ...one, content: clean(one.content) }),
+	}),
+	'faq-group': contentKind({
+		name: 'faq-group',
+		noun: 'group',
+		schema: faqGroupSchema,
+		input: z.strictObject(faqGroup),
+		arranged: true,
+		data: 'faq',
+		files: 'faq/groups',
+		page: null,
+		titleOf: ({ title }) => title,
+	}),
+	'faq-question': contentKind({
+		name: 'faq-question',
+		noun: 'question',
+		schema: faqQuestionSchema,
+		input: z.strictObject(faqQuestion),
+		arranged: true,
+		refs: [
+			{
+				field: 'group',
+				to: 'faq-group',
+				missing: 'There is no such group of questions.',
+				inUse: 'of its questions would be lost from the page. Move or delete its questions first.',
+			},
+		],
+		data: 'faq',
+		files: 'faq/questions',
+		page: { path: '/faq', ofItems: false },
+		titleOf: ({ question }) => question,
+		cleanHtml: (question, clean) => ({ ...question, answer: clean(question.answer) }),
+	}),
+	about: contentKind({
+		name: 'about',
+		noun: 'about page',
+		schema: aboutSchema,
+		input: z.strictObject(aboutSchema.shape),
+		arranged: false,
+		single: true,
+		data: 'about',
+		files: 'about',
+		page: { path: '/about', ofItems: false },
+		titleOf: () => 'About',
+		cleanHtml: (about, clean) => ({
+			...about,
+			sections: about.sections.map((section) => ({ ...section, content: clean(section.content) })),
+		}),
+	}),
+	photo: contentKind({
+		name: 'photo',
+		noun: 'photo',
+		schema: photoSchema,
+		input: z.strictObject({ ...photo, file: photoFileSchema }),
+		arranged: false,
+		data: 'home',
+		files: 'photos',
+		page: null,
+		titleOf: ({ caption }) => caption,
+	}),
+	drink: contentKind({
+		name: 'drink',
+		noun: 'drink',
+		schema: drinkSchema,
+		input: z.strictObject(drink),
+		arranged: true,
+		data: 'drinks',
+		files: 'drinks',
+		page: null,
+		titleOf: ({ name }) => name,
+		unsent: (before) => ({ eightySixedAt: before?.eightySixedAt ?? null }),
+	}),
 } as const satisfies { readonly [K in ContentKindName]: ContentKind };
 
 export const allKinds: readonly ContentKind[] = Object.values(kinds);

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import * as z from 'zod/mini';
-import type { Bound } from '#app/admin/ui/fields.tsx';
+import type { BinderProps, Bound } from '#app/admin/ui/fields.tsx';
 import type { EndpointName } from '#domain/endpoints.ts';
 import type { FieldError } from '#domain/errors.ts';
 import { fieldErrors } from '#domain/field-errors.ts';
@@ -69,11 +69,7 @@ export interface FieldWords<V extends object> {
 	readonly wordsOf: (values: V, field: keyof V & string) => string;
 }
 
-export interface FieldsProps<V, S = unknown> {
-	readonly values: V;
-	readonly set: (change: Partial<V>) => void;
-	/** What is wrong with a field (`price.cents`); undefined when nothing is. */
-	readonly errorOf: (path: string) => string | undefined;
+export interface FieldsProps<V, S = unknown> extends BinderProps<V> {
 	/** Binds a control to a field, under the field's label. */
 	readonly bind: <Name extends keyof V & string>(name: Name) => Bound<V[Name]> & { readonly label: string };
 	/** Called while a picture is on its way: what is saved meanwhile would miss it. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { type Bound, controlId } from '#app/admin/ui/fields.tsx';
+import { type Bound, controlId, FieldText } from '#app/admin/ui/fields.tsx';
 
 /** The editor is by far the heaviest part of a form: it comes by itself, while the other fields can be typed in. */
 const RichText = lazy(async () => ({ default: (await import('./rich-text.tsx')).RichText }));
@@ -18,9 +18,7 @@ export function HtmlField(props: HtmlFieldProps) {
 			<p id={`${id}-label`} className="field-label">
 				{label}
 			</p>
-			<p id={`${id}-hint`} className="field-hint">
-				{hint}
-			</p>
+			<FieldText id={id} of="hint" text={hint} />
 			<Suspense fallback={<p role="status">Loading the editor...</p>}>
 				<RichText
 					id={id}
@@ -31,11 +29,7 @@ export function HtmlField(props: HtmlFieldProps) {
 					onChange={props.onChange}
 				/>
 			</Suspense>
-			{error && (
-				<p id={`${id}-error`} className="field-error">
-					{error}
-				</p>
-			)}
+			<FieldText id={id} of="error" text={error} />
 		</div>
 	);
 }

@@ -15,7 +15,7 @@ export interface Bound<Value> {
 	readonly onChange: (value: Value) => void;
 }
 
-interface BinderProps<Values> {
+export interface BinderProps<Values> {
 	readonly values: Values;
 	readonly set: (change: Partial<Values>) => void;
 	readonly errorOf: (path: string) => string | undefined;
@@ -76,28 +76,20 @@ export interface ControlProps {
 	readonly className: string;
 }
 
-interface FieldProps extends CommonProps {
-	readonly children: (control: ControlProps) => ReactNode;
-}
-
-export function Field({ label, hint, error, note, id: wantedId, path, children }: FieldProps) {
+export function Field(props: CommonProps & { children: (control: ControlProps) => ReactNode }) {
+	const { label, hint, error, note, id: wantedId, path, children } = props;
 	const madeUp = useId();
 	const id = wantedId ?? (path === undefined ? madeUp : controlId(path));
-	const described = [hint && `${id}-hint`, error && `${id}-error`, note && `${id}-note`].filter(Boolean);
 	return (
 		<div className="field">
 			<label htmlFor={id} className="field-label">
 				{label}
 			</label>
-			{hint && (
-				<p id={`${id}-hint`} className="field-hint">
-					{hint}
-				</p>
-			)}
+			<FieldText id={id} of="hint" text={hint} />
 			{children({
 				id,
 				'aria-invalid': error ? true : undefined,
-				'aria-describedby': described.join(' ') || undefined,
+				'aria-describedby': describedBy(id, { hint, error, note }),
 				className: 'field-control',
 			})}
 			{note !== undefined && (
@@ -105,13 +97,23 @@ export function Field({ label, hint, error, note, id: wantedId, path, children }
 					{note}
 				</p>
 			)}
-			{error && (
-				<p id={`${id}-error`} className="field-error">
-					{error}
-				</p>
-			)}
+			<FieldText id={id} of="error" text={error} />
 		</div>
 	);
+}
+
+/** A hint or an error with the id by which its control is described; nothing where there is none. */
+export function FieldText({ id, of, text }: { id: string; of: 'hint' | 'error'; text: ReactNode }) {
+	return text ? (
+		<p id={`${id}-${of}`} className={`field-${of}`}>
+			{text}
+		</p>
+	) : null;
+}
+
+function describedBy(id: string, texts: Readonly<Record<string, ReactNode>>): string | undefined {
+	const names = Object.keys(texts).filter((name) => texts[name]);
+	return names.map((name) => `${id}-${name}`).join(' ') || undefined;
 }
 
 interface TextFieldProps
@@ -276,23 +278,19 @@ interface ChecksFieldProps<Value> extends Bound<Value[]> {
 export function ChecksField<Value extends string | number>(props: ChecksFieldProps<Value>) {
 	const { path, label, hint, error, value: chosen, options, onChange } = props;
 	const id = controlId(path);
-	const choose = (changed: Value, checked: boolean) =>
-		onChange(
-			options
-				.filter(({ value }) => (value === changed ? checked : chosen.includes(value)))
-				.map(({ value }) => value),
-		);
+	const choose = (changed: Value, checked: boolean) => {
+		const isChosen = (value: Value) => (value === changed ? checked : chosen.includes(value));
+		onChange(options.map(({ value }) => value).filter(isChosen));
+	};
 	return (
 		<fieldset
 			id={id}
 			tabIndex={-1}
 			className="field content-checks"
-			aria-describedby={`${id}-hint ${id}-error`}
+			aria-describedby={describedBy(id, { hint, error })}
 		>
 			<legend className="field-label">{label}</legend>
-			<p id={`${id}-hint`} className="field-hint">
-				{hint}
-			</p>
+			<FieldText id={id} of="hint" text={hint} />
 			<div className="beer-checks">
 				{options.map((option) => (
 					<label key={option.value} className="beer-check">
@@ -305,9 +303,7 @@ export function ChecksField<Value extends string | number>(props: ChecksFieldPro
 					</label>
 				))}
 			</div>
-			<p id={`${id}-error`} className="field-error">
-				{error}
-			</p>
+			<FieldText id={id} of="error" text={error} />
 		</fieldset>
 	);
 }
@@ -319,16 +315,14 @@ export function CheckField({ path, label, hint, value, onChange }: Bound<boolean
 			<input
 				id={id}
 				type="checkbox"
-				aria-describedby={`${id}-hint`}
+				aria-describedby={describedBy(id, { hint })}
 				checked={value}
 				onChange={({ target }) => onChange(target.checked)}
 			/>
 			<label htmlFor={id} className="field-label">
 				{label}
 			</label>
-			<p id={`${id}-hint`} className="field-hint">
-				{hint}
-			</p>
+			<FieldText id={id} of="hint" text={hint} />
 		</div>
 	);
 }

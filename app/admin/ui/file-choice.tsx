@@ -1,25 +1,13 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 
-interface FileChoiceProps
-	extends Pick<
-		ComponentProps<'input'>,
-		'ref' | 'id' | 'accept' | 'capture' | 'disabled' | 'aria-describedby'
-	> {
-	readonly children: ReactNode;
+interface FileChoiceProps extends ComponentProps<'input'> {
 	readonly kind?: 'primary' | 'quiet';
 	readonly invalid?: boolean;
-	readonly className?: string;
 	readonly onFile: (file: File) => void;
 }
 
-export function FileChoice({
-	children,
-	kind = 'quiet',
-	invalid = false,
-	className = '',
-	onFile,
-	...control
-}: FileChoiceProps) {
+export function FileChoice(props: FileChoiceProps) {
+	const { children, kind = 'quiet', invalid = false, className = '', onFile, ...control } = props;
 	return (
 		<label
 			className={`button button-${kind} file-choice ${className}`.trim()}
