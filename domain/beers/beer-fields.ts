@@ -94,9 +94,7 @@ function keysOf<Key extends string>(object: Readonly<Record<Key, unknown>>): Key
 	return Object.keys(object).filter(isKey);
 }
 
-/** In the order of the form. */
 export const beerFieldNames = keysOf(beerFields);
-/** In the order of the wire. */
 export const wireFieldNames = keysOf(beerSchema.shape);
 export const cardFieldNames = keysOf(beerCardSchema.shape);
 
@@ -113,7 +111,6 @@ export const beerFieldLabels = recordOf(beerFieldNames, (name) => beerFields[nam
 /** The names in columns and on the wire. */
 export const columnNames = recordOf(beerFieldNames, snakeCase);
 
-/** A beer, or a part of one, with each field made by itself. */
 export function fieldByField<Whole extends Partial<Beer>>(
 	names: readonly (keyof Whole & keyof Beer)[],
 	make: <Name extends keyof Beer>(name: Name) => Beer[Name],
@@ -131,7 +128,7 @@ export function isBeerField(name: string): name is keyof Beer {
 }
 
 /** The fields that stand in the row of a beer; taps and sizes have tables of their own. */
-export type StoredField = Exclude<keyof Beer, 'tapNumber' | 'servings'>;
+type StoredField = Exclude<keyof Beer, 'tapNumber' | 'servings'>;
 type Stored<Value> = Value extends boolean
 	? number
 	: Value extends GlassShape | readonly unknown[]

@@ -11,10 +11,8 @@ export const beerFilters = [
 	'retired',
 ] as const;
 export type BeerFilter = (typeof beerFilters)[number];
-/** How many beers each filter would show. */
 export type FilterCounts = Readonly<Record<BeerFilter, number>>;
 
-/** The menu opens on what can be ordered now (spec §9). */
 export const defaultFilter: BeerFilter = 'on-tap';
 
 export const filterLabels: Readonly<Record<BeerFilter, string>> = {

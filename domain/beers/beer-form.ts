@@ -50,7 +50,6 @@ export function readBeerForm(values: BeerFormValues): {
 	return { input: { ...beer, slug: beer.slug || undefined }, problems };
 }
 
-/** The beer as guests would see it now, for the preview: what cannot be read yet is left out or stands for itself. */
 export function previewOfForm(values: BeerFormValues): Beer {
 	const { beer } = beerOfForm(values);
 	return {

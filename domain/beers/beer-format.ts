@@ -8,7 +8,6 @@ export function formatAbv(abv: number): string {
 	return `${percent.format(abv)}%`;
 }
 
-/** An IBU or SRM figure: at most one decimal, none when it is whole. */
 export function formatFigure(figure: number): string {
 	return plain.format(figure);
 }

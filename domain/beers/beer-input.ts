@@ -13,7 +13,6 @@ export function tidiedBeer(beer: Beer): Beer {
 	return fieldByField<Beer>(beerFieldNames, (name) => tidied(beer, name));
 }
 
-/** Two sizes of one name could not be told apart on the menu. */
 function servingErrors({ servings }: Pick<Beer, 'servings'>): FieldError[] {
 	const seen = new Set<string>();
 	return servings.flatMap(({ label }, index) => {

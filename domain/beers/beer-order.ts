@@ -9,7 +9,6 @@ function byName(a: Ordered, b: Ordered): number {
 	return collator.compare(a.name, b.name) || (a.slug < b.slug ? -1 : a.slug > b.slug ? 1 : 0);
 }
 
-/** As the taps stand on the wall: by tap number, beers without one last, then by name. */
 export function byTap(a: Ordered, b: Ordered): number {
 	if (a.tapNumber !== b.tapNumber) {
 		if (a.tapNumber === null) return 1;
@@ -19,7 +18,6 @@ export function byTap(a: Ordered, b: Ordered): number {
 	return byName(a, b);
 }
 
-/** What has gone: the most recently tapped first, beers without a date last. */
 function byRecency(a: Ordered, b: Ordered): number {
 	if (a.tappedOn !== b.tappedOn) {
 		if (a.tappedOn === null) return 1;
@@ -47,7 +45,6 @@ function byMenu(a: Ordered, b: Ordered): number {
 	return part - partOf(b) || orders[part](a, b);
 }
 
-/** Puts one more beer into a menu that is in order. */
 export function withBeer<B extends Ordered>(ordered: readonly B[], beer: B): B[] {
 	let [low, high] = [0, ordered.length];
 	while (low < high) {

@@ -20,7 +20,6 @@ const letters: Readonly<Record<string, string>> = {
 	'%': ' percent ',
 };
 
-/** Cuts a slug to `length`, between words where it can. */
 function shortened(slug: string, length: number): string {
 	if (slug.length <= length) return slug;
 	const cut = slug.slice(0, length + 1);
@@ -42,7 +41,6 @@ export function slugOf(name: string): string {
 	return shortened(plain, longestSlug) || 'beer';
 }
 
-/** The first of `wanted`, `wanted-2`, `wanted-3`, … that is free. */
 export function freeSlug(wanted: string, isTaken: (slug: string) => boolean): string {
 	if (!isTaken(wanted)) return wanted;
 	for (let number = 2; ; number += 1) {

@@ -42,7 +42,7 @@ export function allergenLine(allergens: Beer['allergens']): string | null {
 	return allergens.length > 0 ? `Contains ${allergens.join(', ')}` : 'No known allergens';
 }
 
-/** Spec §4, 'featured on tap'. */
+/** Spec §4. */
 export function isFeaturedOnTap(beer: Pick<Beer, 'status' | 'featured'>): boolean {
 	return beer.status === 'on-tap' && beer.featured;
 }

@@ -16,7 +16,6 @@ const words: Record<IbuBand, string> = {
 	extreme: 'Extremely bitter',
 };
 
-/** A guest's word for labels: 'Firmly bitter'. */
 export function ibuWord(ibu: number | null | undefined): string | null {
 	const band = ibuBand(ibu);
 	return band && words[band];

@@ -9,7 +9,6 @@ const count = z.int().check(z.nonnegative());
 export const lineupPageSchema = z.object({
 	filter: z.enum(beerFilters),
 	counts: z.record(z.enum(beerFilters), count),
-	/** A headed grid of cards each. */
 	sections: z.array(
 		z.object({
 			heading: z.string(),

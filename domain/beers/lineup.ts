@@ -20,7 +20,6 @@ export interface Lineup {
 	readonly counts: FilterCounts;
 }
 
-/** The costly half of a menu, done once per change of the beers. */
 export function arrangeLineup(cards: readonly BeerCard[]): Lineup {
 	return { beers: orderBeers(cards), counts: countByFilter(cards) };
 }

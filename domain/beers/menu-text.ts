@@ -24,13 +24,11 @@ export interface MenuTextParts {
 	readonly beers: readonly BeerCard[];
 	readonly drinks: readonly Drink[];
 	readonly now: Date;
-	/** When staff last found the menu correct. */
 	readonly checkedAt: Date | null;
 }
 
 const lengthOf = (text: string) => [...text].length;
 
-/** Breaks between words where it can. */
 function wrap(text: string, width: number): string[] {
 	const lines: string[] = [];
 	let line = '';
@@ -52,7 +50,6 @@ function wrap(text: string, width: number): string[] {
 const indented = (text: string) =>
 	wrap(text, menuTextWidth - indent.length).map((line) => `${indent}${line}`);
 
-/** A name with its figure at the right edge, dots between; a long name runs on below. */
 function leader(number: string, name: string, figure: string): string[] {
 	const room = menuTextWidth - indent.length - lengthOf(figure) - 5;
 	const [first = '', ...others] = wrap(name, room);

@@ -19,7 +19,6 @@ export function valuesOfServing({ label, ounces, glass, priceCents }: Serving): 
 	return { label, ounces: String(ounces), glass, priceCents: textOfCents(priceCents) };
 }
 
-/** A size in words: '10 oz (true 9.5) in a tulip, $5'. */
 export function servingWords({ label, ounces, glass, priceCents }: Serving): string {
 	const holds = Number.parseFloat(label) === ounces && label.includes('oz') ? '' : ` (true ${ounces} oz)`;
 	return `${label}${holds} in a ${glass}, ${formatPrice(priceCents) ?? 'no price'}`;

@@ -38,7 +38,7 @@ function luminance(hex: string): number {
 	return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
 }
 
-/** The contrast ratio of two colours (#RRGGBB), 1 to 21, as WCAG 2 defines it. */
+/** The contrast ratio of two colors (#RRGGBB), 1 to 21 (WCAG 2). */
 export function contrast(one: string, other: string): number {
 	const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
 	return (light + 0.05) / (dark + 0.05);

@@ -69,7 +69,6 @@ function haystackOf(row: StaffBeerRow): string {
 	return made;
 }
 
-/** Prepares the search, so that its first key is as quick as the others. */
 export function prepareSearch(rows: readonly StaffBeerRow[]): void {
 	rows.forEach(haystackOf);
 }

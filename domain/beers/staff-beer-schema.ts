@@ -90,7 +90,6 @@ export const beerConflictSchema = z.object({
 });
 export type BeerConflict = z.infer<typeof beerConflictSchema>;
 
-/** Newest first. */
 export const beerHistorySchema = z.object({
 	entries: z.array(
 		z.object({

@@ -45,7 +45,6 @@ export function placeName({ number }: Pick<WallPlace, 'number'>): string {
 	return number === null ? 'no tap' : `tap ${number}`;
 }
 
-/** For screen readers: 'Barn Door is on tap 2, Swallowtail on tap 1.' */
 export function swapWords(places: readonly WallPlace[], from: number, to: number): string {
 	const moved = places[to];
 	const other = places[from];

@@ -1,6 +1,5 @@
 import { pictureAspect } from './image-address.ts';
 
-/** A rectangle within a photo, in pixels of the photo. */
 export interface Cut {
 	readonly left: number;
 	readonly top: number;

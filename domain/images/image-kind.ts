@@ -1,12 +1,10 @@
-/** What a picture may be uploaded as; everything is made anew from its pixels. */
 export const pictureFormats = ['jpeg', 'png', 'webp', 'avif', 'gif'] as const;
-export type PictureFormat = (typeof pictureFormats)[number];
+type PictureFormat = (typeof pictureFormats)[number];
 
 export const mostPictureBytes = 10 * 1024 * 1024;
 /** Width times height. */
 export const mostPicturePixels = 50_000_000;
 
-/** As many bytes as are needed to see what a file is. */
 export const tellingBytes = 512;
 
 /** A photo that we take, or something else in words: 'a PDF'. */
@@ -56,7 +54,6 @@ function markupKind(text: string): FileKind {
 
 const endings = /\.(?:jpe?g|png|webp|avif|gif)$/i;
 
-/** Why a file is not taken; null for a photo. */
 export function refusalOf(kind: FileKind, name: string): string | null {
 	if ('format' in kind) return null;
 	const ending = endings.exec(name)?.[0].toLowerCase();

@@ -28,10 +28,8 @@ export const uploadFieldsSchema = z.strictObject({ focusX: z.optional(share), fo
 export const pictureSchema = z.object({
 	id: z.string(),
 	src: z.string(),
-	/** Of the widest file, in pixels. */
 	width: z.int(),
 	height: z.int(),
-	/** The widths of its files, in pixels. */
 	sizes: z.array(z.int()),
 	focusX: z.number(),
 	focusY: z.number(),

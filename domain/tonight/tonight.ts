@@ -18,7 +18,6 @@ const tonightEventSchema = z.object({
 export type TonightEvent = z.infer<typeof tonightEventSchema>;
 
 export const tonightSchema = z.object({
-	/** What pours and what can be tapped next, in no particular order. */
 	beers: z.array(staffBeerRowSchema),
 	events: z.array(tonightEventSchema),
 	menuCheck: z.nullable(menuCheckSchema),
@@ -52,7 +51,6 @@ interface TonightState {
 	readonly checked: boolean;
 }
 
-/** What needs doing tonight, most urgent first; empty when nothing does. */
 export function toDo({ low, pouring, checked }: TonightState): string[] {
 	const [first, ...others] = low;
 	return [

@@ -7,7 +7,6 @@ import { baseName, type Route } from '../http/endpoint-router.ts';
 import type { Taproom } from '../taproom.ts';
 import { findBeer, findMovedSlug, listBeers } from './store.ts';
 
-/** The public reads of the beers, as plain JSON (spec §7, design §6). */
 export function beerData(route: Route, { db, lineup }: Taproom): void {
 	route('data.beers', async ({ context }) => {
 		// Written in pieces, so that no other request waits for a long list.

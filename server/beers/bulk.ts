@@ -15,14 +15,12 @@ import { type Actor, inTransaction, staleError, type WriteContext } from '../res
 import { beerStore, requireFreeTap, requireThere, writeChange } from './changes.ts';
 import { findStaffBeers, hangBeer, readWall } from './staff-store.ts';
 
-/** Refuses what names a beer or a tap twice. */
 function requireDistinct(values: readonly unknown[], path: (index: number) => string, message: string): void {
 	const index = values.findIndex((value, at) => values.indexOf(value) < at);
 	if (index < 0) return;
 	throw new AppError('INVALID_INPUT', message, { fields: [{ path: path(index), message }] });
 }
 
-/** Refuses a change of many beers when some of them are no longer what it was made from. */
 function requireCurrent(beers: readonly StaffBeer[], input: BeerStatusBulkInput): void {
 	const stale = beers.filter(({ version }, index) => version !== input.beers[index]?.version);
 	const [first, ...others] = stale;
@@ -53,9 +51,8 @@ async function requireBeers(trx: WriteContext['trx'], ids: readonly string[]): P
 }
 
 /**
- * Changes the status of many beers: all of them or, when one is stale, in the bin or finds its tap taken, none. Those
- * that leave the tap go first, so that the others find it free. It is one transaction, but not one piece of work: reads
- * go on meanwhile, and see the beers as they were.
+ * Changes all or, when one is stale, in the bin or finds its tap taken, none. Those that leave the tap go first, so that
+ * the others find it free. Reads go on meanwhile, and see the beers as they were.
  */
 export function changeStatuses(actor: Actor, input: BeerStatusBulkInput): Promise<StaffBeer[]> {
 	const ids = input.beers.map(({ id }) => id);
@@ -75,7 +72,6 @@ export function changeStatuses(actor: Actor, input: BeerStatusBulkInput): Promis
 	});
 }
 
-/** Grants wishes one after the other; answers the beers that are something else than before, by id. */
 async function writeWishes(
 	work: WriteContext,
 	wishes: readonly { before: StaffBeer; wish: BeerStatusInput }[],
@@ -113,7 +109,6 @@ async function writeWishes(
 	return changed;
 }
 
-/** Writes only what a status changes, without the beer's texts and sizes. */
 async function writePouring(work: WriteContext, before: StaffBeer, pouring: Pouring): Promise<StaffBeer> {
 	const { trx, now } = work;
 	const { id } = before;
@@ -159,7 +154,6 @@ export function arrangeTaps(actor: Actor, input: BeerArrangeInput): Promise<Staf
 	});
 }
 
-/** The beers that hang on the wall or shall hang there. Throws CONFLICT for one that is not on tap. */
 async function wallBeers({ trx }: WriteContext, wall: TapWall, wished: TapWall): Promise<StaffBeer[]> {
 	const ids = new Set([...wall, ...wished].map(({ beerId }) => beerId));
 	const beers = await requireBeers(trx, [...ids]);

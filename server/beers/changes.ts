@@ -63,7 +63,6 @@ export const beerStore: VersionedStore<StaffBeer, Pick<StaffBeer, 'beer' | 'dele
 	},
 };
 
-/** A beer by its id, also one in the bin. Throws NOT_FOUND. */
 export async function requireBeer(db: Kysely<Database>, id: string): Promise<StaffBeer> {
 	const beer = await findStaffBeer(db, id);
 	if (!beer) throw beerStore.missing();
@@ -77,13 +76,11 @@ export function requireThere(current: StaffBeer): void {
 	throw new AppError('CONFLICT', `${current.name} is in the bin. Restore it first.`, { details });
 }
 
-/** Another beer than this one on a tap; null when the tap is free for this one. */
 async function otherOnTap(trx: Transaction<Database>, beerId: string | null, number: number | null) {
 	const holder = number === null ? null : await tapHolder(trx, number);
 	return holder?.id === beerId ? null : holder;
 }
 
-/** Refuses a tap on which another beer hangs. */
 export async function requireFreeTap(
 	trx: Transaction<Database>,
 	beerId: string | null,
@@ -139,7 +136,6 @@ export function changeBeer(
 
 const styleCodes: ReadonlySet<string> = new Set(styles.map(({ style_code }) => style_code));
 
-/** Refuses what the schema lets pass and the rules of a beer do not. */
 function requireGood(input: BeerInput): void {
 	const fields = beerInputErrors(input, (code) => styleCodes.has(code));
 	if (fields.length === 0) return;
@@ -148,8 +144,8 @@ function requireGood(input: BeerInput): void {
 }
 
 /**
- * Adds a beer. Without a slug its name makes one that no beer has or had. Its id may come from the client: a repeated
- * request then answers the beer of the first. Throws INVALID_INPUT.
+ * Without a slug the name makes one that no beer has or had. A repeated request with an id of the client's answers the beer
+ * of the first. Throws INVALID_INPUT.
  */
 export function createBeer(actor: Actor, { id: requestId, ...input }: BeerCreateInput): Promise<StaffBeer> {
 	requireGood(input);
@@ -175,10 +171,7 @@ async function newSlug(trx: Transaction<Database>, name: string): Promise<string
 	return freeSlug(slugOf(name), (slug) => taken.has(slug));
 }
 
-/**
- * Changes a beer as its form sent it. Without a slug its address stays, whatever its name. Throws INVALID_INPUT (also for
- * a tap or an address that is taken), NOT_FOUND, and CONFLICT for an older version or a beer in the bin.
- */
+/** Without a slug the address stays, whatever the name. Throws INVALID_INPUT also for a tap or an address that is taken. */
 export function updateBeer(actor: Actor, ref: EntityRef, input: BeerInput): Promise<StaffBeer> {
 	requireGood(input);
 	return changeBeer(actor, ref, 'update', input, async (before, context) => {
@@ -202,7 +195,6 @@ export function changeStatus(actor: Actor, ref: EntityRef, wish: BeerStatusInput
 	});
 }
 
-/** Marks a keg as nearly empty, or takes the mark away. Throws INVALID_INPUT for a beer that is not on tap. */
 export function markLow(actor: Actor, ref: EntityRef, low: boolean): Promise<StaffBeer> {
 	return changeBeer(actor, ref, 'low', { low }, ({ beer }) => {
 		if (!low || beer.status === 'on-tap') return { ...beer, low };
@@ -235,13 +227,9 @@ export function restoreBeer(actor: Actor, ref: EntityRef): Promise<StaffBeer> {
 	});
 }
 
-/** A beer out of the history; null for what is none, or no longer fits. */
 const readBeer = (value: unknown): Beer | null => beerSchema.safeParse(value).data ?? null;
 
-/**
- * Makes a beer again what a change had made of it. Its address and its tap come back only while they are free. Throws
- * NOT_FOUND for a change that left nothing to go back to.
- */
+/** Makes a beer again what a change had made of it; its address and its tap come back only while they are free. */
 export function revertBeer(actor: Actor, ref: EntityRef, entryId: string): Promise<StaffBeer> {
 	return changeBeer(actor, ref, 'revert', { entry: entryId }, async (before, context) => {
 		const entry = await findChange(context.trx, 'beer', ref.id, entryId);
@@ -256,7 +244,6 @@ export function revertBeer(actor: Actor, ref: EntityRef, entryId: string): Promi
 	});
 }
 
-/** Who changed a beer when, and how it was before and after; newest first. */
 export async function readBeerHistory(db: Kysely<Database>, id: string): Promise<BeerHistory> {
 	const shown = (value: unknown) => {
 		const beer = readBeer(value);

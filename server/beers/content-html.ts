@@ -15,9 +15,8 @@ const harmless = /^(?:[^<>]|<\/?(?:p|h3|h4|ul|ol|li|blockquote|strong|em|b|i|s)>
 const mostRounds = 5;
 
 /**
- * Keeps paragraphs, headings below the page's own, lists, quotes, emphasis and links; drops scripts, styles and handlers
- * with their content. Texts are cleaned whenever they are written, and stored clean. Broken markup may read otherwise once
- * it is repaired, so cleaning goes on until it changes nothing.
+ * Texts are cleaned whenever they are written, and stored clean. Broken markup may read otherwise once it is repaired, so
+ * cleaning goes on until it changes nothing.
  */
 export function cleanContent(html: string): string {
 	if (harmless.test(html)) return html;

@@ -7,7 +7,6 @@ import type { Database } from '../db/schema.ts';
 import type { ContentVersion } from '../live/content-version.ts';
 import { readCards } from './store.ts';
 
-/** What a read has brought: the cards by their beers' ids, and the menu that was made of them. */
 interface Reading {
 	readonly cards: Map<string, BeerCard>;
 	readonly lineup: Lineup;
@@ -17,9 +16,8 @@ interface Reading {
 const mostReadAgain = 50;
 
 /**
- * The menu in order, read once per change of the beers: with ten thousand beers a page is then a cut of an array and not
- * ten thousand rows. Where a change says which beers it was about, only they are read again. Callers of the same version
- * share one read.
+ * The menu in order, read once per change of the beers: a page is then a cut of an array and not ten thousand rows. Where a
+ * change says which beers it was about, only they are read again.
  */
 export class LineupReader {
 	#version = 0;
@@ -39,7 +37,6 @@ export class LineupReader {
 		});
 	}
 
-	/** The lineup as of now. Rejects when the beers cannot be read; the next call tries again. */
 	async read(): Promise<Lineup> {
 		const version = this.#content.of('beers');
 		if (!this.#reading || this.#version !== version) {

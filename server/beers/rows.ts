@@ -11,7 +11,6 @@ const isStored = <Name extends string>(name: Name): name is Exclude<Name, keyof 
 const storedFields = beerFieldNames.filter(isStored);
 /** The columns of a card: a list of ten thousand reads no long text. */
 export const cardColumns = ['id' as const, ...cardFieldNames.filter(isStored).map((name) => snakeCase(name))];
-/** The columns of a whole beer. */
 export const beerColumns = ['id' as const, ...storedFields.map((name) => snakeCase(name))];
 
 type CardRow = Pick<Selectable<Database['beers']>, (typeof cardColumns)[number]>;
@@ -66,7 +65,6 @@ export function beerFromRow(row: BeerRow, pour: Pour): Beer {
 	};
 }
 
-/** The row of a beer, without what the database adds (id, version, instants). */
 export function rowFromBeer(beer: Beer): StoredBeer;
 export function rowFromBeer(beer: Beer): object {
 	const toColumn = (value: Beer[(typeof storedFields)[number]]) => {

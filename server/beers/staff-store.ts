@@ -6,7 +6,6 @@ import type { Database } from '../db/schema.ts';
 import { beerColumns, beerFromRow, rowFromBeer } from './rows.ts';
 import { insertServings, readPours } from './store.ts';
 
-/** What hangs where, by tap number. */
 export async function readWall(db: Kysely<Database>): Promise<TapWall> {
 	const rows = await db.selectFrom('taps').select(['number', 'beer_id']).orderBy('number').execute();
 	return rows.map(({ number, beer_id }) => ({ number, beerId: beer_id }));
@@ -84,23 +83,18 @@ export async function findStaffBeers(db: Kysely<Database>, ids: readonly string[
 	}));
 }
 
-/** A whole beer by its id, also one in the bin; null when there is none. */
 export async function findStaffBeer(db: Kysely<Database>, id: string): Promise<StaffBeer | null> {
 	const [beer] = await findStaffBeers(db, [id]);
 	return beer ?? null;
 }
 
-/** The beer that holds an address now, be it in the bin; null when nobody does. */
-export async function slugHolder(
-	db: Kysely<Database>,
-	slug: string,
-): Promise<{ id: string; name: string; deleted_at: string | null } | null> {
-	const row = await db
+/** The beer that holds an address now, be it in the bin. */
+export function slugHolder(db: Kysely<Database>, slug: string) {
+	return db
 		.selectFrom('beers')
 		.select(['id', 'name', 'deleted_at'])
 		.where('slug', '=', slug)
 		.executeTakeFirst();
-	return row ?? null;
 }
 
 /** The addresses that a new beer must not take by itself: other beers', their former ones, the site's own. */
@@ -110,24 +104,18 @@ export async function takenSlugs(db: Kysely<Database>): Promise<ReadonlySet<stri
 	return new Set([...reservedBeerSlugs, ...now.map(({ slug }) => slug), ...before.map(({ slug }) => slug)]);
 }
 
-/** Who hangs on a tap; null when it is free. */
-export async function tapHolder(
-	db: Kysely<Database>,
-	number: number,
-): Promise<{ id: string; name: string } | null> {
-	const row = await db
+export function tapHolder(db: Kysely<Database>, number: number) {
+	return db
 		.selectFrom('taps')
 		.innerJoin('beers', 'beers.id', 'taps.beer_id')
 		.select(['beers.id', 'beers.name'])
 		.where('taps.number', '=', number)
 		.executeTakeFirst();
-	return row ?? null;
 }
 
 /**
- * Writes a beer as its next version: its fields, its sizes, its tap, which must be free, and the address it leaves
- * behind. An address that another beer had once is this one's from now on. Answers how many beers it wrote: none when
- * this one is no longer at its version.
+ * Writes a beer's next version. Its tap must be free; an address that another beer had once is this one's from now on.
+ * Answers how many beers it wrote: none when this one is no longer at its version.
  */
 export async function writeBeer(
 	trx: Transaction<Database>,

@@ -46,10 +46,7 @@ export async function readPours(
 	return (id) => ({ tapNumber: taps.get(id) ?? null, servings: servings.get(id) ?? [] });
 }
 
-/**
- * The cards of all beers, or of those with these ids that are there, by id; sizes only of what can be ordered, since no
- * card shows others.
- */
+/** By id, of all beers or of some; sizes only of what can be ordered, since no card shows others. */
 export async function readCards(
 	db: Kysely<Database>,
 	ids: readonly string[] | 'all' = 'all',
@@ -61,7 +58,6 @@ export async function readCards(
 	return new Map(rows.map((row) => [row.id, cardFromRow(row, pourOf(row.id))]));
 }
 
-/** How many whole beers are read at a time. */
 const chunkSize = 200;
 
 /** All beers whole, as the taps stand on the wall, then by name; read as of one moment, in pieces. */
@@ -90,7 +86,6 @@ async function listWithin(db: Kysely<Database>): Promise<Beer[]> {
 	return beers.sort(byTap);
 }
 
-/** One beer by its slug; null when there is none. */
 export async function findBeer(db: Kysely<Database>, slug: string): Promise<Beer | null> {
 	const row = await db
 		.selectFrom('beers')
@@ -124,10 +119,7 @@ export async function insertBeer(
 	return id;
 }
 
-/**
- * Adds many beers at once; answers their ids in the same order. Content must be clean already. A few statements for
- * dozens of beers keep an import of thousands from holding the database for seconds.
- */
+/** Answers the ids in the same order. Content must be clean already. */
 export async function insertBeers(
 	trx: Transaction<Database>,
 	beers: readonly Beer[],
@@ -165,7 +157,6 @@ async function insertRows(
 		.execute();
 }
 
-/** Writes the sizes of beers that have none yet, in their order. */
 export async function insertServings(
 	trx: Transaction<Database>,
 	beers: readonly { readonly id: string; readonly beer: Pick<Beer, 'servings'> }[],

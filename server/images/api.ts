@@ -18,7 +18,6 @@ import {
 	storeCut,
 } from './store.ts';
 
-/** Uploading photos and choosing what of them is seen (spec §7, `POST /upload`). */
 export function picturesApi(route: Route, { db }: Taproom): void {
 	const inTurn = imageQueue();
 	const read = async (id: string): Promise<Picture> => {

@@ -13,10 +13,7 @@ export function fileRefusal(code: 'TOO_LARGE' | 'UPLOAD_ERROR' | 'INVALID_INPUT'
 	return new AppError(code, message, { fields: [{ path: 'file', message }] });
 }
 
-/**
- * Reads exactly one `file`, which begins like a photo, and `focusX`, `focusY` if sent. Throws BAD_REQUEST for what is no
- * multipart, TOO_LARGE above 10 MB, INVALID_INPUT for wrong fields and UPLOAD_ERROR for what is no photo by its content.
- */
+/** Reads exactly one `file`, which begins like a photo, and `focusX`, `focusY` if sent. */
 export async function readUpload(context: Context) {
 	const form = await readForm(context);
 	const { focusX, focusY } = checkInput(plainFields(form), uploadFieldsSchema);

@@ -34,9 +34,8 @@ async function loadSharp(): Promise<SharpConstructor> {
 }
 
 /**
- * Makes the copy to keep out of uploaded bytes: turned upright, in sRGB, at most 2560 px, re-encoded from its pixels, so
- * that nothing else the file carried (place, camera, another file) survives. Throws TOO_LARGE above 50 megapixels and
- * UPLOAD_ERROR for files that are damaged or too small.
+ * The copy to keep is re-encoded from its pixels, so that nothing else the file carried (place, camera, another file)
+ * survives. Throws TOO_LARGE above 50 megapixels and UPLOAD_ERROR for files that are damaged or too small.
  */
 export async function keepPhoto(bytes: Uint8Array) {
 	const sharp = await loadSharp();

@@ -21,7 +21,6 @@ function cutHash(originalId: string, { x, y }: Focus): string {
 	return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }
 
-/** The id of a cut that has been made before. */
 export async function findCut(db: Kysely<Database>, { originalId, focus }: CutWish): Promise<string | null> {
 	const rows = await db.selectFrom('pictures').select('id').where('original_id', '=', originalId).execute();
 	const hash = cutHash(originalId, focus);
@@ -78,7 +77,6 @@ export async function readPhoto(db: Kysely<Database>, image: string): Promise<Ui
 	return (await readPictureFile(db, image.slice('/media/'.length), `${widest}.jpg`))?.bytes ?? null;
 }
 
-/** A cut that somebody wishes for. */
 export interface CutWish {
 	readonly originalId: string;
 	readonly focus: Focus;

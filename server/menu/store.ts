@@ -7,22 +7,17 @@ import type { Source } from '../resources/damage.ts';
 import type { Actor } from '../resources/versioned.ts';
 import { changeSetting, readSetting } from '../settings/store.ts';
 
-/** The last check of the menu, or null while there was none. */
 export async function readMenuCheck(source: Source): Promise<MenuCheck | null> {
 	return (await readSetting(source, settings.menuChecked)).value;
 }
 
-/** Notes that somebody has found the menu correct now. */
 export async function noteMenuCheck(actor: Actor): Promise<MenuCheck> {
 	const value = { at: actor.taproom.clock().toISOString(), by: actor.staff.username };
 	await changeSetting(actor, settings.menuChecked, { value, version: null, action: 'check' });
 	return value;
 }
 
-/**
- * Takes the last check back, for whoever made it: the one before counts again. Throws CONFLICT when the last check or
- * undo is somebody else's, or was itself an undo.
- */
+/** The check before counts again. Throws CONFLICT when the last check is somebody else's, or was an undo. */
 export async function takeBackMenuCheck(actor: Actor): Promise<MenuCheck | null> {
 	const { key, schema } = settings.menuChecked;
 	const [last] = await listHistory(actor.taproom.db, 'setting', key, 1);

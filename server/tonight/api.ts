@@ -6,7 +6,6 @@ import type { Route } from '../http/endpoint-router.ts';
 import { noteMenuCheck, readMenuCheck, takeBackMenuCheck } from '../menu/store.ts';
 import type { Taproom } from '../taproom.ts';
 
-/** The home of the staff area: what needs doing tonight, and 'The list is correct', which every guest reads. */
 export function tonightApi(route: Route, taproom: Taproom): void {
 	route('tonight.read', ({ now }) => readBoard(taproom, now));
 	route('menu.check', ({ actor }) => noteMenuCheck(actor));

@@ -94,7 +94,6 @@ function readable(text: string): number | null {
 	return Number.isNaN(figure) ? null : figure;
 }
 
-/** ABV, IBU and SRM, each with a gentle note when it leaves its style's range. */
 function FigureSection(props: BeerFieldsProps) {
 	const field = labeled(props);
 	const { abv, ibu, srm, styleCode } = props.values;
@@ -121,7 +120,6 @@ function FigureSection(props: BeerFieldsProps) {
 	);
 }
 
-/** What each status means to guests, said where it is chosen. */
 const statusHints: Readonly<Record<string, string>> = {
 	'on-tap': 'Guests can order it now.',
 	'coming-soon': 'Announced, not poured yet.',
@@ -131,7 +129,6 @@ const statusHints: Readonly<Record<string, string>> = {
 	retired: 'Will not be brewed again; its page stays.',
 };
 
-/** Where the beer stands: status, tap, since when, and the marks that guests see. */
 function PlaceSection(props: BeerFieldsProps) {
 	const field = labeled(props);
 	const { status, tappedOn } = props.values;

@@ -11,7 +11,6 @@ const views = [
 	{ id: 'page', label: 'Its page' },
 ] as const;
 
-/** The beer as guests will see it on a phone, while it is typed: its card, or its page. */
 export function BeerPreview({ values, title }: PreviewProps<BeerFormValues>) {
 	const [view, setView] = useState<(typeof views)[number]['id']>('card');
 	const beer = previewOfForm(values);

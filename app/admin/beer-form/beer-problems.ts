@@ -6,7 +6,6 @@ import { beerInputSchema } from '#domain/beers/staff-beer-schema.ts';
 import type { FieldError } from '#domain/errors.ts';
 import { fieldErrors } from '#domain/field-errors.ts';
 
-/** What is wrong with the form of a beer: what cannot be read, and what the server's own schema and rules refuse. */
 export function beerProblems(values: BeerFormValues): readonly FieldError[] {
 	const { input, problems } = readBeerForm(values);
 	const result = z.safeParse(beerInputSchema, input, { reportInput: true });

@@ -22,7 +22,6 @@ import '#app/admin/editor/rich-text.css';
 import './beer-form.css';
 import '#app/beers/beers.css';
 
-/** The form of a beer; without an id, of a new one. */
 export default function BeerScreen({ params: { id = null } }: { params: { id?: string | null } }) {
 	return <ItemScreen key={id} ui={beerUi} address={id} />;
 }

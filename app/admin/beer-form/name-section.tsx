@@ -4,7 +4,6 @@ import { slugOf } from '#domain/beers/beer-slug.ts';
 import { type BeerFieldsProps, labeled } from './labeled.ts';
 import { StylePicker } from './style-picker.tsx';
 
-/** What the beer is called, where it is found, what it is. */
 export function NameSection(props: BeerFieldsProps) {
 	const field = labeled(props);
 	return (

@@ -50,7 +50,6 @@ function useSizes({ values: { servings, glass }, set }: BeerFieldsProps) {
 	};
 }
 
-/** The glass and the sizes it is poured in, each a row that can be added, removed and moved by keyboard. */
 export function ServingSection(props: BeerFieldsProps) {
 	const { values, set, errorOf } = props;
 	const { servings } = values;

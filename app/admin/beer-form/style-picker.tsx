@@ -15,10 +15,7 @@ const titleOf = ({ style_code, style_name }: StyleSummary) => `${style_code} ${s
 /** A style's name as a menu prints it: of 'Specialty IPA: Black IPA' the kind itself. */
 const printedName = (name: string) => name.slice(name.indexOf(':') + 1).trim();
 
-/**
- * Picks the beer's style out of the guide by code or name. Picking one fills the printed name unless somebody has worded
- * it; what matches nothing leaves the choice as it was.
- */
+/** Picking a style fills the printed name unless that was worded; what matches nothing leaves the choice as it was. */
 export function StylePicker(props: BeerFieldsProps) {
 	const { styleCode: code, style: printed } = props.values;
 	const { data: styles = [], isError } = useQuery(summariesQuery());
@@ -52,7 +49,6 @@ export function StylePicker(props: BeerFieldsProps) {
 	);
 }
 
-/** What is typed to find a style, the styles that match it, and what the keys do. */
 function useStyleSearch(styles: readonly StyleSummary[], onChoose: (style: StyleSummary | null) => void) {
 	/** Null while nothing is being typed. */
 	const [typed, setTyped] = useState<string | null>(null);

@@ -62,7 +62,6 @@ interface ArrangeTapsProps {
 	readonly onClose: () => void;
 }
 
-/** Arranges the taps by dragging, by arrow keys, by buttons. Nothing is sent before it is saved. */
 export function ArrangeTaps({ rows, onSave, onClose }: ArrangeTapsProps) {
 	const help = useId();
 	const list = useRef<HTMLOListElement>(null);

@@ -15,7 +15,6 @@ import { AppError } from '#domain/errors.ts';
 import { conflictToast, doneToast, failedToast, statusToast } from './beer-toasts.ts';
 
 export interface RowCache {
-	/** Those of the list on the screen; none before it has come. */
 	readonly all: () => readonly StaffBeerRow[];
 	readonly put: (rows: readonly StaffBeerRow[]) => void;
 	readonly refresh: () => void;
@@ -45,14 +44,13 @@ export function statusInputOf(row: StaffBeerRow): BeerStatusInput | null {
 }
 
 /**
- * What staff do to beers on every list of them. A change of one beer shows at once, is sent when every earlier change of
- * that beer is over, offers its undo in a toast, and is taken back when it is refused.
+ * A change of one beer shows at once, is sent when every earlier change of that beer is over, offers its undo in a toast,
+ * and is taken back when it is refused.
  */
 export class BeerActions {
 	readonly #rows: RowCache;
 	readonly #toasts: Pick<ToastStore, 'show'>;
 	readonly #today: () => string;
-	/** The last change of each beer that is under way. */
 	readonly #last = new Map<string, Promise<unknown>>();
 	#running = 0;
 
@@ -133,7 +131,6 @@ export class BeerActions {
 		});
 	};
 
-	/** Hangs the beers that are on tap as `taps` says; `from` is the wall that it was arranged from. */
 	readonly arrange = (taps: TapWall, from: TapWall, undoable = true): Promise<Outcome> => {
 		const ids = new Set([...taps, ...from].map(({ beerId }) => beerId));
 		return this.#changeMany([...ids], 'The taps were not arranged', async () => {
@@ -194,8 +191,8 @@ export class BeerActions {
 	}
 
 	/**
-	 * Does `work` when every earlier change of these beers is over; changes of different beers do not wait for each other.
-	 * After the last of all the lists are read again: `put` canceled any read that somebody else's change had begun.
+	 * Changes of different beers do not wait for each other. After the last of all the lists are read again: `put` canceled
+	 * any read that somebody else's change had begun.
 	 */
 	async #inTurn<T>(ids: readonly string[], work: () => Promise<T>): Promise<T> {
 		const turn = Promise.all(ids.map((id) => this.#last.get(id)?.catch(() => undefined))).then(work);

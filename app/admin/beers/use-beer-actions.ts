@@ -13,7 +13,6 @@ import { BeerActions, type RowCache } from './beer-actions.ts';
 const list = { queryKey: ['staff', 'beers', 'list'] };
 const board = { queryKey: tonightQuery.queryKey };
 
-/** Every beer as a row of the staff's list; for those who may restore, the deleted ones among them. */
 const staffBeersQuery = (withBin: boolean) =>
 	queryOptions({
 		queryKey: [...list.queryKey, withBin ? 'bin' : 'there'],
@@ -34,7 +33,6 @@ export function useStaffBeers() {
 	return useQuery(staffBeersQuery(useMay()('beers.restore')));
 }
 
-/** The staff's list of beers and the board of tonight, changed before the server has answered. */
 export function createRowCache(client: QueryClient): RowCache {
 	return {
 		all() {

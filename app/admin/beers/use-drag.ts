@@ -4,10 +4,7 @@ import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useR
 const edge = 72;
 const scrollStep = 10;
 
-/**
- * The place under a height of the window, the nearest one above or below the list. What is dragged lies over the others
- * and does not count; between them there is only the gap that it has left.
- */
+/** The place under a height of the window, or nearest to it. What is dragged lies over the others and does not count. */
 function placeAt(list: HTMLElement, dragged: number, y: number): number {
 	const rects = [...list.children].map((place) => place.getBoundingClientRect());
 	const { top, bottom } = list.getBoundingClientRect();
@@ -17,10 +14,7 @@ function placeAt(list: HTMLElement, dragged: number, y: number): number {
 	return found < 0 ? dragged : found;
 }
 
-/**
- * Moves a place of a list with the pointer until it is let go; Escape calls the drag off. `onOver` hears over which place it
- * is, `onEnd` where it was dropped, or null. Answers what calls it off.
- */
+/** Moves a place of a list with the pointer until it is dropped, or canceled by Escape or by what is returned. */
 function dragPlace(
 	list: HTMLElement,
 	index: number,

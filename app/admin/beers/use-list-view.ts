@@ -18,7 +18,6 @@ const untouched: ReadonlyMap<string, StaffBeerRow> = new Map();
 
 export type ListView = ReturnType<typeof useListView>;
 
-/** The list as it is looked at: the tab from the address, the search, the order. */
 export function useListView(rows: readonly StaffBeerRow[]) {
 	const [params] = useSearchParams();
 	const tab = readStaffTab(params.get('tab'));

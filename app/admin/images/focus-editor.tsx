@@ -9,10 +9,7 @@ import { imageKey } from './use-upload.ts';
 /** How long the focus point must rest before the photo is cut anew, in milliseconds: once per move, not per key. */
 const restMs = 500;
 
-/**
- * The focus point while it is being moved. It moves on screen at once; when it rests, the server cuts the photo, and
- * `onImage` gets the new one.
- */
+/** The focus point moves on screen at once; when it rests, the server cuts the photo. */
 function useFocus({ id, focusX, focusY }: Picture, onImage: (image: Picture) => void) {
 	const [focus, setFocus] = useState<Focus>({ x: focusX, y: focusY });
 	const [state, setState] = useState<'saved' | 'moving' | 'cutting'>('saved');

@@ -52,10 +52,7 @@ function useFormUpload({ alt, onChange, onBusy }: ImageFieldProps) {
 	return { upload, setImage, setCutting };
 }
 
-/**
- * The photo of a form: chosen, dropped, pasted or taken; what of it is seen; and what it shows, in words. The section of
- * the form around it names it.
- */
+/** The photo of a form: chosen, dropped, pasted or taken; what of it is seen; and what it shows, in words. */
 export function ImageField(props: ImageFieldProps) {
 	const { id, image, alt, onChange, withAlt = true } = props;
 	const { otherwise = 'Without one, guests see the drawn glass.' } = props;
@@ -111,7 +108,6 @@ interface DropZoneProps {
 	readonly children: ReactNode;
 }
 
-/** Takes a file that is dropped or pasted. */
 function DropZone({ onFile, onRefuse, children }: DropZoneProps) {
 	const [over, setOver] = useState(false);
 	const take = (event: DragEvent | ClipboardEvent, { files: [file, more] }: DataTransfer) => {
@@ -204,7 +200,6 @@ function ShownImage({ image, alt, may, onImage, onBusy }: ShownImageProps) {
 	return <FocusEditor key={data.whole.src} image={data} alt={alt ?? ''} onImage={onImage} onBusy={onBusy} />;
 }
 
-/** Words for those who cannot see the photo; asked for gently, because a photo without them is better than none. */
 function AltField({ alt, onAlt }: { alt: string | null; onAlt: (alt: string | null) => void }) {
 	return (
 		<TextField

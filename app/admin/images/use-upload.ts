@@ -35,7 +35,6 @@ function failure(error: unknown, file: File): UploadState {
 	return { phase: 'failed', message, ...(fields.length === 0 && { again: file }) };
 }
 
-/** Sends one file at a time; a new one, `refuse` or `cancel` aborts the last. */
 export function useUpload(onImage: (image: Picture) => void) {
 	const [state, setState] = useState<UploadState>({ phase: 'idle' });
 	const queries = useQueryClient();

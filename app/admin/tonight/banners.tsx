@@ -50,7 +50,6 @@ function useMenuCheck(): () => void {
 	return () => check.mutate();
 }
 
-/** What stands at the top of the screen: a state in large, what there is to know of it, and what can be done. */
 export function Banner({
 	id,
 	due,

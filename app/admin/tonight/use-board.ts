@@ -5,7 +5,6 @@ import { undoMs } from '#app/admin/ui/undo.ts';
 import type { StaffBeerRow } from '#domain/beers/staff-beer-schema.ts';
 import { byNeed } from '#domain/tonight/tonight.ts';
 
-/** A row where it stands on the board: in the place it had before it was touched. */
 export interface PlacedRow {
 	readonly row: StaffBeerRow;
 	/** How it was before the touch; null for a row that nobody here has touched just now. */
@@ -35,14 +34,12 @@ function useTouched(): [ReadonlyMap<string, StaffBeerRow>, (row: StaffBeerRow) =
 
 export const rowElementId = (id: string) => `tonight-${id}`;
 
-/** A row that is about to leave hands its focus to the heading of its list. */
 function keepFocusNear(id: string): void {
 	const element = document.getElementById(rowElementId(id));
 	if (!element?.dataset.moved || !element.contains(document.activeElement)) return;
 	element.closest('section')?.querySelector('h2')?.focus();
 }
 
-/** A beer that was kicked and has left the board since; its place stays for a while. */
 const gone = (before: StaffBeerRow): StaffBeerRow => ({
 	...before,
 	status: 'archived',
