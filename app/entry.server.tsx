@@ -5,7 +5,7 @@ import {
 	type RouterContextProvider,
 	ServerRouter,
 } from 'react-router';
-import { siteContext } from './context.ts';
+import { siteContext } from './page-loader.ts';
 
 /**
  * Renders a page to its last byte before anything is sent: pages are cached whole (design §4), and a page that is

@@ -16,7 +16,6 @@ import {
 import { AgeGate, useAgeGate } from '#app/age-gate/age-gate.tsx';
 import { createQueryClient } from '#app/api/query-client.ts';
 import { usePrefetchBeers } from '#app/beers/queries.ts';
-import { siteContext } from '#app/context.ts';
 import { FactsProvider } from '#app/facts.tsx';
 import { NowProvider } from '#app/hours/now.tsx';
 import { isChunkError, reloadForChunk } from '#app/layout/chunk-reload.ts';
@@ -26,6 +25,7 @@ import { LoadingScreen, RouteLoader } from '#app/layout/loading.tsx';
 import { SiteFooter } from '#app/layout/site-footer.tsx';
 import { SiteHeader } from '#app/layout/site-header.tsx';
 import { useLive } from '#app/live/use-live.ts';
+import { siteContext } from '#app/page-loader.ts';
 import fraunces from '#app/theme/fonts/fraunces.woff2?url';
 import { themeScript } from '#app/theme/theme-switch.tsx';
 import { ToastProvider } from '#app/toasts/toasts.tsx';

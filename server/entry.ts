@@ -1,6 +1,6 @@
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { siteContext } from '#app/context.ts';
+import { siteContext } from '#app/page-loader.ts';
 import type { RenderPage } from './pages/pages.ts';
 import type { Site } from './site.ts';
 

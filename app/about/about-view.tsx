@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFacts } from '#app/facts.tsx';
 import { StatusLine } from '#app/hours/doors.tsx';
@@ -84,9 +85,7 @@ function Chapter({ section: { slug, title, content } }: { section: AboutSection 
 			data-plain={plate ? undefined : true}
 		>
 			<div className="min-w-0">
-				<h2 id={`${slug}-title`} className="rule-double pb-3 text-[2rem] tablet:text-[2.75rem]">
-					{title}
-				</h2>
+				<PartTitle id={slug} title={title} />
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server has cleaned it, and the policy runs no script of it */}
 				<div className="prose mt-5 max-w-[38em]" dangerouslySetInnerHTML={{ __html: content }} />
 			</div>
@@ -105,12 +104,26 @@ function Chapter({ section: { slug, title, content } }: { section: AboutSection 
 	);
 }
 
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+	return (
+		<section aria-labelledby={`${id}-title`} className="mt-16 tablet:mt-24">
+			<PartTitle id={id} title={title} />
+			{children}
+		</section>
+	);
+}
+
+function PartTitle({ id, title }: { id: string; title: string }) {
+	return (
+		<h2 id={`${id}-title`} className="rule-double pb-3 text-[2rem] tablet:text-[2.75rem]">
+			{title}
+		</h2>
+	);
+}
+
 function Features({ features }: { features: readonly AboutFeature[] }) {
 	return (
-		<section aria-labelledby="features-title" className="mt-16 tablet:mt-24">
-			<h2 id="features-title" className="rule-double pb-3 text-[2rem] tablet:text-[2.75rem]">
-				What you will find here
-			</h2>
+		<Part id="features" title="What you will find here">
 			<ul className="about-features">
 				{features.map(({ name, text }) => (
 					<li key={name}>
@@ -120,16 +133,13 @@ function Features({ features }: { features: readonly AboutFeature[] }) {
 					</li>
 				))}
 			</ul>
-		</section>
+		</Part>
 	);
 }
 
 function Timeline({ timeline }: { timeline: readonly Milestone[] }) {
 	return (
-		<section aria-labelledby="timeline-title" className="mt-16 tablet:mt-24">
-			<h2 id="timeline-title" className="rule-double pb-3 text-[2rem] tablet:text-[2.75rem]">
-				How it came about
-			</h2>
+		<Part id="timeline" title="How it came about">
 			<ol className="about-timeline">
 				{timeline.map((milestone) => (
 					<li key={`${milestone.date} ${milestone.title}`}>
@@ -143,17 +153,12 @@ function Timeline({ timeline }: { timeline: readonly Milestone[] }) {
 					</li>
 				))}
 			</ol>
-		</section>
+		</Part>
 	);
 }
 
-interface Plate {
-	readonly src: string;
-	readonly alt: string;
-}
-
 /** The linocut beside a chapter, by the chapter's slug; a chapter without one is text alone. */
-const sectionIllustrations: Readonly<Record<string, Plate>> = {
+const sectionIllustrations: Readonly<Record<string, { src: string; alt: string }>> = {
 	'the-farm': {
 		src: orchard,
 		alt: 'A linocut of an old apple tree in a snowy orchard, a ladder against it and a full basket at its foot, the barn beyond.',

@@ -1,5 +1,5 @@
 import type { FoodCard } from '#domain/food/food.ts';
-import { allergenLabels, type DietaryMark, dietaryKey, dietaryMarks } from '#domain/food/food-dietary.ts';
+import { allergenName, type DietaryMark, dietaryKey, dietaryMarks } from '#domain/food/food-dietary.ts';
 
 export function Letters({ mark }: { mark: DietaryMark }) {
 	const { label, letters } = dietaryKey[mark];
@@ -43,5 +43,5 @@ export function DietKey({ marks }: { marks: readonly DietaryMark[] }) {
 }
 
 export function allergenText({ allergens }: Pick<FoodCard, 'allergens'>): string {
-	return allergens.map((allergen) => allergenLabels[allergen].toLowerCase()).join(', ');
+	return allergens.map(allergenName).join(', ');
 }

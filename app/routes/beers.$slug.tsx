@@ -19,7 +19,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
 			if (moved !== null) throw redirect(`/beers/${moved}`, 301);
 			return { beer, dishes };
 		},
-		({ beer }) => (beer ? 200 : 404),
+		'beer',
 	);
 export const clientLoader = () => glasses.prefetch().then(() => null);
 

@@ -26,7 +26,7 @@ export const loader = ({ context, params: { styleCode } }: Route.LoaderArgs) =>
 			if (page && page.style.slug !== styleCode) throw redirect(styleAddress(page.style), 301);
 			return { page, offered: page ? [] : site.nearestStyles(styleCode) };
 		},
-		({ page }) => (page ? 200 : 404),
+		'page',
 	);
 export const clientLoader = () => glasses.prefetch().then(() => null);
 

@@ -4,7 +4,7 @@ import { GuideContent, loadGuide, StyleAttribution } from '#app/beer-styles/guid
 import { placedBeersQuery, summariesQuery } from '#app/beer-styles/queries.ts';
 import { StyleChart } from '#app/beer-styles/style-chart.tsx';
 import { StyleTables } from '#app/beer-styles/style-tables.tsx';
-import { siteContext } from '#app/context.ts';
+import { siteContext } from '#app/page-loader.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { PageTitle } from '#app/ui/page-states.tsx';

@@ -4,7 +4,7 @@ import { GuideContent, loadGuide } from '#app/beer-styles/guide-content.tsx';
 import { placedBeersQuery, summariesQuery } from '#app/beer-styles/queries.ts';
 import { StyleFilterForm } from '#app/beer-styles/style-filter-form.tsx';
 import { StyleList } from '#app/beer-styles/style-list.tsx';
-import { siteContext } from '#app/context.ts';
+import { siteContext } from '#app/page-loader.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { PageTitle } from '#app/ui/page-states.tsx';

@@ -1,6 +1,6 @@
 import { redirectDocument } from 'react-router';
-import { siteContext } from '#app/context.ts';
 import { useFacts } from '#app/facts.tsx';
+import { siteContext } from '#app/page-loader.ts';
 import { WorkshopFacts, WorkshopPage } from '#app/workshop/workshop-page.tsx';
 import { beerFilters, filterLabels } from '#domain/beers/beer-filter.ts';
 import type { HoursPreview } from '#server/debug/report.ts';

@@ -12,11 +12,7 @@ import '#app/events/events.css';
 import type { Route } from './+types/events.$slug';
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
-	loadPage(
-		context,
-		(site) => site.event(params.slug),
-		({ event }) => (event ? 200 : 404),
-	);
+	loadPage(context, (site) => site.event(params.slug), 'event');
 export const clientLoader = () => null;
 
 export default function EventDetail({ loaderData, params }: Route.ComponentProps) {

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { dataFileQuery } from '#app/api/data-file.ts';
 import { useFacts } from '#app/facts.tsx';
-import { FaqView } from '#app/faq/faq-view.tsx';
 import { loadPage } from '#app/page-loader.ts';
 import { faqJsonLd } from '#app/seo/structured-data.ts';
 import { Page, PageContent, PageTitle } from '#app/ui/page-states.tsx';
+import { type Faq, type FaqQuestion, faqSections } from '#domain/faq/faq.ts';
 import '#app/faq/faq.css';
 import type { Route } from './+types/faq';
 
@@ -40,4 +42,108 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
 			</PageContent>
 		</Page>
 	);
+}
+
+function FaqView({ faq }: { faq: Faq }) {
+	useOpenTarget();
+	const sections = faqSections(faq.groups, faq.questions);
+	if (sections.length === 0) return <NoQuestions />;
+	return (
+		<div className="faq">
+			<nav aria-label="Groups of questions" className="faq-groups">
+				<ul>
+					{sections.map(({ group, questions }) => (
+						<li key={group.slug}>
+							<a href={`#${group.slug}`}>
+								{group.title} <span className="faq-count figure">{questions.length}</span>
+							</a>
+						</li>
+					))}
+				</ul>
+			</nav>
+			<div className="grid min-w-0 gap-12 tablet:gap-16">
+				{sections.map(({ group, questions }) => (
+					<section key={group.slug} id={group.slug} aria-labelledby={`${group.slug}-title`}>
+						<h2 id={`${group.slug}-title`} className="text-[1.875rem] tablet:text-[2.5rem]">
+							{group.title}
+						</h2>
+						<div className="faq-list">
+							{questions.map((question) => (
+								<Question key={question.slug} question={question} />
+							))}
+						</div>
+					</section>
+				))}
+				<StillWondering />
+			</div>
+		</div>
+	);
+}
+
+/** A question that opens to its answer; the browser's own, so that it needs no script and is found by its search. */
+function Question({ question }: { question: FaqQuestion }) {
+	return (
+		<details id={question.slug} className="faq-question">
+			<summary>
+				<h3>{question.question}</h3>
+			</summary>
+			<div className="faq-answer">
+				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server has cleaned it, and the policy runs no script of it */}
+				<div className="prose" dangerouslySetInnerHTML={{ __html: question.answer }} />
+				<p>
+					<a href={`#${question.slug}`} className="faq-link">
+						Link to the answer
+						<span className="sr-only"> to “{question.question}”</span>
+					</a>
+				</p>
+			</div>
+		</details>
+	);
+}
+
+function StillWondering() {
+	const { business } = useFacts();
+	const { phone, generalEmail } = business.contact;
+	if (!phone.link) return null;
+	return (
+		<section aria-labelledby="wondering" className="border-y-[3px] border-double border-ink py-8">
+			<h2 id="wondering" className="text-[1.75rem] tablet:text-[2.25rem]">
+				Still wondering?
+			</h2>
+			<p className="mt-2 text-ink-soft">Ask us. Somebody who knows picks up during opening hours.</p>
+			<div className="mt-5 flex flex-wrap gap-3">
+				<a href={phone.link} className="button button-primary">
+					Call {phone.formatted}
+				</a>
+				<a href={`mailto:${generalEmail}`} className="button button-quiet">
+					Write to us
+				</a>
+			</div>
+		</section>
+	);
+}
+
+function NoQuestions() {
+	return (
+		<div className="grid gap-10 py-10">
+			<div>
+				<h2 className="text-[2rem]">No Questions Yet</h2>
+				<p className="mt-3 text-ink-soft">Nobody has written down an answer so far. Check back soon!</p>
+			</div>
+			<StillWondering />
+		</div>
+	);
+}
+
+/**
+ * Opens the question that the address names, on arrival and at every later link to one (`/faq#dogs`). Without script a
+ * style sheet shows its answer (faq.css).
+ */
+function useOpenTarget(): void {
+	const { hash, key } = useLocation();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the key changes when the same link is followed again
+	useEffect(() => {
+		const target = hash.length > 1 ? document.getElementById(hash.slice(1)) : null;
+		if (target instanceof HTMLDetailsElement) target.open = true;
+	}, [hash, key]);
 }

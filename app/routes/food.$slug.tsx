@@ -12,11 +12,7 @@ import '#app/food/dish-page.css';
 import type { Route } from './+types/food.$slug';
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
-	loadPage(
-		context,
-		(site) => site.dish(params.slug),
-		({ dish }) => (dish ? 200 : 404),
-	);
+	loadPage(context, (site) => site.dish(params.slug), 'dish');
 export const clientLoader = () => glasses.prefetch().then(() => null);
 
 export default function FoodDetail({ loaderData, params }: Route.ComponentProps) {

@@ -77,7 +77,7 @@ export function ButtonStates() {
 	);
 }
 
-const toasts: Readonly<Record<string, ToastRequest>> = {
+const examples: Readonly<Record<string, ToastRequest>> = {
 	Success: { type: 'success', title: 'Login Successful', message: 'Welcome back, Ada!' },
 	Error: {
 		type: 'error',
@@ -100,18 +100,18 @@ const toasts: Readonly<Record<string, ToastRequest>> = {
 };
 
 export function ToastButtons() {
-	const { show } = useToasts();
+	const toasts = useToasts();
 	const many = toastLimit + 2;
 	const showMany = () => {
 		for (let number = 1; number <= many; number += 1) {
-			show({ type: 'info', title: `Round ${number}`, message: 'The oldest beyond five have gone.' });
+			toasts.show({ type: 'info', title: `Round ${number}`, message: 'The oldest beyond five have gone.' });
 		}
 	};
 	return (
 		<>
 			<div data-needs-script className="workshop-row">
-				{Object.entries(toasts).map(([name, toast]) => (
-					<button key={name} type="button" onClick={() => show(toast)} className="button button-quiet">
+				{Object.entries(examples).map(([name, toast]) => (
+					<button key={name} type="button" onClick={() => toasts.show(toast)} className="button button-quiet">
 						{name}
 					</button>
 				))}

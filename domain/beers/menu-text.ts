@@ -1,5 +1,5 @@
 import { type Drink, drinkFacts, drinkKindLabels, drinkMenu, drinkSizes } from '../drinks/drink.ts';
-import { allergenLabels, dietaryKey } from '../food/food-dietary.ts';
+import { allergenName, dietaryKey } from '../food/food-dietary.ts';
 import type { Schedule } from '../hours/hours.ts';
 import { afterStaff, enhancedStatus } from '../hours/hours-status.ts';
 import type { BusinessInfo } from '../settings/business.ts';
@@ -79,7 +79,7 @@ function beerLines(beer: BeerCard): string[] {
 }
 
 function drinkLines(drink: Drink): string[] {
-	const contains = drink.allergens.map((one) => allergenLabels[one].toLowerCase()).join(', ');
+	const contains = drink.allergens.map(allergenName).join(', ');
 	return [
 		...indented(drink.name),
 		...indented(drinkFacts(drink)),

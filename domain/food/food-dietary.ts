@@ -20,21 +20,12 @@ export const allergens = [
 ] as const;
 export type Allergen = (typeof allergens)[number];
 
-export const allergenLabels: Readonly<Record<Allergen, string>> = {
-	milk: 'Milk',
-	eggs: 'Eggs',
-	fish: 'Fish',
-	shellfish: 'Shellfish',
-	'tree-nuts': 'Tree nuts',
-	peanuts: 'Peanuts',
-	wheat: 'Wheat',
-	soy: 'Soy',
-	sesame: 'Sesame',
-	gluten: 'Gluten',
-	sulfites: 'Sulfites',
-};
+/** An allergen as a sentence names it: 'tree nuts'. */
+export const allergenName = (allergen: Allergen) => allergen.replace('-', ' ');
+export const allergenLabel = (allergen: Allergen) =>
+	allergenName(allergen).replace(/^./, (first) => first.toUpperCase());
 
-/** What a dish may be marked as, in the order of the key. The list is closed: guests rely on each word. */
+/** In the order of the key. The list is closed: guests rely on each word. */
 export const dietaryMarks = ['vegetarian', 'vegan', 'gluten-free', 'dairy-free', 'nut-free'] as const;
 export type DietaryMark = (typeof dietaryMarks)[number];
 type Marked = Pick<FoodItem, 'dietary'>;
@@ -52,10 +43,8 @@ export const dietaryKey: Readonly<Record<DietaryMark, { label: string; letters: 
 		'nut-free': { label: 'Nut-free', letters: 'NF', meaning: 'No tree nuts or peanuts in the recipe.' },
 	};
 
-/** What another mark says along with its own. */
-const implied: Partial<Record<DietaryMark, readonly DietaryMark[]>> = {
-	vegan: ['vegetarian', 'dairy-free'],
-};
+/** What a mark says along with its own. */
+const implied: Partial<Record<DietaryMark, readonly DietaryMark[]>> = { vegan: ['vegetarian', 'dairy-free'] };
 
 const excluded: Readonly<Record<DietaryMark, readonly Allergen[]>> = {
 	vegetarian: ['fish', 'shellfish'],
@@ -72,12 +61,9 @@ export function marksOf({ dietary }: Marked): DietaryMark[] {
 }
 
 /** The marks that cannot be true beside the allergens of a dish; empty when the dish is sound. */
-export function dietaryContradictions({
-	dietary,
-	allergens,
-}: Pick<FoodItem, 'dietary' | 'allergens'>): { mark: DietaryMark; allergen: Allergen }[] {
-	return dietary.flatMap((mark) =>
-		allergens.filter((allergen) => excluded[mark].includes(allergen)).map((allergen) => ({ mark, allergen })),
+export function dietaryContradictions(item: Pick<FoodItem, 'dietary' | 'allergens'>) {
+	return item.dietary.flatMap((mark) =>
+		item.allergens.filter((one) => excluded[mark].includes(one)).map((allergen) => ({ mark, allergen })),
 	);
 }
 
@@ -87,10 +73,8 @@ export function matchesMarks(item: Marked, chosen: readonly DietaryMark[]): bool
 	return chosen.every((mark) => marks.includes(mark));
 }
 
-export type MarkCounts = Readonly<Record<DietaryMark, number>>;
-
-/** For each mark, how many dishes remain when it is chosen beside the marks chosen already: the numbers on the buttons. */
-export function countByMark(items: readonly Marked[], chosen: readonly DietaryMark[] = []): MarkCounts {
+/** For each mark, how many dishes remain when it is chosen beside the marks chosen already. */
+export function countByMark(items: readonly Marked[], chosen: readonly DietaryMark[] = []) {
 	const counts = { vegetarian: 0, vegan: 0, 'gluten-free': 0, 'dairy-free': 0, 'nut-free': 0 };
 	for (const item of items) {
 		if (!matchesMarks(item, chosen)) continue;
@@ -105,11 +89,7 @@ export function readMarks(text: string | null): DietaryMark[] {
 	return dietaryMarks.filter((mark) => words.has(mark));
 }
 
-export type FoodLine = {
-	readonly item: FoodCard;
-	readonly availability: Exclude<Availability, 'gone'>;
-};
-
+export type FoodLine = { readonly item: FoodCard; readonly availability: Exclude<Availability, 'gone'> };
 export type FoodMenuSection = { readonly section: FoodSection; readonly lines: readonly FoodLine[] };
 
 /** What the menu shows now under the chosen dietary marks, section by section; empty sections are left out. */

@@ -19,23 +19,14 @@ import {
 	weekdayName,
 	weekdayOf,
 } from '../zoned-time.ts';
+import type { Kitchen, KitchenHours } from './food-schema.ts';
+
+export type { Kitchen, KitchenHours } from './food-schema.ts';
 
 /** A kitchen that follows the doors takes orders until this many minutes before they close. */
 export const lastOrdersMinutes = 30;
 
-/** What staff say of the kitchen's hours. Its own week is kept while it follows the doors, for the day it does no more. */
-export type KitchenHours = { readonly followsDoors: boolean; readonly weekly: WeeklyHours };
-
-export const defaultKitchenHours: KitchenHours = {
-	followsDoors: true,
-	weekly: [[], [], [], [], [], [], []],
-};
-
-/**
- * The kitchen as every page knows it: its own week, null while it follows the doors, and until when it stays cold because
- * staff have closed it for today, or the doors before it (ISO 8601 in UTC), null while they have not.
- */
-export type Kitchen = { readonly weekly: WeeklyHours | null; readonly closedUntil: string | null };
+export const defaultKitchenHours: KitchenHours = { followsDoors: true, weekly: [[], [], [], [], [], [], []] };
 
 /** The kitchen at an instant; what staff said of today ends by itself with the service day in which they said it. */
 export function kitchenAt(
@@ -51,16 +42,16 @@ export function kitchenAt(
 	};
 }
 
-/** Later than any stove will ever be lit: for doors that staff have closed until further notice. */
-const furtherNotice = '9999-12-31T00:00:00.000Z';
+/** For doors that staff have closed until further notice. */
+const endOfTime = '9999-12-31T00:00:00.000Z';
 
 /**
- * The kitchen behind the doors: where staff have closed them it stays cold at least until the hours have the say again,
- * the instant at which their word ends. `doors` may be older than `now`; a word that has ended since says nothing.
+ * The kitchen behind the doors: where staff have closed them it stays cold at least until their word on them ends.
+ * `doors` may be older than `now`; a word that has ended since says nothing.
  */
 export function kitchenBehindDoors(kitchen: Kitchen, doors: BusinessStatus | undefined, now: Date): Kitchen {
 	if (doors?.source !== 'staff' || doors.isOpen) return kitchen;
-	const until = new Date(doors.until ?? furtherNotice);
+	const until = new Date(doors.until ?? endOfTime);
 	if (until <= now || (kitchen.closedUntil && new Date(kitchen.closedUntil) > until)) return kitchen;
 	return { ...kitchen, closedUntil: until.toISOString() };
 }
@@ -75,17 +66,13 @@ function counted(stretch: OpenStretch): OpenStretch | null {
 }
 
 function overlap(one: OpenStretch, other: OpenStretch): OpenStretch | null {
-	const { date, opensAt, opensMs } = one.opensMs < other.opensMs ? other : one;
 	const { closesAt, closesMs } = one.closesMs < other.closesMs ? one : other;
-	return counted({ date, opensAt, opensMs, closesAt, closesMs });
+	return counted({ ...(one.opensMs < other.opensMs ? other : one), closesAt, closesMs });
 }
 
 function lessLastOrders(doors: OpenStretch): OpenStretch | null {
-	return counted({
-		...doors,
-		closesAt: doors.closesAt - lastOrdersMinutes,
-		closesMs: doors.closesMs - lastOrdersMinutes * minuteMs,
-	});
+	const closesMs = doors.closesMs - lastOrdersMinutes * minuteMs;
+	return counted({ ...doors, closesAt: doors.closesAt - lastOrdersMinutes, closesMs });
 }
 
 /** The kitchen's own stretches as far as the doors are open, which may have opened the evening before. */
@@ -131,14 +118,7 @@ export function kitchenPeriods(schedule: Schedule, kitchen: Kitchen, date: Plain
 }
 
 /** Whether the kitchen takes orders now, and its sentence; the instants say until or from when, null if unknown. */
-export type KitchenStatus = {
-	readonly isOpen: boolean;
-	readonly message: string;
-	readonly closesAt: Date | null;
-	readonly opensAt: Date | null;
-};
-
-export function kitchenStatus(schedule: Schedule, kitchen: Kitchen, now: Date): KitchenStatus {
+export function kitchenStatus(schedule: Schedule, kitchen: Kitchen, now: Date) {
 	const today = wallClock(now, schedule.timeZone).date;
 	for (const stretch of kitchenStretches(schedule, kitchen, addDays(today, -1), horizonDays + 2)) {
 		if (stretch.closesMs <= now.getTime()) continue;

@@ -4,8 +4,8 @@ import { foodItems, foodSections } from '#demo/food/index.ts';
 import { type Food, findDish, foodListOf, pairedBeers } from './food-pages.ts';
 
 const food: Food = {
-	sections: foodSections,
-	items: foodItems,
+	sections: [...foodSections],
+	items: [...foodItems],
 	beers: pairedBeers(foodItems, beers),
 };
 

@@ -5,36 +5,28 @@ import { type Candidate, nearest } from '../nearest.ts';
 import { type FoodCard, type FoodItem, type FoodSection, foodCardOf, pairedBeer } from './food.ts';
 import { foodItemSchema, foodSectionSchema } from './food-schema.ts';
 
-export type PairedBeer = Pick<
-	BeerCard,
-	'slug' | 'name' | 'style' | 'status' | 'abv' | 'srm' | 'image' | 'imageAlt' | 'glass' | 'tapNumber'
->;
-
-export type Food = {
-	readonly sections: readonly FoodSection[];
-	readonly items: readonly FoodItem[];
-	readonly beers: readonly PairedBeer[];
-};
+/** What the food tells of a beer that goes with it. */
+const pairedBeerSchema = z.pick(beerSchema, {
+	slug: true,
+	name: true,
+	style: true,
+	status: true,
+	abv: true,
+	srm: true,
+	image: true,
+	imageAlt: true,
+	glass: true,
+	tapNumber: true,
+});
+export type PairedBeer = z.infer<typeof pairedBeerSchema>;
 
 /** `/data/food.json`: sections, whole dishes, and the beers that go with them. */
-export const foodDataSchema: z.ZodMiniType<Food> = z.object({
+export const foodDataSchema = z.object({
 	sections: z.array(foodSectionSchema),
 	items: z.array(foodItemSchema),
-	beers: z.array(
-		z.pick(beerSchema, {
-			slug: true,
-			name: true,
-			style: true,
-			status: true,
-			abv: true,
-			srm: true,
-			image: true,
-			imageAlt: true,
-			glass: true,
-			tapNumber: true,
-		}),
-	),
+	beers: z.array(pairedBeerSchema),
 });
+export type Food = z.infer<typeof foodDataSchema>;
 
 export type FoodList = Omit<Food, 'items'> & { readonly items: readonly FoodCard[] };
 
@@ -51,20 +43,7 @@ export function pairedBeers(items: readonly Pick<FoodItem, 'pairing'>[], beers: 
 	const paired = new Set(items.map(({ pairing }) => pairing));
 	return beers
 		.filter(({ slug, status }) => status === 'on-tap' && paired.has(slug))
-		.map(
-			({ slug, name, style, status, abv, srm, image, imageAlt, glass, tapNumber }): PairedBeer => ({
-				slug,
-				name,
-				style,
-				status,
-				abv,
-				srm,
-				image,
-				imageAlt,
-				glass,
-				tapNumber,
-			}),
-		);
+		.map((beer) => z.parse(pairedBeerSchema, beer));
 }
 
 export function foodListOf({ items, ...rest }: Food): FoodList {

@@ -2,18 +2,20 @@ import * as z from 'zod/mini';
 import { weeklyHoursSchema } from '../hours/hours-schema.ts';
 import { slugSchema } from '../slug-schema.ts';
 import { allergens, dietaryContradictions, dietaryMarks } from './food-dietary.ts';
-import type { Kitchen, KitchenHours } from './food-kitchen.ts';
 
-/** The kitchen's hours as they come from outside: the staff's form, the database. A field that it does not know is refused. */
-export const kitchenHoursSchema: z.ZodMiniType<KitchenHours> = z.strictObject({
-	followsDoors: z.boolean(),
-	weekly: weeklyHoursSchema,
-});
+/** What staff say of the kitchen's hours. Its own week is kept while it follows the doors, for the day it does no more. */
+export const kitchenHoursSchema = z.strictObject({ followsDoors: z.boolean(), weekly: weeklyHoursSchema });
+export type KitchenHours = z.infer<typeof kitchenHoursSchema>;
 
-export const kitchenSchema: z.ZodMiniType<Kitchen> = z.object({
+/**
+ * The kitchen as every page knows it: its own week, null while it follows the doors, and until when it stays cold because
+ * staff have closed it for today, or the doors before it (ISO 8601 in UTC), null while they have not.
+ */
+export const kitchenSchema = z.object({
 	weekly: z.nullable(weeklyHoursSchema),
 	closedUntil: z.nullable(z.iso.datetime()),
 });
+export type Kitchen = z.infer<typeof kitchenSchema>;
 
 /** `kitchen.set`: whether the kitchen stays cold until the service day ends. */
 export const kitchenInputSchema = z.strictObject({ isClosed: z.boolean() });

@@ -1,7 +1,6 @@
 import { RouterContextProvider, redirect } from 'react-router';
 import { expect, test } from 'vitest';
-import { siteContext } from '#app/context.ts';
-import { loadPage } from '#app/page-loader.ts';
+import { loadPage, siteContext } from '#app/page-loader.ts';
 import type { Site } from '#server/site.ts';
 import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
 

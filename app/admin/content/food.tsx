@@ -21,7 +21,7 @@ import { formatPrice } from '#domain/beers/beer-format.ts';
 import { type FoodItem, type FoodSection, foodCardOf } from '#domain/food/food.ts';
 import {
 	type Allergen,
-	allergenLabels,
+	allergenLabel,
 	allergens,
 	type DietaryMark,
 	dietaryKey,
@@ -43,7 +43,7 @@ interface WhatIsInItProps {
 export function WhatIsInIt({ allergens: contains, dietary }: WhatIsInItProps) {
 	return (
 		<FormSection title="What is in it">
-			<ChecksField {...contains} options={optionsOf(allergens, (allergen) => allergenLabels[allergen])} />
+			<ChecksField {...contains} options={optionsOf(allergens, allergenLabel)} />
 			<ChecksField
 				{...dietary}
 				hint="Guests rely on each. A mark that an allergen contradicts is refused."

@@ -1,9 +1,69 @@
 import { expect, test } from 'vitest';
+import { about } from '#demo/about.ts';
+import { faqGroups, faqQuestions } from '#demo/faq.ts';
 import { foodItems, foodSections } from '#demo/food/index.ts';
+import { faqSchema } from '#domain/faq/faq-schema.ts';
 import { foodDataSchema } from '#domain/food/food-pages.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import { insertItems, listItems } from '#server/resources/content-store.ts';
-import { openTaproom } from '#tests/open-taproom.ts';
+import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
+import { readAbout, readFaq } from './page-content.ts';
+
+const answerOf = async ({ app }: OpenTaproom) => (await app.request('/data/about.json')).json();
+
+test('about.json is the page as it was written', async () => {
+	await using house = await openTaproom();
+	expect(await answerOf(house)).toEqual(about);
+});
+
+test('where nobody has written the page, it is null', async () => {
+	await using house = await openTaproom({ start: 'blank' });
+	expect(await answerOf(house)).toBeNull();
+});
+
+test('texts are cleaned when they are written, and milestones put in order when they are read', async () => {
+	await using house = await openTaproom({ start: 'blank' });
+	const { db, clock } = house.taproom;
+	const sections = [{ slug: 'farm', title: 'Farm', content: '<p>Stones<script>alert(1)</script></p>' }];
+	const timeline = [...about.timeline].reverse();
+	const written = { ...about, sections, timeline };
+	await db.transaction().execute((trx) => insertItems(trx, kinds.about, [written], clock()));
+	const read = await readAbout(house.taproom);
+	expect(read?.sections[0]?.content).toBe('<p>Stones</p>');
+	expect(read?.timeline).toEqual(about.timeline);
+});
+
+test('faq.json holds the groups and the questions in their order', async () => {
+	await using house = await openTaproom();
+	const response = await house.app.request('/data/faq.json');
+	const { groups, questions } = faqSchema.parse(await response.json());
+	expect(groups).toEqual(faqGroups);
+	// Links leave with the mark that cleaning gives them.
+	const written = questions.map((one) => ({ ...one, answer: one.answer.replaceAll(' rel="noopener"', '') }));
+	expect(written).toEqual(faqQuestions);
+});
+
+test('an answer is cleaned when it is written', async () => {
+	await using house = await openTaproom({ start: 'blank' });
+	const { db, clock } = house.taproom;
+	const [question] = faqQuestions;
+	if (!question) throw new Error('The demo brewery has no question.');
+	const answer = '<p>No.</p><img src=x onerror=alert(1)><a href="javascript:alert(1)">x</a>';
+	const written = { ...question, answer };
+	await db.transaction().execute((trx) => insertItems(trx, kinds['faq-question'], [written], clock()));
+	const row = await db
+		.selectFrom('content_items')
+		.select('value')
+		.where('slug', '=', question.slug)
+		.executeTakeFirstOrThrow();
+	expect(row.value).not.toMatch(/onerror|javascript/);
+	expect((await readFaq(house.taproom)).questions[0]?.answer).toBe('<p>No.</p><a rel="noopener">x</a>');
+});
+
+test('an empty database has an empty FAQ', async () => {
+	await using house = await openTaproom({ start: 'blank' });
+	expect(await readFaq(house.taproom)).toEqual({ groups: [], questions: [] });
+});
 
 const [dish] = foodItems;
 if (!dish) throw new Error('The demo brewery has no dish.');
