@@ -11,7 +11,8 @@ export async function loadGuide(site: Site) {
 	const styles = site.styles();
 	try {
 		return { styles, beers: await site.styleBeers() };
-	} catch {
+	} catch (error) {
+		site.reportError(error);
 		return data({ styles, beers: undefined }, { status: 503 });
 	}
 }

@@ -48,3 +48,13 @@ test('a database that is gone is said to be', async () => {
 	await house.taproom.db.schema.dropTable('beers').execute();
 	expect(await debugReport(house.taproom, cache, null)).toMatchObject({ databaseReads: false, counts: null });
 });
+
+test('what cannot be read is said on the page, and its causes are in the log and the metrics', async () => {
+	await using house = await openTaproom();
+	await house.taproom.db.schema.dropTable('servings').execute();
+	await house.taproom.db.schema.dropTable('beers').execute();
+	const report = await debugReport(house.taproom, cache, null);
+	expect(report).toMatchObject({ databaseReads: false, counts: null });
+	expect(house.logged.filter(({ err }) => err !== undefined)).toHaveLength(2);
+	expect(house.taproom.counts.errors).toMatchObject({ page: 2 });
+});

@@ -31,12 +31,16 @@ function hoursPreview({ schedule, clock }: Taproom, wanted: string | null) {
  * the instant of the hours preview.
  */
 export async function debugReport(taproom: Taproom, cache: ResponseCache, at: string | null) {
-	const { db, content, lineup } = taproom;
+	const { db, content, lineup, errors } = taproom;
+	const failed = (error: unknown) => {
+		errors.report(error, 'page', 'the debug page found something that cannot be read');
+		return null;
+	};
 	return {
-		databaseReads: await probe(db).catch(() => false),
+		databaseReads: (await probe(db).catch(failed)) !== null,
 		cache: { ...cache.size(), ...cache.counts },
 		contentVersion: content.current,
-		counts: (await lineup.read().catch(() => null))?.counts ?? null,
+		counts: await lineup.read().then(({ counts }) => counts, failed),
 		preview: hoursPreview(taproom, at),
 	};
 }

@@ -1,5 +1,6 @@
 import { RouterContextProvider, redirect } from 'react-router';
 import { expect, test } from 'vitest';
+import { loadGuide } from '#app/beer-styles/guide-content.tsx';
 import { loadPage, siteContext } from '#app/page-loader.ts';
 import type { Site } from '#server/site.ts';
 import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
@@ -24,6 +25,20 @@ test('what a loader cannot read is a 503 for the guest, and its cause is in the 
 	]);
 	expect(house.taproom.counts.errors).toMatchObject({ request: 0, page: 1, background: 0 });
 	expect(house.taproom.counts.databaseFaults.other).toBe(1);
+});
+
+test('the guide without our beers is a 503 with all its styles, and says in the log and the metrics why', async () => {
+	await using house = await openTaproom();
+	await house.taproom.db.schema.dropTable('servings').execute();
+	const loaded = await loadGuide(house.site);
+	expect(loaded).toMatchObject({ data: { beers: undefined }, init: { status: 503 } });
+	expect(errorsIn(house)).toEqual([
+		expect.objectContaining({
+			msg: 'a page failed',
+			err: expect.objectContaining({ message: expect.stringContaining('no such table') }),
+		}),
+	]);
+	expect(house.taproom.counts.errors).toMatchObject({ request: 0, page: 1, background: 0 });
 });
 
 test('a redirect of a loader is no error', async () => {
