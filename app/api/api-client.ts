@@ -21,10 +21,7 @@ function refusal(code: ErrorCode, message: string): Envelope<unknown> {
 	return { success: false, data: null, error: message, code, timestamp, message };
 }
 
-/**
- * Sends a request and returns its envelope; it throws for an aborted request only. Responses without an envelope
- * (the spec's own shapes) become the data of one.
- */
+/** Throws for an aborted request only. Responses without an envelope (the spec's own shapes) become the data of one. */
 export async function callApi(request: ApiRequest): Promise<Envelope<unknown>> {
 	const { method, url, token, version, signal, body } = request;
 	const upload = body instanceof FormData || body instanceof Blob;
@@ -85,7 +82,6 @@ function isErrorCode(value: unknown): value is ErrorCode {
 	return typeof value === 'string' && Object.hasOwn(errorStatus, value);
 }
 
-/** The data of a success. Throws AppError with the server's code, message, wrong fields and details. */
 export function dataOf({ success, data, code, error, fields = [] }: Envelope<unknown>): unknown {
 	if (success) return data;
 	throw new AppError(code ?? 'HTTP_ERROR', error ?? 'HTTP error', { fields, details: data });
@@ -101,10 +97,7 @@ async function send<T>(
 	return parseAs(schema, dataOf(await callApi({ method, url, body, token: null })));
 }
 
-/**
- * The client without a sign-in (spec §7): paths below the API's base, JSON or FormData as the body, responses checked
- * against a schema. Throws AppError with the codes and messages of spec §8.
- */
+/** The client without a sign-in (spec §7), for paths below the API's base. Throws AppError as of spec §8. */
 export const publicClient = {
 	get: <T>(path: string, schema: z.ZodMiniType<T>) => getJson(apiBase(location) + path, schema),
 	post: <T>(path: string, body: unknown, schema: z.ZodMiniType<T>) => send('POST', path, body, schema),

@@ -10,10 +10,7 @@ export function parseAs<T>(schema: z.ZodMiniType<T>, data: unknown): T {
 	throw new AppError('HTTP_ERROR', 'The answer has an unexpected shape', { cause: result.error });
 }
 
-/**
- * A public GET whose response is checked against its schema (spec §8): failures read 'API Error: {status} - {text}',
- * a response that is no JSON 'Expected JSON response but got …', no response at all 'Network error occurred'.
- */
+/** A public GET, with the errors of spec §8. */
 export async function getJson<T>(url: string, schema: z.ZodMiniType<T>, signal?: AbortSignal): Promise<T> {
 	const response = await reach(url, signal);
 	if (response.ok) return readJson(response, schema);
@@ -22,10 +19,7 @@ export async function getJson<T>(url: string, schema: z.ZodMiniType<T>, signal?:
 	throw new AppError('HTTP_ERROR', `API Error: ${response.status} - ${excerpt}`);
 }
 
-/**
- * A data file (spec §8): failures read 'Failed to load beers: {status} {statusText}', `what` naming the file's
- * subject; a file that cannot be read or does not hold what it should, 'Failed to load beers'.
- */
+/** A data file; `what` names its subject in the errors of spec §8: 'Failed to load beers: 500 Internal Server Error'. */
 export async function getDataFile<T>(
 	url: string,
 	what: string,

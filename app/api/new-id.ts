@@ -1,7 +1,4 @@
-/**
- * A random UUID (RFC 9562, version 4). `crypto.randomUUID` exists in secure contexts only, and a taproom is also served
- * over plain http on its own network (spec §7).
- */
+/** A random UUID (RFC 9562, version 4). `crypto.randomUUID` is missing over plain http, as on a taproom's own network. */
 export function newId(): string {
 	const bytes = crypto.getRandomValues(new Uint8Array(16));
 	const hex = Array.from(bytes, (byte, index) => {

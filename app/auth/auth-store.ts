@@ -45,7 +45,6 @@ const refusalSchema = z.object({
 	lockedUntil: z.optional(z.nullable(z.string())),
 });
 
-/** Signing in and out in this browser, and staying signed in (spec §4, 'Auth'). */
 export class AuthStore {
 	#state = unknownAuth;
 	readonly #toasts: Pick<ToastStore, 'show' | 'close'>;
@@ -79,7 +78,6 @@ export class AuthStore {
 		};
 	};
 
-	/** Answers whether it went well. What went wrong stands in the state and in a toast. */
 	readonly login = async (input: LoginInput): Promise<boolean> => {
 		const response = await callApi({ method: 'POST', url: authUrl('login'), body: input, token: null });
 		const signedIn = z.safeParse(signedInSchema, response.data);

@@ -11,7 +11,6 @@ const toast = (
 /** The toasts of signing in and out, word for word (spec §8), each for as long as spec §9 says. */
 export const authToasts = {
 	loginSuccessful: (name: string) => toast('success', 'Login Successful', `Welcome back, ${name}!`),
-	/** `remaining` is null when the server did not say how many attempts are left. */
 	loginFailed: (error: string, remaining: number | null) => {
 		const attempts = remaining === 1 ? 'attempt' : 'attempts';
 		const left = remaining === null ? '' : ` (${remaining} ${attempts} remaining)`;

@@ -10,7 +10,6 @@ const pauses = [5_000, 15_000, 30_000];
 
 export const authUrl = (call: 'login' | 'logout' | 'refresh'): string => `${apiBase(location)}/auth/${call}`;
 
-/** Renews the token every 30 minutes while somebody is signed in (spec §9). */
 export class TokenRenewal {
 	readonly #onEnd: (renewed: boolean) => void;
 	#timer: ReturnType<typeof setTimeout> | undefined;

@@ -3,14 +3,9 @@ import { tokenKey, userKey } from '#domain/auth/auth.ts';
 type StorageName = 'localStorage' | 'sessionStorage';
 const listeners = new Set<() => void>();
 
-/**
- * The sign-in of this browser (spec §4): token and user in local storage, the API client's token in session storage too.
- * Local storage is what counts in every tab, since another tab may have signed in meanwhile. Where storage is denied, the
- * sign-in lasts as long as the page.
- */
-let memory: { token: string | null; user: string | null } = { token: null, user: null };
-/** Whether storage has refused a write; only then does the memory count. */
+/** Storage has refused a write: the sign-in lasts as long as the page. Otherwise local storage counts, in every tab. */
 let denied = false;
+let memory: { token: string | null; user: string | null } = { token: null, user: null };
 
 function read(storage: StorageName, key: string): string | null {
 	try {

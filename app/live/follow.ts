@@ -24,7 +24,6 @@ export function follow(client: QueryClient, version: string): void {
 
 let follower: Follower | null = null;
 
-/** Hears of changes by a stream of events, or polls while there is none. */
 class Follower {
 	readonly #client: QueryClient;
 	readonly #gone = new AbortController();

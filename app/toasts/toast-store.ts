@@ -33,9 +33,8 @@ const toastExitMs = 300;
 export type ToastHold = 'pointer' | 'focus';
 
 /**
- * The toasts on screen, newest first, at most five (spec §4, §9). No toast counts its time while one of them is held;
- * released, each goes on with what was left. A toast that goes takes its holds with it, since the browser reports no
- * end of a pointer or a focus on what is no longer there.
+ * Newest first, at most five (spec §4, §9). While one toast is held, no clock runs. A toast that goes takes its holds with
+ * it, since the browser reports no end of a pointer or a focus on what is no longer there.
  */
 export class ToastStore {
 	#toasts: readonly Toast[] = [];
@@ -65,7 +64,6 @@ export class ToastStore {
 		return id;
 	}
 
-	/** Closing a toast twice, or one that is gone, does nothing. */
 	readonly close = (id: string): void => {
 		if (!this.#toasts.some((toast) => toast.id === id && !toast.leaving)) return;
 		this.#stopClock(id);

@@ -9,7 +9,6 @@ export const tokenRefreshMs = 30 * 60_000;
 /** How long a sign-in lasts unless renewed, in milliseconds: an hour, or 30 days on a device that keeps it. */
 export const sessionLifetimeMs = { day: tokenLifetimeSeconds * 1000, kept: 30 * 24 * 60 * 60_000 } as const;
 
-/** Where the browser keeps the sign-in (spec §4, 'Auth'). */
 export const tokenKey = 'auth-token';
 export const userKey = 'auth-user';
 
@@ -31,7 +30,6 @@ export const staffUserSchema = z.object({
 	username: z.string(),
 	role: z.enum(roles),
 	permissions: z.array(z.string()),
-	/** ISO 8601 in UTC; null before the first sign-in. */
 	lastLogin: z.nullable(z.string()),
 });
 export type StaffUser = z.infer<typeof staffUserSchema>;
@@ -64,7 +62,6 @@ export const sessionInfoSchema = z.object({
 	createdAt: z.string(),
 	lastSeenAt: z.string(),
 	expiresAt: z.string(),
-	/** Whether the request came from it. */
 	current: z.boolean(),
 });
 export type SessionInfo = z.infer<typeof sessionInfoSchema>;

@@ -43,7 +43,6 @@ export function isBcryptRounds(rounds: number): boolean {
 	return Number.isInteger(rounds) && rounds >= 4 && rounds <= 31;
 }
 
-/** Reads a bcrypt salt or, with its digest, a whole hash; null for a text that breaks the rules of spec §5. */
 export function readBcrypt(text: string): { revision: string; rounds: number; whole: boolean } | null {
 	const [, revision, digits, , digest] = bcryptPattern.exec(text) ?? [];
 	const rounds = Number(digits);

@@ -1,7 +1,4 @@
-/**
- * The account for developers (spec §6, design §7). Everything here is asked for behind `import.meta.env.DEV` only, so that
- * a production build contains none of it; a test looks for it there.
- */
+/** The account for developers (spec §6), read behind `import.meta.env.DEV` only: a production build contains none of it. */
 export const developmentUser = {
 	id: 'development',
 	username: 'developer',

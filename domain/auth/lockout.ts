@@ -3,7 +3,6 @@ export const mostLoginFailures = 5;
 /** How long a lock lasts, in milliseconds (design §7). */
 export const lockoutMs = 15 * 60_000;
 
-/** Failed sign-ins of one account or one address. Instants are ISO 8601 in UTC. */
 export interface LoginFailures {
 	readonly count: number;
 	readonly lastAt: string;

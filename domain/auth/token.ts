@@ -1,13 +1,7 @@
 export type TokenVerdict = 'good' | 'malformed' | 'unreadable' | 'expired';
 
-/** When a token was made and until when it is good, in milliseconds since 1970. */
-export interface TokenTimes {
-	readonly issuedAt: number;
-	readonly expiresAt: number;
-}
-
-/** Reads a token's times without checking its signature, which only the server can; null when it cannot be read. */
-export function readTokenTimes(token: string): TokenTimes | null {
+/** A token's times in milliseconds since 1970, its signature unchecked; null when they cannot be read. */
+export function readTokenTimes(token: string): { issuedAt: number; expiresAt: number } | null {
 	try {
 		const base64 = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
 		const bytes = Uint8Array.from(atob(base64), (sign) => sign.codePointAt(0) ?? 0);

@@ -3,7 +3,6 @@ import { type Permission, permissions, permissionWords } from '../auth/permissio
 
 /** What a token begins with, so that people and secret scanners recognize one. */
 export const apiTokenStart = 'tap_';
-/** A whole token: 32 random bytes in base64url after its beginning. */
 export const apiTokenPattern = /^tap_[\w-]{43}$/;
 /** So many characters of a token may be shown later: enough to tell two apart, of no use for guessing. */
 export const apiTokenShown = 10;
@@ -26,7 +25,6 @@ export function tokenUsername(name: string): string {
 
 const instant = z.iso.datetime();
 
-/** A token as the admins see it, without its secret. Instants are ISO 8601 in UTC. */
 export const apiTokenSchema = z.object({
 	id: z.string(),
 	name: z.string(),
@@ -34,9 +32,7 @@ export const apiTokenSchema = z.object({
 	scopes: z.array(z.enum(tokenScopes)),
 	createdAt: instant,
 	createdBy: z.string(),
-	/** From then on it is refused; null for one that lasts until it is revoked. */
 	expiresAt: z.nullable(instant),
-	/** To the minute; null before its first request. */
 	lastUsedAt: z.nullable(instant),
 });
 export type ApiToken = z.infer<typeof apiTokenSchema>;

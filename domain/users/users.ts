@@ -5,7 +5,6 @@ import { mayDo, rolePermissions, roles } from '../auth/permissions.ts';
 
 const instant = z.string();
 
-/** Somebody's account as the admins see it. Instants are ISO 8601 in UTC. */
 export const userSchema = z.object({
 	id: z.string(),
 	username: z.string(),
@@ -17,7 +16,6 @@ export const userSchema = z.object({
 	/** Rises with every change of role or `disabled`; a change names the version it was made from. */
 	version: z.int().check(z.positive()),
 	sessions: z.int(),
-	/** The end of the lock that too many wrong passwords brought on; null without one. */
 	lockedUntil: z.nullable(instant),
 });
 export type User = z.infer<typeof userSchema>;

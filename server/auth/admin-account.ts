@@ -7,10 +7,7 @@ import { findCredentials } from '../users/store.ts';
 import { hashPassword, randomPassword } from './passwords.ts';
 import { endSessions } from './sessions.ts';
 
-/**
- * Makes the first admin of a database without users (design §5). Answers the sign-in to print once, its password null where
- * the owner chose it; null when there are users already.
- */
+/** The sign-in to print once (design §5), its password null where the owner chose it; null when there are users already. */
 export async function createFirstAdmin(
 	db: Kysely<Database>,
 	admin: Config['admin'],
@@ -33,9 +30,8 @@ export async function createFirstAdmin(
 }
 
 /**
- * Gives somebody a new password and ends all their sessions (`npm run reset-password`). Every count of failed sign-ins goes as
- * well: nobody knows from which address they tried, and that one would stay locked for 15 minutes more. `active` is false for
- * a disabled account. Null when nobody has this name.
+ * For `npm run reset-password`. All counts of failed sign-ins go: nobody knows which address they tried from, and it would
+ * stay locked for 15 minutes. `active` is false for a disabled account.
  */
 export async function resetForgottenPassword(
 	db: Kysely<Database>,

@@ -44,7 +44,6 @@ export function authApi(route: Route, taproom: Taproom): void {
 	});
 }
 
-/** The response to a login in the spec's shape (§7); an error has the envelope's fields as well. */
 function loginResponse(context: Context, result: LoginResult, now: Date): Response {
 	if (result.kind === 'signed-in') return context.json(result.signedIn);
 	const { kind, ...rest } = result;

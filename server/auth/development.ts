@@ -15,7 +15,6 @@ import type { StaffMember } from './sessions.ts';
 const permissions = [...rolePermissions[developmentUser.role]];
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Whether a sign-in is meant for the developers' account; that is for requests from this machine only. */
 export function isDevelopmentLogin({ username }: LoginInput): boolean {
 	return username.toLowerCase() === developmentUser.username;
 }

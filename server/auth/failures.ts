@@ -32,7 +32,6 @@ export async function readAccountLocks(db: Kysely<Database>, now: Date): Promise
 	return new Map(rows.map(({ subject, locked_until }) => [subject, locked_until]));
 }
 
-/** Forgets an account's failures; false when there were none. */
 export async function forgiveAccount(trx: Transaction<Database>, username: string): Promise<boolean> {
 	const { numDeletedRows } = await trx
 		.deleteFrom('login_failures')
@@ -44,10 +43,10 @@ export async function forgiveAccount(trx: Transaction<Database>, username: strin
 async function readFailures(trx: Transaction<Database>, subject: string): Promise<LoginFailures | null> {
 	const row = await trx
 		.selectFrom('login_failures')
-		.select(['count', 'last_at', 'locked_until'])
+		.select(['count', 'last_at as lastAt', 'locked_until as lockedUntil'])
 		.where('subject', '=', subject)
 		.executeTakeFirst();
-	return row ? { count: row.count, lastAt: row.last_at, lockedUntil: row.locked_until } : null;
+	return row ?? null;
 }
 
 async function writeFailures(
@@ -66,31 +65,25 @@ async function writeFailures(
 const later = (one: string | null, other: string | null) =>
 	one === null || (other !== null && other > one) ? other : one;
 
-interface Attempt {
-	/** The end of a lock that holds already: the password must not be looked at. */
-	readonly locked: string | null;
-	/** For a wrong password: the tries left, and the end of the lock that this try brings on. */
-	readonly ifWrong: { readonly attemptsRemaining: number; readonly lockedUntil: string | null };
-}
-
 /**
  * Counts a try as failed before its password is compared, so that tries made at the same time cannot get past the limit;
- * `forgiveAttempt` takes it back. A try during a lock is not counted, so that the lock ends when it was said to.
+ * `forgiveAttempt` takes it back. `locked` is the end of a lock that holds already: the try is not counted and its password
+ * not looked at. The rest is for a wrong password: the tries left, and the end of the lock that this try brings on.
  */
-export function countAttempt(db: Kysely<Database>, subjects: AttemptSubjects, now: Date): Promise<Attempt> {
+export function countAttempt(db: Kysely<Database>, subjects: AttemptSubjects, now: Date) {
 	return db.transaction().execute(async (trx) => {
 		const forgotten = new Date(now.getTime() - lockoutMs).toISOString();
 		await trx.deleteFrom('login_failures').where('last_at', '<=', forgotten).execute();
 		const account = await readFailures(trx, subjects.account);
 		const address = await readFailures(trx, subjects.address);
 		const locked = later(lockAt(account, now), lockAt(address, now));
-		if (locked !== null) return { locked, ifWrong: { attemptsRemaining: 0, lockedUntil: locked } };
+		if (locked !== null) return { locked, attemptsRemaining: 0, lockedUntil: locked };
 		const next = { account: withFailure(account, now), address: withFailure(address, now) };
 		await writeFailures(trx, subjects.account, next.account);
 		await writeFailures(trx, subjects.address, next.address);
 		const left = Math.min(attemptsRemaining(next.account), attemptsRemaining(next.address));
 		const lockedUntil = later(next.account.lockedUntil, next.address.lockedUntil);
-		return { locked: null, ifWrong: { attemptsRemaining: left, lockedUntil } };
+		return { locked: null, attemptsRemaining: left, lockedUntil };
 	});
 }
 

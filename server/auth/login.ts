@@ -32,7 +32,7 @@ export async function logIn(
 	const signedIn = found?.active && fits ? await open(found.id, found.passwordHash) : null;
 	counts.signIns[signedIn ? 'success' : 'wrong'] += 1;
 	if (signedIn) return { kind: 'signed-in', signedIn };
-	const { attemptsRemaining, lockedUntil } = attempt.ifWrong;
+	const { attemptsRemaining, lockedUntil } = attempt;
 	if (lockedUntil === null) return { kind: 'wrong', attemptsRemaining };
 	counts.lockouts += 1;
 	return { kind: 'locked', lockedUntil };
@@ -99,7 +99,7 @@ export async function changePassword(
 		.where('id', '=', staff.id)
 		.executeTakeFirst();
 	if (!row || !(await passwordFits(current, row.password_hash))) {
-		const { lockedUntil } = attempt.ifWrong;
+		const { lockedUntil } = attempt;
 		if (lockedUntil !== null) throw locked(lockedUntil, now);
 		throw wrong('current', 'This is not your current password.');
 	}

@@ -80,24 +80,15 @@ export async function listSessions(
 ): Promise<SessionInfo[]> {
 	const rows = await db
 		.selectFrom('sessions')
-		.select(['id', 'device', 'address', 'kept', 'created_at', 'last_seen_at', 'expires_at'])
+		.select(['id', 'device', 'address', 'kept'])
+		.select(['created_at as createdAt', 'last_seen_at as lastSeenAt', 'expires_at as expiresAt'])
 		.where('user_id', '=', userId)
 		.where('expires_at', '>', now.toISOString())
 		.orderBy('last_seen_at', 'desc')
 		.execute();
-	return rows.map((row) => ({
-		id: row.id,
-		device: row.device,
-		address: row.address,
-		kept: row.kept === 1,
-		createdAt: row.created_at,
-		lastSeenAt: row.last_seen_at,
-		expiresAt: row.expires_at,
-		current: row.id === currentId,
-	}));
+	return rows.map((row) => ({ ...row, kept: row.kept === 1, current: row.id === currentId }));
 }
 
-/** Ends a session of a user; false when they have no such session. */
 export async function endSession(db: Kysely<Database>, userId: string, id: string): Promise<boolean> {
 	const { numDeletedRows } = await db
 		.deleteFrom('sessions')

@@ -9,7 +9,6 @@ import { ConfigError } from '../config.ts';
 /** A token that names another algorithm is refused (RFC 8725 §3.1). */
 const algorithm = 'HS256';
 
-/** Signs a token, for an hour unless told otherwise (design §7); its payload is the spec's (§3, 'Session token'). */
 export function signToken(
 	key: Uint8Array,
 	payload: Omit<TokenPayload, 'iat' | 'exp'>,
@@ -24,7 +23,6 @@ export function signToken(
 		.sign(key);
 }
 
-/** The payload of a token; null for one that is forged, expired, unsigned or none at all. */
 export async function verifyToken(key: Uint8Array, token: string, now: Date): Promise<TokenPayload | null> {
 	try {
 		const { payload } = await jwtVerify(token, key, {

@@ -38,7 +38,6 @@ export function liveApi({ listeners, auth }: LiveParts) {
 		});
 }
 
-/** Closes a client's connection, so that what a slow consumer has not read is dropped at once. */
 function disconnectOf({ env }: Context<{ Bindings: Partial<HttpBindings> }>): (() => void) | null {
 	const outgoing = env?.outgoing;
 	return outgoing ? () => outgoing.destroy() : null;

@@ -1,24 +1,18 @@
 import { type LiveChange, type LiveHello, type LiveResource, stampOf } from '#domain/live/live.ts';
 import type { ContentVersion } from './content-version.ts';
 
-export interface ListenerLimits {
+const usual = {
 	/** How many may listen in all, and how many from one address: a taproom's whole Wi-Fi is one address. */
-	readonly total: number;
-	readonly perAddress: number;
-	/** How many bytes may wait for a listener that does not read before it is let go. */
-	readonly waitingBytes: number;
-	readonly gatherMs: number;
-	/** How often a silent stream says that it is alive, in milliseconds: proxies cut silent ones after 30 s or more. */
-	readonly heartbeatMs: number;
-}
-
-const usual: ListenerLimits = {
 	total: 2_000,
 	perAddress: 500,
+	/** How many bytes may wait for a listener before it is disconnected. */
 	waitingBytes: 4_096,
+	/** Changes within this time are announced together. */
 	gatherMs: 40,
+	/** Proxies cut silent streams after 30 s or more. */
 	heartbeatMs: 20_000,
 };
+export type ListenerLimits = typeof usual;
 
 /** How long a browser waits before it comes back to a stream that broke, in milliseconds. */
 const retryMs = 2_000;
@@ -44,7 +38,7 @@ export class Listeners {
 	#beating: ReturnType<typeof setInterval> | undefined;
 	#stopped = false;
 	readonly #unsubscribe: () => void;
-	/** Changes handed to a listener, listeners let go because they did not read, and those there was no room for. */
+	/** Events sent, listeners disconnected because they did not read, and those for whom there was no room. */
 	readonly counts = { sent: 0, dropped: 0, refused: 0 };
 
 	constructor(content: ContentVersion, limits: Partial<ListenerLimits> = {}) {

@@ -30,23 +30,15 @@ function hashOf(secret: string): string {
 	return createHash('sha256').update(secret).digest('hex');
 }
 
-/** The scopes of a row; one that this version does not know allows nothing. */
 function scopesOf(text: string): TokenScope[] {
 	const held: unknown = JSON.parse(text);
 	return Array.isArray(held) ? tokenScopes.filter((scope) => held.includes(scope)) : [];
 }
 
 function tokenFromRow(row: Selectable<Database['api_tokens']>): ApiToken {
-	return {
-		id: row.id,
-		name: row.name,
-		prefix: row.prefix,
-		scopes: scopesOf(row.scopes),
-		createdAt: row.created_at,
-		createdBy: row.created_by,
-		expiresAt: row.expires_at,
-		lastUsedAt: row.last_used_at,
-	};
+	const { id, name, prefix, created_at: createdAt, created_by: createdBy } = row;
+	const { expires_at: expiresAt, last_used_at: lastUsedAt } = row;
+	return { id, name, prefix, scopes: scopesOf(row.scopes), createdAt, createdBy, expiresAt, lastUsedAt };
 }
 
 export async function listTokens(db: Kysely<Database>): Promise<ApiToken[]> {
@@ -66,7 +58,6 @@ function newSecret() {
 	return { secret, columns: { prefix: secret.slice(0, apiTokenShown), hash: hashOf(secret) } };
 }
 
-/** Stores a token with a hash of its secret, and answers the secret. Throws INVALID_INPUT for a name that is taken. */
 export async function insertToken(
 	trx: Transaction<Database>,
 	{ id = randomUUID(), name, scopes, expiresAt = null }: ApiTokenInput,

@@ -31,7 +31,6 @@ import {
 } from '../resources/versioned.ts';
 import { listUsers } from './store.ts';
 
-/** A write under way, and the accounts as they were when it began. */
 interface UsersContext extends WriteContext {
 	readonly users: readonly User[];
 }
@@ -108,9 +107,8 @@ async function noteChange(context: UsersContext, subjectId: string, action: stri
 }
 
 /**
- * Makes an account. With an id that the client made, a repeated request answers the account of the first; a password that
- * was made is made anew then, because nobody has seen the first. Throws CONFLICT, naming the field, for a name that
- * somebody has in any case of letters.
+ * With an id of the client's, a repeated request answers the account of the first, and a password that was made is made
+ * anew: nobody saw the first. Throws CONFLICT for a name that somebody has in any case of letters.
  */
 export async function createUser(
 	actor: Actor,
@@ -165,7 +163,6 @@ export function changeUser(actor: Actor, ref: EntityRef, change: UserChange): Pr
 	});
 }
 
-/** Gives somebody a new password; ends all their sessions and the lock of their account. */
 export async function resetPassword(actor: Actor, id: string): Promise<UserPassword> {
 	const password = randomPassword();
 	const passwordHash = await hashPassword(password);

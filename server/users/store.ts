@@ -5,12 +5,12 @@ import { byAccess, type User } from '#domain/users/users.ts';
 import { accountSubject, readAccountLocks } from '../auth/failures.ts';
 import type { Database } from '../db/schema.ts';
 
-/** Every account, with its open sessions counted and the lock that holds now. */
 export async function listUsers(db: Kysely<Database>, now: Date): Promise<User[]> {
 	const locks = await readAccountLocks(db, now);
 	const rows = await db
 		.selectFrom('users')
-		.select(['id', 'username', 'role', 'disabled', 'last_login', 'created_at', 'version'])
+		.select(['id', 'username', 'role', 'disabled', 'version'])
+		.select(['last_login as lastLogin', 'created_at as createdAt'])
 		.select((query) =>
 			query
 				.selectFrom('sessions')
@@ -21,16 +21,12 @@ export async function listUsers(db: Kysely<Database>, now: Date): Promise<User[]
 		)
 		.execute();
 	return rows
-		.map(({ id, username, role, disabled, last_login, created_at, version, sessions }) => ({
-			id,
-			username,
-			role: roleOf(role),
-			disabled: disabled === 1,
-			lastLogin: last_login,
-			createdAt: created_at,
-			version,
-			sessions: sessions ?? 0,
-			lockedUntil: locks.get(accountSubject(username)) ?? null,
+		.map((row) => ({
+			...row,
+			role: roleOf(row.role),
+			disabled: row.disabled === 1,
+			sessions: row.sessions ?? 0,
+			lockedUntil: locks.get(accountSubject(row.username)) ?? null,
 		}))
 		.toSorted(byAccess);
 }
@@ -52,11 +48,10 @@ export async function findCredentials(db: Kysely<Database>, username: string) {
 export async function readStaffUser(db: Kysely<Database>, id: string): Promise<StaffUser | null> {
 	const row = await db
 		.selectFrom('users')
-		.select(['username', 'role', 'last_login'])
+		.select(['id', 'username', 'role', 'last_login as lastLogin'])
 		.where('id', '=', id)
 		.executeTakeFirst();
 	const role = row && roleOf(row.role);
 	if (!role) return null;
-	const permissions = [...rolePermissions[role]];
-	return { id, username: row.username, role, permissions, lastLogin: row.last_login };
+	return { ...row, role, permissions: [...rolePermissions[role]] };
 }

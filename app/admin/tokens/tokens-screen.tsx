@@ -113,14 +113,15 @@ function TokenRow({ token, onRevoke }: { token: ApiToken; onRevoke: () => void }
 	);
 }
 
-interface RevokeDialogProps {
-	readonly token: ApiToken | null;
-	readonly onRevoked: (token: ApiToken) => void;
-	readonly onClose: () => void;
-}
-
-/** Asks before a token goes: it cannot be brought back. */
-function RevokeDialog({ token, onRevoked, onClose }: RevokeDialogProps) {
+function RevokeDialog({
+	token,
+	onRevoked,
+	onClose,
+}: {
+	token: ApiToken | null;
+	onRevoked: (token: ApiToken) => void;
+	onClose: () => void;
+}) {
 	const toasts = useToasts();
 	const client = useQueryClient();
 	const revoke = useMutation({

@@ -6,7 +6,6 @@ import { roleWords } from '#domain/auth/permissions.ts';
 import { lockEnd, type User } from '#domain/users/users.ts';
 import { formatTime, wallClock } from '#domain/zoned-time.ts';
 
-/** What stands out about an account: that it is one's own, that it is disabled, or locked and until when. */
 export function Marks({ user }: { user: User }) {
 	const own = useAuth().user?.id === user.id;
 	const { schedule } = useFacts();
@@ -24,7 +23,6 @@ export function Marks({ user }: { user: User }) {
 	);
 }
 
-/** 'Bartender, keeps the tap list and the doors up to date'. */
 export function roleSentence({ role }: Pick<User, 'role'>): string {
 	if (role === null) return 'No role that this version knows, so no way in';
 	return `${roleWords[role].name}, ${roleWords[role].about}`;

@@ -14,7 +14,6 @@ import { storeUser } from './queries.ts';
 import { RoleChoice } from './role-section.tsx';
 import './users.css';
 
-/** An account for somebody new; a password that was made is shown before the screen leads on to them. */
 export default function NewUserScreen() {
 	const navigate = useNavigate();
 	const [made, setMade] = useState<{ user: User; password: string } | null>(null);
@@ -103,14 +102,15 @@ const passwordOptions = [
 	{ value: true, label: 'Choose one', hint: 'For somebody who stands beside you and types it in.' },
 ] as const;
 
-interface PasswordChoiceProps {
-	/** Whether the admin chooses it; else one is made. */
-	readonly chosen: boolean;
-	readonly onChoose: (chosen: boolean) => void;
-	readonly error: string | undefined;
-}
-
-function PasswordChoice({ chosen, onChoose, error }: PasswordChoiceProps) {
+function PasswordChoice({
+	chosen,
+	onChoose,
+	error,
+}: {
+	chosen: boolean;
+	onChoose: (chosen: boolean) => void;
+	error: string | undefined;
+}) {
 	return (
 		<>
 			<RadioField

@@ -10,7 +10,6 @@ interface OneTimeSecretProps {
 	/** What to say where a browser denies the clipboard, as it does to pages that came without encryption. */
 	readonly copyFailed: string;
 	readonly done: string;
-	/** From then on nobody can see the secret again. */
 	readonly onDone: () => void;
 }
 

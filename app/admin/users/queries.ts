@@ -15,7 +15,6 @@ export function useUsers() {
 	return useQuery(usersQuery);
 }
 
-/** Puts a changed account into the list, and reads again what else may have changed. */
 export function storeUser(client: QueryClient, user: User): void {
 	client.setQueryData(
 		usersQuery.queryKey,

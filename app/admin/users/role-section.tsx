@@ -3,18 +3,19 @@ import { RadioField } from '#app/admin/ui/fields.tsx';
 import { permissionWords, type Role, rolePermissions, roles, roleWords } from '#domain/auth/permissions.ts';
 import type { UserEditor } from './use-user-editor.ts';
 
-interface RoleChoiceProps {
-	readonly value: Role | null;
-	readonly onChange: (role: Role) => void;
-	/** Whether the heading above says 'Role' already. */
-	readonly underHeading?: boolean;
-}
-
-export function RoleChoice({ value, onChange, underHeading = false }: RoleChoiceProps) {
+export function RoleChoice({
+	value,
+	onChange,
+	legendClass = 'field-label',
+}: {
+	value: Role | null;
+	onChange: (role: Role) => void;
+	legendClass?: string;
+}) {
 	return (
 		<RadioField<Role | ''>
 			legend="Role"
-			legendClass={underHeading ? 'sr-only' : 'field-label'}
+			legendClass={legendClass}
 			name="role"
 			value={value ?? ''}
 			options={roles.map((role) => ({
@@ -44,7 +45,8 @@ export function RoleSection({ editor }: { editor: UserEditor }) {
 					void editor.submit();
 				}}
 			>
-				<RoleChoice underHeading value={role} onChange={(choice) => editor.set({ role: choice })} />
+				{/* The heading above says 'Role' already. */}
+				<RoleChoice legendClass="sr-only" value={role} onChange={(choice) => editor.set({ role: choice })} />
 				{role !== null && (
 					<div>
 						<h3 className="user-can">{capitalized(roleWords[role].noun)} can</h3>
@@ -66,7 +68,6 @@ export function RoleSection({ editor }: { editor: UserEditor }) {
 	);
 }
 
-/** Shuts somebody out, or lets them in again; one touch, which the toast takes back. */
 export function AccessSection({ editor, username }: { editor: UserEditor; username: string }) {
 	const { disabled, role } = editor.base ?? { disabled: false, role: null };
 	return (

@@ -40,7 +40,6 @@ const userResource: EditedResource<User, Access> = {
 	compare: (versions) => compareFields(words, versions),
 };
 
-/** Changes somebody's role or access; the toast takes it back, or shows both versions where somebody was quicker. */
 export function useUserEditor(user: User): UserEditor {
 	const client = useQueryClient();
 	const toasts = useToasts();

@@ -165,14 +165,17 @@ function PasswordSection({ id, username }: { id: string; username: string }) {
 	);
 }
 
-interface QuestionProps {
-	readonly username: string;
-	readonly busy: boolean;
-	readonly onYes: () => void;
-	readonly onNo: () => void;
-}
-
-function Question({ username, busy, onYes, onNo }: QuestionProps) {
+function Question({
+	username,
+	busy,
+	onYes,
+	onNo,
+}: {
+	username: string;
+	busy: boolean;
+	onYes: () => void;
+	onNo: () => void;
+}) {
 	const words = useRef<HTMLParagraphElement>(null);
 	useEffect(() => words.current?.focus(), []);
 	return (

@@ -54,7 +54,6 @@ function UserRow({ user }: { user: User }) {
 	);
 }
 
-/** Every role and what it may do, from the very table that the server guards by. */
 function RoleTable() {
 	return (
 		<section aria-labelledby="roles-title" className="users-part">

@@ -8,7 +8,6 @@ import { useToasts } from '#app/toasts/toasts.tsx';
 import type { SessionInfo } from '#domain/auth/auth.ts';
 import { useTimeWords } from './time-words.ts';
 
-/** Whose sessions an admin looks at; null for one's own. */
 type Owner = { readonly id: string; readonly username: string } | null;
 
 /** Where somebody is logged in, each device with the button that logs it out. */
@@ -54,13 +53,7 @@ export function SessionSection({ user, className }: { user: Owner; className: st
 
 const currentFirst = (one: SessionInfo, other: SessionInfo) => Number(other.current) - Number(one.current);
 
-interface SessionRowProps {
-	readonly user: Owner;
-	readonly session: SessionInfo;
-	readonly onEnded: () => void;
-}
-
-function SessionRow({ user, session, onEnded }: SessionRowProps) {
+function SessionRow({ user, session, onEnded }: { user: Owner; session: SessionInfo; onEnded: () => void }) {
 	const timeWords = useTimeWords();
 	const client = useQueryClient();
 	const toasts = useToasts();
