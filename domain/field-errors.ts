@@ -1,17 +1,9 @@
+import type * as z from 'zod/mini';
 import type { FieldError } from './errors.ts';
 
-/** What the rules below read of a Zod issue; a plain shape, so that this file needs no Zod. */
-export interface SchemaIssue {
-	readonly code?: string | undefined;
-	readonly path?: readonly PropertyKey[] | undefined;
-	readonly message: string;
-	readonly input?: unknown;
-	readonly [detail: string]: unknown;
-}
+type Issue = z.core.$ZodIssue;
 
-function pathText(path: readonly PropertyKey[] | undefined): string {
-	return (path ?? []).map(String).join('.');
-}
+const pathText = (path: readonly PropertyKey[]) => path.map(String).join('.');
 
 const kinds: Readonly<Record<string, string>> = {
 	string: 'text',
@@ -32,53 +24,41 @@ const formats: Readonly<Record<string, string>> = {
 	regex: 'Is not written as it should be.',
 };
 
-function tooSmall({ origin, minimum, inclusive }: SchemaIssue): string {
-	if (origin === 'string')
-		return minimum === 1 ? 'Please fill this in.' : `Needs at least ${minimum} characters.`;
-	if (origin === 'array') return `Needs at least ${minimum}.`;
-	return inclusive === false ? `Must be more than ${minimum}.` : `Must be at least ${minimum}.`;
-}
+const missing = 'Please fill this in.';
 
-function tooBig({ origin, maximum, inclusive }: SchemaIssue): string {
-	if (origin === 'string') return `May have at most ${maximum} characters.`;
-	if (origin === 'array') return `May hold at most ${maximum}.`;
-	return inclusive === false ? `Must be less than ${maximum}.` : `Must be at most ${maximum}.`;
-}
-
-function invalidType({ expected, input }: SchemaIssue): string {
-	if (input === undefined || input === null || input === '') return 'Please fill this in.';
-	return `Must be ${kinds[String(expected)] ?? String(expected)}.`;
-}
-
-function sentence(issue: SchemaIssue): string {
+function sentence(issue: Issue): string {
 	// An empty text needs no lesson in how it is written.
-	if (issue.code === 'invalid_format' && issue.input === '') return 'Please fill this in.';
+	if (issue.code === 'invalid_format' && issue.input === '') return missing;
 	// A schema's own words beat ours.
 	if (issue.message !== '' && issue.message !== 'Invalid input') return issue.message;
 	switch (issue.code) {
 		case 'invalid_type':
-			return invalidType(issue);
+			if (issue.input === undefined || issue.input === null || issue.input === '') return missing;
+			return `Must be ${kinds[issue.expected] ?? issue.expected}.`;
 		case 'too_small':
-			return tooSmall(issue);
+			if (issue.origin === 'array') return `Needs at least ${issue.minimum}.`;
+			if (issue.origin !== 'string')
+				return `Must be ${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum}.`;
+			return issue.minimum === 1 ? missing : `Needs at least ${issue.minimum} characters.`;
 		case 'too_big':
-			return tooBig(issue);
+			if (issue.origin === 'array') return `May hold at most ${issue.maximum}.`;
+			if (issue.origin === 'string') return `May have at most ${issue.maximum} characters.`;
+			return `Must be ${issue.inclusive === false ? 'less than' : 'at most'} ${issue.maximum}.`;
 		case 'invalid_format':
-			return formats[String(issue.format)] ?? 'Is not written as it should be.';
+			return formats[issue.format] ?? 'Is not written as it should be.';
 		case 'invalid_value':
-			return Array.isArray(issue.values) ? `Must be one of ${issue.values.join(', ')}.` : 'Is not allowed.';
+			return `Must be one of ${issue.values.join(', ')}.`;
 		default:
 			return 'Is not as it should be.';
 	}
 }
 
-export function fieldErrors(issues: readonly SchemaIssue[]): FieldError[] {
+export function fieldErrors(issues: readonly Issue[]): FieldError[] {
 	return issues.flatMap((issue) => {
-		if (issue.code === 'unrecognized_keys' && Array.isArray(issue.keys)) {
-			return issue.keys.map((key) => ({
-				path: pathText([...(issue.path ?? []), String(key)]),
-				message: 'There is no such field.',
-			}));
-		}
-		return [{ path: pathText(issue.path), message: sentence(issue) }];
+		if (issue.code !== 'unrecognized_keys') return [{ path: pathText(issue.path), message: sentence(issue) }];
+		return issue.keys.map((key) => ({
+			path: pathText([...issue.path, key]),
+			message: 'There is no such field.',
+		}));
 	});
 }

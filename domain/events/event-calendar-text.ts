@@ -1,3 +1,6 @@
+import { clockText } from '../clock-text.ts';
+import { addDays, minuteMs, minutesPerDay, type PlainDate, wallClock, weekdayOf } from '../zoned-time.ts';
+
 /** RFC 5545 §3.1: a content line is at most 75 octets, without its line break. */
 const longestLine = 75;
 const lineBreak = '\r\n';
@@ -38,4 +41,105 @@ export function calendarText(lines: readonly string[]): string {
 
 export function utcStamp(instant: Date): string {
 	return `${instant.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+}
+
+/** `before` and `after`: how many minutes local time is ahead of UTC. */
+type ClockChange = { readonly atMs: number; readonly before: number; readonly after: number };
+/** The local time of a change in the last minute's reckoning (RFC 5545 §3.6.5). */
+type Onset = { readonly date: PlainDate; readonly time: string };
+
+const yearsLookedAt = 12;
+const weekMs = 7 * minutesPerDay * minuteMs;
+
+/** In minutes. */
+export function offsetAt(instantMs: number, timeZone: string): number {
+	const { date, minutes } = wallClock(new Date(instantMs), timeZone);
+	return Math.round((Date.parse(date) - instantMs) / minuteMs) + minutes;
+}
+
+function findChange(fromMs: number, toMs: number, timeZone: string): ClockChange {
+	const before = offsetAt(fromMs, timeZone);
+	let [low, high] = [fromMs / minuteMs, toMs / minuteMs];
+	while (high - low > 1) {
+		const middle = Math.floor((low + high) / 2);
+		if (offsetAt(middle * minuteMs, timeZone) === before) low = middle;
+		else high = middle;
+	}
+	return { atMs: high * minuteMs, before, after: offsetAt(high * minuteMs, timeZone) };
+}
+
+function clockChanges(firstYear: number, timeZone: string): ClockChange[] {
+	const end = Date.UTC(firstYear + yearsLookedAt, 0, 1);
+	const changes: ClockChange[] = [];
+	// By weeks, since some zones change there and back within a month.
+	for (let from = Date.UTC(firstYear, 0, 1); from + weekMs < end; from += weekMs) {
+		if (offsetAt(from, timeZone) !== offsetAt(from + weekMs, timeZone))
+			changes.push(findChange(from, from + weekMs, timeZone));
+	}
+	return changes;
+}
+
+function onsetOf({ atMs, before }: ClockChange): Onset {
+	const [date = '', time = ''] = new Date(atMs + before * minuteMs).toISOString().slice(0, 19).split('T');
+	return { date, time };
+}
+
+const stampOf = ({ date, time }: Onset) => `${date}T${time}`.replaceAll(/[-:]/g, '');
+
+function offsetText(minutes: number): string {
+	return `${minutes < 0 ? '-' : '+'}${clockText(Math.abs(minutes)).replace(':', '')}`;
+}
+
+/** The rule that all onsets of one kind obey ('the second Sunday of March'), or null when they obey none. */
+function yearlyRule(onsets: readonly Onset[]): string | null {
+	const [first] = onsets;
+	if (!first || onsets.length < yearsLookedAt - 1) return null;
+	const monthOf = (date: PlainDate) => Number(date.slice(5, 7));
+	const month = monthOf(first.date);
+	const weekday = weekdayOf(first.date);
+	const isSame = onsets.every(
+		({ date, time }) => monthOf(date) === month && time === first.time && weekdayOf(date) === weekday,
+	);
+	const nths = new Set(onsets.map(({ date }) => Math.ceil(Number(date.slice(8)) / 7)));
+	const areLast = onsets.every(({ date }) => monthOf(addDays(date, 7)) !== month);
+	const nth = nths.size === 1 ? [...nths][0] : areLast ? -1 : undefined;
+	if (!isSame || nth === undefined) return null;
+	return `FREQ=YEARLY;BYMONTH=${month};BYDAY=${nth}${dayCodes[weekday]}`;
+}
+
+/** One STANDARD or DAYLIGHT part: by its yearly rule, or with every change listed where the zone knows no rule. */
+function observance(changes: readonly ClockChange[], timeZone: string): string[] {
+	const [first] = changes;
+	if (!first) return [];
+	const onsets = changes.map(onsetOf);
+	const kind = first.after > first.before ? 'DAYLIGHT' : 'STANDARD';
+	const rule = yearlyRule(onsets);
+	const [start = '', ...others] = onsets.map(stampOf);
+	const formatter = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' });
+	const name = formatter.formatToParts(first.atMs).find(({ type }) => type === 'timeZoneName')?.value;
+	return [
+		`BEGIN:${kind}`,
+		`DTSTART:${start}`,
+		...(rule ? [`RRULE:${rule}`] : others.map((stamp) => `RDATE:${stamp}`)),
+		`TZOFFSETFROM:${offsetText(first.before)}`,
+		`TZOFFSETTO:${offsetText(first.after)}`,
+		`TZNAME:${name ?? timeZone}`,
+		`END:${kind}`,
+	];
+}
+
+/** RFC 5545 §3.6.5, from the clock itself: the changes of twelve years from the one before `firstYear`, and their yearly rule. */
+export function timeZoneLines(timeZone: string, firstYear: number): string[] {
+	const changes = clockChanges(firstYear - 1, timeZone);
+	const kinds = Map.groupBy(changes, ({ before, after }) => `${before} ${after}`);
+	const offset = offsetText(offsetAt(Date.UTC(firstYear, 0, 1), timeZone));
+	const steady = [
+		'BEGIN:STANDARD',
+		'DTSTART:19700101T000000',
+		`TZOFFSETFROM:${offset}`,
+		`TZOFFSETTO:${offset}`,
+		'END:STANDARD',
+	];
+	const parts = [...kinds.values()].flatMap((kind) => observance(kind, timeZone));
+	return ['BEGIN:VTIMEZONE', `TZID:${timeZone}`, ...(parts.length > 0 ? parts : steady), 'END:VTIMEZONE'];
 }

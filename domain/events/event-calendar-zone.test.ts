@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timeZoneLines } from './event-calendar-zone.ts';
+import { timeZoneLines } from './event-calendar-text.ts';
 
 test('New York: second Sunday of March, first Sunday of November, both at two', () => {
 	expect(timeZoneLines('America/New_York', 2026)).toEqual([

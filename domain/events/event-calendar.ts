@@ -1,8 +1,7 @@
 import { clockText } from '../clock-text.ts';
 import { addDays, instantOf, minutesPerDay, type PlainDate } from '../zoned-time.ts';
 import { type EventCard, eventKindLabels, eventPlaceLabels } from './event.ts';
-import { calendarText, dayCodes, escapeText, utcStamp } from './event-calendar-text.ts';
-import { timeZoneLines } from './event-calendar-zone.ts';
+import { calendarText, dayCodes, escapeText, timeZoneLines, utcStamp } from './event-calendar-text.ts';
 import { changedOccurrences, isSeriesDate, type Occurrence, seriesDates } from './event-occurrences.ts';
 
 export type CalendarInfo = {

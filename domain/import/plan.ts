@@ -67,7 +67,7 @@ function finishRow(
 	const result = z.safeParse(beerInputSchema, wished, { reportInput: true });
 	if (!result.success) {
 		const known = new Set(row.errors.map(({ path }) => path));
-		const found = fieldErrors(result.error.issues.map((issue) => ({ ...issue })));
+		const found = fieldErrors(result.error.issues);
 		return { beer: null, errors: [...row.errors, ...found.filter(({ path }) => !known.has(path))] };
 	}
 	const errors = [...row.errors, ...beerInputErrors(result.data, (code) => guide.code(code) !== null)];

@@ -16,21 +16,15 @@ import { breweryId, priceOf } from './graph.ts';
 /** Sold over the bar, not sent. */
 const availability = 'https://schema.org/InStoreOnly';
 
-/** Only what is on tap is offered: the worst that a list can do is to show what is gone (design §9). */
-function offersOf({ status, servings }: Pick<Beer, 'status' | 'servings'>) {
-	if (status !== 'on-tap') return [];
-	return servings.flatMap(({ label, priceCents }) =>
+function offersOf(sizes: readonly { readonly label: string; readonly priceCents: number | null }[]) {
+	return sizes.flatMap(({ label, priceCents }) =>
 		priceCents === null
 			? []
 			: [{ '@type': 'Offer' as const, name: label, ...priceOf(priceCents), availability } satisfies Offer],
 	);
 }
 
-function figure(
-	name: string,
-	value: number | null,
-	unit: { readonly unitText: string; readonly unitCode?: string },
-) {
+function figure(name: string, value: number | null, unit: { unitText: string; unitCode?: string }) {
 	return value === null ? [] : [{ '@type': 'PropertyValue' as const, name, value, ...unit }];
 }
 
@@ -47,7 +41,9 @@ export function beerThing(
 	{ name, baseUrl }: { readonly name: string; readonly baseUrl: string },
 ) {
 	const url = `${baseUrl}/beers/${beer.slug}`;
-	const offers = offersOf(beer).map((offer) => ({ ...offer, url, seller: { '@id': breweryId(baseUrl) } }));
+	// Only what is on tap is offered: the worst that a list can do is to show what is gone (design §9).
+	const poured = beer.status === 'on-tap' ? offersOf(beer.servings) : [];
+	const offers = poured.map((offer) => ({ ...offer, url, seller: { '@id': breweryId(baseUrl) } }));
 	return {
 		'@type': 'Product',
 		'@id': `${url}#beer`,
@@ -90,7 +86,7 @@ export function menuThing(baseUrl: string, beers: readonly BeerCard[]) {
 			description: `${beer.style}, ${formatAbv(beer.abv)} ABV. ${beer.briefDescription}`,
 			url: `${baseUrl}/beers/${beer.slug}`,
 			image: beerImage(baseUrl, beer),
-			offers: offersOf(beer),
+			offers: offersOf(beer.servings),
 		})),
 	};
 	return menuOf(`${baseUrl}/beer#menu`, 'Beer menu', baseUrl, section) satisfies Menu;
@@ -104,6 +100,11 @@ const diets: Partial<Record<DietaryMark, Extract<RestrictedDiet, string>>> = {
 };
 
 const dietsOf = (item: Pick<FoodCard, 'dietary'>) => marksOf(item).flatMap((mark) => diets[mark] ?? []);
+
+/** What is struck through is left out. */
+function isServed({ availability }: { readonly availability: string }): boolean {
+	return availability === 'available';
+}
 
 function dishThing(baseUrl: string, item: FoodCard) {
 	const suitableForDiet = dietsOf(item);
@@ -119,15 +120,12 @@ function dishThing(baseUrl: string, item: FoodCard) {
 	} satisfies MenuItem;
 }
 
-/** A dish that is struck through is left out. */
 export function foodMenuThing(baseUrl: string, sections: readonly FoodMenuSection[]) {
 	const told = sections.map(({ section, lines }) => ({
 		'@type': 'MenuSection' as const,
 		name: section.title,
 		...(section.note !== '' && { description: section.note }),
-		hasMenuItem: lines
-			.filter((line) => line.availability === 'available')
-			.map(({ item }) => dishThing(baseUrl, item)),
+		hasMenuItem: lines.filter(isServed).map(({ item }) => dishThing(baseUrl, item)),
 	}));
 	return menuOf(`${baseUrl}/food#menu`, 'Food menu', baseUrl, told) satisfies Menu;
 }
@@ -139,22 +137,15 @@ function drinkThing(drink: Drink) {
 		name: drink.name,
 		...(facts !== '' && { description: facts }),
 		...(suitableForDiet.length > 0 && { suitableForDiet }),
-		offers: drink.sizes.flatMap(({ label, priceCents }) =>
-			priceCents === null
-				? []
-				: [{ '@type': 'Offer' as const, name: label, ...priceOf(priceCents), availability } satisfies Offer],
-		),
+		offers: offersOf(drink.sizes),
 	} satisfies MenuItem;
 }
 
-/** What is struck through is left out. */
 export function drinkMenuThing(baseUrl: string, sections: readonly DrinkSection[]) {
 	const listed = sections.map(({ kind, lines }) => ({
 		'@type': 'MenuSection' as const,
 		name: drinkKindLabels[kind],
-		hasMenuItem: lines
-			.filter((line) => line.availability === 'available')
-			.map(({ drink }) => drinkThing(drink)),
+		hasMenuItem: lines.filter(isServed).map(({ drink }) => drinkThing(drink)),
 	}));
 	return menuOf(`${baseUrl}/beer#drinks`, drinksHeading, baseUrl, listed) satisfies Menu;
 }

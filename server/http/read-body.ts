@@ -75,7 +75,7 @@ function attempt<T>(read: () => T, expected: string): T {
 export function checkInput<T>(input: unknown, schema: z.ZodMiniType<T>): T {
 	const result = z.safeParse(schema, input, { reportInput: true });
 	if (result.success) return result.data;
-	const fields = fieldErrors(result.error.issues.map((issue) => ({ ...issue })));
+	const fields = fieldErrors(result.error.issues);
 	const count = fields.length === 1 ? 'One field is not as it' : `${fields.length} fields are not as they`;
 	const sentences = fields.slice(0, 3).map(({ path, message }) => (path ? `${path}: ${message}` : message));
 	throw new AppError('INVALID_INPUT', `${count} should be: ${sentences.join(' ')}`, { fields });
