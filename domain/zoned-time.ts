@@ -48,7 +48,7 @@ function readOffset(text: string): number {
 	return (sign === '-' ? -size : size) * 1000;
 }
 
-/** In milliseconds. Remembered, since the rules ask for the same few instants again and again and Intl takes a microsecond each. */
+/** In milliseconds. Remembered, since Intl takes a microsecond each time. */
 function offsetAt(instantMs: number, timeZone: string): number {
 	const { formatter, offsets } = zoneOf(timeZone);
 	const known = offsets.get(instantMs);
@@ -67,7 +67,7 @@ export function wallClock(instant: Date, timeZone: string): WallClock {
 	return { date, minutes: local.getUTCHours() * 60 + local.getUTCMinutes(), weekday: weekdayOf(date) };
 }
 
-/** `minutes` above 1440 are past midnight. Like Temporal’s ‘compatible’: a skipped time moves forward by the gap, of two the earlier counts. */
+/** Like Temporal’s ‘compatible’: a skipped time moves forward by the gap, of two the earlier counts. */
 export function instantOf(date: PlainDate, minutes: number, timeZone: string): Date {
 	const asIfUtc = Date.parse(date) + minutes * minuteMs;
 	const offsetBefore = offsetAt(asIfUtc - dayMs, timeZone);

@@ -34,7 +34,7 @@ const itemPages = [
 const detailPage = /^\/(?:beers|beers\/style-guide|food|events)\/[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const longestPath = 120;
 
-/** In lower case, without query, fragment and trailing slash: `/Beer/?filter=retired` is '/beer'. Null for no public page. */
+/** `/Beer/?filter=retired` is ‘/beer’. Null for no public page. */
 export function countedPage(path: string): string | null {
 	const [bare = ''] = path.split(/[?#]/, 1);
 	if (bare.length > longestPath || !bare.startsWith('/')) return null;

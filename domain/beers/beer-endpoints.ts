@@ -47,6 +47,9 @@ const example = {
 	allergens: ['barley'],
 };
 
+/** Names the version of a beer and is answered the new one. */
+const change = { versioned: true, response: staffBeerSchema } as const;
+
 export const beerEndpoints = {
 	'beers.list': endpoint('GET /api/beers', ['beer:read'], 'List all beers', {
 		about: 'Also those that guests do not see, each with the version that a change of it must name.',
@@ -87,33 +90,27 @@ export const beerEndpoints = {
 	}),
 	'beers.update': endpoint('PUT /api/beers/:id', ['beer:update'], 'Change a beer', {
 		about: 'Takes the whole beer: what is left out is refused, not kept.',
-		versioned: true,
+		...change,
 		body: { schema: beerInputSchema, example },
-		response: staffBeerSchema,
 	}),
-	'beers.delete': endpoint('DELETE /api/beers/:id', ['beer:delete'], 'Put a beer into the bin', {
-		versioned: true,
-		response: staffBeerSchema,
-	}),
+	'beers.delete': endpoint('DELETE /api/beers/:id', ['beer:delete'], 'Put a beer into the bin', change),
 	'beers.restore': endpoint(
 		'POST /api/beers/:id/restore',
 		['beer:delete'],
 		'Bring a beer back from the bin',
-		{ versioned: true, response: staffBeerSchema },
+		change,
 	),
 	'beers.status': endpoint('POST /api/beers/:id/status', ['beer:status'], 'Change what a beer is', {
 		about:
 			'Tapping takes the beer’s own tap or the lowest free one, and today’s date; leaving the tap frees it. ' +
 			'Guests see it at once.',
-		versioned: true,
+		...change,
 		body: { schema: beerStatusInputSchema, example: { status: 'retired' } },
-		response: staffBeerSchema,
 	}),
 	'beers.low': endpoint('PUT /api/beers/:id/low', ['beer:status'], 'Mark a keg as nearly empty', {
 		about: 'Guests read ‘Almost gone’.',
-		versioned: true,
+		...change,
 		body: { schema: beerLowInputSchema, example: { low: true } },
-		response: staffBeerSchema,
 	}),
 	'beers.history': endpoint('GET /api/beers/:id/history', ['beer:read'], 'Read who changed a beer', {
 		about: 'Newest first.',

@@ -128,7 +128,7 @@ function observance(changes: readonly ClockChange[], timeZone: string): string[]
 	];
 }
 
-/** RFC 5545 §3.6.5, from the clock itself: the changes of twelve years from the one before `firstYear`, and their yearly rule. */
+/** RFC 5545 §3.6.5, from the changes of the clock in twelve years from the one before `firstYear`. */
 export function timeZoneLines(timeZone: string, firstYear: number): string[] {
 	const changes = clockChanges(firstYear - 1, timeZone);
 	const kinds = Map.groupBy(changes, ({ before, after }) => `${before} ${after}`);

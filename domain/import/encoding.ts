@@ -19,7 +19,7 @@ function silentUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
 	return even > most && odd === 0 ? 'utf-16be' : null;
 }
 
-/** By its byte-order mark, by the zeros of UTF-16, else UTF-8 or Windows-1252. Brewing programs write wrong encodings into XML declarations, so those are not asked. */
+/** Brewing programs write wrong encodings into XML declarations, so only the bytes are asked. */
 export function decodeText(bytes: Uint8Array): { text: string; encoding: string } {
 	const marked = beginsWith(bytes, 0xff, 0xfe)
 		? 'utf-16le'

@@ -14,7 +14,7 @@ function plainDigits(digits: string): string | null {
 	return points > 1 ? null : bare.replaceAll(',', '');
 }
 
-/** '1 234,5', '35 IBU', '$7.00'. The unit is in lower case. A lone comma is a decimal one: no figure of a beer needs thousands. */
+/** '1 234,5', '35 IBU', '$7.00'; the unit in lower case. A lone comma is a decimal one. */
 export function readNumber(text: string): { value: number; unit: string } | null {
 	if (text.length > 60) return null;
 	const found = shape.exec(text.trim().replace(/^[$€£]\s*/, ''));

@@ -137,7 +137,7 @@ class RecordBuilder {
 
 const unusable = (why: string) => new AppError('INVALID_INPUT', `The file is no BeerXML: it ${why}.`);
 
-/** A damaged record spoils no other. Entities of the document’s own stay as they are written. Throws INVALID_INPUT for a document made to do harm. */
+/** A damaged record spoils no other. Throws INVALID_INPUT for a document made to do harm. */
 export function* xmlElements(text: string, name: string): Generator<{ records: XmlRecord[]; end: number }> {
 	const builder = new RecordBuilder(name);
 	const parser = new SaxesParser();

@@ -42,7 +42,7 @@ interface FeedEntry {
 	readonly updated: string;
 }
 
-/** Null for a beer that is neither on nor coming. One that is tapped, or tapped again, is a new entry. Ids are tag URIs (RFC 4151), which outlive the site’s address. */
+/** Null for a beer that is neither on nor coming. Ids are tag URIs (RFC 4151), which outlive the site’s address. */
 function entryOf(beer: BeerCard, { business, timeZone, changes }: FeedParts): FeedEntry | null {
 	const change = changes.bySlug.get(beer.slug);
 	if (!change) return null;

@@ -9,7 +9,7 @@ const lookMs = 10_000;
 /** No form of ours sends more JSON, in bytes; files have an endpoint of their own. */
 const mostJson = 1024 * 1024;
 
-/** Never reads beyond `most` bytes. Throws TOO_LARGE with `message`, UPLOAD_ERROR when the sender breaks off or hardly sends anything. */
+/** Throws TOO_LARGE with `message`, and UPLOAD_ERROR when the sender breaks off or hardly sends anything. */
 export async function readBody(context: Context, most: number, message: string): Promise<Buffer> {
 	if (Number(context.req.header('content-length') ?? 0) > most) throw new AppError('TOO_LARGE', message);
 	const reader = context.req.raw.body?.getReader();

@@ -18,7 +18,7 @@ function asShown(shown: PlannedRow, now: PlannedRow | undefined): boolean {
 
 const isWritten = ({ outcome }: PlannedRow) => outcome === 'new' || outcome === 'update';
 
-/** All rows that were shown as good go in, or none. When any row would become something else by now, the preview is made anew and CONFLICT says so; `isCalledOff` is asked all the while. */
+/** All rows that were shown as good go in, or none: CONFLICT when any would become something else by now. */
 export async function confirmImport(actor: Actor, job: ImportJob, isCalledOff: () => boolean): Promise<void> {
 	if (job.state === 'done') throw new AppError('CONFLICT', 'This file has been imported already.');
 	job.requireReady();

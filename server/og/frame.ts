@@ -1,14 +1,16 @@
 import { cutToFit, fitText, textLine } from './lettering.ts';
 
 /** The almanac's colours by day (design §8): a shared picture has no night. */
-export const ink = '#221a14';
-export const inkSoft = '#544739';
-export const paper = '#fbf6ea';
-export const paperDeep = '#f1e7d0';
-export const rule = '#cdbfa6';
-export const barn = '#8e2b1c';
-export const hop = '#3f5a2d';
-export const wheat = '#e0a93b';
+export const colors = {
+	ink: '#221a14',
+	inkSoft: '#544739',
+	paper: '#fbf6ea',
+	paperDeep: '#f1e7d0',
+	rule: '#cdbfa6',
+	barn: '#8e2b1c',
+	hop: '#3f5a2d',
+	wheat: '#e0a93b',
+};
 
 /** What every network takes as a large card, in pixels. */
 export const pictureWidth = 1200;
@@ -18,7 +20,7 @@ export const left = 500;
 export const room = 632;
 
 export function frame(...drawing: readonly string[]): string {
-	return `<svg xmlns="http://www.w3.org/2000/svg" width="${pictureWidth}" height="${pictureHeight}" viewBox="0 0 ${pictureWidth} ${pictureHeight}"><rect width="${pictureWidth}" height="${pictureHeight}" fill="${paper}"/>${drawing.join('')}</svg>`;
+	return `<svg xmlns="http://www.w3.org/2000/svg" width="${pictureWidth}" height="${pictureHeight}" viewBox="0 0 ${pictureWidth} ${pictureHeight}"><rect width="${pictureWidth}" height="${pictureHeight}" fill="${colors.paper}"/>${drawing.join('')}</svg>`;
 }
 
 export function itemFrame(parts: {
@@ -30,11 +32,11 @@ export function itemFrame(parts: {
 	readonly facts: string;
 }): string {
 	return frame(
-		`<rect width="436" height="${pictureHeight}" fill="${paperDeep}"/>`,
+		`<rect width="436" height="${pictureHeight}" fill="${colors.paperDeep}"/>`,
 		`<rect x="436" width="12" height="${pictureHeight}" fill="${parts.stripe}"/>`,
 		parts.drawing,
 		titleBlock(parts.title, parts.below, parts.owner),
-		`<path d="M${left} 440h${room}m0 5h${-room}" stroke="${ink}" stroke-width="1.6"/>`,
+		`<path d="M${left} 440h${room}m0 5h${-room}" stroke="${colors.ink}" stroke-width="1.6"/>`,
 		parts.facts,
 	);
 }
@@ -57,20 +59,20 @@ function titleBlock(title: string, below: string, owner: string): string {
 	const firstLine = 122 + (300 - (nameHeight + belowName)) / 2 + size * 0.74;
 	const lastLine = firstLine + (lines.length - 1) * lineHeight;
 	return [
-		textLine(owner.toUpperCase(), 'caps', { x: left, y: 92, size: 25, fill: inkSoft }),
+		textLine(owner.toUpperCase(), 'caps', { x: left, y: 92, size: 25, fill: colors.inkSoft }),
 		...lines.map((line, index) =>
 			textLine(line, 'display', {
 				x: left - size * 0.03,
 				y: firstLine + index * lineHeight,
 				size,
-				fill: ink,
+				fill: colors.ink,
 			}),
 		),
 		textLine(cutToFit(below, 'italic', 42, room), 'italic', {
 			x: left,
 			y: lastLine + belowName,
 			size: 42,
-			fill: inkSoft,
+			fill: colors.inkSoft,
 		}),
 	].join('');
 }

@@ -1,10 +1,10 @@
-import { barn, paper } from './frame.ts';
+import { colors } from './frame.ts';
 
 /** The barn of the favicon, in 32 × 32 units: walls, door with its cross, and the hayloft's hatch. */
 const barnDrawing =
-	`<path d="M5 27V14l3-6 8-4.5 8 4.5 3 6v13z" fill="${paper}"/>` +
-	`<path d="M11.5 27v-9.5h9V27M11.5 17.5l9 9.5M20.5 17.5l-9 9.5" fill="none" stroke="${barn}" stroke-width="1.8"/>` +
-	`<path d="M13.5 9.5h5v4h-5z" fill="${barn}"/>`;
+	`<path d="M5 27V14l3-6 8-4.5 8 4.5 3 6v13z" fill="${colors.paper}"/>` +
+	`<path d="M11.5 27v-9.5h9V27M11.5 17.5l9 9.5M20.5 17.5l-9 9.5" fill="none" stroke="${colors.barn}" stroke-width="1.8"/>` +
+	`<path d="M13.5 9.5h5v4h-5z" fill="${colors.barn}"/>`;
 
 /** The icon as a drawing: `corner` rounds its ground, `scale` draws the barn smaller within it. */
 function iconSvg(corner: number, scale = 1): string {
@@ -13,12 +13,12 @@ function iconSvg(corner: number, scale = 1): string {
 		scale === 1
 			? barnDrawing
 			: `<g transform="translate(${shift} ${shift}) scale(${scale})">${barnDrawing}</g>`;
-	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${corner}" fill="${barn}"/>${art}</svg>`;
+	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${corner}" fill="${colors.barn}"/>${art}</svg>`;
 }
 
 export const favicon = iconSvg(6);
 
-/** Phones cut their own corners; a maskable icon keeps the barn within the middle 80 % (W3C Web Application Manifest, ‘safe zone’). */
+/** Phones cut their own corners; a maskable icon keeps the barn within the middle 80 %. */
 export const pngIcons: Readonly<Record<string, { readonly width: number; readonly svg: string }>> = {
 	'/icons/icon-192.png': { width: 192, svg: favicon },
 	'/icons/icon-512.png': { width: 512, svg: favicon },

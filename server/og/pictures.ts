@@ -9,27 +9,14 @@ import { dateWords, placeWords, recurrenceWords, timeWords } from '#domain/event
 import type { BusinessInfo } from '#domain/settings/business.ts';
 import { wallClock } from '#domain/zoned-time.ts';
 import { projectFolder } from '../project-folder.ts';
-import {
-	barn,
-	frame,
-	hop,
-	ink,
-	inkSoft,
-	itemFrame,
-	left,
-	paperDeep,
-	pictureHeight,
-	room,
-	rule,
-	wheat,
-} from './frame.ts';
+import { colors, frame, itemFrame, left, pictureHeight, room } from './frame.ts';
 import { glassSvg } from './glass-svg.ts';
 import { cutToFit, fitText, textLine, widthOf } from './lettering.ts';
 
 /** Shows nothing that changes in an evening (status, price), because other sites keep it for weeks. */
 export function beerPicture(beer: BeerCard, business: BusinessInfo, photo: Uint8Array | null): string {
 	return itemFrame({
-		stripe: srmColor(beer.srm) ?? rule,
+		stripe: srmColor(beer.srm) ?? colors.rule,
 		drawing: photo
 			? photoSvg(photo)
 			: `<g transform="translate(44 54) scale(3.48)">${glassSvg(beer.glass, beer.srm, 'beer')}</g>`,
@@ -57,8 +44,8 @@ function figures({ abv, ibu, srm }: BeerCard): string {
 		const at = x;
 		x += Math.max(widthOf(figure, 'display', 76), widthOf(word, 'text', 25)) + 62;
 		return (
-			textLine(figure, 'display', { x: at - 2, y: 526, size: 76, fill: ink }) +
-			textLine(word, 'text', { x: at, y: 568, size: 25, fill: inkSoft })
+			textLine(figure, 'display', { x: at - 2, y: 526, size: 76, fill: colors.ink }) +
+			textLine(word, 'text', { x: at, y: 568, size: 25, fill: colors.inkSoft })
 		);
 	});
 	return drawn.join('');
@@ -82,32 +69,32 @@ export async function eventPicture(
 	const where = next ? `${timeWords(next)} ${placeWords(event.place)}` : `${address.city}, ${address.state}`;
 	const { size, lines } = fitText(when, 'display', dateSizes, room);
 	return itemFrame({
-		stripe: barn,
+		stripe: colors.barn,
 		drawing: `<g transform="translate(26 123) scale(2.4)">${await motifSvg(event.motif)}</g>`,
 		owner: shortName,
 		title: event.title,
 		below: event.recurrence ? recurrenceWords(event.recurrence) : eventKindLabels[event.kind],
 		facts: [
-			...lines.map((line) => textLine(line, 'display', { x: left - 2, y: 518, size, fill: ink })),
-			textLine(where, 'text', { x: left, y: 570, size: 30, fill: inkSoft }),
+			...lines.map((line) => textLine(line, 'display', { x: left - 2, y: 518, size, fill: colors.ink })),
+			textLine(where, 'text', { x: left, y: 570, size: 30, fill: colors.inkSoft }),
 		].join(''),
 	});
 }
 
 const motifFolder = join(projectFolder(), 'app/events/motifs');
 const motifColors: Readonly<Record<string, string>> = {
-	currentColor: ink,
-	'var(--color-paper-deep)': paperDeep,
-	'var(--color-barn)': barn,
-	'var(--color-hop)': hop,
-	'var(--color-wheat)': wheat,
+	currentColor: colors.ink,
+	'var(--color-paper-deep)': colors.paperDeep,
+	'var(--color-barn)': colors.barn,
+	'var(--color-hop)': colors.hop,
+	'var(--color-wheat)': colors.wheat,
 };
 
 /** The block print of a motif (160 by 160) in the colors of paper, as the pages show it by day. */
 export async function motifSvg(motif: EventMotif): Promise<string> {
 	const file = await readFile(join(motifFolder, `${motif}.svg`), 'utf8');
 	return file
-		.replaceAll(/currentColor|var\(--color-[a-z-]+\)/g, (color) => motifColors[color] ?? ink)
+		.replaceAll(/currentColor|var\(--color-[a-z-]+\)/g, (color) => motifColors[color] ?? colors.ink)
 		.replace(/^.*?<svg[^>]*>/s, '')
 		.replace(/<\/svg>\s*$/, '');
 }
@@ -124,11 +111,11 @@ export function sitePicture({ shortName, shortTagline, address, location, brewer
 	const place = `${location.type} in ${address.city}, ${address.state} · Est. ${brewery.established}`;
 	const tagline = cutToFit(shortTagline, 'italic', 46, 1040);
 	return frame(
-		`<rect y="470" width="1200" height="160" fill="${paperDeep}"/>`,
-		`<path d="M0 470h1200" stroke="${ink}" stroke-width="2"/>`,
-		textLine(place.toUpperCase(), 'caps', { x: 80, y: 98, size: 24, fill: inkSoft }),
-		...lines.map((line) => textLine(line, 'display', { x: 76, y: 216, size, fill: ink })),
-		textLine(tagline, 'italic', { x: 80, y: 280, size: 46, fill: barn }),
+		`<rect y="470" width="1200" height="160" fill="${colors.paperDeep}"/>`,
+		`<path d="M0 470h1200" stroke="${colors.ink}" stroke-width="2"/>`,
+		textLine(place.toUpperCase(), 'caps', { x: 80, y: 98, size: 24, fill: colors.inkSoft }),
+		...lines.map((line) => textLine(line, 'display', { x: 76, y: 216, size, fill: colors.ink })),
+		textLine(tagline, 'italic', { x: 80, y: 280, size: 46, fill: colors.barn }),
 		...glassShapes.map(
 			(shape, index) =>
 				`<g transform="translate(${92 + index * 172} 316) scale(1.72)">${glassSvg(shape, glassColors[index] ?? null, shape)}</g>`,

@@ -26,7 +26,7 @@ interface DrawnImage {
 	readonly etag: string;
 }
 
-/** Caches the latest images by what they show. One is drawn at a time, off the main thread; beyond `mostWaiting` requests throws UNAVAILABLE. */
+/** One image is drawn at a time, off the main thread; beyond `mostWaiting` requests throws UNAVAILABLE. */
 export class ImageRenderer {
 	readonly #images = new Map<string, Promise<DrawnImage>>();
 	readonly #mostCached: number;

@@ -5,7 +5,7 @@ import { Button } from '#app/admin/ui/button.tsx';
 import { FileChoice } from '#app/admin/ui/file-choice.tsx';
 import type { Import, ImportChoice } from '#domain/import/import-endpoints.ts';
 import { ExistingChoice, Preview } from './preview.tsx';
-import { Result } from './result.tsx';
+import { Progress, Result } from './result.tsx';
 import { downloadFile, failureOf, type ImportWork, useImport } from './use-import.ts';
 import '#app/admin/import/import.css';
 
@@ -78,16 +78,10 @@ function FileChooser({ error, busy, onFile, children }: FileChooserProps) {
 }
 
 function Reading({ found, work }: { found: Import; work: ImportWork }) {
-	const percent = Math.round(found.progress * 100);
 	return (
 		<section aria-label="Reading the file" className="import-section">
 			<p role="status">Reading {found.file}…</p>
-			<progress
-				aria-label="Reading the file"
-				className="progress import-progress"
-				max={100}
-				value={percent}
-			/>
+			<Progress label="Reading the file" value={Math.round(found.progress * 100)} />
 			<Button onClick={() => work.cancel.mutate()}>Cancel</Button>
 		</section>
 	);
@@ -116,7 +110,7 @@ function Choose({ work, lost }: { work: ImportWork; lost: string | null }) {
 						{isPending && (
 							<>
 								<p>Sending {variables.file.name}…</p>
-								<progress aria-label="Sending the file" className="progress import-progress" />
+								<Progress label="Sending the file" />
 							</>
 						)}
 					</div>

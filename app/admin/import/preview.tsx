@@ -1,11 +1,10 @@
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#app/admin/ui/button.tsx';
 import { RadioField } from '#app/admin/ui/fields.tsx';
 import { columnLabel } from '#domain/import/columns.ts';
 import type { Import, ImportChoice, ImportRow } from '#domain/import/import-endpoints.ts';
 import { outcomes } from '#domain/import/import-endpoints.ts';
-import { ReportButton } from './result.tsx';
+import { FocusedTitle, Progress, ReportButton } from './result.tsx';
 import { failureOf, type ImportWork } from './use-import.ts';
 
 const choices = [
@@ -81,14 +80,10 @@ function captionOf({ from, matching, rows }: Import, show: 'all' | 'problems'): 
 }
 
 export function Preview({ found, work }: { found: Import; work: ImportWork }) {
-	const title = useRef<HTMLHeadingElement>(null);
-	useEffect(() => title.current?.focus(), []);
 	const { counts } = found;
 	return (
 		<section aria-labelledby="preview-title" className="import-section">
-			<h2 id="preview-title" ref={title} tabIndex={-1} className="import-subtitle">
-				{found.file}
-			</h2>
+			<FocusedTitle id="preview-title">{found.file}</FocusedTitle>
 			<p>
 				Nothing is written yet. {counts.bad > 0 && 'Rows to fix stay out; the others go in without them.'}
 			</p>
@@ -131,9 +126,7 @@ function ImportBar({ found: { counts }, work }: { found: Import; work: ImportWor
 			<p role="alert" className="field-error">
 				{failure}
 			</p>
-			<div role="status">
-				{importing && <progress aria-label="Importing the beers" className="progress import-progress" />}
-			</div>
+			<div role="status">{importing && <Progress label="Importing the beers" />}</div>
 			<div className="admin-actions">
 				<Button kind="primary" disabled={good === 0 || importing} onClick={() => work.confirm.mutate()}>
 					{importing ? 'Importing…' : good === 0 ? 'Nothing to import' : `Import ${beers(good)}`}

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#app/admin/ui/button.tsx';
 import type { Import } from '#domain/import/import-endpoints.ts';
@@ -7,6 +7,28 @@ import { downloadFile } from './use-import.ts';
 
 const plural = (count: number, one: string, many: string) =>
 	`${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+
+/** The heading of a step, which takes the focus when the step begins. */
+export function FocusedTitle({ id, children }: { id: string; children: ReactNode }) {
+	const title = useRef<HTMLHeadingElement>(null);
+	useEffect(() => title.current?.focus(), []);
+	return (
+		<h2 id={id} ref={title} tabIndex={-1} className="import-subtitle">
+			{children}
+		</h2>
+	);
+}
+
+/** Without a value it says only that something goes on. */
+export function Progress({ label, value }: { label: string; value?: number }) {
+	return (
+		<progress
+			aria-label={label}
+			className="progress import-progress"
+			{...(value !== undefined && { max: 100, value })}
+		/>
+	);
+}
 
 export function ReportButton({ found }: { found: Import }) {
 	const download = useMutation({
@@ -24,8 +46,6 @@ export function ReportButton({ found }: { found: Import }) {
 }
 
 export function Result({ found, onAgain }: { found: Import; onAgain: () => void }) {
-	const title = useRef<HTMLHeadingElement>(null);
-	useEffect(() => title.current?.focus(), []);
 	const { counts } = found;
 	const done = [
 		counts.new > 0 ? plural(counts.new, 'new beer', 'new beers') : '',
@@ -33,9 +53,7 @@ export function Result({ found, onAgain }: { found: Import; onAgain: () => void 
 	].filter(Boolean);
 	return (
 		<section aria-labelledby="result-title" className="import-section">
-			<h2 id="result-title" ref={title} tabIndex={-1} className="import-subtitle">
-				Imported: {done.join(', ')}
-			</h2>
+			<FocusedTitle id="result-title">Imported: {done.join(', ')}</FocusedTitle>
 			{counts.bad > 0 && (
 				<p>
 					{plural(counts.bad, 'row was', 'rows were')} left out. Download what is left, fix what the column
