@@ -5,15 +5,25 @@ import { useKitchen } from '#app/food/use-kitchen.ts';
 import { StatusDot, useDoors } from '#app/hours/doors.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { OrderOnline } from '#app/layout/order-online.tsx';
+import { Drawn, lazyDrawing, serverMarkup, useServerMarkup } from '#app/ui/drawing.tsx';
 import { ArrowDownIcon, PinIcon } from '#app/ui/icons.tsx';
 import { dayLight, season } from '#domain/hours/daylight.ts';
-import { Skyline } from './skyline/skyline.tsx';
+
+/** The farm's lines: five kilobytes that the first page does without. */
+export const farm = lazyDrawing(async () => (await import('./skyline/farm.tsx')).Farm);
+
+/** The farm as the server drew it; it is drawn again when the light or the season changes, or after a navigation. */
+function Skyline({ view }: { view: string }) {
+	const { kept, ref } = useServerMarkup<SVGSVGElement>(farm, view);
+	const frame = { className: 'skyline', viewBox: '0 0 1760 660', focusable: false };
+	if (kept) return <svg ref={ref} {...frame} aria-hidden="true" {...serverMarkup} />;
+	return <Drawn drawing={farm} props={{ ...frame, view }} />;
+}
 
 export function Hero({ onExplore }: { onExplore: () => void }) {
 	const { business, schedule } = useFacts();
 	const now = useNow();
-	const { address, brewery, location } = business;
-	const light = dayLight(now, address.coordinates);
+	const light = dayLight(now, business.address.coordinates);
 	const year = season(now, schedule.timeZone);
 	return (
 		<section
@@ -24,26 +34,8 @@ export function Hero({ onExplore }: { onExplore: () => void }) {
 			className="home-section skyline-hero hero"
 		>
 			<div className="skyline-stage hero-stage">
-				<Skyline light={light} season={year} />
-				<div className="hero-words">
-					<p className="kicker hero-soft">
-						{location.type}
-						{address.city && ` in ${address.city}, ${address.state}`} · Est. {brewery.established}
-					</p>
-					<h1 className="hero-title">
-						<Title text={business.shortTagline} />
-					</h1>
-					<p className="hero-lead">{business.tagline}</p>
-					<div className="hero-actions">
-						<Link to="/beer" className="button hero-primary">
-							Beer Menu
-						</Link>
-						<Link to="/food" className="button button-quiet">
-							Food Menu
-						</Link>
-						<OrderOnline className="button button-quiet" />
-					</div>
-				</div>
+				<Skyline view={`${light} ${year}`} />
+				<Words />
 			</div>
 			<div className="hero-strip">
 				<Answers />
@@ -62,92 +54,102 @@ export function Hero({ onExplore }: { onExplore: () => void }) {
 	);
 }
 
-function Title({ text }: { text: string }) {
-	const words = text.split(' ');
+function Words() {
+	const { address, brewery, location, shortTagline, tagline } = useFacts().business;
+	const words = shortTagline.split(' ');
 	const last = words.pop() ?? '';
 	return (
-		<>
-			{words.join(' ')} <em>{last}</em>
-		</>
+		<div className="hero-words">
+			<p className="kicker hero-soft">
+				{location.type}
+				{address.city && ` in ${address.city}, ${address.state}`} · Est. {brewery.established}
+			</p>
+			<h1 className="hero-title">
+				{words.join(' ')} <em>{last}</em>
+			</h1>
+			<p className="hero-lead">{tagline}</p>
+			<div className="hero-actions">
+				<Link to="/beer" className="button hero-primary">
+					Beer Menu
+				</Link>
+				<Link to="/food" className="button button-quiet">
+					Food Menu
+				</Link>
+				<OrderOnline className="button button-quiet" />
+			</div>
+		</div>
 	);
 }
 
 const underlined = 'inline-block underline decoration-1 underline-offset-4';
+/** It reaches beyond its line, so that a thumb finds it. */
+const answerLink = `-my-2.5 py-2.5 ${underlined}`;
 
-/** The links reach beyond their line, so that a thumb finds them. */
 function Answers() {
-	const { beers, business, tonight } = useFacts();
-	const now = useNow();
-	const isTonight = tonight !== null && now.getTime() < tonight.endsMs;
+	const { beers } = useFacts();
 	const { status, statusText, message, closureName } = useDoors();
-	const kitchen = useKitchen();
-	const { address } = business;
+	const open = (
+		<>
+			<StatusDot status={status} /> {statusText}
+		</>
+	);
+	const onTap = beers && (
+		<Link to="/beer" className={answerLink}>
+			{beers.onTap} on tap
+		</Link>
+	);
 	return (
 		<dl className="hero-answers">
-			<Answer
-				heading={
-					<>
-						<StatusDot status={status} /> {statusText}
-					</>
-				}
-			>
-				{closureName ? `${closureName}. ${message}` : message}
-			</Answer>
-			{beers && (
-				<Answer
-					heading={
-						<Link to="/beer" className={`-my-2.5 py-2.5 ${underlined}`}>
-							{beers.onTap} on tap
-						</Link>
-					}
-				>
-					{beers.total} beers in the book
-				</Answer>
-			)}
-			{isTonight ? (
-				<Answer className="hero-answer-tonight" heading={tonight.words}>
-					<Link to={`/events/${tonight.slug}`} className={`-my-3 py-3 ${underlined}`}>
-						{tonight.title}
-					</Link>
-				</Answer>
-			) : address.street === '' ? null : (
-				<Answer heading={`${address.city}, ${address.state}`}>
-					<a href="#location" className={`-my-2.5 py-2.5 ${underlined}`}>
-						{address.street}
-					</a>
-				</Answer>
-			)}
-			{kitchen.isOpen ? (
-				<Answer
-					className="hero-answer-wide"
-					heading={
-						<Link to="/food" className={`-my-2.5 py-2.5 ${underlined}`}>
-							{kitchen.message}
-						</Link>
-					}
-				>
-					Order at the hatch
-				</Answer>
-			) : (
-				<Answer className="hero-answer-wide" heading="Dogs welcome">
-					Free parking, step-free
-				</Answer>
-			)}
+			<Answer heading={open}>{closureName ? `${closureName}. ${message}` : message}</Answer>
+			{beers && <Answer heading={onTap}>{beers.total} beers in the book</Answer>}
+			<TonightOrPlace />
+			<KitchenOrWelcome />
 		</dl>
 	);
 }
 
-interface AnswerProps {
-	readonly heading: ReactNode;
-	readonly className?: string;
-	readonly children: ReactNode;
+function TonightOrPlace() {
+	const { business, tonight } = useFacts();
+	const { address } = business;
+	const now = useNow();
+	if (tonight !== null && now.getTime() < tonight.endsMs) {
+		return (
+			<Answer className="hero-answer-tonight" heading={tonight.words}>
+				<Link to={`/events/${tonight.slug}`} className={`-my-3 py-3 ${underlined}`}>
+					{tonight.title}
+				</Link>
+			</Answer>
+		);
+	}
+	if (address.street === '') return null;
+	return (
+		<Answer heading={`${address.city}, ${address.state}`}>
+			<a href="#location" className={answerLink}>
+				{address.street}
+			</a>
+		</Answer>
+	);
 }
 
-function Answer({ heading, className, children }: AnswerProps) {
+function KitchenOrWelcome() {
+	const kitchen = useKitchen();
+	const toFood = (
+		<Link to="/food" className={answerLink}>
+			{kitchen.message}
+		</Link>
+	);
 	return (
-		<div className={className}>
-			<dt>{heading}</dt>
-			<dd>{children}</dd>
+		<Answer className="hero-answer-wide" heading={kitchen.isOpen ? toFood : 'Dogs welcome'}>
+			{kitchen.isOpen ? 'Order at the hatch' : 'Free parking, step-free'}
+		</Answer>
+	);
+}
+
+function Answer(props: { heading: ReactNode; className?: string; children: ReactNode }) {
+	return (
+		<div className={props.className}>
+			<dt>{props.heading}</dt>
+			<dd>{props.children}</dd>
 		</div>
 	);
 }

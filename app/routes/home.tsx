@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { dataFileQuery } from '#app/api/data-file.ts';
 import { useFacts } from '#app/facts.tsx';
-import { Hero } from '#app/home/hero.tsx';
+import { farm, Hero } from '#app/home/hero.tsx';
 import { HomeLoading, InfoSection, PhotoSection, SectionDots } from '#app/home/home-sections.tsx';
-import { farm } from '#app/home/skyline/skyline.tsx';
 import { useSections } from '#app/home/use-sections.ts';
 import type { SkyHandle } from '#app/layout/site-header.tsx';
 import { siteContext } from '#app/page-loader.ts';
