@@ -1,42 +1,26 @@
 /** A point of the chart; x grows to the right, y downward. */
-type ChartPlace = Readonly<Record<'x' | 'y', number>>;
+type ChartPlace = { readonly x: number; readonly y: number };
+
+const byStrength = (one: ChartPlace, other: ChartPlace) => one.x - other.x || other.y - one.y;
+const byBitterness = (one: ChartPlace, other: ChartPlace) => other.y - one.y || one.x - other.x;
+const keys = {
+	ArrowRight: [byStrength, 1],
+	ArrowLeft: [byStrength, -1],
+	End: [byStrength, Number.POSITIVE_INFINITY],
+	Home: [byStrength, Number.NEGATIVE_INFINITY],
+	ArrowUp: [byBitterness, 1],
+	ArrowDown: [byBitterness, -1],
+} as const;
+const isChartKey = (key: string): key is keyof typeof keys => Object.hasOwn(keys, key);
 
 /**
- * Where an arrow key leads from a point: left and right through all points by strength, up and down through all by
- * bitterness, Home and End to the ends of the former. Null for a key that is not the chart's. Every point is reached by
- * either pair, since both run through all of them.
+ * Where a key leads from a point: left and right through all points by strength, up and down through all by
+ * bitterness, Home and End to the ends of the former. Null for a key that is not the chart's.
  */
 export function stepOnChart(points: readonly ChartPlace[], from: number, key: string): number | null {
-	const byStrength = () => ordered(points, ({ x, y }) => [x, -y]);
-	const byBitterness = () => ordered(points, ({ x, y }) => [-y, x]);
-	switch (key) {
-		case 'ArrowRight':
-			return stepIn(byStrength(), from, 1);
-		case 'ArrowLeft':
-			return stepIn(byStrength(), from, -1);
-		case 'ArrowUp':
-			return stepIn(byBitterness(), from, 1);
-		case 'ArrowDown':
-			return stepIn(byBitterness(), from, -1);
-		case 'Home':
-			return byStrength()[0] ?? null;
-		case 'End':
-			return byStrength().at(-1) ?? null;
-		default:
-			return null;
-	}
-}
-
-function ordered(
-	points: readonly ChartPlace[],
-	keysOf: (point: ChartPlace) => readonly [number, number],
-): number[] {
-	const keyed = points.map((point, index) => ({ index, keys: keysOf(point) }));
-	keyed.sort((one, other) => one.keys[0] - other.keys[0] || one.keys[1] - other.keys[1]);
-	return keyed.map(({ index }) => index);
-}
-
-function stepIn(order: readonly number[], from: number, step: 1 | -1): number {
-	const at = order.indexOf(from) + step;
-	return order[Math.min(order.length - 1, Math.max(0, at))] ?? from;
+	if (!isChartKey(key)) return null;
+	const [compare, step] = keys[key];
+	const order = points.map((point, index) => ({ ...point, index })).sort(compare);
+	const at = order.findIndex(({ index }) => index === from) + step;
+	return order[Math.min(order.length - 1, Math.max(0, at))]?.index ?? null;
 }

@@ -1,14 +1,5 @@
 /** A label over a scale: where its mark stands (0 to 1), and how many letters it has. */
-interface ScaleLabel {
-	readonly fraction: number;
-	readonly letters: number;
-}
-
-/** Where a label stands: how it hangs on its mark, and its line, counted up from the scale. */
-interface PlacedLabel {
-	readonly anchor: 'start' | 'middle' | 'end';
-	readonly lane: number;
-}
+type ScaleLabel = { readonly fraction: number; readonly letters: number };
 
 /** The narrowest scale, on a phone of 320 pixels, and the width of a letter of the label, both in pixels. */
 const narrowestScale = 280;
@@ -18,30 +9,25 @@ const gap = 0.03;
 
 /**
  * Puts the labels of marks on as few lines as keep them apart, even on a phone: each on the lowest line that is free,
- * in the order of the scale. Labels near an end of the scale hang inward.
+ * in the order of the scale. A `lane` is counted up from the scale.
  */
-export function labelLanes(labels: readonly ScaleLabel[]): readonly PlacedLabel[] {
-	const order = labels.map((label, at) => ({ label, at }));
-	order.sort((one, other) => one.label.fraction - other.label.fraction);
+export function labelLanes(labels: readonly ScaleLabel[]) {
 	const laneEnds: number[] = [];
-	const placed = new Map<number, PlacedLabel>();
-	for (const { label, at } of order) {
-		const { anchor, start, end } = spanOf(label);
+	const lanes = new Map<ScaleLabel, number>();
+	for (const label of labels.toSorted((one, other) => one.fraction - other.fraction)) {
+		const { start, end } = spanOf(label);
 		const free = laneEnds.findIndex((laneEnd) => laneEnd + gap <= start);
 		const lane = free < 0 ? laneEnds.length : free;
 		laneEnds[lane] = end;
-		placed.set(at, { anchor, lane });
+		lanes.set(label, lane);
 	}
-	return labels.map((_, at) => placed.get(at) ?? { anchor: 'middle', lane: 0 });
+	return labels.map((label) => ({ anchor: spanOf(label).anchor, lane: lanes.get(label) ?? 0 }));
 }
 
-export function spanOf({ fraction, letters }: ScaleLabel): {
-	anchor: PlacedLabel['anchor'];
-	start: number;
-	end: number;
-} {
+/** How a label hangs on its mark, and what it covers of the scale. Near an end of the scale it hangs inward. */
+export function spanOf({ fraction, letters }: ScaleLabel) {
 	const width = Math.min(1, (letters * letterWidth) / narrowestScale);
-	if (fraction - width / 2 < 0) return { anchor: 'start', start: fraction, end: fraction + width };
-	if (fraction + width / 2 > 1) return { anchor: 'end', start: fraction - width, end: fraction };
-	return { anchor: 'middle', start: fraction - width / 2, end: fraction + width / 2 };
+	if (fraction - width / 2 < 0) return { anchor: 'start', start: fraction, end: fraction + width } as const;
+	if (fraction + width / 2 > 1) return { anchor: 'end', start: fraction - width, end: fraction } as const;
+	return { anchor: 'middle', start: fraction - width / 2, end: fraction + width / 2 } as const;
 }

@@ -2,8 +2,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { styleAddress } from '#domain/beer-styles/style-address.ts';
-import type { PlacedBeer, StylePage } from '#domain/beer-styles/style-page.ts';
-import type { StyleSummary } from '#domain/beer-styles/style-schema.ts';
+import type { PlacedBeer, StylePage, StyleSummary } from '#domain/beer-styles/style-schema.ts';
 
 /** Every page with a style on it carries this file, so what fetches and parses comes in a chunk of its own. */
 const fetchers = () => import('./fetch-styles.ts');

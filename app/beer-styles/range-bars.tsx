@@ -1,18 +1,17 @@
-import type { StyleBeer } from '#domain/beer-styles/style-page.ts';
 import {
 	type Measure,
 	measureScales,
 	measures,
-	positionOnRange,
 	rangeBar,
 	scaleFraction,
 } from '#domain/beer-styles/style-range.ts';
-import type { BeerStyle } from '#domain/beer-styles/style-schema.ts';
-import { figureText, measureNames, rangeText } from '#domain/beer-styles/style-words.ts';
+import type { BeerStyle, StyleBeer } from '#domain/beer-styles/style-schema.ts';
+import { figureText, rangeText } from '#domain/beer-styles/style-words.ts';
 import { labelLanes } from './label-lanes.ts';
 import { SrmScale, srmPaint } from './srm-strip.tsx';
 
-const ticks: Readonly<Record<Measure, readonly number[]>> = {
+const names = { abv: 'Alcohol by volume', ibu: 'Bitterness', srm: 'Color' };
+const ticks = {
 	abv: [0, 2, 4, 6, 8, 10, 12, 14],
 	ibu: [0, 20, 40, 60, 80, 100, 120],
 	srm: [1, 10, 20, 30, 40],
@@ -23,10 +22,10 @@ export function RangeBars({ style, beers }: { style: BeerStyle; beers: readonly 
 		<div className="grid gap-7">
 			<SrmScale />
 			{measures.map((measure) => (
-				<section key={measure} aria-label={measureNames[measure]}>
+				<section key={measure} aria-label={names[measure]}>
 					<h3 className="flex flex-wrap items-baseline justify-between gap-x-4">
 						<span className="text-[1.25rem]">
-							{measureNames[measure]} <span className="kicker text-ink-soft">{measure.toUpperCase()}</span>
+							{names[measure]} <span className="kicker text-ink-soft">{measure.toUpperCase()}</span>
 						</span>
 						<span className="figure text-[1.5rem] font-medium">
 							{rangeText(style, measure) ?? style.vital_stats[measure]}
@@ -57,13 +56,13 @@ function RangeBar({
 	const marks = beers.flatMap((beer) => {
 		const figure = beer[measure];
 		if (figure === null) return [];
-		const fraction = positionOnRange(style, measure, figure)?.fraction ?? scaleFraction(measure, figure);
-		return [{ beer, fraction, text: `${beer.name} ${figureText(measure, figure)}` }];
+		const text = `${beer.name} ${figureText(measure, figure)}`;
+		return [{ beer, fraction: scaleFraction(measure, figure), text }];
 	});
 	// Without a range and without a beer the scale has nothing to say.
 	if (!bar && marks.length === 0) return null;
 	const labels = labelLanes(marks.map(({ fraction, text }) => ({ fraction, letters: text.length })));
-	const lanes = labels.length === 0 ? 0 : Math.max(...labels.map(({ lane }) => lane)) + 1;
+	const lanes = Math.max(0, ...labels.map(({ lane }) => lane + 1));
 	const top = lanes * laneHeight + 6;
 	return (
 		<svg width="100%" height={top + barHeight + 24} aria-hidden="true" className="range-bar">
@@ -88,10 +87,7 @@ function RangeBar({
 	);
 }
 
-interface BarProps {
-	readonly bar: ReturnType<typeof rangeBar>;
-	readonly top: number;
-}
+type BarProps = { bar: ReturnType<typeof rangeBar>; top: number };
 
 function PlainBar({ bar, top }: BarProps) {
 	return (

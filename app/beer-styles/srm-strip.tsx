@@ -28,10 +28,10 @@ const narrowest = 2;
 
 export function SrmStrip({
 	style,
-	className = '',
+	className,
 }: {
 	style: Pick<StyleSummary, 'vital_stats'>;
-	className?: string;
+	className: string;
 }) {
 	const bar = rangeBar(style, 'srm');
 	const start = bar ? Math.min(bar.start * 100, 100 - narrowest) : 0;

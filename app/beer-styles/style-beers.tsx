@@ -1,10 +1,9 @@
 import { Link } from 'react-router';
 import { BeerPicture } from '#app/beers/beer-picture.tsx';
 import { GlassDefs } from '#app/beers/glass/glass.tsx';
-import type { StyleBeer } from '#domain/beer-styles/style-page.ts';
 import { type Measure, measures, positionOnRange } from '#domain/beer-styles/style-range.ts';
-import type { BeerStyle } from '#domain/beer-styles/style-schema.ts';
-import { figureText, placeWords } from '#domain/beer-styles/style-words.ts';
+import type { BeerStyle, StyleBeer } from '#domain/beer-styles/style-schema.ts';
+import { figuresText, figureText } from '#domain/beer-styles/style-words.ts';
 import { statusBadge } from '#domain/beers/beer-badge.ts';
 
 export function PouringNow({ style, beers }: { style: BeerStyle; beers: readonly StyleBeer[] }) {
@@ -31,7 +30,7 @@ export function PouringNow({ style, beers }: { style: BeerStyle; beers: readonly
 									{beer.name}
 								</Link>
 								<p className="font-display text-ink-soft italic">{beer.style}</p>
-								<p className="figure mt-0.5">{figuresOf(beer)}</p>
+								<p className="figure mt-0.5">{figuresText(beer)}</p>
 								{beer.tapNumber !== null && <p className="kicker mt-1 text-hop">Tap {beer.tapNumber}</p>}
 							</div>
 						</li>
@@ -40,15 +39,6 @@ export function PouringNow({ style, beers }: { style: BeerStyle; beers: readonly
 			)}
 		</section>
 	);
-}
-
-export function figuresOf(beer: Pick<StyleBeer, Measure>): string {
-	return measures
-		.flatMap((measure) => {
-			const figure = beer[measure];
-			return figure === null ? [] : `${figureText(measure, figure)} ${measure.toUpperCase()}`;
-		})
-		.join(' · ');
 }
 
 export function AgainstTheRanges({ style, beers }: { style: BeerStyle; beers: readonly StyleBeer[] }) {
@@ -89,7 +79,7 @@ export function AgainstTheRanges({ style, beers }: { style: BeerStyle; beers: re
 function standing(style: BeerStyle, measure: Measure, figure: number | null): string {
 	if (figure === null) return 'not measured';
 	const position = positionOnRange(style, measure, figure);
-	return figureText(measure, figure) + (position ? `, ${placeWords[position.place]}` : '');
+	return figureText(measure, figure) + (position ? `, ${position.place} the range` : '');
 }
 
 export function OtherBeers({ beers }: { beers: readonly StyleBeer[] }) {

@@ -10,32 +10,33 @@ import {
 } from 'react';
 import { Link } from 'react-router';
 import { styleAddress } from '#domain/beer-styles/style-address.ts';
-import { type ChartTick, chartStyles } from '#domain/beer-styles/style-chart.ts';
-import type { PlacedBeer } from '#domain/beer-styles/style-page.ts';
+import { chartStyles } from '#domain/beer-styles/style-chart.ts';
 import { measures } from '#domain/beer-styles/style-range.ts';
-import type { StyleSummary } from '#domain/beer-styles/style-schema.ts';
-import { rangeText } from '#domain/beer-styles/style-words.ts';
+import type { PlacedBeer, StyleSummary } from '#domain/beer-styles/style-schema.ts';
+import { figuresText, rangeText } from '#domain/beer-styles/style-words.ts';
 import { srmColor } from '#domain/beers/srm.ts';
 import { stepOnChart } from './chart-walk.ts';
-import { figuresOf } from './style-beers.tsx';
-
-/** The chart is laid out in hundredths, so that it takes any size while dots and letters keep theirs. */
-const box = { width: 100, height: 100, padding: { top: 0, right: 0, bottom: 0, left: 0 } };
 
 interface Point {
-	readonly key: string;
-	readonly to: string;
-	readonly name: string;
-	readonly x: number;
-	readonly y: number;
-	readonly shape: ReactNode;
-	readonly extent: Readonly<Record<'x' | 'y' | 'width' | 'height', number>> | null;
+	key: string;
+	to: string;
+	name: string;
+	x: number;
+	y: number;
+	shape: ReactNode;
+	extent: Record<'x' | 'y' | 'width' | 'height', number> | null;
 }
 
+interface StyleChartProps {
+	styles: readonly StyleSummary[];
+	beers: readonly PlacedBeer[];
+}
+
+/** Positions are percent, so that the chart takes any size while dots and letters keep theirs. */
 const percent = (length: number) => `${length}%`;
 
-function pointsOf(styles: readonly StyleSummary[], beers: readonly PlacedBeer[]) {
-	const chart = chartStyles(styles, beers, box);
+function pointsOf({ styles, beers }: StyleChartProps) {
+	const chart = chartStyles(styles, beers);
 	const dots = chart.styles.map(({ style, x, y, extent, srm }): Point => {
 		const figures = measures.map(
 			(measure) => `${rangeText(style, measure) ?? 'varies'} ${measure.toUpperCase()}`,
@@ -55,7 +56,7 @@ function pointsOf(styles: readonly StyleSummary[], beers: readonly PlacedBeer[])
 		return {
 			key: beer.slug,
 			to: `/beers/${beer.slug}`,
-			name: `${beer.name}, our ${beer.style}${onTap ? ', on tap' : ''}, ${figuresOf(beer)}`,
+			name: `${beer.name}, our ${beer.style}${onTap ? ', on tap' : ''}, ${figuresText(beer)}`,
 			x,
 			y,
 			extent: null,
@@ -77,14 +78,8 @@ function pointsOf(styles: readonly StyleSummary[], beers: readonly PlacedBeer[])
  * All styles and our beers by strength (to the right) and bitterness (upward), in the colors of the beers. Every mark is
  * a link with a name; with script the chart is one stop of the keyboard, walked through with the arrow keys.
  */
-export function StyleChart({
-	styles,
-	beers,
-}: {
-	styles: readonly StyleSummary[];
-	beers: readonly PlacedBeer[];
-}) {
-	const { chart, points } = useMemo(() => pointsOf(styles, beers), [styles, beers]);
+export function StyleChart({ styles, beers }: StyleChartProps) {
+	const { chart, points } = useMemo(() => pointsOf({ styles, beers }), [styles, beers]);
 	const { drawing, current, setCurrent, press, tabIndexOf } = useWalk(points);
 	const shown = current === null ? null : points[current];
 	return (
@@ -123,12 +118,10 @@ export function StyleChart({
 	);
 }
 
-interface AxesProps {
-	readonly abv: readonly ChartTick[];
-	readonly ibu: readonly ChartTick[];
-}
+/** A line of an axis: its figure, and where it stands from the left (ABV) or from the top (IBU). */
+type Tick = { value: number; position: number };
 
-function Axes({ abv, ibu }: AxesProps) {
+function Axes({ abv, ibu }: { abv: Tick[]; ibu: Tick[] }) {
 	return (
 		<g>
 			{abv.map(({ value, position }) => (
@@ -152,10 +145,10 @@ function Axes({ abv, ibu }: AxesProps) {
 }
 
 interface MarkProps {
-	readonly point: Point;
-	readonly at: number;
-	readonly tabIndex: 0 | -1;
-	readonly onReach: (at: number) => void;
+	point: Point;
+	at: number;
+	tabIndex: 0 | -1;
+	onReach: (at: number) => void;
 }
 
 /** One link of the chart; the others stay as they are while one is pointed at. */

@@ -1,5 +1,14 @@
 import type { BeerStyle } from '#domain/beer-styles/style-schema.ts';
 
+export const chapters = [
+	['Aroma', 'aroma'],
+	['Flavor', 'flavor'],
+	['Appearance', 'appearance'],
+	['Mouthfeel', 'mouthfeel'],
+	['History', 'history'],
+	['Comments', 'comments'],
+] as const;
+
 const lists = [
 	['American', 'american'],
 	['English', 'english'],

@@ -7,8 +7,7 @@ import {
 	longestStyleSearch,
 	readStyleFilter,
 	type StyleFilter,
-	styleFacetLabels,
-	styleOptionLabels,
+	styleFilterLabel,
 	writeStyleFilter,
 } from '#domain/beer-styles/style-filter.ts';
 import type { StyleSummary } from '#domain/beer-styles/style-schema.ts';
@@ -20,8 +19,8 @@ import {
 } from '#domain/beer-styles/style-traits.ts';
 
 interface StyleFilterFormProps {
-	readonly styles: readonly StyleSummary[];
-	readonly filter: StyleFilter;
+	styles: readonly StyleSummary[];
+	filter: StyleFilter;
 }
 
 /**
@@ -101,19 +100,17 @@ function SearchField({ text }: { text: string }) {
 
 function Facets({ styles, filter }: StyleFilterFormProps) {
 	const counts = countStyleOptions(styles, filter);
-	const countOf = (facet: StyleFacet, option: StyleOption) =>
-		Object.entries(counts[facet]).find(([name]) => name === option)?.[1] ?? 0;
 	return styleFacetNames.map((facet) => (
 		<fieldset key={facet} className="style-facet">
-			<legend className="kicker text-ink-soft">{styleFacetLabels[facet]}</legend>
+			<legend className="kicker text-ink-soft">{styleFilterLabel(facet)}</legend>
 			<div className="style-options">
 				{styleFacets[facet].map((option) => (
 					<Option
 						key={option}
 						facet={facet}
 						option={option}
-						count={countOf(facet, option)}
-						chosen={filter[facet].some((one) => one === option)}
+						count={counts[facet][option] ?? 0}
+						chosen={filter[facet].includes(option)}
 					/>
 				))}
 			</div>
@@ -122,10 +119,10 @@ function Facets({ styles, filter }: StyleFilterFormProps) {
 }
 
 interface OptionProps {
-	readonly facet: StyleFacet;
-	readonly option: StyleOption;
-	readonly count: number;
-	readonly chosen: boolean;
+	facet: StyleFacet;
+	option: StyleOption;
+	count: number;
+	chosen: boolean;
 }
 
 function Option({ facet, option, count, chosen }: OptionProps) {
@@ -138,7 +135,7 @@ function Option({ facet, option, count, chosen }: OptionProps) {
 				defaultChecked={chosen}
 				disabled={count === 0 && !chosen}
 			/>
-			<span>{styleOptionLabels[option]}</span>
+			<span>{styleFilterLabel(option)}</span>
 			<span className="style-option-count figure">{count}</span>
 		</label>
 	);

@@ -2,15 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { styleAddress, styleGuideAddress } from '#domain/beer-styles/style-address.ts';
 import { nearestStyles } from '#domain/beer-styles/style-nearest.ts';
+import type { StyleSummary } from '#domain/beer-styles/style-schema.ts';
 import { summariesQuery } from './queries.ts';
 
 interface StyleNotFoundProps {
-	readonly text: string;
-	readonly offered?: readonly {
-		readonly slug: string;
-		readonly style_code: string;
-		readonly style_name: string;
-	}[];
+	text: string;
+	offered: readonly Pick<StyleSummary, 'slug' | 'style_code' | 'style_name'>[] | undefined;
 }
 
 export default function StyleNotFound({ text, offered }: StyleNotFoundProps) {

@@ -1,8 +1,7 @@
 import { Link } from 'react-router';
 import { styleAddress } from '#domain/beer-styles/style-address.ts';
-import type { PlacedBeer } from '#domain/beer-styles/style-page.ts';
 import { measures } from '#domain/beer-styles/style-range.ts';
-import type { StyleSummary } from '#domain/beer-styles/style-schema.ts';
+import type { PlacedBeer, StyleSummary } from '#domain/beer-styles/style-schema.ts';
 import { figureText, rangeText } from '#domain/beer-styles/style-words.ts';
 import { statusBadge } from '#domain/beers/beer-badge.ts';
 

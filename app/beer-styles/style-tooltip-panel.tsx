@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { CloseIcon } from '#app/ui/icons.tsx';
 import { styleAddress } from '#domain/beer-styles/style-address.ts';
@@ -7,19 +7,18 @@ import { styleOfBeer } from '#domain/beer-styles/style-lookup.ts';
 import type { Beer } from '#domain/beers/beer.ts';
 import { StyleAttribution } from './guide-content.tsx';
 import { guideQuery } from './queries.ts';
-import { StyleExamples } from './style-examples.tsx';
+import { chapters, StyleExamples } from './style-examples.tsx';
 import { phoneWidth, placeTooltip } from './tooltip-placement.ts';
 import './style-tooltip.css';
 import { measures } from '#domain/beer-styles/style-range.ts';
-import type { BeerStyle, StyleProse } from '#domain/beer-styles/style-schema.ts';
-import { fallbackDescription } from '#domain/beer-styles/style-words.ts';
+import type { BeerStyle } from '#domain/beer-styles/style-schema.ts';
 import { SrmScale, SrmStrip } from './srm-strip.tsx';
 
 interface StyleTooltipPanelProps {
-	readonly beer: Pick<Beer, 'style' | 'styleCode'>;
-	readonly trigger: RefObject<HTMLElement | null>;
-	readonly takesFocus: boolean;
-	readonly onClose: (returnFocus: boolean) => void;
+	beer: Pick<Beer, 'style' | 'styleCode'>;
+	trigger: RefObject<HTMLElement | null>;
+	takesFocus: boolean;
+	onClose: () => void;
 }
 
 /**
@@ -32,8 +31,12 @@ export function StyleTooltipPanel({ beer, trigger, takesFocus, onClose }: StyleT
 	const titleId = useId();
 	const guide = useQuery(guideQuery);
 	const style = guide.data ? styleOfBeer(beer, guide.data) : null;
+	const closeAndReturn = () => {
+		onClose();
+		trigger.current?.focus();
+	};
 	usePlace(panel, trigger);
-	useDismissal(panel, trigger, onClose);
+	useDismissal(panel, trigger, (returnFocus) => (returnFocus ? closeAndReturn() : onClose()));
 	useEffect(() => {
 		if (takesFocus) closeButton.current?.focus();
 	}, [takesFocus]);
@@ -50,27 +53,16 @@ export function StyleTooltipPanel({ beer, trigger, takesFocus, onClose }: StyleT
 					ref={closeButton}
 					type="button"
 					aria-label="Close tooltip"
-					onClick={() => onClose(true)}
+					onClick={closeAndReturn}
 					className="style-tooltip-close"
 				>
 					<CloseIcon />
 				</button>
 			</header>
 			<div className="style-tooltip-body">
-				{guide.isPending ? (
-					<p role="status">Loading style information...</p>
-				) : style ? (
-					<>
-						<StyleDigest style={style} />
-						<p className="mt-5">
-							<Link to={styleAddress(style)} className="text-link inline-flex min-h-11 items-center">
-								{style.style_name} in the style guide
-							</Link>
-						</p>
-					</>
-				) : (
-					<StyleFallback name={beer.style} error={guide.error?.message ?? null} />
-				)}
+				{guide.isPending && <p role="status">Loading style information...</p>}
+				{style && <StyleDigest style={style} />}
+				{!guide.isPending && !style && <StyleFallback name={beer.style} error={guide.error} />}
 			</div>
 			<footer className="style-tooltip-foot">
 				<StyleAttribution />
@@ -107,15 +99,14 @@ function useDismissal(
 	trigger: RefObject<HTMLElement | null>,
 	onClose: (returnFocus: boolean) => void,
 ): void {
-	const close = useRef(onClose);
-	close.current = onClose;
+	const close = useEffectEvent(onClose);
 	useEffect(() => {
 		const isOurs = (target: EventTarget | null) =>
 			target instanceof Node && Boolean(panel.current?.contains(target) || trigger.current?.contains(target));
 		const press = (event: KeyboardEvent) => {
 			if (event.key !== 'Escape') return;
 			event.preventDefault();
-			close.current(isOurs(document.activeElement));
+			close(isOurs(document.activeElement));
 		};
 		const click = (event: MouseEvent) => {
 			if (isOurs(event.target)) return;
@@ -124,31 +115,19 @@ function useDismissal(
 				event.preventDefault();
 				event.stopPropagation();
 			}
-			close.current(false);
+			close(false);
 		};
 		const leave = ({ relatedTarget }: FocusEvent) => {
-			if (relatedTarget && !isOurs(relatedTarget)) close.current(false);
+			if (relatedTarget && !isOurs(relatedTarget)) close(false);
 		};
-		const element = panel.current;
-		document.addEventListener('keydown', press);
-		addEventListener('click', click, { capture: true });
-		element?.addEventListener('focusout', leave);
-		return () => {
-			document.removeEventListener('keydown', press);
-			removeEventListener('click', click, { capture: true });
-			element?.removeEventListener('focusout', leave);
-		};
+		const gone = new AbortController();
+		const { signal } = gone;
+		document.addEventListener('keydown', press, { signal });
+		addEventListener('click', click, { capture: true, signal });
+		panel.current?.addEventListener('focusout', leave, { signal });
+		return () => gone.abort();
 	}, [panel, trigger]);
 }
-
-const sections = [
-	['Aroma', 'aroma'],
-	['Flavor', 'flavor'],
-	['Appearance', 'appearance'],
-	['Mouthfeel', 'mouthfeel'],
-	['History', 'history'],
-	['Comments', 'comments'],
-] as const satisfies readonly (readonly [string, keyof StyleProse])[];
 
 function StyleDigest({ style }: { style: BeerStyle }) {
 	return (
@@ -166,7 +145,7 @@ function StyleDigest({ style }: { style: BeerStyle }) {
 				))}
 			</dl>
 			<SrmStrip style={style} className="mt-2 h-2.5 w-full" />
-			{sections.map(([title, field]) => (
+			{chapters.map(([title, field]) => (
 				<section key={field}>
 					<h3>{title}</h3>
 					<p>{style[field]}</p>
@@ -174,20 +153,28 @@ function StyleDigest({ style }: { style: BeerStyle }) {
 			))}
 			<h3>Commercial Examples</h3>
 			<StyleExamples examples={style.commercial_examples} />
+			<p className="mt-5">
+				<Link to={styleAddress(style)} className="text-link inline-flex min-h-11 items-center">
+					{style.style_name} in the style guide
+				</Link>
+			</p>
 		</>
 	);
 }
 
-function StyleFallback({ name, error }: { name: string; error: string | null }) {
+function StyleFallback({ name, error }: { name: string; error: Error | null }) {
 	return (
 		<>
 			{error && (
 				<div role="alert" className="mb-4 border-l-4 border-barn pl-4">
 					<p className="font-semibold">Unable to load detailed style information.</p>
-					<p className="text-[0.9375rem] text-ink-soft">{error}</p>
+					<p className="text-[0.9375rem] text-ink-soft">{error.message}</p>
 				</div>
 			)}
-			<p>{fallbackDescription(name)}</p>
+			<p>
+				{name} is a style with a balance of malt, hops and yeast of its own. Our staff know how this one
+				tastes, and will gladly pour a sip before you decide.
+			</p>
 		</>
 	);
 }

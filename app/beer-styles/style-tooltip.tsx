@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { beerStyleAddress } from '#domain/beer-styles/style-address.ts';
 import type { Beer } from '#domain/beers/beer.ts';
 import type { StyleTooltipPanel } from './style-tooltip-panel.tsx';
@@ -20,24 +20,17 @@ let closeOther: () => void = () => undefined;
  */
 export function StyleTooltip({ beer }: { beer: Pick<Beer, 'style' | 'styleCode'> }) {
 	const trigger = useRef<HTMLButtonElement>(null);
-	const { opened, open, close, approach, leave } = useOpening();
+	const { opened, open, close, hover } = useOpening();
+	const address = beerStyleAddress(beer);
 	const Panel = usePanel(opened !== null, () => {
 		close();
 		// Whoever pressed the button wants to read; whoever passed over it with the mouse may go on.
-		if (opened !== 'hover') location.assign(beerStyleAddress(beer));
+		if (opened !== 'hover') location.assign(address);
 	});
 	const shown = opened !== null && Panel !== null;
 	// Name and panel count as one place for the mouse; keyboard and touch have the button.
 	return (
-		<span
-			className="style-name"
-			onPointerEnter={({ pointerType }) => {
-				if (pointerType === 'mouse') approach();
-			}}
-			onPointerLeave={({ pointerType }) => {
-				if (pointerType === 'mouse') leave();
-			}}
-		>
+		<span className="style-name" {...hover}>
 			<button
 				ref={trigger}
 				type="button"
@@ -53,21 +46,11 @@ export function StyleTooltip({ beer }: { beer: Pick<Beer, 'style' | 'styleCode'>
 				<span>{beer.style}</span>
 			</button>
 			<noscript>
-				<a href={beerStyleAddress(beer)} className="style-name-button">
+				<a href={address} className="style-name-button">
 					<span>{beer.style}</span>
 				</a>
 			</noscript>
-			{shown && (
-				<Panel
-					beer={beer}
-					trigger={trigger}
-					takesFocus={opened === 'keyboard'}
-					onClose={(returnFocus) => {
-						close();
-						if (returnFocus) trigger.current?.focus();
-					}}
-				/>
-			)}
+			{shown && <Panel beer={beer} trigger={trigger} takesFocus={opened === 'keyboard'} onClose={close} />}
 		</span>
 	);
 }
@@ -88,25 +71,27 @@ function useOpening() {
 		}
 		setOpened(by);
 	};
-	const approach = () => {
-		stay();
-		if (opened === null) timer.current = setTimeout(open, openDelayMs, 'hover');
-	};
-	const leave = () => {
-		stay();
-		timer.current = setTimeout(close, closeDelayMs);
+	const hover = {
+		onPointerEnter({ pointerType }: PointerEvent) {
+			if (pointerType !== 'mouse') return;
+			stay();
+			if (opened === null) timer.current = setTimeout(open, openDelayMs, 'hover');
+		},
+		onPointerLeave({ pointerType }: PointerEvent) {
+			if (pointerType !== 'mouse') return;
+			stay();
+			timer.current = setTimeout(close, closeDelayMs);
+		},
 	};
 	useEffect(() => () => clearTimeout(timer.current), []);
-	return { opened, open, close, approach, leave };
+	return { opened, open, close, hover };
 }
 
-type Panel = typeof StyleTooltipPanel;
-let fetched: Panel | null = null;
+let fetched: typeof StyleTooltipPanel | null = null;
 
-function usePanel(wanted: boolean, onFailure: () => void): Panel | null {
-	const [panel, setPanel] = useState<Panel | null>(() => fetched);
-	const fail = useRef(onFailure);
-	fail.current = onFailure;
+function usePanel(wanted: boolean, onFailure: () => void): typeof StyleTooltipPanel | null {
+	const [panel, setPanel] = useState(() => fetched);
+	const fail = useEffectEvent(onFailure);
 	useEffect(() => {
 		if (!wanted || panel) return;
 		let current = true;
@@ -116,7 +101,7 @@ function usePanel(wanted: boolean, onFailure: () => void): Panel | null {
 				if (current) setPanel(() => StyleTooltipPanel);
 			},
 			() => {
-				if (current) fail.current();
+				if (current) fail();
 			},
 		);
 		return () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { styleWith } from './style-fixtures.ts';
+import { styleWith } from '#tests/style-fixtures.ts';
 import { styleOfBeer } from './style-lookup.ts';
 
 const named = (style_code: string, style_name: string) =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { anyGuide, styleWith } from '#tests/style-fixtures.ts';
 import { groupByCategory } from './style-category.ts';
-import { anyGuide, styleWith } from './style-fixtures.ts';
 
 const inCategory = (category: string, style_code: string) =>
 	styleWith({ category, style_code, category_name: `Category ${category}` });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { dataEndpoint } from '../endpoint.ts';
-import { placedBeersSchema, stylePageSchema, styleSchema, styleSummarySchema } from './style-schema.ts';
+import { placedBeerSchema, stylePageSchema, styleSchema, styleSummarySchema } from './style-schema.ts';
 
 const params = { file: { about: 'The style’s code, and `.json`.', example: '9C.json' } };
 
@@ -15,7 +15,7 @@ export const styleEndpoints = {
 	'data.styleBeers': dataEndpoint(
 		'/data/style-beers.json',
 		'Read our beers by their styles',
-		placedBeersSchema,
+		z.array(placedBeerSchema),
 	),
 	'data.stylePage': dataEndpoint('/data/style-pages/:file', 'Read the page of a style', stylePageSchema, {
 		params,

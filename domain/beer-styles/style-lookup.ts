@@ -1,5 +1,5 @@
 import type { Beer } from '../beers/beer.ts';
-import type { BeerStyle, StyleSummary } from './style-schema.ts';
+import type { BeerStyle } from './style-schema.ts';
 
 type Coded = Pick<BeerStyle, 'style_code' | 'slug'>;
 type Named = Pick<BeerStyle, 'style_name'>;
@@ -16,12 +16,8 @@ export function styleByCode<S extends Coded>(styles: readonly S[], text: string)
 		({ style_code, slug }) => style_code.toLowerCase() === wanted || slug.toLowerCase() === wanted,
 	);
 	if (exact) return exact;
-	let best: S | null = null;
-	for (const style of styles) {
-		const prefix = `${style.style_code.toLowerCase()}-`;
-		if (wanted.startsWith(prefix) && prefix.length > (best?.style_code.length ?? 0) + 1) best = style;
-	}
-	return best;
+	const prefixes = styles.filter(({ style_code }) => wanted.startsWith(`${style_code.toLowerCase()}-`));
+	return prefixes.toSorted((one, other) => other.style_code.length - one.style_code.length)[0] ?? null;
 }
 
 /**
@@ -32,23 +28,16 @@ export function styleByCode<S extends Coded>(styles: readonly S[], text: string)
 export function styleByName<S extends Named>(styles: readonly S[], text: string): S | null {
 	const wanted = text.trim().toLowerCase();
 	if (wanted === '') return null;
-	let best: { style: S; distance: number } | null = null;
-	for (const style of styles) {
-		const name = style.style_name.toLowerCase();
-		if (name === wanted) return style;
-		if (!name.includes(wanted) && !wanted.includes(name)) continue;
-		const distance = Math.abs(name.length - wanted.length);
-		if (!best || distance < best.distance) best = { style, distance };
-	}
-	return best?.style ?? null;
+	const nameOf = ({ style_name }: S) => style_name.toLowerCase();
+	const distanceOf = (style: S) => Math.abs(nameOf(style).length - wanted.length);
+	const alike = styles.filter((style) => nameOf(style).includes(wanted) || wanted.includes(nameOf(style)));
+	const nearest = alike.toSorted((one, other) => distanceOf(one) - distanceOf(other))[0];
+	return alike.find((style) => nameOf(style) === wanted) ?? nearest ?? null;
 }
 
-type Brewed = Pick<Beer, 'styleCode' | 'style'>;
-type CodedOrNamed = Pick<StyleSummary, 'style_code' | 'slug' | 'style_name'>;
-
 /** The style of a beer (spec §5): by its code, else by the name of its style; null if the guide knows neither. */
-export function styleOfBeer<S extends CodedOrNamed>(
-	{ styleCode, style }: Brewed,
+export function styleOfBeer<S extends Coded & Named>(
+	{ styleCode, style }: Pick<Beer, 'styleCode' | 'style'>,
 	styles: readonly S[],
 ): S | null {
 	return (styleCode === null ? null : styleByCode(styles, styleCode)) ?? styleByName(styles, style);

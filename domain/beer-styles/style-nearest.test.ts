@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { styleWith } from './style-fixtures.ts';
+import { styleWith } from '#tests/style-fixtures.ts';
 import { nearestStyles } from './style-nearest.ts';
 
 const guide = [

@@ -2,28 +2,26 @@ import { nearest } from '../nearest.ts';
 import type { StyleSummary } from './style-schema.ts';
 import { searchStyles } from './style-search.ts';
 
-type Offered = Pick<StyleSummary, 'style_code' | 'style_name' | 'slug'>;
-
 const offerCount = 4;
 
 /**
  * What an address that names no style may have meant: what a search for it finds, then the styles of the category
  * that it begins with ('21Z'), then what is spelled most like it. Empty when nothing is like it.
  */
-export function nearestStyles<S extends Offered>(text: string, styles: readonly S[]): readonly S[] {
+export function nearestStyles<S extends Pick<StyleSummary, 'style_code' | 'style_name' | 'slug'>>(
+	text: string,
+	styles: readonly S[],
+): readonly S[] {
 	const words = text.replaceAll('-', ' ');
-	const category = /^(?:\d{1,2}(?=\D|$)|x(?=\d|-|$))/i.exec(text)?.[0].toLowerCase();
-	const kin = category ? styles.filter(({ style_code }) => codeCategory(style_code) === category) : [];
-	const alike = nearest(
-		text,
-		styles.map((style) => ({ slug: style.slug, name: style.style_name, style })),
-		offerCount,
-	).map(({ style }) => style);
 	const found = words.trim() === '' ? [] : searchStyles(styles, words);
+	const category = /^(?:\d{1,2}(?=\D|$)|x(?=\d|-|$))/i.exec(text)?.[0].toLowerCase();
+	const kin = styles.filter(({ style_code }) => category && categoryOf(style_code) === category);
+	const candidates = styles.map((style) => ({ slug: style.slug, name: style.style_name, style }));
+	const alike = nearest(text, candidates, offerCount).map(({ style }) => style);
 	return [...new Set([...found, ...kin, ...alike])].slice(0, offerCount);
 }
 
 /** The category that a code stands in: '21' of '21B-Black', 'x' of 'X4'. */
-function codeCategory(code: string): string | undefined {
+function categoryOf(code: string): string | undefined {
 	return /^(\d+|x)/i.exec(code)?.[1]?.toLowerCase();
 }

@@ -1,9 +1,9 @@
-import { type Measure, measures, type Range, rangeOf } from './style-range.ts';
+import { type Measure, measures, rangeOf } from './style-range.ts';
 import type { StyleSummary } from './style-schema.ts';
 
 type Compared = Pick<StyleSummary, 'style_code' | 'category' | 'vital_stats' | 'tags'>;
 
-export const neighborCount = 4;
+const neighborCount = 4;
 
 /**
  * How far two styles are apart, 0 (alike) to 1 (nothing in common), the same in both directions: half what the
@@ -18,20 +18,16 @@ export function styleDistance(one: Compared, other: Compared): number {
  * another category if there is any, so that every page leads on. A style that has neither numbers nor tags (21B,
  * the parent of its types) is taken for what its category has in common.
  */
-export function neighborsOf<S extends Compared>(
-	style: Compared,
-	styles: readonly S[],
-	count = neighborCount,
-): readonly S[] {
+export function neighborsOf<S extends Compared>(style: Compared, styles: readonly S[]): readonly S[] {
 	const origin = style.tags.length > 0 ? style : { ...style, tags: commonTags(style, styles) };
 	const ordered = styles
 		.filter(({ style_code }) => style_code !== style.style_code)
 		.map((candidate) => ({ candidate, distance: styleDistance(origin, candidate) }))
 		.sort((one, other) => one.distance - other.distance)
 		.map(({ candidate }) => candidate);
-	const nearest = ordered.slice(0, count);
+	const nearest = ordered.slice(0, neighborCount);
 	const elsewhere = ordered.find(({ category }) => category !== style.category);
-	if (elsewhere && count > 0 && !nearest.includes(elsewhere)) nearest[nearest.length - 1] = elsewhere;
+	if (elsewhere && !nearest.includes(elsewhere)) nearest[nearest.length - 1] = elsewhere;
 	return nearest;
 }
 
@@ -49,17 +45,12 @@ function numberDistance(one: Compared, other: Compared): number {
 	for (const measure of measures) {
 		const [first, second] = [rangeOf(one, measure), rangeOf(other, measure)];
 		if (!first || !second) return unknownDistance;
-		sum += Math.min(1, endsApart(felt(measure, first), felt(measure, second)) / strangers[measure]);
+		const felt = measure === 'srm' ? Math.sqrt : Number;
+		const low = Math.abs(felt(first.min) - felt(second.min));
+		const high = Math.abs(felt(first.max) - felt(second.max));
+		sum += Math.min(1, (low + high) / 2 / strangers[measure]);
 	}
 	return sum / measures.length;
-}
-
-function felt(measure: Measure, { min, max }: Range): Range {
-	return measure === 'srm' ? { min: Math.sqrt(min), max: Math.sqrt(max) } : { min, max };
-}
-
-function endsApart(one: Range, other: Range): number {
-	return (Math.abs(one.min - other.min) + Math.abs(one.max - other.max)) / 2;
 }
 
 /**
@@ -84,12 +75,9 @@ const era = new Set(['craft-style', 'traditional-style', 'historical-style']);
 const region = /^(?:north-america|south-america|pacific|british-isles|(?:western|central|eastern)-europe)$/;
 
 function weigh(tags: Iterable<string>): number {
-	let sum = 0;
-	for (const tag of tags) {
-		if (tag.endsWith('-family') || telling.has(tag)) sum += 3;
-		else sum += era.has(tag) || region.test(tag) ? 0.5 : 1;
-	}
-	return sum;
+	const weightOf = (tag: string) =>
+		tag.endsWith('-family') || telling.has(tag) ? 3 : era.has(tag) || region.test(tag) ? 0.5 : 1;
+	return [...tags].reduce((sum, tag) => sum + weightOf(tag), 0);
 }
 
 /** The tags that more than half of a style's category have. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { styleWith } from './style-fixtures.ts';
-import { type StyleBeer, stylePage, toSummary } from './style-page.ts';
-import { type BeerStyle, styleSummarySchema } from './style-schema.ts';
+import { styleWith } from '#tests/style-fixtures.ts';
+import { stylePage, toSummary } from './style-page.ts';
+import { type BeerStyle, type StyleBeer, styleSummarySchema } from './style-schema.ts';
 
 const guide = ['1A', '1B', '2A'].map((style_code) =>
 	styleWith({ style_code, category: style_code.slice(0, 1) }),

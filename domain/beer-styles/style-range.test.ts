@@ -1,15 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyStyle, styleWith } from './style-fixtures.ts';
-import {
-	leavesRange,
-	measureScales,
-	measures,
-	positionOnRange,
-	rangeBar,
-	rangeOf,
-	scaleFraction,
-} from './style-range.ts';
+import { anyStyle, styleWith } from '#tests/style-fixtures.ts';
+import { measureScales, measures, positionOnRange, rangeBar, rangeOf, scaleFraction } from './style-range.ts';
 
 const figure = fc.option(fc.double({ min: 0, max: 200, noNaN: true }));
 const anyBeer = fc.record({ abv: fc.double({ min: 0, max: 30, noNaN: true }), ibu: figure, srm: figure });
@@ -46,21 +38,6 @@ test('there is no position without a figure or without a range', () => {
 	expect(positionOnRange(styleWith({ srm: null }), 'srm', 8)).toBeNull();
 });
 
-test('a beer leaves its style by the figures outside, each with its side and range', () => {
-	const style = styleWith({ abv: [5.5, 7.5], ibu: [40, 70], srm: [6, 14] });
-	expect(leavesRange({ abv: 6.5, ibu: 55, srm: 8 }, style)).toEqual([]);
-	expect(leavesRange({ abv: 4.9, ibu: null, srm: 20 }, style)).toEqual([
-		{ measure: 'abv', place: 'below', figure: 4.9, range: { min: 5.5, max: 7.5 } },
-		{ measure: 'srm', place: 'above', figure: 20, range: { min: 6, max: 14 } },
-	]);
-});
-
-test('fruit may dye a fruited style any color', () => {
-	const style = styleWith({ tags: ['fruit', 'sour'], abv: [5, 7], ibu: [0, 10], srm: [3, 7] });
-	expect(leavesRange({ abv: 6, ibu: 5, srm: 18 }, style)).toEqual([]);
-	expect(leavesRange({ abv: 8, ibu: 5, srm: 18 }, style).map(({ measure }) => measure)).toEqual(['abv']);
-});
-
 test('property: a fraction stays from 0 to 1 and never falls as the figure grows', () => {
 	const anyFigure = fc.double({ noNaN: true });
 	fc.assert(
@@ -74,18 +51,14 @@ test('property: a fraction stays from 0 to 1 and never falls as the figure grows
 	);
 });
 
-test('property: what leaves a range is what stands below or above it, and a mark within lies on its bar', () => {
+test('property: a figure within its range lies on its bar', () => {
 	fc.assert(
 		fc.property(anyBeer, anyStyle, (beer, style) => {
-			const departed = leavesRange(beer, style).map(({ measure }) => measure);
 			for (const measure of measures) {
 				const position = positionOnRange(style, measure, beer[measure]);
 				const bar = rangeBar(style, measure);
-				if (position?.place === 'within' && bar) {
-					expect(position.fraction >= bar.start && position.fraction <= bar.end).toBe(true);
-				}
-				if (measure === 'srm' && style.tags.includes('fruit')) continue;
-				expect(departed.includes(measure)).toBe(position !== null && position.place !== 'within');
+				if (position?.place !== 'within' || !bar) continue;
+				expect(position.fraction >= bar.start && position.fraction <= bar.end).toBe(true);
 			}
 		}),
 	);

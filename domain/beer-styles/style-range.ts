@@ -1,4 +1,3 @@
-import type { Beer } from '../beers/beer.ts';
 import type { StyleSummary } from './style-schema.ts';
 
 /** The three figures that a beer and its style have in common: percent by volume, IBU, SRM. */
@@ -6,10 +5,7 @@ export const measures = ['abv', 'ibu', 'srm'] as const;
 export type Measure = (typeof measures)[number];
 
 /** Two ends of a measure, both included. */
-export interface Range {
-	readonly min: number;
-	readonly max: number;
-}
+export type Range = { readonly min: number; readonly max: number };
 type Measured = Pick<StyleSummary, 'vital_stats'>;
 
 /** The scale each measure is drawn on, the same for all styles, so that two bars can be compared by eye. */
@@ -42,50 +38,10 @@ export function rangeBar(style: Measured, measure: Measure): { start: number; en
 	return range && { start: scaleFraction(measure, range.min), end: scaleFraction(measure, range.max) };
 }
 
-export type RangePlace = 'below' | 'within' | 'above';
-
-interface RangePosition {
-	readonly place: RangePlace;
-	readonly fraction: number;
-}
-
-/** Where a beer's figure stands to its style's range; null if either is unknown. */
-export function positionOnRange(
-	style: Measured,
-	measure: Measure,
-	figure: number | null,
-): RangePosition | null {
+/** Where a beer's figure stands to its style's range, and on the common scale; null if either is unknown. */
+export function positionOnRange(style: Measured, measure: Measure, figure: number | null) {
 	const range = rangeOf(style, measure);
 	if (!range || figure === null || Number.isNaN(figure)) return null;
-	return { place: placeIn(range, figure), fraction: scaleFraction(measure, figure) };
-}
-
-function placeIn({ min, max }: Range, figure: number): RangePlace {
-	if (figure < min) return 'below';
-	return figure > max ? 'above' : 'within';
-}
-
-interface RangeDeparture {
-	readonly measure: Measure;
-	readonly place: 'below' | 'above';
-	readonly figure: number;
-	readonly range: Range;
-}
-
-/**
- * Which figures of a beer are outside its style's ranges: a gentle note for staff, never a refusal, since a taproom
- * may brew what it likes. The color of a fruited style is not noted: it is the fruit's.
- */
-export function leavesRange(
-	beer: Pick<Beer, Measure>,
-	style: Pick<StyleSummary, 'vital_stats' | 'tags'>,
-): RangeDeparture[] {
-	const noted = measures.filter((measure) => measure !== 'srm' || !style.tags.includes('fruit'));
-	return noted.flatMap((measure) => {
-		const range = rangeOf(style, measure);
-		const figure = beer[measure];
-		if (!range || figure === null) return [];
-		const place = placeIn(range, figure);
-		return place === 'within' ? [] : [{ measure, place, figure, range }];
-	});
+	const place = figure < range.min ? 'below' : figure > range.max ? 'above' : 'within';
+	return { place, fraction: scaleFraction(measure, figure) } as const;
 }

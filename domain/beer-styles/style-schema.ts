@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { beerSchema } from '../beers/beer-schema.ts';
-import type { PlacedBeer, StylePage } from './style-page.ts';
 
 const limit = z.optional(z.number());
 
@@ -79,12 +78,6 @@ export const styleSummarySchema = z.object({
 });
 export type StyleSummary = z.infer<typeof styleSummarySchema>;
 
-/** `/data/beer-styles.json`: every style, whole (spec §7). */
-export const guideSchema = z.array(styleSchema);
-
-/** `/data/styles.json`: every style without its sentences. */
-export const summariesSchema = z.array(styleSummarySchema);
-
 const styleBeerSchema = z.pick(beerSchema, {
 	slug: true,
 	name: true,
@@ -98,18 +91,22 @@ const styleBeerSchema = z.pick(beerSchema, {
 	image: true,
 	imageAlt: true,
 });
+export type StyleBeer = z.infer<typeof styleBeerSchema>;
 
-/** The beers of `/data/style-beers.json`: those that can be had or are to come, with the codes of their styles. */
-export const placedBeersSchema: z.ZodMiniType<PlacedBeer[]> = z.array(
-	z.object({ ...styleBeerSchema.shape, style_code: z.nullable(z.string()) }),
-);
+/** A beer of `/data/style-beers.json` with the code of its style; null if the guide does not know its style. */
+export const placedBeerSchema = z.object({ ...styleBeerSchema.shape, style_code: z.nullable(z.string()) });
+export type PlacedBeer = z.infer<typeof placedBeerSchema>;
 
 /** The page of one style, as `/data/style-pages/{code}.json` carries it. */
-export const stylePageSchema: z.ZodMiniType<StylePage> = z.object({
+export const stylePageSchema = z.object({
 	style: styleSchema,
+	/** Our beers of this style that are on tap now, in the order of the taps. */
 	pouring: z.array(styleBeerSchema),
+	/** The others of this style, in the menu's order: coming, seasonal, remembered. */
 	others: z.array(styleBeerSchema),
+	/** 'Like this, try that', nearest first; `pouring` names what is on tap of each. */
 	neighbors: z.array(z.object({ style: styleSummarySchema, pouring: z.array(z.string()) })),
 	previous: z.nullable(styleSummarySchema),
 	next: z.nullable(styleSummarySchema),
 });
+export type StylePage = z.infer<typeof stylePageSchema>;

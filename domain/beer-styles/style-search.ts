@@ -53,10 +53,9 @@ export function searchRank(style: Named, text: string): number | null {
 /** The styles that answer a search, best first, equals in their own order; all of them when nothing is sought. */
 export function searchStyles<S extends Named>(styles: readonly S[], text: string): readonly S[] {
 	if (fold(text) === '') return styles;
-	const found: { style: S; rank: number }[] = [];
-	for (const style of styles) {
-		const rank = searchRank(style, text);
-		if (rank !== null) found.push({ style, rank });
-	}
-	return found.sort((one, other) => one.rank - other.rank).map(({ style }) => style);
+	return styles
+		.map((style) => ({ style, rank: searchRank(style, text) ?? Number.POSITIVE_INFINITY }))
+		.filter(({ rank }) => rank < Number.POSITIVE_INFINITY)
+		.sort((one, other) => one.rank - other.rank)
+		.map(({ style }) => style);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyStyle, styleWith } from './style-fixtures.ts';
+import { anyStyle, styleWith } from '#tests/style-fixtures.ts';
 import { styleFacetNames, styleFacets, traitsOf } from './style-traits.ts';
 
 const untagged = (ranges: Parameters<typeof styleWith>[0]) => traitsOf(styleWith({ tags: [], ...ranges }));

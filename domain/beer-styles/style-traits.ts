@@ -13,41 +13,56 @@ export const styleFacets = {
 	fermentation: ['ale', 'lager', 'mixed', 'varies'],
 } as const;
 export type StyleFacet = keyof typeof styleFacets;
-export type StyleOption<F extends StyleFacet = StyleFacet> = (typeof styleFacets)[F][number];
+export type StyleOption = (typeof styleFacets)[StyleFacet][number];
 export const styleFacetNames = ['color', 'strength', 'bitterness', 'fermentation'] as const;
 
+export function eachFacet<T>(of: (facet: StyleFacet) => T): Record<StyleFacet, T> {
+	return {
+		color: of('color'),
+		strength: of('strength'),
+		bitterness: of('bitterness'),
+		fermentation: of('fermentation'),
+	};
+}
+
 /** What a style answers; a few have two colors (a doppelbock may be pale or amber). */
-export type StyleTraits = { readonly [F in StyleFacet]: readonly StyleOption<F>[] };
+export type StyleTraits = Readonly<Record<StyleFacet, readonly StyleOption[]>>;
 
 type Described = Pick<StyleSummary, 'vital_stats' | 'tags'>;
 
 /** The guideline's tags tell color, strength and yeast; where they are silent, the middle of the range decides. */
 export function traitsOf(style: Described): StyleTraits {
+	const bitterness = ibuBand(middle(style, 'ibu')) ?? 'varies';
 	return {
-		color: tagged(style, colorTags) ?? [colorAt(middle(style, 'srm'))],
-		strength: tagged(style, strengthTags) ?? [strengthAt(middle(style, 'abv'))],
-		bitterness: [bitternessAt(middle(style, 'ibu'))],
+		color: tagged(style, colorTags) ?? [below(middle(style, 'srm'), colorBounds)],
+		strength: tagged(style, strengthTags) ?? [below(middle(style, 'abv'), strengthBounds)],
+		bitterness: [bitterness === 'very-bitter' || bitterness === 'extreme' ? 'bitter' : bitterness],
 		fermentation: tagged(style, fermentationTags) ?? ['varies'],
 	};
 }
 
-const colorTags = { 'pale-color': 'pale', 'amber-color': 'amber', 'dark-color': 'dark' } as const;
-const strengthTags = {
-	'session-strength': 'session',
-	'standard-strength': 'standard',
-	'high-strength': 'high',
-	'very-high-strength': 'very-high',
-} as const;
-const fermentationTags = {
-	'top-fermented': 'ale',
-	'bottom-fermented': 'lager',
-	'any-fermentation': 'mixed',
-	'wild-fermented': 'mixed',
-	'wild-fermentation': 'mixed',
-} as const;
+type Answers = readonly (readonly [tag: string, option: StyleOption])[];
+const colorTags: Answers = [
+	['pale-color', 'pale'],
+	['amber-color', 'amber'],
+	['dark-color', 'dark'],
+];
+const strengthTags: Answers = [
+	['session-strength', 'session'],
+	['standard-strength', 'standard'],
+	['high-strength', 'high'],
+	['very-high-strength', 'very-high'],
+];
+const fermentationTags: Answers = [
+	['top-fermented', 'ale'],
+	['bottom-fermented', 'lager'],
+	['any-fermentation', 'mixed'],
+	['wild-fermented', 'mixed'],
+	['wild-fermentation', 'mixed'],
+];
 
-function tagged<O>({ tags }: Described, optionOf: Readonly<Record<string, O>>): O[] | null {
-	const options = Object.entries(optionOf).flatMap(([tag, option]) => (tags.includes(tag) ? [option] : []));
+function tagged({ tags }: Described, answers: Answers): StyleOption[] | null {
+	const options = answers.flatMap(([tag, option]) => (tags.includes(tag) ? [option] : []));
 	return options.length > 0 ? [...new Set(options)] : null;
 }
 
@@ -56,23 +71,21 @@ function middle(style: Described, measure: Measure): number | null {
 	return range && midpoint(range);
 }
 
-/** Straw and gold are pale, copper is amber, brown is dark: the bounds of `srmWord`. */
-function colorAt(srm: number | null): StyleOption<'color'> {
-	if (srm === null) return 'varies';
-	if (srm < 7) return 'pale';
-	return srm < 18 ? 'amber' : 'dark';
-}
-
+type Bounds = readonly (readonly [bound: number, option: StyleOption])[];
+/** In SRM: straw and gold are pale, copper is amber, brown is dark: the bounds of `srmWord`. */
+const colorBounds: Bounds = [
+	[7, 'pale'],
+	[18, 'amber'],
+	[Number.POSITIVE_INFINITY, 'dark'],
+];
 /** Percent by volume, by the bounds of the guideline's own strength tags. */
-function strengthAt(abv: number | null): StyleOption<'strength'> {
-	if (abv === null) return 'varies';
-	if (abv < 4) return 'session';
-	if (abv < 6) return 'standard';
-	return abv < 9 ? 'high' : 'very-high';
-}
+const strengthBounds: Bounds = [
+	[4, 'session'],
+	[6, 'standard'],
+	[9, 'high'],
+	[Number.POSITIVE_INFINITY, 'very-high'],
+];
 
-function bitternessAt(ibu: number | null): StyleOption<'bitterness'> {
-	const band = ibuBand(ibu);
-	if (band === null) return 'varies';
-	return band === 'very-bitter' || band === 'extreme' ? 'bitter' : band;
+function below(figure: number | null, bounds: Bounds): StyleOption {
+	return bounds.find(([bound]) => figure !== null && figure < bound)?.[1] ?? 'varies';
 }

@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
-import { styleWith } from './style-fixtures.ts';
+import { styleWith } from '#tests/style-fixtures.ts';
 import { styleRangeNotes } from './style-range-notes.ts';
-import { fallbackDescription, figureText, rangeText, rangeWords } from './style-words.ts';
+import { figuresText, figureText, rangeText } from './style-words.ts';
 
 test('strength carries its percent sign, the other measures are bare figures', () => {
 	expect(figureText('abv', 6.8)).toBe('6.8%');
 	expect(figureText('ibu', 65)).toBe('65');
-	expect(rangeWords('abv', { min: 5.5, max: 7.5 })).toBe('5.5–7.5%');
-	expect(rangeWords('ibu', { min: 40, max: 70 })).toBe('40–70');
+	expect(rangeText(styleWith({ abv: [5.5, 7.5] }), 'abv')).toBe('5.5–7.5%');
+	expect(rangeText(styleWith({ ibu: [40, 70] }), 'ibu')).toBe('40–70');
 });
 
 test('a range of one figure is that figure', () => {
-	expect(rangeWords('srm', { min: 5, max: 5 })).toBe('5');
+	expect(rangeText(styleWith({ srm: [5, 5] }), 'srm')).toBe('5');
+	expect(rangeText(styleWith({ abv: [5, 5] }), 'abv')).toBe('5%');
 });
 
 test('a style without numbers has no range to print', () => {
@@ -19,8 +20,9 @@ test('a style without numbers has no range to print', () => {
 	expect(rangeText(styleWith({ abv: [4, 5.25] }), 'abv')).toBe('4–5.3%');
 });
 
-test('the fallback names the style that was asked for', () => {
-	expect(fallbackDescription('Farmhouse Experiment')).toMatch(/^Farmhouse Experiment is /);
+test('the figures of a beer stand on one line, without those that nobody measured', () => {
+	expect(figuresText({ abv: 6.8, ibu: 65, srm: 6 })).toBe('6.8% ABV · 65 IBU · 6 SRM');
+	expect(figuresText({ abv: 5, ibu: null, srm: null })).toBe('5% ABV');
 });
 
 const americanIpa = {
@@ -37,6 +39,9 @@ test('a figure outside its style is noted beside it, the others are not', () => 
 });
 
 test('unknown figures, unknown styles and the color of fruit are not noted', () => {
+	expect(styleRangeNotes({ abv: 8, ibu: null, srm: 30 }, { ...americanIpa, tags: ['fruit'] })).toEqual({
+		abv: '21A usually runs 5.5–7.5% ABV',
+	});
 	expect(styleRangeNotes({ abv: Number.NaN, ibu: null, srm: null }, americanIpa)).toEqual({});
 	expect(styleRangeNotes({ abv: 12, ibu: 5, srm: 2 }, null)).toEqual({});
 	expect(styleRangeNotes({ abv: 6, ibu: 50, srm: 30 }, { ...americanIpa, tags: ['fruit'] })).toEqual({});

@@ -1,5 +1,6 @@
+import type { Beer } from '../beers/beer.ts';
 import { formatFigure } from '../beers/beer-format.ts';
-import { type Measure, type Range, type RangePlace, rangeOf } from './style-range.ts';
+import { type Measure, measures, rangeOf } from './style-range.ts';
 import type { StyleSummary } from './style-schema.ts';
 
 /** A figure of a measure as it is printed: '6.8%', '65', '6'. */
@@ -7,30 +8,19 @@ export function figureText(measure: Measure, figure: number): string {
 	return `${formatFigure(figure)}${measure === 'abv' ? '%' : ''}`;
 }
 
-/** A range of a measure as it is printed: '5.5–7.5%', '40–70'; one figure where both ends are the same. */
-export function rangeWords(measure: Measure, { min, max }: Range): string {
-	if (min === max) return figureText(measure, min);
-	return `${formatFigure(min)}–${figureText(measure, max)}`;
-}
-
-/** A style's range as it is printed; null where the guideline gives no numbers. */
+/** A style's range as it is printed: '5.5–7.5%', '40–70', one figure where both ends are the same; null without numbers. */
 export function rangeText(style: Pick<StyleSummary, 'vital_stats'>, measure: Measure): string | null {
 	const range = rangeOf(style, measure);
-	return range && rangeWords(measure, range);
+	if (!range) return null;
+	const { min, max } = range;
+	return `${min === max ? '' : `${formatFigure(min)}–`}${figureText(measure, max)}`;
 }
 
-export const measureNames: Readonly<Record<Measure, string>> = {
-	abv: 'Alcohol by volume',
-	ibu: 'Bitterness',
-	srm: 'Color',
-};
-
-export const placeWords: Readonly<Record<RangePlace, string>> = {
-	below: 'below the range',
-	within: 'within the range',
-	above: 'above the range',
-};
-
-export function fallbackDescription(name: string): string {
-	return `${name} is a style with a balance of malt, hops and yeast of its own. Our staff know how this one tastes, and will gladly pour a sip before you decide.`;
+/** A beer's figures on one line: '6.8% ABV · 65 IBU · 6 SRM'; what nobody measured is left out. */
+export function figuresText(beer: Pick<Beer, Measure>): string {
+	const known = measures.flatMap((measure) => {
+		const figure = beer[measure];
+		return figure === null ? [] : `${figureText(measure, figure)} ${measure.toUpperCase()}`;
+	});
+	return known.join(' · ');
 }

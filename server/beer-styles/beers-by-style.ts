@@ -1,6 +1,6 @@
 import { styleOfBeer } from '#domain/beer-styles/style-lookup.ts';
-import { type PlacedBeer, type StyleBeer, styleBeerOf } from '#domain/beer-styles/style-page.ts';
-import type { BeerCard } from '#domain/beers/beer.ts';
+import { styleBeerOf } from '#domain/beer-styles/style-page.ts';
+import type { PlacedBeer, StyleBeer } from '#domain/beer-styles/style-schema.ts';
 import type { Lineup } from '#domain/beers/lineup.ts';
 import { styles } from '#style-guide/index.ts';
 
@@ -23,12 +23,15 @@ function beersByStyle(lineup: Lineup): BeersByStyle {
 	if (ready) return ready;
 	const byCode = new Map<string, StyleBeer[]>();
 	const placed: PlacedBeer[] = [];
-	const codeOf = styleCodes();
+	const codes = new Map<string, string | null>();
 	for (const card of lineup.beers) {
-		const code = codeOf(card);
+		// Ten thousand beers have a few dozen styles, each looked up once.
+		const key = `${card.styleCode}\n${card.style}`;
+		if (!codes.has(key)) codes.set(key, styleOfBeer(card, styles)?.style_code ?? null);
+		const code = codes.get(key) ?? null;
 		const beer = styleBeerOf(card);
 		if (current.has(card.status) && placed.length < placedLimit) placed.push({ ...beer, style_code: code });
-		for (const style of code === null ? [] : withParent(code)) {
+		for (const style of withParent(code)) {
 			const members = byCode.get(style);
 			if (members) members.push(beer);
 			else byCode.set(style, [beer]);
@@ -40,7 +43,8 @@ function beersByStyle(lineup: Lineup): BeersByStyle {
 }
 
 /** A defined type counts for its parent as well: a Black IPA (21B-Black) is a Specialty IPA (21B). */
-function withParent(code: string): string[] {
+function withParent(code: string | null): string[] {
+	if (code === null) return [];
 	const parent = code.split('-')[0] ?? code;
 	const isType = parent !== code && styles.some(({ style_code }) => style_code === parent);
 	return isType ? [code, parent] : [code];
@@ -48,19 +52,6 @@ function withParent(code: string): string[] {
 
 const onTapFirst = (one: PlacedBeer, other: PlacedBeer) =>
 	Number(other.status === 'on-tap') - Number(one.status === 'on-tap');
-
-/** Finds the code of a beer's style; ten thousand beers have a few dozen styles, each looked up once. */
-function styleCodes(): (beer: BeerCard) => string | null {
-	const found = new Map<string, string | null>();
-	return (beer) => {
-		const key = `${beer.styleCode}\n${beer.style}`;
-		const remembered = found.get(key);
-		if (remembered !== undefined) return remembered;
-		const code = styleOfBeer(beer, styles)?.style_code ?? null;
-		found.set(key, code);
-		return code;
-	};
-}
 
 /** Our beers of a style in the menu's order; those of its types count as well. */
 export function beersOfStyle(lineup: Lineup, code: string): readonly StyleBeer[] {

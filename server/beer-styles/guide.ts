@@ -1,6 +1,6 @@
 import { styleByCode } from '#domain/beer-styles/style-lookup.ts';
-import { type PlacedBeer, type StylePage, stylePage, toSummary } from '#domain/beer-styles/style-page.ts';
-import type { StyleSummary } from '#domain/beer-styles/style-schema.ts';
+import { stylePage, toSummary } from '#domain/beer-styles/style-page.ts';
+import type { PlacedBeer, StylePage, StyleSummary } from '#domain/beer-styles/style-schema.ts';
 import { styles } from '#style-guide/index.ts';
 import type { Taproom } from '../taproom.ts';
 import { beersOfStyle, placedBeers } from './beers-by-style.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { StyleSummary } from './style-schema.ts';
+import type { StyleSummary } from '#domain/beer-styles/style-schema.ts';
 
 type Pair = readonly [min: number, max: number];
 
