@@ -11,9 +11,9 @@ import { BeerPicture } from './beer-picture.tsx';
 import { SrmSwatch } from './srm-swatch.tsx';
 
 interface BeerCardProps {
-	readonly beer: Beer;
-	readonly onTapBadge?: boolean;
-	readonly tappedDate?: boolean;
+	beer: Beer;
+	onTapBadge?: boolean;
+	tappedDate?: boolean;
 }
 
 export function BeerCard({ beer, onTapBadge = false, tappedDate = false }: BeerCardProps) {

@@ -1,22 +1,32 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useFacts } from '#app/facts.tsx';
 import { Spinner } from '#app/layout/loading.tsx';
 import { LoadError } from '#app/ui/load-error.tsx';
 import type { HomeContent } from '#domain/home/home-schema.ts';
 import { homeSections } from './use-sections.ts';
 
+type Content = { content: UseQueryResult<HomeContent> };
+
+/** What a section shows once its data and its code are there. */
+function Loaded({
+	content: { data, error, refetch },
+	children,
+}: Content & { children: (home: HomeContent) => ReactNode }) {
+	const missing = error ? <LoadError message={error.message} onRetry={() => refetch()} /> : <Spinner />;
+	return <Suspense fallback={<Spinner />}>{data ? children(data) : missing}</Suspense>;
+}
+
 const PhotoFeed = lazy(() => import('#app/photos/photo-feed.tsx'));
 
-export function PhotoSection({ content }: { content: UseQueryResult<HomeContent> }) {
-	const { data, error, refetch } = content;
+export function PhotoSection({ content }: Content) {
 	const { business } = useFacts();
 	const instagram = business.socials[0];
 	return (
 		<section id="instagram" aria-labelledby="instagram-title" className="home-section home-plain">
 			<div className="rule-double flex flex-wrap items-end justify-between gap-x-8 gap-y-2 pb-4">
 				<h2 id="instagram-title" className="text-[2.25rem] tablet:text-[3.5rem]">
-					{data?.photosTitle ?? 'Photos'}
+					{content.data?.photosTitle ?? 'Photos'}
 				</h2>
 				{instagram && (
 					<a
@@ -30,10 +40,7 @@ export function PhotoSection({ content }: { content: UseQueryResult<HomeContent>
 					</a>
 				)}
 			</div>
-			<Suspense fallback={<Spinner />}>
-				{data && <PhotoFeed photos={data.photos} />}
-				{!data && (error ? <LoadError message={error.message} onRetry={() => refetch()} /> : <Spinner />)}
-			</Suspense>
+			<Loaded content={content}>{({ photos }) => <PhotoFeed photos={photos} />}</Loaded>
 		</section>
 	);
 }
@@ -73,17 +80,13 @@ export function SectionDots({ current, goTo }: { current: number; goTo: (index: 
 
 const InfoTabs = lazy(() => import('./info-tabs.tsx'));
 
-export function InfoSection({ content }: { content: UseQueryResult<HomeContent> }) {
-	const { data, error, refetch } = content;
+export function InfoSection({ content }: Content) {
 	return (
 		<section id="info" aria-labelledby="info-title" className="home-section home-plain">
 			<h2 id="info-title" className="rule-double pb-4 text-[2.25rem] tablet:text-[3.5rem]">
 				Plan your visit
 			</h2>
-			<Suspense fallback={<Spinner />}>
-				{data && <InfoTabs {...data} />}
-				{!data && (error ? <LoadError message={error.message} onRetry={() => refetch()} /> : <Spinner />)}
-			</Suspense>
+			<Loaded content={content}>{(home) => <InfoTabs {...home} />}</Loaded>
 		</section>
 	);
 }

@@ -75,16 +75,14 @@ export const homeSections = [
 /** The index of the section over which the secondary menu hides (spec §2). */
 export const menuHiddenAt = 1;
 
-interface SectionKey {
-	readonly key: string;
-	readonly modified: boolean;
-}
-
 /**
  * The section a key leads to from `current`, or null when it is none of ours (spec §2): down keys stop at the last
  * section, Space goes around from there to the first, up keys stop at the first.
  */
-export function sectionForKey({ key, modified }: SectionKey, current: number): number | null {
+export function sectionForKey(
+	{ key, modified }: { key: string; modified: boolean },
+	current: number,
+): number | null {
 	if (modified) return null;
 	const last = homeSections.length - 1;
 	switch (key) {
