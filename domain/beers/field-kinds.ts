@@ -25,14 +25,13 @@ export type FormValue<Value> = [Value] extends [GlassShape]
 			? readonly ServingValues[]
 			: Value;
 
-/** How the values of a field are written and read. */
 export interface FieldKind<Value> {
 	readonly blank: Value;
 	/** What the wire may hold; more than we write, for the files of others and of older versions. */
 	readonly wire: z.ZodMiniType;
 	/** A value of the wire that fits `wire`, or of the database's column. Never throws. */
 	readonly read: (stored: unknown) => Value;
-	/** As it is stored: without space around it. Values of a kind without this are stored as they come. */
+	/** As it is stored; without this as it comes. */
 	readonly tidy?: (value: Value) => Value;
 	/** Undefined is left out. */
 	readonly toWire: (value: Value) => unknown;
@@ -68,7 +67,7 @@ export const text: FieldKind<string> = {
 	fromForm: (typed) => typed.trim(),
 };
 
-/** A text that no beer lacks: an empty cell says nothing about it. */
+/** An empty cell says nothing about it. */
 export const requiredText: FieldKind<string> = { ...text, fromCell: (cell) => cell.trim() || undefined };
 
 export const html: FieldKind<string> = {
@@ -203,7 +202,7 @@ export const status: FieldKind<string> = {
 	},
 };
 
-/** A glass of the bar; one that it no longer owns is a pint. */
+/** One that the bar no longer owns is a pint. */
 export const glass: FieldKind<GlassShape> = {
 	...unchanged,
 	blank: 'pint',
@@ -223,7 +222,7 @@ export const glass: FieldKind<GlassShape> = {
 const allergenWords = (named: readonly unknown[]) =>
 	named.length === 0 ? 'none known' : named.map(String).join(', ');
 
-/** Null while nothing has been said, empty when none is known. */
+/** Null while nothing has been said. */
 export const allergens: FieldKind<BeerAllergen[] | null> = {
 	...unchanged,
 	blank: null,

@@ -1,5 +1,5 @@
 import { type BeerStatus, beerStatuses } from './beer.ts';
-import { byTap } from './beer-order.ts';
+import { byName, byTap } from './beer-order.ts';
 import type { StaffBeerRow } from './staff-beer-schema.ts';
 
 export const staffTabs = ['all', ...beerStatuses, 'bin'] as const;
@@ -88,9 +88,6 @@ export const staffSortLabels: Readonly<Record<StaffSort, string>> = {
 	newest: 'By last change',
 	abv: 'By ABV',
 };
-
-const collator = new Intl.Collator('en-US', { sensitivity: 'base', numeric: true });
-const byName = (a: StaffBeerRow, b: StaffBeerRow) => collator.compare(a.name, b.name);
 
 const orders: Readonly<Record<StaffSort, (a: StaffBeerRow, b: StaffBeerRow) => number>> = {
 	tap: byTap,

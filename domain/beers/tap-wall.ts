@@ -8,15 +8,16 @@ export interface WallPlace {
 
 /** Every tap from 1 to the highest in use and one more, empty ones too, then what is on tap without a number. */
 export function wallPlaces(rows: readonly StaffBeerRow[]): WallPlace[] {
-	const onTap = rows.filter(({ status, deletedAt }) => status === 'on-tap' && deletedAt === null);
-	const byNumber = new Map(onTap.map((row) => [row.tapNumber, row]));
-	const last = Math.max(0, ...onTap.map(({ tapNumber }) => tapNumber ?? 0)) + 1;
+	const taken = rows
+		.filter(({ status, deletedAt }) => status === 'on-tap' && deletedAt === null)
+		.map(({ id, name, tapNumber }) => ({ number: tapNumber, beer: { id, name } }));
+	const byNumber = new Map(taken.map((place) => [place.number, place]));
+	const last = Math.max(0, ...taken.map(({ number }) => number ?? 0)) + 1;
 	const taps = Array.from({ length: last }, (_, index) => {
-		const beer = byNumber.get(index + 1);
-		return { number: index + 1, beer: beer ? { id: beer.id, name: beer.name } : null };
+		const number = index + 1;
+		return byNumber.get(number) ?? { number, beer: null };
 	});
-	const loose = onTap.filter(({ tapNumber }) => tapNumber === null);
-	return [...taps, ...loose.map(({ id, name }) => ({ number: null, beer: { id, name } }))];
+	return [...taps, ...taken.filter(({ number }) => number === null)];
 }
 
 /** Only these two kegs move: on a real wall a keg that goes elsewhere does not push all the others along. */
@@ -24,10 +25,7 @@ export function swapPlaces(places: readonly WallPlace[], from: number, to: numbe
 	const one = places[from];
 	const other = places[to];
 	if (!one || !other || from === to) return places;
-	return places.map((place, index) => {
-		if (index === from) return { ...place, beer: other.beer };
-		return index === to ? { ...place, beer: one.beer } : place;
-	});
+	return places.with(from, { ...one, beer: other.beer }).with(to, { ...other, beer: one.beer });
 }
 
 export function wallOf(places: readonly WallPlace[]): TapWall {

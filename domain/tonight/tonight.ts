@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { byTap } from '../beers/beer-order.ts';
 import { type StaffBeerRow, staffBeerRowSchema } from '../beers/staff-beer-schema.ts';
 import type { PlainDate } from '../zoned-time.ts';
 
@@ -28,13 +29,7 @@ export const tonightStatuses = ['on-tap', 'coming-soon'] as const;
 
 /** Nearly empty ones first, because something must be done about them; then as the taps stand on the wall. */
 export function byNeed(rows: readonly StaffBeerRow[]): StaffBeerRow[] {
-	const tap = ({ tapNumber }: StaffBeerRow) => tapNumber ?? Number.MAX_SAFE_INTEGER;
-	return rows.toSorted(
-		(one, other) =>
-			Number(other.low) - Number(one.low) ||
-			tap(one) - tap(other) ||
-			one.name.localeCompare(other.name, 'en'),
-	);
+	return rows.toSorted((one, other) => Number(other.low) - Number(one.low) || byTap(one, other));
 }
 
 /** How long a beer has been on, on a service day: 'since today', '12 days'; null when it is not known. */

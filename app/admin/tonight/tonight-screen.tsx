@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { Loaded } from '#app/admin/ui/loaded.tsx';
 import { useMay } from '#app/auth/auth.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
-import { LoadError } from '#app/ui/load-error.tsx';
 import { isCheckedToday } from '#domain/beers/menu-checked.ts';
 import { dateWords } from '#domain/events/event-words.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
@@ -15,7 +15,7 @@ import { useBoard } from './use-board.ts';
 import './tonight.css';
 
 export default function TonightScreen() {
-	const { data, error, refetch } = useQuery(tonightQuery);
+	const query = useQuery(tonightQuery);
 	const { timeZone } = useFacts().schedule;
 	const today = serviceDayOf(useNow(), timeZone);
 	return (
@@ -24,13 +24,7 @@ export default function TonightScreen() {
 				<h1 className="admin-title">Tonight</h1>
 				<p className="tonight-date">{dateWords(today, today)}</p>
 			</header>
-			{data ? (
-				<Board board={data} />
-			) : error ? (
-				<LoadError message={error.message} onRetry={() => refetch()} />
-			) : (
-				<p role="status">Loading...</p>
-			)}
+			<Loaded query={query}>{(board) => <Board board={board} />}</Loaded>
 		</>
 	);
 }
