@@ -65,7 +65,7 @@ export function replaceDatabase(finished: string, databaseFile: string, now: Dat
 
 /**
  * Locks the database so that nobody else can open it. Leaving write-ahead mode succeeds only for the last connection, and
- * puts the whole log into the file. A database too damaged for that is nobody's.
+ * puts the whole log into the file. A database too damaged for that is not in use.
  */
 function lockExclusively(databaseFile: string): Disposable {
 	const sqlite = new SQLite(databaseFile, { timeout: probeTimeoutMs });

@@ -51,7 +51,7 @@ export function WorkProgress({ label, words, part, canceling = false, onCancel }
 	);
 }
 
-/** A restore is a command on the server, since guests must not write into what goes away. */
+/** A restore is a command on the server, while nobody can write into the database that is replaced. */
 export function RestoreSteps({ file, elsewhere = false }: { file: string; elsewhere?: boolean }) {
 	return (
 		<ol className="data-steps">
