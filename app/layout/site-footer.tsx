@@ -27,7 +27,7 @@ function Column({ id, heading, isLinks, children }: ColumnProps) {
 	);
 }
 
-const linkClass = 'footer-link inline-flex min-h-11 items-center tablet:min-h-9';
+const linkClass = 'footer-link';
 
 function ElsewhereLink({ href, children }: { href: string; children: string }) {
 	return (
@@ -44,7 +44,7 @@ export function SiteFooter() {
 	const year = wallClock(useNow(), schedule.timeZone).date.slice(0, 4);
 	return (
 		<footer id="footer" className="site-footer">
-			<div className="mx-auto grid w-full max-w-[90rem] gap-10 px-5 tablet:grid-cols-2 tablet:px-14 desktop:grid-cols-[1.1fr_1.4fr_0.8fr_0.8fr] desktop:gap-14">
+			<div className="footer-columns">
 				<Column id="location" heading="Visit Us">
 					<VisitUs />
 				</Column>
@@ -75,7 +75,7 @@ export function SiteFooter() {
 					</ul>
 				</Column>
 			</div>
-			<p className="mx-auto mt-10 w-full max-w-[90rem] px-5 pb-8 text-[0.9375rem] tablet:px-14">
+			<p className="footer-end">
 				© {year} {business.name}. All rights reserved. {business.tagline}
 			</p>
 		</footer>

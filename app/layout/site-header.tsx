@@ -36,10 +36,7 @@ export function SiteHeader() {
 			className={`site-header z-30 w-full ${home ? 'site-header-over-hero skyline-hero' : 'border-b border-rule bg-paper'}`}
 		>
 			<div className="mx-auto flex max-w-[90rem] items-center gap-2 px-5 py-2 tablet:px-14 tablet:py-3">
-				<Link
-					to="/"
-					className="inline-flex min-h-11 items-center font-display text-[1.5rem] leading-none font-semibold tracking-tight whitespace-nowrap"
-				>
+				<Link to="/" className="wordmark">
 					{business.shortName}
 				</Link>
 				<nav aria-label="Main" className="ml-auto hidden items-center tablet:flex">
