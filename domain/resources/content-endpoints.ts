@@ -6,23 +6,22 @@ import { eventSchema } from '../events/event-schema.ts';
 import { faqSchema } from '../faq/faq-schema.ts';
 import { foodDataSchema } from '../food/food-pages.ts';
 import { homeContentSchema } from '../home/home-schema.ts';
-import {
-	anyContentCreateSchema,
-	anyContentInputSchema,
-	anyContentListSchema,
-	anyContentRowSchema,
-} from './content-call-schema.ts';
 import { contentKinds } from './content-kinds.ts';
+import { allKinds } from './kinds.ts';
 import {
 	cancelInputSchema,
-	contentArrangedSchema,
 	contentDeletedSchema,
 	contentHistorySchema,
 	contentListSchema,
-	contentOrderSchema,
 	contentRowSchema,
 	soldOutInputSchema,
 } from './staff-content-schema.ts';
+
+/** What a form sends of any kind: which of these an address takes is said by the kind in it. */
+export const anyContentInputSchema = z.union(allKinds.map(({ input }) => input));
+export const anyContentRowSchema = z.extend(contentRowSchema, {
+	item: z.union(allKinds.map(({ schema }) => schema)),
+});
 
 const kinds = contentKinds.map((name) => `\`${name}\``).join(', ');
 const kind = { about: `The kind: one of ${kinds}.`, example: 'faq-question' };
@@ -39,6 +38,7 @@ const example = {
 	question: 'Is there a place for bicycles?',
 	answer: '<p>A rail for twenty, under the eaves of the barn.</p>',
 };
+const slugs = z.array(z.string()).check(z.maxLength(2000));
 const groupsOfQuestions = ['visiting', 'dogs-and-kids', 'beer-and-food', 'events-and-groups', 'to-go'];
 
 export const contentEndpoints = {
@@ -47,13 +47,13 @@ export const contentEndpoints = {
 			'In their order, each with the version that a change of it must name; what was deleted; and what is damaged: ' +
 			'guests do not see it, an update with a whole item repairs it.',
 		response: contentListSchema,
-		documented: anyContentListSchema,
+		documented: z.extend(contentListSchema, { items: z.array(anyContentRowSchema) }),
 	}),
 	'content.create': endpoint('POST /api/content/:kind', editor, 'Add one', {
 		about:
 			'Takes the shape of its kind. The slug is made of its title, once. With an `id` (UUID) of your own, a repeated ' +
 			'request makes one item and answers it again.',
-		body: { schema: anyContentCreateSchema, example, parsedBy: 'handler' },
+		body: { schema: z.union(allKinds.map(({ create }) => create)), example, parsedBy: 'handler' },
 		...row,
 		status: 201,
 		errors: ['CONFLICT'],
@@ -64,15 +64,13 @@ export const contentEndpoints = {
 			'dates and have no other order.',
 		params: { kind: { ...kind, example: 'faq-group' } },
 		body: {
-			schema: contentOrderSchema,
+			schema: z.strictObject({ order: slugs, from: slugs }),
 			example: { order: groupsOfQuestions.toReversed(), from: groupsOfQuestions },
 		},
-		response: contentArrangedSchema,
+		response: z.object({ order: z.array(z.string()) }),
 		errors: ['CONFLICT'],
 	}),
-	'content.read': endpoint('GET /api/content/:kind/:slug', ['admin:access'], 'Read one', {
-		...row,
-	}),
+	'content.read': endpoint('GET /api/content/:kind/:slug', ['admin:access'], 'Read one', row),
 	'content.update': endpoint('PUT /api/content/:kind/:slug', editor, 'Change one', {
 		about: 'Takes the whole of it: what is left out is refused, not kept. Its slug stays.',
 		versioned: true,

@@ -22,15 +22,15 @@ export interface KindDeclaration<T extends object, I extends z.ZodMiniObject> {
 	/** What a form sends: every field but the slug, which is made once, and but what a call of its own changes. */
 	readonly input: I;
 	/** Staff put the items in order; otherwise they follow their dates. */
-	readonly arranged: boolean;
+	readonly arranged?: boolean;
 	/** There is one item at most, and its slug is the kind's name. */
 	readonly single?: boolean;
 	readonly refs?: readonly KindRef[];
 	readonly data: PublicDataName;
 	/** The folder of the items in the git repository. */
 	readonly files: string;
-	/** The public page that lists the items, and whether each has a page below it; null where no page is theirs alone. */
-	readonly page: { readonly path: string; readonly ofItems: boolean } | null;
+	/** The public page that lists the items, and whether each has a page below it; none where no page is theirs alone. */
+	readonly page?: { readonly path: string; readonly ofItems: boolean };
 	titleOf(item: T): string;
 	cleanHtml?(item: T, clean: (html: string) => string): T;
 	/** What no form changes, taken from the item before; `before` is null for a new item. */

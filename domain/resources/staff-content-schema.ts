@@ -56,14 +56,6 @@ export type ContentList = z.infer<typeof contentListSchema>;
 /** `content.delete`: what to revert to for having it back. */
 export const contentDeletedSchema = z.object({ slug, version, entry: z.string() });
 
-/** `content.arrange`: every slug of the kind in its new order, and the order that it was arranged from. */
-export const contentOrderSchema = z.strictObject({
-	order: z.array(slug).check(z.maxLength(2000)),
-	from: z.array(slug).check(z.maxLength(2000)),
-});
-
-export const contentArrangedSchema = z.object({ order: z.array(slug) });
-
 /** `food.soldOut`; `since` is for an undo that must say since when (ISO 8601), else it is now. */
 export const soldOutInputSchema = z.strictObject({
 	soldOut: z.boolean(),

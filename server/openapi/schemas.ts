@@ -15,7 +15,7 @@ import { photoSchema } from '#domain/home/home-schema.ts';
 import { scheduleSchema } from '#domain/hours/hours-schema.ts';
 import { pictureSchema } from '#domain/images/image-schema.ts';
 import { importSchema } from '#domain/import/import-endpoints.ts';
-import { anyContentInputSchema, anyContentRowSchema } from '#domain/resources/content-call-schema.ts';
+import { anyContentInputSchema, anyContentRowSchema } from '#domain/resources/content-endpoints.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import { businessInfoSchema } from '#domain/settings/business.ts';
 import {

@@ -20,7 +20,7 @@ import { type ContentRow, contentConflictSchema } from '#domain/resources/staff-
 
 /** What the domain says of a kind: `T` is an item of it, `V` what its form holds and sends. */
 export interface DomainKind<T extends object, V extends object = object>
-	extends Pick<ContentKind, 'name' | 'noun'> {
+	extends Pick<ContentKind, 'name' | 'noun' | 'arranged'> {
 	readonly schema: z.ZodMiniType<T>;
 	readonly input: z.ZodMiniType<V>;
 	unsent?(before: T | null): object;
@@ -47,7 +47,6 @@ export interface ListGroup {
 export interface KindList<T> {
 	readonly plural: string;
 	readonly groupKind?: DomainKind<ListGroup>;
-	readonly arranged?: boolean;
 	/** A hook: the items as rows, in their order. */
 	readonly useRows: (items: readonly T[]) => readonly ListItem[];
 	readonly Lead?: ComponentType;

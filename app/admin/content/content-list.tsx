@@ -82,7 +82,7 @@ function ItemList<T extends object>({ kind, title, list, data, groupData }: Item
 				{!arranging && !instead && <SearchField plural={list.plural} value={search} onChange={find} />}
 				{tools}
 				{groups && mayEdit && !arranging && <NewLink kind={groups.kind} className="row-button" />}
-				{list.arranged && mayEdit && (
+				{kind.arranged && mayEdit && (
 					<Button kind="row" aria-pressed={arranging} onClick={() => setArranging(!arranging)}>
 						Change the order
 					</Button>

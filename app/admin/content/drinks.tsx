@@ -102,5 +102,5 @@ export const drink: StaffKind<Drink, ContentInput<'drink'>> = {
 			</ul>
 		);
 	},
-	list: { plural: 'drinks', arranged: true, useRows: useDrinkRows },
+	list: { plural: 'drinks', useRows: useDrinkRows },
 };

@@ -39,7 +39,6 @@ export const faqQuestion: StaffKind<FaqQuestion, ContentInput<'faq-question'>> =
 	list: {
 		plural: 'questions',
 		groupKind: kinds['faq-group'],
-		arranged: true,
 		useRows: (questions) =>
 			questions.map(({ slug, question, answer, group }) => {
 				const text = contentWords(answer);

@@ -175,7 +175,6 @@ export const dish: StaffKind<FoodItem, Dish> = {
 	list: {
 		plural: 'dishes',
 		groupKind: kinds['food-section'],
-		arranged: true,
 		useRows: useDishRows,
 		Lead: KitchenBanner,
 	},

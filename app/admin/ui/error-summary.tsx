@@ -15,7 +15,7 @@ function lead(event: MouseEvent, controlId: string): void {
 }
 
 /** Lists what is wrong with a form above it, each line leading to its field; takes the focus when it appears. */
-export function ErrorSummary({ errors, title }: { errors: readonly SummaryError[]; title?: string }) {
+export function ErrorSummary({ errors }: { errors: readonly SummaryError[] }) {
 	const box = useRef<HTMLDivElement>(null);
 	const shown = errors.length > 0;
 	useEffect(() => {
@@ -26,7 +26,7 @@ export function ErrorSummary({ errors, title }: { errors: readonly SummaryError[
 		errors.length === 1 ? 'One field needs another look' : `${errors.length} fields need another look`;
 	return (
 		<div ref={box} role="alert" tabIndex={-1} className="error-summary">
-			<h2 className="error-summary-title">{title ?? count}</h2>
+			<h2 className="error-summary-title">{count}</h2>
 			<ul>
 				{errors.map(({ controlId, label, message }) => (
 					<li key={controlId + message}>

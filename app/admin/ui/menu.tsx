@@ -1,11 +1,9 @@
 import {
-	type FocusEvent,
 	type KeyboardEvent,
 	type ReactNode,
-	type RefCallback,
-	useCallback,
 	useEffect,
 	useEffectEvent,
+	useLayoutEffect,
 	useRef,
 } from 'react';
 
@@ -18,13 +16,12 @@ interface MenuProps {
 
 const itemsOf = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[role="menuitem"]')];
 
-const place: RefCallback<HTMLDivElement> = (menu) => {
-	if (!menu) return;
+function place(menu: HTMLDivElement): void {
 	const { bottom, height } = menu.getBoundingClientRect();
 	if (bottom > innerHeight && height < menu.getBoundingClientRect().top) menu.dataset.up = '';
 	itemsOf(menu)[0]?.focus({ preventScroll: true });
 	menu.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-};
+}
 
 function followKey(event: KeyboardEvent<HTMLDivElement>, onClose: MenuProps['onClose']): void {
 	const items = itemsOf(event.currentTarget);
@@ -53,34 +50,26 @@ function followKey(event: KeyboardEvent<HTMLDivElement>, onClose: MenuProps['onC
  */
 export function Menu({ label, onClose, children }: MenuProps) {
 	const menu = useRef<HTMLDivElement>(null);
-	const close = useEffectEvent(onClose);
+	const isOutside = (target: EventTarget | null) =>
+		target instanceof Node && !menu.current?.parentElement?.contains(target);
+	const pressed = useEffectEvent(({ target }: PointerEvent) => isOutside(target) && onClose(false));
+	useLayoutEffect(() => {
+		if (menu.current) place(menu.current);
+	}, []);
 	useEffect(() => {
-		const outside = ({ target }: PointerEvent) => {
-			if (target instanceof Node && !menu.current?.parentElement?.contains(target)) close(false);
-		};
-		addEventListener('pointerdown', outside);
-		return () => removeEventListener('pointerdown', outside);
+		const press = (event: PointerEvent) => pressed(event);
+		addEventListener('pointerdown', press);
+		return () => removeEventListener('pointerdown', press);
 	}, []);
-	const stand = useCallback((element: HTMLDivElement | null) => {
-		menu.current = element;
-		place(element);
-	}, []);
-
-	const onBlur = (event: FocusEvent<HTMLDivElement>) => {
-		const { relatedTarget } = event;
-		if (relatedTarget instanceof Node && !event.currentTarget.parentElement?.contains(relatedTarget)) {
-			onClose(false);
-		}
-	};
 	return (
 		<div
-			ref={stand}
+			ref={menu}
 			role="menu"
 			aria-label={label}
 			tabIndex={-1}
 			className="staff-menu"
 			onKeyDown={(event) => followKey(event, onClose)}
-			onBlur={onBlur}
+			onBlur={({ relatedTarget }) => isOutside(relatedTarget) && onClose(false)}
 		>
 			{children}
 		</div>
