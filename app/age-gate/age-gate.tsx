@@ -4,10 +4,7 @@ import { isStaffPath } from '#app/layout/links.ts';
 import { useAgeVerification } from '#app/settings/queries.ts';
 import { isAgeVerified, subscribeToAge } from './age-memory.ts';
 
-/**
- * Whether the page is to be blurred: the gate is on and this guest has not answered (spec §2). The server does not
- * know the guest, so a page with the gate on leaves it blurred and the browser lifts the blur.
- */
+/** The gate is on and this guest has not answered (spec §2). The server, which cannot know, leaves the page blurred. */
 export function useAgeGate(): { blurred: boolean } {
 	const setting = useAgeVerification();
 	const verified = useSyncExternalStore(subscribeToAge, isAgeVerified, () => false);

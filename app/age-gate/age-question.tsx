@@ -2,10 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useFacts } from '#app/facts.tsx';
 import { rememberAgeVerified } from './age-memory.ts';
 
-/**
- * The question before the page: it cannot be dismissed, only answered. Without script nobody could answer it: a notice
- * stands in its place, and the page is not blurred (age-barrier.css).
- */
+/** It cannot be dismissed. Without script a notice stands in its place, and the page is not blurred (age-barrier.css). */
 export function AgeQuestion() {
 	const { business } = useFacts();
 	const dialog = useRef<HTMLDialogElement>(null);

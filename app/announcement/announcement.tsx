@@ -21,10 +21,7 @@ function rememberSeen(): void {
 	}
 }
 
-/**
- * The coming-soon splash on public pages, once per browser session (design §7). It opens after the page is there and
- * never without script, so the page below is complete for everyone. Closed by its button, Escape or a click outside.
- */
+/** Once per browser session (design §7); it opens after the page is there, which is complete without it. */
 export function Announcement({ hidden }: { hidden: boolean }) {
 	const { splash } = useFacts();
 	const dialog = useRef<HTMLDialogElement>(null);

@@ -29,10 +29,7 @@ interface EventPictureProps {
 	readonly first?: boolean;
 }
 
-/**
- * The picture of an event, else the block print of its motif. The prints are files of their own that take the page's
- * colors where they are used, so that a list with thirty of them carries none.
- */
+/** Block prints are files of their own that take the page's colors, so that a list with thirty of them carries none. */
 export function EventPicture({ event: { image, motif }, className, sizes, first }: EventPictureProps) {
 	if (image !== null) {
 		const classes = `event-picture ${className}`;

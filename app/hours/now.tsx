@@ -7,11 +7,7 @@ const NowContext = createContext<Date | null>(null);
 const minuteMs = 60_000;
 const minuteOf = (instant: Date | number) => Math.floor(Number(instant) / minuteMs);
 
-/**
- * The hour of every part of the page that depends on it. It begins as the instant of the render, so that the page
- * hydrates without asking the browser's clock (design §4); afterwards it follows the clock from minute to minute, and
- * catches up when a sleeping tab wakes.
- */
+/** The instant of the render, so that the page hydrates without the browser's clock (design §4), then that clock's. */
 export function NowProvider({ renderedAt, children }: { renderedAt: string; children: ReactNode }) {
 	const [now, setNow] = useState(() => new Date(renderedAt));
 	useEffect(() => {

@@ -25,10 +25,7 @@ function fallsOn(recurrence: Recurrence, firstDay: number, day: number): boolean
 	return new Date((day + 7) * dayMs).getUTCMonth() !== date.getUTCMonth();
 }
 
-/**
- * The dates of an event by its recurrence alone, both ends included, in order; exceptions, cancellations and moves
- * are not looked at. A series without an end goes on as far as `to`.
- */
+/** The dates by recurrence alone, both ends included; exceptions, cancellations and moves are not looked at. */
 export function* seriesDates({ date, recurrence }: Series, from: PlainDate, to: PlainDate) {
 	if (recurrence === null) {
 		if (from <= date && date <= to) yield date;
@@ -45,10 +42,7 @@ export function isSeriesDate(series: Series, date: PlainDate): boolean {
 	return !seriesDates(series, date, date).next().done;
 }
 
-/**
- * One taking place of an event. `seriesDate` is the date it was first announced for and stays its name when it moves;
- * `date` and the minutes are where it is now, on the wall; the instants are milliseconds since 1970.
- */
+/** One taking place of an event: `seriesDate` is the date it was announced for, `date` and the minutes where it is now. */
 export interface Occurrence extends Pick<EventCard, 'date' | 'startsAt' | 'endsAt'> {
 	readonly seriesDate: PlainDate;
 	readonly startsMs: number;
@@ -82,10 +76,7 @@ function occurrencesOn(event: EventCard, dates: Iterable<PlainDate>, timeZone: s
 		.sort((first, second) => first.startsMs - second.startsMs);
 }
 
-/**
- * The occurrences whose date, after any move, lies from `from` to `to`, both included, in the order of their starts.
- * Canceled ones are among them, since guests must hear of it; exceptions are not.
- */
+/** Those whose date, after any move, lies from `from` to `to`, both included, by their starts; canceled ones too. */
 export function occurrences(
 	event: EventCard,
 	from: PlainDate,

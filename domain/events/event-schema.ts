@@ -42,11 +42,7 @@ const moveSchema = z
 	.object({ date: z.iso.date(), toDate: z.iso.date(), ...times, reason: reasonSchema })
 	.check(endsAfterStart);
 
-/**
- * An event of the taproom, once or as a series. Dates and minutes are those on the wall, in the schedule's time zone.
- * `exceptions` are dates of the series that were never announced (holidays); a cancellation stays visible with its
- * reason, a move with its old date. `content` is sanitized HTML.
- */
+/** Dates and minutes are those on the wall. `exceptions` were never announced; cancellations and moves stay visible. */
 export const eventSchema = z
 	.object({
 		slug: slugSchema,

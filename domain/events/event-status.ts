@@ -40,10 +40,7 @@ export function occurrenceStatus(occurrence: Occurrence, now: Date, timeZone: st
 	return status(isOver ? `It took place on ${words}.` : `${words}, ${timeWords(occurrence)}.`);
 }
 
-/**
- * What the page of an event says at the top: the occurrence it is about (the soonest, else the last), the next that
- * takes place, and a sentence. A past, canceled or moved event says so plainly at its old address.
- */
+/** The top of an event's page: the soonest occurrence, else the last; the next that takes place; a sentence. */
 export interface EventStatus {
 	readonly kind: 'ahead' | 'now' | 'canceled' | 'moved' | 'over' | 'undated';
 	readonly occurrence: Occurrence | null;

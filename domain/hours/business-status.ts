@@ -24,10 +24,7 @@ export function momentWords({ timeZone }: Schedule, now: Date, instant: Date): s
 	return `${dayWords(date, wallClock(now, timeZone).date)} at ${formatTime(minutes)}`;
 }
 
-/**
- * Until when doors that are open or closed now stay so, in words: 'until 10:00 PM', 'until we open tomorrow at
- * 12:00 PM'. `until` is the next moment at which the hours decide.
- */
+/** Until when the doors stay as they are: 'until we open tomorrow at 12:00 PM'. At `until` the hours decide again. */
 function untilWords(schedule: Schedule, now: Date, isOpen: boolean, until: Date | null): string {
 	if (until === null) return 'until further notice';
 	const after = doorsAt(schedule, until);
@@ -51,10 +48,7 @@ export interface DoorsOverride {
 	readonly by: string;
 }
 
-/**
- * When an override ends by itself: at the next scheduled opening or closing (design §7); doors that staff opened close at
- * 4 am at the latest, because no night lasts longer. Null stands until somebody goes back to the hours.
- */
+/** An override ends at the next scheduled turn (design §7), one that opened by 4 am; null stands until somebody resets it. */
 export function overrideEnd(schedule: Schedule, { isOpen, at }: DoorsOverride): Date | null {
 	const turn = nextScheduledTurn(schedule, at);
 	if (!isOpen) return turn;
@@ -71,10 +65,7 @@ export function standingOverride(
 	return end && end <= now ? null : override;
 }
 
-/**
- * Open or closed: by the staff while their override stands, else by the opening hours, whose latest scheduled opening or
- * closing is then `lastUpdated`.
- */
+/** By the staff while their override stands, else by the hours, whose latest turn is then `lastUpdated`. */
 export function businessStatusAt(
 	schedule: Schedule,
 	now: Date,

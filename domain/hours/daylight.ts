@@ -100,10 +100,7 @@ function turnsOf(day: number, coordinates: Coordinates): { at: number; light: Da
 	return turns;
 }
 
-/**
- * The light outside the taproom: dawn from civil dawn to 40 minutes after sunrise, dusk from an hour before
- * sunset to civil dusk, day between them and night around them. It turns at whole minutes.
- */
+/** Dawn from civil dawn to 40 minutes after sunrise, dusk from an hour before sunset to civil dusk, at whole minutes. */
 export function dayLight(now: Date, coordinates: Coordinates): DayLight {
 	const day = solarDay(now.getTime(), coordinates);
 	const turns = [day - 1, day, day + 1].flatMap((each) => turnsOf(each, coordinates));

@@ -11,10 +11,7 @@ import {
 /** How far back a scheduled opening or closing is looked for: longer than any holiday of the taproom. */
 const lookBackDays = 31;
 
-/**
- * The next whole minute after now at which status, status text or message may change: a threshold of spec §9, an
- * opening, a closing, or local midnight, when 'today' becomes another day. A page kept until then is right (design §4).
- */
+/** The next minute at which status or message may change: a threshold of spec §9, a turn, or local midnight (design §4). */
 export function nextHoursChange(schedule: Schedule, now: Date): Date {
 	const { clock, stretch, isOpen } = doorsAt(schedule, now);
 	const midnight = instantOf(addDays(clock.date, 1), 0, schedule.timeZone).getTime();

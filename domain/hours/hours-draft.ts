@@ -83,10 +83,7 @@ export function hoursDraftOf(schedule: Schedule): HoursDraft {
 	};
 }
 
-/**
- * Reads a form into opening hours. Times that are wrong or missing are left out of the schedule and reported as errors,
- * so that a preview can show the rest; names, dates and closures are the schema's to check.
- */
+/** Reads a form; times that are wrong are left out and reported, so that a preview can show the rest. */
 export function readHours({ timeZone, weekly, closures, specialDays }: HoursDraft) {
 	const errors: FieldError[] = [];
 	const reading = { of: 'doors', errors } as const;

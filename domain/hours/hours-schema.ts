@@ -20,10 +20,7 @@ export function daysOfMonth(month: number): number {
 	return new Date(Date.UTC(2024, month, 0)).getUTCDate();
 }
 
-/**
- * Doors open from `opensAt` up to, not including, `closesAt`: minutes after local midnight of the day it belongs to.
- * `closesAt` may pass 1440, until the service day ends (design §9).
- */
+/** Minutes after local midnight; `closesAt`, exclusive, may pass 1440 until the service day ends (design §9). */
 const periodSchema = z
 	.strictObject({
 		opensAt: z.int().check(z.minimum(0), z.maximum(minutesPerDay - 1)),

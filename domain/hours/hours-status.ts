@@ -21,10 +21,7 @@ export interface EnhancedStatus {
 	readonly closureName: string | null;
 }
 
-/**
- * The spec's 'Hours status result' (§3). While open, closing is set; while closed, the next opening if one is known,
- * `nextOpenDay` being its weekday, perhaps today's. Times read as scheduled, even in a night in which the clocks change.
- */
+/** The spec's 'Hours status result' (§3). `nextOpenDay` is a weekday, perhaps today's; times read as scheduled. */
 export interface HoursStatus extends Pick<EnhancedStatus, 'isOpen' | 'message' | 'closureName'> {
 	readonly closingTime: string | null;
 	readonly nextOpenDay: string | null;
@@ -117,10 +114,7 @@ function openWords(schedule: Schedule, now: Date, until: string | null): string 
 		: 'Open now, outside our usual hours';
 }
 
-/**
- * The status as guests read it once staff have opened or closed the doors; where that changes nothing, the words of the
- * hours stay (spec §4). `status` may be older than `now`: an override that has ended since is ignored.
- */
+/** The status once staff have opened or closed the doors (spec §4); an override that ended before `now` is ignored. */
 export function afterStaff(
 	byHours: EnhancedStatus,
 	schedule: Schedule,

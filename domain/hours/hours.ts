@@ -32,10 +32,7 @@ export function openingOf(schedule: Schedule, date: PlainDate): DayOpening {
 	return { periods: schedule.weekly[weekdayOf(date)], closureName: null };
 }
 
-/**
- * One unbroken stretch of open doors, as instants in milliseconds since 1970: open at `opensMs`, closed at
- * `closesMs`. It keeps the date and the minutes of the schedule, which guests know from the door.
- */
+/** One unbroken stretch of open doors: instants in ms since 1970, and the schedule's own date and minutes. */
 export type OpenStretch = OpeningPeriod & { date: PlainDate; opensMs: number; closesMs: number };
 
 function stretchesOn(schedule: Schedule, date: PlainDate): OpenStretch[] {
@@ -50,10 +47,7 @@ function stretchesOn(schedule: Schedule, date: PlainDate): OpenStretch[] {
 		.filter((stretch) => stretch.opensMs < stretch.closesMs);
 }
 
-/**
- * The stretches of open doors that begin on `days` dates from `from` on, in order. Periods that touch or overlap
- * are one stretch: open until midnight today and from midnight tomorrow, nobody is sent out.
- */
+/** The stretches that begin on `days` dates from `from` on, in order; periods that touch or overlap are one. */
 export function* openStretches(schedule: Schedule, from: PlainDate, days: number): Generator<OpenStretch> {
 	let current: OpenStretch | null = null;
 	for (let day = 0; day < days; day++) {

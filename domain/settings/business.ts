@@ -61,10 +61,7 @@ function isPhone(text: string): boolean {
 	return text.trim().startsWith('+') ? /^\d{8,15}$/.test(digits) : /^1?\d{10}$/.test(digits);
 }
 
-/**
- * What staff say of the business: `BusinessInfo` as it may be typed. What follows from other fields (dialed digits and
- * link of the phone, the one-line address, the domain) may be sent along and is computed anyway.
- */
+/** As staff type them; what follows from other fields (digits, link, one-line address, domain) is computed anyway. */
 export const businessInputSchema = z.strictObject({
 	name: required,
 	shortName: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
@@ -112,10 +109,7 @@ function dialed(formatted: string): { raw: string; link: string } {
 	return { raw, link: `tel:+1${raw}` };
 }
 
-/**
- * The business as the site needs it, from what staff typed. Without awards one empty entry stays, which is the
- * specification's placeholder (spec §3).
- */
+/** The business as the site needs it; without awards one empty entry stays, the placeholder of spec §3. */
 export function businessFrom(input: BusinessInput): BusinessInfo {
 	const { address, contact, website, brewery, location } = input;
 	const { street, city, state, zip, coordinates } = address;

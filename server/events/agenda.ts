@@ -12,23 +12,14 @@ export interface Agenda {
 	readonly changedAt: Date;
 }
 
-/** A span of time, in ms since 1970, in which no list of events changes by itself. */
-interface Stretch {
-	readonly agenda: Agenda;
-	readonly from: number;
-	readonly until: number;
-}
-
-/**
- * The events, read once per content version like the lineup, and the instant at which any page that tells of them stops
- * being true. Callers of the same version share one read.
- */
+/** The events, read once per content version, and the instant at which any page that shows them stops being true. */
 export class AgendaReader {
 	#version = 0;
 	#reading: Promise<Agenda> | null = null;
 	/** What the newest read brought; null before the first, and after one that failed. */
 	#agenda: Agenda | null = null;
-	#stretch: Stretch | null = null;
+	/** The span of time, in ms since 1970, in which no list of `#agenda` changes by itself. */
+	#stretch = { from: 0, until: 0 };
 	readonly #source: Source;
 	readonly #content: ContentVersion;
 	readonly #timeZone: () => string;
@@ -46,31 +37,29 @@ export class AgendaReader {
 		const reading = this.#load();
 		this.#reading = reading;
 		reading.then(
-			(agenda) => {
-				if (this.#reading === reading) this.#agenda = agenda;
-			},
-			() => {
-				if (this.#reading !== reading) return;
-				this.#reading = null;
-				this.#agenda = null;
-			},
+			(agenda) => this.#take(reading, agenda),
+			() => this.#take(reading, null),
 		);
 		return reading;
 	}
 
-	/**
-	 * The next change of any list of events after `now`, for pages that were rendered from the newest read. While the
-	 * events cannot be read it is `now` itself: such a page is not to be kept.
-	 */
+	/** The next change of any list of events; `now` itself while they cannot be read, so that no page of them is kept. */
 	nextChange(now: Date): Date {
-		const agenda = this.#agenda;
-		if (!agenda) return now;
+		if (!this.#agenda) return now;
 		const at = now.getTime();
-		const known = this.#stretch;
-		if (known?.agenda === agenda && known.from <= at && at < known.until) return new Date(known.until);
-		const until = nextAgendaChange(agenda.events, now, this.#timeZone());
-		this.#stretch = { agenda, from: at, until: until.getTime() };
-		return until;
+		if (at < this.#stretch.from || this.#stretch.until <= at) {
+			const until = nextAgendaChange(this.#agenda.events, now, this.#timeZone()).getTime();
+			this.#stretch = { from: at, until };
+		}
+		return new Date(this.#stretch.until);
+	}
+
+	/** Keeps what a read brought, unless a newer one has begun. */
+	#take(reading: Promise<Agenda>, agenda: Agenda | null): void {
+		if (this.#reading !== reading) return;
+		this.#agenda = agenda;
+		this.#stretch = { from: 0, until: 0 };
+		if (!agenda) this.#reading = null;
 	}
 
 	async #load(): Promise<Agenda> {

@@ -8,34 +8,26 @@ import type { Rendered, ResponseCache } from '../pages/response-cache.ts';
 import { securityHeaders } from '../pages/security-headers.ts';
 import type { Taproom } from '../taproom.ts';
 
-/**
- * The events as iCalendar files: `/events.ics` to subscribe to, `/events/{slug}.ics` to take one along. They live in the
- * pages' own cache: written once per change, packed once, answered by ETag (design §4).
- */
+/** `/events.ics` to subscribe to, `/events/{slug}.ics` to take one along; kept in the pages' own cache (design §4). */
 export function eventCalendars(taproom: Taproom, cache: ResponseCache) {
-	const answer = async (context: Context, path: string, write: () => Promise<Rendered>) => {
-		const encoding = chooseEncoding(context.req.header('accept-encoding'));
-		return toResponse(context.req.raw, await cache.get(path, encoding, write));
+	const respond = async ({ req }: Context, name: string, slug?: string) => {
+		const encoding = chooseEncoding(req.header('accept-encoding'));
+		const path = slug === undefined ? '/events.ics' : `/events/${slug}.ics`;
+		const cached = await cache.get(path, encoding, async () => {
+			const { events, changedAt } = await taproom.agenda.read();
+			const wanted = slug === undefined ? events : events.filter((event) => event.slug === slug);
+			if (slug !== undefined && wanted.length === 0)
+				throw new AppError('NOT_FOUND', `There is no event with the name "${slug}".`);
+			return calendar(taproom, name, wanted, changedAt);
+		});
+		return toResponse(req.raw, cached);
 	};
 	return new Hono()
-		.get('/events.ics', (context) => answer(context, '/events.ics', () => feed(taproom)))
+		.get('/events.ics', (context) => respond(context, 'events'))
 		.get('/events/:file{[a-z0-9-]+\\.ics}', (context) => {
-			const file = context.req.param('file');
-			const slug = file.slice(0, -'.ics'.length);
-			return answer(context, `/events/${file}`, () => single(taproom, slug));
+			const slug = context.req.param('file').slice(0, -'.ics'.length);
+			return respond(context, slug, slug);
 		});
-}
-
-async function feed(taproom: Taproom): Promise<Rendered> {
-	const { events, changedAt } = await taproom.agenda.read();
-	return calendar(taproom, 'events', events, changedAt);
-}
-
-async function single(taproom: Taproom, slug: string): Promise<Rendered> {
-	const { events, changedAt } = await taproom.agenda.read();
-	const event = events.find((one) => one.slug === slug);
-	if (!event) throw new AppError('NOT_FOUND', `There is no event with the name "${slug}".`);
-	return calendar(taproom, slug, [event], changedAt);
 }
 
 function calendar(

@@ -32,10 +32,7 @@ function parseJson(text: string): unknown {
 	}
 }
 
-/**
- * A setting; one that is absent or cannot be read has its initial value. Its version is that of the row even so, because
- * the next write repairs it.
- */
+/** One that is absent or cannot be read has its initial value, but the row's version: the next write repairs it. */
 async function findSetting<V>(db: Kysely<Database>, setting: Setting<V>): Promise<StoredSetting<V>> {
 	const { key: id, initial: value } = setting;
 	const row = await db
@@ -151,10 +148,7 @@ export function changeSetting<V>(
 	});
 }
 
-/**
- * Puts the default in the place of a value that cannot be read; answers the setting's version then. What can be read is
- * NOT_FOUND here, and a value of another version than `version` CONFLICT.
- */
+/** Puts the default in the place of a value that cannot be read. Throws NOT_FOUND for one that can, and CONFLICT. */
 export async function discardSetting(actor: Actor, key: string, version: number): Promise<number> {
 	const { taproom } = actor;
 	const setting = allSettings.find((one) => one.key === key);

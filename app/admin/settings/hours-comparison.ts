@@ -7,10 +7,7 @@ import { weekdayName, weekdays } from '#domain/zoned-time.ts';
 /** The version from which the thing under a label is taken. */
 type Pick<V> = (label: string) => V;
 
-/**
- * Compares two versions of hours by what they say of each day, holiday or date, under its label. What only somebody else
- * has changed is theirs, everything else yours.
- */
+/** Compares versions of hours by what each says of a day, holiday or date; what only somebody else changed is theirs. */
 export function compareSaid<V>(
 	{ base, theirs, yours }: Versions<V>,
 	said: (values: V) => ReadonlyMap<string, string>,
