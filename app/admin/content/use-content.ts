@@ -6,6 +6,7 @@ import { callStaff } from '#app/api/call-staff.ts';
 import { invalidateReaders } from '#app/live/refresh.ts';
 import type { ToastRequest } from '#app/toasts/toast-store.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
+import type { LiveResource } from '#domain/live/live.ts';
 import type { ContentKindName } from '#domain/resources/content-kinds.ts';
 import type { ContentList } from '#domain/resources/staff-content-schema.ts';
 import type { DomainKind, ListGroup } from './content-kind.ts';
@@ -67,7 +68,7 @@ interface OneTouchWords extends Omit<ToastRequest, 'type'> {
 	readonly failed: string;
 }
 
-export function useOneTouch(kind: ContentKindName) {
+export function useOneTouch(resource: LiveResource) {
 	const client = useQueryClient();
 	const toasts = useToasts();
 	return async (call: () => Promise<unknown>, { failed, ...done }: OneTouchWords) => {
@@ -77,6 +78,6 @@ export function useOneTouch(kind: ContentKindName) {
 		} catch (error) {
 			toasts.show({ type: 'error', title: failed, message: failureMessage(error) });
 		}
-		void invalidateReaders(client, kind);
+		void invalidateReaders(client, resource);
 	};
 }

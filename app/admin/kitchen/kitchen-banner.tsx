@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Switch } from '#app/admin/settings/switch.tsx';
-import { useOneTouch } from '#app/admin/settings/use-one-touch.ts';
+import { useUndoable } from '#app/admin/settings/use-undoable.ts';
 import { doorsUndoMs } from '#app/admin/ui/undo.ts';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useMay } from '#app/auth/auth.tsx';
@@ -20,7 +20,7 @@ const queryKey = ['facts'];
 function useCloseKitchen(): (isClosed: boolean) => void {
 	const client = useQueryClient();
 	const { kitchen: before, schedule } = useFacts();
-	return useOneTouch<Kitchen, boolean>({
+	return useUndoable<Kitchen, boolean>({
 		queryKey,
 		before,
 		show: (kitchen) =>

@@ -4,87 +4,79 @@ import type { BusinessInfo } from '#domain/settings/business.ts';
 
 type TextProps = ComponentProps<typeof TextField>;
 
-interface BusinessField extends Pick<TextProps, 'hint' | 'rows' | 'type' | 'inputMode'> {
-	readonly path: string;
-	readonly label: string;
+interface Look extends Pick<TextProps, 'hint' | 'rows' | 'type' | 'inputMode'> {
 	/** A list has a line for each of its entries. */
 	readonly holds?: 'number' | 'list';
 }
+type Field = readonly [path: string, label: string, look?: Look];
 
 interface BusinessSection {
 	readonly heading: string;
 	readonly hint?: string;
-	readonly fields: readonly BusinessField[];
+	readonly fields: readonly Field[];
 }
 
-const profile = (place: number, ordinal: string): BusinessField[] => [
-	{ path: `socials.${place}.network`, label: `${ordinal} network` },
-	{ path: `socials.${place}.url`, label: `${ordinal} profile`, type: 'url' },
+const profile = (place: number, ordinal: string): Field[] => [
+	[`socials.${place}.network`, `${ordinal} network`],
+	[`socials.${place}.url`, `${ordinal} profile`, { type: 'url' }],
 ];
+const list = (rows: number, hint: string): Look => ({ holds: 'list', rows, hint });
 
 export const businessSections: readonly BusinessSection[] = [
 	{
 		heading: 'Name and words',
 		fields: [
-			{ path: 'name', label: 'Name' },
-			{
-				path: 'shortName',
-				label: 'Short name',
-				hint: 'In the header of every page; at most 40 characters.',
-			},
-			{ path: 'shortTagline', label: 'Short tagline', hint: 'The big words of the home page.' },
-			{ path: 'tagline', label: 'Tagline', rows: 2, hint: 'Below the big words, and in the footer.' },
-			{
-				path: 'description.short',
-				label: 'Short description',
-				rows: 3,
-				hint: 'In search results, and where the site is shared.',
-			},
-			{ path: 'description.long', label: 'Long description', rows: 8 },
+			['name', 'Name'],
+			['shortName', 'Short name', { hint: 'In the header of every page; at most 40 characters.' }],
+			['shortTagline', 'Short tagline', { hint: 'The big words of the home page.' }],
+			['tagline', 'Tagline', { rows: 2, hint: 'Below the big words, and in the footer.' }],
+			[
+				'description.short',
+				'Short description',
+				{ rows: 3, hint: 'In search results, and where the site is shared.' },
+			],
+			['description.long', 'Long description', { rows: 8 }],
 		],
 	},
 	{
 		heading: 'Where we are',
 		fields: [
-			{ path: 'address.street', label: 'Street' },
-			{ path: 'address.city', label: 'City' },
-			{ path: 'address.state', label: 'State' },
-			{ path: 'address.zip', label: 'ZIP code' },
-			{
-				path: 'address.coordinates.latitude',
-				label: 'Latitude',
-				holds: 'number',
-				inputMode: 'decimal',
-				hint: 'For the map and the light of the sky.',
-			},
-			{
-				path: 'address.coordinates.longitude',
-				label: 'Longitude',
-				holds: 'number',
-				inputMode: 'decimal',
-				hint: 'West is negative.',
-			},
-			{ path: 'location.type', label: 'Kind of place' },
-			{ path: 'location.features', label: 'Features', holds: 'list', rows: 5, hint: 'One on each line.' },
+			['address.street', 'Street'],
+			['address.city', 'City'],
+			['address.state', 'State'],
+			['address.zip', 'ZIP code'],
+			[
+				'address.coordinates.latitude',
+				'Latitude',
+				{ holds: 'number', inputMode: 'decimal', hint: 'For the map and the light of the sky.' },
+			],
+			[
+				'address.coordinates.longitude',
+				'Longitude',
+				{ holds: 'number', inputMode: 'decimal', hint: 'West is negative.' },
+			],
+			['location.type', 'Kind of place'],
+			['location.features', 'Features', list(5, 'One on each line.')],
 		],
 	},
 	{
 		heading: 'Reaching us',
 		fields: [
-			{
-				path: 'contact.phone.formatted',
-				label: 'Phone',
-				type: 'tel',
-				hint: 'As it is printed; what dials it is made from it.',
-			},
-			{ path: 'contact.generalEmail', label: 'General e-mail', type: 'email' },
-			{ path: 'contact.reservationsEmail', label: 'Reservations e-mail', type: 'email' },
-			{
-				path: 'website.baseUrl',
-				label: 'Website',
-				type: 'url',
-				hint: 'Another domain shows subscribers of calendar and feed their entries once more.',
-			},
+			[
+				'contact.phone.formatted',
+				'Phone',
+				{ type: 'tel', hint: 'As it is printed; what dials it is made from it.' },
+			],
+			['contact.generalEmail', 'General e-mail', { type: 'email' }],
+			['contact.reservationsEmail', 'Reservations e-mail', { type: 'email' }],
+			[
+				'website.baseUrl',
+				'Website',
+				{
+					type: 'url',
+					hint: 'Another domain shows subscribers of calendar and feed their entries once more.',
+				},
+			],
 		],
 	},
 	{
@@ -95,17 +87,11 @@ export const businessSections: readonly BusinessSection[] = [
 	{
 		heading: 'The brewery',
 		fields: [
-			{ path: 'brewery.established', label: 'Established', holds: 'number', inputMode: 'numeric' },
-			{ path: 'brewery.capacity', label: 'Capacity' },
-			{ path: 'brewery.style', label: 'Kind of brewery' },
-			{
-				path: 'brewery.specialties',
-				label: 'Specialties',
-				holds: 'list',
-				rows: 3,
-				hint: 'One on each line.',
-			},
-			{ path: 'awards', label: 'Awards', holds: 'list', rows: 2, hint: 'One on each line; none is fine.' },
+			['brewery.established', 'Established', { holds: 'number', inputMode: 'numeric' }],
+			['brewery.capacity', 'Capacity'],
+			['brewery.style', 'Kind of brewery'],
+			['brewery.specialties', 'Specialties', list(3, 'One on each line.')],
+			['awards', 'Awards', list(2, 'One on each line; none is fine.')],
 		],
 	},
 ];
@@ -113,9 +99,9 @@ export const businessSections: readonly BusinessSection[] = [
 const fields = businessSections.flatMap((section) => section.fields);
 
 export const businessLabels: Readonly<Record<string, string>> = Object.fromEntries(
-	fields.map(({ path, label }) => [path, label]),
+	fields.map(([path, label]) => [path, label]),
 );
-export const businessPaths: readonly string[] = fields.map(({ path }) => path);
+export const businessPaths: readonly string[] = fields.map(([path]) => path);
 
 export type BusinessDraft = Readonly<Record<string, string>>;
 
@@ -143,7 +129,7 @@ function put(parts: Parts, [key = '', ...rest]: readonly string[], value: unknow
 	parts[key] = inner;
 }
 
-function typedValue(text: string, holds: BusinessField['holds']): unknown {
+function typedValue(text: string, holds: Look['holds']): unknown {
 	if (holds === 'list') return text.split('\n').flatMap((line) => line.trim() || []);
 	// Nothing typed is nothing, so that the schema asks for it.
 	if (holds === 'number') return text === '' ? undefined : Number(text);
@@ -161,8 +147,8 @@ const filledPlaces = (draft: BusinessDraft) =>
 
 export function businessInputFrom(draft: BusinessDraft) {
 	const input: Parts = {};
-	for (const { path, holds } of fields)
-		put(input, path.split('.'), typedValue((draft[path] ?? '').trim(), holds));
+	for (const [path, , look] of fields)
+		put(input, path.split('.'), typedValue((draft[path] ?? '').trim(), look?.holds));
 	return { ...input, socials: filledPlaces(draft).map((place) => social(draft, place)) };
 }
 

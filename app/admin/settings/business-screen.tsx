@@ -42,13 +42,13 @@ export default function BusinessScreen() {
 							<fieldset key={heading} className="settings-fields">
 								<legend className="settings-heading">{heading}</legend>
 								{hint && <p className="field-hint settings-fields-wide">{hint}</p>}
-								{fields.map(({ holds, ...field }) => (
-									<div key={field.path} className={field.rows ? 'settings-fields-wide' : undefined}>
+								{fields.map(([path, label, { holds, ...look } = {}]) => (
+									<div key={path} className={look.rows ? 'settings-fields-wide' : undefined}>
 										<TextField
-											{...field}
-											error={errorOf(field.path)}
-											value={values[field.path] ?? ''}
-											onChange={(value) => set({ [field.path]: value })}
+											{...{ ...look, path, label }}
+											error={errorOf(path)}
+											value={values[path] ?? ''}
+											onChange={(value) => set({ [path]: value })}
 										/>
 									</div>
 								))}

@@ -1,9 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { useOneTouch } from '#app/admin/content/use-content.ts';
 import { Button } from '#app/admin/ui/button.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
-import { invalidateReaders } from '#app/live/refresh.ts';
-import { useToasts } from '#app/toasts/toasts.tsx';
 import type { DamagedSetting } from '#domain/settings/all-settings-schema.ts';
 
 /** What staff call a setting, and where they set it. */
@@ -38,20 +36,14 @@ export function DamagedSettings({ settings }: { settings: readonly DamagedSettin
 }
 
 function DamagedRow({ setting: { key, version, problem, raw } }: { setting: DamagedSetting }) {
-	const client = useQueryClient();
-	const toasts = useToasts();
+	const touch = useOneTouch('settings');
 	const { name, path } = places[key] ?? { name: key };
-	const { mutate, isPending } = useMutation({
-		mutationFn: () => callStaff('settings.discard', { params: { key }, version }),
-		onSuccess: () =>
-			toasts.show({
-				type: 'success',
-				title: `${name}: discarded`,
-				message: 'The history keeps what it was.',
-			}),
-		onError: ({ message }) => toasts.show({ type: 'error', title: 'Nothing was discarded', message }),
-		onSettled: () => invalidateReaders(client, 'settings'),
-	});
+	const discard = () =>
+		touch(() => callStaff('settings.discard', { params: { key }, version }), {
+			title: `${name}: discarded`,
+			message: 'The history keeps what it was.',
+			failed: 'Nothing was discarded',
+		});
 	return (
 		<li className="settings-row">
 			<h2 className="settings-row-name">{name}</h2>
@@ -66,7 +58,7 @@ function DamagedRow({ setting: { key, version, problem, raw } }: { setting: Dama
 						Repair
 					</Link>
 				)}
-				<Button kind="row" aria-label={`Discard ${name}`} busy={isPending} onClick={() => mutate()}>
+				<Button kind="row" aria-label={`Discard ${name}`} onClick={discard}>
 					Discard
 				</Button>
 			</p>

@@ -12,7 +12,7 @@ import { AnnouncementSection } from './announcement-section.tsx';
 import { SettingsSection, WithSettings } from './settings-view.tsx';
 import { Switch } from './switch.tsx';
 import { useSetDoors, useStatusNow } from './use-doors.ts';
-import { useOneTouch } from './use-one-touch.ts';
+import { useUndoable } from './use-undoable.ts';
 import './settings.css';
 
 export default function DoorsScreen() {
@@ -91,7 +91,7 @@ function AgeGateSection() {
 		updatedBy: user?.username ?? '',
 	});
 	const before = useAgeVerification() ?? expected(false);
-	const setEnabled = useOneTouch({
+	const setEnabled = useUndoable({
 		queryKey,
 		before,
 		show: (ageGate) => void client.setQueryData(queryKey, ageGate),

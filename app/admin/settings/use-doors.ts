@@ -7,7 +7,7 @@ import { useNow } from '#app/hours/now.tsx';
 import { businessStatusQuery, useBusinessStatus } from '#app/settings/queries.ts';
 import { businessStatusAt } from '#domain/hours/business-status.ts';
 import type { BusinessStatus } from '#domain/settings/settings-schema.ts';
-import { useOneTouch } from './use-one-touch.ts';
+import { useUndoable } from './use-undoable.ts';
 
 /** The doors as of this minute, from the last answer: an override that has ended meanwhile counts no more. */
 export function useStatusNow(): BusinessStatus {
@@ -26,7 +26,7 @@ export function useSetDoors(before: BusinessStatus): (isOpen: boolean | null) =>
 	const { schedule } = useFacts();
 	const { user } = useAuth();
 	const { queryKey } = businessStatusQuery;
-	return useOneTouch<BusinessStatus, boolean | null>({
+	return useUndoable<BusinessStatus, boolean | null>({
 		queryKey,
 		before,
 		show: (status) => void client.setQueryData(queryKey, status),

@@ -2,7 +2,7 @@ import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-quer
 import type { ToastRequest } from '#app/toasts/toast-store.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 
-interface OneTouch<State, Wanted> {
+interface Undoable<State, Wanted> {
 	readonly queryKey: QueryKey;
 	readonly before: State;
 	readonly show: (state: State) => void;
@@ -17,7 +17,7 @@ interface OneTouch<State, Wanted> {
 }
 
 /** A change of one touch: shown at once, taken back when the server refuses, undone from the toast. */
-export function useOneTouch<State, Wanted>(touch: OneTouch<State, Wanted>): (wanted: Wanted) => void {
+export function useUndoable<State, Wanted>(touch: Undoable<State, Wanted>): (wanted: Wanted) => void {
 	const { queryKey, before, show, expected, send, onDone, backTo, doneToast, failedTitle } = touch;
 	const client = useQueryClient();
 	const toasts = useToasts();
