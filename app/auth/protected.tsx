@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
+import { Button } from '#app/admin/ui/button.tsx';
 import { LockIcon } from '#app/admin/ui/icons.tsx';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
@@ -51,9 +52,7 @@ function Locked() {
 						Back to Tonight
 					</Link>
 				)}
-				<button type="button" className="button button-quiet" onClick={logout}>
-					Log in as somebody else
-				</button>
+				<Button onClick={logout}>Log in as somebody else</Button>
 			</p>
 		</section>
 	);

@@ -130,7 +130,7 @@ class Follower {
 	}
 }
 
-/** Shows on the document how it follows, for tests and for whoever looks for a fault. */
+/** Shows on the document how the page follows, for tests and for looking into a fault. */
 function mark(how: 'stream' | 'poll' | null): void {
 	if (how) document.documentElement.dataset.live = how;
 	else delete document.documentElement.dataset.live;

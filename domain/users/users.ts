@@ -8,7 +8,7 @@ const instant = z.string();
 export const userSchema = z.object({
 	id: z.string(),
 	username: z.string(),
-	/** Null for a role that this version does not know: whoever has it cannot log in. */
+	/** Null for a role that this version does not know: a user with it cannot log in. */
 	role: z.nullable(z.enum(roles)),
 	disabled: z.boolean(),
 	lastLogin: z.nullable(instant),

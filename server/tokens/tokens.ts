@@ -17,12 +17,22 @@ import { type Actor, audit, createOnce, inTransaction, type WriteContext } from 
 import type { Taproom } from '../taproom.ts';
 
 export function tokensApi(route: Route, { db }: Taproom): void {
-	route('tokens.list', async () => ({ tokens: await listTokens(db) }));
+	route('tokens.list', async () => {
+		const rows = db.selectFrom('api_tokens').selectAll().orderBy('created_at', 'desc').orderBy('id');
+		return { tokens: (await rows.execute()).map(tokenFromRow) };
+	});
 	route('tokens.create', ({ actor, body, setMessage }) => {
 		setMessage('Copy the token now: it is not shown again.');
 		return createToken(actor, body);
 	});
-	route('tokens.revoke', ({ actor, params }) => revokeToken(actor, params.id));
+	route('tokens.revoke', ({ actor, params: { id } }) =>
+		inTransaction(actor, async (context) => {
+			const token = await requireToken(context.trx, id);
+			await context.trx.deleteFrom('api_tokens').where('id', '=', id).execute();
+			await auditToken(context, id, { action: 'revoke', before: token });
+			return token;
+		}),
+	);
 }
 
 /** One round of SHA-256 will do: unlike a password, 256 random bits cannot be guessed. */
@@ -39,11 +49,6 @@ function tokenFromRow(row: Selectable<Database['api_tokens']>): ApiToken {
 	const { id, name, prefix, created_at: createdAt, created_by: createdBy } = row;
 	const { expires_at: expiresAt, last_used_at: lastUsedAt } = row;
 	return { id, name, prefix, scopes: scopesOf(row.scopes), createdAt, createdBy, expiresAt, lastUsedAt };
-}
-
-export async function listTokens(db: Kysely<Database>): Promise<ApiToken[]> {
-	const rows = db.selectFrom('api_tokens').selectAll().orderBy('created_at', 'desc').orderBy('id');
-	return (await rows.execute()).map(tokenFromRow);
 }
 
 async function requireFreeName(trx: Transaction<Database>, name: string): Promise<void> {
@@ -86,7 +91,7 @@ export async function insertToken(
 }
 
 /** With an id of the client's, a repeated request answers the token of the first with a new secret: nobody saw the first. */
-export function createToken(actor: Actor, input: ApiTokenInput): Promise<NewApiToken> {
+function createToken(actor: Actor, input: ApiTokenInput): Promise<NewApiToken> {
 	const { id: requestId } = input;
 	return inTransaction(actor, (context) =>
 		createOnce(context, 'token', requestId, {
@@ -121,15 +126,6 @@ async function requireToken(trx: Transaction<Database>, id: string): Promise<Api
 	const row = await trx.selectFrom('api_tokens').selectAll().where('id', '=', id).executeTakeFirst();
 	if (!row) throw new AppError('NOT_FOUND', 'There is no such token; it may have been revoked already.');
 	return tokenFromRow(row);
-}
-
-export function revokeToken(actor: Actor, id: string): Promise<ApiToken> {
-	return inTransaction(actor, async (context) => {
-		const token = await requireToken(context.trx, id);
-		await context.trx.deleteFrom('api_tokens').where('id', '=', id).execute();
-		await auditToken(context, id, { action: 'revoke', before: token });
-		return token;
-	});
 }
 
 /** How exactly the last use is stored, in milliseconds: a busy till must not write with each request. */
