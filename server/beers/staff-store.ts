@@ -1,4 +1,4 @@
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Beer, BeerStatus } from '#domain/beers/beer.ts';
 import { reservedBeerSlugs } from '#domain/beers/beer-slug.ts';
 import type { StaffBeer, StaffBeerRow, TapWall } from '#domain/beers/staff-beer-schema.ts';
@@ -16,34 +16,15 @@ const staffColumns = [
 	'slug',
 	'name',
 	'style',
-	'style_code',
+	'style_code as styleCode',
 	'abv',
 	'status',
 	'low',
-	'tapped_on',
+	'tapped_on as tappedOn',
 	'version',
-	'updated_at',
-	'deleted_at',
+	'updated_at as updatedAt',
+	'deleted_at as deletedAt',
 ] as const;
-type StaffRow = Pick<Selectable<Database['beers']>, (typeof staffColumns)[number]>;
-
-function staffRowOf(row: StaffRow, tapNumber: number | null): StaffBeerRow {
-	return {
-		id: row.id,
-		slug: row.slug,
-		name: row.name,
-		style: row.style,
-		abv: row.abv,
-		status: row.status,
-		version: row.version,
-		tapNumber,
-		styleCode: row.style_code,
-		low: row.low === 1,
-		tappedOn: row.tapped_on,
-		updatedAt: row.updated_at,
-		deletedAt: row.deleted_at,
-	};
-}
 
 /** Beers as the staff's list shows them, in no particular order: all that are there, those in the bin, or some statuses. */
 export async function listStaffRows(
@@ -58,14 +39,14 @@ export async function listStaffRows(
 	const rows = await query.execute();
 	// The lowest tap of a beer is read last, so it stays.
 	const taps = new Map((await readWall(db)).reverse().map(({ number, beerId }) => [beerId, number]));
-	return rows.map((row) => staffRowOf(row, taps.get(row.id) ?? null));
+	return rows.map((row) => ({ ...row, low: row.low === 1, tapNumber: taps.get(row.id) ?? null }));
 }
 
 /** Whole beers by their ids, also those in the bin, in no particular order; four queries however many they are. */
 export async function findStaffBeers(db: Kysely<Database>, ids: readonly string[]): Promise<StaffBeer[]> {
 	const rows = await db
 		.selectFrom('beers')
-		.select([...beerColumns, 'version', 'updated_at', 'deleted_at'])
+		.select([...beerColumns, 'version', 'updated_at as updatedAt', 'deleted_at as deletedAt'])
 		.where('id', 'in', ids)
 		.execute();
 	const pourOf = await readPours(db, ids);
@@ -76,11 +57,14 @@ export async function findStaffBeers(db: Kysely<Database>, ids: readonly string[
 		.orderBy('slug')
 		.execute();
 	const oldSlugs = Map.groupBy(old, ({ beer_id }) => beer_id);
-	return rows.map((row) => ({
-		...staffRowOf(row, pourOf(row.id).tapNumber),
-		oldSlugs: (oldSlugs.get(row.id) ?? []).map(({ slug }) => slug),
-		beer: beerFromRow(row, pourOf(row.id)),
-	}));
+	return rows.map((row) => {
+		const { id, version, updatedAt, deletedAt } = row;
+		const beer = beerFromRow(row, pourOf(id));
+		const { slug, name, style, styleCode, abv, status, tapNumber, low, tappedOn } = beer;
+		const listed = { id, slug, name, style, styleCode, abv, status, tapNumber, low, tappedOn };
+		const former = (oldSlugs.get(id) ?? []).map((old) => old.slug);
+		return { ...listed, version, updatedAt, deletedAt, oldSlugs: former, beer };
+	});
 }
 
 export async function findStaffBeer(db: Kysely<Database>, id: string): Promise<StaffBeer | null> {

@@ -5,17 +5,14 @@ import { inStaffTab, statusWords } from '#domain/beers/staff-beer-list.ts';
 import { BeerRow, type RowHandlers } from './beer-row.tsx';
 import type { ListView } from './use-list-view.ts';
 
-export function BeerRows({
-	view,
-	on,
-	menu,
-	picked,
-}: {
-	view: ListView;
-	on: RowHandlers;
-	menu: string | null;
-	picked: ReadonlySet<string> | null;
-}) {
+interface BeerRowsProps {
+	readonly view: ListView;
+	readonly on: RowHandlers;
+	readonly menu: string | null;
+	readonly picked: ReadonlySet<string> | null;
+}
+
+export function BeerRows({ view, on, menu, picked }: BeerRowsProps) {
 	const { tab, shown, key } = view;
 	const { rows, left, more, below } = useWindow(shown, key);
 	return (
