@@ -48,7 +48,7 @@ export function SiteHeader() {
 						/>
 					))}
 				</nav>
-				<p className="ml-3 hidden rounded-pill border-[1.5px] border-current px-4 py-2 text-[0.9375rem] font-medium desktop:block">
+				<p className="header-status">
 					<StatusLine />
 				</p>
 				<ThemeSwitch className="ml-auto tablet:ml-1" />
