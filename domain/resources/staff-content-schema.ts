@@ -6,8 +6,6 @@ const instant = z.string();
 const version = z.int().check(z.positive());
 const slug = z.string();
 
-export type ContentItem<K extends ContentKindName> = z.infer<(typeof kinds)[K]['schema']>;
-
 export type ContentInput<K extends ContentKindName> = z.infer<(typeof kinds)[K]['input']>;
 
 /** An item with what the database keeps of it. */

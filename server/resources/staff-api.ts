@@ -19,6 +19,7 @@ import {
 	updateItem,
 } from './content-changes.ts';
 import { readList } from './content-list.ts';
+import { invalid } from './content-refs.ts';
 import { contentStore, findRecord, itemOf, readPlaced, requireRow } from './content-store.ts';
 import type { Actor } from './versioned.ts';
 
@@ -96,8 +97,7 @@ function withCancellation(
 	cancellation: TaproomEvent['cancellations'][number] | null,
 ): TaproomEvent {
 	if (!isSeriesDate(event, date) || event.exceptions.includes(date)) {
-		const message = 'The event has no such date.';
-		throw new AppError('INVALID_INPUT', message, { fields: [{ path: 'date', message }] });
+		throw invalid('date', 'The event has no such date.');
 	}
 	const others = event.cancellations.filter((one) => one.date !== date);
 	// A canceled date cannot be moved as well.

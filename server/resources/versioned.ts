@@ -36,7 +36,7 @@ export interface EntityRef {
 	readonly version: number;
 }
 
-export type LastChange = { readonly username: string; readonly at: string } | null;
+type LastChange = { readonly username: string; readonly at: string } | null;
 
 /** How the versioned things of one kind are stored: `Entity` is one as it is read, `State` what a change makes of it. */
 export interface VersionedStore<Entity extends EntityRef, State> {

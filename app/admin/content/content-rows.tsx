@@ -123,17 +123,14 @@ export function ContentGroups({ groupKind, groups, all, items, ...rows }: Groups
 	);
 }
 
-function Moves({
-	title,
-	list,
-	index,
-	onMove,
-}: {
-	title: string;
-	list: readonly { readonly slug: string }[];
-	index: number;
-	onMove: (slug: string, other: string) => void;
-}) {
+interface MovesProps {
+	readonly title: string;
+	readonly list: readonly { readonly slug: string }[];
+	readonly index: number;
+	readonly onMove: (slug: string, other: string) => void;
+}
+
+function Moves({ title, list, index, onMove }: MovesProps) {
 	const moves = [
 		{ label: `Move ${title} up`, other: list[index - 1], icon: <ArrowUpIcon /> },
 		{ label: `Move ${title} down`, other: list[index + 1], icon: <ArrowDownIcon /> },

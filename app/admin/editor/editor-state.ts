@@ -2,7 +2,7 @@ import { newId } from '#app/api/new-id.ts';
 import { AppError, type FieldError } from '#domain/errors.ts';
 import { type Conflict, type EditedResource, firstOfEach, type Versioned } from './resource.ts';
 
-export interface OpenConflict<S, V> extends Conflict<S> {
+interface OpenConflict<S, V> extends Conflict<S> {
 	readonly yours: V;
 }
 

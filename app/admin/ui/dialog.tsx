@@ -1,17 +1,14 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
 
-export function Dialog({
-	open,
-	onClose,
-	title,
-	children,
-}: {
-	open: boolean;
-	onClose: () => void;
-	title: string;
-	children: ReactNode;
-}) {
+interface DialogProps {
+	readonly open: boolean;
+	readonly onClose: () => void;
+	readonly title: string;
+	readonly children: ReactNode;
+}
+
+export function Dialog({ open, onClose, title, children }: DialogProps) {
 	return (
 		<Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
 			<Base.Portal>
