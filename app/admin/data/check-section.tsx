@@ -18,35 +18,39 @@ function end(running: Running | null): void {
 	if (running?.id) callStaff('checks.end', { params: { id: running.id } }).catch(() => {});
 }
 
-/** Sends a file part by part, so that it passes slow connections and proxies, then follows its check on the server. */
+/** Sends a file part by part, so that it passes slow connections and proxies. */
+async function sendFile(file: File, running: Running, onPart: (check: BackupCheck) => void): Promise<void> {
+	const { name, size: bytes } = file;
+	const { signal } = running.canceler;
+	let check: BackupCheck = {
+		...{ id: '', name, bytes, received: 0, state: 'receiving' },
+		...{ progress: null, message: null, report: null },
+	};
+	const show = (next: BackupCheck) => {
+		check = next;
+		running.id = next.id;
+		if (!signal.aborted) onPart(next);
+	};
+	show(check);
+	if (bytes === 0) throw new Error('The file is empty.');
+	show(await callStaff('checks.begin', { body: { name, bytes }, signal }));
+	while (check.received < bytes) {
+		const { id, received: from } = check;
+		const body = file.slice(from, from + mostPartBytes);
+		show(await callStaff('checks.send', { params: { id }, query: { from: String(from) }, body, signal }));
+	}
+}
+
+/** Sends a file and follows its check on the server. */
 function useCheck() {
 	const [sent, setSent] = useState<BackupCheck | null>(null);
 	const running = useRef<Running>(null);
 	const send = useMutation({
 		networkMode: 'always',
-		mutationFn: async (file: File) => {
+		mutationFn: (file: File) => {
 			end(running.current);
-			const mine: Running = { canceler: new AbortController(), id: '' };
-			running.current = mine;
-			const { name, size: bytes } = file;
-			let check: BackupCheck = {
-				...{ id: '', name, bytes, received: 0, state: 'receiving' },
-				...{ progress: null, message: null, report: null },
-			};
-			const { signal } = mine.canceler;
-			const show = (next: BackupCheck) => {
-				check = next;
-				mine.id = next.id;
-				if (!signal.aborted) setSent(next);
-			};
-			show(check);
-			if (bytes === 0) throw new Error('The file is empty.');
-			show(await callStaff('checks.begin', { body: { name, bytes }, signal }));
-			while (check.received < bytes) {
-				const { id, received: from } = check;
-				const body = file.slice(from, from + mostPartBytes);
-				show(await callStaff('checks.send', { params: { id }, query: { from: String(from) }, body, signal }));
-			}
+			running.current = { canceler: new AbortController(), id: '' };
+			return sendFile(file, running.current, setSent);
 		},
 	});
 	const id = sent?.id ?? '';
