@@ -24,6 +24,11 @@ const commonChunks = {
 			name: 'menu',
 			test: /\/(?:domain\/beers\/beer(?:-(?:filter|group|order))?\.ts|app\/(?:beers\/filter-bar|beer-styles\/style-tooltip)\.tsx)$/,
 		},
+		{
+			// The live client comes after the page, on every page.
+			name: 'follow',
+			test: /\/(?:app\/live\/(?:follow|refresh)|domain\/(?:live\/live|resources\/content-kinds))\.ts$/,
+		},
 	],
 };
 

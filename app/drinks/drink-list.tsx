@@ -1,3 +1,4 @@
+import { dataFile } from '#app/api/data-file.ts';
 import { useFacts } from '#app/facts.tsx';
 import { allergenText, DishMarks } from '#app/food/dish-marks.tsx';
 import { useNow } from '#app/hours/now.tsx';
@@ -10,6 +11,13 @@ import {
 	drinkSizes,
 	drinksHeading,
 } from '#domain/drinks/drink.ts';
+
+export const fetchDrinks = (signal: AbortSignal) =>
+	dataFile<readonly Drink[]>(
+		'/data/drinks.json',
+		'drinks',
+		async () => (await import('#domain/drinks/drink-schema.ts')).drinksSchema,
+	)({ signal });
 
 export function DrinkList({ drinks }: { drinks: readonly Drink[] }) {
 	const menu = drinkMenu(drinks, useNow(), useFacts().schedule.timeZone);

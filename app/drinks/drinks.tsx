@@ -1,24 +1,21 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { dataFile } from '#app/api/data-file.ts';
 import { useNow } from '#app/hours/now.tsx';
 import { Drawn, lazyDrawing, serverMarkup, useServerMarkup } from '#app/ui/drawing.tsx';
 import type { Drink } from '#domain/drinks/drink.ts';
 import './drinks.css';
 
+const listed = () => import('./drink-list.tsx');
+
 const drinksQuery = (rendered: readonly Drink[] | undefined) =>
 	queryOptions({
 		queryKey: ['drinks'],
 		meta: { reads: ['drink'] },
-		queryFn: dataFile<readonly Drink[]>(
-			'/data/drinks.json',
-			'drinks',
-			async () => (await import('#domain/drinks/drink-schema.ts')).drinksSchema,
-		),
+		queryFn: async ({ signal }) => (await listed()).fetchDrinks(signal),
 		initialData: rendered,
 	});
 
 /** The list presses and fetches nothing, so the first page keeps what the server wrote until something of it changes. */
-export const drinkList = lazyDrawing(async () => (await import('./drink-list.tsx')).DrinkList);
+export const drinkList = lazyDrawing(async () => (await listed()).DrinkList);
 
 /** What the bar has besides beer, below the taps. A failure is not shown: the beers are what was asked for. */
 export function Drinks({ rendered }: { rendered: readonly Drink[] | undefined }) {
