@@ -4,8 +4,6 @@ export type PlainDate = string;
 /** A day of the week as `Date` counts: Sunday 0 to Saturday 6. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
-export const weekdays: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6];
-
 export const weekdaysFromMonday: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 0];
 
 /** What calendar and clock on a wall show; `minutes` are whole minutes after local midnight, 0 to 1439. */

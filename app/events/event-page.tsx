@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useFacts } from '#app/facts.tsx';
-import { useClock } from '#app/hours/now.tsx';
+import { useClock } from '#app/hours/clock.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import {
 	type EventCard,

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useClock } from '#app/hours/now.tsx';
+import { useClock } from '#app/hours/clock.ts';
 import { eventKindLabels, eventPlaceLabels, eventPriceText } from '#domain/events/event.ts';
 import { changeWords, isStruck, type ListedEntry } from '#domain/events/event-listing.ts';
 import { dateWords, timeWords } from '#domain/events/event-words.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useClock } from '#app/hours/now.tsx';
+import { useClock } from '#app/hours/clock.ts';
 import { type EventCard, type EventKind, eventKindLabels } from '#domain/events/event.ts';
 import { type AgendaEntry, past } from '#domain/events/event-agenda.ts';
 import { countKinds, occurrenceKey } from '#domain/events/event-listing.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useClock } from '#app/hours/now.tsx';
+import { useClock } from '#app/hours/clock.ts';
 import { eventKindLabels, eventPriceText } from '#domain/events/event.ts';
 import type { AgendaEntry } from '#domain/events/event-agenda.ts';
 import { occurrenceKey } from '#domain/events/event-listing.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useFacts } from '#app/facts.tsx';
-import { useClock } from '#app/hours/now.tsx';
+import { useClock } from '#app/hours/clock.ts';
 import { type EventCard, type EventKind, eventKindLabels } from '#domain/events/event.ts';
 import { type AgendaEntry, nextOccurrence, onToday, past } from '#domain/events/event-agenda.ts';
 import {

@@ -1,6 +1,4 @@
 import { createContext, type ReactNode, startTransition, use, useEffect, useState } from 'react';
-import { useFacts } from '#app/facts.tsx';
-import { wallClock } from '#domain/zoned-time.ts';
 
 const NowContext = createContext<Date | null>(null);
 
@@ -38,11 +36,4 @@ export function useNow(): Date {
 	const now = use(NowContext);
 	if (!now) throw new Error('useNow needs a NowProvider above it.');
 	return now;
-}
-
-/** The current instant by the taproom's clock. */
-export function useClock() {
-	const { timeZone } = useFacts().schedule;
-	const now = useNow();
-	return { now, timeZone, today: wallClock(now, timeZone).date };
 }

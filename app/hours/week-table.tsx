@@ -1,15 +1,14 @@
 import { useFacts } from '#app/facts.tsx';
 import { formatMonthDay } from '#domain/beers/beer-format.ts';
 import { periodsWords, upcomingClosures } from '#domain/hours/hours.ts';
-import { weekdayName, weekdayOf, weekdaysFromMonday } from '#domain/zoned-time.ts';
-import { useClock } from './now.tsx';
+import { wallClock, weekdayName, weekdayOf, weekdaysFromMonday } from '#domain/zoned-time.ts';
+import { useNow } from './now.tsx';
 
 const announcedDays = 14;
 
 export function WeekTable({ className = '' }: { className?: string }) {
 	const { schedule } = useFacts();
-	const { today } = useClock();
-	const todaysWeekday = weekdayOf(today);
+	const { date: today, weekday: todaysWeekday } = wallClock(useNow(), schedule.timeZone);
 	const closures = upcomingClosures(schedule, today, announcedDays);
 	return (
 		<div className={className}>

@@ -1,38 +1,40 @@
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import type { ZodMiniType } from 'zod/mini';
 import { apiBase } from '#app/api/base.ts';
 import { useFacts } from '#app/facts.tsx';
 import { AppError } from '#domain/errors.ts';
 import type { AgeVerification, BusinessStatus } from '#domain/settings/settings-schema.ts';
 
-const schemas = () => import('#domain/settings/settings-schema.ts');
+/** They come with Zod, in a chunk of their own. */
+type Fetchers = typeof import('./fetch-settings.ts');
 
 /** A setting that guests may ask for. Whatever goes wrong, the error says what could not be fetched (spec §8). */
-const settingQuery = <T>(name: string, what: string, schema: () => Promise<ZodMiniType<T>>) =>
+const settingQuery = <T>(
+	name: string,
+	what: string,
+	fetcher: (fetchers: Fetchers) => (url: string, signal: AbortSignal) => Promise<T>,
+) =>
 	queryOptions({
 		queryKey: [name],
 		meta: { reads: ['settings'] },
-		queryFn: async ({ signal }): Promise<T> => {
-			try {
-				const { getJson } = await import('#app/api/fetch-json.ts');
-				return await getJson(`${apiBase(location)}/${name}`, await schema(), signal);
-			} catch (cause) {
-				const code = cause instanceof AppError ? cause.code : 'NETWORK_ERROR';
-				throw new AppError(code, `Failed to fetch ${what}`, { cause });
-			}
-		},
+		queryFn: ({ signal }): Promise<T> =>
+			import('./fetch-settings.ts')
+				.then((fetchers) => fetcher(fetchers)(`${apiBase(location)}/${name}`, signal))
+				.catch((cause: unknown) => {
+					const code = cause instanceof AppError ? cause.code : 'NETWORK_ERROR';
+					throw new AppError(code, `Failed to fetch ${what}`, { cause });
+				}),
 	});
 
 export const businessStatusQuery = settingQuery(
 	'business-status',
 	'business status',
-	async () => (await schemas()).businessStatusSchema,
+	({ fetchBusinessStatus }) => fetchBusinessStatus,
 );
 
 export const ageVerificationQuery = settingQuery(
 	'age-verification',
 	'age verification settings',
-	async () => (await schemas()).ageVerificationSchema,
+	({ fetchAgeVerification }) => fetchAgeVerification,
 );
 
 const bySystem = (now: Date) => ({ lastUpdated: now.toISOString(), updatedBy: 'system' });

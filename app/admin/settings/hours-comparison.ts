@@ -2,7 +2,9 @@ import type { Comparison, Versions } from '#app/admin/editor/resource.ts';
 import { controlId } from '#app/admin/ui/fields.tsx';
 import { saidDifferently } from '#domain/hours/hours-differences.ts';
 import type { WeekDraft } from '#domain/hours/hours-draft.ts';
-import { weekdayName, weekdays } from '#domain/zoned-time.ts';
+import { type Weekday, weekdayName } from '#domain/zoned-time.ts';
+
+const weekdays: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6];
 
 /** The version from which the thing under a label is taken. */
 type Pick<V> = (label: string) => V;

@@ -1,0 +1,10 @@
+import { useFacts } from '#app/facts.tsx';
+import { wallClock } from '#domain/zoned-time.ts';
+import { useNow } from './now.tsx';
+
+/** The current instant by the taproom's clock. */
+export function useClock() {
+	const { timeZone } = useFacts().schedule;
+	const now = useNow();
+	return { now, timeZone, today: wallClock(now, timeZone).date };
+}
