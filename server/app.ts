@@ -42,7 +42,6 @@ const notFoundFile = createCachedResponse(
 	Buffer.from('Not found\n'),
 );
 
-/** What is mounted for staff, visitors and machines, beside the data files. */
 const apis = [
 	beersApi,
 	contentApi,
@@ -81,7 +80,6 @@ interface AppParts {
 	readonly taproom: Taproom;
 	readonly pages: Pages;
 	readonly files: StaticFiles;
-	/** Null where the metrics are closed. */
 	readonly metrics: MetricsSettings | null;
 }
 
@@ -141,14 +139,12 @@ const addSecurityHeaders: MiddlewareHandler = async (context, next) => {
 	}
 };
 
-/** Tells the client of a temporary error when to come back, and the log why it happened. */
 function setRetryAfter({ errors }: Taproom, context: Context, { cause, message }: AppError): void {
 	if (cause !== undefined) errors.report(cause, 'request', message);
 	const [name, seconds] = retryAfter;
 	if (!context.res.headers.has(name)) context.header(name, seconds);
 }
 
-/** Logs an unexpected error with its cause, of which the client learns nothing. */
 function internalError({ errors }: Taproom, error: Error): AppError {
 	errors.report(error, 'request', 'a request failed');
 	return new AppError('INTERNAL', 'Something went wrong on our side. Please try again.');
@@ -174,7 +170,6 @@ function refuseRequest(app: Hono, message: string): Handler {
 	};
 }
 
-/** Redirects the addresses that staff screens had before. */
 function movedScreens(): Hono {
 	const app = new Hono();
 	for (const [before, now] of [

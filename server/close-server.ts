@@ -6,7 +6,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 const graceMs = 10_000;
 /** An idle connection is closed when no request or response has passed for this long, in milliseconds. */
 const quietMs = 500;
-/** How often that is checked, in milliseconds. */
 const sweepMs = 50;
 /** How many turns of the event loop new connections may go on arriving; each takes about a millisecond. */
 const mostTurns = 200;
@@ -28,9 +27,8 @@ export class OpenResponses extends Set<ServerResponse> {
 }
 
 /**
- * Closes a server: no new connection is accepted, and every request under way is finished. Every response from now on
- * says that it is the last of its connection (RFC 9112 §9.6); a client that was promised keep-alive gets time to send one
- * more request. Only then are connections ended from this side, because a request may be on its way on any in use.
+ * Every response from now on says that it is the last of its connection (RFC 9112 §9.6); a client that was promised keep-alive
+ * may send one more request. Only then are connections ended, because a request may be on its way on any in use.
  */
 export async function closeServer(
 	server: Server,

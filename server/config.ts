@@ -22,10 +22,7 @@ function read(
 
 export type Config = ReturnType<typeof readConfig>;
 
-/**
- * Reads the whole configuration (design §5). Relative paths count from the working directory. Throws ConfigError with one
- * line naming the first unusable variable.
- */
+/** Relative paths count from the working directory. Throws ConfigError with one line naming the first unusable variable. */
 export function readConfig(environment: Environment) {
 	const matching = (name: string, expected: string, pattern: RegExp) =>
 		read(environment, name, expected, (text) => pattern.test(text));
@@ -57,7 +54,6 @@ export function readConfig(environment: Environment) {
 			'at least 32 letters, digits or any of . _ ~ + / -',
 			/^[\w.~+/-]{32,}=*$/,
 		),
-		/** The git repository that the content is sent to. */
 		sync: {
 			// Never an option of git, nor one of its helpers that run any program ('ext::sh').
 			remote: matching(

@@ -6,10 +6,7 @@ import type { Site } from './site.ts';
 
 export { start } from './start.ts';
 
-/**
- * The one place where server and app meet: React Router's handler with the site handed to its loaders. While
- * developing, `freshBuild` loads the newest code for each request.
- */
+/** Where server and app meet. While developing, `freshBuild` loads the newest code for each request. */
 export function renderWith(freshBuild?: () => Promise<ServerBuild>): (site: Site) => RenderPage {
 	const handler = createRequestHandler(freshBuild ?? build, import.meta.env.MODE);
 	return (site) => (request) => {

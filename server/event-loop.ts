@@ -3,7 +3,6 @@ import { setImmediate } from 'node:timers/promises';
 /** How long work may block the event loop at a time, in milliseconds. */
 const sliceMs = 8;
 
-/** Lets everything else that is ready run first. */
 export const yieldToEventLoop = (): Promise<void> => setImmediate();
 
 /** Returns a function for long work to await between its steps: it yields once a slice of time is used up. */

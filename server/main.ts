@@ -14,7 +14,6 @@ process.on('exit', () => output.flushSync());
 // The reader of our output may be gone, or the disk full, and the site runs all the same.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
-/** The built taproom: one module graph of server and pages (design §2). */
 async function startBuilt(): Promise<RunningTaproom> {
 	const config = readConfig(process.env);
 	const entry = new URL('server/index.js', built);
@@ -50,7 +49,6 @@ function announce({ address, firstAdmin }: RunningTaproom): void {
 	process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-/** Ends cleanly on the first signal; a second one ends at once. */
 function stopOnSignals(running: RunningTaproom): void {
 	let stopping = false;
 	for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -10,7 +10,6 @@ import type { Source } from './resources/damage.ts';
 import { readSetting } from './settings/store.ts';
 import type { Taproom } from './taproom.ts';
 
-/** The about page, its milestones oldest first; null while nobody has written one. */
 export async function readAbout(source: Source): Promise<About | null> {
 	const about = await findItem(source, kinds.about, 'about');
 	return about && { ...about, timeline: inOrder(about.timeline) };

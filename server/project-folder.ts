@@ -13,7 +13,6 @@ export function projectFolder(): string {
 
 const packageSchema = z.object({ version: z.string() });
 
-/** The program's own version; 'unknown' where its package.json cannot be read. */
 export async function readAppVersion(): Promise<string> {
 	const text = await readFile(join(projectFolder(), 'package.json'), 'utf8').catch(() => 'null');
 	return z.safeParse(packageSchema, JSON.parse(text)).data?.version ?? 'unknown';

@@ -23,10 +23,8 @@ import { seedDemo } from './seed/seed-demo.ts';
 import { createSite, pageCacheOptions, type Site } from './site.ts';
 import { type Clock, createTaproom, type Taproom } from './taproom.ts';
 
-/** How long a git repository may take for one response, in milliseconds. */
 const syncTimeoutMs = 60_000;
 
-/** What a start needs besides the environment. */
 interface StartOptions {
 	readonly config: Config;
 	readonly log: Logger;
@@ -41,7 +39,6 @@ interface StartOptions {
 
 export type RunningTaproom = Awaited<ReturnType<typeof start>>;
 
-/** Starts the taproom: database, schema, content, server, first admin. Throws with one clear line when it cannot. */
 export async function start(options: StartOptions) {
 	const { config, log, clock } = options;
 	ensureDataDir(config.dataDir);
@@ -66,12 +63,10 @@ export async function start(options: StartOptions) {
 	// Last: a start that fails must not leave an admin behind whose password was never printed.
 	const firstAdmin = await createFirstAdmin(db, config.admin, clock());
 	const running = opened.move();
-	/** Open requests finish, then the database closes. */
 	const stop = () => running.disposeAsync();
 	return { taproom, pages, address, firstAdmin, stop };
 }
 
-/** The taproom over a database that is as this version of the program needs it. */
 async function prepareTaproom(db: Kysely<Database>, { config, log, clock }: StartOptions): Promise<Taproom> {
 	const { databaseFile, dataDir, publicUrl, trustProxy } = config;
 	await upgradeDatabase(db, { databaseFile, dataDir, now: clock(), log });

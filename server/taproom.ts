@@ -15,13 +15,9 @@ import { DamageLog } from './resources/damage.ts';
 import { CurrentSettings } from './settings/current-settings.ts';
 import { ContentSync, noSync, type SyncSettings } from './sync/sync.ts';
 
-/** The server's own is the machine's; tests pin theirs. */
 export type Clock = () => Date;
 
-/**
- * All that a resource needs of the running taproom. Business, schedule and address change whenever staff edit them: read
- * them when they are needed, never destructure them ahead of time.
- */
+/** All that a resource needs of the running taproom. Read business, schedule and address when needed: staff edit them. */
 export type Taproom = Readonly<ReturnType<typeof createTaproom>>;
 
 interface TaproomOptions {
@@ -30,10 +26,7 @@ interface TaproomOptions {
 	readonly clock: Clock;
 	readonly log: Logger;
 	readonly backup: BackupSettings;
-	/**
-	 * The business's website without it. Never what a request names: rendered pages are cached, so they must not depend on
-	 * one visitor's request.
-	 */
+	/** Never what a request names: rendered pages are cached, so they must not depend on one visitor's request. */
 	readonly publicUrl?: string | null;
 	/** The key signs and checks tokens, by default until the stop; `trustProxy` believes `X-Forwarded-For`. */
 	readonly auth?: { readonly key: Uint8Array; readonly trustProxy: boolean };

@@ -24,7 +24,6 @@ export const loginInputSchema = z.strictObject({
 });
 export type LoginInput = z.infer<typeof loginInputSchema>;
 
-/** Whoever is signed in, as the browser knows them (spec §3, 'User'). */
 export const staffUserSchema = z.object({
 	id: z.string(),
 	username: z.string(),
@@ -53,7 +52,6 @@ export const tokenPayloadSchema = z.object({
 });
 export type TokenPayload = z.infer<typeof tokenPayloadSchema>;
 
-/** One sign-in on one device. Instants are ISO 8601 in UTC. */
 export const sessionInfoSchema = z.object({
 	id: z.string(),
 	device: z.string(),

@@ -8,7 +8,6 @@ export const developmentUser = {
 export const developmentPasswordHash = '$2b$10$qF.3tpIBipGE2mXB5P8uEeLHxL/m5x3B.Mv7b4agkyXEksPkvHW.S';
 export const developmentPassword = 'pull-the-development-tap';
 
-/** Stands in the place of a signature (spec §5). */
 export const developmentSignature = 'development-signature';
 /** How long a development token is good, in seconds: 4 hours (spec §9). */
 export const developmentTokenSeconds = 4 * 60 * 60;

@@ -1,4 +1,3 @@
-/** So many failed sign-ins lock an account or an address (design §7). */
 export const mostLoginFailures = 5;
 /** How long a lock lasts, in milliseconds (design §7). */
 export const lockoutMs = 15 * 60_000;

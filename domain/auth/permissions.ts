@@ -18,14 +18,12 @@ export type Permission = (typeof permissions)[number];
 export const roles = ['admin', 'manager', 'bartender'] as const;
 export type Role = (typeof roles)[number];
 
-/** Each role's permissions: admin all, manager all but users, bartender beer status and the doors (design §7). */
 export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
 	admin: permissions,
 	manager: permissions.filter((permission) => permission !== 'users:manage'),
 	bartender: ['admin:access', 'beer:read', 'beer:status', 'business:status'],
 };
 
-/** Whether someone holding `held` may do what needs all of `needed`; unknown strings in `held` allow nothing. */
 export function mayDo(held: readonly string[], ...needed: readonly Permission[]): boolean {
 	return needed.every((permission) => held.includes(permission));
 }

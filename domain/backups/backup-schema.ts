@@ -6,7 +6,6 @@ const count = z.int().check(z.minimum(0));
 /** What every backup says of itself, whatever its version: enough to tell a newer one from something else. */
 export const backupKindSchema = z.object({ format: z.literal('taproom-backup'), formatVersion: count });
 
-/** The manifest of a backup of version 1: what is in it, so that a restore can prove that it is all there. */
 export const backupManifestSchema = z.object({
 	format: z.literal('taproom-backup'),
 	formatVersion: z.literal(1),
@@ -18,7 +17,6 @@ export const backupManifestSchema = z.object({
 	schema: z.string(),
 	/** Per table a checksum over all its values in the order of their keys. */
 	tables: z.record(z.string(), z.object({ rows: count, sha256 })),
-	/** The database file itself. */
 	database: z.object({ bytes: count, sha256 }),
 });
 export type BackupManifest = z.infer<typeof backupManifestSchema>;
@@ -32,7 +30,6 @@ const workProgressSchema = z.extend(stepProgressSchema, {
 	part: z.number().check(z.minimum(0), z.maximum(1)),
 });
 
-/** A backup in the server's own folder. */
 export const storedBackupSchema = z.object({
 	name: z.string(),
 	/** When its state was the database's; for a file of another name, when it was written. */
@@ -42,7 +39,6 @@ export const storedBackupSchema = z.object({
 export type StoredBackup = z.infer<typeof storedBackupSchema>;
 
 export const backupListSchema = z.object({
-	/** Where the backups are, as a command on the server names it. */
 	folder: z.string(),
 	/** Newest first. */
 	backups: z.array(storedBackupSchema),
@@ -52,7 +48,6 @@ export const backupListSchema = z.object({
 });
 export type BackupList = z.infer<typeof backupListSchema>;
 
-/** Whether something was canceled; false when it had ended before. */
 export const canceledSchema = z.object({ canceled: z.boolean() });
 
 /** Where a backup can be downloaded once, without a sign-in; `path` is below /api. */
@@ -76,7 +71,6 @@ const tableChangeSchema = z.object({
 });
 export type TableChange = z.infer<typeof tableChangeSchema>;
 
-/** What a restore would do. */
 export const comparisonSchema = z.object({
 	manifest: backupManifestSchema,
 	changes: z.array(tableChangeSchema),
@@ -95,17 +89,13 @@ export const backupCheckInputSchema = z.strictObject({
 });
 export type BackupCheckInput = z.infer<typeof backupCheckInputSchema>;
 
-/** A backup that is being checked: sent part by part, then read, then compared. Nothing is restored. */
 export const backupCheckSchema = z.object({
 	id: z.string(),
 	name: z.string(),
 	bytes: count,
-	/** How much of it has arrived; the next part begins there. */
 	received: count,
 	state: z.enum(['receiving', 'checking', 'done', 'refused']),
-	/** While it is being checked. */
 	progress: z.nullable(workProgressSchema),
-	/** Why it was refused. */
 	message: z.nullable(z.string()),
 	report: z.nullable(restoreReportSchema),
 });

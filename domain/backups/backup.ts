@@ -1,9 +1,7 @@
 import type { StepProgress } from './backup-schema.ts';
 
-/** The steps of a backup, of about the same length each. */
 export const backupSteps = ['Copying the database', 'Checking the copy', 'Packing the copy'] as const;
 
-/** The steps of a restore; a check of a backup goes no further than the third. */
 export const restoreSteps = [
 	'Unpacking the backup',
 	'Checking what it holds',
@@ -25,7 +23,6 @@ export function sizeWords(bytes: number): string {
 	return `${(bytes / 1_000_000_000).toFixed(1)} GB`;
 }
 
-/** 'Packing the copy: 3.5 MB of 7.2 MB'. */
 export function stepWords({ step, done, total }: StepProgress): string {
 	return total > 0 ? `${step}: ${sizeWords(done)} of ${sizeWords(total)}` : step;
 }
@@ -44,18 +41,15 @@ export function agoWords(at: string, now: Date): string {
 	return unit ? relativeTime.format(-Math.floor(ms / unit[1]), unit[0]) : 'a moment ago';
 }
 
-/** Whether the newest backup is more than a week old, so that staff should make another. */
 export function isOld(at: string, now: Date): boolean {
 	return now.getTime() - Date.parse(at) > 7 * 86_400_000;
 }
 
-/** The command that restores a backup; a path with anything unusual in it is quoted for the shell. */
 export function restoreCommand(file: string): string {
 	const safe = /^[\w./-]+$/.test(file) && !file.startsWith('-');
 	return `npm run restore -- ${safe ? file : `'${file.replaceAll("'", `'\\''`)}'`}`;
 }
 
-/** The file name of a backup in a request: no folder, nothing hidden. */
 export const backupNamePattern = /^\w[\w.-]{0,200}\.taproom$/;
 
 /** The most that one part of a file sent to be checked may hold, in bytes. */

@@ -5,10 +5,8 @@ const line = z.string().check(z.maxLength(200));
 const storedEmail = z.union([z.literal(''), z.email()]);
 const paragraph = z.string().check(z.maxLength(1_000));
 
-/** One of the business's profiles elsewhere; `network` is the name a guest knows ('Instagram'). */
 const socialLinkSchema = z.object({ network: line, url: z.url() });
 
-/** Everything the site says about the business itself (spec §3, 'Business info'). */
 export const businessInfoSchema = z.object({
 	name: line,
 	shortName: line,

@@ -33,7 +33,6 @@ export const defaultBusiness: BusinessInfo = {
 	location: { type: 'Taproom', features: [] },
 };
 
-/** The home page's words before anybody wrote them: headings, and nothing claimed of the place. */
 export const defaultVisit: VisitWords = {
 	expectationsTitle: 'What to Expect',
 	photosTitle: 'Photos',

@@ -24,7 +24,6 @@ const synced = <V>(key: string, schema: z.ZodMiniType<V>, initial: V): Setting<V
 	synced: true,
 });
 
-/** A setting of this installation, which nobody has set at first. */
 const local = <V extends object>(key: string, schema: z.ZodMiniType<V>): Setting<V | null> => ({
 	key,
 	schema: z.nullable(schema),
@@ -48,13 +47,11 @@ export const settings = {
 		synced: false,
 	},
 	menuChecked: local('menu-checked', z.object({ at: z.iso.datetime(), by: z.string() })),
-	/** Whether the demo brewery was planted; absent in a database that never started. */
 	demoContent: local('demo-content', z.object({ planted: z.boolean() })),
 };
 
 export const allSettings: readonly Setting<unknown>[] = Object.values(settings);
 
-/** A stored value in today's shape, or why it cannot be read. */
 export function readStored<V>({ schema, upgrade }: Setting<V>, value: unknown): ReadItem<V> {
 	const result = z.safeParse(schema, upgrade ? upgrade(value) : value);
 	return result.success ? { item: result.data } : { problem: problemOf(result.error) };

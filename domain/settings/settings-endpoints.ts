@@ -49,7 +49,6 @@ const business: BusinessInput = {
 	location: { type: 'Farm', features: ['Outdoor seating', 'Free parking'] },
 };
 
-/** Names the version of a setting, sends its value, and is answered what is stored then. */
 function change<Sent, Stored>(schema: z.ZodMiniType<Sent>, stored: z.ZodMiniType<Stored>, example: Sent) {
 	return { versioned: true, body: { schema, example }, response: versionedSchema(stored) } as const;
 }

@@ -15,7 +15,6 @@ export const businessStatusSchema = z.object({
 });
 export type BusinessStatus = z.infer<typeof businessStatusSchema>;
 
-/** Whether guests must confirm their age (spec §3). */
 export const ageVerificationSchema = z.object({
 	enabled: z.boolean(),
 	lastUpdated: z.iso.datetime(),

@@ -6,7 +6,6 @@ import { ageVerificationSchema, businessStatusSchema, splashSchema } from './set
 
 const count = z.int().check(z.nonnegative());
 
-/** What every page knows, as `/data/site.json` refreshes it. */
 export const siteFactsSchema = z.object({
 	/** The instant of the render: the page hydrates without the browser's clock (design §4). */
 	now: z.iso.datetime(),
@@ -21,11 +20,9 @@ export const siteFactsSchema = z.object({
 	ageVerification: z.nullable(ageVerificationSchema),
 	splash: splashSchema,
 	beers: z.nullable(z.object({ total: count, onTap: count })),
-	/** What is on today; null on a quiet day. */
 	tonight: z.nullable(
 		z.object({ slug: z.string(), title: z.string(), words: z.string(), endsMs: z.number() }),
 	),
-	/** When staff last found the menu correct. */
 	menuChecked: z.nullable(z.object({ text: z.string(), endsMs: z.number() })),
 });
 export type SiteFacts = z.infer<typeof siteFactsSchema>;

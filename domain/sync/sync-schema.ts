@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** 'unchanged' when the repository held everything already; `files` is how many changed. */
 export const syncResultSchema = z.object({
 	outcome: z.enum(['sent', 'unchanged']),
 	commit: z.string(),
@@ -13,7 +12,6 @@ export const syncStateSchema = z.object({
 	remote: z.nullable(z.string()),
 	branch: z.string(),
 	running: z.nullable(z.object({ step: z.string(), since: z.iso.datetime(), by: z.string() })),
-	/** The last sync that sent anything. */
 	last: z.nullable(z.object({ at: z.iso.datetime(), by: z.string(), commit: z.string(), files: z.int() })),
 });
 export type SyncState = z.infer<typeof syncStateSchema>;

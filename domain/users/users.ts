@@ -110,13 +110,11 @@ export function changeAction(
 	return after.disabled ? 'disable' : 'enable';
 }
 
-/** The end of the lock that keeps somebody from logging in at this moment; null without one. */
 export function lockEnd({ lockedUntil }: Pick<User, 'lockedUntil'>, now: Date): Date | null {
 	const end = lockedUntil === null ? null : new Date(lockedUntil);
 	return end && end > now ? end : null;
 }
 
-/** The list's order: who can log in first, then by name. */
 export function byAccess(one: Account, other: Account): number {
 	return (
 		Number(one.disabled) - Number(other.disabled) ||

@@ -67,7 +67,6 @@ const systems: readonly (readonly [RegExp, string])[] = [
 /** A browser's own is shorter; the patterns read no more of a hostile one, in characters. */
 const longestRead = 500;
 
-/** A User-Agent in words that its owner knows: 'Chrome on Android'; 'An unknown device' for one that says nothing. */
 export function deviceWords(userAgent: string | undefined): string {
 	const text = (userAgent ?? '').slice(0, longestRead);
 	const find = (list: typeof browsers) => list.find(([mark]) => mark.test(text))?.[1];

@@ -29,10 +29,7 @@ export async function createFirstAdmin(
 	return { username: admin.username, password: admin.password === null ? password : null };
 }
 
-/**
- * For `npm run reset-password`. All counts of failed sign-ins go: nobody knows which address they tried from, and it would
- * stay locked for 15 minutes. `active` is false for a disabled account.
- */
+/** All counts of failed sign-ins go: nobody knows which address was tried from, and it would stay locked for 15 minutes. */
 export async function resetForgottenPassword(
 	db: Kysely<Database>,
 	name: string,

@@ -43,7 +43,6 @@ export function readDeveloper(token: string, now: Date): StaffMember | null {
 	return { id, username, role, permissions, sessionId: id };
 }
 
-/** Whether somebody signed in with the developers' account, of which the database knows nothing. */
 export function isDeveloper({ sessionId }: StaffMember): boolean {
 	return sessionId === developmentUser.id;
 }

@@ -10,7 +10,6 @@ import {
 import type { Database } from '../db/schema.ts';
 import { networkOf } from './address.ts';
 
-/** What failures of an account are counted under, in any case of letters. */
 export function accountSubject(username: string): string {
 	return `account:${username.toLowerCase()}`;
 }
@@ -66,9 +65,8 @@ const later = (one: string | null, other: string | null) =>
 	one === null || (other !== null && other > one) ? other : one;
 
 /**
- * Counts a try as failed before its password is compared, so that tries made at the same time cannot get past the limit;
- * `forgiveAttempt` takes it back. `locked` is the end of a lock that holds already: the try is not counted and its password
- * not looked at. The rest is for a wrong password: the tries left, and the end of the lock that this try brings on.
+ * Counts a try as failed before its password is compared, so that simultaneous tries cannot get past the limit. `locked` is
+ * the end of a lock that holds already, `lockedUntil` of the one that a wrong password brings on.
  */
 export function countAttempt(db: Kysely<Database>, subjects: AttemptSubjects, now: Date) {
 	return db.transaction().execute(async (trx) => {
@@ -87,10 +85,7 @@ export function countAttempt(db: Kysely<Database>, subjects: AttemptSubjects, no
 	});
 }
 
-/**
- * After a try that went well: the account's failures go, and this one of the address. Its others stay, else the owner of
- * one account could try all the others without end.
- */
+/** The address's other failures stay, else the owner of one account could try all the others without end. */
 export async function forgiveAttempt(trx: Transaction<Database>, subjects: AttemptSubjects): Promise<void> {
 	await trx.deleteFrom('login_failures').where('subject', '=', subjects.account).execute();
 	const address = await readFailures(trx, subjects.address);

@@ -78,11 +78,7 @@ const wrong = (path: 'current' | 'next', message: string) =>
 const locked = (lockedUntil: string, now: Date) =>
 	new AppError('LOCKED', lockedMessage(lockedUntil, now), { details: { lockedUntil } });
 
-/**
- * Changes one's own password and ends all of one's other sessions. Throws INVALID_INPUT naming the wrong field, LOCKED
- * after too many wrong current passwords (a phone left unlocked must not be a way around the login's limit), CONFLICT when
- * somebody else changed it meanwhile.
- */
+/** Throws INVALID_INPUT, CONFLICT, or LOCKED: a phone left unlocked must not be a way around the login's limit. */
 export async function changePassword(
 	{ db, clock }: Taproom,
 	staff: StaffMember,

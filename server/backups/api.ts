@@ -6,13 +6,10 @@ import type { Route } from '../http/endpoint-router.ts';
 import { readBody } from '../http/read-body.ts';
 import type { Taproom } from '../taproom.ts';
 
-/** How long a download link works, in milliseconds. */
 const linkMs = 60_000;
-/** How many unused links there may be; beyond that the oldest goes. */
 const mostLinks = 50;
 const chunkBytes = 256 * 1024;
 
-/** Backups on the server: made, listed, downloaded, deleted; and others checked. Restoring is a command. */
 export function backupApi(route: Route, { backups, checks }: Taproom): void {
 	route('backups.list', () => backups.list());
 	route('backups.begin', ({ actor, now }) => {
@@ -40,10 +37,7 @@ export function backupApi(route: Route, { backups, checks }: Taproom): void {
 	route('checks.end', async ({ actor, params }) => ({ canceled: await checks.end(params.id, actor.staff) }));
 }
 
-/**
- * Downloads by links that stand in for a sign-in, which a browser that saves a file cannot send. Each works once, for a
- * minute, for one backup, and is in memory only; its key is in the query, which the log leaves out.
- */
+/** Links for browsers, which save a file without a sign-in. In memory only; the key is in the query, which the log leaves out. */
 export function backupDownloads(route: Route, { backups }: Taproom): void {
 	const links = new Map<string, { readonly name: string; readonly until: number }>();
 	route('backups.link', async ({ actor, params, now }) => {

@@ -14,7 +14,6 @@ import { BackupError } from './backup-folder.ts';
 const blockBytes = 512;
 /** The largest file that a ustar header can name: eleven octal digits. */
 export const mostTarBytes = 0o77777777777;
-/** Where a ustar header says how long the file is. */
 const sizeField = [124, 135] as const;
 const mostManifestBytes = 1024 * 1024;
 const chunkBytes = 1024 * 1024;
@@ -46,10 +45,7 @@ export function tarHeader(name: string, size: number, seconds: number): Buffer {
 	return header;
 }
 
-/**
- * The bytes before and after the database in a backup, which follow from the manifest. A backup is a plain tar file of
- * three entries; `sha256sum -c SHA256SUMS` checks an unpacked one without Taproom.
- */
+/** A backup is a plain tar file of three entries; `sha256sum -c SHA256SUMS` checks an unpacked one without Taproom. */
 export function archiveFrame(
 	manifestText: Buffer,
 	{ instant, database }: Pick<BackupManifest, 'instant' | 'database'>,
@@ -87,7 +83,6 @@ export async function packArchive(
 	await file.sync();
 }
 
-/** The SHA-256 of a file. Calls `onRead` with the length of each chunk. */
 export async function hashFile(file: string, onRead: (length: number) => void): Promise<string> {
 	const hash = createHash('sha256');
 	for await (const chunk of readChunks(file)) {
@@ -101,10 +96,7 @@ function readChunks(file: string): AsyncIterable<Buffer> {
 	return createReadStream(file, { highWaterMark: chunkBytes });
 }
 
-/**
- * Unpacks the database of a backup to `to` and returns its manifest. Every byte of the file is checked: what surrounds the
- * database is compared, the database hashed, and nothing may follow. Throws BackupError.
- */
+/** Checks every byte: what surrounds the database is compared, the database hashed, nothing may follow. Throws BackupError. */
 export async function unpackArchive(
 	file: string,
 	to: string,

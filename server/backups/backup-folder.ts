@@ -29,10 +29,7 @@ export function instantOfName(name: string): string | null {
 	return Number.isNaN(instant.getTime()) ? null : instant.toISOString();
 }
 
-/**
- * Deletes all but the newest backups of a folder and returns how many it deleted. It never deletes one with a name of
- * somebody's choosing, nor one made before an upgrade.
- */
+/** Returns how many it deleted: none with a name of somebody's choosing, none made before an upgrade. */
 export async function pruneBackups(folder: string, keep: number): Promise<number> {
 	const names = (await readdir(folder)).filter((name) => datedName.test(name)).sort();
 	const old = names.slice(0, Math.max(0, names.length - keep));

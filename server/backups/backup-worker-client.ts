@@ -17,14 +17,11 @@ import { projectFolder } from '../project-folder.ts';
 import { BackupError } from './backup-folder.ts';
 import { withDatabase } from './tables.ts';
 
-/** How often the growing copy is measured, in milliseconds. */
 const measureMs = 200;
 
 const packJobSchema = z.object({
 	databaseFile: z.string(),
-	/** An empty folder to work in. */
 	folder: z.string(),
-	/** The version of the program. */
 	app: z.string(),
 	now: z.iso.datetime(),
 });
@@ -43,15 +40,11 @@ const workerMessageSchema = z.union([z.object({ progress: stepProgressSchema }),
 export type WorkerMessage = z.infer<typeof workerMessageSchema>;
 
 export interface WorkOptions {
-	/** Ends a worker at once. */
 	readonly signal?: AbortSignal | undefined;
 	readonly progress?: (progress: StepProgress) => void;
 }
 
-/**
- * `packBackup` in a process of its own: SQLite's calls take seconds for a big database, which no request should wait for,
- * and only a process can be stopped in the middle of one.
- */
+/** In a process of its own: SQLite's calls take seconds for a big database, and only a process can be stopped in one. */
 export async function packInWorker(job: PackJob, { signal, progress }: WorkOptions): Promise<BackupManifest> {
 	let latest: StepProgress | null = null;
 	const [copying] = backupSteps;
@@ -74,7 +67,6 @@ export async function packInWorker(job: PackJob, { signal, progress }: WorkOptio
 	}
 }
 
-/** `proveBackup` in a process of its own, for the same reasons. */
 export function proveInWorker(job: ProveJob, options: WorkOptions): Promise<Comparison> {
 	return runWorker(job, comparisonSchema, options);
 }
@@ -123,10 +115,7 @@ async function runWorker<T>(
 	throw ending.known ? new BackupError(ending.failed) : new Error(ending.failed);
 }
 
-/**
- * Removes the log (`-wal`) and index (`-shm`) that a killed process left beside a database, which SQLite's last connection
- * does as it closes. Whoever else has the database open keeps both. A file that is no database stays as it is.
- */
+/** Removes what a killed process left beside a database (`-wal`, `-shm`), as SQLite's last connection does when it closes. */
 export function releaseDatabase(databaseFile: string): void {
 	if (!existsSync(databaseFile)) return;
 	try {

@@ -9,7 +9,6 @@ import { proveBackup } from './restore.ts';
 
 // The process that `backup-worker-client.ts` starts: one job, then it ends. It may be killed at any moment.
 
-/** How often the progress is sent, in milliseconds; a new step is sent at once. */
 const reportMs = 100;
 
 const send = (message: WorkerMessage, onSent?: () => void) =>

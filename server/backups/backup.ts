@@ -9,24 +9,19 @@ import { BackupError } from './backup-folder.ts';
 import type { PackJob, packInWorker, WorkOptions } from './backup-worker-client.ts';
 import { emptySecretTables, fingerprintTables, migrationsOf, withDatabase } from './tables.ts';
 
-/** How long the copy waits for a writer, in milliseconds. */
 const busyTimeoutMs = 10_000;
 
 export interface BackupOptions extends WorkOptions {
 	readonly databaseFile: string;
 	/** The file to write; it must not exist. */
 	readonly to: string;
-	/** The version of the program. */
 	readonly app: string;
 	readonly now: Date;
 	/** The folder to work in, made anew; a new one beside the result without it. */
 	readonly folder?: string;
 }
 
-/**
- * Writes one file that holds everything in the database as it was at one moment, while the site may go on writing. The file
- * arrives whole or not at all. `pack` does the work, here or in a process of its own. Throws BackupError.
- */
+/** Holds everything as it was at one moment while the site writes on; arrives whole or not at all. Throws BackupError. */
 export async function createBackup(
 	options: BackupOptions,
 	pack: typeof packInWorker = packBackup,
@@ -67,7 +62,6 @@ async function workFolder(beside: string, wanted?: string): Promise<string> {
 	}
 }
 
-/** Copies, checks and packs the database into the file `packed` of the folder. */
 export async function packBackup(
 	{ databaseFile, folder, app, now }: PackJob,
 	{ progress = () => {} }: WorkOptions,

@@ -17,7 +17,6 @@ export interface BackupSettings {
 	readonly folder: string;
 	/** Where a backup is while it is being checked; nothing else is in there. */
 	readonly checkFolder: string;
-	/** The largest file that can be checked, in bytes. */
 	readonly mostCheckBytes: number;
 }
 
@@ -28,7 +27,6 @@ interface BackupActor {
 
 export const failedOnOurSide = 'Something went wrong on our side. Please try again.';
 
-/** The backups on the server, of which one is made at a time. */
 export class Backups {
 	readonly #db: Kysely<Database>;
 	readonly #settings: BackupSettings;
@@ -44,7 +42,6 @@ export class Backups {
 		this.#errors = errors;
 	}
 
-	/** Removes what an interrupted server left. Called before the server listens. */
 	async cleanUp(): Promise<void> {
 		await rm(this.#workFolder, { recursive: true, force: true });
 	}
@@ -71,13 +68,11 @@ export class Backups {
 		this.#running = { canceler, work: this.#make(actor, canceler.signal) };
 	}
 
-	/** Cancels the backup that is being made, of which nothing is left then; returns whether there was one. */
 	async cancel(): Promise<boolean> {
 		this.#running?.canceler.abort();
 		return (await this.#running?.work) ?? false;
 	}
 
-	/** Resolves when no backup is being made. */
 	async idle(): Promise<void> {
 		await this.#running?.work;
 	}
@@ -140,7 +135,6 @@ export class Backups {
 		return join(this.#settings.folder, '.in-progress');
 	}
 
-	/** A file of the folder as a backup; null where there is none of that name. */
 	async #stat(name: string): Promise<StoredBackup | null> {
 		if (!backupNamePattern.test(name)) return null;
 		const stats = await stat(join(this.#settings.folder, name)).catch(() => null);
@@ -149,7 +143,6 @@ export class Backups {
 	}
 }
 
-/** Throws NOT_FOUND for a file that does not exist, and any other error as it is. */
 function throwMissing(cause?: NodeJS.ErrnoException): never {
 	if (cause && cause.code !== 'ENOENT') throw cause;
 	throw new AppError('NOT_FOUND', 'There is no such backup any more. Look at the list again.');

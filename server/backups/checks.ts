@@ -53,15 +53,11 @@ export class BackupChecks {
 		this.#file = join(settings.checkFolder, 'upload');
 	}
 
-	/** Removes the files of a check, also those that an interrupted server left. */
 	async cleanUp(): Promise<void> {
 		await rm(this.#settings.checkFolder, { recursive: true, force: true });
 	}
 
-	/**
-	 * Begins to receive a file; one's own former check ends. Throws CONFLICT while somebody else's goes on, TOO_LARGE above the
-	 * limit, UNAVAILABLE when the disk has no room for it.
-	 */
+	/** One's own former check ends. Throws CONFLICT while somebody else's goes on, TOO_LARGE, UNAVAILABLE without room on the disk. */
 	async begin({ name, bytes }: BackupCheckInput, checker: Checker): Promise<BackupCheck> {
 		const { mostCheckBytes } = this.#settings;
 		if (bytes > mostCheckBytes) {
@@ -89,10 +85,7 @@ export class BackupChecks {
 		return current.shown;
 	}
 
-	/**
-	 * Takes the next part of the file, from byte `from` on; the last one begins the check. Throws CONFLICT, with how much has
-	 * arrived, for a part that does not follow.
-	 */
+	/** The last part begins the check. Throws CONFLICT, with how much has arrived, for a part that does not follow. */
 	async receive(id: string, checker: Checker, from: number, part: Buffer): Promise<BackupCheck> {
 		const current = this.#find(id, checker);
 		const { shown } = current;
@@ -119,7 +112,6 @@ export class BackupChecks {
 		return this.#find(id, checker).shown;
 	}
 
-	/** Ends a check, whatever it is doing; returns whether it was still running. */
 	async end(id: string, checker: Checker): Promise<boolean> {
 		const current = this.#find(id, checker);
 		const canceled = isRunning(current.shown);
@@ -181,14 +173,12 @@ export class BackupChecks {
 				done += bytesWritten;
 			}
 		} catch (cause) {
-			// The disk, or the user's quota, is full.
 			const full =
 				cause instanceof Error && 'code' in cause && /^(?:ENOSPC|EDQUOT)$/.test(String(cause.code));
 			throw full ? noRoom(part.length, cause) : cause;
 		}
 	}
 
-	/** Proves the file, compares it and deletes it. */
 	async #check(current: Current): Promise<void> {
 		const { databaseFile, checkFolder } = this.#settings;
 		const { signal } = current.canceler;

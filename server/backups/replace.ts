@@ -31,11 +31,7 @@ export function isDatabase(file: string): boolean {
 	}
 }
 
-/**
- * Puts a finished database in the place of the present one, in one step that a power cut leaves done or undone, and keeps
- * the present one beside it. Returns the name of that file, null where there was none. Throws BackupError while any program,
- * such as a running taproom, has the present one open.
- */
+/** One step, which a power cut leaves done or undone. Returns where the former is kept. Throws BackupError while it is in use. */
 export function replaceDatabase(finished: string, databaseFile: string, now: Date): string | null {
 	flush(finished);
 	if (!existsSync(databaseFile)) {
@@ -63,10 +59,7 @@ export function replaceDatabase(finished: string, databaseFile: string, now: Dat
 	return kept;
 }
 
-/**
- * Locks the database so that nobody else can open it. Leaving write-ahead mode succeeds only for the last connection, and
- * puts the whole log into the file. A database too damaged for that is not in use.
- */
+/** Leaving write-ahead mode succeeds only for the last connection. A database too damaged for that is not in use. */
 function lockExclusively(databaseFile: string): Disposable {
 	const sqlite = new SQLite(databaseFile, { timeout: probeTimeoutMs });
 	try {

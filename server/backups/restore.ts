@@ -25,15 +25,11 @@ export interface RestoreOptions extends WorkOptions {
 	readonly databaseFile: string;
 	/** An empty folder to work in, on the database's file system; a new one beside the database without it. */
 	readonly folder?: string;
-	/** Says what would change, and changes nothing. */
 	readonly dryRun: boolean;
 	readonly now: Date;
 }
 
-/**
- * Restores a backup: `prove` proves everything about it, here or in a process of its own, before the database is replaced.
- * `signal` stops it until then. Throws BackupError, and then nothing has changed.
- */
+/** `prove` proves everything before the database is replaced; `signal` stops it until then. Throws BackupError, nothing changed. */
 export async function restoreBackup(
 	options: RestoreOptions,
 	prove: typeof proveInWorker = proveBackup,
@@ -70,7 +66,6 @@ async function workFolder(databaseFile: string, dryRun: boolean): Promise<string
 	}
 }
 
-/** Unpacks a backup, proves it, brings it to the newest schema and compares it with the present database. */
 export async function proveBackup(
 	{ file, databaseFile, folder }: ProveJob,
 	{ progress = () => {} }: WorkOptions,
@@ -87,7 +82,6 @@ export async function proveBackup(
 	return { manifest, ...compare(fresh, databaseFile) };
 }
 
-/** Proves that the unpacked database is sound, of a schema that this version knows, and what its manifest says. */
 function proveDatabase(
 	fresh: string,
 	manifest: BackupManifest,
@@ -116,10 +110,7 @@ function proveDatabase(
 	});
 }
 
-/**
- * Migrates an older database, then compares its schema with that of a new one, which refuses triggers or tables of others,
- * and deletes the sign-ins and tokens that an older backup still holds.
- */
+/** The schema must be that of a new database, which refuses triggers or tables of others. */
 async function bringUpToDate(fresh: string, model: string, file: string): Promise<void> {
 	for (const path of [fresh, model]) {
 		await using db = connect(path);

@@ -5,7 +5,6 @@ import type { BackupManifest, NamedChange, TableChange } from '#domain/backups/b
 /** Sign-ins and tokens: no backup holds any of them, and no restore brings any back. */
 const secretTables = ['sessions', 'api_tokens'];
 
-/** Opens a database file that exists for `work`, and closes it. */
 export function withDatabase<T>(
 	file: string,
 	work: (sqlite: SQLite.Database) => T,
@@ -67,10 +66,7 @@ function tagged(value: unknown): Buffer {
 	return Buffer.concat([Buffer.from(`${type}${bytes.length}:`), bytes]);
 }
 
-/**
- * Rows and checksum of every table, the manifest's `tables`. Reads row by row, because pictures may not fit in memory.
- * Calls `onBytes` with how many bytes of values have been read, about as many as the file has.
- */
+/** Reads row by row, because pictures may not fit in memory. `onBytes` gets how many bytes of values were read so far. */
 export function fingerprintTables(
 	sqlite: SQLite.Database,
 	onBytes: (done: number) => void = () => {},
@@ -114,16 +110,12 @@ const namings: Readonly<Record<string, Naming>> = {
 	history: { name: "a.action || ' ' || a.subject || ' ' || a.subject_id", at: 'at' },
 };
 
-/** How many changes of a table are named. */
 const mostNamed = 5;
 
 /** Sign-ins are never restored, and migrations are not content. */
 const ignoredTables = new Set(['sessions', 'kysely_migration', 'kysely_migration_lock']);
 
-/**
- * What changes when the database `main` replaces the attached one, or none; tables without changes are left out. Columns
- * that only one of the two has are not compared: an older schema lacks them everywhere.
- */
+/** Columns that only one of the two has are not compared: an older schema lacks them everywhere. */
 export function compareTables(sqlite: SQLite.Database, former: string | null): TableChange[] {
 	const formerTables = former === null ? [] : tablesOf(sqlite, former);
 	return tablesOf(sqlite)

@@ -9,11 +9,7 @@ import { readAppVersion } from '../project-folder.ts';
 import { createBackup } from './backup.ts';
 import { BackupError, backupsFolder, instantInName } from './backup-folder.ts';
 
-/**
- * Brings the database to this version's schema. What an older version has filled is backed up first, because migrations
- * cannot be undone. A migration that fails has changed nothing, so its backup is deleted: a server that is started over and
- * over fills no disk. Throws DatabaseError.
- */
+/** Backs it up first: migrations cannot be undone. A failed one has changed nothing, so its backup goes. Throws DatabaseError. */
 export async function upgradeDatabase(
 	db: Kysely<Database>,
 	{ databaseFile, dataDir, now, log }: { databaseFile: string; dataDir: string; now: Date; log: Logger },

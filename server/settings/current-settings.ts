@@ -5,7 +5,6 @@ import { type Setting, settings } from '#domain/settings/setting.ts';
 import type { Source } from '../resources/damage.ts';
 import { readSetting } from './store.ts';
 
-/** A setting held in memory; before it is loaded it has its initial value. */
 class CachedSetting<V> {
 	readonly setting: Setting<V>;
 	#current: Versioned<V> | null = null;
@@ -32,7 +31,6 @@ class CachedSetting<V> {
 	}
 }
 
-/** The settings that every page needs, held in memory: read once at the start, replaced by every write. */
 export class CurrentSettings {
 	readonly business = new CachedSetting(settings.business);
 	readonly schedule = new CachedSetting(settings.schedule);
@@ -40,7 +38,6 @@ export class CurrentSettings {
 	readonly kitchen = new CachedSetting(settings.kitchen);
 	readonly kitchenClosed = new CachedSetting(settings.kitchenClosed);
 
-	/** What staff last said of the doors, ended or not. */
 	get override(): DoorsOverride | null {
 		const { current } = this.doors;
 		if (!current?.value) return null;
@@ -53,7 +50,6 @@ export class CurrentSettings {
 		return kitchenAt(this.kitchen.value, closedAt, this.schedule.value.timeZone, now);
 	}
 
-	/** Reads all of them anew. Rejects when the database cannot be read. */
 	async load(source: Source): Promise<void> {
 		for (const cached of Object.values(this)) await cached.load(source);
 	}

@@ -12,7 +12,6 @@ import {
 	readSetting,
 } from './store.ts';
 
-/** The doors as they are now, in the shape of `GET /api/business-status`. */
 export function statusNow({ schedule, settings: current, clock }: Taproom): BusinessStatus {
 	return businessStatusAt(schedule, clock(), current.override);
 }
@@ -46,7 +45,6 @@ export function settingsApi(route: Route, taproom: Taproom): void {
 	formApi(route, taproom);
 }
 
-/** The settings that staff change in forms, each made from the version that it names. */
 function formApi(route: Route, taproom: Taproom): void {
 	const { settings: current } = taproom;
 	route('settings.read', async () => {

@@ -20,7 +20,6 @@ interface StoredSetting<V> extends Versioned<V> {
 	readonly id: string;
 	/** The stored value, readable or not; undefined while there is no row. */
 	readonly raw: unknown;
-	/** Why the stored value cannot be read; null when it can. */
 	readonly problem: string | null;
 }
 
@@ -52,7 +51,6 @@ function versionedOf<V>({ value, version, updatedAt, updatedBy }: StoredSetting<
 	return { value, version, updatedAt, updatedBy };
 }
 
-/** A setting with its version; the damage log hears of one that cannot be read, which has its initial value. */
 export async function readSetting<V>({ db, damage }: Source, setting: Setting<V>): Promise<Versioned<V>> {
 	const found = await findSetting(db, setting);
 	if (found.problem !== null) damage.note(`settings/${setting.key}`, found.version, found.problem);
@@ -121,7 +119,6 @@ interface SettingChange<V> {
 	/** The version that it was made from; null for a change that holds whatever was there. */
 	readonly version: number | null;
 	readonly action?: string;
-	/** Where the setting is held in memory. */
 	readonly cache?: { set(changed: Versioned<V>): void };
 }
 
@@ -158,7 +155,6 @@ export async function discardSetting(actor: Actor, key: string, version: number)
 	return (await changeSetting(actor, setting, change)).version;
 }
 
-/** Whether guests must confirm their age (spec §3); off in a fresh database (design §7). */
 export async function readAgeVerification(source: Source): Promise<AgeVerification> {
 	const { value, updatedAt, updatedBy } = await readSetting(source, settings.ageVerification);
 	return { enabled: value.enabled, lastUpdated: updatedAt, updatedBy };

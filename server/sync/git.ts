@@ -5,7 +5,6 @@ import { AppError } from '#domain/errors.ts';
 export interface GitResult {
 	readonly code: number;
 	readonly output: string;
-	/** What git wrote to stderr, without passwords. */
 	readonly complaint: string;
 }
 
@@ -14,7 +13,6 @@ export interface GitSettings {
 	readonly folder: string;
 	/** Its remote's address, known to git as `taproom`. It may hold a password: it is neither an argument nor on the disk. */
 	readonly remote: string;
-	/** How long one run may take, in milliseconds. */
 	readonly timeoutMs: number;
 }
 
@@ -27,7 +25,6 @@ const allowedVariables =
 /** More than any output we need, in characters. */
 const mostOutput = 32 * 1024 * 1024;
 
-/** Removes the name and password from every address in a text. */
 export function withoutPasswords(text: string): string {
 	return text.replace(/(\w:\/\/)[^/\s]*@/g, '$1');
 }

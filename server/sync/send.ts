@@ -17,7 +17,6 @@ const mostTries = 3;
 
 export interface Sending {
 	readonly git: Git;
-	/** Where git works; created if it does not exist. */
 	readonly folder: string;
 	readonly branch: string;
 	readonly files: ContentFiles;
@@ -26,10 +25,7 @@ export interface Sending {
 	readonly step: (step: string) => void;
 }
 
-/**
- * Commits the content on top of the branch and pushes it, never by force. What others changed outside of our folder stays;
- * what they changed inside is a CONFLICT unless it is what we would write. Throws AppError.
- */
+/** Never by force. What others changed outside of our folder stays; a different change inside is a CONFLICT. Throws AppError. */
 export async function sendContent(sending: Sending): Promise<SyncResult> {
 	const { git, folder } = sending;
 	await mkdir(folder, { recursive: true });
@@ -69,7 +65,6 @@ async function sendOnce(options: Sending): Promise<SyncResult | AppError> {
 	throw refusal;
 }
 
-/** The newest commit of the remote's branch, fetched; null while there is no such branch. */
 async function fetchBranch(git: Git, branch: string): Promise<string | null> {
 	const listed = await git(['ls-remote', 'taproom', `refs/heads/${branch}`]);
 	if (listed.code !== 0) throw unreachable(listed);
@@ -109,7 +104,6 @@ async function refuseConflicts(git: Git, parent: string, changed: readonly strin
 	);
 }
 
-/** Runs git on our own repository and returns its output. */
 async function run(git: Git, args: readonly string[], input?: string): Promise<string> {
 	const { code, output, complaint } = await git(args, input);
 	if (code === 0) return output.trim();
@@ -154,10 +148,7 @@ function data(text: string): string {
 	return `data ${Buffer.byteLength(text)}\n${text}\n`;
 }
 
-/**
- * A commit in the language of `git fast-import`, one process however many files there are. It replaces our folder and takes
- * everything else from the parent, which is null for the first commit of a branch.
- */
+/** For `git fast-import`, one process however many files. Replaces our folder and takes the rest from the parent, if any. */
 function importStream({ files, username, now }: Sending, parent: string | null): string {
 	return [
 		`commit ${nextRef}\n`,

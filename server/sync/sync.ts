@@ -19,7 +19,6 @@ export interface SyncSettings extends Omit<GitSettings, 'remote'> {
 
 export const noSync: SyncSettings = { remote: null, branch: 'main', folder: '', timeoutMs: 60_000 };
 
-/** Sends the content to a git repository, one sync at a time. */
 export class ContentSync {
 	readonly #source: Source;
 	readonly #settings: SyncSettings;
@@ -36,7 +35,6 @@ export class ContentSync {
 		this.#errors = errors;
 	}
 
-	/** Sends what visitors read now. `signal` stops it and leaves nothing half done. Throws AppError. */
 	async run(username: string, now: Date, signal: AbortSignal): Promise<SyncResult> {
 		const { remote, branch, folder, timeoutMs } = this.#settings;
 		if (remote === null) {
@@ -73,13 +71,11 @@ export class ContentSync {
 		}
 	}
 
-	/** Cancels the sync that is running, whoever began it; returns whether there was one. Its own request fails. */
 	cancel(): boolean {
 		this.#canceler?.abort();
 		return this.#canceler !== null;
 	}
 
-	/** Reads the state without connecting to the repository. */
 	async state(): Promise<SyncState> {
 		const { remote, branch } = this.#settings;
 		const [newest] = await listHistory(this.#source.db, 'sync', 'content', 1);
@@ -88,7 +84,6 @@ export class ContentSync {
 		return { remote: remote && withoutPasswords(remote), branch, running: this.#running, last };
 	}
 
-	/** Ends a running sync for good, because the server closes. */
 	stop(): void {
 		this.#closing.abort();
 	}

@@ -106,10 +106,7 @@ async function noteChange(context: UsersContext, subjectId: string, action: stri
 	context.announce('users', subjectId);
 }
 
-/**
- * With an id of the client's, a repeated request answers the account of the first, and a password that was made is made
- * anew: nobody saw the first. Throws CONFLICT for a name that somebody has in any case of letters.
- */
+/** A repeated request gets the account of the first, with a new password where one was made: nobody saw it. Throws CONFLICT. */
 export async function createUser(
 	actor: Actor,
 	{ id: requestId, username, role, password: chosen }: UserInput,

@@ -44,7 +44,6 @@ export async function findCredentials(db: Kysely<Database>, username: string) {
 	return { id: row.id, username: row.username, passwordHash: row.password_hash, active };
 }
 
-/** A user as the browser knows them, with today's permissions of their role; null without a user or a role. */
 export async function readStaffUser(db: Kysely<Database>, id: string): Promise<StaffUser | null> {
 	const row = await db
 		.selectFrom('users')

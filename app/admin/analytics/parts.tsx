@@ -93,7 +93,6 @@ interface RankingProps {
 	readonly words: string;
 	readonly column: string;
 	readonly rows: readonly { key: string; name: ReactNode; count: number }[];
-	/** Stands below all rows of the table. */
 	readonly total?: number;
 }
 

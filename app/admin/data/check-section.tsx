@@ -41,7 +41,6 @@ async function sendFile(file: File, running: Running, onPart: (check: BackupChec
 	}
 }
 
-/** Sends a file and follows its check on the server. */
 function useCheck() {
 	const [sent, setSent] = useState<BackupCheck | null>(null);
 	const running = useRef<Running>(null);

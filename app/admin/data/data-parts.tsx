@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Button } from '#app/admin/ui/button.tsx';
 import { restoreCommand } from '#domain/backups/backup.ts';
 
-/** How often work on the server is polled, in milliseconds. */
 export const pollMs = 400;
 
 export const backupsKey = ['staff', 'backups'] as const;
@@ -29,7 +28,6 @@ export function DataSection({ id, title, lead, children }: DataSectionProps) {
 interface WorkProgressProps {
 	readonly label: string;
 	readonly words: string;
-	/** How much of the whole is done, 0 to 1. */
 	readonly part: number;
 	readonly canceling?: boolean;
 	readonly onCancel: () => void;

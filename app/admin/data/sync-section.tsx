@@ -7,7 +7,6 @@ import { useTimeWords } from '#app/auth/account/time-words.ts';
 import { type SyncResult, type SyncState, syncSteps } from '#domain/sync/sync-schema.ts';
 import { Command, DataSection, pollMs, WorkProgress } from './data-parts.tsx';
 
-/** The sync can be canceled from here even when somebody else began it. */
 function useSync() {
 	const client = useQueryClient();
 	const canceler = useRef<AbortController>(null);
