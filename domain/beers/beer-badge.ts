@@ -19,7 +19,6 @@ export function isMuted(beer: Pick<Beer, 'status'>): boolean {
 	return beer.status === 'retired' || beer.status === 'archived';
 }
 
-/** The status on a detail page (spec §2): 'ON TAP'. */
 export function statusBadge(status: string): string {
 	return status.replaceAll('-', ' ').toUpperCase();
 }
@@ -38,7 +37,6 @@ export function isAlmostGone(beer: Pick<Beer, 'status' | 'low'>): boolean {
 	return beer.low && beer.status === 'on-tap';
 }
 
-/** What a detail page says below 'Ready to Try …?' (spec §2). */
 export function availabilityMessage(status: string): string {
 	if (status === 'on-tap') return 'This beer is currently on tap and ready to enjoy!';
 	if (status === 'coming-soon') return 'This beer is coming soon to our taps. Stay tuned!';

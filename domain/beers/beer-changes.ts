@@ -8,7 +8,6 @@ export function isSameBeer(one: Beer, other: Beer): boolean {
 	return differingFields(beerFieldNames, one, other).length === 0;
 }
 
-/** Longer values are named, not quoted. */
 const quotable = 48;
 
 /** What a change did, a phrase per field: 'ABV 6.8 → 6.5', 'Hops Citra', '16 oz $7 → $8'. */

@@ -108,7 +108,6 @@ function recordOf(keys: readonly string[], make: (key: string) => unknown): obje
 
 export const beerFieldLabels = recordOf(beerFieldNames, (name) => beerFields[name].label);
 
-/** The names in columns and on the wire. */
 export const columnNames = recordOf(beerFieldNames, snakeCase);
 
 export function fieldByField<Whole extends Partial<Beer>>(
@@ -127,7 +126,6 @@ export function isBeerField(name: string): name is keyof Beer {
 	return Object.hasOwn(beerFields, name);
 }
 
-/** The fields that stand in the row of a beer; taps and sizes have tables of their own. */
 type StoredField = Exclude<keyof Beer, 'tapNumber' | 'servings'>;
 type Stored<Value> = Value extends boolean
 	? number

@@ -21,14 +21,12 @@ export function valuesOfBeer(beer: Beer): BeerFormValues {
 	return formByField((name) => beerFields[name].kind.toForm(beer[name]));
 }
 
-/** An empty slug follows the name. */
 export const newBeerValues: BeerFormValues = { ...valuesOfBeer(blankBeer), abv: '', status: 'coming-soon' };
 
 export const beerFormSchema: z.ZodMiniType<BeerFormValues> = z.object(
 	formByField((name) => beerFields[name].kind.draft),
 );
 
-/** Reads what was typed; what cannot be read is blank and named in the problems. */
 function beerOfForm(values: BeerFormValues): { beer: Beer; problems: FieldError[] } {
 	const problems: FieldError[] = [];
 	const beer = fieldByField<Beer>(beerFieldNames, (name) =>

@@ -39,7 +39,6 @@ export function formatMonthDay(date: string): string | null {
 	return instant && monthDay.format(instant);
 }
 
-/** The same with its year: 'Nov 14, 2025'. */
 export function formatDate(date: string): string | null {
 	const instant = dateInstant(date);
 	return instant && monthDayYear.format(instant);

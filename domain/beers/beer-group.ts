@@ -12,10 +12,7 @@ export const groupHeadings: Readonly<Record<BeerGroup, string>> = {
 	retired: 'Retired Favorites',
 };
 
-/**
- * A beer has one status, so the exclusions of spec §2 (a seasonal beer that is on tap stands under on tap only, and so on)
- * hold by construction.
- */
+/** A beer has one status, so the exclusions of spec §2 (a seasonal beer on tap is under on tap only) always hold. */
 const groupOfStatus: ReadonlyMap<string, BeerGroup> = new Map([
 	['on-tap', 'on-tap'],
 	['coming-soon', 'coming-soon'],
@@ -25,12 +22,10 @@ const groupOfStatus: ReadonlyMap<string, BeerGroup> = new Map([
 	['retired', 'retired'],
 ]);
 
-/** Null for a status that this version does not know. */
 export function groupOf({ status }: Pick<Beer, 'status'>): BeerGroup | null {
 	return groupOfStatus.get(status) ?? null;
 }
 
-/** The groups that have any beers, in order; within a group the input's order stays. */
 export function groupBeers<B extends Pick<Beer, 'status'>>(
 	beers: Iterable<B>,
 ): { group: BeerGroup; beers: B[] }[] {

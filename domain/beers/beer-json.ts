@@ -7,7 +7,6 @@ export const beerJsonSchema = z.object(
 	Object.fromEntries(wireFieldNames.map((name) => [columnNames[name], beerFields[name].kind.wire])),
 );
 export type BeerJson = z.infer<typeof beerJsonSchema>;
-/** All of `/data/beers.json` (spec §7). */
 export const beersJsonSchema = z.array(beerJsonSchema);
 
 function wireValue<Name extends keyof Beer>(beer: Beer, name: Name): unknown {

@@ -27,7 +27,6 @@ function byRecency(a: Ordered, b: Ordered): number {
 	return byName(a, b);
 }
 
-/** The menu's three parts in order: what is on tap, what may come, what has gone. */
 const orders = [byTap, byName, byRecency] as const;
 
 function partOf({ status }: Ordered): 0 | 1 | 2 {

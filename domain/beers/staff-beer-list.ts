@@ -96,10 +96,7 @@ const orders: Readonly<Record<StaffSort, (a: StaffBeerRow, b: StaffBeerRow) => n
 	abv: (a, b) => b.abv - a.abv || byName(a, b),
 };
 
-/**
- * The rows in an order. `asBefore` answers how a row stood before it was touched in this view: it keeps its place then,
- * so that nothing moves under a thumb.
- */
+/** `asBefore` is a row before it was touched in this view: it keeps its place, so that nothing moves under a thumb. */
 export function sortRows(
 	rows: readonly StaffBeerRow[],
 	sort: StaffSort,

@@ -6,7 +6,6 @@ import { beerSchema } from './beer-schema.ts';
 const instant = z.string();
 const version = z.int().check(z.positive());
 
-/** A beer in the staff's list, with the version that a change of it must name. */
 export const staffBeerRowSchema = z.object({
 	id: z.string(),
 	slug: z.string(),
@@ -21,14 +20,12 @@ export const staffBeerRowSchema = z.object({
 	version,
 	/** ISO 8601 in UTC. */
 	updatedAt: instant,
-	/** When it went into the bin; null for a beer that is there. */
 	deletedAt: z.nullable(instant),
 });
 export type StaffBeerRow = z.infer<typeof staffBeerRowSchema>;
 
 export const staffBeerListSchema = z.object({ beers: z.array(staffBeerRowSchema) });
 
-/** A whole beer for its form, which is a row of the list, too. */
 export const staffBeerSchema = z.object({
 	...staffBeerRowSchema.shape,
 	/** Addresses it had before; they lead to it still. */

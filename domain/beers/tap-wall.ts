@@ -1,7 +1,6 @@
 import type { StaffBeerRow, TapWall } from './staff-beer-schema.ts';
 
 export interface WallPlace {
-	/** Null for a beer that is on tap without a number. */
 	readonly number: number | null;
 	readonly beer: Pick<StaffBeerRow, 'id' | 'name'> | null;
 }

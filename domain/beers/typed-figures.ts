@@ -28,7 +28,6 @@ export function figureOfText(text: string): number | null {
 	return /^\d*[.,]?\d+$/.test(typed) ? Number(typed.replace(',', '.')) : Number.NaN;
 }
 
-/** Null also for what is no figure. */
 export function readFigure(typed: string, refuse: Refuse, example: string, path?: string): number | null {
 	const figure = figureOfText(typed);
 	if (!Number.isNaN(figure)) return figure;
@@ -36,7 +35,6 @@ export function readFigure(typed: string, refuse: Refuse, example: string, path?
 	return null;
 }
 
-/** 0 for what is no figure. */
 export function readRequiredFigure(typed: string, refuse: Refuse, example: string, path?: string): number {
 	if (typed.trim() === '') refuse('Please fill this in.', path);
 	return readFigure(typed, refuse, example, path) ?? 0;

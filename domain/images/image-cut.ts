@@ -15,7 +15,6 @@ export interface Focus {
 
 export const middle: Focus = { x: 0.5, y: 0.5 };
 
-/** The narrowest cut that is worth showing to guests, in pixels. */
 export const narrowestCut = 160;
 
 /** To the hundredth, so that a trembling finger does not make a new cut. */

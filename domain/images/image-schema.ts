@@ -24,7 +24,6 @@ export const focusInputSchema = z.strictObject({ x: share, y: share });
 /** Beside the file: the focus point; the photo's middle without it. */
 export const uploadFieldsSchema = z.strictObject({ focusX: z.optional(share), focusY: z.optional(share) });
 
-/** A picture as staff get it; `src` is what a beer's `image` holds. */
 export const pictureSchema = z.object({
 	id: z.string(),
 	src: z.string(),

@@ -6,7 +6,6 @@ import type { PlainDate } from '../zoned-time.ts';
 export const menuCheckSchema = z.object({ at: z.iso.datetime(), by: z.string() });
 export type MenuCheck = z.infer<typeof menuCheckSchema>;
 
-/** The check before, which counts again. */
 export const menuUncheckSchema = z.object({ check: z.nullable(menuCheckSchema) });
 
 const tonightEventSchema = z.object({

@@ -34,7 +34,6 @@ function requireCurrent(beers: readonly StaffBeer[], input: BeerStatusBulkInput)
 /** How many beers are read or written between two looks at whether others wait for the event loop. */
 const chunkSize = 25;
 
-/** Reads beers by their ids, in that order, and yields to the event loop on the way. Throws NOT_FOUND. */
 async function requireBeers(trx: WriteContext['trx'], ids: readonly string[]): Promise<StaffBeer[]> {
 	const pause = timeSlices();
 	const found = new Map<string, StaffBeer>();

@@ -94,7 +94,6 @@ export async function requireFreeTap(
 	throw new AppError(code, message, { fields, details: { tap: { number, beer: holder } } });
 }
 
-/** Refuses an address that another beer has now, be it in the bin. */
 async function requireFreeSlug(
 	trx: Transaction<Database>,
 	beerId: string | null,
@@ -143,10 +142,7 @@ function requireGood(input: BeerInput): void {
 	throw new AppError('INVALID_INPUT', words, { fields });
 }
 
-/**
- * Without a slug the name makes one that no beer has or had. A repeated request with an id of the client's answers the beer
- * of the first. Throws INVALID_INPUT.
- */
+/** Without a slug the name makes one that no beer has or had. A repeated request with the client's id makes one beer. */
 export function createBeer(actor: Actor, { id: requestId, ...input }: BeerCreateInput): Promise<StaffBeer> {
 	requireGood(input);
 	return inTransaction(actor, (context) =>
@@ -203,7 +199,6 @@ export function markLow(actor: Actor, ref: EntityRef, low: boolean): Promise<Sta
 	});
 }
 
-/** Puts a beer into the bin: guests find it no more, its tap is free. */
 export function deleteBeer(actor: Actor, ref: EntityRef): Promise<StaffBeer> {
 	return inTransaction(actor, async (context) => {
 		const before = await requireCurrent(context, beerStore, ref, null);

@@ -14,10 +14,7 @@ const harmless = /^(?:[^<>]|<\/?(?:p|h3|h4|ul|ol|li|blockquote|strong|em|b|i|s)>
 /** More rounds than any text needs until cleaning changes nothing; each only takes away or closes what is open. */
 const mostRounds = 5;
 
-/**
- * Texts are cleaned whenever they are written, and stored clean. Broken markup may read otherwise once it is repaired, so
- * cleaning goes on until it changes nothing.
- */
+/** Broken markup may read otherwise once it is repaired, so cleaning goes on until it changes nothing. */
 export function cleanContent(html: string): string {
 	if (harmless.test(html)) return html;
 	let text = html;

@@ -12,7 +12,6 @@ interface Reading {
 	readonly lineup: Lineup;
 }
 
-/** When more beers than this have changed, all are read. */
 const mostReadAgain = 50;
 
 /**
@@ -50,7 +49,6 @@ export class LineupReader {
 		return (await this.#reading).lineup;
 	}
 
-	/** Reads what has changed since the last read, after that one; everything where nobody knows what has. */
 	#readOn(): Promise<Reading> {
 		const [before, changed] = [this.#reading, this.#changed];
 		this.#changed = new Set();

@@ -17,7 +17,6 @@ type CardRow = Pick<Selectable<Database['beers']>, (typeof cardColumns)[number]>
 export type BeerRow = Pick<Selectable<Database['beers']>, (typeof beerColumns)[number]>;
 type ServingRow = Omit<Selectable<Database['servings']>, 'beer_id' | 'position'>;
 
-/** What belongs to a beer but stands in tables of its own. */
 export interface Pour {
 	readonly tapNumber: number | null;
 	readonly servings: Serving[];

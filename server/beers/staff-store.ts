@@ -72,7 +72,6 @@ export async function findStaffBeer(db: Kysely<Database>, id: string): Promise<S
 	return beer ?? null;
 }
 
-/** The beer that holds an address now, be it in the bin. */
 export function slugHolder(db: Kysely<Database>, slug: string) {
 	return db
 		.selectFrom('beers')
@@ -139,7 +138,6 @@ export async function hangBeer(
 	if (number !== null) await trx.insertInto('taps').values({ number, beer_id: beerId }).execute();
 }
 
-/** An address in use leads to its beer, whoever had it before. */
 export async function claimSlug(trx: Transaction<Database>, slug: string): Promise<void> {
 	await trx.deleteFrom('old_slugs').where('slug', '=', slug).execute();
 }

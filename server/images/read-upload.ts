@@ -8,7 +8,6 @@ import { checkInput, readBody } from '../http/read-body.ts';
 /** Bytes that multipart puts around a file. */
 const mostFraming = 16 * 1024;
 
-/** A refusal of the file itself, shown beside the field. */
 export function fileRefusal(code: 'TOO_LARGE' | 'UPLOAD_ERROR' | 'INVALID_INPUT', message: string): AppError {
 	return new AppError(code, message, { fields: [{ path: 'file', message }] });
 }

@@ -7,7 +7,6 @@ import { fileRefusal } from './read-upload.ts';
 
 /** The copy that is kept of an upload, in pixels of its longer side: enough for any later cut. */
 const keptSide = 2560;
-/** The uncut photo as staff see it while they choose the focus point. */
 const wholeSide = 1280;
 /** Clear parts become paper, so that every format and both themes show the same. */
 const paper = '#fbf6ea';
@@ -15,7 +14,6 @@ const paper = '#fbf6ea';
 const patience = 30;
 
 export interface PictureFile {
-	/** '640.avif' */
 	readonly name: string;
 	readonly type: string;
 	readonly bytes: Uint8Array;
@@ -33,10 +31,7 @@ async function loadSharp(): Promise<SharpConstructor> {
 	return sharp;
 }
 
-/**
- * The copy to keep is re-encoded from its pixels, so that nothing else the file carried (place, camera, another file)
- * survives. Throws TOO_LARGE above 50 megapixels and UPLOAD_ERROR for files that are damaged or too small.
- */
+/** Re-encoded from its pixels, so that nothing else the file carried (place, camera, another file) survives. */
 export async function keepPhoto(bytes: Uint8Array) {
 	const sharp = await loadSharp();
 	const { autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuseDamaged);
@@ -80,7 +75,6 @@ export async function sizeOf(bytes: Uint8Array): Promise<{ width: number; height
 	return { width, height };
 }
 
-/** Cuts a kept photo around the focus point into all sizes and formats, never larger than it is. */
 export async function renderCut(photo: Uint8Array, focus: Focus) {
 	const sharp = await loadSharp();
 	const cut = cutAround(await sizeOf(photo), focus);

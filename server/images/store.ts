@@ -87,7 +87,6 @@ export interface CutWish {
 	readonly from: { readonly file: string } | { readonly picture: string };
 }
 
-/** Stores a cut and, where it is new, its original; answers the cut's id. Storing it a second time changes nothing. */
 export function storeCut(
 	db: Kysely<Database>,
 	{ originalId, focus, action, from, username, now }: CutWish,

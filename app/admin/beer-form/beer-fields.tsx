@@ -69,7 +69,6 @@ export function BeerFields(props: BeerFieldsProps) {
 const noneKnown = 'none known';
 const allergenOptions = optionsOf<string>([...beerAllergens, noneKnown], statusWords);
 
-/** Nothing ticked says nothing; 'none known' is said as such. */
 function AllergensField(props: BeerFieldsProps) {
 	const { allergens } = props.values;
 	const wasNone = allergens?.length === 0;

@@ -13,7 +13,6 @@ import { type BeerFieldsProps, labeled } from './labeled.ts';
 const mostSizes = 12;
 const glassOptions = optionsOf(glassShapes, statusWords);
 
-/** What is done to the sizes; `message` tells a screen reader, and the focus goes along. */
 function useSizes({ values: { servings, glass }, set }: BeerFieldsProps) {
 	const [message, setMessage] = useState('');
 	const [wanted, setWanted] = useState<{ path: string } | null>(null);

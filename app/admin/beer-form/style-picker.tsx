@@ -94,7 +94,6 @@ function useStyleSearch(styles: readonly StyleSummary[], onChoose: (style: Style
 interface StyleComboboxProps {
 	readonly control: ControlProps;
 	readonly styles: readonly StyleSummary[];
-	/** What the field says while nothing is typed in it. */
 	readonly text: string;
 	readonly onChoose: (style: StyleSummary | null) => void;
 }

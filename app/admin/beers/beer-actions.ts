@@ -31,7 +31,6 @@ interface Change {
 	readonly again: () => void;
 }
 
-/** How a change of many ended: 'stale' when somebody else was quicker. */
 type Outcome = 'done' | 'stale' | 'failed';
 
 const asAppError = (error: unknown): AppError =>
@@ -110,7 +109,6 @@ export class BeerActions {
 			again: () => this.restore(row),
 		});
 
-	/** `undoes` says how each beer was; an undo is made from what the change has left. */
 	readonly bulk = (
 		chosen: readonly StaffBeerRow[],
 		status: BeerStatus,
@@ -190,10 +188,7 @@ export class BeerActions {
 		});
 	}
 
-	/**
-	 * Changes of different beers do not wait for each other. After the last of all the lists are read again: `put` canceled
-	 * any read that somebody else's change had begun.
-	 */
+	/** After the last change of all the lists are read again: `put` canceled any read that another's change had begun. */
 	async #inTurn<T>(ids: readonly string[], work: () => Promise<T>): Promise<T> {
 		const turn = Promise.all(ids.map((id) => this.#last.get(id)?.catch(() => undefined))).then(work);
 		for (const id of ids) this.#last.set(id, turn);

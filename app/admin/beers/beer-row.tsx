@@ -14,7 +14,6 @@ import type { ListView } from './use-list-view.ts';
 
 export type RowHandlers = ReturnType<typeof useRowHandlers>;
 
-/** What the buttons of a row do; the same object for every row, as long as the screen stands. */
 export function useRowHandlers(
 	actions: BeerActions,
 	touch: ListView['touch'],

@@ -61,7 +61,6 @@ function dragPlace(
 	return () => end(null);
 }
 
-/** Drags places of a list, counted from 0, by pointer. `onDrop` hears from where to where. */
 export function useDrag(list: RefObject<HTMLElement | null>, onDrop: (from: number, to: number) => void) {
 	const [state, setState] = useState<{ from: number; over: number } | null>(null);
 	const cancel = useRef<(() => void) | null>(null);

@@ -9,7 +9,6 @@ import { imageKey } from './use-upload.ts';
 /** How long the focus point must rest before the photo is cut anew, in milliseconds: once per move, not per key. */
 const restMs = 500;
 
-/** The focus point moves on screen at once; when it rests, the server cuts the photo. */
 function useFocus({ id, focusX, focusY }: Picture, onImage: (image: Picture) => void) {
 	const [focus, setFocus] = useState<Focus>({ x: focusX, y: focusY });
 	const [state, setState] = useState<'saved' | 'moving' | 'cutting'>('saved');
@@ -102,7 +101,6 @@ interface FocusPartProps<Axis> {
 	readonly onMove: (focus: Focus) => void;
 }
 
-/** Which way a cut can go in its photo: sideways, up and down, or nowhere. */
 function axisOf(whole: Picture['whole'], cut: Cut): 'x' | 'y' | null {
 	if (whole.width - cut.width > 1) return 'x';
 	return whole.height - cut.height > 1 ? 'y' : null;
@@ -159,7 +157,6 @@ const sliders = {
 	y: { label: 'Focus, from top to bottom', size: 'height' },
 } as const;
 
-/** Moves the focus in hundredths of the photo; its ends are where the cut meets the edges. */
 function FocusSlider({ whole, cut, focus, axis, onMove }: FocusPartProps<'x' | 'y'>) {
 	const id = useId();
 	const { label, size } = sliders[axis];

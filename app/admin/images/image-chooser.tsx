@@ -14,7 +14,6 @@ interface ImageChooserProps {
 	readonly state: Upload['state'];
 	readonly onFile: (file: File) => void;
 	readonly onCancel: () => void;
-	/** The control that takes the focus when what had it is gone. */
 	readonly inputRef: Ref<HTMLInputElement>;
 }
 

@@ -52,7 +52,6 @@ function useFormUpload({ alt, onChange, onBusy }: ImageFieldProps) {
 	return { upload, setImage, setCutting };
 }
 
-/** The photo of a form: chosen, dropped, pasted or taken; what of it is seen; and what it shows, in words. */
 export function ImageField(props: ImageFieldProps) {
 	const { id, image, alt, onChange, withAlt = true } = props;
 	const { otherwise = 'Without one, guests see the drawn glass.' } = props;
@@ -102,7 +101,6 @@ export function ImageField(props: ImageFieldProps) {
 }
 
 interface DropZoneProps {
-	/** Null for those who may not upload. */
 	readonly onFile: ((file: File) => void) | null;
 	readonly onRefuse: (message: string) => void;
 	readonly children: ReactNode;

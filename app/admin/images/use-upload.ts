@@ -21,7 +21,6 @@ type UploadState =
 
 export type Upload = ReturnType<typeof useUpload>;
 
-/** What is wrong with a file as far as it can be known without sending it; null when it may be a photo. */
 async function refusalBeforeSending(file: File): Promise<string | null> {
 	if (file.size > mostPictureBytes) return tooManyBytes;
 	const start = await file.slice(0, tellingBytes).arrayBuffer();
