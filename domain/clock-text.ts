@@ -2,10 +2,7 @@ import { instantOf, minutesPerDay } from './zoned-time.ts';
 
 const written = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?(Z|[+-]\d{2}:\d{2})?$/i;
 
-/**
- * Reads an instant as people write it into a form: ISO 8601 with its offset, or without one as the clock of a zone
- * shows it ('2026-11-26T15:00' is 3 PM in the taproom), or a bare date for its midnight. Null for anything else.
- */
+/** ISO 8601 with its offset, as the clock of a zone shows it ('2026-11-26T15:00'), or a bare date for its midnight. */
 export function readInstant(text: string, timeZone: string): Date | null {
 	// A plus sign in an address that nobody encoded arrives as a space.
 	const [, date = '', hour = '00', minute = '00', second = '00', offset] =
@@ -18,18 +15,15 @@ export function readInstant(text: string, timeZone: string): Date | null {
 	return Number.isNaN(instant.getTime()) ? null : instant;
 }
 
-/** An instant as a form's date-and-time field shows it in a zone: '2026-11-26T15:00'. */
-export function localText(date: string, minutes: number): string {
-	return `${date}T${clockText(minutes)}`;
-}
+export const localText = (date: string, minutes: number): string => `${date}T${clockText(minutes)}`;
 
-/** Minutes after midnight as time fields, schema.org and ISO 8601 write them: '15:00'; '02:00' for 1560, the next day's. */
+/** '15:00'; '02:00' for 1560, the next day's. */
 export function clockText(minutes: number): string {
 	const ofDay = minutes % minutesPerDay;
 	return `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`;
 }
 
-/** Minutes after midnight of '15:00'; null for what is no time of a day. */
+/** Minutes after midnight. */
 export function clockMinutes(text: string): number | null {
 	const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
 	return hour === undefined ? null : Number(hour) * 60 + Number(minute);

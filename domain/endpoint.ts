@@ -4,7 +4,7 @@ import type { ErrorCode } from './errors.ts';
 
 export type Schema = z.ZodMiniType<unknown>;
 
-/** A part of the path or of the query; in its example, `$BEER` and the like are for the reader to fill in. */
+/** In an example, `$BEER` and the like are for the reader to fill in. */
 interface Part {
 	readonly about: string;
 	readonly example: string;
@@ -13,42 +13,34 @@ type Parts = Readonly<Record<string, Part>>;
 
 type FileType = `${'application' | 'text'}/${string}`;
 
-export function isFileType(as: EndpointDetails['as']): as is FileType {
-	return as?.includes('/') ?? false;
-}
+export const isFileType = (as: EndpointDetails['as']): as is FileType => as?.includes('/') ?? false;
 
 interface EndpointDetails {
 	readonly about?: string;
-	/** The parts of the path that are not documented as `endpointsWith` has them. */
 	readonly params?: Parts;
-	/** What may follow the question mark; all of it is optional. */
 	readonly query?: Parts;
-	/** Whether a request names the version that it was made from: `If-Match: "3"`. */
+	/** Sent as `If-Match: "3"`. */
 	readonly versioned?: true;
-	/** The JSON that is sent, with an example that works as it is. */
 	readonly body?: {
 		readonly schema: Schema;
 		readonly example: unknown;
-		/** Bytes; 1 MB without it. */
 		readonly maxBytes?: number;
 		/** The handler parses it, because its schema depends on the address. */
 		readonly parsedBy?: 'handler';
 	};
-	/** Instead of JSON, a form with one file, called `name` in the example, and a few fields; the handler reads it. */
+	/** A form with one file, called `name` in the example; the handler reads it. */
 	readonly form?: { readonly file: string; readonly name: string; readonly fields: Schema };
-	/** Instead of JSON, the bytes of a file, called `name` in the example; the handler reads them. */
+	/** The bytes of a file, called `name` in the example; the handler reads them. */
 	readonly bytes?: { readonly about: string; readonly name: string };
-	/** What is answered, inside the envelope unless `as` says otherwise. */
 	readonly response: Schema;
 	/** What the documentation shows where `response` leaves the shape of a part open. */
 	readonly documented?: Schema;
 	/** `plain`: JSON without the envelope. `nothing`: a 204. */
 	readonly as?: 'plain' | 'nothing' | FileType;
-	/** Whether an address that has changed is answered with 301 and the new one. */
+	/** 301 for an address that has changed. */
 	readonly moves?: true;
-	/** 200 without it. */
 	readonly status?: 200 | 201 | 202;
-	/** Errors beyond those that follow from all this (`codesOf` in `server/openapi/document.ts`). */
+	/** Beyond those that follow from all this (`codesOf` in `server/openapi/document.ts`). */
 	readonly errors?: readonly ErrorCode[];
 }
 
@@ -56,9 +48,9 @@ export const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 export type Method = (typeof methods)[number];
 
 export interface Endpoint extends EndpointDetails {
-	/** Method and path in the router's notation: `PUT /api/beers/:id`. */
+	/** `PUT /api/beers/:id`. */
 	readonly route: `${Method} /${string}`;
-	/** Every permission it needs besides a sign-in; null: it needs no sign-in. */
+	/** All of them are needed; null: not even a sign-in. */
 	readonly needs: readonly Permission[] | null;
 	readonly summary: string;
 }

@@ -39,10 +39,7 @@ const serverEndpoints = {
 	}),
 };
 
-/**
- * Every endpoint of the API. The server mounts, guards and parses by this table, the screens offer what it lets somebody do
- * (spec §6), and the OpenAPI document is made of it.
- */
+/** The server mounts, guards and parses by this table; screens offer what it allows (spec §6). */
 export const endpoints = {
 	...beerEndpoints,
 	...settingsEndpoints,
@@ -80,9 +77,7 @@ export type VersionOf<Name extends EndpointName> = Endpoints[Name] extends { ver
 	: undefined;
 export type ResponseOf<Name extends EndpointName> = z.output<Endpoints[Name]['response']>;
 
-export function isEndpoint(name: string): name is EndpointName {
-	return Object.hasOwn(endpoints, name);
-}
+export const isEndpoint = (name: string): name is EndpointName => Object.hasOwn(endpoints, name);
 
 export const endpointNames: readonly EndpointName[] = Object.keys(endpoints).filter(isEndpoint);
 
@@ -92,7 +87,7 @@ export function isStaffEndpoint(name: EndpointName): name is StaffEndpointName {
 
 export const staffEndpointNames: readonly StaffEndpointName[] = endpointNames.filter(isStaffEndpoint);
 
-/** An endpoint's method, and its path with `params` filled in; without them, in the router's notation. */
+/** Without `params`, the path is in the router's notation. */
 export function addressOf(
 	name: EndpointName,
 	params: Readonly<Record<string, string>> = {},
@@ -111,14 +106,10 @@ export function mayCall(held: readonly string[], name: EndpointName): boolean {
 }
 
 /** Whatever a token’s scopes are: a machine makes no further keys, and backups hold every key there is. */
-export function isForPeople(name: EndpointName): boolean {
-	return /^(?:auth|users|tokens|backups|checks)\./.test(name);
-}
+export const isForPeople = (name: EndpointName) => /^(?:auth|users|tokens|backups|checks)\./.test(name);
 
 export function tokenMayCall(scopes: readonly string[], name: EndpointName): boolean {
 	return !isForPeople(name) && mayCall(scopes, name);
 }
 
-export function endpointOf(name: EndpointName): Endpoint {
-	return endpoints[name];
-}
+export const endpointOf = (name: EndpointName): Endpoint => endpoints[name];

@@ -1,12 +1,10 @@
 import type { AppError, ErrorCode, FieldError } from './errors.ts';
 
-/** Spec §3, ‘API result envelope’. */
 export interface Envelope<T> {
 	readonly success: boolean;
 	readonly data: T | null;
 	readonly error: string | null;
 	readonly code: ErrorCode | null;
-	/** ISO 8601 in UTC. */
 	readonly timestamp: string;
 	readonly message: string | null;
 	readonly fields?: readonly FieldError[];

@@ -1,7 +1,4 @@
-/**
- * Every way in which Taproom refuses. The first four are the client's own (spec §8, 'API client codes'); the others
- * come from the server in the envelope's `code`. Apart from the error itself, for no guest's page needs the numbers.
- */
+/** Apart from the error itself, for no guest's page needs the numbers. The first four are the client's own (spec §8). */
 export const errorStatus = {
 	UNAUTHORIZED: 401,
 	HTTP_ERROR: 500,

@@ -2,7 +2,6 @@ import type { ErrorCode } from './error-status.ts';
 
 export type { ErrorCode } from './error-status.ts';
 
-/** `path`: such as `servings.0.ounces`. */
 export interface FieldError {
 	readonly path: string;
 	readonly message: string;
@@ -12,7 +11,7 @@ export class AppError extends Error {
 	override readonly name = 'AppError';
 	readonly code: ErrorCode;
 	readonly fields: readonly FieldError[];
-	/** What whoever was refused needs to go on: both versions of a conflict, the end of a lock. */
+	/** Such as both versions of a conflict, or the end of a lock. */
 	readonly details: unknown;
 
 	constructor(

@@ -1,4 +1,4 @@
-/** The address of a link as it was meant: 'example.com' is https, 'a@b.c' is mail; null for what no page may hold. */
+/** 'example.com' is https, 'a@b.c' is mail; null for what no page may hold. */
 export function linkAddress(text: string): string | null {
 	const typed = text.trim();
 	if (/^(?:https?:\/\/\S+|mailto:\S+|tel:\S+)$/i.test(typed)) return typed;

@@ -1,15 +1,15 @@
 export type Candidate = { readonly slug: string; readonly name: string };
 
-/** Below this likeness (0 to 1) two words have nothing to do with each other. */
+/** From 0 to 1; below this two words have nothing to do with each other. */
 const leastLikeness = 0.5;
-/** Part of the words is less than the whole text, so half of the words, well spelled, come to just this. */
+/** Half of the words, well spelled, come to just `leastScore`. */
 const partialWeight = 0.9;
 const leastScore = partialWeight / 2;
-/** Longer addresses are cut: what follows adds work, not meaning. */
+/** What follows adds work, not meaning. */
 const longestText = 60;
 const mostWords = 8;
 
-/** Lower case, without accents; everything that is no letter or digit separates words. */
+/** Everything that is no letter or digit separates words. */
 function wordsOf(text: string): string[] {
 	const short = text.slice(0, longestText).toLowerCase();
 	const plain = /^[ -~]*$/.test(short) ? short : short.normalize('NFD').replaceAll(/\p{M}|’/gu, '');
@@ -49,7 +49,7 @@ export function slipsBetween(first: string, second: string, most = Number.POSITI
 	return slips > most ? Number.POSITIVE_INFINITY : slips;
 }
 
-/** One bit for each letter of a word, so that words without common letters are told apart at once. */
+/** A bit for each letter, so that words without common letters are told apart at once. */
 function lettersOf(word: string): number {
 	let letters = 0;
 	for (let index = 0; index < word.length; index++) letters |= 1 << (word.charCodeAt(index) % 31);
@@ -94,7 +94,6 @@ function likenessOf({ slug, name }: Candidate, wanted: readonly string[]): numbe
 	return isNameOfSlug ? bySlug : Math.max(bySlug, likeness(wanted, wordsOf(name)));
 }
 
-/** Best first; equals stay in the order given. Empty when nothing is like it. */
 export function nearest<C extends Candidate>(text: string, candidates: readonly C[], limit = 3): C[] {
 	const wanted = wordsOf(text);
 	if (wanted.length === 0) return [];

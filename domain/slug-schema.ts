@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** The part of an address that names a thing: `barn-door`. */
 export const slugSchema = z.string().check(
 	z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
 		error: 'Use small letters, digits and single hyphens, such as barn-door.',

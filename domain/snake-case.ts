@@ -1,4 +1,4 @@
-/** 'barrelAged' in the words of SQL and of the wire: 'barrel_aged'. */
+/** 'barrelAged' is 'barrel_aged'. */
 export type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
 	? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
 	: '';

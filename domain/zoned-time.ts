@@ -1,12 +1,12 @@
-/** A calendar date without a zone, 'YYYY-MM-DD'. */
+/** 'YYYY-MM-DD'. */
 export type PlainDate = string;
 
-/** A day of the week as `Date` counts: Sunday 0 to Saturday 6. */
+/** Sunday is 0. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
 export const weekdaysFromMonday: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 0];
 
-/** What calendar and clock on a wall show; `minutes` are whole minutes after local midnight, 0 to 1439. */
+/** `minutes`: 0 to 1439, after local midnight. */
 export type WallClock = { readonly date: PlainDate; readonly minutes: number; readonly weekday: Weekday };
 
 export const weekdayNames = [
@@ -19,7 +19,6 @@ export const weekdayNames = [
 	'Saturday',
 ] as const;
 
-/** Minutes from midnight to midnight on a day without a clock change. */
 export const minutesPerDay = 1440;
 export const minuteMs = 60_000;
 const dayMs = minutesPerDay * minuteMs;
@@ -38,7 +37,7 @@ function zoneOf(timeZone: string): Zone {
 	return zone;
 }
 
-/** Reads the end of '3/8/2026, GMT-05:00'; Greenwich itself is a bare 'GMT'. */
+/** '3/8/2026, GMT-05:00'; Greenwich itself is a bare 'GMT'. */
 function readOffset(text: string): number {
 	const [, sign, hours, minutes, seconds] = /GMT(?:([+-])(\d+):(\d+)(?::(\d+))?)?$/.exec(text) ?? [];
 	if (!sign) return 0;
@@ -57,7 +56,6 @@ function offsetAt(instantMs: number, timeZone: string): number {
 	return offset;
 }
 
-/** In an IANA zone, whatever zone the machine is in (spec §4: New York). */
 export function wallClock(instant: Date, timeZone: string): WallClock {
 	const instantMs = instant.getTime();
 	const local = new Date(instantMs + offsetAt(instantMs, timeZone));
@@ -81,16 +79,11 @@ export function addDays(date: PlainDate, days: number): PlainDate {
 	return new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
 }
 
-export function weekdayOf(date: PlainDate): Weekday {
-	// `getUTCDay` of a valid date is 0 to 6 by definition; its declared type is merely wider.
-	return new Date(date).getUTCDay() as Weekday;
-}
+export const weekdayOf = (date: PlainDate): Weekday => new Date(date).getUTCDay() as Weekday;
 
-export function weekdayName(weekday: Weekday): string {
-	return weekdayNames[weekday];
-}
+export const weekdayName = (weekday: Weekday): string => weekdayNames[weekday];
 
-/** Minutes after midnight as guests read them: '9:00 PM', '12:00 PM' at noon, '1:00 AM' for 1500 (design §7). */
+/** '9:00 PM', '12:00 PM' at noon, '1:00 AM' for 1500 (design §7). */
 export function formatTime(minutes: number): string {
 	const hour = Math.floor(minutes / 60) % 24;
 	const minute = String(minutes % 60).padStart(2, '0');

@@ -6,7 +6,6 @@ import { kinds } from '#domain/resources/kinds.ts';
 import { styles } from '#style-guide/index.ts';
 import { readPlacedBeers, readStylePage, styleSummaries } from './beer-styles/guide.ts';
 import { beerData } from './beers/api.ts';
-import { listEvents } from './events/store.ts';
 import { baseName, type Route } from './http/endpoint-router.ts';
 import { readAbout, readFaq, readFood, readHome } from './page-content.ts';
 import { listItems } from './resources/content-store.ts';
@@ -18,7 +17,7 @@ const guideLifetime = 'public, max-age=3600';
 
 const contentFiles = {
 	home: readHome,
-	events: listEvents,
+	events: (taproom: Taproom) => listItems(taproom, kinds.event),
 	food: readFood,
 	drinks: (taproom: Taproom) => listItems(taproom, kinds.drink),
 	faq: readFaq,

@@ -20,11 +20,10 @@ import type { SiteFacts } from '#domain/settings/site-facts-schema.ts';
 import { readPlacedBeers, readStylePage, styleSummaries } from './beer-styles/guide.ts';
 import { findBeer, findMovedSlug } from './beers/store.ts';
 import { debugReport } from './debug/report.ts';
-import { findEvent } from './events/store.ts';
 import { readMenuCheck } from './menu/store.ts';
 import { readAbout, readFaq, readFood, readHome } from './page-content.ts';
 import type { ResponseCache } from './pages/response-cache.ts';
-import { listItems } from './resources/content-store.ts';
+import { findItem, listItems } from './resources/content-store.ts';
 import { statusNow } from './settings/staff-api.ts';
 import { readAgeVerification, readSplash } from './settings/store.ts';
 import type { Taproom } from './taproom.ts';
@@ -109,7 +108,7 @@ export function createSite(taproom: Taproom, pageCache: () => ResponseCache) {
 			return cardsForView(events, view, clock(), taproom.schedule.timeZone);
 		},
 		async event(slug: string): Promise<FoundEvent> {
-			const event = await findEvent(taproom, slug);
+			const event = await findItem(taproom, kinds.event, slug);
 			if (event) return { event, nearest: [] };
 			const { events } = await taproom.agenda.read();
 			const candidates = events.map((one) => ({ slug: one.slug, name: one.title }));

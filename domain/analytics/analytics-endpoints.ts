@@ -6,15 +6,15 @@ export const viewSchema = z.object({ path: z.string().check(z.maxLength(500)) })
 
 export const viewQuerySchema = z.object({ days: z._default(z.enum(['30', '90', '365']), '30') });
 
-/** Views per day on average, and over how many days; only days that were counted whole are in it. */
+/** Only days that were counted whole are in it. */
 const dailyMeanSchema = z.object({ days: z.int(), perDay: z.number() });
 
 export const viewSummarySchema = z.object({
 	days: z.literal([30, 90, 365]),
 	first: z.iso.date(),
-	/** Today, which is not over: its count is what it is so far. */
+	/** Today, which is not over. */
 	last: z.iso.date(),
-	/** The first day that was ever counted; null while nothing has been. */
+	/** Null while nothing has been counted. */
 	since: z.nullable(z.iso.date()),
 	total: z.int(),
 	mean: z.nullable(dailyMeanSchema),
@@ -23,13 +23,12 @@ export const viewSummarySchema = z.object({
 	daily: z.array(z.object({ day: z.iso.date(), count: z.int() })),
 	beers: z.array(z.object({ id: z.string(), name: z.string(), count: z.int() })),
 	parts: z.array(z.object({ part: z.enum(siteParts), count: z.int() })),
-	/** The beers that were put on tap in the period, newest first: views in the week before and in the week from it. */
+	/** Newest first: views in the week before and in the week from it. */
 	tappings: z.array(
 		z.object({
 			id: z.string(),
 			name: z.string(),
 			tappedOn: z.iso.date(),
-			/** Null while none of these days was counted whole. */
 			before: z.nullable(dailyMeanSchema),
 			after: z.nullable(dailyMeanSchema),
 		}),

@@ -11,7 +11,6 @@ export const siteParts = [
 ] as const;
 export type SitePart = (typeof siteParts)[number];
 
-/** The public pages that stand alone; those for developers and the staff's are not counted. */
 const pages: ReadonlyMap<string, SitePart> = new Map([
 	['/', 'home'],
 	['/beer', 'menu'],
@@ -34,7 +33,6 @@ const itemPages = [
 const detailPage = /^\/(?:beers|beers\/style-guide|food|events)\/[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const longestPath = 120;
 
-/** `/Beer/?filter=retired` is ‘/beer’. Null for no public page. */
 export function countedPage(path: string): string | null {
 	const [bare = ''] = path.split(/[?#]/, 1);
 	if (bare.length > longestPath || !bare.startsWith('/')) return null;
@@ -51,9 +49,7 @@ const machines =
 	/bot|crawl|spider|slurp|preview|fetch|monitor|headless|lighthouse|scrape|curl|wget|python|java\/|go-http|axios|http-?client|facebookexternalhit|archive/i;
 
 /** Whether a user agent is a machine's: one that says so, or that says nothing. */
-export function isMachine(userAgent: string | undefined): boolean {
-	return !userAgent || machines.test(userAgent);
-}
+export const isMachine = (userAgent: string | undefined): boolean => !userAgent || machines.test(userAgent);
 
 export type PathViews = ReadonlyMap<string, number>;
 
@@ -66,7 +62,7 @@ export function viewsByPart(views: PathViews): { part: SitePart; count: number }
 	return [...counts].map(([part, count]) => ({ part, count })).sort((one, other) => other.count - one.count);
 }
 
-/** A beer by all addresses it has or had; views of an old address are its own. */
+/** Views of an old address are its own. */
 export interface ReadableBeer {
 	readonly id: string;
 	readonly name: string;
@@ -79,7 +75,6 @@ export function byName(one: { readonly name: string }, other: { readonly name: s
 	return collator.compare(one.name, other.name);
 }
 
-/** Most read first, and by name where that is equal. */
 export function mostReadBeers(views: PathViews, beers: readonly ReadableBeer[], most: number) {
 	return beers
 		.map(({ id, name, slugs }) => {

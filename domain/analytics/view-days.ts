@@ -8,15 +8,13 @@ export function readViewPeriod(text: string | null): ViewPeriod {
 	return viewPeriods.find((days) => String(days) === text) ?? viewPeriods[0];
 }
 
-/** Days in a row, the first and the last included; none when it ends before it begins. */
+/** Both included; none when it ends before it begins. */
 export interface DaySpan {
 	readonly first: PlainDate;
 	readonly last: PlainDate;
 }
 
-export function daysUpTo(last: PlainDate, days: number): DaySpan {
-	return { first: addDays(last, 1 - days), last };
-}
+export const daysUpTo = (last: PlainDate, days: number) => ({ first: addDays(last, 1 - days), last });
 
 export function daysOf({ first, last }: DaySpan): PlainDate[] {
 	const days: PlainDate[] = [];
@@ -30,7 +28,7 @@ export function dailySeries(counts: DayCounts, span: DaySpan): DayViews[] {
 	return daysOf(span).map((day) => ({ day, count: counts.get(day) ?? 0 }));
 }
 
-/** Which days were counted whole: from the first that was counted at all up to yesterday, since today is not over. */
+/** Counted whole from the first that was counted at all up to yesterday. */
 export interface CountedDays {
 	readonly since: PlainDate | null;
 	readonly today: PlainDate;
@@ -53,7 +51,7 @@ export interface WeekViews extends DaySpan {
 	readonly perDay: number | null;
 }
 
-/** Counted back from yesterday, so that each week has every weekday once; what is left over at the beginning belongs to none. */
+/** Back from yesterday, so that each week has every weekday once; days left over belong to none. */
 export function weeklySeries(daily: readonly DayViews[], counted: CountedDays): WeekViews[] {
 	const counts = new Map(daily.map(({ day, count }) => [day, count]));
 	const whole = daily.filter(({ day }) => day < counted.today).length;
@@ -63,13 +61,10 @@ export function weeklySeries(daily: readonly DayViews[], counted: CountedDays): 
 	}).reverse();
 }
 
-export function isWeekend(day: PlainDate): boolean {
-	return weekdayOf(day) % 6 === 0;
-}
+export const isWeekend = (day: PlainDate): boolean => weekdayOf(day) % 6 === 0;
 
 const tappingDays = 7;
 
-/** The week up to the eve of a tapping, and the week that begins with its service day. */
 export function tappingSpans(tappedOn: PlainDate): { readonly before: DaySpan; readonly after: DaySpan } {
 	return {
 		before: daysUpTo(addDays(tappedOn, -1), tappingDays),
@@ -84,7 +79,6 @@ export function tappingMeans(tappedOn: PlainDate, counts: DayCounts, counted: Co
 	return { before: meanPerDay(counts, before, counted), after: meanPerDay(counts, after, counted) };
 }
 
-/** Null while one of the two is unknown. */
 export function readMoreAfter({ before, after }: TappingMeans): boolean | null {
 	return before && after ? after.perDay > before.perDay : null;
 }

@@ -7,18 +7,11 @@ import { readMoreAfter, type WeekViews } from './view-days.ts';
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const tenths = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
-export function countFigure(count: number): string {
-	return whole.format(count);
-}
+export const countFigure = (count: number): string => whole.format(count);
 
-/** An average as a figure: '3.2', from a hundred on without its tenth. */
-export function meanFigure(perDay: number): string {
-	return (perDay < 100 ? tenths : whole).format(perDay);
-}
+export const meanFigure = (perDay: number): string => (perDay < 100 ? tenths : whole).format(perDay);
 
-export function viewsWords(count: number): string {
-	return count === 1 ? '1 view' : `${countFigure(count)} views`;
-}
+export const viewsWords = (count: number): string => (count === 1 ? '1 view' : `${countFigure(count)} views`);
 
 export const partLabels: Readonly<Record<SitePart, string>> = {
 	home: 'Home page',
@@ -36,13 +29,12 @@ const shortDate = { month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
 const dayAndMonth = new Intl.DateTimeFormat('en-US', shortDate);
 const withYear = new Intl.DateTimeFormat('en-US', { ...shortDate, year: 'numeric' });
 
-/** A date where there is little room: 'Nov 14', with its year when that is not the year of `today`. */
+/** 'Nov 14', with its year when that is not the year of `today`. */
 export function shortDateWords(date: PlainDate, today: PlainDate): string {
 	const isThisYear = date.slice(0, 4) === today.slice(0, 4);
 	return (isThisYear ? dayAndMonth : withYear).format(new Date(date));
 }
 
-/** By averages of whole days, because today is not over. */
 export function changeWords({ days, mean, meanBefore, since, last }: ViewSummary): string {
 	if (since === null) return 'Nothing has been counted yet.';
 	if (!mean || !meanBefore)
@@ -100,7 +92,6 @@ export function tappingsWords(tappings: readonly TappingViews[]): string {
 	return `${more} of ${known.length} tappings brought the beer more readers.`;
 }
 
-/** '3.2 a day before, 9.4 after'. */
 export function tappingWords({ before, after }: Pick<TappingViews, 'before' | 'after'>): string {
 	const was = before ? `${meanFigure(before.perDay)} a day before` : 'not counted before';
 	if (!after) return `${was}; the first day is not over`;

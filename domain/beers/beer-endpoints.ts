@@ -18,7 +18,7 @@ const endpoint = endpointsWith({
 	id: { about: 'The beer’s id, as the list names it.', example: '$BEER' },
 	entry: { about: 'The entry of its history.', example: '$ENTRY' },
 });
-/** A beer as the form sends it; the smallest that makes sense, yet every field. */
+/** The smallest that makes sense, yet every field. */
 const example = {
 	name: 'Root Cellar',
 	style: 'Baltic Porter',
@@ -47,7 +47,6 @@ const example = {
 	allergens: ['barley'],
 };
 
-/** Names the version of a beer and is answered the new one. */
 const change = { versioned: true, response: staffBeerSchema } as const;
 
 export const beerEndpoints = {

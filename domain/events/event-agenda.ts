@@ -3,7 +3,7 @@ import { addDays, instantOf, wallClock } from '../zoned-time.ts';
 import type { EventCard } from './event.ts';
 import { type Occurrence, occurrences } from './event-occurrences.ts';
 
-/** How many days ahead a series is laid out; an event that happens once is shown however far off it is. */
+/** Of a series; an event that happens once is shown however far off it is. */
 const agendaDays = 366;
 const farthestDate = '9999-12-31';
 
@@ -12,7 +12,7 @@ export interface AgendaEntry {
 	readonly occurrence: Occurrence;
 }
 
-/** The occurrences of an event that are not over, soonest first, canceled ones among them. */
+/** Not over, soonest first, canceled ones among them. */
 export function occurrencesAhead(event: EventCard, now: Date, timeZone: string): Occurrence[] {
 	// Yesterday's may run past midnight.
 	const from = addDays(wallClock(now, timeZone).date, -1);
@@ -21,7 +21,7 @@ export function occurrencesAhead(event: EventCard, now: Date, timeZone: string):
 	return occurrences(event, from, to, timeZone).filter(({ endsMs }) => endsMs > now.getTime());
 }
 
-/** What is coming, of all events together, soonest first; what has begun counts until it ends. */
+/** Soonest first; what has begun counts until it ends. */
 export function upcoming(
 	events: readonly EventCard[],
 	now: Date,
@@ -38,7 +38,7 @@ export function nextOccurrence(event: EventCard, now: Date, timeZone: string): O
 	return occurrencesAhead(event, now, timeZone).find(({ state }) => state !== 'canceled') ?? null;
 }
 
-/** The last occurrence of an event whose dates are all behind us; null while any is ahead, or if it has none. */
+/** Null while any is ahead. */
 export function lastOccurrence(event: EventCard, now: Date, timeZone: string): Occurrence | null {
 	if (event.recurrence && event.recurrence.until === null) return null;
 	if (occurrencesAhead(event, now, timeZone).length > 0) return null;
@@ -46,7 +46,7 @@ export function lastOccurrence(event: EventCard, now: Date, timeZone: string): O
 	return all.findLast(({ endsMs }) => endsMs <= now.getTime()) ?? null;
 }
 
-/** The archive: events that are over, each with its last occurrence, newest first. A series is over at its end. */
+/** Newest first; a series is over at its end. */
 export function past(events: readonly EventCard[], now: Date, timeZone: string): AgendaEntry[] {
 	return events
 		.flatMap((event) => {
@@ -64,7 +64,7 @@ export function onToday(events: readonly EventCard[], now: Date, timeZone: strin
 	);
 }
 
-/** The next instant at which any list of events may change: a start, an end, local midnight or the end of the service day. */
+/** A start, an end, local midnight or the end of the service day. */
 export function nextAgendaChange(events: readonly EventCard[], now: Date, timeZone: string): Date {
 	const midnight = instantOf(addDays(wallClock(now, timeZone).date, 1), 0, timeZone).getTime();
 	const turns = upcoming(events, now, timeZone)

@@ -1,16 +1,16 @@
 import { clockText } from '../clock-text.ts';
 import { addDays, minuteMs, minutesPerDay, type PlainDate, wallClock, weekdayOf } from '../zoned-time.ts';
 
-/** RFC 5545 §3.1: a content line is at most 75 octets, without its line break. */
+/** RFC 5545 §3.1: in octets, without the line break. */
 const longestLine = 75;
 const lineBreak = '\r\n';
 
-/** The days of the week as rules of recurrence name them (RFC 5545 §3.3.10), Sunday first. */
+/** RFC 5545 §3.3.10, Sunday first. */
 export const dayCodes = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
 
 const encoder = new TextEncoder();
 
-/** RFC 5545 §3.1: each piece but the first begins with a space. Cuts fall between characters, never inside the octets of one. */
+/** Each piece but the first begins with a space; cuts fall between characters, not octets. */
 export function foldLine(line: string): string {
 	let folded = '';
 	let octets = 0;
@@ -26,7 +26,7 @@ export function foldLine(line: string): string {
 	return folded;
 }
 
-/** A TEXT value (RFC 5545 §3.3.11): backslash, semicolon, comma and line break escaped, control characters dropped. */
+/** RFC 5545 §3.3.11; control characters are dropped. */
 export function escapeText(text: string): string {
 	return text
 		.replaceAll(/\r\n?/g, '\n')
@@ -39,13 +39,11 @@ export function calendarText(lines: readonly string[]): string {
 	return lines.map((line) => foldLine(line) + lineBreak).join('');
 }
 
-export function utcStamp(instant: Date): string {
-	return `${instant.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
-}
+export const utcStamp = (instant: Date) => `${instant.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 
 /** `before` and `after`: how many minutes local time is ahead of UTC. */
 type ClockChange = { readonly atMs: number; readonly before: number; readonly after: number };
-/** The local time of a change in the last minute's reckoning (RFC 5545 §3.6.5). */
+/** In the last minute's reckoning (RFC 5545 §3.6.5). */
 type Onset = { readonly date: PlainDate; readonly time: string };
 
 const yearsLookedAt = 12;
@@ -90,7 +88,7 @@ function offsetText(minutes: number): string {
 	return `${minutes < 0 ? '-' : '+'}${clockText(Math.abs(minutes)).replace(':', '')}`;
 }
 
-/** The rule that all onsets of one kind obey ('the second Sunday of March'), or null when they obey none. */
+/** 'The second Sunday of March', or null when the onsets obey no rule. */
 function yearlyRule(onsets: readonly Onset[]): string | null {
 	const [first] = onsets;
 	if (!first || onsets.length < yearsLookedAt - 1) return null;
@@ -107,7 +105,7 @@ function yearlyRule(onsets: readonly Onset[]): string | null {
 	return `FREQ=YEARLY;BYMONTH=${month};BYDAY=${nth}${dayCodes[weekday]}`;
 }
 
-/** One STANDARD or DAYLIGHT part: by its yearly rule, or with every change listed where the zone knows no rule. */
+/** By its yearly rule, or with every change listed where there is none. */
 function observance(changes: readonly ClockChange[], timeZone: string): string[] {
 	const [first] = changes;
 	if (!first) return [];

@@ -11,11 +11,10 @@ export type CalendarInfo = {
 	readonly siteUrl: string;
 	readonly address: string;
 	readonly timeZone: string;
-	/** When this text was made, or its content last changed (DTSTAMP). */
 	readonly stamp: Date;
 };
 
-/** Wall-clock minutes of a date as a local date-time; past midnight they belong to the next day. */
+/** Past midnight they belong to the next day. */
 function localStamp(date: PlainDate, minutes: number): string {
 	const day = addDays(date, Math.floor(minutes / minutesPerDay)).replaceAll('-', '');
 	return `${day}T${clockText(minutes).replace(':', '')}00`;
@@ -37,7 +36,7 @@ function recurrenceRule({ recurrence, startsAt }: EventCard, timeZone: string): 
 
 type Slot = Pick<Occurrence, 'date' | 'startsAt' | 'endsAt'>;
 
-/** One VEVENT; `inner` are the lines that make it a series, or an exception to one. */
+/** `inner`: the lines that make it a series, or an exception to one. */
 function component(
 	event: EventCard,
 	info: CalendarInfo,

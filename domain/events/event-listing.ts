@@ -5,7 +5,7 @@ import { dateWords, timeWords } from './event-words.ts';
 
 export type EventView = 'upcoming' | 'past';
 
-/** Reads `?view=` and `?kind=` of the events page; `known` is false for a kind that does not exist, which shows all. */
+/** `known` is false for a kind that does not exist, which shows all. */
 export function readEventChoice(search: URLSearchParams) {
 	const view: EventView = search.get('view') === 'past' ? 'past' : 'upcoming';
 	const wanted = search.get('kind') || 'all';
@@ -13,17 +13,16 @@ export function readEventChoice(search: URLSearchParams) {
 	return { view, kind, known: kind !== null || wanted === 'all' };
 }
 
-/** How many weeks the list shows in full; later, only what comes once and what begins. */
+/** Weeks in full; later, only what comes once and what begins. */
 const listedWeeks = 8;
 export const recentPastLimit = 6;
 
 export interface ListedEntry extends AgendaEntry {
 	readonly date: PlainDate;
-	/** Whether the occurrence has moved away from `date`. */
 	readonly isOldDate: boolean;
 }
 
-/** What has moved to another date is listed under the old one too, as long as guests may still come for it. */
+/** Also under its old date, as long as guests may still come for it. */
 function linesOf(entry: AgendaEntry, today: PlainDate): ListedEntry[] {
 	const { date, seriesDate } = entry.occurrence;
 	const here = { ...entry, date, isOldDate: false };
@@ -32,7 +31,7 @@ function linesOf(entry: AgendaEntry, today: PlainDate): ListedEntry[] {
 		: [here, { ...entry, date: seriesDate, isOldDate: true }];
 }
 
-/** All that is coming as the list shows it, by date: eight weeks in full, then each event's next date at most once. */
+/** By date: eight weeks in full, then each event's next date at most once. */
 export function listedAhead(events: readonly EventCard[], now: Date, timeZone: string): ListedEntry[] {
 	const today = wallClock(now, timeZone).date;
 	const lastDay = addDays(today, listedWeeks * 7);
@@ -49,7 +48,7 @@ export function listedAhead(events: readonly EventCard[], now: Date, timeZone: s
 		.sort((first, second) => startOf(first) - startOf(second));
 }
 
-/** The events that a view needs, so that a page carries no more of them: those ahead with the latest past, or the past. */
+/** Those ahead with the latest past, or the past: a page carries no more of them. */
 export function cardsForView(
 	events: readonly EventCard[],
 	view: EventView,
@@ -62,7 +61,7 @@ export function cardsForView(
 	return [...events.filter((event) => !isOver.has(event)), ...over.slice(0, recentPastLimit)];
 }
 
-/** How many lines there are of each kind, and of all; the old date of what has moved does not count. */
+/** The old date of what has moved does not count. */
 export function countKinds(
 	entries: readonly { readonly event: EventCard; readonly isOldDate?: boolean }[],
 ): ReadonlyMap<EventKind | 'all', number> {
@@ -82,7 +81,7 @@ function changeOf({ occurrence, isOldDate }: ListedEntry, today: PlainDate): str
 	return date === seriesDate ? 'New time.' : `Moved from ${dateWords(seriesDate, today)}.`;
 }
 
-/** What is different about a line, with the reason: 'Moved from Tuesday, January 5. …'; null when all is as announced. */
+/** 'Moved from Tuesday, January 5. …' */
 export function changeWords(entry: ListedEntry, today: PlainDate): string | null {
 	const change = changeOf(entry, today);
 	const { reason } = entry.occurrence;
@@ -93,6 +92,4 @@ export function isStruck({ occurrence, isOldDate }: ListedEntry): boolean {
 	return isOldDate || occurrence.state === 'canceled';
 }
 
-export function occurrenceKey({ event, occurrence }: AgendaEntry): string {
-	return `${event.slug} ${occurrence.seriesDate}`;
-}
+export const occurrenceKey = ({ event, occurrence }: AgendaEntry) => `${event.slug} ${occurrence.seriesDate}`;

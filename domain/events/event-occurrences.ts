@@ -3,11 +3,10 @@ import type { EventCard, Recurrence } from './event.ts';
 
 type Series = Pick<EventCard, 'date' | 'recurrence'>;
 
-/** Dates are counted in days since 1970, in which adding and comparing is plain arithmetic. */
 const dayMs = minutesPerDay * minuteMs;
 const dayOf = (date: PlainDate) => Date.parse(date) / dayMs;
 
-/** The number of a day's week; weeks begin on Monday, as iCalendar's do by default (RFC 5545, WKST). */
+/** Weeks begin on Monday, as iCalendar's do by default (RFC 5545, WKST). */
 function weekOf(day: number): number {
 	const mondayBefore1970 = -3;
 	return Math.floor((day - mondayBefore1970) / 7);
@@ -25,7 +24,7 @@ function fallsOn(recurrence: Recurrence, firstDay: number, day: number): boolean
 	return new Date((day + 7) * dayMs).getUTCMonth() !== date.getUTCMonth();
 }
 
-/** The dates by recurrence alone, both ends included; exceptions, cancellations and moves are not looked at. */
+/** Both ends included; exceptions, cancellations and moves are not looked at. */
 export function* seriesDates({ date, recurrence }: Series, from: PlainDate, to: PlainDate) {
 	if (recurrence === null) {
 		if (from <= date && date <= to) yield date;
@@ -38,11 +37,9 @@ export function* seriesDates({ date, recurrence }: Series, from: PlainDate, to: 
 	}
 }
 
-export function isSeriesDate(series: Series, date: PlainDate): boolean {
-	return !seriesDates(series, date, date).next().done;
-}
+export const isSeriesDate = (series: Series, date: PlainDate) => !seriesDates(series, date, date).next().done;
 
-/** One taking place of an event: `seriesDate` is the date it was announced for, `date` and the minutes where it is now. */
+/** `seriesDate` is the date it was announced for, `date` and the minutes where it is now. */
 export interface Occurrence extends Pick<EventCard, 'date' | 'startsAt' | 'endsAt'> {
 	readonly seriesDate: PlainDate;
 	readonly startsMs: number;
@@ -51,7 +48,7 @@ export interface Occurrence extends Pick<EventCard, 'date' | 'startsAt' | 'endsA
 	readonly reason: string | null;
 }
 
-/** The occurrence announced for a date; null when the series has no such date or leaves it out. */
+/** Null when the series has no such date or leaves it out. */
 export function occurrenceOn(event: EventCard, seriesDate: PlainDate, timeZone: string): Occurrence | null {
 	if (!isSeriesDate(event, seriesDate) || event.exceptions.includes(seriesDate)) return null;
 	const cancellation = event.cancellations.find(({ date }) => date === seriesDate);
@@ -76,7 +73,7 @@ function occurrencesOn(event: EventCard, dates: Iterable<PlainDate>, timeZone: s
 		.sort((first, second) => first.startsMs - second.startsMs);
 }
 
-/** Those whose date, after any move, lies from `from` to `to`, both included, by their starts; canceled ones too. */
+/** After any move, both ends included, by their starts; canceled ones too. */
 export function occurrences(
 	event: EventCard,
 	from: PlainDate,

@@ -9,7 +9,7 @@ const weekdaySchema = z.literal([0, 1, 2, 3, 4, 5, 6]);
 const reasonSchema = z.nullable(z.string().check(z.maxLength(300)));
 const dateList = z.array(z.iso.date()).check(z.maxLength(500));
 
-/** Wall-clock minutes after midnight of the event's date; an end may pass midnight, until the service day ends (design §9). */
+/** Minutes after midnight; an end may pass midnight, until the service day ends (design §9). */
 const times = {
 	startsAt: z.int().check(z.minimum(0), z.maximum(minutesPerDay - 1)),
 	endsAt: z.int().check(z.minimum(1), z.maximum(minutesPerDay + serviceDayEndsAt)),
@@ -19,11 +19,11 @@ const endsAfterStart = z.refine<{ startsAt: number; endsAt: number }>(
 	{ path: ['endsAt'], error: 'The end must come after the start.' },
 );
 
-/** How a series goes on from its first date, up to and including `until`; without one it has no end. */
+/** Up to and including `until`. */
 const recurrenceSchema = z.discriminatedUnion('kind', [
 	z.object({
 		kind: z.literal('weekly'),
-		/** 1 is every week, 2 every other week, counted in weeks that begin on Monday. */
+		/** 2 is every other week, counted in weeks that begin on Monday. */
 		everyWeeks: z.int().check(z.minimum(1), z.maximum(52)),
 		weekdays: z.array(weekdaySchema).check(z.minLength(1), z.maxLength(7)),
 		until: z.nullable(z.iso.date()),
@@ -31,7 +31,7 @@ const recurrenceSchema = z.discriminatedUnion('kind', [
 	z.object({
 		kind: z.literal('monthly'),
 		weekday: weekdaySchema,
-		/** Which of the month's such weekdays; a month without a fifth is passed over. */
+		/** A month without a fifth is passed over. */
 		nth: z.literal([1, 2, 3, 4, 5, 'last']),
 		until: z.nullable(z.iso.date()),
 	}),
@@ -42,7 +42,7 @@ const moveSchema = z
 	.object({ date: z.iso.date(), toDate: z.iso.date(), ...times, reason: reasonSchema })
 	.check(endsAfterStart);
 
-/** Dates and minutes are those on the wall. `exceptions` were never announced; cancellations and moves stay visible. */
+/** `exceptions` were never announced; cancellations and moves stay visible. */
 export const eventSchema = z
 	.object({
 		slug: slugSchema,
@@ -59,7 +59,7 @@ export const eventSchema = z
 		price: z.object({
 			/** Null or 0 is free. */
 			cents: z.nullable(z.int().check(z.nonnegative(), z.maximum(1_000_000))),
-			/** What the price buys, or how to pay: 'with a mug to keep'. */
+			/** 'with a mug to keep'. */
 			note: z.nullable(z.string().check(z.maxLength(200))),
 			ticketUrl: z.nullable(z.url({ protocol: /^https?$/ })),
 		}),
@@ -83,5 +83,4 @@ export const eventSchema = z
 	);
 export type TaproomEvent = z.infer<typeof eventSchema>;
 
-/** `/data/events.json`. */
 export const eventsSchema = z.array(eventSchema);

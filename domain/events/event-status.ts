@@ -40,7 +40,7 @@ export function occurrenceStatus(occurrence: Occurrence, now: Date, timeZone: st
 	return status(isOver ? `It took place on ${words}.` : `${words}, ${timeWords(occurrence)}.`);
 }
 
-/** The top of an event's page: the soonest occurrence, else the last; the next that takes place; a sentence. */
+/** The soonest occurrence, else the last; `next` takes place. */
 export interface EventStatus {
 	readonly kind: 'ahead' | 'now' | 'canceled' | 'moved' | 'over' | 'undated';
 	readonly occurrence: Occurrence | null;
@@ -72,10 +72,10 @@ export function eventStatus(event: EventCard, now: Date, timeZone: string): Even
 	return { kind, occurrence, next, sentence };
 }
 
-/** In minutes after midnight: from here on 'today' is 'tonight'. */
+/** In minutes after midnight: 'today' is 'tonight' then. */
 const eveningStartsAt = 17 * 60;
 
-/** The lead of a line of `onToday`: 'Tonight at 7:00 PM', 'Today at 12:00 PM', 'On now until 9:30 PM', 'Canceled tonight'. */
+/** 'Tonight at 7:00 PM', 'On now until 9:30 PM', 'Canceled tonight'. */
 export function todayWords(occurrence: Occurrence, now: Date): string {
 	const day = occurrence.startsAt >= eveningStartsAt ? 'tonight' : 'today';
 	if (occurrence.state === 'canceled') return `Canceled ${day}`;
@@ -83,12 +83,12 @@ export function todayWords(occurrence: Occurrence, now: Date): string {
 	return `${day === 'tonight' ? 'Tonight' : 'Today'} at ${formatTime(occurrence.startsAt)}`;
 }
 
-/** What is on today, in a line: small, because every page carries it. */
+/** Small, because every page carries it. */
 export interface Tonight extends Pick<EventCard, 'slug' | 'title'>, Pick<Occurrence, 'endsMs'> {
 	readonly words: string;
 }
 
-/** What to say of this service day: the next that takes place, else what was canceled; null on a quiet day. */
+/** The next that takes place, else what was canceled. */
 export function tonightOf(events: readonly EventCard[], now: Date, timeZone: string): Tonight | null {
 	const today = onToday(events, now, timeZone);
 	const entry = today.find(({ occurrence }) => occurrence.state !== 'canceled') ?? today[0];

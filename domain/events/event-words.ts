@@ -5,7 +5,7 @@ const parts = { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' 
 const longDate = new Intl.DateTimeFormat('en-US', parts);
 const longDateWithYear = new Intl.DateTimeFormat('en-US', { ...parts, year: 'numeric' });
 
-/** A date as a sentence says it: 'Friday, December 4', with its year when that is not the year of `today`. */
+/** 'Friday, December 4', with its year when that is not the year of `today`. */
 export function dateWords(date: PlainDate, today: PlainDate): string {
 	const isThisYear = date.slice(0, 4) === today.slice(0, 4);
 	return (isThisYear ? longDate : longDateWithYear).format(new Date(date));
@@ -17,7 +17,7 @@ export function timeWords({ startsAt, endsAt }: { startsAt: number; endsAt: numb
 
 const ordinals = { 1: 'first', 2: 'second', 3: 'third', 4: 'fourth', 5: 'fifth', last: 'last' } as const;
 
-/** How a series recurs, without its end: 'Every Friday', 'Every other Saturday', 'The third Saturday of every month'. */
+/** 'Every other Saturday', 'The third Saturday of every month'. */
 export function recurrenceWords(recurrence: Recurrence): string {
 	if (recurrence.kind === 'monthly') {
 		return `The ${ordinals[recurrence.nth]} ${weekdayName(recurrence.weekday)} of every month`;
@@ -33,7 +33,7 @@ export function placeWords(place: EventPlace): string {
 	return `${place === 'lawn' || place === 'patio' ? 'on' : 'in'} the ${place}`;
 }
 
-/** A series with its end, if it has one: 'Every Sunday, until December 20'. */
+/** 'Every Sunday, until December 20'. */
 export function seriesWords(recurrence: Recurrence, today: PlainDate): string {
 	const words = recurrenceWords(recurrence);
 	if (recurrence.until === null) return words;

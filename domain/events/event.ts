@@ -41,11 +41,9 @@ export type EventMotif = (typeof eventMotifs)[number];
 
 export type EventCard = Omit<TaproomEvent, 'content'>;
 
-export function eventCardOf({ content, ...card }: TaproomEvent): EventCard {
-	return card;
-}
+export const eventCardOf = ({ content, ...card }: TaproomEvent): EventCard => card;
 
-/** The price as guests read it: 'Free', '$12', or with its note '$12, first glass included'. */
+/** 'Free', '$12', or with its note '$12, first glass included'. */
 export function eventPriceText({ price: { cents, note } }: Pick<TaproomEvent, 'price'>): string {
 	const amount = cents === null || cents === 0 ? 'Free' : formatPrice(cents);
 	return note ? `${amount}, ${note}` : `${amount}`;

@@ -1,6 +1,6 @@
 import { addDays, type PlainDate, weekdayOf } from '../zoned-time.ts';
 
-/** A month as its first seven letters of a date: '2026-11'. */
+/** '2026-11'. */
 export type Month = string;
 
 export function readMonth(text: string | null): Month | null {
@@ -16,7 +16,7 @@ export function monthEnds(month: Month): { first: PlainDate; last: PlainDate } {
 	return { first: `${month}-01`, last: addDays(`${addMonths(month, 1)}-01`, -1) };
 }
 
-/** Every date of a month in order, and how many days of a week that begins on Monday come before the first. */
+/** `before`: days of a week that begins on Monday, before the first. */
 export function monthGrid(month: Month): { before: number; dates: PlainDate[] } {
 	const { first, last } = monthEnds(month);
 	const days = Array.from({ length: Number(last.slice(8)) }, (_, day) => addDays(first, day));
@@ -25,6 +25,4 @@ export function monthGrid(month: Month): { before: number; dates: PlainDate[] } 
 
 const words = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-export function monthWords(month: Month): string {
-	return words.format(new Date(`${month}-01`));
-}
+export const monthWords = (month: Month): string => words.format(new Date(`${month}-01`));

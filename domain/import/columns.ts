@@ -9,7 +9,7 @@ import {
 
 const og = 'originalgravity estog stammwurze startinggravity sg';
 const fg = 'finalgravity estfg restextrakt endinggravity terminalgravity';
-/** What a file may tell besides the fields of a beer: figures that a field follows from, and the brewer's notes. */
+/** Figures that a field follows from, and the brewer's notes. */
 const helpers = {
 	ebc: { label: 'Color (EBC)', column: 'ebc', columns: 'colorebc colourebc farbe ebccolor' },
 	originalGravity: { label: 'Original gravity', column: 'og', columns: og },
@@ -27,10 +27,9 @@ export function columnOf(field: ImportField): string {
 	return isBeerField(field) ? columnNames[field] : helpers[field].column;
 }
 
-/** Columns that carry nothing of a beer but are known: those of the report of bad rows, and of other exports. */
+/** Known columns that carry nothing of a beer, such as those of the report of bad rows. */
 const ignored: ReadonlySet<string> = new Set(['row', 'problems', 'id', 'version', 'updatedat', 'createdat']);
 
-/** No heading is longer, in characters. */
 const longestHeading = 200;
 
 /** A heading without case, marks, signs and the unit in brackets: 'ABV (%)' is `abv`. */
@@ -61,6 +60,4 @@ export function fieldOfColumn(heading: string): ImportField | 'ignored' | null {
 }
 
 /** `servings.0.ounces` is 'Size 1, true ounces'. */
-export function columnLabel(path: string): string {
-	return isHelper(path) ? helpers[path].label : fieldPathLabel(path);
-}
+export const columnLabel = (path: string) => (isHelper(path) ? helpers[path].label : fieldPathLabel(path));

@@ -5,18 +5,13 @@ import type { FieldError } from '../errors.ts';
 import { columnOf } from './columns.ts';
 import type { ReadRow } from './row.ts';
 
-/** A cell whose first sign a spreadsheet would take for a formula. */
 const formula = /^[\s']*[=+\-@＝＋－＠]/;
 const guarded = /^'[\s']*[=+\-@＝＋－＠]/;
 
 /** Keeps a spreadsheet from running a cell: an apostrophe goes before what it would take for a formula (CWE-1236). */
-export function guardCell(cell: string): string {
-	return formula.test(cell) ? `'${cell}` : cell;
-}
+export const guardCell = (cell: string): string => (formula.test(cell) ? `'${cell}` : cell);
 
-export function unguardCell(cell: string): string {
-	return guarded.test(cell) ? cell.slice(1) : cell;
-}
+export const unguardCell = (cell: string): string => (guarded.test(cell) ? cell.slice(1) : cell);
 
 function csvLine(cells: readonly string[]): string {
 	const line = cells.map((cell) => {
@@ -26,7 +21,6 @@ function csvLine(cells: readonly string[]): string {
 	return `${line.join(',')}\r\n`;
 }
 
-/** The first line of our CSV files; the mark before it makes Excel read UTF-8. */
 export const csvHead = `\uFEFF${csvLine(beerFieldNames.map(columnOf))}`;
 
 export function beerCsvLine(beer: Beer): string {
@@ -43,7 +37,7 @@ export function exportedBeer(beer: Beer) {
 	return { ...beerToJson(beer), abv: `${beer.abv}%`, ibu, srm, image_alt: imageAlt, low };
 }
 
-/** What is wrong and where it was, then the row itself, so that the mended file can be imported again. */
+/** The problems, then the row itself, so that the mended file can be imported again. */
 export function* reportLines(
 	rows: readonly (Pick<ReadRow, 'row' | 'cells'> & { readonly errors: readonly FieldError[] })[],
 ): Generator<string> {

@@ -12,7 +12,6 @@ export const importChoiceSchema = z.strictObject({ existing: z.enum(['update', '
 export type ImportChoice = z.infer<typeof importChoiceSchema>;
 
 const importRowSchema = z.object({
-	/** As its program numbers it, from 1. */
 	row: count,
 	name: z.nullable(z.string()),
 	style: z.nullable(z.string()),
@@ -38,7 +37,7 @@ export const importSchema = z.object({
 	notes: z.array(z.string()),
 	message: z.nullable(z.string()),
 	rows: z.array(importRowSchema),
-	/** The rows that were asked for: all, or those with problems; `rows` are up to a hundred of them from `from` on. */
+	/** Of all rows, or of those with problems; `rows` are up to a hundred of them from `from` on. */
 	matching: count,
 	from: count,
 });
@@ -61,7 +60,6 @@ export const importEndpoints = {
 		form: {
 			file: 'CSV, JSON, BeerJSON or BeerXML, at most 20 MB.',
 			name: 'beers.csv',
-			/** Without `existing`, beers that are there are updated. */
 			fields: z.partial(importChoiceSchema),
 		},
 		response: importSchema,

@@ -12,7 +12,6 @@ import { fieldErrors } from '../field-errors.ts';
 import type { ImportChoice, Outcome } from './import-endpoints.ts';
 import type { ReadRow } from './row.ts';
 
-/** A code as the guide writes it, and the code of a style by its very name. */
 interface Guide {
 	readonly code: (text: string) => string | null;
 	readonly named: (name: string) => string | null;
@@ -27,7 +26,6 @@ export interface KnownBeer {
 
 export interface ImportContext {
 	readonly bySlug: ReadonlyMap<string, KnownBeer>;
-	/** Former addresses, and whose they are. */
 	readonly oldSlugs: ReadonlyMap<string, KnownBeer>;
 	readonly onTap: ReadonlyMap<number, KnownBeer>;
 	readonly guide: Guide;
@@ -46,7 +44,7 @@ export interface PlannedRow {
 
 const { slug: _slug, name: _name, style: _style, abv: _abv, ...blank } = blankBeer;
 
-/** The code of a row's style: as it is given, else the beer's own while its style stays, else by the style's name. */
+/** As it is given, else the beer's own while its style stays, else by the style's name. */
 function styleCodeOf({ fields }: ReadRow, existing: Beer | null, guide: Guide): string | null {
 	const { styleCode, style } = fields;
 	if (styleCode) return guide.code(styleCode) ?? styleCode;
@@ -78,7 +76,6 @@ function finishRow(
 
 type Taken = Map<string, ReadRow>;
 
-/** `errors` when the row cannot have the address. */
 function placeOf(row: ReadRow, context: ImportContext, taken: Taken) {
 	const { slug: given, name } = row.fields;
 	const wanted = given ?? (name === undefined ? undefined : slugOf(name));
@@ -105,7 +102,6 @@ const sameName = (a: ReadRow, b: ReadRow) => a.fields.name?.toLowerCase() === b.
 /** Below this a beer's ABV is rather a share than percent: 0.065 for 6.5 %. */
 const leastAbv = 0.2;
 
-/** What may well be a slip, and is imported as it stands. */
 function doubtsOf({ abv, tappedOn }: Beer, today: string): string[] {
 	const doubts: string[] = [];
 	if (abv > 0 && abv < leastAbv)
@@ -147,7 +143,6 @@ function* withTapsAsked(rows: readonly PlannedRow[], context: ImportContext): Ge
 
 function tapRefusals(rows: readonly PlannedRow[], context: ImportContext): Map<PlannedRow, PlannedRow> {
 	const claimed = new Map<number, PlannedRow>();
-	// Where the beers that are updated will hang by then, by their ids.
 	const moves = new Map(
 		rows.flatMap(({ outcome, known, beer }) =>
 			outcome === 'update' && known && beer ? [[known.id, beer.tapNumber]] : [],
@@ -188,10 +183,8 @@ export function* planRows(
 	return yield* withTapsAsked(rows, context);
 }
 
-/** What guests would meet of a new beer, and what a program is most often wrong about. */
 const toldOfNew: readonly (keyof Beer)[] = ['status', 'tapNumber', 'abv', 'ibu', 'srm', 'tappedOn'];
 
-/** A phrase per field; nothing for rows that write nothing. */
 export function rowChanges({ outcome, beer, known }: PlannedRow): string[] {
 	if (!beer) return [];
 	if (outcome === 'update' && known) return beerChanges(known.beer, beer);

@@ -11,7 +11,7 @@ function namesOf(names: readonly unknown[]): string | undefined {
 	return [...new Set(texts)].filter(Boolean).join(', ') || undefined;
 }
 
-/** A brewing date is told and left out: guests read the day that a beer was tapped, which is another one. */
+/** Guests read the day that a beer was tapped, which is another than its brewing date. */
 function brewedNote(date: unknown): string[] {
 	if (typeof date !== 'string' || date.trim() === '') return [];
 	const read = readDate(date);
@@ -29,7 +29,6 @@ function rowOf(row: number, values: SourceRow['values'], warnings: readonly stri
 	return { row, values, cells: Object.fromEntries(cells), warnings };
 }
 
-/** A recipe; what it does not say must not look as if it said 'nothing'. */
 function recipeRow(row: number, said: Partial<Record<ImportField, unknown>>, date: unknown): SourceRow {
 	const values = Object.entries(said).filter(([, value]) => value !== undefined && value !== null);
 	return rowOf(row, Object.fromEntries(values), brewedNote(date));
@@ -42,10 +41,7 @@ function unreadable(row: number, message: string): SourceRow {
 const objectOf = (value: unknown) => (isObject(value) ? value : {});
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/**
- * A measure of BeerJSON, `{ "unit": "sg", "value": 1.056 }`, as it would be written; a bare figure as it is. Bitterness is
- * one within an estimate: `{ "method": "Tinseth", "value": { "unit": "IBUs", "value": 35 } }` (hop.json).
- */
+/** `{ "unit": "sg", "value": 1.056 }`, a bare figure, or, for bitterness, the measure within an estimate (hop.json). */
 function measure(value: unknown): unknown {
 	if (!isObject(value)) return value;
 	const { value: figure, unit } = isObject(value.value) ? value.value : value;
@@ -75,7 +71,6 @@ function jsonRecipe(recipe: unknown, row: number): SourceRow {
 	return recipeRow(row, said, recipe.created);
 }
 
-/** A beer of `beers.json` or of our own export, whatever its keys' style. */
 function jsonBeer(beer: unknown, row: number): SourceRow {
 	if (!isObject(beer)) return unreadable(row, 'This is no beer but a bare value.');
 	const values: Partial<Record<ImportField, unknown>> = {};
@@ -98,7 +93,6 @@ function parse(text: string): unknown {
 	}
 }
 
-/** Throws INVALID_INPUT for JSON that is neither BeerJSON, `beers.json` nor our own export. */
 export function jsonDocument(text: string): ImportDocument {
 	const json = parse(text);
 	const { recipes } = objectOf(objectOf(json).beerjson);
@@ -147,7 +141,7 @@ function xmlRecipe({ element: recipe, problem }: XmlRecord, row: number): Source
 	return recipeRow(row, said, textOf(recipe, 'DATE'));
 }
 
-/** Reads BeerXML 1.0 (beerxml.com), recipe by recipe. Throws INVALID_INPUT for XML without any. */
+/** BeerXML 1.0 (beerxml.com). */
 export function xmlDocument(text: string): ImportDocument {
 	if (!/<(?:[\w.-]{1,40}:)?recipe[\s/>]/i.test(text)) {
 		throw new AppError('INVALID_INPUT', 'The file is XML, but holds no recipe of BeerXML.');

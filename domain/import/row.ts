@@ -5,24 +5,21 @@ import type { Refuse } from '../refusal.ts';
 import type { ImportField } from './columns.ts';
 import { abvOfGravities, figureOfCell, gravityOfPlato, type SlashOrder, srmOfEbc } from './scalars.ts';
 
-/** In whatever form its program wrote it. */
 export interface SourceRow {
 	/** As its program numbers it: the row of a spreadsheet, or the recipe, from 1. */
 	readonly row: number;
 	readonly values: Readonly<Partial<Record<ImportField, unknown>>>;
-	/** The row as it comes back in the report, to be fixed and tried again. */
 	readonly cells: Readonly<Record<string, string>>;
 	readonly errors?: readonly FieldError[];
 	readonly warnings?: readonly string[];
 	readonly slashOrder?: SlashOrder;
 }
 
-/** What could be read of a row, which is not yet a whole beer. */
 export interface ReadRow extends Required<Pick<SourceRow, 'row' | 'cells' | 'errors' | 'warnings'>> {
 	readonly fields: Partial<Beer>;
 }
 
-/** A file that is being read: every `next` does a little; null says that it is still looking. */
+/** Every `next` does a little; null says that it is still looking. */
 export interface ImportDocument {
 	readonly kind: 'csv' | 'json' | 'beer-json' | 'beer-xml';
 	readonly notes: readonly string[];
@@ -30,9 +27,8 @@ export interface ImportDocument {
 	readonly position: () => number;
 }
 
-/** No file of a brewery holds more beers. */
 export const mostRows = 20_000;
-/** No cell or recipe holds more, in characters. */
+/** Of a cell or a recipe. */
 export const mostCharacters = 1_000_000;
 
 class RowReader {
@@ -54,7 +50,6 @@ class RowReader {
 		};
 	}
 
-	/** A value as the text of a cell; undefined where the file has no such field, or it is refused. */
 	text(field: ImportField, cellOfList?: (list: readonly unknown[]) => string): string | undefined {
 		const value = this.#source.values[field];
 		if (value === undefined) return undefined;
@@ -78,7 +73,6 @@ class RowReader {
 		return (cell !== undefined && figureOfCell(cell, this.#refusing(field))) || null;
 	}
 
-	/** Specific gravity of a figure with its unit: what is above 2 counts degrees Plato. */
 	gravity(field: 'originalGravity' | 'finalGravity'): number | null {
 		const found = this.figure(field);
 		if (!found) return null;
@@ -90,7 +84,7 @@ class RowReader {
 	}
 }
 
-/** Plain text as the paragraphs of a story; what looks like markup in it stays text. */
+/** What looks like markup stays text. */
 function paragraphs(text: string): string {
 	const safe = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 	const lines = safe.split(/\r\n|[\r\n]/).map((line) => line.trim());
@@ -119,7 +113,6 @@ function readHelpers(reader: RowReader): void {
 	if (notes && !fields.content) fields.content = paragraphs(notes);
 }
 
-/** Reads every field of a row. One that cannot be read is told and left out; the others stand. */
 export function readRow(source: SourceRow): ReadRow {
 	const reader = new RowReader(source);
 	for (const name of beerFieldNames) reader.read(name);

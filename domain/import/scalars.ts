@@ -2,7 +2,7 @@ import { quoted, type Refuse } from '../refusal.ts';
 
 const shape = /^(?:[~≈]|ca\.?)?\s*([+-]?[\d.,'’   ]*\d(?:e[+-]?\d+)?)\s*([^\d]*)$/i;
 
-/** Takes thousands' marks away and makes the decimal mark a point; of two kinds of mark the last is the decimal one. */
+/** Of two kinds of mark the last is the decimal one. */
 function plainDigits(digits: string): string | null {
 	const bare = digits.replace(/['’   ]/g, '');
 	const commas = bare.split(',').length - 1;
@@ -24,7 +24,6 @@ export function readNumber(text: string): { value: number; unit: string } | null
 	return Number.isFinite(value) ? { value, unit: (found?.[2] ?? '').trim().toLowerCase() } : null;
 }
 
-/** A figure of a cell; null where the cell is empty or says so, undefined where it is refused. */
 export function figureOfCell(cell: string, refuse: Refuse): ReturnType<typeof readNumber> | undefined {
 	const typed = cell.trim();
 	if (/^(?:|-+|–|n\/?a|null|none|unknown|\?)$/i.test(typed)) return null;
@@ -32,9 +31,7 @@ export function figureOfCell(cell: string, refuse: Refuse): ReturnType<typeof re
 }
 
 /** Specific gravity of degrees Plato (Lincoln's equation, ASBC). */
-export function gravityOfPlato(plato: number): number {
-	return 1 + plato / (258.6 - 227.1 * (plato / 258.2));
-}
+export const gravityOfPlato = (plato: number): number => 1 + plato / (258.6 - 227.1 * (plato / 258.2));
 
 /** Percent by volume of two specific gravities, to a tenth: the brewers' rule of thumb, good to about 8 %. */
 export function abvOfGravities(original: number, final: number): number {
@@ -42,11 +39,8 @@ export function abvOfGravities(original: number, final: number): number {
 }
 
 /** SRM of EBC, to a tenth (one SRM is 1.97 EBC). */
-export function srmOfEbc(ebc: number): number {
-	return Math.round((ebc / 1.97) * 10) / 10;
-}
+export const srmOfEbc = (ebc: number): number => Math.round((ebc / 1.97) * 10) / 10;
 
-/** American dates put the month first. */
 export type SlashOrder = 'month-first' | 'day-first';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -92,7 +86,6 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
 	return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A plain value as text; what is nested is none, however deep it goes. */
 export function scalarText(value: unknown): string {
 	return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '';
 }

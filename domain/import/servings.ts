@@ -11,7 +11,7 @@ const ouncesOf: Readonly<Record<string, number>> = {
 	pint: 16,
 };
 
-/** No list of sizes is longer, in characters; twelve of the longest labels fit. */
+/** In characters; twelve of the longest labels fit. */
 const longestList = 4_000;
 const longestSize = 80;
 // One space at most between two parts: runs of them beside each other would be tried in every division.
@@ -20,7 +20,6 @@ const looseSize = /^([\d.,]+ ?(?:fl\.? ?oz|oz|ounces|ml|cl|l|pint))\.? ?[:=–-]
 const escaped = (text: string) => text.replace(/[\\|;]/g, '\\$&');
 const unescaped = (text: string) => text.replace(/\\([\s\S])/g, '$1');
 
-/** A backslash keeps a sign of a part from dividing it. */
 function sizeText(label: string, ounces: string, glass: string, price: string): string {
 	return [escaped(label), escaped(ounces), escaped(glass), price].join('|');
 }
@@ -34,7 +33,6 @@ export function servingsText(servings: readonly Serving[]): string {
 		.join('; ');
 }
 
-/** Sizes of a JSON file in the words of a cell, so that both are read and refused alike. */
 export function sizesText(sizes: readonly unknown[]): string {
 	return sizes
 		.map((size) => {
@@ -46,7 +44,6 @@ export function sizesText(sizes: readonly unknown[]): string {
 		.join('; ');
 }
 
-/** At a sign that no backslash precedes; the backslashes stay. */
 function divide(text: string, sign: '|' | ';'): string[] {
 	const parts: string[] = [''];
 	for (const [token] of text.matchAll(/\\[\s\S]|[\s\S]/g)) {
@@ -62,7 +59,6 @@ function centsOf(text: string): number | null | undefined {
 	return price ? Math.round(price.value * 100) : undefined;
 }
 
-/** One size; a text is what is wrong with it. */
 function servingOf(text: string): Serving | string {
 	const parts = divide(text, '|');
 	if (parts.length === 1) return looseServing(text.trim());

@@ -2,14 +2,12 @@ import { SaxesParser } from 'saxes';
 import { AppError } from '../errors.ts';
 import { mostCharacters } from './row.ts';
 
-/** The name is in capitals and without a namespace. */
 export interface XmlElement {
 	readonly name: string;
 	readonly children: readonly XmlElement[];
 	readonly text: string;
 }
 
-/** `problem`: why it cannot be read. */
 export interface XmlRecord {
 	readonly element: XmlElement;
 	readonly problem: string | null;
@@ -23,15 +21,14 @@ interface OpenRecord extends XmlRecord {
 	problem: string | null;
 }
 
-/** So much is read between two chances for others, in characters. */
+/** In characters, between two chances for others. */
 const chunkLength = 16_384;
-/** A chunk does not end within a reference or the beginning of a tag, which are no longer, in characters. */
+/** A chunk does not end within a reference or the beginning of a tag; in characters. */
 const longestToken = 12;
-/** Nothing within a recipe stands deeper. */
 const mostLevels = 24;
-/** What an element counts beside its text and name, in characters. */
+/** What an element counts beside its text and name. */
 const elementSize = 10;
-/** A document that nests deeper, or a tag with more attributes, is made to do harm: the parser keeps them all in memory. */
+/** More levels or attributes are made to do harm: the parser keeps them all in memory. */
 const mostOpen = 1_000;
 
 /** HTML's names for the letters from U+00A0 to U+00FF, in their order: brewing programs write them into XML. */
@@ -45,10 +42,7 @@ function knownReferences(): Record<string, string> {
 	return Object.assign(Object.create(null), Object.fromEntries(letters), xmlReferences, { nbsp: ' ' });
 }
 
-/**
- * Escapes what leads the parser astray: from a bare `&` to the next semicolon it would take everything, tags included, for
- * one reference; from a `<!` that begins nothing it never finds back, in time that grows with the square.
- */
+/** A bare `&` would take everything to the next semicolon; a stray `<!` costs time that grows with the square. */
 const escapeStrays = (text: string) =>
 	text
 		.replace(/&(?!#?\w{1,10};)/g, '&amp;')
@@ -71,7 +65,6 @@ class RecordBuilder {
 	#ended: OpenRecord[] = [];
 	#record: OpenRecord | null = null;
 	#justEnded: OpenRecord | null = null;
-	/** Levels within the record, those that are not built any more included. */
 	#depth = 0;
 	#size = 0;
 
@@ -112,7 +105,7 @@ class RecordBuilder {
 		if (element && this.#record?.problem === null) element.text += text;
 	}
 
-	/** The parser tells only after a record's end that it was another tag than its own that ended it: `orEnded` then. */
+	/** `orEnded`: the parser tells only after a record's end that another tag than its own ended it. */
 	fail(problem: string, orEnded = false): void {
 		const record = this.#record ?? (orEnded ? this.#justEnded : null);
 		if (record) record.problem ??= problem;

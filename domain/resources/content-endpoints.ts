@@ -17,7 +17,7 @@ import {
 	soldOutInputSchema,
 } from './staff-content-schema.ts';
 
-/** What a form sends of any kind: which of these an address takes is said by the kind in it. */
+/** Which of these an address takes is said by the kind in it. */
 export const anyContentInputSchema = z.union(allKinds.map(({ input }) => input));
 export const anyContentRowSchema = z.extend(contentRowSchema, {
 	item: z.union(allKinds.map(({ schema }) => schema)),
@@ -31,7 +31,6 @@ const endpoint = endpointsWith({
 	entry: { about: 'The entry of its history.', example: '$ENTRY' },
 });
 const editor = ['content:manage'] as const;
-/** A row of any kind; the documentation shows all of them. */
 const row = { response: contentRowSchema, documented: anyContentRowSchema } as const;
 const example = {
 	group: 'visiting',

@@ -7,13 +7,13 @@ import { breweryId, postalAddress } from './graph.ts';
 
 const announcedDays = 60;
 
-/** A closing at midnight of a day open from midnight would read as closed all day, so it is a minute earlier. */
+/** Closing at midnight would read as closed all day, so it is a minute earlier. */
 function span({ opensAt, closesAt }: DayPeriods[number]) {
 	const wholeDay = opensAt === 0 && closesAt === minutesPerDay;
 	return { opens: clockText(opensAt), closes: wholeDay ? '23:59' : clockText(closesAt) };
 }
 
-/** Days with the same hours share one entry; a day closed has none. */
+/** A day closed has none. */
 function weeklyHours(schedule: Schedule): OpeningHoursSpecification[] {
 	const spans = weekdaysFromMonday.flatMap((weekday) =>
 		schedule.weekly[weekday].map((period) => ({ ...span(period), day: weekdayNames[weekday] })),
@@ -27,7 +27,7 @@ function weeklyHours(schedule: Schedule): OpeningHoursSpecification[] {
 	});
 }
 
-/** One date that differs from its week. Opening and closing at 00:00 is how a day closed is written. */
+/** Opening and closing at 00:00 is how a day closed is written. */
 function exceptionsOn(schedule: Schedule, date: PlainDate): OpeningHoursSpecification[] {
 	const { periods, closureName } = openingOf(schedule, date);
 	const special = schedule.specialDays.find((day) => day.date === date);
@@ -44,7 +44,6 @@ function exceptionsOn(schedule: Schedule, date: PlainDate): OpeningHoursSpecific
 	}));
 }
 
-/** Closures and special days of the coming sixty days (design §9). */
 export function openingHours(schedule: Schedule, today: PlainDate): OpeningHoursSpecification[] {
 	const dates = Array.from({ length: announcedDays }, (_, day) => addDays(today, day));
 	return [...weeklyHours(schedule), ...dates.flatMap((date) => exceptionsOn(schedule, date))];
@@ -85,7 +84,7 @@ export function breweryThing(
 	} satisfies Brewery;
 }
 
-/** The site itself, so that search results show its name rather than its address (schema.org/WebSite). */
+/** Search results then show its name rather than its address. */
 export function siteThing({ business, baseUrl }: { business: BusinessInfo; baseUrl: string }) {
 	return {
 		'@type': 'WebSite',

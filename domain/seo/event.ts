@@ -8,7 +8,7 @@ import type { BusinessInfo } from '../settings/business.ts';
 import { instantOf, wallClock } from '../zoned-time.ts';
 import { postalAddress, priceOf } from './graph.ts';
 
-/** An instant as local time with its offset (ISO 8601): '2026-11-27T19:00:00-05:00'. */
+/** '2026-11-27T19:00:00-05:00'. */
 export function offsetDateTime(instantMs: number, timeZone: string): string {
 	const { date, minutes } = wallClock(new Date(instantMs), timeZone);
 	const offset = offsetAt(instantMs, timeZone);
@@ -21,7 +21,7 @@ function statusOf({ state }: Occurrence) {
 	return 'https://schema.org/EventScheduled';
 }
 
-/** Its soonest occurrence, canceled or moved as it may be, else its last; null for an event without a date. */
+/** By its soonest occurrence, else its last; null without a date. */
 export function eventThing(
 	event: EventCard,
 	now: Date,

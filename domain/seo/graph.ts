@@ -16,9 +16,7 @@ export function postalAddress({ street, city, state, zip }: BusinessInfo['addres
 	} as const;
 }
 
-export function priceOf(cents: number) {
-	return { price: (cents / 100).toFixed(2), priceCurrency: 'USD' };
-}
+export const priceOf = (cents: number) => ({ price: (cents / 100).toFixed(2), priceCurrency: 'USD' });
 
 export function breadcrumbsThing(
 	baseUrl: string,

@@ -13,7 +13,6 @@ import { type DietaryMark, type FoodMenuSection, marksOf } from '../food/food-di
 import { widestOf } from '../images/image-address.ts';
 import { breweryId, priceOf } from './graph.ts';
 
-/** Sold over the bar, not sent. */
 const availability = 'https://schema.org/InStoreOnly';
 
 function offersOf(sizes: readonly { readonly label: string; readonly priceCents: number | null }[]) {
@@ -28,7 +27,6 @@ function figure(name: string, value: number | null, unit: { unitText: string; un
 	return value === null ? [] : [{ '@type': 'PropertyValue' as const, name, value, ...unit }];
 }
 
-/** The plain address of a photo is its widest JPEG. */
 function beerImage(baseUrl: string, { slug, image }: Pick<Beer, 'slug' | 'image'>): string {
 	return image && widestOf(image) ? `${baseUrl}${image}` : `${baseUrl}/og/beers/${slug}.png`;
 }
@@ -101,10 +99,7 @@ const diets: Partial<Record<DietaryMark, Extract<RestrictedDiet, string>>> = {
 
 const dietsOf = (item: Pick<FoodCard, 'dietary'>) => marksOf(item).flatMap((mark) => diets[mark] ?? []);
 
-/** What is struck through is left out. */
-function isServed({ availability }: { readonly availability: string }): boolean {
-	return availability === 'available';
-}
+const isServed = ({ availability }: { readonly availability: string }) => availability === 'available';
 
 function dishThing(baseUrl: string, item: FoodCard) {
 	const suitableForDiet = dietsOf(item);

@@ -3,23 +3,20 @@ import type { Socket } from 'node:net';
 import { type CachedResponse, headerPairs } from '../pages/cached-response.ts';
 import { readPlainGet } from './plain-get.ts';
 
-/** Finds a cached response by raw request target and `Accept-Encoding`. */
 type FindCached = (target: string, acceptEncoding: string | undefined) => CachedResponse | null;
 
-/** After how long without reading a byte of its response a client counts as gone, in milliseconds. */
+/** Of silence, in milliseconds, after which a client counts as gone. */
 const stalledMs = 120_000;
 
 /**
- * Answers plain requests for cached pages straight from the socket: reading one takes a tenth of what node:http needs to
- * build its request and response around it. A connection starts here; the first request that is anything else takes it,
- * with all its bytes, to node:http, where it stays. So nothing but a whole, simple GET of a page is ever read by us, and
- * without the accelerator (`ACCELERATOR=off`) node:http gives the same responses.
+ * Answers plain requests for cached pages straight from the socket, which takes a tenth of node:http's time. The first
+ * request that is anything else takes its connection, with all its bytes, to node:http, where it stays.
  */
 export class Accelerator {
 	readonly #findCached: FindCached;
-	/** The connections that are here, and not node:http's. */
+	/** Those that are not node:http's. */
 	readonly #sockets = new Set<Socket>();
-	/** Each response as its bytes on the connection within one second: the date is part of them (RFC 9110 §6.6.1). */
+	/** For one second: the date is part of the bytes (RFC 9110 §6.6.1). */
 	readonly #bytes = new WeakMap<CachedResponse, { readonly second: number; readonly bytes: Buffer }>();
 	#retired = false;
 
@@ -27,7 +24,6 @@ export class Accelerator {
 		this.#findCached = findCached;
 	}
 
-	/** Takes a server's connections before node:http does. */
 	attach(server: Server): void {
 		const [takeOver, ...others] = server.listeners('connection');
 		if (!takeOver || others.length > 0) throw new Error('node:http takes its connections in a new way.');
@@ -43,17 +39,15 @@ export class Accelerator {
 		});
 	}
 
-	/** Hands every request from now on to node:http, which knows of the closing. */
+	/** From now on node:http, which knows of the closing, gets every request. */
 	retire(): void {
 		this.#retired = true;
 	}
 
-	/** Ends the connections that wait here for a next request; none has one under way. */
 	closeIdle(): void {
 		for (const socket of this.#sockets) if (socket.writableLength === 0) socket.destroy();
 	}
 
-	/** Ends those too that do not read their responses. */
 	closeAll(): void {
 		for (const socket of this.#sockets) socket.destroy();
 	}
@@ -104,7 +98,7 @@ export class Accelerator {
 	}
 }
 
-/** The whole response as bytes, as node:http would write it on a connection that stays open. */
+/** As node:http would write it on a connection that stays open. */
 function responseBytes({ status, headers, body }: CachedResponse, date: Date, keepAliveMs: number): Buffer {
 	const lines = headerPairs(headers).map(([name, value]) => `${name}: ${value}`);
 	const head = [

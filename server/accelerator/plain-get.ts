@@ -1,13 +1,11 @@
-/** What the cache is asked by: the raw request target and the one header that chooses among its responses. */
 interface PlainGet {
 	readonly target: string;
 	readonly acceptEncoding: string | undefined;
 }
 
-/** A larger head is no browser's asking for a page, in bytes. */
 const mostBytes = 4096;
 
-/** One request without a body and nothing after it, in visible ASCII and whole lines only (RFC 9112 §2 to §5). */
+/** Without a body and nothing after it, in visible ASCII and whole lines only (RFC 9112 §2 to §5). */
 const wholeHead = /^GET (\/[!-~]*) HTTP\/1\.1\r\n((?:[\w-]+:[\t -~]*\r\n)+)\r\n$/;
 const line = /([\w-]+):([\t -~]*)\r\n/gy;
 
@@ -29,10 +27,7 @@ const special: ReadonlySet<string> = new Set([
 	'keep-alive',
 ]);
 
-/**
- * Reads a request that asks for a page and nothing else; null for everything that is not exactly that, which is for
- * node:http to judge. It never guesses: what it reads, node:http would read the same.
- */
+/** Null for everything that is not exactly a plain request for a page: what it reads, node:http would read the same. */
 export function readPlainGet(bytes: Buffer): PlainGet | null {
 	if (bytes.length > mostBytes || bytes[0] !== 0x47) return null;
 	const [, target, lines] = wholeHead.exec(bytes.toString('latin1')) ?? [];

@@ -13,13 +13,11 @@ import { findItem } from '../resources/content-store.ts';
 import type { Taproom } from '../taproom.ts';
 import { readViewSummary } from './summary.ts';
 
-/** A view is one short line; anything longer is something else. */
 const mostBytes = 1024;
 
-/** In lower case, as a counted page is. */
 const styleSlugs = new Set(styles.map(({ slug }) => slug.toLowerCase()));
 
-/** Whether a request may be counted: a person's, from a page of ours, who did not ask to be left out. */
+/** A person's, from a page of ours, who did not ask to be left out. */
 function mayCount({ req }: Context): boolean {
 	const site = req.header('sec-fetch-site');
 	const leftOut = req.header('dnt') === '1' || req.header('sec-gpc') === '1';
@@ -46,7 +44,7 @@ function readPath(body: Buffer): string {
 	}
 }
 
-/** The response is the same whether a view was counted or not. Browsers send it as plain text. */
+/** Browsers send it as plain text. */
 export function viewsApi(route: Route, taproom: Taproom): void {
 	const { views } = taproom;
 	route('views.count', async ({ now, context }) => {

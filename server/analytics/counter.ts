@@ -4,9 +4,9 @@ import type { Database } from '../db/schema.ts';
 import type { ErrorReports } from '../log/error-reports.ts';
 
 const flushMs = 10_000;
-/** How many different pages of one day are counted; whoever makes up addresses fills no more than this. */
+/** Of one day: made-up addresses fill no more than this. */
 const mostPages = 5_000;
-/** How many rows go into one statement; databases bound the number of its parameters. */
+/** Databases bound the number of a statement's parameters. */
 const batch = 500;
 
 interface DailyViews {
@@ -58,7 +58,7 @@ export class ViewCounter {
 		this.#add({ day, path, count: 1 });
 	}
 
-	/** Writes what has been counted. A write that fails is logged and tried again with the next. */
+	/** What fails is logged and tried again with the next. */
 	flush(): Promise<void> {
 		this.#flight = this.#flight.then(async () => {
 			const views = [...this.#waiting.values()];
@@ -73,7 +73,7 @@ export class ViewCounter {
 		return this.#flight;
 	}
 
-	/** Begins to write every ten seconds; the timer does not keep the process alive. */
+	/** The timer does not keep the process alive. */
 	start(): void {
 		this.#timer ??= setInterval(() => void this.flush(), flushMs).unref();
 	}

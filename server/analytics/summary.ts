@@ -17,7 +17,7 @@ import type { Database } from '../db/schema.ts';
 import { yieldToEventLoop } from '../event-loop.ts';
 
 const mostBeers = 10;
-/** So many tappings are looked at, the newest ones: an import of a whole archive may bring thousands. */
+/** An import of a whole archive may bring thousands. */
 const mostTappings = 50;
 
 export async function readViewSummary(
@@ -55,7 +55,7 @@ async function readCountingSince(db: Kysely<Database>): Promise<PlainDate | null
 	return row?.day ?? null;
 }
 
-/** So many days are summed in one statement: a year of a busy site takes a second, and guests' requests go between. */
+/** In one statement: a year of a busy site takes a second, and guests' requests go between. */
 const daysAtOnce = 14;
 
 async function sumViews(
@@ -98,7 +98,7 @@ async function readBeers(db: Kysely<Database>): Promise<TappedBeer[]> {
 	}));
 }
 
-/** The newest tappings of a span, each with the days around it; those of which no day is known yet are left out. */
+/** Those of which no day is known yet are left out. */
 async function readTappings(
 	db: Kysely<Database>,
 	beers: readonly TappedBeer[],

@@ -6,9 +6,9 @@ import { RetryingDriver } from './driver.ts';
 import type { Database } from './schema.ts';
 import type { OnSlowQuery } from './statement-cache.ts';
 
-/** How long a start waits for another process that has the file locked, in milliseconds. */
+/** In milliseconds, for another process that has the file locked. */
 const openTimeoutMs = 5_000;
-/** How long a write waits for one, in milliseconds: somebody looks at a button meanwhile. */
+/** In milliseconds: somebody looks at a button meanwhile. */
 const usualPatienceMs = 3_000;
 
 class TaproomAdapter extends SqliteAdapter {
@@ -17,7 +17,6 @@ class TaproomAdapter extends SqliteAdapter {
 		return true;
 	}
 
-	/** Lets the driver choose the connection of a statement. */
 	override get supportsMultipleConnections(): boolean {
 		return true;
 	}
@@ -25,10 +24,7 @@ class TaproomAdapter extends SqliteAdapter {
 
 const drivers = new WeakMap<Kysely<Database>, RetryingDriver>();
 
-/** How many statements have waited for another program. */
-export function waitsOf(db: Kysely<Database>): number {
-	return drivers.get(db)?.waits ?? 0;
-}
+export const waitsOf = (db: Kysely<Database>): number => drivers.get(db)?.waits ?? 0;
 
 /** Rejects while the database cannot be read. */
 export async function probe(db: Kysely<Database>): Promise<boolean> {
@@ -36,17 +32,16 @@ export async function probe(db: Kysely<Database>): Promise<boolean> {
 	return true;
 }
 
-/** The database cannot be used; the message says which file and what to do. */
+/** The message says which file and what to do. */
 export class DatabaseError extends Error {
 	override readonly name = 'DatabaseError';
 }
 
-/** An error's message, on one line. */
 export function oneLine(error: unknown): string {
 	return (error instanceof Error ? error.message : String(error)).replace(/\s*\n\s*/g, ' ');
 }
 
-/** Opens the file and checks that it is a sound SQLite database before anything is written to it. */
+/** Nothing is written to a file that is no sound SQLite database. */
 function openWriter(file: string): SQLite.Database {
 	if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
 	const sqlite = new SQLite(file, { timeout: openTimeoutMs });
@@ -78,10 +73,7 @@ function openReaderBeside(writer: SQLite.Database, file: string): SQLite.Databas
 	}
 }
 
-/**
- * Connects to the SQLite file, creating it when absent; a statement waits up to `patienceMs` for another program that has it
- * locked. Throws DatabaseError with one line that names the file.
- */
+/** `patienceMs`: how long a statement waits for another program that has the file locked. Throws DatabaseError. */
 export function connect(
 	file: string,
 	{

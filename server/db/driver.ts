@@ -13,21 +13,18 @@ import pLimit from 'p-limit';
 import { AppError } from '#domain/errors.ts';
 import { cacheStatements, type OnSlowQuery } from './statement-cache.ts';
 
-/** How long a statement waits before it tries again, in milliseconds. */
 const retryMs = 20;
 
 interface RetryingDriverOptions {
 	readonly writer: SQLite.Database;
-	/** The writer itself for a database in memory, which has no second connection. */
+	/** The writer itself for a database in memory. */
 	readonly reader: SQLite.Database;
-	/** Opens a connection for a transaction that only reads and sees the database as of its beginning. */
+	/** For transactions that only read and see the database as of their beginning. */
 	readonly openSnapshot: () => SQLite.Database;
-	/** How long a statement waits for another program, in milliseconds. */
 	readonly patienceMs: number;
 	readonly onSlowQuery: OnSlowQuery;
 }
 
-/** One of SQLite's connections, and Kysely's way to run statements on it. */
 interface Link {
 	readonly sqlite: SQLite.Database;
 	readonly connection: DatabaseConnection;
@@ -35,23 +32,19 @@ interface Link {
 
 interface OpenTransaction {
 	readonly link: Link;
-	/** Releases the connection. */
 	readonly end: () => void;
 }
 
 /**
- * Two connections to one SQLite file: a read outside of a transaction goes to the reader, so that it never waits for a
- * write (WAL) and sees all that is committed; writes and transactions take turns on the writer. SQLite's own way to wait
- * for another program's lock would stop the whole process, so a statement that finds the database locked tries again
- * later. A transaction takes the write lock as it begins, so only its beginning can find it locked. Throws UNAVAILABLE for a
- * lock that lasts, a full disk and the like.
+ * A read outside of a transaction goes to the reader, so that it never waits for a write (WAL); all else takes turns on
+ * the writer. SQLite's own wait for another program's lock would stop the whole process, so we try again later. A
+ * transaction takes the write lock as it begins. Throws UNAVAILABLE for a lock that lasts, a full disk and the like.
  */
 export class RetryingDriver implements Driver {
 	readonly #options: RetryingDriverOptions;
 	readonly #writing = pLimit(1);
 	readonly #transactions = new WeakMap<DatabaseConnection, OpenTransaction>();
 	#links: { readonly writer: Link; readonly reader: Link } | null = null;
-	/** How many statements have waited for another program. */
 	waits = 0;
 
 	constructor(options: RetryingDriverOptions) {
@@ -135,7 +128,6 @@ export class RetryingDriver implements Driver {
 		return this.#writing(() => writer.connection.executeQuery<R>(compiled));
 	}
 
-	/** Runs one statement, again and again while another program has the database locked. */
 	async #retrying<T>(run: () => Promise<T>): Promise<T> {
 		const until = performance.now() + this.#options.patienceMs;
 		for (let attempt = 0; ; attempt += 1) {
@@ -178,7 +170,6 @@ export class RetryingDriver implements Driver {
 	}
 }
 
-/** Another connection has the database locked. */
 const busy = /^SQLITE_(?:BUSY|LOCKED)/;
 
 const messages = [
@@ -193,12 +184,9 @@ const messages = [
 	],
 ] as const;
 
-/** SQLite's code, such as SQLITE_BUSY; empty for any other error. */
-function codeOf(error: unknown): string {
-	return error instanceof Error && 'code' in error ? String(error.code) : '';
-}
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
-/** UNAVAILABLE for what is wrong with the machine and not with the statement; null for everything else. */
+/** For what is wrong with the machine and not with the statement. */
 function toAppError(error: unknown): AppError | null {
 	const message = messages.find(([pattern]) => pattern.test(codeOf(error)))?.[1];
 	return message ? new AppError('UNAVAILABLE', message, { cause: error }) : null;

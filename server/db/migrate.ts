@@ -14,7 +14,7 @@ import * as beerAllergens from './migrations/016-beer-allergens.ts';
 import * as cleanTexts from './migrations/017-clean-texts.ts';
 import type { Database } from './schema.ts';
 
-/** In order. One that has landed never changes; a correction is a new one. */
+/** One that has landed never changes; a correction is a new one. */
 const migrations: Readonly<Record<string, Migration>> = {
 	'001-beers': beers,
 	'002-settings-and-users': settingsAndUsers,
@@ -29,7 +29,6 @@ const migrations: Readonly<Record<string, Migration>> = {
 	'017-clean-texts': cleanTexts,
 };
 
-/** A database that has been through any other migration is a newer version's. */
 export const migrationNames: readonly string[] = Object.keys(migrations);
 
 /** Tests stop it on the way. */
@@ -37,7 +36,6 @@ export function migratorOf(db: Kysely<Database>): Migrator {
 	return new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
 }
 
-/** The migrations that a database has been through, by name; none for a new one. */
 export async function migrationsDone(db: Kysely<Database>): Promise<string[]> {
 	const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
 	if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
@@ -45,10 +43,7 @@ export async function migrationsDone(db: Kysely<Database>): Promise<string[]> {
 	return rows.map(({ name }) => name);
 }
 
-/**
- * Brings the database to the newest schema. Each run is one transaction. Throws DatabaseError for a database
- * that is another program's, or that a newer version has already changed.
- */
+/** One transaction. Throws DatabaseError for another program's or a newer version's database. */
 export async function migrate(db: Kysely<Database>): Promise<void> {
 	const unknown = (await migrationsDone(db)).find((step) => !migrationNames.includes(step));
 	if (unknown !== undefined) {

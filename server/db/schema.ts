@@ -1,7 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { StoredBeer } from '#domain/beers/beer-fields.ts';
 
-/** A column that an insert may leave to its default. */
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
 
 /**
@@ -10,11 +9,10 @@ type Defaulted<T> = ColumnType<T, T | undefined, T>;
  */
 export interface Database {
 	beers: StoredBeer & {
-		/** A UUID that never changes, for the staff area's addresses. */
+		/** A UUID that never changes. */
 		id: string;
-		/** When it went into the bin. */
 		deleted_at: Defaulted<string | null>;
-		/** Rises by one with every change; a write names the version it read (design §6). */
+		/** Rises by one with every change (design §6). */
 		version: Defaulted<number>;
 		created_at: string;
 		updated_at: string;
@@ -33,7 +31,7 @@ export interface Database {
 	};
 	settings: {
 		key: string;
-		/** JSON, checked by the setting's schema when it is read. */
+		/** JSON, checked when it is read. */
 		value: string;
 		version: Defaulted<number>;
 		updated_at: string;
@@ -49,43 +47,40 @@ export interface Database {
 		version: Defaulted<number>;
 		created_at: string;
 	};
-	/** Food, events, questions, pages. */
 	content_items: {
 		kind: string;
 		slug: string;
 		position: number;
-		/** JSON in the kind's own shape, checked when it is read. */
+		/** JSON, checked when it is read. */
 		value: string;
 		version: Defaulted<number>;
 		updated_at: string;
 	};
 	page_views: {
-		/** A service day (YYYY-MM-DD) of the taproom's zone. */
+		/** A service day. */
 		day: string;
 		path: string;
 		count: number;
 	};
-	/** One sign-in on one device; without its row a token is invalid. */
+	/** Without its row a token is invalid. */
 	sessions: {
 		id: string;
 		user_id: string;
 		/** 1 for 'Keep me signed in on this device'. */
 		kept: number;
-		/** From the User-Agent header. */
 		device: string;
 		address: string;
 		created_at: string;
 		last_seen_at: string;
 		expires_at: string;
 	};
-	/** Failed sign-ins of one account (`account:anna`) or one address (`address:203.0.113.9`). */
+	/** Of one account (`account:anna`) or one address (`address:203.0.113.9`). */
 	login_failures: {
 		subject: string;
 		count: number;
 		last_at: string;
 		locked_until: string | null;
 	};
-	/** One row a write (design §6). */
 	history: {
 		/** A UUID of version 7, so that rows of one instant keep their order. */
 		id: string;
@@ -93,25 +88,24 @@ export interface Database {
 		username: string;
 		subject: string;
 		subject_id: string;
-		/** 'create', 'update', 'status', 'delete', 'restore' and the like. */
+		/** 'create', 'update', 'status' and the like. */
 		action: string;
 		/** After the change, for subjects that have versions. */
 		version: number | null;
-		/** JSON of the subject; null before it existed and after it was deleted. */
+		/** JSON; null before it existed and after it was deleted. */
 		before: string | null;
 		after: string | null;
-		/** The id (UUID) that the client made for what the change creates; unique. */
+		/** Made by the client for what the change creates; unique. */
 		request_id: Defaulted<string | null>;
 	};
-	/** An address that a beer had before its slug changed. */
 	old_slugs: {
 		slug: string;
 		beer_id: string;
 	};
-	/** A picture cut around its focus point; its id is the hash of original and focus. */
+	/** The id is the hash of original and focus. */
 	pictures: {
 		id: string;
-		/** The hash of the uploaded bytes, which are the file `original` of that picture. */
+		/** The hash of the uploaded bytes. */
 		original_id: string;
 		/** Of the widest file, in pixels. */
 		width: number;
@@ -122,19 +116,16 @@ export interface Database {
 		created_at: string;
 		created_by: string;
 	};
-	/** One size and format of a picture: `640.avif`. */
+	/** Such as `640.avif`. */
 	picture_files: {
 		picture_id: string;
 		name: string;
 		type: string;
 		bytes: Uint8Array;
 	};
-	/** The token of a machine, which itself is not stored. */
 	api_tokens: {
 		id: string;
-		/** Unique whatever the case of its letters. */
 		name: string;
-		/** How the token begins. */
 		prefix: string;
 		/** SHA-256 of the whole token, in hexadecimal. */
 		hash: string;

@@ -1,18 +1,17 @@
 import type SQLite from 'better-sqlite3';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 
-/** A statement that takes longer is logged, in milliseconds: nothing else runs meanwhile. */
+/** In milliseconds: nothing else runs meanwhile. */
 export const slowQueryMs = 50;
-/** How many prepared statements a connection has; the application's own are about three hundred. */
+/** The application's own are about three hundred. */
 const mostStatements = 400;
 
-/** Called for a statement that took longer than `slowQueryMs`, with its text, never its parameters. */
+/** With the statement's text, never its parameters. */
 export type OnSlowQuery = (sql: string, ms: number) => void;
 
-/** Statements that do not change the schema; after any other the prepared ones are of an older schema. */
+/** After any other statement the prepared ones are of an older schema. */
 const schemaNeutral = /^\s*(?:select|with|insert|update|delete|begin|commit|rollback|pragma)\b/i;
 
-/** One SQLite connection for Kysely's driver, with its statements prepared once and timed. */
 export function cacheStatements(sqlite: SQLite.Database, onSlowQuery: OnSlowQuery): SqliteDatabase {
 	const statements = new Map<string, SqliteStatement>();
 	return {

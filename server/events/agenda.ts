@@ -1,24 +1,23 @@
-import type { EventCard } from '#domain/events/event.ts';
+import { type EventCard, eventCardOf } from '#domain/events/event.ts';
 import { nextAgendaChange } from '#domain/events/event-agenda.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import type { ContentVersion } from '../live/content-version.ts';
-import { changedAt } from '../resources/content-store.ts';
+import { changedAt, listItems } from '../resources/content-store.ts';
 import type { Source } from '../resources/damage.ts';
-import { listEventCards } from './store.ts';
 
 export interface Agenda {
 	readonly events: readonly EventCard[];
-	/** When any of them last changed: the stamp of every calendar file made of them. */
+	/** The stamp of every calendar file made of them. */
 	readonly changedAt: Date;
 }
 
-/** The events, read once per content version, and the instant at which any page that shows them stops being true. */
+/** Read once per content version. */
 export class AgendaReader {
 	#version = 0;
 	#reading: Promise<Agenda> | null = null;
-	/** What the newest read brought; null before the first, and after one that failed. */
+	/** Null before the first read, and after one that failed. */
 	#agenda: Agenda | null = null;
-	/** The span of time, in ms since 1970, in which no list of `#agenda` changes by itself. */
+	/** In ms since 1970, in which no list of `#agenda` changes by itself. */
 	#stretch = { from: 0, until: 0 };
 	readonly #source: Source;
 	readonly #content: ContentVersion;
@@ -30,7 +29,7 @@ export class AgendaReader {
 		this.#timeZone = timeZone;
 	}
 
-	/** The events as of now. Rejects when they cannot be read; the next call tries again. */
+	/** Rejects when they cannot be read; the next call tries again. */
 	read(): Promise<Agenda> {
 		if (this.#reading && this.#version === this.#content.current) return this.#reading;
 		this.#version = this.#content.current;
@@ -43,7 +42,7 @@ export class AgendaReader {
 		return reading;
 	}
 
-	/** The next change of any list of events; `now` itself while they cannot be read, so that no page of them is kept. */
+	/** `now` itself while they cannot be read, so that no page of them is kept. */
 	nextChange(now: Date): Date {
 		if (!this.#agenda) return now;
 		const at = now.getTime();
@@ -54,7 +53,7 @@ export class AgendaReader {
 		return new Date(this.#stretch.until);
 	}
 
-	/** Keeps what a read brought, unless a newer one has begun. */
+	/** Unless a newer read has begun. */
 	#take(reading: Promise<Agenda>, agenda: Agenda | null): void {
 		if (this.#reading !== reading) return;
 		this.#agenda = agenda;
@@ -64,9 +63,9 @@ export class AgendaReader {
 
 	async #load(): Promise<Agenda> {
 		const [events, latest] = await Promise.all([
-			listEventCards(this.#source),
+			listItems(this.#source, kinds.event),
 			changedAt(this.#source.db, kinds.event),
 		]);
-		return { events, changedAt: latest ?? new Date(0) };
+		return { events: events.map(eventCardOf), changedAt: latest ?? new Date(0) };
 	}
 }

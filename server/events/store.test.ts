@@ -2,34 +2,33 @@ import { expect, test } from 'vitest';
 import { events } from '#demo/events/index.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import { removeItem } from '#server/resources/content-changes.ts';
-import { changedAt, insertItems } from '#server/resources/content-store.ts';
+import { changedAt, findItem, insertItems, listItems } from '#server/resources/content-store.ts';
 import { openTaproom } from '#tests/open-taproom.ts';
 import { sampleEvent } from '#tests/sample-event.ts';
 import { hire } from '#tests/staff.ts';
-import { findEvent, listEventCards, listEvents } from './store.ts';
 
 const later = new Date('2026-11-21T09:00:00Z');
 const texts = (list: readonly { content: string }[]) => list.map(({ content }) => content);
 
 test('the seed holds every event of the demo brewery, as written and in its order', async () => {
 	await using house = await openTaproom();
-	const stored = await listEvents(house.taproom);
+	const stored = await listItems(house.taproom, kinds.event);
 	expect(stored.map(({ slug }) => slug)).toEqual(events.map(({ slug }) => slug));
 	expect(texts(stored).join('')).toContain('Every Friday at seven');
 });
 
 test('a card is the event without its text', async () => {
 	await using house = await openTaproom();
-	const cards = await listEventCards(house.taproom);
+	const cards = (await house.taproom.agenda.read()).events;
 	expect(cards).toHaveLength(events.length);
 	for (const card of cards) expect(card).not.toHaveProperty('content');
 });
 
 test('an event is found by its slug and no other name', async () => {
 	await using house = await openTaproom();
-	expect((await findEvent(house.taproom, 'wassail'))?.title).toBe('Wassail in the Orchard');
-	expect(await findEvent(house.taproom, 'Wassail')).toBeNull();
-	expect(await findEvent(house.taproom, '')).toBeNull();
+	expect((await findItem(house.taproom, kinds.event, 'wassail'))?.title).toBe('Wassail in the Orchard');
+	expect(await findItem(house.taproom, kinds.event, 'Wassail')).toBeNull();
+	expect(await findItem(house.taproom, kinds.event, '')).toBeNull();
 });
 
 test('a script in the text of an event does not enter the database', async () => {
@@ -43,8 +42,8 @@ test('a script in the text of an event does not enter the database', async () =>
 		.where('slug', '=', 'trap')
 		.executeTakeFirstOrThrow();
 	expect(row.value).not.toContain('script');
-	expect((await findEvent(house.taproom, 'trap'))?.content).toBe('<p>Come.</p>');
-	expect(texts(await listEvents(house.taproom)).join('')).not.toContain('script');
+	expect((await findItem(house.taproom, kinds.event, 'trap'))?.content).toBe('<p>Come.</p>');
+	expect(texts(await listItems(house.taproom, kinds.event)).join('')).not.toContain('script');
 });
 
 test('the events have changed when the newest of them has', async () => {

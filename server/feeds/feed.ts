@@ -6,10 +6,10 @@ import { instantOf } from '#domain/zoned-time.ts';
 import type { Database } from '../db/schema.ts';
 import { element, escapeXml, textElement, xmlDocument } from './xml.ts';
 
-/** How many entries the feed holds: more than a bar has taps, far fewer than its archive. */
+/** More than a bar has taps, far fewer than its archive. */
 const longestFeed = 50;
 
-/** When each beer was entered and last changed (ISO 8601 UTC), by slug; `latest` counts those that have left, too. */
+/** ISO 8601 UTC, by slug; `latest` counts those that have left, too. */
 type BeerChanges = Awaited<ReturnType<typeof readBeerChanges>>;
 
 export async function readBeerChanges(db: Kysely<Database>) {
@@ -24,7 +24,7 @@ export async function readBeerChanges(db: Kysely<Database>) {
 	};
 }
 
-/** What the feed is made of; `baseUrl` has no slash at the end. */
+/** `baseUrl` has no slash at the end. */
 interface FeedParts {
 	readonly business: BusinessInfo;
 	readonly timeZone: string;
@@ -37,12 +37,11 @@ interface FeedEntry {
 	readonly id: string;
 	readonly title: string;
 	readonly beer: BeerCard;
-	/** ISO 8601 in UTC. */
 	readonly published: string;
 	readonly updated: string;
 }
 
-/** Null for a beer that is neither on nor coming. Ids are tag URIs (RFC 4151), which outlive the site’s address. */
+/** Ids are tag URIs (RFC 4151), which outlive the site’s address. */
 function entryOf(beer: BeerCard, { business, timeZone, changes }: FeedParts): FeedEntry | null {
 	const change = changes.bySlug.get(beer.slug);
 	if (!change) return null;
@@ -60,13 +59,9 @@ function entryOf(beer: BeerCard, { business, timeZone, changes }: FeedParts): Fe
 }
 
 /** All are ISO 8601 in UTC, so that their text sorts as they do. */
-function latest(instants: readonly string[]): string {
-	return [...instants].sort().at(-1) ?? '';
-}
+const latest = (instants: readonly string[]): string => [...instants].sort().at(-1) ?? '';
 
-function feedId({ website, brewery }: BusinessInfo): string {
-	return `tag:${website.domain},${brewery.established}:beers`;
-}
+const feedId = ({ website, brewery }: BusinessInfo) => `tag:${website.domain},${brewery.established}:beers`;
 
 function feedEntries(parts: FeedParts): FeedEntry[] {
 	return parts.beers

@@ -19,7 +19,6 @@ function robotsText(baseUrl: string): string {
 	return `User-agent: *\nDisallow: /admin\nDisallow: /api/\n\nSitemap: ${baseUrl}/sitemap.xml\n`;
 }
 
-/** W3C Web Application Manifest. */
 function webManifest(business: BusinessInfo): string {
 	return JSON.stringify({
 		id: '/',
@@ -90,7 +89,7 @@ const offered: Readonly<
 	},
 };
 
-/** They live in the pages’ own cache: written once per change, answered by ETag (design §4). */
+/** In the pages’ own cache: written once per change, answered by ETag (design §4). */
 export function feedTexts(taproom: Taproom, cache: ResponseCache) {
 	const routes = new Hono();
 	for (const [path, { type, write }] of Object.entries(offered)) {

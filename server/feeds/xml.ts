@@ -2,7 +2,6 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters it is about
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
-/** What XML cannot carry is left out. */
 export function escapeXml(text: string): string {
 	return text
 		.replaceAll(forbidden, '')
@@ -14,7 +13,6 @@ export function escapeXml(text: string): string {
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** An element whose content is XML already; without content it is empty. */
 export function element(name: string, attributes: Attributes, content = ''): string {
 	const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`);
 	const opening = `<${name}${written.join('')}`;
@@ -25,6 +23,4 @@ export function textElement(name: string, text: string, attributes: Attributes =
 	return element(name, attributes, escapeXml(text));
 }
 
-export function xmlDocument(root: string): string {
-	return `<?xml version="1.0" encoding="utf-8"?>\n${root}\n`;
-}
+export const xmlDocument = (root: string): string => `<?xml version="1.0" encoding="utf-8"?>\n${root}\n`;

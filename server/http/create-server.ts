@@ -2,15 +2,14 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 
 /** How long clients may take, in milliseconds; tests set their own. */
 const usual = {
-	/** For the head of a request; browsers send it in one piece. */
+	/** Browsers send the head of a request in one piece. */
 	headMs: 15_000,
-	/** For a whole request: ten megabytes from a phone far from its mast. */
+	/** Ten megabytes from a phone far from its mast. */
 	requestMs: 300_000,
-	/** Without a byte either way; a sync waits longest for its answer. */
+	/** Without a byte either way; a sync waits longest. */
 	silentMs: 300_000,
-	/** How often the first two are looked at. */
 	lookMs: 2_000,
-	/** How many connections there may be; each costs a few kilobytes, and the system has so many files. */
+	/** Each costs a few kilobytes, and the system has so many files. */
 	connections: 10_000,
 };
 export type ServerLimits = typeof usual;
@@ -28,7 +27,7 @@ export function createHttpServer(limits: Partial<ServerLimits> = {}): Server {
 	return server;
 }
 
-/** Whether a request names its host more than once; node:http takes the first and lets the others pass. */
+/** node:http takes the first and lets the others pass. */
 export function namesTwoHosts(rawHeaders: readonly string[]): boolean {
 	let hosts = 0;
 	for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -38,7 +37,7 @@ export function namesTwoHosts(rawHeaders: readonly string[]): boolean {
 	return hosts > 1;
 }
 
-/** Refuses such a request, of which a proxy may have read another host than we do (RFC 9112 §3.2). */
+/** A proxy may have read another host than we do (RFC 9112 §3.2). */
 export function refuseTwoHosts(response: ServerResponse): void {
 	response.writeHead(400, { 'Content-Length': '0', Connection: 'close' });
 	response.end();

@@ -21,28 +21,24 @@ interface Carried<Name extends EndpointName> {
 	readonly params: ParamsOf<Name>;
 	readonly body: BodyOf<Name>;
 	readonly version: VersionOf<Name>;
-	/** Whoever is signed in; null on a public endpoint. */
 	readonly actor: (typeof endpoints)[Name]['needs'] extends null ? null : Actor;
 }
 
 export interface EndpointRequest<Name extends EndpointName> extends Carried<Name> {
 	readonly query: Readonly<Partial<Record<string, string>>>;
 	readonly now: Date;
-	/** Sets the sentence that the envelope carries beside the data. */
 	readonly setMessage: (message: string) => void;
-	/** For headers, the client's address, and bodies that are no JSON. */
 	readonly context: Context<StaffEnvironment>;
 }
 
 /** Data whose lists and objects nobody changes any more. */
 type Unchanging<T> = T extends object ? { readonly [Key in keyof T]: Unchanging<T[Key]> } : T;
-/** Or a response of the handler’s own, such as a file. */
 type Result<Name extends EndpointName> = Unchanging<ResponseOf<Name>> | Response;
 type EndpointHandler<Name extends EndpointName> = (
 	request: EndpointRequest<Name>,
 ) => Result<Name> | Promise<Result<Name>>;
 
-/** RFC 9110 §13.1.1, design §6. A write without it could undo somebody else’s unseen: BAD_REQUEST. */
+/** RFC 9110 §13.1.1: a write without it could undo somebody else’s unseen. */
 function readIfMatch(context: Context): number {
 	const tag = context.req.header('if-match')?.trim() ?? '';
 	const version = /^"?(\d{1,15})"?$/.exec(tag)?.[1];
@@ -73,7 +69,6 @@ async function readRequest(
 	};
 }
 
-/** Guarded, parsed and wrapped by the table. */
 export type Route = <Name extends EndpointName>(name: Name, handler: EndpointHandler<Name>) => void;
 
 export function endpointRouter(taproom: Taproom): { app: Hono<StaffEnvironment>; route: Route } {
@@ -97,7 +92,6 @@ export function endpointRouter(taproom: Taproom): { app: Hono<StaffEnvironment>;
 	return { app, route };
 }
 
-/** 'barn-door' of 'barn-door.json'; throws NOT_FOUND. */
 export function baseName(file: string, pattern = /./): string {
 	const name = file.replace(/\.json$/, '');
 	if (name !== file && pattern.test(name)) return name;

@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 import { AppError } from '#domain/errors.ts';
 import { fieldErrors } from '#domain/field-errors.ts';
 
-/** How many bytes must come in how many milliseconds until the body ends; what is slower would stay for ever. */
+/** Bytes that must come between two looks; what is slower would stay for ever. */
 const leastBytes = 4_096;
 const lookMs = 10_000;
-/** No form of ours sends more JSON, in bytes; files have an endpoint of their own. */
+/** In bytes; files have an endpoint of their own. */
 const mostJson = 1024 * 1024;
 
-/** Throws TOO_LARGE with `message`, and UPLOAD_ERROR when the sender breaks off or hardly sends anything. */
+/** Throws UPLOAD_ERROR when the sender breaks off or hardly sends anything. */
 export async function readBody(context: Context, most: number, message: string): Promise<Buffer> {
 	if (Number(context.req.header('content-length') ?? 0) > most) throw new AppError('TOO_LARGE', message);
 	const reader = context.req.raw.body?.getReader();
@@ -45,7 +45,7 @@ export async function readBody(context: Context, most: number, message: string):
 	}
 }
 
-/** Throws BAD_REQUEST for what is no JSON in UTF-8 (RFC 8259 §8.1), TOO_LARGE, INVALID_INPUT; what was sent never comes back. */
+/** JSON in UTF-8 (RFC 8259 §8.1); what was sent never comes back. */
 export async function readJson<T>(context: Context, schema: z.ZodMiniType<T>, most = mostJson): Promise<T> {
 	const type = context.req.header('content-type') ?? '';
 	if (!/^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type)) {
@@ -71,7 +71,6 @@ function attempt<T>(read: () => T, expected: string): T {
 	}
 }
 
-/** Throws INVALID_INPUT naming every wrong field. */
 export function checkInput<T>(input: unknown, schema: z.ZodMiniType<T>): T {
 	const result = z.safeParse(schema, input, { reportInput: true });
 	if (result.success) return result.data;

@@ -13,7 +13,7 @@ import { mostImportBytes, openDocument, tooLargeForImport } from './document.ts'
 import { readContext } from './import-context.ts';
 import { ImportJob, ImportRegistry } from './job.ts';
 
-/** What may stand around the file in a form, in bytes. */
+/** Bytes around the file in a form. */
 const mostFraming = 16 * 1024;
 
 interface SentFile extends ImportChoice {
@@ -30,10 +30,7 @@ function sentFile(bytes: Uint8Array, name: string, existing: unknown): SentFile 
 	return { bytes, name: name.slice(0, 200), ...choice };
 }
 
-/**
- * The file of an upload: multipart with one `file` (and `existing`), or the bare bytes with `?existing=` and `?name=`.
- * Throws BAD_REQUEST, TOO_LARGE above 20 MB, UPLOAD_ERROR for a packed body, INVALID_INPUT for wrong fields.
- */
+/** Multipart with one `file` (and `existing`), or the bare bytes with `?existing=` and `?name=`. */
 async function readImport({ req }: Context, body: Buffer): Promise<SentFile> {
 	const type = req.header('content-type') ?? '';
 	if (!/^multipart\/form-data\s*;/i.test(type))
@@ -83,7 +80,6 @@ export function importApi(route: Route, taproom: Taproom): void {
 		const from = { userId: actor.staff.id, file: name, createdAt: now, existing };
 		const job = new ImportJob(randomUUID(), from, document);
 		registry.add(job);
-		// What fails in the background is told by the import itself.
 		void job.prepare(document, importContext).catch((error: unknown) => job.fail(error, taproom.errors));
 		context.header('Location', `/api/import/${job.id}`);
 		return show(job, request);

@@ -66,7 +66,6 @@ async function requireAsShown(
 	}
 }
 
-/** How many new beers one statement carries. */
 const atOnce = 10;
 
 /** Writes the changes first, so that taps they leave are free for the new beers. */

@@ -11,7 +11,7 @@ import { type SlashOrder, slashOrderOf } from '#domain/import/scalars.ts';
 export const mostImportBytes = 20 * 1024 * 1024;
 export const tooLargeForImport = 'Larger than 20 MB. Split the file and import its parts.';
 
-/** By its content, whatever its name says. Throws UPLOAD_ERROR for packed files, INVALID_INPUT for what holds no beers. */
+/** By its content, whatever its name says. */
 export async function openDocument(bytes: Uint8Array): Promise<ImportDocument> {
 	const packer = packerOf(bytes);
 	if (packer) {
@@ -30,7 +30,7 @@ export async function openDocument(bytes: Uint8Array): Promise<ImportDocument> {
 	return /^[[{]/.test(start) ? jsonDocument(text) : csvDocument(text);
 }
 
-/** So much is read between two chances for others, in bytes. */
+/** In bytes, between two chances for others. */
 const chunkBytes = 8_192;
 const mostColumns = 500;
 const mostHeader = 65_536;
@@ -38,10 +38,8 @@ const mostName = 200;
 
 const separators = [',', ';', '\t', '|'] as const;
 
-/** The line by which Excel names the separator outright. */
 const separatorLine = /^sep=(.)\r?\n/;
 
-/** Throws INVALID_INPUT for more columns than a list of beers has. */
 export function separatorOf(text: string): (typeof separators)[number] {
 	const named = separatorLine.exec(text)?.[1];
 	const counts = new Map<string, number>(separators.map((separator) => [separator, 0]));
@@ -88,7 +86,7 @@ function headingsOf(cells: readonly string[]): { headings: Heading[]; notes: str
 	return { headings, notes };
 }
 
-/** `row`: as a spreadsheet numbers it; the header is row 1. */
+/** The header is row 1. */
 interface CsvRecord {
 	readonly row: number;
 	readonly cells: readonly string[];
@@ -109,7 +107,7 @@ function sourceRow(headings: readonly Heading[], record: CsvRecord, slashOrder: 
 	return { row: record.row, values, cells, errors, slashOrder };
 }
 
-/** RFC 4180, with lines that end as they may and quotation marks within cells; empty lines are counted and passed over. */
+/** RFC 4180, with any line ends and quotation marks within cells. */
 async function* csvRecords(text: string): AsyncGenerator<CsvRecord> {
 	let refusal: string | null = null;
 	const parser = parse({
@@ -144,7 +142,7 @@ async function* csvRecords(text: string): AsyncGenerator<CsvRecord> {
 	if (refusal !== null) yield { row: row + 1, cells: [], error: refusal };
 }
 
-/** Cells behind the last column; kept, they would let a row of commas take a hundred times its bytes. */
+/** Kept, surplus cells would let a row of commas take a hundred times its bytes. */
 function withoutSurplus(record: CsvRecord, columns: number): CsvRecord {
 	const { row, cells } = record;
 	if (cells.length <= columns) return record;

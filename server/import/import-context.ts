@@ -15,7 +15,6 @@ const guide: ImportContext['guide'] = {
 	named: (name) => names.get(name.trim().toLowerCase()) ?? null,
 };
 
-/** So many beers are read between two chances for others. */
 const beersAtOnce = 200;
 
 export async function readContext(db: Kysely<Database>, today: string): Promise<ImportContext> {

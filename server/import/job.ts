@@ -7,7 +7,7 @@ import type { ErrorReports } from '../log/error-reports.ts';
 
 const pageRows = 100;
 
-/** An import from its upload to its end, kept in memory: nothing is in the database before it is confirmed. */
+/** Kept in memory: nothing is in the database before it is confirmed. */
 export class ImportJob {
 	readonly id: string;
 	readonly userId: string;
@@ -19,9 +19,8 @@ export class ImportJob {
 	existing: ImportChoice['existing'];
 	rows: readonly PlannedRow[] = [];
 	#reads: readonly ReadRow[] = [];
-	/** Called off: whatever works on it stops at its next step. */
 	canceled = false;
-	/** The writing of its rows, once it is confirmed; never rejects. */
+	/** Never rejects. */
 	work: Promise<void> | null = null;
 
 	constructor(
@@ -59,7 +58,6 @@ export class ImportJob {
 		this.message = known ? error.message : 'Something went wrong on our side. Please try again.';
 	}
 
-	/** Throws CONFLICT. */
 	requireReady(): void {
 		if (this.state === 'ready') return;
 		throw new AppError('CONFLICT', 'This import is not ready. Wait for its preview.');
@@ -78,13 +76,11 @@ export class ImportJob {
 		});
 	}
 
-	/** Throws CONFLICT once the import has been called off. */
 	goOn(progress: number): void {
 		if (this.canceled) throw new AppError('CONFLICT', 'The import was canceled.');
 		this.progress = Math.min(1, progress);
 	}
 
-	/** Up to a hundred rows from `from` on. */
 	show(show: 'all' | 'problems', from: number): Import {
 		const chosen = show === 'all' ? this.rows : this.rows.filter(hasProblem);
 		const counts = { new: 0, update: 0, same: 0, skip: 0, bad: 0 };
@@ -103,9 +99,7 @@ export class ImportJob {
 	}
 }
 
-function hasProblem({ outcome, warnings }: PlannedRow): boolean {
-	return outcome === 'bad' || warnings.length > 0;
-}
+const hasProblem = ({ outcome, warnings }: PlannedRow): boolean => outcome === 'bad' || warnings.length > 0;
 
 function shownRow(row: PlannedRow): ImportRow {
 	const { source, outcome, beer, known, errors, warnings } = row;
@@ -122,16 +116,14 @@ function shownRow(row: PlannedRow): ImportRow {
 	};
 }
 
-/** How long a preview is kept, in milliseconds. */
 const keptMs = 60 * 60 * 1000;
-/** How many are kept at a time; each may hold some tens of megabytes. */
+/** Each may hold some tens of megabytes. */
 const mostJobs = 4;
 
-/** The imports under way, in memory: a restart forgets them, and nothing of them was written. */
 export class ImportRegistry {
 	readonly #jobs = new Map<string, ImportJob>();
 
-	/** Adds an import; the oldest that nobody works on makes room. Throws UNAVAILABLE when all are busy. */
+	/** The oldest that nobody works on makes room. */
 	add(job: ImportJob): void {
 		this.#clear(job.createdAt);
 		if (this.#jobs.size >= mostJobs) {
@@ -143,7 +135,7 @@ export class ImportRegistry {
 		this.#jobs.set(job.id, job);
 	}
 
-	/** Throws NOT_FOUND for another person's, and after an hour. */
+	/** Not another person's, and only for an hour. */
 	find(id: string, userId: string, now: Date): ImportJob {
 		this.#clear(now);
 		const job = this.#jobs.get(id);

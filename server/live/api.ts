@@ -4,7 +4,7 @@ import { AppError } from '#domain/errors.ts';
 import { addressOf } from '../auth/address.ts';
 import type { Taproom } from '../taproom.ts';
 
-/** After how many seconds to come back when there is no room to listen; the browser polls meanwhile. */
+/** In seconds; the browser polls meanwhile. */
 const comeBackAfter = '15';
 
 interface LiveParts {
@@ -12,7 +12,7 @@ interface LiveParts {
 	readonly auth: Pick<Taproom['auth'], 'trustProxy'>;
 }
 
-/** A stream of changes, and a poll instead. Public, since it tells only that something changed. Mounted at /api. */
+/** Public, since it tells only that something changed. */
 export function liveApi({ listeners, auth }: LiveParts) {
 	return new Hono<{ Bindings: Partial<HttpBindings> }>()
 		.get('/live', (context) => {

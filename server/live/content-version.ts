@@ -3,7 +3,7 @@ import { type LiveResource, liveResources, type Versions } from '#domain/live/li
 
 type Listener = (resource: LiveResource, version: number, ids: readonly string[] | null) => void;
 
-/** The change bus: every write announces its resource here, after its transaction. Each raises the version (design §4). */
+/** Every write announces its resource here, after its transaction (design §4). */
 export class ContentVersion {
 	readonly boot = randomBytes(6).toString('base64url');
 	#version = 1;
@@ -23,7 +23,7 @@ export class ContentVersion {
 		return { version: this.#version, boot: this.boot, resources };
 	}
 
-	/** Announces a change; `ids` are those of what has changed, where it is known that nothing else has. */
+	/** `ids`: of what has changed, where it is known that nothing else has. */
 	changed(resource: LiveResource, ids: readonly string[] | null = null): void {
 		this.#version += 1;
 		this.#changes.set(resource, this.#version);

@@ -2,10 +2,10 @@ import { type LiveChange, type LiveHello, type LiveResource, stampOf } from '#do
 import type { ContentVersion } from './content-version.ts';
 
 const usual = {
-	/** How many may listen in all, and how many from one address: a taproom's whole Wi-Fi is one address. */
+	/** A taproom's whole Wi-Fi is one address. */
 	total: 2_000,
 	perAddress: 500,
-	/** How many bytes may wait for a listener before it is disconnected. */
+	/** Bytes that may wait for a listener before it is disconnected. */
 	waitingBytes: 4_096,
 	/** Changes within this time are announced together. */
 	gatherMs: 40,
@@ -14,7 +14,7 @@ const usual = {
 };
 export type ListenerLimits = typeof usual;
 
-/** How long a browser waits before it comes back to a stream that broke, in milliseconds. */
+/** In milliseconds, for the browser. */
 const retryMs = 2_000;
 
 interface Listener {
@@ -28,7 +28,7 @@ const eventBytes = (event: string, data: LiveHello | LiveChange) =>
 	text.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
 const heartbeat = text.encode(': here\n\n');
 
-/** The open streams of server-sent events (HTML standard, §9.2): they name what changed; the cached data files hold it. */
+/** HTML standard, §9.2: they name what changed; the cached data files hold it. */
 export class Listeners {
 	readonly #content: ContentVersion;
 	readonly #limits: ListenerLimits;
@@ -38,7 +38,6 @@ export class Listeners {
 	#beating: ReturnType<typeof setInterval> | undefined;
 	#stopped = false;
 	readonly #unsubscribe: () => void;
-	/** Events sent, listeners disconnected because they did not read, and those for whom there was no room. */
 	readonly counts = { sent: 0, dropped: 0, refused: 0 };
 
 	constructor(content: ContentVersion, limits: Partial<ListenerLimits> = {}) {
@@ -56,7 +55,7 @@ export class Listeners {
 		return { version: stampOf(versions), resources: versions.resources };
 	}
 
-	/** A stream for a caller, or null when there are too many already or the taproom is closing. */
+	/** Null when there are too many already or the taproom is closing. */
 	open(address: string, disconnect: (() => void) | null = null): ReadableStream<Uint8Array> | null {
 		const { total, perAddress, waitingBytes } = this.#limits;
 		const here = [...this.#listeners].filter((listener) => listener.address === address).length;
@@ -81,7 +80,7 @@ export class Listeners {
 		);
 	}
 
-	/** Ends every stream and takes no more, so that nobody who only listens holds up the closing (design §5). */
+	/** Nobody who only listens holds up the closing (design §5). */
 	stop(): void {
 		this.#stopped = true;
 		this.#unsubscribe();
@@ -103,7 +102,7 @@ export class Listeners {
 		this.#beating = undefined;
 	}
 
-	/** Changes come in bursts, one transaction touching several resources: each is announced once, with its last version. */
+	/** Changes come in bursts: each resource is announced once, with its last version. */
 	#gather(resource: LiveResource, version: number): void {
 		this.#pending.set(resource, version);
 		this.#gathering ??= setTimeout(() => this.#announce(), this.#limits.gatherMs);
@@ -120,7 +119,7 @@ export class Listeners {
 		}
 	}
 
-	/** Answers to how many it was sent. A listener that has let too many bytes wait is disconnected; it can come back. */
+	/** A listener that has let too many bytes wait is disconnected; it can come back. */
 	#send(bytes: Uint8Array): number {
 		let sent = 0;
 		for (const listener of this.#listeners) {

@@ -12,7 +12,7 @@ import { favicon, icoFrom, pngIcons } from './icons.ts';
 import { beerPicture, eventPicture, sitePicture } from './pictures.ts';
 import { ImageRenderer } from './renderer.ts';
 
-/** PNGs are made to be shown on other sites: in chats, feed readers and search results. */
+/** PNGs are shown on other sites: in chats, feed readers and search results. */
 const sharedHeaders = securityHeaders.map(
 	([name, value]): Header => [name, name === 'Cross-Origin-Resource-Policy' ? 'cross-origin' : value],
 );

@@ -1,6 +1,5 @@
 import { cutToFit, fitText, textLine } from './lettering.ts';
 
-/** The almanac's colours by day (design §8): a shared picture has no night. */
 export const colors = {
 	ink: '#221a14',
 	inkSoft: '#544739',
@@ -15,7 +14,7 @@ export const colors = {
 /** What every network takes as a large card, in pixels. */
 export const pictureWidth = 1200;
 export const pictureHeight = 630;
-/** Where the words begin, right of the drawing, and how wide they may be, in pixels. */
+/** In pixels: where the words begin, right of the drawing, and how wide they may be. */
 export const left = 500;
 export const room = 632;
 

@@ -3,12 +3,12 @@ import { glassPaths } from '#domain/beers/glass/drawing.ts';
 import { srmColor } from '#domain/beers/srm.ts';
 import { colors } from './frame.ts';
 
-/** From this SRM on the foam is tan and the shading light, as on the site (app/beers/glass). */
+/** From this SRM on foam and shading are as on the site (app/beers/glass). */
 const darkFrom = 25;
 
 const ruled = Array.from({ length: 46 }, (_, i) => `M${i * 4.4 - 90} 130l110-110`).join('');
 
-/** 100 × 140 units; `key` must differ between the glasses of one picture. Without an SRM the liquid is ruled. */
+/** 100 × 140 units; `key` must differ within a picture. Without an SRM the liquid is ruled. */
 export function glassSvg(shape: GlassShape, srm: number | null, key: string): string {
 	const paths = glassPaths(shape);
 	const color = srmColor(srm);

@@ -1,12 +1,11 @@
 import { colors } from './frame.ts';
 
-/** The barn of the favicon, in 32 × 32 units: walls, door with its cross, and the hayloft's hatch. */
+/** In 32 × 32 units: walls, door with its cross, and the hayloft's hatch. */
 const barnDrawing =
 	`<path d="M5 27V14l3-6 8-4.5 8 4.5 3 6v13z" fill="${colors.paper}"/>` +
 	`<path d="M11.5 27v-9.5h9V27M11.5 17.5l9 9.5M20.5 17.5l-9 9.5" fill="none" stroke="${colors.barn}" stroke-width="1.8"/>` +
 	`<path d="M13.5 9.5h5v4h-5z" fill="${colors.barn}"/>`;
 
-/** The icon as a drawing: `corner` rounds its ground, `scale` draws the barn smaller within it. */
 function iconSvg(corner: number, scale = 1): string {
 	const shift = 16 * (1 - scale);
 	const art =

@@ -9,18 +9,17 @@ const faces = {
 } as const;
 type Face = keyof typeof faces;
 
-/** Widths are measured once at this size; our faces scale evenly. */
+/** Our faces scale evenly. */
 const measuredAt = 100;
 
 const advances = new Map<string, number>();
 
-/** How far a character moves the pen, measured between two others: a space has no ink of its own. */
+/** Measured between two others: a space has no ink of its own. */
 function advanceOf(character: string, face: Face): number {
 	const known = advances.get(face + character);
 	if (known !== undefined) return known;
 	const attributes = `${faces[face]} font-size="${measuredAt}"`;
 	const width = inkWidth(`H${escapeXml(character)}H`, attributes) - inkWidth('HH', attributes);
-	// Scripts of the whole world could come by; ours need a few hundred.
 	if (advances.size < 2_000) advances.set(face + character, width);
 	return width;
 }
@@ -39,7 +38,6 @@ export function textLine(
 	return `<text x="${at.x}" y="${at.y}" font-size="${at.size}" fill="${at.fill}" ${faces[face]}>${escapeXml(text)}</text>`;
 }
 
-/** A word that is wider than `room` stands alone. */
 function breakLines(words: readonly string[], face: Face, size: number, room: number): string[] {
 	const lines: string[] = [];
 	for (const word of words) {
@@ -60,7 +58,7 @@ export function cutToFit(text: string, face: Face, size: number, room: number): 
 	return `${letters.join('').trimEnd()}…`;
 }
 
-/** A text at the largest of the sizes (in pixels, each with its most lines) that fits; at the smallest it is cut. */
+/** The largest of the sizes (in pixels) that fits; at the smallest the text is cut. */
 export function fitText(
 	text: string,
 	face: Face,

@@ -13,7 +13,7 @@ import { colors, frame, itemFrame, left, pictureHeight, room } from './frame.ts'
 import { glassSvg } from './glass-svg.ts';
 import { cutToFit, fitText, textLine, widthOf } from './lettering.ts';
 
-/** Shows nothing that changes in an evening (status, price), because other sites keep it for weeks. */
+/** Without status and price, because other sites keep it for weeks. */
 export function beerPicture(beer: BeerCard, business: BusinessInfo, photo: Uint8Array | null): string {
 	return itemFrame({
 		stripe: srmColor(beer.srm) ?? colors.rule,
@@ -32,7 +32,6 @@ function photoSvg(jpeg: Uint8Array): string {
 	return `<image width="436" height="${pictureHeight}" preserveAspectRatio="xMidYMid slice" href="data:image/jpeg;base64,${data}"/>`;
 }
 
-/** What nobody measured is left out. */
 function figures({ abv, ibu, srm }: BeerCard): string {
 	const known = [
 		[formatAbv(abv), 'ABV'],
@@ -57,7 +56,7 @@ const dateSizes = [
 	[40, 1],
 ] as const;
 
-/** With the next date that takes place; without one, its kind and place alone. */
+/** Without a next date, its kind and place alone. */
 export async function eventPicture(
 	event: EventCard,
 	{ shortName, address }: BusinessInfo,
@@ -90,7 +89,7 @@ const motifColors: Readonly<Record<string, string>> = {
 	'var(--color-wheat)': colors.wheat,
 };
 
-/** The block print of a motif (160 by 160) in the colors of paper, as the pages show it by day. */
+/** 160 by 160, in the colors of paper. */
 export async function motifSvg(motif: EventMotif): Promise<string> {
 	const file = await readFile(join(motifFolder, `${motif}.svg`), 'utf8');
 	return file
@@ -99,7 +98,7 @@ export async function motifSvg(motif: EventMotif): Promise<string> {
 		.replace(/<\/svg>\s*$/, '');
 }
 
-/** What is in each glass of the bar, as SRM: amber, gold, wheat, straw, stout, brown. */
+/** As SRM: amber, gold, wheat, straw, stout, brown. */
 const glassColors = [12, 7, 6, 3, 38, 19] as const;
 const titleSizes = [
 	[118, 1],

@@ -15,7 +15,7 @@ const font: ResvgRenderOptions['font'] = {
 	defaultFontFamily: 'Instrument Sans',
 };
 
-/** How wide the ink of a text is in pixels, set as `attributes` say; takes a millisecond. */
+/** In pixels; takes a millisecond. */
 export function inkWidth(text: string, attributes: string): number {
 	const svg = `<svg xmlns="http://www.w3.org/2000/svg"><text ${attributes}>${text}</text></svg>`;
 	return new Resvg(svg, { font }).getBBox()?.width ?? 0;

@@ -3,7 +3,7 @@ import { addressOf, type EndpointName, endpointOf, isForPeople } from '#domain/e
 
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** A value in double quotes, where the shell fills variables in. */
+/** In double quotes the shell fills variables in. */
 const doubled = (text: string) => `"${text.replaceAll(/["\\`]/g, '\\$&')}"`;
 
 function exampleAddress(path: string, { params = {}, query = {} }: Endpoint): string {
@@ -12,7 +12,6 @@ function exampleAddress(path: string, { params = {}, query = {} }: Endpoint): st
 	return search.length > 0 ? `${filled}?${search.join('&')}` : filled;
 }
 
-/** JSON for the shell: in single quotes unless a variable must be filled in. */
 function dataOf(example: unknown): string {
 	const text = JSON.stringify(example);
 	return /\$[A-Z]/.test(text) ? doubled(text) : quoted(text);

@@ -20,7 +20,6 @@ const chapters = {
 	'This server': 'Whether it is well, and what it can do.',
 };
 
-/** The endpoints of each chapter, by the first words of their names. */
 const words: Readonly<Record<keyof typeof chapters, string>> = {
 	Beers: 'beers',
 	Settings: 'doors kitchen gate settings views',
@@ -59,12 +58,9 @@ const about =
 	'of codes and a sentence that says what to do. A change names the version it was made from, `If-Match: "3"`; when ' +
 	'somebody was faster, it is refused with CONFLICT and both versions.';
 
-/** A path in OpenAPI's notation: `/api/beers/{id}`. */
-export function documentPath(path: string): string {
-	return path.replace(/:(\w+)/g, '{$1}');
-}
+export const documentPath = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
 
-/** The table of endpoints as an OpenAPI document (https://spec.openapis.org/oas/v3.1.1). */
+/** https://spec.openapis.org/oas/v3.1.1 */
 export function describeApi({
 	title,
 	version,

@@ -9,10 +9,7 @@ export interface FieldLine {
 	readonly about: string;
 }
 
-/** Null for a schema that says itself what it is. */
-export function shapeOf({ $ref }: JsonSchema): string | null {
-	return $ref?.split('/').at(-1) ?? null;
-}
+export const shapeOf = ({ $ref }: JsonSchema): string | null => $ref?.split('/').at(-1) ?? null;
 
 const kinds: Readonly<Record<string, string>> = {
 	string: 'text',
@@ -47,7 +44,6 @@ function limits(schema: JsonSchema): string {
 	return parts.length > 0 ? ` (${parts.join(', ')})` : '';
 }
 
-/** 'text (at most 80 characters) or null'. */
 function typeWords(schema: JsonSchema): string {
 	const shape = shapeOf(schema);
 	if (shape) return shape;
@@ -69,7 +65,7 @@ function shapesIn(schema: JsonSchema): string[] {
 	return [...(schema.anyOf ?? schema.oneOf ?? []), ...(schema.items ? [schema.items] : [])].flatMap(shapesIn);
 }
 
-/** Objects within objects follow their parent; named shapes are not opened. */
+/** Named shapes are not opened. */
 export function fieldLines(schema: JsonSchema, path = '', required = true): FieldLine[] {
 	const own: FieldLine = {
 		path,
@@ -86,7 +82,6 @@ export function fieldLines(schema: JsonSchema, path = '', required = true): Fiel
 		...inner(one, path),
 		...(one.items && !shapeOf(one.items) ? inner(one.items, `${path}[]`) : []),
 	]);
-	// Alternatives share fields; each is told once.
 	const lines = path === '' && opened.length > 0 ? opened : [own, ...opened];
 	return [...new Map(lines.map((line) => [line.path, line])).values()];
 }

@@ -10,7 +10,7 @@ type ListedEndpoint = Operation & { readonly method: string; readonly path: stri
 
 type Opener = ReturnType<typeof openerOf>;
 
-/** Opens the shapes that one endpoint alone uses, so that nobody has to follow a link for them. */
+/** Opens the shapes that one endpoint alone uses. */
 function openerOf({ paths, components: { schemas } }: OpenApiDocument) {
 	const inShapes = new Set(refsIn(schemas));
 	const times = Map.groupBy(refsIn(paths), (name) => name);
@@ -23,14 +23,13 @@ function openerOf({ paths, components: { schemas } }: OpenApiDocument) {
 	return { has, open };
 }
 
-/** Text in which `backticks` mark what is typed as it stands. */
 function drawText(text: string): Html {
 	return html`${text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part))}`;
 }
 
 const anchor = (text: string) => text.toLowerCase().replaceAll(/\W+/g, '-');
 
-/** The documentation as a page without script. `sheet`: the address of the site's style sheet, if there is any. */
+/** `sheet`: the address of the site's style sheet, if there is any. */
 export function drawPage(document: OpenApiDocument, shortName: string, sheet: string | null): string {
 	const { info, tags, paths, components } = document;
 	const endpoints = Object.entries(paths).flatMap(([path, methods]) =>
@@ -114,7 +113,7 @@ function drawStart(about: string): Html {
 </section>`;
 }
 
-/** An endpoint, closed. Its anchor is inside, because browsers open what a link leads into (HTML §7.4.6.4). */
+/** Its anchor is inside, because browsers open what a link leads into (HTML §7.4.6.4). */
 function drawEndpoint(endpoint: ListedEndpoint, opener: Opener): Html {
 	const { method, path, operationId, summary, description, parameters = [], requestBody } = endpoint;
 	const { good = [], bad = [] } = Object.groupBy(Object.entries(endpoint.responses), ([status]) =>

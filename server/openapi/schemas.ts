@@ -44,7 +44,7 @@ export interface JsonSchema extends Readonly<Partial<Record<Bound, number>>> {
 	readonly additionalProperties?: unknown;
 }
 
-/** The schemas that several endpoints share; any other is named after its endpoint. */
+/** Shared by several endpoints; any other is named after its endpoint. */
 const schemasByName: Readonly<Record<string, Schema>> = {
 	Beer: beerSchema,
 	BeerFile: beerJsonSchema,
@@ -89,7 +89,7 @@ const refTo = (name: string) => `#/components/schemas/${name}`;
 
 type Direction = 'input' | 'output';
 
-/** Names schemas. What is sent and what is answered are two shapes even where one schema checks both. */
+/** What is sent and what is answered are two shapes even where one schema checks both. */
 export class SchemaCollection {
 	readonly #registries = { input: z.registry<{ id: string }>(), output: z.registry<{ id: string }>() };
 	readonly #seen = { input: new Map<Schema, string>(), output: new Map<Schema, string>() };
@@ -107,7 +107,6 @@ export class SchemaCollection {
 		return name;
 	}
 
-	/** A schema without a name is named after its endpoint: BeersStatusInput. */
 	ref(direction: Direction, schema: Schema, endpoint: string): JsonSchema {
 		if (schema instanceof z.ZodMiniNull) return { type: 'null' };
 		const name = this.#seen[direction].get(schema);
@@ -117,7 +116,6 @@ export class SchemaCollection {
 		return { $ref: refTo(this.#add(direction, schema, ofEndpoint + ending)) };
 	}
 
-	/** Those that nothing refers to are left out. */
 	all(used: (name: string) => boolean): Record<string, JsonSchema> {
 		const shapes = {
 			...jsonSchemas(this.#registries.output, 'output'),
@@ -161,7 +159,6 @@ function jsonSchemas(
 	);
 }
 
-/** The codes that the client gives itself; no response carries them. */
 const ofTheClient: readonly string[] = ['HTTP_ERROR', 'NETWORK_ERROR'] satisfies ErrorCode[];
 
 const string: JsonSchema = { type: 'string' };

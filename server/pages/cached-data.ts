@@ -5,10 +5,9 @@ import { pageAddress } from './page-address.ts';
 import type { Rendered, ResponseCache } from './response-cache.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** Headers that the cache sets for each encoding by itself. */
 const ownHeaders: ReadonlySet<string> = new Set(['content-length', 'content-encoding', 'etag', 'vary']);
 
-/** A response read whole, with all that it says about itself, such as when to come back. */
+/** With all that it says about itself, such as when to come back. */
 async function readResponse(response: Response): Promise<Rendered> {
 	const headers = new Headers([...securityHeaders.map(([...pair]) => pair), ['Cache-Control', 'no-cache']]);
 	for (const [name, value] of response.headers) headers.set(name, value);
@@ -20,10 +19,7 @@ async function readResponse(response: Response): Promise<Rendered> {
 	};
 }
 
-/**
- * Keeps the public data files in the pages' cache: read once per change, compressed once, validated by ETag (design §4).
- * What is not a 200 is passed on and never stored.
- */
+/** Read once per change, validated by ETag (design §4); what is not a 200 is never stored. */
 export function cachedData(cache: ResponseCache): MiddlewareHandler {
 	return async (context, next) => {
 		const { req } = context;

@@ -4,22 +4,19 @@ import type { Encoding } from './encoding.ts';
 
 export type Header = readonly [name: string, value: string];
 
-/** When to try again what could not be done just now, in seconds. */
+/** In seconds. */
 export const retryAfter: Header = ['Retry-After', '5'];
 
-/** A whole response in memory, ready to be written. */
 export interface CachedResponse {
 	readonly status: number;
-	/** Flat, name after value after name: Node writes such a list a microsecond sooner than an object. */
+	/** Flat: Node writes such a list a microsecond sooner than an object. */
 	readonly headers: string[];
-	/** The headers of the 304 to whoever has these bytes already (RFC 9110 §15.4.5). */
 	readonly notModifiedHeaders: string[];
-	/** Strong: it names these very bytes, in this encoding. Null for responses that must not be stored. */
+	/** Null for responses that must not be stored. */
 	readonly etag: string | null;
 	readonly body: Buffer;
 }
 
-/** What describes a body, and is left out where none follows. */
 const ofTheBody: ReadonlySet<string> = new Set(['Content-Type', 'Content-Encoding']);
 
 export function createCachedResponse(
@@ -38,7 +35,6 @@ export function createCachedResponse(
 	};
 }
 
-/** A response in one of its encodings; only what may be stored has an ETag. */
 export function createEncodedResponse(
 	{ status, headers, cacheable }: { status: number; headers: readonly Header[]; cacheable: boolean },
 	packed: Buffer,
@@ -53,14 +49,14 @@ export function etagOf(body: Buffer | string): string {
 	return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 }
 
-/** Whether `If-None-Match` names this response’s bytes, by weak comparison (RFC 9110 §13.1.2). */
+/** By weak comparison (RFC 9110 §13.1.2). */
 export function matchesEtag(header: string | undefined, etag: string | null): boolean {
 	if (!header || !etag) return false;
 	if (header === etag) return true;
 	return header.split(',').some((part) => ['*', etag, `W/${etag}`].includes(part.trim()));
 }
 
-/** Writes a cached response, the hot path of every page, and returns the status it was sent with. */
+/** The hot path of every page; answers the status it was sent with. */
 export function writeCachedResponse(
 	response: ServerResponse,
 	method: string,
@@ -77,7 +73,6 @@ export function writeCachedResponse(
 	return cached.status;
 }
 
-/** The same as a web-standard response, for all that is not on the hot path. */
 export function toResponse(request: Request, cached: CachedResponse): Response {
 	const { etag, status, headers, notModifiedHeaders, body } = cached;
 	if (matchesEtag(request.headers.get('if-none-match') ?? undefined, etag)) {
@@ -87,7 +82,6 @@ export function toResponse(request: Request, cached: CachedResponse): Response {
 	return new Response(content, { status, headers: headerPairs(headers) });
 }
 
-/** A flat list of headers as pairs. */
 export function headerPairs(headers: readonly string[]): [string, string][] {
 	return headers.flatMap((name, index) => (index % 2 === 0 ? [[name, headers[index + 1] ?? '']] : []));
 }

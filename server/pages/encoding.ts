@@ -1,19 +1,18 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** The encodings we keep, the smallest first. */
 export const encodings = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof encodings)[number];
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** Brotli's levels: 5 is done in a millisecond or two; 11 takes a hundred times as long and leaves out an eighth more. */
+/** 5 is done in a millisecond or two; 11 takes a hundred times as long and leaves out an eighth more. */
 const quality = { quick: 5, small: 11 } as const;
 
 const known = new Map<string, Encoding>();
 
-/** The best encoding that an `Accept-Encoding` header allows (RFC 9110 §12.5.3); an absent header means identity. */
+/** RFC 9110 §12.5.3; an absent header means identity. */
 export function chooseEncoding(header: string | undefined): Encoding {
 	if (!header) return 'identity';
 	const remembered = known.get(header);
@@ -36,7 +35,7 @@ function negotiate(header: string): Encoding {
 	return weightOf(best) > 0 && weightOf(best) >= (weights.get('identity') ?? 0) ? best : 'identity';
 }
 
-/** Packs a body in an encoding, off the main thread; `small` is for what will be asked for often. */
+/** Off the main thread; `small` is for what will be asked for often. */
 export async function encode(
 	body: Buffer,
 	encoding: Encoding,

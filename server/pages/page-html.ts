@@ -1,25 +1,17 @@
-/**
- * What is done to the HTML that React Router writes before it is cached. HTML that looks otherwise stays as it is;
- * `scripts/check-rendered-page.ts` fails the build then.
- */
+/** HTML that looks otherwise stays as it is; `scripts/check-rendered-page.ts` fails the build then. */
 
 const preloadLink = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;
 const bootScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
 const bareImport = /^\s*import "([^"]+)";?$/gm;
 const namespaceImport = /^\s*import \* as (\w+) from "([^"]+)";?$/gm;
 
-/**
- * Resolves once the browser reports the first contentful paint (W3C Paint Timing), or two frames later where it does not
- * report any, or as soon as the tab is hidden.
- */
+/** At the first contentful paint (W3C Paint Timing), two frames later where none is reported, at once when hidden. */
 const untilPainted = `if(!document.hidden)await new Promise(r=>{document.addEventListener("visibilitychange",r,{once:true});if(PerformanceObserver.supportedEntryTypes?.includes("paint"))new PerformanceObserver(r).observe({type:"paint",buffered:true});else requestAnimationFrame(()=>requestAnimationFrame(r))});
 `;
 
 /**
- * Lets the first paint go before the scripts: the page is complete without them, and on a phone a hundred kilobytes of
- * script would share the line with the fonts and the picture (design §4). React Router's preload links and its module
- * script become one module script that waits for a painted frame and then fetches everything at once. A tab in the
- * background never paints, so it does not wait.
+ * The page is complete without scripts, which on a phone would share the line with fonts and pictures (design §4): one
+ * module script waits for a painted frame and then fetches everything. A tab in the background never paints.
  */
 export function deferScripts(html: string): string {
 	const boot = bootScript.exec(html);
@@ -38,10 +30,8 @@ export function deferScripts(html: string): string {
 const stylesheet = /<link rel="stylesheet" href="([^"]+)"\/>/g;
 
 /**
- * Puts a page's style sheets into the page, as one: the first paint then waits for one response instead of two in a row,
- * and the policy needs one hash. The links stay where React expects them when it takes the page over, but disabled, so
- * that no browser fetches them (HTML §4.2.4). `read` gives a sheet's text by its address, or null for one that is not
- * ours, which stays a link.
+ * The first paint waits for one response instead of two. The links stay where React expects them, but disabled, so that
+ * no browser fetches them (HTML §4.2.4). `read`: a sheet's text by its address, or null for one that is not ours.
  */
 export function inlineStyles(html: string, read: (href: string) => string | null): string {
 	const texts = new Map<string, string>();
@@ -63,10 +53,8 @@ const classicScript = /<script>([\s\S]*?)<\/script>/g;
 const streamed = /^window\.__reactRouterContext\.streamController\./;
 
 /**
- * Makes one script of the classic scripts in a page's body, in their order and where the last one stood: the policy
- * then names one hash instead of four, and every response is shorter by the others. React finds those that it rendered
- * where it expects them, empty; what the router streamed behind its tree goes altogether. Scripts in the head stay,
- * because they run before the first paint.
+ * One script in place of the last: the policy then names one hash. React finds those that it rendered empty where it
+ * expects them. Scripts in the head stay, because they run before the first paint.
  */
 export function joinScripts(html: string): string {
 	const body = html.indexOf('<body');

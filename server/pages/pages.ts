@@ -7,20 +7,16 @@ import { deferScripts, inlineStyles, joinScripts } from './page-html.ts';
 import { type Rendered, ResponseCache, type ResponseCacheOptions, renderInTime } from './response-cache.ts';
 import { pageSecurityHeaders } from './security-headers.ts';
 
-/** React Router's handler, or a test's stand-in. */
 export type RenderPage = (request: Request) => Promise<Response>;
 
 export interface PagesOptions extends ResponseCacheOptions {
 	readonly render: RenderPage;
-	/** The text of a style sheet of ours by its address, or null. */
+	/** The text of a style sheet by its address. */
 	readonly readStyle: (href: string) => string | null;
-	/** Off while developing, where every request shows the newest code. */
 	readonly caching: boolean;
-	/** Told of a render that was given up. */
 	readonly onError: (error: unknown) => void;
 }
 
-/** The public pages: cached bytes where there are any, else a render (design §4). */
 export class Pages {
 	readonly cache: ResponseCache;
 	readonly #options: PagesOptions;
@@ -30,7 +26,7 @@ export class Pages {
 		this.cache = new ResponseCache(options);
 	}
 
-	/** A cached page for a raw request target, or null. Unusual spellings of an address miss here and are found later. */
+	/** Unusual spellings of an address miss here and are found later. */
 	find(target: string, acceptEncoding: string | undefined) {
 		return this.cache.find(target, chooseEncoding(acceptEncoding));
 	}
@@ -59,7 +55,7 @@ export class Pages {
 		return new Response(content, { status, headers: headers.map(([name, value]) => [name, value]) });
 	}
 
-	/** Renders without the visitor's headers: a page is the same for everybody. */
+	/** Without the visitor's headers: a page is the same for everybody. */
 	async #render(url: URL, signal: AbortSignal): Promise<Rendered> {
 		const { render, readStyle, caching } = this.#options;
 		const response = await render(new Request(url, { signal }));
@@ -85,7 +81,6 @@ export class Pages {
 	}
 }
 
-/** One address per page: a trailing slash is a permanent redirect to the address without it. */
 function withoutTrailingSlash(url: URL): Response {
 	const { pathname } = url;
 	let [start, end] = [0, pathname.length];

@@ -3,7 +3,6 @@ import { AppError } from '#domain/errors.ts';
 import { type CachedResponse, createEncodedResponse, type Header } from './cached-response.ts';
 import { type Encoding, encode } from './encoding.ts';
 
-/** What a render yields. Only `cacheable` ones are stored. */
 export interface Rendered {
 	readonly status: number;
 	readonly headers: readonly Header[];
@@ -11,46 +10,39 @@ export interface Rendered {
 	readonly cacheable: boolean;
 }
 
-/** Makes what is not in the cache; given up when the signal is aborted. */
 export type Render = (signal: AbortSignal) => Promise<Rendered>;
 
 interface Entry {
 	readonly rendered: Rendered;
-	/** The content version that the render began with. */
 	readonly version: number;
-	/** Between which instants (ms since 1970) it stays true by itself; before the first, the clock has been put back. */
+	/** In ms since 1970; before the first, the clock has been put back. */
 	readonly freshFrom: number;
 	readonly freshUntil: number;
-	/** The responses that are ready, for the hot path. */
 	readonly responses: Map<Encoding, CachedResponse>;
-	/** The responses that are being compressed or are ready: concurrent requests share one compression. */
+	/** Concurrent requests share one compression. */
 	readonly encoded: Map<Encoding, Promise<CachedResponse>>;
 	bytes: number;
-	/** How often the brotli response came from memory. */
 	hits: number;
 }
 
-/** An entry that was requested so often is compressed once more, as small as can be. */
+/** Then an entry is compressed once more, as small as can be. */
 const popularHits = 8;
-/** What is larger would keep a processor busy for a second, and is data rather than a page. */
+/** More would keep a processor busy for a second, and is data rather than a page. */
 const mostBytesPackedSmall = 512 * 1024;
 
 export interface ResponseCacheOptions {
-	/** The version that every write raises. */
 	readonly version: () => number;
-	/** Now, in ms since 1970. */
 	readonly now: () => number;
-	/** Until when something rendered at `now` stays true by itself, in ms since 1970; asked when the render is done. */
+	/** Until when a render stays true by itself, in ms since 1970. */
 	readonly freshUntil: (now: number) => number | Promise<number>;
-	/** How many bytes of bodies to store. */
 	readonly maxBytes?: number;
 	readonly renderLimitMs?: number;
 }
 
-/** How long a render may take, in milliseconds; most take a few. */
+/** In milliseconds; most take a few. */
 const usualRenderLimitMs = 10_000;
 
-/** Runs a render and gives it up after its time. Throws UNAVAILABLE then, even if it never ends. */
+/** Throws UNAVAILABLE after its time, even if the render never ends. */
 export async function renderInTime(what: string, render: Render, limitMs = usualRenderLimitMs) {
 	const controller = new AbortController();
 	const expired = Promise.withResolvers<never>();
@@ -73,15 +65,12 @@ type Kind = 'plain' | 'query';
 const kindOf = (key: string): Kind => (key.includes('?') ? 'query' : 'plain');
 
 /**
- * Caches whole responses per address and encoding (design §4). An entry is stale when the content version has changed or
- * at its `freshUntil`. One render at a time per address: while it runs, others get the stale entry if only time made it
- * stale, and wait if a write did, because a write must be visible on the very next request. Beyond `maxBytes` the least
- * recently used entry is evicted; addresses with a query first while they take more than half of the space.
+ * Whole responses per address and encoding (design §4). One render at a time per address: others get an entry that only
+ * time made stale, and wait if a write did, because a write must be visible on the very next request. Beyond `maxBytes`
+ * the least recently used entry goes; addresses with a query first while they take more than half of the space.
  */
 export class ResponseCache {
-	/** The least recently used first. */
 	readonly #entries = new Map<string, Entry>();
-	/** The renders under way, each with the content version that it began with. */
 	readonly #flights = new Map<string, { readonly version: number; readonly entry: Promise<Entry> }>();
 	readonly #options: Required<ResponseCacheOptions>;
 	readonly #bytes = { plain: 0, query: 0 };
@@ -93,7 +82,6 @@ export class ResponseCache {
 		this.#options = { maxBytes: 64 * 1024 * 1024, renderLimitMs: usualRenderLimitMs, ...options };
 	}
 
-	/** The response if it is stored and fresh; null otherwise. Never waits: the hot path of every page. */
 	find(key: string, encoding: Encoding): CachedResponse | null {
 		const entry = this.#current(key);
 		const response = entry?.responses.get(encoding);
@@ -108,7 +96,7 @@ export class ResponseCache {
 		return response;
 	}
 
-	/** The response, rendered if need be. Rejects when the render does, for all who waited for it. */
+	/** Rejects when the render does, for all who waited for it. */
 	async get(key: string, encoding: Encoding, render: Render): Promise<CachedResponse> {
 		const ready = this.find(key, encoding);
 		if (ready) return ready;
@@ -116,7 +104,6 @@ export class ResponseCache {
 		return this.#encoded(key, entry, encoding);
 	}
 
-	/** The number and the bytes of what is stored. */
 	size(): { entries: number; bytes: number } {
 		return { entries: this.#entries.size, bytes: this.#bytes.plain + this.#bytes.query };
 	}
@@ -166,7 +153,6 @@ export class ResponseCache {
 		return entry;
 	}
 
-	/** Counts bytes that an entry has come to hold, and evicts others while there are too many. */
 	#grow(key: string, entry: Entry, bytes: number): void {
 		if (this.#entries.get(key) !== entry) return;
 		entry.bytes += bytes;
@@ -203,7 +189,7 @@ export class ResponseCache {
 		return response;
 	}
 
-	/** Replaces the quickly compressed body by a smaller one, once that is ready and if the entry is still current. */
+	/** Once that is ready and if the entry is still current. */
 	#packSmaller(key: string, entry: Entry): void {
 		const { body } = entry.rendered;
 		if (body.length > mostBytesPackedSmall) return;

@@ -15,12 +15,12 @@ const types: Readonly<Record<string, string>> = {
 	'.webmanifest': 'application/manifest+json',
 	'.woff2': 'font/woff2',
 };
-/** What is packed already, or too small to gain. */
+/** Packed already, or too small to gain. */
 const unpacked = new Set(['.png', '.woff2', '.ico']);
 
 type Responses = ReadonlyMap<Encoding, CachedResponse>;
 
-/** The build's files in memory, in every encoding; the path is the request's, such as '/assets/root-abc.js'. */
+/** By the request's path, such as '/assets/root-abc.js'. */
 export class StaticFiles {
 	readonly #files: ReadonlyMap<string, Responses>;
 
@@ -28,7 +28,7 @@ export class StaticFiles {
 		this.#files = new Map(files);
 	}
 
-	/** Reads a folder whole. The packed copies that the build left beside a file (`.br`, `.gz`) are used as they are. */
+	/** Packed copies that the build left beside a file (`.br`, `.gz`) are used as they are. */
 	static async read(folder: string): Promise<StaticFiles> {
 		const names = await readdir(folder, { recursive: true, withFileTypes: true });
 		const files = names.filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name));
@@ -40,12 +40,11 @@ export class StaticFiles {
 		return new StaticFiles(await Promise.all(read));
 	}
 
-	/** No files at all: while developing, Vite serves them. */
 	static none(): StaticFiles {
 		return new StaticFiles([]);
 	}
 
-	/** The path of the build's one file that begins and ends so, such as '/assets/root-' and '.css'; null without a build. */
+	/** Null without a build. */
 	named(start: string, end: string): string | null {
 		return [...this.#files.keys()].find((path) => path.startsWith(start) && path.endsWith(end)) ?? null;
 	}

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** The quiet ground around a code, in modules (ISO/IEC 18004 asks for four). */
+/** In modules (ISO/IEC 18004 asks for four). */
 const border = 4;
 
 /** One path, each run of dark modules a bar. Medium error correction survives a beer ring. */

@@ -7,7 +7,7 @@ import { element, textElement, xmlDocument } from '../feeds/xml.ts';
 import { changedAt, readRecords } from '../resources/content-store.ts';
 import type { Taproom } from '../taproom.ts';
 
-/** A page that search engines should know; `lastmod` is an instant or a date (ISO 8601), null where nobody keeps it. */
+/** `lastmod` is an instant or a date (ISO 8601). */
 interface SitemapEntry {
 	readonly path: string;
 	readonly lastmod: string | null;
@@ -15,7 +15,6 @@ interface SitemapEntry {
 
 type SitemapSource = (taproom: Taproom) => Promise<readonly SitemapEntry[]>;
 
-/** As new as the beers are. */
 const beerPages: SitemapSource = async ({ db }) => {
 	const { bySlug, latest } = await readBeerChanges(db);
 	const beers = [...bySlug].map(([slug, { updatedAt }]) => ({ path: `/beers/${slug}`, lastmod: updatedAt }));
@@ -23,14 +22,12 @@ const beerPages: SitemapSource = async ({ db }) => {
 	return [{ path: '/', lastmod: latest }, { path: '/beer', lastmod: latest }, ...beers];
 };
 
-/** It comes with the program, so nobody keeps its dates. */
 const stylePages: SitemapSource = async () =>
 	[styleGuideAddress, styleChartAddress, ...styles.map(styleAddress)].map((path) => ({
 		path,
 		lastmod: null,
 	}));
 
-/** The list is as new as the latest change of any item. */
 const pagesOf =
 	(kind: ContentKind): SitemapSource =>
 	async (taproom) => {
@@ -50,7 +47,6 @@ export async function sitemapEntries(taproom: Taproom): Promise<SitemapEntry[]> 
 	return (await Promise.all(sources.map((source) => source(taproom)))).flat();
 }
 
-/** The sitemap (sitemaps.org protocol 0.9). */
 export function sitemapXml(baseUrl: string, entries: readonly SitemapEntry[]): string {
 	const urls = entries.map(({ path, lastmod }) =>
 		element(

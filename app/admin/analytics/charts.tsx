@@ -57,15 +57,12 @@ export function ChartPart({ title, summary, chart, columns, rows }: ChartPartPro
 
 const steps = [1, 2, 3, 4, 5, 6, 8, 10] as const;
 
-/** The figure at the top of an axis: the next round one that holds everything, at least 1. */
 export function axisTop(most: number): number {
 	const size = 10 ** Math.floor(Math.log10(Math.max(1, most)));
 	return size * (steps.find((step) => step * size >= most) ?? 10);
 }
 
-export function percent(part: number, whole = 1): string {
-	return `${Math.round((part / whole) * 10_000) / 100}%`;
-}
+export const percent = (part: number, whole = 1): string => `${Math.round((part / whole) * 10_000) / 100}%`;
 
 export function Key({ kinds }: { kinds: Readonly<Record<string, string>> }) {
 	return (
@@ -88,7 +85,6 @@ interface BarRowsProps {
 		key: string;
 		name: ReactNode;
 		figures: ReactNode;
-		/** After a tapping drawn in full, before it in gray. */
 		bars: readonly { kind: 'before' | 'after'; value: number }[];
 	}[];
 	readonly wide?: boolean;
@@ -97,7 +93,7 @@ interface BarRowsProps {
 const barHeight = 7;
 const barStep = 9;
 
-/** Bars side by side under each other, each below its name. The rows are equally high, so that one drawing holds all bars. */
+/** The rows are equally high, so that one drawing holds all bars. */
 export function BarRows({ label, rows, wide = false }: BarRowsProps) {
 	const most = Math.max(1, ...rows.flatMap(({ bars }) => bars.map(({ value }) => value)));
 	return (
@@ -140,7 +136,7 @@ interface ColumnChartProps {
 	readonly last: string;
 }
 
-/** Columns over time, from zero up to a round figure. Lengths are percent, so that it takes any size and letters keep theirs. */
+/** Lengths are percent, so that it takes any size and letters keep theirs. */
 export function ColumnChart({ label, columns, first, last }: ColumnChartProps) {
 	const top = axisTop(Math.max(...columns.map(({ value }) => value)));
 	const step = 1 / columns.length;

@@ -49,7 +49,7 @@ export function DaysPart({ summary }: PartProps) {
 	);
 }
 
-/** Each week's average, for a year, where days would be hairs. */
+/** For a year, where days would be hairs. */
 export function WeeksPart({ summary }: PartProps) {
 	const { daily, first, last, since } = summary;
 	const weeks = weeklySeries(daily, { since, today: last });

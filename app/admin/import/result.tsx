@@ -8,7 +8,6 @@ import { downloadFile } from './use-import.ts';
 const plural = (count: number, one: string, many: string) =>
 	`${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
-/** The heading of a step, which takes the focus when the step begins. */
 export function FocusedTitle({ id, children }: { id: string; children: ReactNode }) {
 	const title = useRef<HTMLHeadingElement>(null);
 	useEffect(() => title.current?.focus(), []);
@@ -19,7 +18,6 @@ export function FocusedTitle({ id, children }: { id: string; children: ReactNode
 	);
 }
 
-/** Without a value it says only that something goes on. */
 export function Progress({ label, value }: { label: string; value?: number }) {
 	return (
 		<progress

@@ -15,7 +15,6 @@ interface ImportView {
 }
 const fromStart: ImportView = { show: 'all', from: 0 };
 
-/** How often a file that is being read is asked how far it is, in milliseconds. */
 const pollMs = 250;
 
 export function useImport() {
@@ -36,7 +35,6 @@ export function useImport() {
 		staleTime: 0,
 		refetchInterval: ({ state }) => (state.data?.state === 'reading' ? pollMs : false),
 	});
-	/** Calls off what runs: the upload, or the import, which then leaves nothing behind. */
 	const stop = () => running.current?.abort();
 	const begin = (): AbortSignal => {
 		running.current = new AbortController();
