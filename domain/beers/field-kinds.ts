@@ -146,7 +146,7 @@ export const tapNumber: FieldKind<number | null> = {
 export const percent: FieldKind<number> = {
 	blank: 0,
 	// Our own export writes figures unrounded, the smallest with an exponent.
-	wire: z.string().check(z.regex(/^\s*\d+(?:\.\d+)?(?:e-?\d+)?\s*%?\s*$/)),
+	wire: z.string().check(z.regex(/^\s{0,9}\d{1,20}(?:\.\d{1,30})?(?:e-?\d{1,3})?\s{0,9}%?\s{0,9}$/)),
 	read: (stored) => (typeof stored === 'number' ? stored : Number.parseFloat(String(stored))),
 	toWire: formatAbv,
 	words: String,
