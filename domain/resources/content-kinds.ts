@@ -1,7 +1,4 @@
-/**
- * The kinds of content that staff edit besides beers, by the names that database, calls and live stream use. What each is
- * like is declared in kinds.ts; this list alone is light enough for the public pages, which follow the stream.
- */
+/** The names of what kinds.ts declares; this list alone is light enough for the public pages, which follow the stream. */
 export const contentKinds = [
 	'food-section',
 	'food-item',

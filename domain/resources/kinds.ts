@@ -17,10 +17,7 @@ const { slug: _question, ...faqQuestion } = faqQuestionSchema.shape;
 const { slug: _photo, ...photo } = photoSchema.shape;
 const { slug: _drink, eightySixedAt: _empty, ...drink } = drinkSchema.shape;
 
-/**
- * Everything that staff edit besides beers, settings and users: a new kind is one entry here. Calls, history, data files,
- * the git repository and the sitemap go by this table.
- */
+/** All that staff edit besides beers, settings and users: calls, history, data files, sync and sitemap go by this table. */
 export const kinds = {
 	'food-section': contentKind({
 		name: 'food-section',

@@ -8,7 +8,6 @@ const slug = z.string();
 
 export type ContentInput<K extends ContentKindName> = z.infer<(typeof kinds)[K]['input']>;
 
-/** An item with what the database keeps of it. */
 export const contentRowSchema = z.object({
 	slug,
 	version,
@@ -29,10 +28,7 @@ const deletedContentSchema = z.object({
 });
 export type DeletedContent = z.infer<typeof deletedContentSchema>;
 
-/**
- * An item that cannot be read in any shape we know: guests do not see it. Saving a whole item over it repairs it, deleting
- * it leaves it in the history alone.
- */
+/** Guests do not see it. Saving a whole item over it repairs it, deleting it leaves it in the history alone. */
 const damagedContentSchema = z.object({
 	slug,
 	version,
@@ -60,7 +56,6 @@ export const soldOutInputSchema = z.strictObject({
 	since: z.optional(z.iso.datetime()),
 });
 
-/** `events.cancel`: whether one date of an event is off, and why. */
 export const cancelInputSchema = z.strictObject({
 	date: z.iso.date(),
 	canceled: z.boolean(),

@@ -53,10 +53,7 @@ async function save(
 	return requireRow(kind, await updateEntity(context, contentStore(kind), before, placed, note));
 }
 
-/**
- * Adds an item at the end of its list, at an address that its title makes and that nobody has or had; `requestId` makes a
- * repeated request answer the item of the first. Throws INVALID_INPUT, and CONFLICT for a second one of a single kind.
- */
+/** A repeated `requestId` answers the item of the first. Throws INVALID_INPUT, and CONFLICT for a second one of a single kind. */
 export function createItem(
 	actor: Actor,
 	kind: ContentKind,
@@ -88,12 +85,7 @@ export function createItem(
 }
 
 /** Changes or repairs an item; its address stays, whatever its title. Throws INVALID_INPUT, NOT_FOUND and CONFLICT. */
-export function updateItem(
-	actor: Actor,
-	kind: ContentKind,
-	ref: EntityRef,
-	input: object,
-): Promise<ContentRow> {
+export function updateItem(actor: Actor, kind: ContentKind, ref: EntityRef, input: object) {
 	return inTransaction(actor, async (context) => {
 		const before = await requireCurrent(context, contentStore(kind), ref, input);
 		const item = itemFrom(kind, input, ref.id, before);
@@ -132,16 +124,8 @@ export function removeItem(actor: Actor, kind: ContentKind, ref: EntityRef) {
 	});
 }
 
-/**
- * Makes an item again what a change had made of it; reverting to its deletion brings it back as it was before. What no
- * form changes stays as it is now. Throws NOT_FOUND for a change that left no version, and CONFLICT for an older one.
- */
-export function revertItem(
-	actor: Actor,
-	kind: ContentKind,
-	ref: EntityRef,
-	entryId: string,
-): Promise<ContentRow> {
+/** A deletion reverts to what was before it. Throws CONFLICT, and NOT_FOUND for a change that left no version. */
+export function revertItem(actor: Actor, kind: ContentKind, ref: EntityRef, entryId: string) {
 	return inTransaction(actor, async (context) => {
 		const store = contentStore(kind);
 		const entry = await findChange(context.trx, 'content', store.historyId(ref.id), entryId);
@@ -164,10 +148,7 @@ export function revertItem(
 	});
 }
 
-/**
- * Puts the items of a kind into another order. Throws CONFLICT when somebody else has added, deleted or moved one since,
- * and INVALID_INPUT for an order that does not name each once or a kind whose items follow their dates.
- */
+/** Throws CONFLICT when the list is not as in `from`, and INVALID_INPUT for an order that does not name each once. */
 export function arrangeItems(
 	actor: Actor,
 	kind: ContentKind,

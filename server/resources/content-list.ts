@@ -24,11 +24,7 @@ export async function readList({ db, damage }: Source, kind: ContentKind): Promi
 	return list;
 }
 
-async function listDeleted(
-	db: Kysely<Database>,
-	kind: ContentKind,
-	seen: Set<string>,
-): Promise<DeletedContent[]> {
+async function listDeleted(db: Kysely<Database>, kind: ContentKind, seen: Set<string>) {
 	const changes = await kindHistory(db, kind)
 		.select(['id', 'at', 'username', 'subject_id', 'version', 'before'])
 		.where('action', '=', 'delete')

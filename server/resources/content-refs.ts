@@ -34,11 +34,7 @@ async function referrers(trx: WriteContext['trx'], to: KindRef['to'], slug: stri
 	return found;
 }
 
-export async function requireUnused(
-	{ trx }: WriteContext,
-	{ name }: ContentKind,
-	slug: string,
-): Promise<void> {
+export async function requireUnused({ trx }: WriteContext, { name }: ContentKind, slug: string) {
 	const needing = await referrers(trx, name, slug);
 	const [first, ...others] = needing.flatMap(({ ref }) => ref.inUse ?? []);
 	if (first === undefined) return;

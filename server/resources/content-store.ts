@@ -7,7 +7,6 @@ import type { Database } from '../db/schema.ts';
 import type { Source } from './damage.ts';
 import type { EntityRef, VersionedStore } from './versioned.ts';
 
-/** What the history keeps of an item: its place in its list, and itself. */
 export interface Placed {
 	readonly position: number;
 	readonly value: unknown;
@@ -18,7 +17,6 @@ export interface ContentRecord extends EntityRef {
 	readonly placed: Placed;
 }
 
-/** The JSON value of a text; the text itself where it is no JSON. */
 function parseJson(text: string): unknown {
 	try {
 		return JSON.parse(text);
@@ -27,7 +25,6 @@ function parseJson(text: string): unknown {
 	}
 }
 
-/** Reads what the history kept of an item; null where there was nothing. */
 export function readPlaced(kept: unknown): Placed | null {
 	if (typeof kept !== 'object' || kept === null || !('value' in kept)) return null;
 	const position = 'position' in kept && typeof kept.position === 'number' ? kept.position : 0;
@@ -49,11 +46,7 @@ export function cleanItem<T extends object>(kind: ContentKind<T>, item: T): T {
 }
 
 /** The records of a kind in their order, or the one with this slug; also what cannot be read. */
-export async function listRecords(
-	db: Kysely<Database>,
-	{ name }: ContentKind,
-	slug?: string,
-): Promise<ContentRecord[]> {
+export async function listRecords(db: Kysely<Database>, { name }: ContentKind, slug?: string) {
 	const rows = await db
 		.selectFrom('content_items')
 		.select(['slug', 'position', 'value', 'version', 'updated_at'])
@@ -69,11 +62,7 @@ export async function listRecords(
 	}));
 }
 
-export async function findRecord(
-	db: Kysely<Database>,
-	kind: ContentKind,
-	slug: string,
-): Promise<ContentRecord | null> {
+export async function findRecord(db: Kysely<Database>, kind: ContentKind, slug: string) {
 	return (await listRecords(db, kind, slug))[0] ?? null;
 }
 
@@ -96,11 +85,7 @@ export async function listItems<T extends object>(source: Source, kind: ContentK
 	return (await readRecords(source, kind)).map(({ item }) => item);
 }
 
-export async function findItem<T extends object>(
-	source: Source,
-	kind: ContentKind<T>,
-	slug: string,
-): Promise<T | null> {
+export async function findItem<T extends object>(source: Source, kind: ContentKind<T>, slug: string) {
 	return (await readRecords(source, kind, slug))[0]?.item ?? null;
 }
 
@@ -143,10 +128,7 @@ export async function insertItems<T extends object>(
 	if (rows.length > 0) await trx.insertInto('content_items').values(rows).execute();
 }
 
-function rowOf(
-	kind: ContentKind,
-	{ id: slug, version, updatedAt, placed }: ContentRecord,
-): ContentRow | null {
+function rowOf(kind: ContentKind, { id: slug, version, updatedAt, placed }: ContentRecord) {
 	const item = itemOf(kind, placed);
 	return item && { slug, version, updatedAt, item };
 }

@@ -65,16 +65,14 @@ export function contentApi(route: Route, taproom: Taproom): void {
 	);
 }
 
-interface StockRequest {
-	readonly actor: Actor;
-	readonly params: { readonly slug: string };
-	readonly body: z.infer<typeof soldOutInputSchema>;
-}
-
 /** 86's an item, or puts it back. What has run out stays run out since it first did. */
 function touchStock<T extends { readonly eightySixedAt: string | null }>(
 	kind: ContentKind<T>,
-	{ actor, params, body: { soldOut, since } }: StockRequest,
+	{
+		actor,
+		params,
+		body: { soldOut, since },
+	}: { actor: Actor; params: { readonly slug: string }; body: z.infer<typeof soldOutInputSchema> },
 ) {
 	return touchItem(actor, kind, params.slug, soldOut ? 'sold-out' : 'back', (item, now) => ({
 		...item,

@@ -61,11 +61,7 @@ export interface EntityWrite<Entity, State> {
 	readonly version: number;
 }
 
-/** Runs a change in one transaction and announces what it changed once that is committed. */
-export async function inTransaction<T>(
-	actor: Actor,
-	work: (context: WriteContext) => Promise<T>,
-): Promise<T> {
+export async function inTransaction<T>(actor: Actor, work: (context: WriteContext) => Promise<T>) {
 	const { taproom } = actor;
 	const now = taproom.clock();
 	const today = serviceDayOf(now, taproom.schedule.timeZone);
@@ -85,10 +81,7 @@ export async function inTransaction<T>(
 	return result;
 }
 
-export function audit(
-	{ trx, staff, now }: WriteContext,
-	entry: Omit<AuditEntry, 'username' | 'now'>,
-): Promise<void> {
+export function audit({ trx, staff, now }: WriteContext, entry: Omit<AuditEntry, 'username' | 'now'>) {
 	return recordHistory(trx, { ...entry, username: staff.username, now });
 }
 
@@ -101,7 +94,6 @@ export async function lastVersion<E extends EntityRef, S>(
 	return last?.version ?? 0;
 }
 
-/** The CONFLICT of a change that was made from another version than the one that is there. */
 export async function staleError<E extends EntityRef, S>(
 	{ trx }: WriteContext,
 	store: VersionedStore<E, S>,
@@ -135,10 +127,7 @@ export interface WriteNote {
 	readonly yours?: unknown;
 }
 
-/**
- * Writes an entity's next version with its audit row and announces it; answers it as it is now, null when it was deleted.
- * Throws CONFLICT when the row is not at the version of `before` any more.
- */
+/** Answers the entity as it is now, null when it was deleted. Throws CONFLICT when the row is not at `before`'s version. */
 export async function writeVersion<E extends EntityRef, S>(
 	context: WriteContext,
 	store: VersionedStore<E, S>,
@@ -188,10 +177,7 @@ export async function insertEntity<E extends EntityRef, S>(
 	return after;
 }
 
-/**
- * Creates once, however often the request comes: `create` runs for a new `requestId` or none, `again` for one with which
- * the same actor has created `id` before. Throws CONFLICT for an id that another has used.
- */
+/** `create` runs for a new `requestId` or none, `again` for one of the same actor. Throws CONFLICT for one of another. */
 export async function createOnce<T>(
 	{ trx, staff }: WriteContext,
 	subject: AuditSubject,

@@ -105,7 +105,6 @@ function historyEntryOf<V extends object>(
 	return { ...entry, action: actions[entry.action] ?? 'changed it', changes, before, after };
 }
 
-/** What can be read of a damaged item, for the form that repairs it. */
 export function readable<V extends object>(blank: V, raw: unknown): V {
 	if (typeof raw !== 'object' || raw === null) return blank;
 	const example = new Map<string, unknown>(Object.entries(blank));

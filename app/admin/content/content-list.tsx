@@ -108,13 +108,9 @@ function ItemList<T extends object>({ kind, title, list, data, groupData }: Item
 	);
 }
 
-interface SearchFieldProps {
-	readonly plural: string;
-	readonly value: string;
-	readonly onChange: (text: string) => void;
-}
+function SearchField(props: { plural: string; value: string; onChange: (text: string) => void }) {
+	const { plural, value, onChange } = props;
 
-function SearchField({ plural, value, onChange }: SearchFieldProps) {
 	return (
 		<input
 			type="search"

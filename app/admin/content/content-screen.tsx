@@ -28,7 +28,6 @@ import '#app/home/home.css';
 
 interface KindScreens {
 	readonly path: string;
-	/** The form of an item, or with null of a new one. */
 	readonly form: (slug: string | null) => ReactNode;
 	readonly list: ReactNode;
 }

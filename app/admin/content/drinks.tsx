@@ -75,7 +75,6 @@ function useDrinkRows(drinks: readonly Drink[]) {
 /** A figure that cannot be read yet is shown as none. */
 const orNull = (figure: number | null) => (Number.isNaN(figure) ? null : figure);
 
-/** What the bar pours besides the brewery's beer. */
 export const drink: StaffKind<Drink, ContentInput<'drink'>> = {
 	valuesOf: ({ slug, eightySixedAt, ...values }) => values,
 	titleOf: ({ name }) => name,

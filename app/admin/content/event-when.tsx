@@ -73,11 +73,9 @@ interface SeriesFieldsProps<Rhythm extends Recurrence> {
 	readonly onChange: (recurrence: Rhythm) => void;
 }
 
-function seriesBinder<Rhythm extends Recurrence>({
-	recurrence,
-	errorOf,
-	onChange,
-}: SeriesFieldsProps<Rhythm>) {
+function seriesBinder<Rhythm extends Recurrence>(props: SeriesFieldsProps<Rhythm>) {
+	const { recurrence, errorOf, onChange } = props;
+
 	const set = (change: Partial<Rhythm>) => onChange({ ...recurrence, ...change });
 	return binder({ values: recurrence, set, errorOf }, 'recurrence.');
 }

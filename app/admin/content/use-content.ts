@@ -28,7 +28,6 @@ export function itemsOf<T extends object>({ schema }: DomainKind<T>, { items }: 
 	});
 }
 
-/** Every item of a kind in its order; none until they are here. */
 export function useItems<T extends object>(kind: DomainKind<T>): readonly T[] {
 	const { data } = useQuery(contentListQuery(kind.name));
 	return data ? itemsOf(kind, data) : [];
@@ -64,14 +63,13 @@ export function useArrange(kind: ContentKindName) {
 	};
 }
 
-interface OneTouchWords extends Omit<ToastRequest, 'type'> {
-	readonly failed: string;
-}
-
 export function useOneTouch(resource: LiveResource) {
 	const client = useQueryClient();
 	const toasts = useToasts();
-	return async (call: () => Promise<unknown>, { failed, ...done }: OneTouchWords) => {
+	return async (
+		call: () => Promise<unknown>,
+		{ failed, ...done }: Omit<ToastRequest, 'type'> & { failed: string },
+	) => {
 		try {
 			await call();
 			toasts.show({ type: 'success', ...done });

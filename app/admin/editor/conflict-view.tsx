@@ -52,13 +52,9 @@ export function ConflictView({ title, choices, onSave, onCancel }: ConflictViewP
 	);
 }
 
-interface VersionChoiceProps {
-	readonly choice: Choice;
-	readonly side: Side;
-	readonly onChoose: (side: Side) => void;
-}
+function VersionChoice(props: { choice: Choice; side: Side; onChoose: (side: Side) => void }) {
+	const { choice, side, onChoose } = props;
 
-function VersionChoice({ choice, side, onChoose }: VersionChoiceProps) {
 	const name = useId();
 	const whose = { theirs: 'Theirs', yours: 'Yours' } as const;
 	return (

@@ -52,13 +52,9 @@ export function EditorForm<S extends Versioned, V extends object>(props: EditorF
 	);
 }
 
-function SaveBar<S extends Versioned, V extends object>({
-	editor,
-	saveLabel,
-	savedText,
-	discardable,
-	tools,
-}: EditorFormProps<S, V>) {
+function SaveBar<S extends Versioned, V extends object>(props: EditorFormProps<S, V>) {
+	const { editor, saveLabel, savedText, discardable, tools } = props;
+
 	const { dirty, savable, saving, failure, base, discard } = editor;
 	const unsaved = dirty || (savable && base) ? 'Not saved yet' : base ? savedText : 'Nothing typed yet';
 	return (

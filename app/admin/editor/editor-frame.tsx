@@ -9,7 +9,6 @@ import { compareOf, type ResourceEditor } from './use-resource-editor.ts';
 
 interface EditorFrameProps<S extends Versioned, V extends object> {
 	readonly editor: ResourceEditor<S, V>;
-	/** The thing as it is now, as far as this browser knows. */
 	readonly latest: S | null;
 	/** Whether a newer version takes the form over while nobody has typed in it. */
 	readonly follows?: boolean;
@@ -18,7 +17,6 @@ interface EditorFrameProps<S extends Versioned, V extends object> {
 	readonly children: ReactNode;
 }
 
-/** What stands around every form. */
 export function EditorFrame<S extends Versioned, V extends object>(props: EditorFrameProps<S, V>) {
 	const { editor, latest, follows = false, mayLeave, children } = props;
 	const { resource, base, version, dirty, conflict } = editor;

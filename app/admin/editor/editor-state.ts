@@ -2,10 +2,6 @@ import { newId } from '#app/api/new-id.ts';
 import { AppError, type FieldError } from '#domain/errors.ts';
 import { type Conflict, type EditedResource, firstOfEach, type Versioned } from './resource.ts';
 
-interface OpenConflict<S, V> extends Conflict<S> {
-	readonly yours: V;
-}
-
 export interface EditorState<S, V> {
 	/** The version that is saved, as far as this form knows; null for what is not there yet. */
 	readonly base: S | null;
@@ -20,7 +16,7 @@ export interface EditorState<S, V> {
 	/** Rises with every refused attempt, so that the summary of errors takes the focus each time; 0 while nothing is wrong. */
 	readonly attempt: number;
 	readonly failure: string | null;
-	readonly conflict: OpenConflict<S, V> | null;
+	readonly conflict: (Conflict<S> & { yours: V }) | null;
 	readonly saving: boolean;
 	/** Whether a picture is on its way: what is saved now would miss it. */
 	readonly uploading: boolean;
@@ -36,7 +32,6 @@ const text = (value: unknown) =>
 
 export const same = (one: unknown, other: unknown) => text(one) === text(other);
 
-/** What to tell when a save did not happen; whatever it was, the form still holds everything. */
 export function failureMessage(error: unknown): string {
 	if (!(error instanceof AppError)) return 'It could not be saved. What you typed is still here.';
 	if (error.code === 'NETWORK_ERROR')
@@ -60,10 +55,7 @@ export function isSavable<S extends Versioned, V extends object>(
 	return base === null || !same(values, resource.valuesOf(base)) || resource.isDamaged?.(base) === true;
 }
 
-export function begun<S extends Versioned, V extends object>(
-	resource: EditedResource<S, V>,
-	base: S | null,
-): EditorState<S, V> {
+export function begun<S extends Versioned, V extends object>(resource: EditedResource<S, V>, base: S | null) {
 	return {
 		base,
 		newId: newId(),
@@ -79,7 +71,6 @@ export function begun<S extends Versioned, V extends object>(
 	};
 }
 
-/** What is wrong with the form, once it was refused: by its rules, and by what only the server knows. */
 export function errorsOf<S extends Versioned, V extends object>(
 	resource: EditedResource<S, V>,
 	{ attempt, values, refused }: EditorState<S, V>,
@@ -104,10 +95,7 @@ export function withChange<S extends Versioned, V extends object>(
 	return { ...next, attempt: errorsOf(resource, next).length === 0 ? 0 : next.attempt };
 }
 
-export function withErrors<S, V>(
-	state: EditorState<S, V>,
-	refused: readonly FieldError[],
-): EditorState<S, V> {
+export function withErrors<S, V>(state: EditorState<S, V>, refused: readonly FieldError[]) {
 	return { ...state, refused, attempt: state.attempt + 1, failure: null };
 }
 

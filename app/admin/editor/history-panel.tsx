@@ -10,7 +10,6 @@ interface HistoryPanelProps<S extends Versioned, V extends object> {
 	readonly busy: boolean;
 	readonly enabled: boolean;
 	readonly revert: (entry: string) => Promise<void>;
-	/** Brings back what was there before the first change on record. */
 	readonly revertToFirst: (values: V) => Promise<void>;
 }
 

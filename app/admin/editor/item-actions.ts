@@ -10,7 +10,6 @@ import type { ResourceEditor } from './use-resource-editor.ts';
 
 export const itemKey = (resource: LiveResource, address: string) => ['staff', resource, 'one', address];
 
-/** Hands a saved version on to everything that shows it. */
 export function announce<S extends Versioned, V extends object>(
 	client: QueryClient,
 	ui: ItemUi<S, V>,

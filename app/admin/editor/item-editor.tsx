@@ -17,7 +17,6 @@ import { type ResourceEditor, useResourceEditor } from './use-resource-editor.ts
 interface ItemEditorProps<S extends Versioned, V extends object> {
 	readonly ui: ItemUi<S, V>;
 	readonly start: S | null;
-	/** The item as it is now, as far as this browser knows. */
 	readonly latest: S | null;
 	readonly deleting?: boolean;
 	readonly onDeleting?: (deleting: boolean) => void;

@@ -3,7 +3,6 @@ import { Button } from '#app/admin/ui/button.tsx';
 import { type Bound, binder } from '#app/admin/ui/fields.tsx';
 
 interface ListEditorProps<Row extends object> extends Omit<Bound<Row[]>, 'error'> {
-	/** One row in a word: 'chapter'. */
 	readonly noun: string;
 	readonly blank: Row;
 	readonly errorOf: (path: string) => string | undefined;
@@ -11,7 +10,6 @@ interface ListEditorProps<Row extends object> extends Omit<Bound<Row[]>, 'error'
 	readonly children: (bind: ReturnType<typeof binder<Row>>, index: number) => ReactNode;
 }
 
-/** Rows that can be added, moved up and taken away. */
 export function ListEditor<Row extends object>(props: ListEditorProps<Row>) {
 	const { path, value: rows, noun, blank, errorOf, onChange, children } = props;
 	return (

@@ -40,7 +40,6 @@ export interface Versioned {
 
 /** A thing that staff edit in a form: `S` is a saved version of it, `V` the values that its form holds. */
 export interface EditedResource<S extends Versioned, V extends object> {
-	/** One of it, as staff say it: 'dish'. */
 	readonly noun: string;
 	/** Where this browser stores what was typed and not saved; null where nothing may be stored, such as a password. */
 	readonly draftKey: ((saved: S | null) => string) | null;
@@ -54,7 +53,6 @@ export interface EditedResource<S extends Versioned, V extends object> {
 	readonly save: (values: V, saved: S | null, version: number, id: string) => Promise<S>;
 	readonly conflictOf: (details: unknown, message: string) => Conflict<S> | null;
 	readonly compare: (versions: Versions<V>) => Comparison<V>;
-	/** Whether a version is deleted, so that it must be restored before it can be saved. */
 	readonly isDeleted?: (saved: S) => boolean;
 	/** Whether the form holds what is left of something unreadable, so that saving it unchanged repairs it. */
 	readonly isDamaged?: (saved: S) => boolean;
@@ -70,7 +68,6 @@ export interface FieldWords<V extends object> {
 }
 
 export interface FieldsProps<V, S = unknown> extends BinderProps<V> {
-	/** Binds a control to a field, under the field's label. */
 	readonly bind: <Name extends keyof V & string>(name: Name) => Bound<V[Name]> & { readonly label: string };
 	/** Called while a picture is on its way: what is saved meanwhile would miss it. */
 	readonly setUploading: (uploading: boolean) => void;
@@ -117,7 +114,6 @@ export interface ItemUi<S extends Versioned, V extends object> extends EditedRes
 	readonly remove: ((saved: S) => Promise<() => Promise<unknown>>) | null;
 	readonly removeCall: EndpointName;
 	readonly removedText: string;
-	/** Brings a deleted one back, where deleted ones still have a form. */
 	readonly restore?: (saved: S) => Promise<S>;
 	readonly restoreCall?: EndpointName;
 }

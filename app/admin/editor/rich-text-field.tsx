@@ -4,13 +4,7 @@ import { type Bound, controlId, FieldText } from '#app/admin/ui/fields.tsx';
 /** The editor is by far the heaviest part of a form: it comes by itself, while the other fields can be typed in. */
 const RichText = lazy(async () => ({ default: (await import('./rich-text.tsx')).RichText }));
 
-interface HtmlFieldProps extends Bound<string> {
-	readonly label: string;
-	readonly hint?: string;
-}
-
-/** A long text as HTML ('' is an empty one), typed as it will look. */
-export function HtmlField(props: HtmlFieldProps) {
+export function HtmlField(props: Bound<string> & { label: string; hint?: string }) {
 	const { path, label, hint = 'Headings, lists, quotes and links are welcome.', error } = props;
 	const id = controlId(path);
 	return (

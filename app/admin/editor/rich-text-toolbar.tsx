@@ -5,10 +5,7 @@ import { TextField } from '#app/admin/ui/fields.tsx';
 import { rovingKey } from '#app/admin/ui/roving-key.ts';
 import { linkAddress } from '#domain/link-address.ts';
 
-/**
- * Commands on the editor, which gets the focus within the event at hand. Tiptap's own command waits for the next frame,
- * and takes the focus from whatever field somebody has gone on to by then, with the keys that they are typing.
- */
+/** Tiptap's own focus command waits a frame, and would take the focus from a field somebody has gone on to by then. */
 function focused(editor: Editor): ChainedCommands {
 	editor.view.focus();
 	return editor.chain();
@@ -17,7 +14,6 @@ function focused(editor: Editor): ChainedCommands {
 interface Tool {
 	readonly label: string;
 	readonly sign: ReactNode;
-	/** The mark or node that it turns on and off. */
 	readonly name: string;
 	readonly level?: 3 | 4;
 	readonly toggle: (chain: ChainedCommands) => ChainedCommands;
@@ -158,7 +154,6 @@ function setLink(editor: Editor, address: string, href: string, before: string):
 
 const wrongAddress = 'Must be a web address, an e-mail address or a page of this site such as /beer.';
 
-/** Asks where the selected text leads, right below the toolbar. */
 function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => void }) {
 	const field = useRef<HTMLInputElement>(null);
 	const before = String(editor.getAttributes('link').href ?? '');

@@ -33,7 +33,6 @@ interface RichTextProps {
 
 /** A text with headings, lists, quotes and links, typed as it will look. It changes its value only when somebody does. */
 export function RichText({ id, labelledBy, describedBy, invalid, value, onChange }: RichTextProps) {
-	/** What the editor holds, as far as the form knows. */
 	const known = useRef(value);
 	const editorProps = useMemo(
 		() => ({

@@ -8,7 +8,6 @@ const draftSchema = z.object({
 	values: z.record(z.string(), z.unknown()),
 });
 
-/** Something typed and not saved, as this browser stored it. */
 export interface Draft<V> {
 	readonly at: Date;
 	/** The version that it was begun from; 0 for what is not there yet. */
@@ -35,11 +34,7 @@ export function clearDraft(key: string): void {
 }
 
 /** What an earlier visit left; null where there is nothing, or nothing that a form with values like `example` can hold. */
-export function readDraft<V extends object>(
-	key: string,
-	example: V,
-	schema?: z.ZodMiniType<V>,
-): Draft<V> | null {
+export function readDraft<V extends object>(key: string, example: V, schema?: z.ZodMiniType<V>) {
 	const stored = z.safeParse(
 		draftSchema,
 		withStorage((storage) => JSON.parse(storage.getItem(key) ?? 'null'), null),
@@ -78,7 +73,6 @@ interface DraftOf<V> {
 	readonly dirty: boolean;
 }
 
-/** Stores what is typed in this browser until it is saved, and finds what an earlier visit left. */
 export function useDraft<V extends object>({ key, schema, version, values, typed, dirty }: DraftOf<V>) {
 	const [offered, setOffered] = useState<Draft<V> | null>(() => {
 		const draft = key === null ? null : readDraft(key, values, schema);

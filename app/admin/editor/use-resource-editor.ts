@@ -20,14 +20,10 @@ type SetEditorState<S, V> = Dispatch<SetStateAction<EditorState<S, V>>>;
 interface EditorEvents<S> {
 	/** After a save; `before` is null for what was new. */
 	readonly onSaved?: (saved: S, before: S | null) => void;
-	/** Wrong fields came up, or something else to look at in the form. */
 	readonly onInvalid?: () => void;
 }
 
-/**
- * The work on one thing: its form, its draft, the version it was begun from, and what came of the last attempt to save
- * it. Beers, every kind of content, the settings and the users are edited by this one hook.
- */
+/** The one hook by which beers, every kind of content, the settings and the users are edited. */
 export function useResourceEditor<S extends Versioned, V extends object>(
 	resource: EditedResource<S, V>,
 	start: S | null,
@@ -54,14 +50,11 @@ export function useResourceEditor<S extends Versioned, V extends object>(
 		draft,
 		errors: errorsOf(resource, state),
 		set: (change: Partial<V>) => setState((now) => withChange(resource, now, change)),
-		/** Called while a picture is on its way: what is saved meanwhile would miss it. */
 		setUploading: (uploading: boolean) =>
 			setState((now) => (now.uploading === uploading ? now : { ...now, uploading })),
-		/** Saves what is typed, if there is something to save. */
 		submit: async () => {
 			if (savable) await submitValues(values);
 		},
-		/** Changes something and saves it in one touch. */
 		submitChange: async (change: Partial<V>) => {
 			setState((now) => withChange(resource, now, change));
 			await submitValues({ ...values, ...change });
@@ -76,7 +69,6 @@ export function useResourceEditor<S extends Versioned, V extends object>(
 	};
 }
 
-/** Goes over to another version of what is edited: a draft, the saved one, the other side of a conflict. */
 function otherVersions<S extends Versioned, V extends object>(
 	resource: EditedResource<S, V>,
 	state: EditorState<S, V>,
@@ -93,7 +85,6 @@ function otherVersions<S extends Versioned, V extends object>(
 		/** Goes on from another saved version with everything that is typed. */
 		continueFrom: (saved: S) =>
 			setState((now) => adopted(resource, now, saved, savedValues(resource, state.base))),
-		/** Back to what is saved. */
 		discard: () => {
 			draft.clear();
 			setState((now) => ({ ...begun(resource, now.base), uploading: now.uploading }));
@@ -160,7 +151,6 @@ function useSubmit<S extends Versioned, V extends object>(
 	};
 }
 
-/** Both versions of an open conflict, compared; null while there is none. */
 export function compareOf<S extends Versioned, V extends object>(
 	resource: EditedResource<S, V>,
 	{ base, version, conflict }: Pick<EditorState<S, V>, 'base' | 'version' | 'conflict'>,
@@ -174,7 +164,6 @@ export function compareOf<S extends Versioned, V extends object>(
 	});
 }
 
-/** The work on one thing, as its form and what stands around it share it. */
 export type ResourceEditor<S extends Versioned, V extends object> = ReturnType<
 	typeof useResourceEditor<S, V>
 >;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CallForm, textOf } from '#app/admin/ui/call-form.tsx';
-import { controlId, SelectField, TextField } from '#app/admin/ui/fields.tsx';
+import { controlId, FieldText, SelectField, TextField } from '#app/admin/ui/fields.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { invalidateReaders } from '#app/live/refresh.ts';
 import {
@@ -75,15 +75,10 @@ const first: readonly TokenScope[] = ['beer:read', 'beer:status', 'business:stat
 const inOrder = [...first, ...tokenScopes.filter((scope) => !first.includes(scope))];
 
 function Scopes({ error }: { error: string | undefined }) {
-	const errorId = error && 'token-scopes-error';
 	return (
-		<fieldset className="token-scopes" aria-describedby={errorId}>
+		<fieldset className="token-scopes" aria-describedby={error && 'token-scopes-error'}>
 			<legend className="field-label">{labels.scopes}</legend>
-			{error && (
-				<p id={errorId} className="field-error">
-					{error}
-				</p>
-			)}
+			<FieldText id="token-scopes" of="error" text={error} />
 			{inOrder.map((scope, index) => (
 				<label key={scope} className="token-scope">
 					{/* The error leads to the first. */}

@@ -113,15 +113,13 @@ function TokenRow({ token, onRevoke }: { token: ApiToken; onRevoke: () => void }
 	);
 }
 
-function RevokeDialog({
-	token,
-	onRevoked,
-	onClose,
-}: {
+function RevokeDialog(props: {
 	token: ApiToken | null;
 	onRevoked: (token: ApiToken) => void;
 	onClose: () => void;
 }) {
+	const { token, onRevoked, onClose } = props;
+
 	const toasts = useToasts();
 	const client = useQueryClient();
 	const revoke = useMutation({

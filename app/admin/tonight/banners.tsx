@@ -50,19 +50,15 @@ function useMenuCheck(): () => void {
 	return () => check.mutate();
 }
 
-export function Banner({
-	id,
-	due,
-	state,
-	buttons,
-	children,
-}: {
+export function Banner(props: {
 	id: string;
 	due?: boolean;
 	state: ReactNode;
 	buttons?: ReactNode;
 	children: ReactNode;
 }) {
+	const { id, due, state, buttons, children } = props;
+
 	return (
 		<section aria-labelledby={id} className="tonight-banner" data-due={due || undefined}>
 			<div>

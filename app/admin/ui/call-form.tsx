@@ -9,6 +9,8 @@ import { Button } from './button.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { controlId } from './fields.tsx';
 
+type ErrorOf = (field: string) => string | undefined;
+
 interface CallFormProps<Body, Result> {
 	readonly schema: z.ZodMiniType<Body>;
 	/** The body of the request. `id` stays the same until a request succeeds, so that a repeated one creates one thing. */
@@ -19,23 +21,25 @@ interface CallFormProps<Body, Result> {
 	readonly onDone: (result: Result) => void;
 	/** The title of the toast for an error that is not about a field. */
 	readonly failed: string;
-	/** What the button says, and what while it works. */
 	readonly submit: string;
 	readonly submitting: string;
 	readonly className: string;
 	readonly beside?: ReactNode;
-	readonly children: (errorOf: (field: string) => string | undefined) => ReactNode;
+	readonly children: (errorOf: ErrorOf) => ReactNode;
 }
 
-/** What was typed into a field. */
 export function textOf(data: FormData, name: string): string {
 	return String(data.get(name) ?? '');
 }
 
-/**
- * A form that makes one request and is done: its fields are the browser's own, read and checked by its schema when it is
- * sent. What has versions or drafts has the editor (`app/admin/editor`).
- */
+function summaryOf(labels: Readonly<Record<string, string>>, errorOf: ErrorOf) {
+	return Object.entries(labels).flatMap(([field, label]) => {
+		const message = errorOf(field);
+		return message ? [{ controlId: controlId(field), label, message }] : [];
+	});
+}
+
+/** Makes one request, with what the browser's own fields hold; what has versions or drafts has `app/admin/editor`. */
 export function CallForm<Body, Result>(props: CallFormProps<Body, Result>) {
 	const { schema, read, call, labels, onDone, failed, submit, submitting, className, beside, children } =
 		props;
@@ -69,14 +73,10 @@ export function CallForm<Body, Result>(props: CallFormProps<Body, Result>) {
 	}
 
 	const errorOf = (field: string) => errors.find(({ path }) => path.split('.')[0] === field)?.message;
-	const summary = Object.entries(labels).flatMap(([field, label]) => {
-		const message = errorOf(field);
-		return message ? [{ controlId: controlId(field), label, message }] : [];
-	});
 	return (
 		<form ref={form} method="post" noValidate className={className} onSubmit={send}>
 			{/* A new list is a new summary, which takes the focus again. */}
-			<ErrorSummary key={JSON.stringify(errors)} errors={summary} />
+			<ErrorSummary key={JSON.stringify(errors)} errors={summaryOf(labels, errorOf)} />
 			{children(errorOf)}
 			<p className="admin-actions">
 				<Button kind="primary" type="submit" busy={isPending}>

@@ -1,14 +1,9 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
 
-interface DialogProps {
-	readonly open: boolean;
-	readonly onClose: () => void;
-	readonly title: string;
-	readonly children: ReactNode;
-}
+export function Dialog(props: { open: boolean; onClose: () => void; title: string; children: ReactNode }) {
+	const { open, onClose, title, children } = props;
 
-export function Dialog({ open, onClose, title, children }: DialogProps) {
 	return (
 		<Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
 			<Base.Portal>

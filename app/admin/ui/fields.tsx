@@ -1,12 +1,10 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { centsOfText, textOfCents } from '#domain/beers/typed-figures.ts';
 
-/** The id of the control that an error path belongs to. */
 export function controlId(path: string): string {
 	return `field-${path.replaceAll('.', '-')}`;
 }
 
-/** What a control needs to show one field of a form and to change it. */
 export interface Bound<Value> {
 	/** Where its errors stand: `price.note`. */
 	readonly path: string;
@@ -21,10 +19,7 @@ export interface BinderProps<Values> {
 	readonly errorOf: (path: string) => string | undefined;
 }
 
-/**
- * Binds controls to the fields of a form, or of a part or a row of it, whose fields' paths begin with `prefix`:
- * `<TextField {...bind('title')} label="Title" />`.
- */
+/** Binds controls to fields whose paths begin with `prefix`: `<TextField {...bind('title')} label="Title" />`. */
 export function binder<Values extends object>({ values, set, errorOf }: BinderProps<Values>, prefix = '') {
 	return <Name extends keyof Values & string>(name: Name): Bound<Values[Name]> => ({
 		path: `${prefix}${name}`,
@@ -49,10 +44,8 @@ export interface Option<Value> {
 	readonly hint?: string;
 }
 
-export const optionsOf = <Value,>(
-	values: readonly Value[],
-	labelOf: (value: Value) => string,
-): readonly Option<Value>[] => values.map((value) => ({ value, label: labelOf(value) }));
+export const optionsOf = <Value,>(values: readonly Value[], labelOf: (value: Value) => string) =>
+	values.map((value) => ({ value, label: labelOf(value) }));
 
 interface CommonProps {
 	readonly label: string;
@@ -269,13 +262,9 @@ export function PriceField(props: ValueProps<number | null>) {
 	return <FigureField {...props} read={centsOfText} write={textOfCents} example="a price such as 7.50" />;
 }
 
-interface ChecksFieldProps<Value> extends Bound<Value[]> {
-	readonly label: string;
-	readonly hint?: ReactNode;
-	readonly options: readonly Option<Value>[];
-}
-
-export function ChecksField<Value extends string | number>(props: ChecksFieldProps<Value>) {
+export function ChecksField<Value extends string | number>(
+	props: Bound<Value[]> & { label: string; hint?: ReactNode; options: readonly Option<Value>[] },
+) {
 	const { path, label, hint, error, value: chosen, options, onChange } = props;
 	const id = controlId(path);
 	const choose = (changed: Value, checked: boolean) => {

@@ -43,11 +43,7 @@ function followKey(event: KeyboardEvent<HTMLDivElement>, onClose: MenuProps['onC
 	}
 }
 
-/**
- * A menu below its button, both within one positioned box (WAI-ARIA, 'Menu Button'): arrows, Home, End and first letters
- * move, Escape goes back. It stands in the page, where a portal of the headless library brings focus guards that axe
- * refuses outside of dialogs.
- */
+/** Stands in the page: a portal of the headless library brings focus guards that axe refuses outside of dialogs. */
 export function Menu({ label, onClose, children }: MenuProps) {
 	const menu = useRef<HTMLDivElement>(null);
 	const isOutside = (target: EventTarget | null) =>

@@ -1,7 +1,4 @@
-/**
- * Where a key leads within a row of `count` controls that are one stop of the Tab key (WAI-ARIA Authoring Practices,
- * 'Tabs' and 'Toolbar'); undefined for any other key.
- */
+/** The index to which a key leads in a row of tabs or tools that is one stop of the Tab key (WAI-ARIA). */
 export function rovingKey(key: string, index: number, count: number): number | undefined {
 	const places: Readonly<Record<string, number>> = {
 		ArrowRight: (index + 1) % count,

@@ -102,15 +102,13 @@ const passwordOptions = [
 	{ value: true, label: 'Choose one', hint: 'For somebody who stands beside you and types it in.' },
 ] as const;
 
-function PasswordChoice({
-	chosen,
-	onChoose,
-	error,
-}: {
+function PasswordChoice(props: {
 	chosen: boolean;
 	onChoose: (chosen: boolean) => void;
 	error: string | undefined;
 }) {
+	const { chosen, onChoose, error } = props;
+
 	return (
 		<>
 			<RadioField

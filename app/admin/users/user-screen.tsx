@@ -165,17 +165,9 @@ function PasswordSection({ id, username }: { id: string; username: string }) {
 	);
 }
 
-function Question({
-	username,
-	busy,
-	onYes,
-	onNo,
-}: {
-	username: string;
-	busy: boolean;
-	onYes: () => void;
-	onNo: () => void;
-}) {
+function Question(props: { username: string; busy: boolean; onYes: () => void; onNo: () => void }) {
+	const { username, busy, onYes, onNo } = props;
+
 	const words = useRef<HTMLParagraphElement>(null);
 	useEffect(() => words.current?.focus(), []);
 	return (
