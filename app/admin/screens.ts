@@ -12,7 +12,6 @@ export interface AdminScreen {
 	readonly section?: string;
 }
 
-/** A screen whose module stands below `app/`, without its extension. */
 const screen = (
 	path: string,
 	module: string,

@@ -150,7 +150,6 @@ export class AuthStore {
 		}
 	};
 
-	/** The session is over without anybody wanting it: the screens wait for their user. */
 	#expire(): void {
 		this.#set({ held: this.#state.user ?? this.#state.held });
 		clearSignIn();

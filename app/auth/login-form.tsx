@@ -37,10 +37,7 @@ function useLogin(username: string | undefined) {
 	return { wrong, busy, submit };
 }
 
-/**
- * Asks for name and password. Its fields are the browser's own, so that what a password manager or a hasty thumb put in
- * before the page was ready counts; it posts where no script runs, so that no password gets into an address.
- */
+/** Uncontrolled: what was typed before the page was ready counts. Posts, so that no password gets into an address. */
 export function LoginForm({ username, children }: { username?: string; children?: ReactNode }) {
 	const { error, lockedUntil, clearError } = useAuth();
 	const { wrong, busy, submit } = useLogin(username);
@@ -86,7 +83,6 @@ export function LoginForm({ username, children }: { username?: string; children?
 	);
 }
 
-/** What a locked account shows, with the minutes as they go; null without a lock, or once it has ended. */
 function useLockedMessage(lockedUntil: string | null, onEnd: () => void): string | null {
 	const [, tick] = useState(0);
 	useEffect(() => {

@@ -8,13 +8,11 @@ interface PasswordFieldProps {
 	readonly label: string;
 	readonly hint?: string;
 	readonly error: string | undefined;
-	/** Where an error summary leads. */
 	readonly path?: string;
 	readonly name: string;
 	readonly autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password that can be shown while it is typed. */
 export function PasswordField({ name, autoComplete, ...field }: PasswordFieldProps) {
 	const [shown, setShown] = useState(false);
 	return (

@@ -17,7 +17,6 @@ export interface KindRef {
 export interface KindDeclaration<T extends object, I extends z.ZodMiniObject> {
 	readonly name: ContentKindName;
 	readonly noun: string;
-	/** The shape of one item, as the database keeps it and the calls answer it. */
 	readonly schema: z.ZodMiniType<T>;
 	/** What a form sends: every field but the slug, which is made once, and but what a call of its own changes. */
 	readonly input: I;
@@ -27,7 +26,6 @@ export interface KindDeclaration<T extends object, I extends z.ZodMiniObject> {
 	readonly single?: boolean;
 	readonly refs?: readonly KindRef[];
 	readonly data: PublicDataName;
-	/** The folder of the items in the git repository. */
 	readonly files: string;
 	/** The public page that lists the items, and whether each has a page below it; none where no page is theirs alone. */
 	readonly page?: { readonly path: string; readonly ofItems: boolean };

@@ -25,7 +25,6 @@ export function suggestedSides<Field extends string>(
 	);
 }
 
-/** One version of two: theirs, with each field taken from yours where the choice says so. */
 export function mergeVersions<Version extends object>(
 	theirs: Version,
 	yours: Version,

@@ -8,7 +8,6 @@ import type { Source } from './damage.ts';
 /** So many deleted items are listed, the newest; older ones keep their slugs all the same. */
 const mostDeleted = 200;
 
-/** Everything of a kind as staff see it: what is there, what was deleted and can be had back, what is damaged. */
 export async function readList({ db, damage }: Source, kind: ContentKind): Promise<ContentList> {
 	const records = await listRecords(db, kind);
 	const deleted = await listDeleted(db, kind, new Set(records.map(({ id }) => id)));

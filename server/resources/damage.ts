@@ -24,7 +24,6 @@ export class DamageLog {
 	}
 }
 
-/** Where JSON shapes are read from, and who hears of those that cannot be. */
 export interface Source {
 	readonly db: Kysely<Database>;
 	readonly damage: DamageLog;

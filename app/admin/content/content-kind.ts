@@ -30,7 +30,6 @@ export interface ListItem {
 	readonly slug: string;
 	readonly title: string;
 	readonly facts: ReactNode;
-	/** What a search looks into, beside the title. */
 	readonly text: string;
 	readonly group?: string;
 	/** Struck through: sold out, over. */
@@ -59,7 +58,6 @@ export interface StaffKind<T extends object, V extends object> {
 	readonly titleOf: (values: V) => string;
 	readonly blank: V;
 	readonly labels: Readonly<Record<keyof V & string, string>>;
-	/** How a field is told in words, where its plain value does not do. */
 	readonly words?: Partial<Readonly<Record<keyof V & string, (values: V) => string>>>;
 	readonly place: { readonly path: string; readonly label: string };
 	readonly pageOf: (slug: string) => string;

@@ -57,12 +57,11 @@ function matching(rows: readonly ListItem[], search: string): readonly ListItem[
 	});
 }
 
-interface ItemListProps<T extends object> extends ListScreenProps<T> {
-	readonly data: ContentList;
-	readonly groupData: ContentList | undefined;
-}
+function ItemList<T extends object>(
+	props: ListScreenProps<T> & { data: ContentList; groupData: ContentList | undefined },
+) {
+	const { kind, title, list, data, groupData } = props;
 
-function ItemList<T extends object>({ kind, title, list, data, groupData }: ItemListProps<T>) {
 	const mayEdit = useMay()('content.update');
 	const [search, find] = useSearch(kind.name);
 	const [arranging, setArranging] = useState(false);

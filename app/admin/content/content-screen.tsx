@@ -46,7 +46,6 @@ function screensOf<T extends object, V extends object>(
 	};
 }
 
-/** Every kind of content in the staff area. A new one is an entry here and its own file of fields. */
 const screens: Readonly<Record<ContentKindName, KindScreens>> = {
 	'food-section': screensOf(kinds['food-section'], menuSection),
 	'food-item': screensOf(kinds['food-item'], dish),

@@ -31,7 +31,6 @@ import type { StaffKind } from './content-kind.ts';
 import { useEventRows, useEventViews } from './event-list.tsx';
 import { type EventValues, SingleDates, WhenFields } from './event-when.tsx';
 
-/** Whether the form holds enough of an event to reckon its dates. */
 const isWhole = (values: EventValues) =>
 	kinds.event.schema.safeParse({ ...values, slug: 'new', title: values.title || 'Event' }).success;
 

@@ -18,7 +18,6 @@ interface Stocked {
 const endpoints = { 'food-item': 'food.soldOut', drink: 'drinks.soldOut' } as const;
 type StockedKind = keyof typeof endpoints;
 
-/** 86's an item in one touch, or puts it back; the row changes at once, and the toast undoes it. */
 function useSoldOut(kind: StockedKind) {
 	const client = useQueryClient();
 	const touch = useOneTouch(kind);

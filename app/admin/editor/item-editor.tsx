@@ -14,15 +14,13 @@ import { PhonePreview } from './phone-preview.tsx';
 import { fieldsOf, type ItemUi, type PreviewProps, type Versioned } from './resource.ts';
 import { type ResourceEditor, useResourceEditor } from './use-resource-editor.ts';
 
-interface ItemEditorProps<S extends Versioned, V extends object> {
-	readonly ui: ItemUi<S, V>;
-	readonly start: S | null;
-	readonly latest: S | null;
-	readonly deleting?: boolean;
-	readonly onDeleting?: (deleting: boolean) => void;
-}
-
-export function ItemEditor<S extends Versioned, V extends object>(props: ItemEditorProps<S, V>) {
+export function ItemEditor<S extends Versioned, V extends object>(props: {
+	ui: ItemUi<S, V>;
+	start: S | null;
+	latest: S | null;
+	deleting?: boolean;
+	onDeleting?: (deleting: boolean) => void;
+}) {
 	const { ui, start, latest, deleting = false, onDeleting } = props;
 	const navigate = useNavigate();
 	const toasts = useToasts();

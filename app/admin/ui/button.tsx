@@ -13,7 +13,6 @@ interface ButtonProps extends ComponentProps<'button'> {
 	readonly busy?: boolean;
 }
 
-/** A button of the staff area; `className` adds to the look that `kind` gives. */
 export function Button({ kind = 'quiet', busy, className, onClick, ...rest }: ButtonProps) {
 	return (
 		<button
@@ -36,7 +35,6 @@ interface ConfirmButtonsProps {
 	readonly className?: string;
 }
 
-/** The way on and the way back of a dialog, a question or a small form. */
 export function ConfirmButtons(props: ConfirmButtonsProps) {
 	const { confirm, onConfirm, busy, cancel = 'Cancel', onCancel, className = 'admin-actions' } = props;
 	return (

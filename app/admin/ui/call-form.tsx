@@ -16,7 +16,6 @@ interface CallFormProps<Body, Result> {
 	/** The body of the request. `id` stays the same until a request succeeds, so that a repeated one creates one thing. */
 	readonly read: (data: FormData, id: string) => Body;
 	readonly call: (body: Body) => Promise<Result>;
-	/** What the errors call the fields of the body, in their order. */
 	readonly labels: Readonly<Record<string, string>>;
 	readonly onDone: (result: Result) => void;
 	/** The title of the toast for an error that is not about a field. */

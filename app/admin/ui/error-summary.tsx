@@ -14,7 +14,6 @@ function lead(event: MouseEvent, controlId: string): void {
 	control.focus();
 }
 
-/** Lists what is wrong with a form above it, each line leading to its field; takes the focus when it appears. */
 export function ErrorSummary({ errors }: { errors: readonly SummaryError[] }) {
 	const box = useRef<HTMLDivElement>(null);
 	const shown = errors.length > 0;

@@ -95,7 +95,6 @@ export function Field(props: CommonProps & { children: (control: ControlProps) =
 	);
 }
 
-/** A hint or an error with the id by which its control is described; nothing where there is none. */
 export function FieldText({ id, of, text }: { id: string; of: 'hint' | 'error'; text: ReactNode }) {
 	return text ? (
 		<p id={`${id}-${of}`} className={`field-${of}`}>
@@ -156,7 +155,6 @@ export function TextField(props: TextFieldProps) {
 
 interface SelectFieldProps<Value> extends CommonProps {
 	readonly options: readonly Option<Value>[];
-	/** Without it the browser keeps what is chosen, for a form that is read when it is sent. */
 	readonly value?: Value;
 	readonly onChange?: (value: Value) => void;
 	readonly name?: string;

@@ -9,7 +9,6 @@ interface LoadedProps<Data> {
 	readonly children: (data: Data) => ReactNode;
 }
 
-/** What a query has read, be it old; else that it is loading, or why it failed and a button to try again. */
 export function Loaded<Data>({ query: { data, error, refetch }, failed = '', children }: LoadedProps<Data>) {
 	if (data !== undefined) return children(data);
 	if (error) return <LoadError message={failed + error.message} onRetry={() => void refetch()} />;

@@ -10,7 +10,6 @@ import { useTimeWords } from './time-words.ts';
 
 type Owner = { readonly id: string; readonly username: string } | null;
 
-/** Where somebody is logged in, each device with the button that logs it out. */
 export function SessionSection({ user, className }: { user: Owner; className: string }) {
 	const titleId = useId();
 	const title = useRef<HTMLHeadingElement>(null);
