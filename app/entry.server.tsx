@@ -7,10 +7,7 @@ import {
 } from 'react-router';
 import { siteContext } from './page-loader.ts';
 
-/**
- * Renders a page to its last byte before anything is sent: pages are cached whole (design §4), and a page that is
- * complete needs no script to show its parts. The signal ends a render that takes too long.
- */
+/** A page that is complete before it is sent needs no script to show its parts; pages are cached whole (design §4). */
 export default async function handleRequest(
 	request: Request,
 	status: number,
@@ -21,7 +18,6 @@ export default async function handleRequest(
 	let responseStatus = status;
 	const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
 		signal: request.signal,
-		// Never set a large section aside for a script to put in place.
 		progressiveChunkSize: Number.POSITIVE_INFINITY,
 		onError(error) {
 			responseStatus = 500;
@@ -33,7 +29,6 @@ export default async function handleRequest(
 	return new Response(stream, { status: responseStatus, headers });
 }
 
-/** Errors of loaders and renders that no route caught. */
 export const handleError: HandleErrorFunction = (error, { context }) => {
 	context.get(siteContext).reportError(error);
 };

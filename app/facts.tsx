@@ -4,7 +4,7 @@ import type { SiteFacts } from '#domain/settings/site-facts-schema.ts';
 
 const FactsContext = createContext<SiteFacts | null>(null);
 
-/** Hands down what every page knows (business, hours, settings): as rendered, and anew after a change (`live/refresh.ts`). */
+/** What every page knows, as rendered, and anew after a change (`live/refresh.ts`). */
 export function FactsProvider({ facts, children }: { facts: SiteFacts; children: ReactNode }) {
 	const { data } = useQuery({
 		queryKey: ['facts'],

@@ -40,12 +40,12 @@ import '#app/toasts/toasts.css';
 import type { SiteFacts } from '#domain/settings/site-facts-schema.ts';
 import type { Route } from './+types/root';
 
-/** The display face is wanted for the first line of every page; the text face is found soon enough by itself. */
+/** The first line of every page is set in it. */
 export const links: Route.LinksFunction = () => [
 	{ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: fraunces },
 ];
 
-/** Facts that could not all be read serve this one page; 'no-store' keeps it out of the page cache. */
+/** 'no-store' keeps a page whose facts could not all be read out of the page cache. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const facts = await context.get(siteContext).facts();
 	const whole = facts.ageVerification !== null && facts.beers !== null;
@@ -54,7 +54,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
-/** The facts of the first page serve all later ones; what changes in between comes by their own query. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -86,10 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
 	);
 }
 
-/**
- * Says how the page is to scroll: a new one smoothly to its top, a former one to its place at once (design §7). It
- * stands before what scrolls, because effects run in that order; CSS leaves the smoothness out for those who want less motion.
- */
+/** A new page scrolls smoothly to its top, a former one to its place at once (design §7). It must render before what scrolls. */
 function ScrollManner() {
 	const navigation = useNavigationType();
 	useLayoutEffect(() => {
@@ -110,7 +106,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 
 function Providers({ facts, children }: { facts: SiteFacts; children: ReactNode }) {
 	const [queryClient] = useState(createQueryClient);
-	// Marks the document once its buttons answer: for style sheets, and for what drives the page from outside.
+	// For style sheets, and for what drives the page from outside.
 	useEffect(() => {
 		document.documentElement.dataset.hydrated = '';
 	}, []);
@@ -155,7 +151,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	const navigate = useNavigate();
 	const { pathname, search } = useLocation();
 	const [reloading, setReloading] = useState(false);
-	// Before the paint, so that the error screen does not flash up.
 	useLayoutEffect(() => {
 		if (isChunkError(error)) setReloading(reloadForChunk(Date.now()));
 	}, [error]);

@@ -1,7 +1,7 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 import { adminScreens, routeIdOf } from './admin/screens.ts';
 
-/** The route table of spec §2; each file is glue, named after its address. */
+/** Spec §2. */
 export default [
 	index('routes/home.tsx'),
 	route('beer', 'routes/beer.tsx'),
@@ -21,7 +21,6 @@ export default [
 	route('button-demo', 'routes/button-demo.tsx', { id: 'button-demo' }),
 	route('button-examples', 'routes/button-demo.tsx', { id: 'button-examples' }),
 	route('responsive-test', 'routes/responsive-test.tsx'),
-	// The staff area; each screen's sign-in and permissions stand in its table (spec §2, §6).
 	route(
 		'admin',
 		'routes/admin.tsx',

@@ -12,7 +12,7 @@ import { listItems } from './resources/content-store.ts';
 import type { Site } from './site.ts';
 import type { Taproom } from './taproom.ts';
 
-/** The guide changes only with a new version of the program, so a browser may keep it for an hour. */
+/** The guide changes only with the program. */
 const guideLifetime = 'public, max-age=3600';
 
 const contentFiles = {
@@ -24,7 +24,6 @@ const contentFiles = {
 	about: readAbout,
 } as const satisfies Readonly<Record<PublicDataName, unknown>>;
 
-/** The data that public pages read besides themselves (spec §7, design §6). */
 export function dataApi(route: Route, taproom: Taproom, site: Site): void {
 	for (const name of publicDataNames) route(`data.${name}`, () => contentFiles[name](taproom));
 	route('data.site', async () => {

@@ -23,7 +23,7 @@ export async function readFaq(source: Source): Promise<Faq> {
 	return { groups, questions };
 }
 
-/** The whole food menu. When the beers cannot be read the food is still good: it then goes with none. */
+/** When the beers cannot be read the food is still good. */
 export async function readFood(taproom: Taproom): Promise<Food> {
 	const { lineup, errors } = taproom;
 	const [sections, items, beers] = await Promise.all([
@@ -40,7 +40,7 @@ export async function readFood(taproom: Taproom): Promise<Food> {
 	return { sections, items, beers: pairedBeers(items, beers) };
 }
 
-/** What the home page says of a visit, and the photos: newest first, those of one day as they were added. */
+/** Newest first, those of one day as they were added. */
 export async function readHome(source: Source): Promise<HomeContent> {
 	const { value } = await readSetting(source, settings.visit);
 	const photos = await listItems(source, kinds.photo);

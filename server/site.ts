@@ -28,13 +28,12 @@ import { statusNow } from './settings/staff-api.ts';
 import { readAgeVerification, readSplash } from './settings/store.ts';
 import type { Taproom } from './taproom.ts';
 
-/** An event, or those that an address without one may have meant. */
 export interface FoundEvent {
 	readonly event: TaproomEvent | null;
 	readonly nearest: readonly Candidate[];
 }
 
-/** One of a page's reads; null and a report where it fails, so that the others still count. */
+/** So that a failed read does not spoil the others. */
 function orNull<T>({ errors }: Taproom, what: string, read: Promise<T>): Promise<T | null> {
 	return read.catch((error: unknown) => {
 		errors.report(error, 'page', `cannot read ${what}`);
@@ -69,10 +68,8 @@ async function readFacts(taproom: Taproom): Promise<SiteFacts> {
 	};
 }
 
-/** What the pages' loaders read. */
 export type Site = ReturnType<typeof createSite>;
 
-/** `pageCache` returns the cache of the pages, which are rendered from this very site. */
 export function createSite(taproom: Taproom, pageCache: () => ResponseCache) {
 	const { db, clock, errors } = taproom;
 	return {
@@ -81,9 +78,7 @@ export function createSite(taproom: Taproom, pageCache: () => ResponseCache) {
 			return lineupPage(await taproom.lineup.read(), filter, page);
 		},
 		beer: (slug: string) => findBeer(db, slug),
-		/** The present slug of the beer that once had this one. */
 		movedBeer: (slug: string) => findMovedSlug(db, slug),
-		/** The dishes that are paired with a beer; none when the food cannot be read. */
 		async dishesFor(slug: string): Promise<readonly FoodCard[]> {
 			const food = await orNull(taproom, 'the food', readFood(taproom));
 			if (!food) return [];
@@ -91,10 +86,8 @@ export function createSite(taproom: Taproom, pageCache: () => ResponseCache) {
 		},
 		food: async () => foodListOf(await readFood(taproom)),
 		dish: async (slug: string) => findDish(await readFood(taproom), slug),
-		/** None when they cannot be read. */
 		drinks: async () => (await orNull(taproom, 'the drinks', listItems(taproom, kinds.drink))) ?? [],
 		faq: () => readFaq(taproom),
-		/** Null while nobody has written the page. */
 		about: () => readAbout(taproom),
 		home: () => readHome(taproom),
 		debug: (at: string | null) => debugReport(taproom, pageCache(), at),
@@ -118,11 +111,7 @@ export function createSite(taproom: Taproom, pageCache: () => ResponseCache) {
 	};
 }
 
-/**
- * Until when a page rendered at `now` stays true by itself: the next change of hours, of the staff's open or closed override,
- * of kitchen, daylight or agenda, or the end of the service day, when a dish that ran out returns (design §4). Called after
- * the render, which has read the agenda.
- */
+/** When the hours, an override, kitchen, daylight or agenda change next, or 86'd dishes go (design §4). */
 export function pageFreshUntil({ schedule, business, agenda, settings }: Taproom, now: Date): Date {
 	const override = standingOverride(schedule, now, settings.override);
 	const overrideEnds = override && overrideEnd(schedule, override);

@@ -8,9 +8,7 @@ import { getJson, parseAs } from './fetch-json.ts';
 export interface ApiRequest {
 	readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
 	readonly url: string;
-	/** JSON, or FormData or a Blob for an upload. */
 	readonly body?: unknown;
-	/** The version that a write was made from (design §6, If-Match). */
 	readonly version?: number | undefined;
 	readonly token: string | null;
 	readonly signal?: AbortSignal | undefined;

@@ -19,7 +19,6 @@ interface RequestOptions {
 	readonly version?: number;
 	readonly signal?: AbortSignal;
 }
-/** A request with the parts of its endpoint's path: `{ id }` for `/beers/:id`. */
 type StaffRequest<Name extends EndpointName> = RequestOptions &
 	(keyof ParamsOf<Name> extends never ? unknown : { readonly params: ParamsOf<Name> });
 

@@ -3,10 +3,7 @@ import type { ZodMiniType } from 'zod/mini';
 import { AppError } from '#domain/errors.ts';
 import type { LiveResource } from '#domain/live/live.ts';
 
-/**
- * What fetches a public data file for a query. The client and the file's schema arrive in chunks of their own when a page first
- * asks, so that no first load carries Zod. `what` names the file's subject in error texts (spec §8).
- */
+/** The client and the schema come in later chunks, so that no first load carries Zod. `what` is named in errors (spec §8). */
 export function dataFile<T>(url: string, what: string, schema: () => Promise<ZodMiniType<T>>) {
 	return async ({ signal }: { readonly signal?: AbortSignal }): Promise<T> => {
 		const { getDataFile } = await import('./fetch-json.ts');
@@ -14,7 +11,6 @@ export function dataFile<T>(url: string, what: string, schema: () => Promise<Zod
 	};
 }
 
-/** The one data file of a page as a query, which begins with what the server rendered. */
 export function dataFileQuery<T>(
 	name: string,
 	reads: readonly LiveResource[],

@@ -10,7 +10,6 @@ export function parseAs<T>(schema: z.ZodMiniType<T>, data: unknown): T {
 	throw new AppError('HTTP_ERROR', 'The answer has an unexpected shape', { cause: result.error });
 }
 
-/** A public GET, with the errors of spec §8. */
 export async function getJson<T>(url: string, schema: z.ZodMiniType<T>, signal?: AbortSignal): Promise<T> {
 	const response = await reach(url, signal);
 	if (response.ok) return readJson(response, schema);
@@ -19,7 +18,7 @@ export async function getJson<T>(url: string, schema: z.ZodMiniType<T>, signal?:
 	throw new AppError('HTTP_ERROR', `API Error: ${response.status} - ${excerpt}`);
 }
 
-/** A data file; `what` names its subject in the errors of spec §8: 'Failed to load beers: 500 Internal Server Error'. */
+/** `what` names the subject in the errors of spec §8: 'Failed to load beers: 500 Internal Server Error'. */
 export async function getDataFile<T>(
 	url: string,
 	what: string,

@@ -2,7 +2,6 @@
 export function newId(): string {
 	const bytes = crypto.getRandomValues(new Uint8Array(16));
 	const hex = Array.from(bytes, (byte, index) => {
-		// The version and the variant of RFC 9562.
 		if (index === 6) return (byte & 0x0f) | 0x40;
 		return index === 8 ? (byte & 0x3f) | 0x80 : byte;
 	}).map((byte) => byte.toString(16).padStart(2, '0'));

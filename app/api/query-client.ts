@@ -5,7 +5,7 @@ const freshMs = 60_000;
 /** How long the browser caches what no page shows. The server renders once per client, so it sets no timers. */
 const cacheMs = typeof window === 'undefined' ? Number.POSITIVE_INFINITY : 30 * freshMs;
 
-/** One per request on the server, one per tab in the browser. Without retries, a failure shows at once with its button. */
+/** Without retries, a failure shows at once with its button. */
 export function createQueryClient(): QueryClient {
 	return new QueryClient({
 		defaultOptions: { queries: { staleTime: freshMs, gcTime: cacheMs, retry: false } },

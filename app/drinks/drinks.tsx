@@ -14,7 +14,7 @@ const drinksQuery = (rendered: readonly Drink[] | undefined) =>
 		initialData: rendered,
 	});
 
-/** The list presses and fetches nothing, so the first page keeps what the server wrote until something of it changes. */
+/** It presses and fetches nothing, so the markup of the server stays until something of it changes. */
 export const drinkList = lazyDrawing(async () => (await listed()).DrinkList);
 
 /** What the bar has besides beer, below the taps. A failure is not shown: the beers are what was asked for. */

@@ -1,6 +1,5 @@
 const reloadedKey = 'chunk-reload';
 
-/** Whether an error says that a piece of the site's code could not be fetched, in each browser's words. */
 export function isChunkError(error: unknown): boolean {
 	return (
 		error instanceof Error &&
@@ -10,17 +9,13 @@ export function isChunkError(error: unknown): boolean {
 	);
 }
 
-/**
- * Reloads for a chunk that failed to load (spec §2), once per address and minute: a chunk that stays missing ends in
- * the error screen, never in a loop. Answers whether a reload is under way.
- */
+/** Reloads for a chunk that failed to load (spec §2), once per address and minute; true while a reload is under way. */
 export function reloadForChunk(now: number): boolean {
 	try {
 		const [address, at] = (sessionStorage.getItem(reloadedKey) ?? '').split(' ');
 		if (address === location.pathname && now - Number(at) < 60_000) return false;
 		sessionStorage.setItem(reloadedKey, `${location.pathname} ${now}`);
 	} catch {
-		// Without memory there is no telling a first failure from a tenth.
 		return false;
 	}
 	location.reload();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { useAgeVerification, useBusinessStatus } from '#app/settings/queries.ts';
 
-/** How long a navigation may take before the loader shows; most are over sooner, and a flash is worse than a wait. */
+/** Most navigations are over sooner, and a flash is worse than a wait. */
 const patienceMs = 180;
 
 export function Spinner({ message = 'Loading...' }: { message?: string }) {
@@ -30,10 +30,7 @@ export function RouteLoader({ message = 'Loading...' }: { message?: string }) {
 	);
 }
 
-/**
- * The full-screen 'Loading...' while business status and age verification are not known (spec §2). Pages arrive with
- * both, so guests meet it only when the server could not say and the browser has to ask.
- */
+/** Spec §2. Pages arrive with both, so guests meet it only when the server could not say. */
 export function LoadingScreen() {
 	const businessStatus = useBusinessStatus();
 	const ageVerification = useAgeVerification();

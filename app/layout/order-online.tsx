@@ -5,7 +5,7 @@ function openStore(event: FormEvent): void {
 	window.open('/store', '_blank', 'noopener');
 }
 
-/** The button that opens the store in a new tab (spec §2, §7). It is a form's button, so it works without script. */
+/** Opens the store in a new tab (spec §2, §7); as a form's button it works without script. */
 export function OrderOnline({ label = 'Order Online', className }: { label?: string; className: string }) {
 	return (
 		<form action="/store" target="_blank" rel="noopener" onSubmit={openStore} className="contents">

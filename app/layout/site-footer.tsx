@@ -10,7 +10,7 @@ import { primaryLinks } from './links.ts';
 interface ColumnProps {
 	id?: string;
 	heading: string;
-	/** Whether it is of links alone, which lead nowhere on paper. */
+	/** Links lead nowhere on paper. */
 	isLinks?: boolean;
 	children: ReactNode;
 }
@@ -38,7 +38,6 @@ function ElsewhereLink({ href, children }: { href: string; children: string }) {
 	);
 }
 
-/** The foot of every page (spec §2): where, when, elsewhere, further. Its first column is `#location`. */
 export function SiteFooter() {
 	const { business, schedule } = useFacts();
 	const year = wallClock(useNow(), schedule.timeZone).date.slice(0, 4);

@@ -9,7 +9,7 @@ import type { DayLight } from '#domain/hours/daylight.ts';
 import { primaryLinks } from './links.ts';
 import { SecondaryMenu } from './secondary-menu.tsx';
 
-/** The rule by which a page's sky is lit; a page with a sky behind the header exports it as its `handle`. */
+/** A page with a sky behind the header exports the rule that lights it as its `handle`. */
 export interface SkyHandle {
 	readonly sky: (now: Date, place: { latitude: number; longitude: number }) => DayLight;
 }
@@ -17,7 +17,6 @@ export interface SkyHandle {
 const hasSky = (handle: unknown): handle is SkyHandle =>
 	typeof handle === 'object' && handle !== null && 'sky' in handle;
 
-/** The light of the sky behind the header; the rule comes with the page, so that pages without a sky never fetch it. */
 function useSky(): DayLight | undefined {
 	const { business } = useFacts();
 	const now = useNow();
@@ -31,7 +30,6 @@ export function SiteHeader() {
 	return (
 		<header
 			data-no-print
-			// Over the hero the header is set in the ink of its sky, which goes by the taproom's hour.
 			data-light={useSky()}
 			className={`site-header z-30 w-full ${home ? 'site-header-over-hero skyline-hero' : 'border-b border-rule bg-paper'}`}
 		>
@@ -70,7 +68,7 @@ export function SiteHeader() {
 	);
 }
 
-/** A link that knows whether the page belongs to it; what stands under /beers belongs to /beer. */
+/** What stands under /beers belongs to /beer. */
 function NavLink({ to, label, className }: { to: string; label: string; className: string }) {
 	const { pathname } = useLocation();
 	const isWithin = to === '/' ? pathname === to : pathname.startsWith(to);
@@ -81,7 +79,7 @@ function NavLink({ to, label, className }: { to: string; label: string; classNam
 	);
 }
 
-/** The navigation of a phone: a popover, so that it opens without any script (HTML §6.12). */
+/** A popover opens without any script (HTML §6.12). */
 function PhoneMenu() {
 	const id = useId();
 	const menu = useRef<HTMLDivElement>(null);

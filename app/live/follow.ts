@@ -5,7 +5,7 @@ import { refresh } from './refresh.ts';
 
 /** In milliseconds. */
 const timing = {
-	/** The first wait after a stream broke; it doubles up to the last, which is also how often a page polls without one. */
+	/** The wait after a stream broke doubles up to the last, which is also how often a page polls. */
 	firstRetry: 1_000,
 	lastRetry: 15_000,
 	/** Without a hello by then, something on the way buffers the stream. */
@@ -16,7 +16,6 @@ const timing = {
 	asleep: 5_000,
 } as const;
 
-/** Follows the taproom's changes for as long as the page is open; a second call replaces the first. */
 export function follow(client: QueryClient, version: string): void {
 	follower?.stop();
 	follower = new Follower(client, version);
@@ -89,7 +88,7 @@ class Follower {
 		this.#after(timing.hello, () => this.#broken());
 	}
 
-	/** Polls instead, and tries again: later and later, and each page at a moment of its own. */
+	/** Later and later, and each page at a moment of its own. */
 	#broken(): void {
 		this.#disconnect();
 		this.#failures += 1;
@@ -130,7 +129,7 @@ class Follower {
 	}
 }
 
-/** Shows on the document how the page follows, for tests and for looking into a fault. */
+/** For tests and for looking into a fault. */
 function mark(how: 'stream' | 'poll' | null): void {
 	if (how) document.documentElement.dataset.live = how;
 	else delete document.documentElement.dataset.live;

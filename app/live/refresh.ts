@@ -25,7 +25,6 @@ function readsAnyOf(names: readonly string[]): (query: Query) => boolean {
 	return ({ meta }) => meta?.reads.some((resource) => changed.has(resource)) ?? true;
 }
 
-/** After a change made here: marks what reads these resources as old; what is on the screen is fetched again. */
 export function invalidateReaders(client: QueryClient, ...resources: readonly LiveResource[]): Promise<void> {
 	return client.invalidateQueries({ predicate: readsAnyOf(resources) });
 }

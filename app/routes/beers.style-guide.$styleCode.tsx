@@ -14,7 +14,6 @@ import '#app/beers/beers.css';
 import '#app/beer-styles/beer-styles.css';
 import type { Route } from './+types/beers.style-guide.$styleCode';
 
-/** Few guests see it, so none waits for it. */
 const StyleNotFound = lazy(() => import('#app/beer-styles/style-not-found.tsx'));
 
 export const loader = ({ context, params: { styleCode } }: Route.LoaderArgs) =>

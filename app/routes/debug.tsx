@@ -21,7 +21,6 @@ const size = (bytes: number) =>
 	bytes < 1_000_000 ? `${(bytes / 1_000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 const toTheSecond = (instant: string) => instant.replace(/\.\d+Z$/, 'Z');
 
-/** What the running taproom can tell about itself (design §7: real, useful, nothing secret). */
 export default function Debug({ loaderData: report }: Route.ComponentProps) {
 	const { baseUrl, now, beers } = useFacts();
 	const { cache, counts } = report;
@@ -63,7 +62,7 @@ export default function Debug({ loaderData: report }: Route.ComponentProps) {
 	);
 }
 
-/** The doors at an instant of one's choice: a plain form, so that it works without script. */
+/** A plain form, so that it works without script. */
 function Preview({ preview }: { preview: HoursPreview }) {
 	const { schedule } = useFacts();
 	return (

@@ -80,7 +80,7 @@ function FaqView({ faq }: { faq: Faq }) {
 	);
 }
 
-/** A question that opens to its answer; the browser's own, so that it needs no script and is found by its search. */
+/** The browser's own, so that it needs no script and is found by its search. */
 function Question({ question }: { question: FaqQuestion }) {
 	return (
 		<details id={question.slug} className="faq-question">
@@ -135,10 +135,7 @@ function NoQuestions() {
 	);
 }
 
-/**
- * Opens the question that the address names, on arrival and at every later link to one (`/faq#dogs`). Without script a
- * style sheet shows its answer (faq.css).
- */
+/** Opens the question of the address (`/faq#dogs`); without script a style sheet does (faq.css). */
 function useOpenTarget(): void {
 	const { hash, key } = useLocation();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the key changes when the same link is followed again

@@ -13,7 +13,6 @@ import '#app/home/home.css';
 import '#app/home/skyline/skyline.css';
 import type { Route } from './+types/home';
 
-/** The sky of the hero is behind the header too. */
 export const handle = { sky: dayLight } satisfies SkyHandle;
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(siteContext).home();

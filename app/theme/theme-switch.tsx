@@ -23,7 +23,7 @@ function subscribe(listener: () => void): () => void {
 	};
 }
 
-/** Applies and remembers a theme; one that is the system's own is forgotten, so that it follows the system again. */
+/** A choice that is the system's own is forgotten, so that the theme follows the system again. */
 function choose(theme: Theme): void {
 	const { dataset } = document.documentElement;
 	const isSystems = theme === systemTheme();
@@ -33,7 +33,7 @@ function choose(theme: Theme): void {
 		if (isSystems) localStorage.removeItem(themeKey);
 		else localStorage.setItem(themeKey, theme);
 	} catch {
-		// Storage may be forbidden; the choice then lasts as long as the page.
+		// Storage may be forbidden.
 	}
 	changed.dispatchEvent(new Event('change'));
 }
@@ -54,11 +54,7 @@ export function ThemeSwitch({ className = '' }: { className?: string }) {
 	);
 }
 
-/** Where the guest's own choice of theme is kept; absent means: as the system has it. */
 const themeKey = 'theme';
 
-/**
- * Runs before the first paint, so that a guest who chose a theme never sees the other one flash by. It is inline and
- * the same on every page; the page's CSP names its hash.
- */
+/** Runs before the first paint, so that the other theme never flashes by; inline, since the CSP names its hash. */
 export const themeScript = `try{var t=localStorage.getItem('${themeKey}');if(t==='light'||t==='night')document.documentElement.dataset.theme=t}catch(e){}`;

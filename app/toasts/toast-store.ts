@@ -1,6 +1,6 @@
 export type ToastType = 'success' | 'error' | 'warning' | 'info';
 
-/** What a part of the site asks to be shown (spec §3). Durations are in milliseconds. */
+/** Spec §3; durations in milliseconds. */
 export interface ToastRequest {
 	readonly type: ToastType;
 	readonly title: string;
@@ -13,11 +13,11 @@ export interface ToastRequest {
 export interface Toast extends Required<Omit<ToastRequest, 'action'>> {
 	readonly id: string;
 	readonly action: ToastRequest['action'] | null;
-	/** Shown for the length of the exit animation, then gone. */
+	/** While the exit animation runs. */
 	readonly leaving: boolean;
 }
 
-/** How long each type stays (spec §9). */
+/** In milliseconds (spec §9). */
 export const toastDurations: Readonly<Record<ToastType, number>> = {
 	success: 5_000,
 	error: 8_000,
@@ -26,16 +26,11 @@ export const toastDurations: Readonly<Record<ToastType, number>> = {
 };
 
 export const toastLimit = 5;
-/** How long a toast takes to leave, in milliseconds (spec §9). */
 const toastExitMs = 300;
 
-/** What keeps a toast on the screen: a pointer that rests on it, or the keyboard's focus within it. */
 export type ToastHold = 'pointer' | 'focus';
 
-/**
- * Newest first, at most five (spec §4, §9). While one toast is held, no clock runs. A toast that goes takes its holds with
- * it, since the browser reports no end of a pointer or a focus on what is no longer there.
- */
+/** At most five (spec §4, §9). A toast takes its holds along: the browser reports no end of them. */
 export class ToastStore {
 	#toasts: readonly Toast[] = [];
 	#next = 1;
@@ -53,7 +48,6 @@ export class ToastStore {
 		return () => this.#listeners.delete(listener);
 	};
 
-	/** Shows a toast and answers its id. The oldest beyond the limit goes at once. */
 	show(request: ToastRequest): string {
 		const id = `toast-${this.#next++}`;
 		const { type, title, message = '', persistent = false, action = null } = request;
@@ -71,7 +65,7 @@ export class ToastStore {
 		setTimeout(() => this.#set(this.#toasts.filter((toast) => toast.id !== id)), toastExitMs);
 	};
 
-	/** Stops every clock until this hold, and every other, is released. */
+	/** While one toast is held, no clock runs. */
 	hold(id: string, by: ToastHold): void {
 		const first = this.#holds.size === 0;
 		this.#holds.set(id, new Set(this.#holds.get(id)).add(by));

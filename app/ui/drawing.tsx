@@ -9,15 +9,14 @@ import {
 	useState,
 } from 'react';
 
-/** A picture whose code the first page does without, because the server has drawn it. */
+/** A picture that the server has drawn, so that the first page does without its code. */
 export interface Drawing<Props> {
-	/** Fetches the code. A `clientLoader` waits for it, so that a page reached by navigation is whole at once. */
+	/** A `clientLoader` waits for it, so that a page reached by navigation is whole at once. */
 	readonly prefetch: () => Promise<void>;
 	readonly ready: () => ComponentType<Props> | null;
 	readonly Lazy: ComponentType<Props>;
 }
 
-/** Makes a drawing of the component that draws. A fetch that fails is tried again when the drawing is rendered. */
 export function lazyDrawing<Props extends object>(
 	fetchCode: () => Promise<ComponentType<Props>>,
 ): Drawing<Props> {
@@ -43,10 +42,7 @@ export function Drawn<Props extends object>({ drawing, props }: { drawing: Drawi
 
 export const serverMarkup = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true };
 
-/**
- * Whether an element keeps the inside that the server wrote: while the first page is taken over, and until `view`, of
- * which it is a picture, changes. The element with the `ref` must be another one (a `key`) once the answer is no.
- */
+/** Whether an element keeps what the server wrote in it, until `view` changes; after that, render another element (a `key`). */
 export function useServerMarkup<Marked extends Element>(
 	{ prefetch }: Pick<Drawing<never>, 'prefetch'>,
 	view = '',
@@ -62,7 +58,7 @@ export function useServerMarkup<Marked extends Element>(
 	return { kept, ref };
 }
 
-/** The page is marked once it is taken over (app/root.tsx); what renders later was never on the server's page. */
+/** The page is marked once it is taken over (app/root.tsx). */
 function isTakingOver(): boolean {
 	return typeof document !== 'undefined' && document.documentElement.dataset.hydrated === undefined;
 }

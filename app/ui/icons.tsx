@@ -1,4 +1,3 @@
-/** A drawing of lines on a field of 20 by 20. */
 export const icon =
 	(lines: string, strokeWidth = 1.6) =>
 	() => (

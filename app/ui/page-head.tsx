@@ -4,21 +4,18 @@ import { useFacts } from '#app/facts.tsx';
 export interface PageHeadProps {
 	readonly title: string;
 	readonly description?: string;
-	/** Whether search engines may list the page; a page that they may not has no address of its own to share. */
+	/** Whether search engines may list the page. */
 	readonly index?: boolean;
-	/** The one address of the page, from its slash on; unless given, the path without its query. */
+	/** From its slash on; unless given, the path without its query. */
 	readonly path?: string;
-	/** What stands for the page where it is shared; drawn by the server, 1200 × 630. */
+	/** The share picture, 1200 × 630. */
 	readonly image?: { readonly path: string; readonly alt: string };
 	readonly type?: 'website' | 'article' | 'product';
-	/** What machines read of the page (app/seo/structured-data.ts); null where only the server knows. */
+	/** Null where only the server knows it (app/seo/structured-data.ts). */
 	readonly jsonLd?: string | null;
 }
 
-/**
- * The title, description, address and share card of a page, which React puts into the document's head. Cards elsewhere
- * fall back from Twitter's names to Open Graph's, so nothing is said twice.
- */
+/** Cards elsewhere fall back from Twitter's names to Open Graph's, so nothing is said twice. */
 export function PageHead({ title, index = true, path, type = 'website', jsonLd, ...props }: PageHeadProps) {
 	const { business, baseUrl } = useFacts();
 	const { pathname } = useLocation();

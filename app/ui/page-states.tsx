@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { PageData } from '#app/page-loader.ts';
 import { PageHead, type PageHeadProps } from './page-head.tsx';
 
-/** The frame of most public pages. */
 export function Page({ className = '', children, ...head }: PageHeadProps & PageParts) {
 	return (
 		<div
@@ -20,7 +19,6 @@ interface PageParts {
 	children: ReactNode;
 }
 
-/** The heading of a page, and what stands beside it. */
 export function PageTitle({ title, className = 'gap-y-2', children }: { title: string } & PageParts) {
 	return (
 		<header
@@ -41,7 +39,6 @@ export function PageLoading({ message, detail }: { message: string; detail?: str
 	);
 }
 
-/** The page of one thing while it is on its way. */
 export function DetailLoading({ title, message }: { title: string; message: string }) {
 	return (
 		<div role="status" className="mx-auto max-w-[60rem] px-5 py-24 font-display text-[1.75rem]">
@@ -51,10 +48,7 @@ export function DetailLoading({ title, message }: { title: string; message: stri
 	);
 }
 
-/**
- * Why a page has no content: the message of its query, or that the server could not read it (`what` as spec §8 names it);
- * null while the content is there or on its way. `loaded` is what the server rendered with, null after a navigation.
- */
+/** Null while the content is there or on its way; `loaded` is null after a navigation, `what` as spec §8 names it. */
 export function failureOf(
 	{ data, error }: Pick<UseQueryResult, 'data' | 'error'>,
 	loaded: PageData<unknown> | null,

@@ -4,19 +4,16 @@ interface SizedPictureProps {
 	readonly src: string;
 	readonly alt: string;
 	readonly className?: string;
-	/** How wide it stands in the layout, as `<img sizes>` says it. */
+	/** As in `<img sizes>`. */
 	readonly sizes: string;
-	/** For the one picture that its page is about: it is fetched first, any other when it comes near. */
+	/** Fetched first; any other picture when it comes near. */
 	readonly first?: boolean | undefined;
-	/** In pixels, for an address that does not tell; the layout must know before the picture comes. */
+	/** For an address that does not tell its size, in pixels. */
 	readonly width?: number;
 	readonly height?: number;
 }
 
-/**
- * A picture of the staff's in the format and size that the browser wants, cut around its focus point. Any other address
- * is shown as it is.
- */
+/** In the format and size that the browser wants; an address that is not an upload is shown as it is. */
 export function SizedPicture({ src, alt, className, sizes, first, width, height }: SizedPictureProps) {
 	const widest = widestOf(src);
 	const size = widest ? { width: widest, height: heightOf(widest) } : { width, height };

@@ -6,7 +6,7 @@ interface Tab {
 	readonly panel: ReactNode;
 }
 
-/** The tab a key leads to (WAI-ARIA Authoring Practices, 'Tabs'); null for a key that is not the tab list's. */
+/** WAI-ARIA Authoring Practices, 'Tabs'; null for any other key. */
 function tabForKey(key: string, current: number, count: number): number | null {
 	if (key === 'ArrowRight') return (current + 1) % count;
 	if (key === 'ArrowLeft') return (current - 1 + count) % count;
@@ -14,10 +14,7 @@ function tabForKey(key: string, current: number, count: number): number | null {
 	return key === 'End' ? count - 1 : null;
 }
 
-/**
- * A set of tabs that follow the focus. All panels stand in the page, so that they are found, printed and read without
- * script. Ours rather than the headless library's, whose tabs weigh ten times as much on a public page.
- */
+/** All panels stand in the page: found, printed and read without script. The headless library's weigh ten times as much. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
 	const prefix = useId();
 	const [current, setCurrent] = useState(0);

@@ -3,7 +3,7 @@ import { slugSchema } from '../slug-schema.ts';
 
 const line = z.string().check(z.minLength(1), z.maxLength(200));
 
-/** One chapter of the page; its slug is its anchor, `content` is sanitized HTML. */
+/** The slug is the anchor; `content` is sanitized HTML. */
 const aboutSectionSchema = z.object({
 	slug: slugSchema,
 	title: line,
@@ -11,15 +11,14 @@ const aboutSectionSchema = z.object({
 });
 export type AboutSection = z.infer<typeof aboutSectionSchema>;
 
-/** A figure of the brewhouse: '7 bbl' under 'Brewhouse'. */
 const aboutFactSchema = z.object({ label: line, value: line });
 export type AboutFact = z.infer<typeof aboutFactSchema>;
 
-/** What the place offers; `name` is one of the features of the business info (spec §3). */
+/** `name` is one of the features of the business info (spec §3). */
 const aboutFeatureSchema = z.object({ name: line, text: z.string().check(z.maxLength(500)) });
 export type AboutFeature = z.infer<typeof aboutFeatureSchema>;
 
-/** A milestone. `date` is as exact as anybody knows: a year, a month (YYYY-MM) or a day (YYYY-MM-DD). */
+/** `date` is as exact as is known: YYYY, YYYY-MM or YYYY-MM-DD. */
 export const milestoneSchema = z.object({
 	date: z.string().check(
 		z.regex(/^\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?$/, {
@@ -41,5 +40,4 @@ export const aboutSchema = z.object({
 });
 export type About = z.infer<typeof aboutSchema>;
 
-/** `/data/about.json`: null while nobody has written the page. */
 export const aboutDataSchema = z.nullable(aboutSchema);

@@ -8,13 +8,13 @@ const formats = {
 	10: new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' }),
 } as const;
 
-/** The date of a milestone as exactly as it is known: '1886', 'October 2025', 'May 17, 2025'. */
+/** '1886', 'October 2025', 'May 17, 2025'. */
 export function milestoneDate({ date }: Pick<Milestone, 'date'>): string {
 	const format = date.length === 4 ? formats[4] : date.length === 7 ? formats[7] : formats[10];
 	return format.format(new Date(date));
 }
 
-/** Milestones oldest first; a bare year comes before the dates within it. */
+/** A bare year comes before the dates within it. */
 export function inOrder(timeline: readonly Milestone[]): Milestone[] {
 	return [...timeline].sort((first, second) =>
 		first.date < second.date ? -1 : first.date > second.date ? 1 : 0,

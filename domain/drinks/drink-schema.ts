@@ -3,16 +3,13 @@ import { allergens, dietaryContradictions, dietaryMarks } from '../food/food-die
 import { slugSchema } from '../slug-schema.ts';
 import { drinkKinds } from './drink.ts';
 
-/** A size as the menu prints it ('Glass', '12 oz can'); without a price the menu says to ask. */
+/** Without a price the menu says to ask. */
 const sizeSchema = z.strictObject({
 	label: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
 	priceCents: z.nullable(z.int().check(z.nonnegative(), z.maximum(1_000_000))),
 });
 
-/**
- * A drink that is not the brewery's own beer. `maker` may be empty. `abv` is percent by volume, null where nobody states
- * one. `eightySixedAt` is the instant (ISO 8601, UTC) since which the bar is out of it, null while there is some.
- */
+/** `abv` is percent by volume; `eightySixedAt` is ISO 8601 in UTC, null while there is some. */
 export const drinkSchema = z
 	.object({
 		slug: slugSchema,
@@ -33,5 +30,4 @@ export const drinkSchema = z
 	);
 export type Drink = z.infer<typeof drinkSchema>;
 
-/** `/data/drinks.json`, in the order of the staff. */
 export const drinksSchema = z.array(drinkSchema);

@@ -29,7 +29,6 @@ export interface DrinkSection {
 	readonly lines: readonly DrinkLine[];
 }
 
-/** What the bar has besides beer, kind by kind; a kind of which there is nothing is left out. */
 export function drinkMenu(drinks: readonly Drink[], now: Date, timeZone: string): DrinkSection[] {
 	return drinkKinds
 		.map((kind) => ({
@@ -42,12 +41,12 @@ export function drinkMenu(drinks: readonly Drink[], now: Date, timeZone: string)
 		.filter(({ lines }) => lines.length > 0);
 }
 
-/** 'Glass $9 · Bottle $34'; empty where no size is named. */
+/** 'Glass $9 · Bottle $34'. */
 export function drinkSizes({ sizes }: Pick<Drink, 'sizes'>): string {
 	return sizes.map(({ label, priceCents }) => `${label} ${formatPrice(priceCents) ?? 'ask us'}`).join(' · ');
 }
 
-/** 'Rose Hill, 6.9% ABV': who makes it and how strong it is, as far as that is known. */
+/** 'Rose Hill, 6.9% ABV'. */
 export function drinkFacts({ maker, abv }: Pick<Drink, 'maker' | 'abv'>): string {
 	return [maker, abv === null ? '' : `${formatAbv(abv)} ABV`].filter(Boolean).join(', ');
 }

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 import { slugSchema } from '../slug-schema.ts';
 
-/** A headed group of questions; the order of the list is the order of the page. */
 export const faqGroupSchema = z.object({
 	slug: slugSchema,
 	title: z.string().check(z.minLength(1), z.maxLength(80)),
 });
 export type FaqGroup = z.infer<typeof faqGroupSchema>;
 
-/** A question that guests ask. Its slug is its anchor on the page; `answer` is sanitized HTML. */
+/** The slug is the anchor; `answer` is sanitized HTML. */
 export const faqQuestionSchema = z.object({
 	slug: slugSchema,
 	group: slugSchema,
@@ -17,7 +16,6 @@ export const faqQuestionSchema = z.object({
 });
 export type FaqQuestion = z.infer<typeof faqQuestionSchema>;
 
-/** `/data/faq.json`: the groups and their questions. */
 export const faqSchema = z.object({
 	groups: z.array(faqGroupSchema),
 	questions: z.array(faqQuestionSchema),

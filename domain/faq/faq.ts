@@ -4,7 +4,6 @@ export type { Faq, FaqGroup, FaqQuestion } from './faq-schema.ts';
 
 type FaqSection = { readonly group: FaqGroup; readonly questions: readonly FaqQuestion[] };
 
-/** The questions under their groups, both in the order given; a group without questions is left out. */
 export function faqSections(groups: readonly FaqGroup[], questions: readonly FaqQuestion[]): FaqSection[] {
 	return groups
 		.map((group) => ({ group, questions: questions.filter((question) => question.group === group.slug) }))

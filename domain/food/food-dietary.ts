@@ -1,10 +1,7 @@
 import { type Availability, availabilityOf, type FoodCard } from './food.ts';
 import type { FoodItem, FoodSection } from './food-schema.ts';
 
-/**
- * The nine major allergens of US law (FALCPA with the FASTER Act of 2021), gluten, which also comes with the barley
- * and rye of a brewery, and sulfites, which wine must name (27 CFR 4.32).
- */
+/** FALCPA with the FASTER Act of 2021, gluten as barley and rye bring it, and sulfites for wine (27 CFR 4.32). */
 export const allergens = [
 	'milk',
 	'eggs',
@@ -20,12 +17,11 @@ export const allergens = [
 ] as const;
 export type Allergen = (typeof allergens)[number];
 
-/** An allergen as a sentence names it: 'tree nuts'. */
 export const allergenName = (allergen: Allergen) => allergen.replace('-', ' ');
 export const allergenLabel = (allergen: Allergen) =>
 	allergenName(allergen).replace(/^./, (first) => first.toUpperCase());
 
-/** In the order of the key. The list is closed: guests rely on each word. */
+/** In the order of the key; closed, since guests rely on each word. */
 export const dietaryMarks = ['vegetarian', 'vegan', 'gluten-free', 'dairy-free', 'nut-free'] as const;
 export type DietaryMark = (typeof dietaryMarks)[number];
 type Marked = Pick<FoodItem, 'dietary'>;
@@ -43,7 +39,6 @@ export const dietaryKey: Readonly<Record<DietaryMark, { label: string; letters: 
 		'nut-free': { label: 'Nut-free', letters: 'NF', meaning: 'No tree nuts or peanuts in the recipe.' },
 	};
 
-/** What a mark says along with its own. */
 const implied: Partial<Record<DietaryMark, readonly DietaryMark[]>> = { vegan: ['vegetarian', 'dairy-free'] };
 
 const excluded: Readonly<Record<DietaryMark, readonly Allergen[]>> = {
@@ -54,26 +49,24 @@ const excluded: Readonly<Record<DietaryMark, readonly Allergen[]>> = {
 	'nut-free': ['tree-nuts', 'peanuts'],
 };
 
-/** All marks that hold for a dish, in the order of the key: what is vegan is vegetarian and dairy-free as well. */
+/** In the order of the key, with what a mark implies. */
 export function marksOf({ dietary }: Marked): DietaryMark[] {
 	const held = new Set(dietary.flatMap((mark) => [mark, ...(implied[mark] ?? [])]));
 	return dietaryMarks.filter((mark) => held.has(mark));
 }
 
-/** The marks that cannot be true beside the allergens of a dish; empty when the dish is sound. */
 export function dietaryContradictions(item: Pick<FoodItem, 'dietary' | 'allergens'>) {
 	return item.dietary.flatMap((mark) =>
 		item.allergens.filter((one) => excluded[mark].includes(one)).map((allergen) => ({ mark, allergen })),
 	);
 }
 
-/** Whether a dish carries every chosen mark; without a choice, all do. */
 export function matchesMarks(item: Marked, chosen: readonly DietaryMark[]): boolean {
 	const marks = marksOf(item);
 	return chosen.every((mark) => marks.includes(mark));
 }
 
-/** For each mark, how many dishes remain when it is chosen beside the marks chosen already. */
+/** How many dishes remain when each mark is chosen too. */
 export function countByMark(items: readonly Marked[], chosen: readonly DietaryMark[] = []) {
 	const counts = { vegetarian: 0, vegan: 0, 'gluten-free': 0, 'dairy-free': 0, 'nut-free': 0 };
 	for (const item of items) {
@@ -83,7 +76,7 @@ export function countByMark(items: readonly Marked[], chosen: readonly DietaryMa
 	return counts;
 }
 
-/** Reads marks from a URL, as 'vegan,nut-free' in any case and order; words that are no mark are passed over. */
+/** As 'vegan,nut-free', in any case and order. */
 export function readMarks(text: string | null): DietaryMark[] {
 	const words = new Set((text ?? '').toLowerCase().split(/[\s,+]+/));
 	return dietaryMarks.filter((mark) => words.has(mark));
@@ -92,7 +85,6 @@ export function readMarks(text: string | null): DietaryMark[] {
 export type FoodLine = { readonly item: FoodCard; readonly availability: Exclude<Availability, 'gone'> };
 export type FoodMenuSection = { readonly section: FoodSection; readonly lines: readonly FoodLine[] };
 
-/** What the menu shows now under the chosen dietary marks, section by section; empty sections are left out. */
 export function foodMenu(
 	sections: readonly FoodSection[],
 	items: readonly FoodCard[],

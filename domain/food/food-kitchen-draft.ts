@@ -13,7 +13,7 @@ export function kitchenDraftOf({ followsDoors, weekly }: KitchenHours): KitchenD
 	return { followsDoors, weekly: weekly.map(draftPeriods) };
 }
 
-/** Chooses the kitchen's own week. One that was never written begins as the doors', less the last half hour. */
+/** A week that was never written begins as the doors', less the last half hour. */
 export function withOwnWeek(draft: KitchenDraft, doors: WeeklyHours): KitchenDraft {
 	const { weekly } = draft;
 	if (weekly.some((periods) => periods.length > 0)) return { followsDoors: false, weekly };
@@ -25,20 +25,18 @@ export function withOwnWeek(draft: KitchenDraft, doors: WeeklyHours): KitchenDra
 	return { followsDoors: false, weekly: lastOrders.map(draftPeriods) };
 }
 
-/** What a form says, or what is wrong with it; paths are those of the draft: 'weekly.5.0.closes'. */
 export interface ReadKitchen {
 	readonly hours: KitchenHours;
 	readonly errors: readonly FieldError[];
 }
 
-/** Reads a form; times that are wrong are left out and told, but those of a week that nobody asks for are in nobody's way. */
+/** Wrong times are left out and reported; those of a week that is not in use are no errors. */
 export function readKitchen({ followsDoors, weekly }: KitchenDraft): ReadKitchen {
 	const errors: FieldError[] = [];
 	const hours = { followsDoors, weekly: readWeek(weekly, { of: 'kitchen', errors }) };
 	return { hours, errors: followsDoors ? [] : errors };
 }
 
-/** What the kitchen's hours say, each thing under its label. */
 export function kitchenSaid({ followsDoors, weekly }: KitchenHours): Map<string, string> {
 	return new Map([
 		['The kitchen', followsDoors ? 'follows the doors' : 'has its own hours'],

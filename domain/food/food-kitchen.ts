@@ -28,7 +28,7 @@ export const lastOrdersMinutes = 30;
 
 export const defaultKitchenHours: KitchenHours = { followsDoors: true, weekly: [[], [], [], [], [], [], []] };
 
-/** The kitchen at an instant; what staff said of today ends by itself with the service day in which they said it. */
+/** What staff said of today ends with the service day. */
 export function kitchenAt(
 	{ followsDoors, weekly }: KitchenHours,
 	closedAt: Date | null,
@@ -42,13 +42,9 @@ export function kitchenAt(
 	};
 }
 
-/** For doors that staff have closed until further notice. */
 const endOfTime = '9999-12-31T00:00:00.000Z';
 
-/**
- * The kitchen behind the doors: where staff have closed them it stays cold at least until their word on them ends.
- * `doors` may be older than `now`; a word that has ended since says nothing.
- */
+/** While staff keep the doors closed the kitchen is cold. `doors` may be older than `now`; what ended since is ignored. */
 export function kitchenBehindDoors(kitchen: Kitchen, doors: BusinessStatus | undefined, now: Date): Kitchen {
 	if (doors?.source !== 'staff' || doors.isOpen) return kitchen;
 	const until = new Date(doors.until ?? endOfTime);
@@ -56,7 +52,7 @@ export function kitchenBehindDoors(kitchen: Kitchen, doors: BusinessStatus | und
 	return { ...kitchen, closedUntil: until.toISOString() };
 }
 
-/** Counts the end of a stretch from the day of its beginning; that of a joined one counts from its last day. */
+/** The end counts in minutes from the day of the beginning; that of a joined stretch came from its last day. */
 function counted(stretch: OpenStretch): OpenStretch | null {
 	const { opensAt, opensMs, closesAt, closesMs } = stretch;
 	if (closesMs <= opensMs) return null;
@@ -75,7 +71,7 @@ function lessLastOrders(doors: OpenStretch): OpenStretch | null {
 	return counted({ ...doors, closesAt: doors.closesAt - lastOrdersMinutes, closesMs });
 }
 
-/** The kitchen's own stretches as far as the doors are open, which may have opened the evening before. */
+/** The doors may have opened the evening before. */
 function* ownStretches(schedule: Schedule, weekly: WeeklyHours, from: PlainDate, days: number) {
 	const doors = openStretches(schedule, addDays(from, -1), days + 1);
 	const kitchen = openStretches({ ...schedule, weekly, closures: [], specialDays: [] }, from, days);
@@ -95,7 +91,6 @@ function timeFrom(instant: Date, timeZone: string): OpenStretch {
 	return { date, opensAt: minutes, opensMs, closesAt: 0, closesMs: Number.POSITIVE_INFINITY };
 }
 
-/** When the kitchen cooks, from a date on for as many days, in order; never while the doors are scheduled closed. */
 function* kitchenStretches(schedule: Schedule, kitchen: Kitchen, from: PlainDate, days: number) {
 	const { weekly, closedUntil } = kitchen;
 	const stretches = weekly ? ownStretches(schedule, weekly, from, days) : openStretches(schedule, from, days);
@@ -107,17 +102,13 @@ function* kitchenStretches(schedule: Schedule, kitchen: Kitchen, from: PlainDate
 	}
 }
 
-/**
- * When the kitchen cooks on a date: the opening hours, special days and closures included, less the last half hour, or as
- * much of its own hours as they cover. Periods that touch count as one, since nobody leaves the stove in between.
- */
+/** Periods that touch count as one. */
 export function kitchenPeriods(schedule: Schedule, kitchen: Kitchen, date: PlainDate): OpeningPeriod[] {
 	return [...kitchenStretches(schedule, kitchen, date, 2)]
 		.filter((stretch) => stretch.date === date)
 		.map(({ opensAt, closesAt }) => ({ opensAt, closesAt }));
 }
 
-/** Whether the kitchen takes orders now, and its sentence; the instants say until or from when, null if unknown. */
 export function kitchenStatus(schedule: Schedule, kitchen: Kitchen, now: Date) {
 	const today = wallClock(now, schedule.timeZone).date;
 	for (const stretch of kitchenStretches(schedule, kitchen, addDays(today, -1), horizonDays + 2)) {
@@ -136,7 +127,7 @@ export function kitchenStatus(schedule: Schedule, kitchen: Kitchen, now: Date) {
 	return { isOpen: false, message: 'Kitchen closed', closesAt: null, opensAt: null };
 }
 
-/** The next instant at which the kitchen's sentence may change: its opening, its last orders, or local midnight. */
+/** Its opening, its last orders, or local midnight. */
 export function nextKitchenChange(schedule: Schedule, kitchen: Kitchen, now: Date): Date {
 	const { closesAt, opensAt } = kitchenStatus(schedule, kitchen, now);
 	const tomorrow = addDays(wallClock(now, schedule.timeZone).date, 1);

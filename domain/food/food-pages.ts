@@ -5,7 +5,6 @@ import { type Candidate, nearest } from '../nearest.ts';
 import { type FoodCard, type FoodItem, type FoodSection, foodCardOf, pairedBeer } from './food.ts';
 import { foodItemSchema, foodSectionSchema } from './food-schema.ts';
 
-/** What the food tells of a beer that goes with it. */
 const pairedBeerSchema = z.pick(beerSchema, {
 	slug: true,
 	name: true,
@@ -20,7 +19,6 @@ const pairedBeerSchema = z.pick(beerSchema, {
 });
 export type PairedBeer = z.infer<typeof pairedBeerSchema>;
 
-/** `/data/food.json`: sections, whole dishes, and the beers that go with them. */
 export const foodDataSchema = z.object({
 	sections: z.array(foodSectionSchema),
 	items: z.array(foodItemSchema),

@@ -1,12 +1,12 @@
 import { serviceDayEnd } from '../hours/service-day.ts';
 import type { FoodItem } from './food-schema.ts';
 
-/** An 86'd dish is struck through for the rest of its service day, then it is gone from the menu. */
+/** Struck through for the rest of the service day, then gone. */
 export type Availability = 'available' | 'struck' | 'gone';
 
 type Stocked = Pick<FoodItem, 'eightySixedAt'>;
 
-/** When an 86'd dish leaves the menu: the end of the service day, 4 am local (design §9). Null while there is some. */
+/** The end of the service day, 4 am local (design §9). */
 export function goneAt({ eightySixedAt }: Stocked, timeZone: string): Date | null {
 	return eightySixedAt === null ? null : serviceDayEnd(new Date(eightySixedAt), timeZone);
 }
@@ -17,7 +17,7 @@ export function availabilityOf(item: Stocked, now: Date, timeZone: string): Avai
 	return now < leavesAt ? 'struck' : 'gone';
 }
 
-/** The beer that a dish is paired with while that beer is on tap; null otherwise: never point at what is gone. */
+/** Only while the beer is on tap: never point at what is gone. */
 export function pairedBeer<B extends { slug: string; status: string }>(
 	item: Pick<FoodItem, 'pairing'>,
 	beers: readonly B[],

@@ -7,10 +7,9 @@ export const noteSchema = z.strictObject({
 });
 export type Note = z.infer<typeof noteSchema>;
 
-/** A picture of the photo feed; `takenOn` is a calendar date (YYYY-MM-DD). */
 export const photoSchema = z.object({
 	slug: slugSchema,
-	/** The name of one of the house's drawings, or the address of a picture that staff brought. */
+	/** The name of one of our drawings, or an address. */
 	file: z.string().check(z.minLength(1), z.maxLength(500)),
 	alt: z.string().check(z.minLength(1), z.maxLength(500)),
 	caption: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -19,7 +18,6 @@ export const photoSchema = z.object({
 export type Photo = z.infer<typeof photoSchema>;
 
 export const homeContentSchema = z.object({
-	/** The headings above the expectations and the photos. */
 	expectationsTitle: z.string(),
 	photosTitle: z.string(),
 	directions: z.array(noteSchema),

@@ -5,12 +5,11 @@ import { lastScheduledTurn, nextScheduledTurn } from './hours-changes.ts';
 import { doorsAt } from './hours-status.ts';
 import { serviceDayEnd } from './service-day.ts';
 
-/** Within this many days a weekday alone names a date. */
 const weekdaySuffices = 6;
 
 const monthDay = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
 
-/** A coming date as people say it: 'today', 'tomorrow', 'Monday', and beyond a week 'Monday, December 28'. */
+/** 'today', 'tomorrow', 'Monday', and beyond a week 'Monday, December 28'. */
 function dayWords(date: PlainDate, today: PlainDate): string {
 	if (date === today) return 'today';
 	if (date === addDays(today, 1)) return 'tomorrow';
@@ -18,13 +17,13 @@ function dayWords(date: PlainDate, today: PlainDate): string {
 	return date <= addDays(today, weekdaySuffices) ? weekday : `${weekday}, ${monthDay.format(new Date(date))}`;
 }
 
-/** A coming instant on the taproom's clock: 'today at 10:00 PM', 'Friday at 3:00 PM'. */
+/** 'today at 10:00 PM', 'Friday at 3:00 PM'. */
 export function momentWords({ timeZone }: Schedule, now: Date, instant: Date): string {
 	const { date, minutes } = wallClock(instant, timeZone);
 	return `${dayWords(date, wallClock(now, timeZone).date)} at ${formatTime(minutes)}`;
 }
 
-/** Until when the doors stay as they are: 'until we open tomorrow at 12:00 PM'. At `until` the hours decide again. */
+/** 'until we open tomorrow at 12:00 PM'. */
 function untilWords(schedule: Schedule, now: Date, isOpen: boolean, until: Date | null): string {
 	if (until === null) return 'until further notice';
 	const after = doorsAt(schedule, until);
@@ -41,14 +40,14 @@ function untilWords(schedule: Schedule, now: Date, isOpen: boolean, until: Date 
 	return `until we open ${dayWords(date, wallClock(now, schedule.timeZone).date)} at ${formatTime(opensAt)}`;
 }
 
-/** What staff said of the doors; it goes before the hours until it ends (design §7). */
+/** Goes before the hours until it ends (design §7). */
 export interface DoorsOverride {
 	readonly isOpen: boolean;
 	readonly at: Date;
 	readonly by: string;
 }
 
-/** An override ends at the next scheduled turn (design §7), one that opened by 4 am; null stands until somebody resets it. */
+/** The next scheduled turn (design §7), for an opening by 4 am; null stands until somebody resets it. */
 export function overrideEnd(schedule: Schedule, { isOpen, at }: DoorsOverride): Date | null {
 	const turn = nextScheduledTurn(schedule, at);
 	if (!isOpen) return turn;
@@ -65,7 +64,7 @@ export function standingOverride(
 	return end && end <= now ? null : override;
 }
 
-/** By the staff while their override stands, else by the hours, whose latest turn is then `lastUpdated`. */
+/** Without a standing override, `lastUpdated` is the latest turn of the hours. */
 export function businessStatusAt(
 	schedule: Schedule,
 	now: Date,

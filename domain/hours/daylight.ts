@@ -1,4 +1,4 @@
-/** Where the taproom stands, in degrees: north and east are positive. */
+/** In degrees: north and east are positive. */
 export type Coordinates = { latitude: number; longitude: number };
 
 export type DayLight = 'dawn' | 'day' | 'dusk' | 'night';
@@ -8,7 +8,7 @@ export type Season = 'winter' | 'spring' | 'summer' | 'autumn';
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/** The sun's upper edge touches the horizon: 34' of refraction and 16' of its own radius. */
+/** 34' of refraction and 16' of the sun's own radius. */
 const HORIZON = -0.833;
 const CIVIL_TWILIGHT = -6;
 
@@ -56,7 +56,7 @@ const solarDay = (instant: number, { longitude }: Coordinates) => Math.floor(ins
 
 const meanNoonOf = (day: number, { longitude }: Coordinates) => (day + 0.5 - longitude / 360) * DAY;
 
-/** When the sun's center passes `altitude`, before (-1) or after (+1) noon; or why it does not on this day. */
+/** When the sun's center passes `altitude`, before (-1) or after (+1) noon. */
 function passes(
 	altitude: number,
 	side: -1 | 1,
@@ -107,7 +107,7 @@ export function dayLight(now: Date, coordinates: Coordinates): DayLight {
 	return turns.sort((a, b) => a.at - b.at).findLast(({ at }) => at <= now.getTime())?.light ?? 'night';
 }
 
-/** The next whole minute, later than `now`, at which `dayLight` changes. Throws RangeError where it never does. */
+/** Whole minutes; throws RangeError where the light never changes. */
 export function nextDayLightChange(now: Date, coordinates: Coordinates): Date {
 	const light = dayLight(now, coordinates);
 	const today = solarDay(now.getTime(), coordinates);
@@ -118,7 +118,7 @@ export function nextDayLightChange(now: Date, coordinates: Coordinates): Date {
 	throw new RangeError(`The sun never changes at ${coordinates.latitude}, ${coordinates.longitude}`);
 }
 
-/** The meteorological season of the northern hemisphere: whole months, spring from the first of March. */
+/** Meteorological, of the northern hemisphere: whole months. */
 export function season(now: Date, timeZone: string): Season {
 	const month = Number(new Intl.DateTimeFormat('en-US', { timeZone, month: 'numeric' }).format(now));
 	if (month < 3 || month === 12) return 'winter';

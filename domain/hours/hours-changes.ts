@@ -8,7 +8,7 @@ import {
 	openingSoonMinutes,
 } from './hours-status.ts';
 
-/** How far back a scheduled opening or closing is looked for: longer than any holiday of the taproom. */
+/** Longer than any holiday of the taproom. */
 const lookBackDays = 31;
 
 /** The next minute at which status or message may change: a threshold of spec §9, a turn, or local midnight (design §4). */
@@ -22,7 +22,7 @@ export function nextHoursChange(schedule: Schedule, now: Date): Date {
 	return new Date(Math.min(midnight, ...changes.filter((change) => change > now.getTime())));
 }
 
-/** The next scheduled opening or closing after now, at which a manual override ends (design §7); null if none. */
+/** At it a manual override ends (design §7). */
 export function nextScheduledTurn(schedule: Schedule, now: Date): Date | null {
 	const { clock, stretch, isOpen } = doorsAt(schedule, now);
 	if (!stretch) return null;

@@ -6,10 +6,10 @@ export const months = Array.from({ length: 12 }, (_, month) => monthName.format(
 
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth'];
 
-/** Longer than any yearly closure stays away: February 29 may come after eight years. */
+/** February 29 may come after eight years. */
 const longestWaitDays = 8 * 366;
 
-/** When a closure falls, as a person says it: 'December 24', 'fourth Thursday of November', 'last Monday of May'. */
+/** 'December 24', 'fourth Thursday of November', 'last Monday of May'. */
 export function closureWords(rule: ClosureRule): string {
 	const month = months[rule.month - 1];
 	if (rule.kind === 'fixed') return `${month} ${rule.day}`;
@@ -17,7 +17,7 @@ export function closureWords(rule: ClosureRule): string {
 	return `${which} ${weekdayName(rule.weekday)} of ${month}`;
 }
 
-/** The next date on which a closure falls, `from` included; null when there is none within eight years. */
+/** `from` included. */
 export function nextClosureDate(rule: ClosureRule, from: PlainDate): PlainDate | null {
 	for (let days = 0; days <= longestWaitDays; days++) {
 		const date = addDays(from, days);
@@ -30,7 +30,6 @@ export function sameClosure(one: ClosureRule, other: ClosureRule): boolean {
 	return one.name === other.name && closureWords(one) === closureWords(other);
 }
 
-/** What hours say, each thing under its label: a weekday, a date, a holiday. */
 export function weekSaid(weekly: WeeklyHours): [label: string, words: string][] {
 	return weekdaysFromMonday.map((weekday) => [weekdayName(weekday), periodsWords(weekly[weekday])]);
 }
@@ -44,7 +43,7 @@ export function hoursSaid({ timeZone, weekly, closures, specialDays }: Schedule)
 	]);
 }
 
-/** The things that two versions say differently; a dash stands for nothing. */
+/** A dash stands for nothing. */
 export function saidDifferently(theirs: ReadonlyMap<string, string>, yours: ReadonlyMap<string, string>) {
 	return [...new Set([...theirs.keys(), ...yours.keys()])]
 		.map((label) => ({ label, theirs: theirs.get(label) ?? '–', yours: yours.get(label) ?? '–' }))

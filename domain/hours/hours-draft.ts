@@ -4,13 +4,13 @@ import { minutesPerDay, type PlainDate } from '../zoned-time.ts';
 import type { DayPeriods, OpeningPeriod, Schedule, WeeklyHours } from './hours.ts';
 import { serviceDayEndsAt } from './service-day.ts';
 
-/** A period as a form holds it: times of the clock, '15:00'; a closing at or before the opening is the next day's. */
+/** '15:00'; a closing at or before the opening is the next day's. */
 export interface PeriodDraft {
 	readonly opens: string;
 	readonly closes: string;
 }
 
-/** A week as a form holds it: seven days, Sunday first. */
+/** Seven days, Sunday first. */
 export type WeekDraft = readonly (readonly PeriodDraft[])[];
 
 export function draftPeriods(periods: DayPeriods): PeriodDraft[] {
@@ -41,7 +41,7 @@ function readPeriod(
 	return null;
 }
 
-/** Reads the periods of a day, leaving out what is wrong or missing; an error has its path: 'weekly.5.0.closes'. */
+/** Leaves out what is wrong or missing. */
 function readPeriods(drafts: readonly PeriodDraft[], path: string, reading: Reading): DayPeriods {
 	const periods = drafts
 		.map((draft, index) => readPeriod(draft, `${path}.${index}`, reading))
@@ -58,7 +58,7 @@ export function readWeek(week: WeekDraft, reading: Reading): WeeklyHours {
 	return [day(0), day(1), day(2), day(3), day(4), day(5), day(6)];
 }
 
-/** A date of its own in a form; without periods it is a closure. `key` names its row and lives as long as the form. */
+/** Without periods a closure. `key` names its row as long as the form lives. */
 export interface SpecialDayDraft {
 	readonly key: string;
 	readonly date: PlainDate;
@@ -83,7 +83,7 @@ export function hoursDraftOf(schedule: Schedule): HoursDraft {
 	};
 }
 
-/** Reads a form; times that are wrong are left out and reported, so that a preview can show the rest. */
+/** Wrong times are left out and reported, so that a preview can show the rest. */
 export function readHours({ timeZone, weekly, closures, specialDays }: HoursDraft) {
 	const errors: FieldError[] = [];
 	const reading = { of: 'doors', errors } as const;

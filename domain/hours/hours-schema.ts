@@ -15,7 +15,7 @@ function isTimeZone(name: string): boolean {
 	}
 }
 
-/** The days of a month, 1 to 12, in a leap year: a closure may fall on February 29. */
+/** In a leap year: a closure may fall on February 29. `month` is 1 to 12. */
 export function daysOfMonth(month: number): number {
 	return new Date(Date.UTC(2024, month, 0)).getUTCDate();
 }
@@ -34,7 +34,7 @@ const periodSchema = z
 	);
 export type OpeningPeriod = z.infer<typeof periodSchema>;
 
-/** The periods of one day, in order and without overlap; an empty list is a day closed. */
+/** An empty list is a day closed. */
 const dayPeriodsSchema = z.array(periodSchema).check(
 	z.maxLength(6),
 	z.refine(
@@ -45,7 +45,7 @@ const dayPeriodsSchema = z.array(periodSchema).check(
 );
 export type DayPeriods = z.infer<typeof dayPeriodsSchema>;
 
-/** A week of the doors or of the kitchen, indexed by weekday: Sunday first (spec §9). */
+/** Sunday first (spec §9). */
 export const weeklyHoursSchema = z.tuple([
 	dayPeriodsSchema,
 	dayPeriodsSchema,
@@ -59,7 +59,6 @@ export type WeeklyHours = z.infer<typeof weeklyHoursSchema>;
 
 const onWeekday = { name: nameSchema, month: monthSchema, weekday: weekdaySchema };
 
-/** A yearly holiday on which the taproom stays shut (spec §9). */
 const closureSchema = z.discriminatedUnion('kind', [
 	z
 		.strictObject({
@@ -83,7 +82,7 @@ const closureSchema = z.discriminatedUnion('kind', [
 ]);
 export type ClosureRule = z.infer<typeof closureSchema>;
 
-/** One date that goes before week and closures: with periods it opens, without any it is a closure of its own. */
+/** Goes before week and closures; without periods it is a closure. */
 const specialDaySchema = z.strictObject({ date: z.iso.date(), name: nameSchema, periods: dayPeriodsSchema });
 
 export const scheduleSchema = z.strictObject({

@@ -2,26 +2,23 @@ import type { BusinessStatus } from '../settings/settings-schema.ts';
 import { addDays, formatTime, minuteMs, wallClock, weekdayName, weekdayOf } from '../zoned-time.ts';
 import { openingOf, openStretches, type Schedule } from './hours.ts';
 
-/** 'closing-soon' when this many minutes or fewer remain (spec §9, 'Closing soon'). */
 export const closingSoonMinutes = 45;
-/** 'opening-soon' when closed and opening within this many minutes (spec §9, 'Opening soon'). */
 export const openingSoonMinutes = 30;
-/** The message says 'Closing soon' only this many minutes before closing (spec §9, 'Closing soon'). */
+/** In minutes (spec §9, 'Closing soon' and 'Opening soon'). */
 export const closingMessageMinutes = 15;
-/** How many days ahead the next opening is looked for; beyond them the hours count as unknown. */
+/** In days; beyond them the hours count as unknown. */
 export const horizonDays = 366;
 
-/** The spec's 'Enhanced status' (§3): the status for badges, its words, and the hours message. */
+/** Spec §3, 'Enhanced status'. */
 export interface EnhancedStatus {
 	readonly status: 'open' | 'closing-soon' | 'opening-soon' | 'closed';
 	readonly statusText: 'Open' | 'Closing Soon' | 'Opening Soon' | 'Closed' | 'Closed for Holiday';
 	readonly message: string;
 	readonly isOpen: boolean;
-	/** The holiday that keeps the doors shut now. */
 	readonly closureName: string | null;
 }
 
-/** The spec's 'Hours status result' (§3). `nextOpenDay` is a weekday, perhaps today's; times read as scheduled. */
+/** Spec §3, 'Hours status result'; `nextOpenDay` is a weekday, perhaps today's. */
 export interface HoursStatus extends Pick<EnhancedStatus, 'isOpen' | 'message' | 'closureName'> {
 	readonly closingTime: string | null;
 	readonly nextOpenDay: string | null;
@@ -30,7 +27,7 @@ export interface HoursStatus extends Pick<EnhancedStatus, 'isOpen' | 'message' |
 	readonly opensAt: Date | null;
 }
 
-/** The wall clock now, and the stretch of open doors that holds now or else comes next within the horizon. */
+/** The stretch of open doors that holds now or else comes next within the horizon. */
 export function doorsAt(schedule: Schedule, now: Date) {
 	const clock = wallClock(now, schedule.timeZone);
 	// Yesterday's last period may run past midnight (design §9).
@@ -42,12 +39,12 @@ export function doorsAt(schedule: Schedule, now: Date) {
 	return { clock, stretch: null, isOpen: false };
 }
 
-/** Whether an instant lies at most `minutes` real minutes ahead, so that a change of the clocks does not count. */
+/** In real minutes, so that a change of the clocks does not count. */
 function isWithin(minutes: number, instant: Date, now: Date): boolean {
 	return instant.getTime() - now.getTime() <= minutes * minuteMs;
 }
 
-/** Whether the doors are open, until or from when, and the hours message (spec §4, 'Hours messages'). */
+/** Spec §4, 'Hours messages'. */
 export function hoursStatus(schedule: Schedule, now: Date): HoursStatus {
 	const { clock, stretch, isOpen } = doorsAt(schedule, now);
 	const unknown = {
@@ -88,7 +85,7 @@ function badgeOf({ closesAt, opensAt, closureName }: HoursStatus, now: Date) {
 		: ({ status: 'closed', statusText: 'Closed' } as const);
 }
 
-/** The open/closed status with its thresholds (spec §4); a closure stays 'Closed for Holiday' until its day ends. */
+/** Spec §4; a closure stays 'Closed for Holiday' until its day ends. */
 export function enhancedStatus(schedule: Schedule, now: Date): EnhancedStatus {
 	const hours = hoursStatus(schedule, now);
 	const { message, isOpen, closureName } = hours;
@@ -106,7 +103,7 @@ function closedWords(schedule: Schedule, now: Date): string {
 	return `${early} - Opens ${weekdayName(weekdayOf(next.date))} at ${time}`;
 }
 
-/** Open although the hours say closed. Opened shortly before the day's own opening, the doors stay open until its closing. */
+/** Opened shortly before the day's own opening, the doors stay open until its closing. */
 function openWords(schedule: Schedule, now: Date, until: string | null): string {
 	const { stretch } = doorsAt(schedule, now);
 	return stretch && until && stretch.opensMs === Date.parse(until)
@@ -114,7 +111,7 @@ function openWords(schedule: Schedule, now: Date, until: string | null): string 
 		: 'Open now, outside our usual hours';
 }
 
-/** The status once staff have opened or closed the doors (spec §4); an override that ended before `now` is ignored. */
+/** Spec §4; an override that ended before `now` is ignored. */
 export function afterStaff(
 	byHours: EnhancedStatus,
 	schedule: Schedule,

@@ -11,17 +11,16 @@ function fallsOn(rule: ClosureRule, date: PlainDate, day: number): boolean {
 	return aWeekLater.slice(0, 7) !== date.slice(0, 7);
 }
 
-/** The closure that falls on a date, or null; where two do, the first in the list gives its name (spec §9). */
+/** Where two fall on a date, the first in the list gives its name (spec §9). */
 export function closureOn(rules: readonly ClosureRule[], date: PlainDate): ClosureRule | null {
 	const month = Number(date.slice(5, 7));
 	const day = Number(date.slice(8, 10));
 	return rules.find((rule) => rule.month === month && fallsOn(rule, date, day)) ?? null;
 }
 
-/** The periods that begin on one date; `closureName` says why there are none, when a closure is the reason. */
 type DayOpening = { periods: DayPeriods; closureName: string | null };
 
-/** The opening of one date: a special day beats a closure, a closure beats the weekly hours (design §9). */
+/** A special day beats a closure, a closure beats the weekly hours (design §9). */
 export function openingOf(schedule: Schedule, date: PlainDate): DayOpening {
 	const special = schedule.specialDays.find((day) => day.date === date);
 	if (special) {
@@ -32,7 +31,7 @@ export function openingOf(schedule: Schedule, date: PlainDate): DayOpening {
 	return { periods: schedule.weekly[weekdayOf(date)], closureName: null };
 }
 
-/** One unbroken stretch of open doors: instants in ms since 1970, and the schedule's own date and minutes. */
+/** Instants in ms since 1970. */
 export type OpenStretch = OpeningPeriod & { date: PlainDate; opensMs: number; closesMs: number };
 
 function stretchesOn(schedule: Schedule, date: PlainDate): OpenStretch[] {
@@ -47,7 +46,7 @@ function stretchesOn(schedule: Schedule, date: PlainDate): OpenStretch[] {
 		.filter((stretch) => stretch.opensMs < stretch.closesMs);
 }
 
-/** The stretches that begin on `days` dates from `from` on, in order; periods that touch or overlap are one. */
+/** In order; periods that touch or overlap are one. */
 export function* openStretches(schedule: Schedule, from: PlainDate, days: number): Generator<OpenStretch> {
 	let current: OpenStretch | null = null;
 	for (let day = 0; day < days; day++) {
@@ -74,7 +73,6 @@ export function upcomingClosures(
 	});
 }
 
-/** The periods of a day in words: 'Closed', '3:00 PM to 9:00 PM'. */
 export function periodsWords(periods: DayPeriods): string {
 	if (periods.length === 0) return 'Closed';
 	return periods

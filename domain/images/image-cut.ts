@@ -7,7 +7,7 @@ export interface Cut {
 	readonly height: number;
 }
 
-/** The point that a cut keeps in sight, from the left and from the top, 0 to 1. */
+/** From the left and from the top, 0 to 1. */
 export interface Focus {
 	readonly x: number;
 	readonly y: number;

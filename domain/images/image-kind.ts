@@ -7,7 +7,6 @@ export const mostPicturePixels = 50_000_000;
 
 export const tellingBytes = 512;
 
-/** A photo that we take, or something else in words: 'a PDF'. */
 export type FileKind = { readonly format: PictureFormat } | { readonly what: string };
 
 const heic = 'a HEIC photo, which browsers cannot show';
@@ -27,7 +26,7 @@ const signatures: readonly (readonly [start: string, kind: FileKind])[] = [
 	['\x1aE\xdf\xa3', { what: 'a video' }],
 ];
 
-/** What a file is by its first bytes; its name and what the sender calls it do not count. */
+/** By its first bytes; its name and what the sender calls it do not count. */
 export function kindOf(start: Uint8Array): FileKind {
 	const text = String.fromCharCode(...start.subarray(0, tellingBytes));
 	if (text === '') return { what: 'an empty file' };

@@ -7,7 +7,7 @@ export const shownImageSchema = z.nullable(
 	z.string().check(z.maxLength(500), z.regex(shownImagePattern, otherAddress)),
 );
 
-/** Of a photo in the feed: one of our drawings by its name, or an address. */
+/** One of our drawings by its name, or an address. */
 export const photoFileSchema = z
 	.string()
 	.check(
@@ -18,10 +18,8 @@ export const photoFileSchema = z
 
 const share = z.number().check(z.minimum(0), z.maximum(1));
 
-/** The point that the cut keeps in sight, from the left and from the top, 0 to 1. */
 export const focusInputSchema = z.strictObject({ x: share, y: share });
 
-/** Beside the file: the focus point; the photo's middle without it. */
 export const uploadFieldsSchema = z.strictObject({ focusX: z.optional(share), focusY: z.optional(share) });
 
 export const pictureSchema = z.object({
@@ -32,7 +30,7 @@ export const pictureSchema = z.object({
 	sizes: z.array(z.int()),
 	focusX: z.number(),
 	focusY: z.number(),
-	/** The photo before it was cut, for choosing the focus point; its address is known to staff only. */
+	/** For choosing the focus point; staff only. */
 	whole: z.object({ src: z.string(), width: z.int(), height: z.int() }),
 });
 export type Picture = z.infer<typeof pictureSchema>;

@@ -1,20 +1,19 @@
 import { contentKinds } from '#domain/resources/content-kinds.ts';
 
-/** What the live stream announces; a query that names one of them in `meta.reads` is fetched again when it changes. */
 export const liveResources = ['beers', ...contentKinds, 'settings', 'users', 'tokens'] as const;
 export type LiveResource = (typeof liveResources)[number];
 
-/** The version at which each resource last changed. Versions of two server processes (`boot`) cannot be compared. */
+/** Versions of two server processes (`boot`) cannot be compared. */
 export interface Versions {
 	readonly boot: string;
 	readonly version: number;
 	readonly resources: Readonly<Record<string, number>>;
 }
 
-/** A version as it is written into a page and into the stream: 'Vx3kP0aQ:12'. */
+/** 'Vx3kP0aQ:12'. */
 export type Stamp = `${string}:${number}`;
 
-/** The first event of the stream, and the response to a poll. A newer server may name resources unknown to the page. */
+/** A newer server may name resources unknown to the page. */
 export interface LiveHello {
 	readonly version: Stamp;
 	readonly resources: Readonly<Record<string, number>>;
@@ -44,7 +43,7 @@ export function changedSince(stamp: string, { version, resources }: LiveHello): 
 	return Object.keys(resources).filter((name) => (resources[name] ?? 0) > then.version);
 }
 
-/** Whether a stamp is newer than the one a page shows; any stamp of another boot is. */
+/** Any stamp of another boot is newer. */
 export function isNewer(stamp: string, than: string): boolean {
 	const [one, other] = [parts(stamp), parts(than)];
 	return one.boot !== other.boot || one.version > other.version;
@@ -58,7 +57,7 @@ export function readHello(value: unknown): LiveHello | null {
 	return sound && isStamp(version) ? { version, resources: Object.fromEntries(versions) } : null;
 }
 
-/** Null for what is no change. The name may be one that this page is too old to know. */
+/** The name may be one that this page is too old to know. */
 export function readChange(value: unknown): LiveChange | null {
 	const { version, resource } = recordOf(value);
 	return typeof resource === 'string' && isStamp(version) ? { resource, version } : null;

@@ -2,7 +2,6 @@ import { Hono } from 'hono';
 import { probe } from '../db/connect.ts';
 import type { Taproom } from '../taproom.ts';
 
-/** `/healthz`: the process responds. `/readyz`: it can also read its database; 503 while it cannot. */
 export function health({ db, errors }: Taproom) {
 	return new Hono()
 		.get('/healthz', (context) => context.json({ status: 'ok' }))

@@ -10,16 +10,14 @@ export interface AuditEntry {
 	readonly action: string;
 	readonly username: string;
 	readonly now: Date;
-	/** The version after the change; absent for subjects without versions. */
 	readonly version?: number;
-	/** Any JSON value without secrets; absent before the subject existed and after it was deleted. */
+	/** Without secrets; absent before the subject existed and after it was deleted. */
 	readonly before?: unknown;
 	readonly after?: unknown;
-	/** The id (UUID) that the client made for what this entry creates, by which a repeated request is recognized. */
+	/** Made by the client (UUID), so that a repeated request is recognized. */
 	readonly requestId?: string | undefined;
 }
 
-/** A change as it is read. */
 export interface RecordedChange {
 	readonly id: string;
 	readonly at: string;
@@ -32,14 +30,14 @@ export interface RecordedChange {
 
 let sequence = 0;
 
-/** An id that sorts by time: milliseconds, a running number within this process, random bytes. */
+/** Sorts by time. */
 function timeId(now: Date): string {
 	sequence = (sequence + 1) % 0x1000000;
 	const time = now.getTime().toString(16).padStart(12, '0');
 	return `${time}-${sequence.toString(16).padStart(6, '0')}-${randomBytes(5).toString('hex')}`;
 }
 
-/** Adds the audit row of a change, in the transaction that makes it (design §6). */
+/** In the transaction that makes the change (design §6). */
 export function recordHistory(trx: Transaction<Database>, entry: AuditEntry): Promise<void> {
 	return recordHistories(trx, [entry]);
 }
@@ -88,7 +86,6 @@ export async function listHistory(
 	return (await changes.execute()).map(parseValues);
 }
 
-/** One change of a subject; null when the subject has none with this id. */
 export async function findChange(
 	db: Kysely<Database>,
 	subject: AuditSubject,
@@ -99,7 +96,6 @@ export async function findChange(
 	return row ? parseValues(row) : null;
 }
 
-/** What a request with a client-made id has created; null for an id that created nothing. */
 export async function findCreation(
 	db: Kysely<Database>,
 	requestId: string,

@@ -47,7 +47,7 @@ export function picturesApi(route: Route, { db }: Taproom): void {
 	});
 }
 
-/** Makes and stores a cut, of the stored photo where there is one: the same original gives the same cuts either way. */
+/** The same original gives the same cuts, stored or just uploaded. */
 async function makeCut(db: Kysely<Database>, wish: CutWish, bytes: Uint8Array | null): Promise<string> {
 	const stored = await readKeptPhoto(db, wish.originalId);
 	const kept = stored || !bytes ? null : await keepPhoto(bytes);

@@ -27,7 +27,7 @@ const missing = createCachedResponse(
 	Buffer.from('Not found\n'),
 );
 
-/** The photos: `/media/{id}` is the widest JPEG, which everything understands, `/media/{id}/640.avif` another file. */
+/** `/media/{id}` is the widest JPEG, `/media/{id}/640.avif` another file. */
 export function media({ db }: Taproom) {
 	const cache = new MediaCache();
 	const read = async (id: string, name: string): Promise<CachedResponse | null> => {
@@ -56,7 +56,6 @@ export function media({ db }: Taproom) {
 		.get('/media/*', (context) => toResponse(context.req.raw, missing));
 }
 
-/** The files that were requested last: what a busy evening shows stays out of the database. */
 export class MediaCache {
 	readonly #files = new Map<string, CachedResponse>();
 	readonly #mostBytes: number;

@@ -1,10 +1,7 @@
 import pLimit from 'p-limit';
 import { AppError } from '#domain/errors.ts';
 
-/**
- * One image at a time: each takes a core and up to a few hundred megabytes for a second or two. Beyond `mostWaiting` a
- * request is refused with UNAVAILABLE, so that no crowd of uploads can fill the memory.
- */
+/** Each image takes a core and up to a few hundred megabytes for a second or two; beyond `mostWaiting`: UNAVAILABLE. */
 export function imageQueue(mostWaiting = 6): <T>(work: () => Promise<T>) => Promise<T> {
 	const limit = pLimit(1);
 	return async (work) => {

@@ -12,7 +12,7 @@ export function fileRefusal(code: 'TOO_LARGE' | 'UPLOAD_ERROR' | 'INVALID_INPUT'
 	return new AppError(code, message, { fields: [{ path: 'file', message }] });
 }
 
-/** Reads exactly one `file`, which begins like a photo, and `focusX`, `focusY` if sent. */
+/** Exactly one `file`, which begins like a photo, and `focusX`, `focusY` if sent. */
 export async function readUpload(context: Context) {
 	const form = await readForm(context);
 	const { focusX, focusY } = checkInput(plainFields(form), uploadFieldsSchema);
@@ -47,7 +47,7 @@ function onlyFile(form: FormData): File {
 	return file;
 }
 
-/** Numbers as numbers; a field that is sent twice is a list, which no field takes. */
+/** A field that is sent twice is a list, which no field takes. */
 function plainFields(form: FormData): Record<string, unknown> {
 	const names = new Set([...form.keys()].filter((name) => name !== 'file'));
 	return Object.fromEntries(

@@ -5,12 +5,12 @@ import { cutAround, type Focus, narrowestCut } from '#domain/images/image-cut.ts
 import { damaged, mostPicturePixels, tooFewPixels, tooManyPixels } from '#domain/images/image-kind.ts';
 import { fileRefusal } from './read-upload.ts';
 
-/** The copy that is kept of an upload, in pixels of its longer side: enough for any later cut. */
+/** In pixels of the longer side: enough for any later cut. */
 const keptSide = 2560;
 const wholeSide = 1280;
 /** Clear parts become paper, so that every format and both themes show the same. */
 const paper = '#fbf6ea';
-/** Seconds that one step may take; a photo that takes longer was made to. */
+/** In seconds. */
 const patience = 30;
 
 export interface PictureFile {
@@ -23,10 +23,9 @@ export type KeptPhoto = Awaited<ReturnType<typeof keepPhoto>>;
 
 export type RenderedCut = Awaited<ReturnType<typeof renderCut>>;
 
-/** Loaded with the first picture: most starts of the taproom never need it. */
+/** Most starts of the taproom never need it. */
 async function loadSharp(): Promise<SharpConstructor> {
 	const { default: sharp } = await import('sharp');
-	// No photo comes twice; what libvips caches of them is memory that nothing uses.
 	sharp.cache(false);
 	return sharp;
 }

@@ -10,12 +10,12 @@ import { type KeptPhoto, type PictureFile, type RenderedCut, sizeOf } from './re
 /** Part of every id: files are immutable, so a change of how they are made must give them new addresses. */
 const recipe = 1;
 
-/** The hash of the uploaded bytes, which only their owner can know. */
+/** Only the owner of the uploaded bytes can know it. */
 export function originalIdOf(bytes: Uint8Array): string {
 	return createHash('sha256').update(bytes).digest('base64url');
 }
 
-/** A cut's id without its width; it does not tell the original's. */
+/** Without the width; it does not tell the original's. */
 function cutHash(originalId: string, { x, y }: Focus): string {
 	const text = `${recipe}\n${originalId}\n${x.toFixed(2)}\n${y.toFixed(2)}`;
 	return createHash('sha256').update(text).digest('base64url').slice(0, 22);
@@ -70,7 +70,7 @@ export async function readPictureFile(
 	return row ?? null;
 }
 
-/** The photo of a beer's `image` as its widest JPEG; null where that is the address of something else. */
+/** Null where the image is not an upload. */
 export async function readPhoto(db: Kysely<Database>, image: string): Promise<Uint8Array | null> {
 	const widest = widestOf(image);
 	if (widest === null) return null;
@@ -82,7 +82,6 @@ export interface CutWish {
 	readonly focus: Focus;
 	readonly username: string;
 	readonly now: Date;
-	/** What the history says of it: 'create' with the file's name, or 'focus' with the picture it was made from. */
 	readonly action: 'create' | 'focus';
 	readonly from: { readonly file: string } | { readonly picture: string };
 }

@@ -7,7 +7,6 @@ const usual = {
 	perAddress: 500,
 	/** Bytes that may wait for a listener before it is disconnected. */
 	waitingBytes: 4_096,
-	/** Changes within this time are announced together. */
 	gatherMs: 40,
 	/** Proxies cut silent streams after 30 s or more. */
 	heartbeatMs: 20_000,

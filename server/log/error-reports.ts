@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Counts, ErrorSource } from '../metrics/counts.ts';
 
-/** Logs errors with their cause and counts them, each once, however many requests met it. */
+/** Logs and counts each error once, however many requests met it. */
 export class ErrorReports {
 	readonly #log: Logger;
 	readonly #counts: Counts;

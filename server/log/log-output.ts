@@ -1,11 +1,9 @@
 import { write, writeSync } from 'node:fs';
 
-/** How many characters may wait to be written; lines beyond are lost. */
+/** In characters; lines beyond are lost. */
 const mostWaiting = 256 * 1024;
-/** How soon a full pipe is tried again, in milliseconds. */
 const retryMs = 100;
 
-/** Tests replace it. */
 export interface LogFile {
 	readonly write: (
 		bytes: Buffer,
@@ -14,7 +12,6 @@ export interface LogFile {
 	readonly writeSync: (bytes: Buffer) => void;
 }
 
-/** An open file, pipe or terminal. */
 export function logFile(fd: number): LogFile {
 	return {
 		write: (bytes, done) => write(fd, bytes, done),
@@ -22,10 +19,7 @@ export function logFile(fd: number): LogFile {
 	};
 }
 
-/**
- * Writes the log. A full disk, or a pipe that nobody reads, must stop neither the server nor its end, nor fill its memory:
- * lines that cannot be written are lost, and the log says how many once it can be written again.
- */
+/** A full disk or an unread pipe stops neither the server nor its end: lines are lost, and later the log says how many. */
 export class LogOutput {
 	readonly #file: LogFile;
 	#waiting: string[] = [];
@@ -37,7 +31,6 @@ export class LogOutput {
 		this.#file = file;
 	}
 
-	/** Never waits, never throws. */
 	write(line: string): void {
 		if (this.#length + line.length > mostWaiting) this.#lost += 1;
 		else {
@@ -47,7 +40,6 @@ export class LogOutput {
 		}
 	}
 
-	/** Writes what waits before the process ends, as far as it goes at once. */
 	flushSync(): void {
 		if (this.#busy || this.#waiting.length === 0) return;
 		try {
@@ -85,7 +77,6 @@ export class LogOutput {
 		});
 	}
 
-	/** On a line of its own, whatever was cut short before. */
 	#reportLost(): void {
 		if (this.#lost === 0) return;
 		const entry = { level: 40, time: Date.now(), lost: this.#lost, msg: 'lines of the log were lost' };

@@ -5,14 +5,10 @@ const proxyWarning =
 	'X-Forwarded-For arrives, but TRUST_PROXY is off. Behind a proxy all visitors then count as one: five wrong passwords of ' +
 	'anybody lock everybody out for 15 minutes. Set TRUST_PROXY=on.';
 
-/** So much of a path stands in a line of the log, in characters. */
+/** In characters. */
 const longestLogged = 300;
 
-/**
- * Counts, times and logs every request that reaches the app, and warns once of a proxy that is not configured. Cached pages
- * are only counted, so that logging one never costs more than serving it. A successful scrape is not logged: there are
- * thousands a day.
- */
+/** Cached pages are only counted: logging one must not cost more than serving it. */
 export function observeRequests({ auth, counts, log }: Taproom): MiddlewareHandler {
 	let warned = auth.trustProxy;
 	return async (context, next) => {

@@ -17,7 +17,7 @@ export async function noteMenuCheck(actor: Actor): Promise<MenuCheck> {
 	return value;
 }
 
-/** The check before counts again. Throws CONFLICT when the last check is somebody else's, or was an undo. */
+/** Throws CONFLICT when the last check is somebody else's, or was an undo. */
 export async function takeBackMenuCheck(actor: Actor): Promise<MenuCheck | null> {
 	const { key, schema } = settings.menuChecked;
 	const [last] = await listHistory(actor.taproom.db, 'setting', key, 1);

@@ -16,13 +16,12 @@ import {
 } from './families.ts';
 
 export interface MetricsSettings extends Storage {
-	/** What a request must carry (`METRICS_TOKEN`). */
 	readonly token: string;
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** `GET /metrics` in Prometheus' text format. Without settings there is no such address. */
+/** Without settings there is no such address. */
 export function metrics(taproom: Taproom, cache: ResponseCache, settings: MetricsSettings | null) {
 	const app = new Hono();
 	if (!settings) return app.get('/metrics', (context) => context.text('Not found\n', 404));

@@ -10,7 +10,7 @@ const faults = [
 ] as const;
 type DatabaseFault = (typeof faults)[number][1];
 
-/** What a thrown error says of the database; null when it, and what caused it, are about something else. */
+/** Looks at the causes too. */
 export function databaseFault(error: unknown): DatabaseFault | null {
 	if (!(error instanceof Error)) return null;
 	const code = 'code' in error ? String(error.code) : '';
@@ -18,7 +18,6 @@ export function databaseFault(error: unknown): DatabaseFault | null {
 	return fault?.[1] ?? databaseFault(error.cause);
 }
 
-/** Addresses are counted by class, because there are too many of them. */
 const prefixes = [
 	['/data/', 'data'],
 	['/assets/', 'asset'],
@@ -31,7 +30,6 @@ const prefixes = [
 ] as const;
 type RouteClass = 'page' | (typeof prefixes)[number][1];
 
-/** The class of a path or request target. */
 export function routeClass(path: string): RouteClass {
 	return prefixes.find(([prefix]) => path.startsWith(prefix))?.[1] ?? 'page';
 }
@@ -39,15 +37,13 @@ export function routeClass(path: string): RouteClass {
 /** A made-up method gets no counter of its own. */
 const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** In seconds: a render takes a few milliseconds, an image a few seconds. */
+/** In seconds. */
 const durationBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** Health and streams are not timed; their times say nothing. */
 const timedRoutes: ReadonlySet<RouteClass> = new Set(['page', 'data', 'asset', 'media', 'api']);
 
-/** Counts responses by who gave them: the accelerator from memory ('lane'), node:http from memory, or the app. */
 export class RequestCounts {
 	readonly registry = new client.Registry();
-	/** Responses of the accelerator, all of them GETs with 200. Two integers, because a cached page may cost nothing. */
+	/** All of them GETs with 200. */
 	readonly #accelerated = { page: 0, data: 0 };
 	readonly #total = new client.Counter({
 		name: 'taproom_http_requests_total',
@@ -83,7 +79,6 @@ export class RequestCounts {
 		});
 	}
 
-	/** A response that the app made, and the seconds it took. */
 	countApp(path: string, method: string, status: number, seconds: number): void {
 		this.count(path, { method, status, servedBy: 'app' });
 		const route = routeClass(path);
@@ -99,18 +94,16 @@ export class RequestCounts {
 	}
 }
 
-/** What is counted from the start on, for `/metrics`. */
 export class Counts {
 	readonly requests = new RequestCounts();
 	/** A sign-in that meets a lock is refused without checking the password. */
 	readonly signIns = { success: 0, wrong: 0, refused: 0 };
 	lockouts = 0;
 	readonly databaseFaults = { busy: 0, full: 0, io: 0, readonly: 0, damaged: 0, other: 0 };
-	/** Rows of the database that could not be read since the start, each version once. */
+	/** Each version once. */
 	damaged = 0;
 	readonly errors = { request: 0, page: 0, background: 0, backup: 0, check: 0, sync: 0 };
 
-	/** Counts an error by where it was met, and also as the database's if it is. */
 	error(error: unknown, source: ErrorSource): void {
 		this.errors[source] += 1;
 		const fault = databaseFault(error);

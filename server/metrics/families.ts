@@ -5,12 +5,11 @@ import { probe, waitsOf } from '../db/connect.ts';
 import type { ResponseCache } from '../pages/response-cache.ts';
 import type { Taproom } from '../taproom.ts';
 
-/** A metric at one moment: one value, or one for each value of a label. Counters are named `…_total`. */
+/** One value, or one for each value of a label. Counters are named `…_total`. */
 export type Family =
 	| readonly [name: string, help: string, value: number]
 	| readonly [name: string, help: string, values: Readonly<Record<string, number>>, label: string];
 
-/** Where the taproom stores what it must not lose. */
 export interface Storage {
 	readonly databaseFile: string;
 	readonly backupsFolder: string;
@@ -27,7 +26,6 @@ export function pageCacheFamilies(cache: ResponseCache): Family[] {
 	];
 }
 
-/** What staff and visitors do with the site. */
 export function activityFamilies({ content, listeners, counts, views }: Taproom): Family[] {
 	const { sent, dropped, refused } = listeners.counts;
 	const { signIns, lockouts, errors, damaged } = counts;
@@ -49,7 +47,6 @@ export function activityFamilies({ content, listeners, counts, views }: Taproom)
 	];
 }
 
-/** The last sync, where one is set up. */
 export async function syncFamilies({ sync }: Taproom): Promise<Family[]> {
 	const state = await sync.state().catch(() => null);
 	if (!state || state.remote === null) return [];
@@ -58,7 +55,7 @@ export async function syncFamilies({ sync }: Taproom): Promise<Family[]> {
 	return [['taproom_last_sync_timestamp_seconds', help, at]];
 }
 
-/** The database and its backups. What cannot be read is left out, so that one failure does not hide the others. */
+/** What cannot be read is left out, so that one failure does not hide the others. */
 export async function storageFamilies(
 	{ db, counts }: Taproom,
 	{ databaseFile, backupsFolder }: Storage,
@@ -87,7 +84,6 @@ export async function storageFamilies(
 	return families;
 }
 
-/** A file that does not exist has no bytes. */
 async function sizeOf(file: string): Promise<number> {
 	return (await stat(file).catch(() => null))?.size ?? 0;
 }
@@ -103,7 +99,7 @@ async function newestBackup(folder: string): Promise<{ at: number; bytes: number
 	return newest;
 }
 
-/** The process, under the names of Prometheus' own client libraries, so that ready-made dashboards fit. */
+/** Under the names of Prometheus' own client libraries, so that ready-made dashboards fit. */
 export async function processFamilies(): Promise<Family[]> {
 	const { user, system } = process.cpuUsage();
 	const { rss, heapUsed, heapTotal, external } = process.memoryUsage();
@@ -120,10 +116,10 @@ export async function processFamilies(): Promise<Family[]> {
 	return families;
 }
 
-/** How often the event loop is probed, in milliseconds; each probe that was on time reads as this. */
+/** In milliseconds; a probe that was on time reads as this. */
 const resolution = 20;
 
-/** Watches how late the event loop is from now on; the result returns the delays since it was last called. */
+/** The result gives the delays since it was last called. */
 export function watchEventLoop(): () => Family[] {
 	const delay = monitorEventLoopDelay({ resolution });
 	delay.enable();

@@ -14,7 +14,7 @@ import type { Database } from '../db/schema.ts';
 import { insertItems } from '../resources/content-store.ts';
 import { plantSetting } from '../settings/store.ts';
 
-/** The tables that staff or an older version may have written to; page views come by themselves. */
+/** Page views come by themselves. */
 const writtenTables = ['beers', 'content_items', 'settings', 'users', 'history'] as const;
 
 async function isUnused(trx: Transaction<Database>): Promise<boolean> {
@@ -25,10 +25,7 @@ async function isUnused(trx: Transaction<Database>): Promise<boolean> {
 	return true;
 }
 
-/**
- * Fills a database that was never used with the demo brewery. The first start decides for good: also one that does not want
- * it leaves a mark, and later starts add nothing.
- */
+/** The first start decides for good: also one that does not want the demo leaves a mark. */
 export async function seedDemo(db: Kysely<Database>, now: Date, wanted = true): Promise<void> {
 	await db.transaction().execute(async (trx) => {
 		const { demoContent } = settings;
@@ -43,13 +40,11 @@ export async function seedDemo(db: Kysely<Database>, now: Date, wanted = true): 
 	});
 }
 
-/** The demo brewery's settings, where there are none. */
 export async function seedSettings(trx: Transaction<Database>): Promise<void> {
 	await plantSetting(trx, settings.business, brewery);
 	await plantSetting(trx, settings.visit, visit);
 }
 
-/** The demo brewery's content of each kind, where there is none. */
 export async function seedContent(trx: Transaction<Database>, now: Date): Promise<void> {
 	await insertItems(trx, kinds.event, events, now);
 	await insertItems(trx, kinds['food-section'], foodSections, now);
