@@ -82,7 +82,7 @@ export function createSite(taproom: Taproom, pageCache: () => ResponseCache) {
 		async dishesFor(slug: string): Promise<readonly FoodCard[]> {
 			const food = await orNull(taproom, 'the food', readFood(taproom));
 			if (!food) return [];
-			return dishesFor({ slug }, foodListOf(food).items, clock(), taproom.schedule.timeZone);
+			return dishesFor(slug, foodListOf(food).items, clock(), taproom.schedule.timeZone);
 		},
 		food: async () => foodListOf(await readFood(taproom)),
 		dish: async (slug: string) => findDish(await readFood(taproom), slug),

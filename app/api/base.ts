@@ -1,16 +1,8 @@
-type PageAddress = Pick<Location, 'hostname' | 'protocol' | 'port'>;
+const localHost = /^(?:localhost|127\.0\.0\.1|\[::1\])$|192\.168\.|10\.0/;
 
-function isLocalHost(hostname: string): boolean {
-	return (
-		hostname === 'localhost' ||
-		hostname === '127.0.0.1' ||
-		hostname === '[::1]' ||
-		hostname.includes('192.168.') ||
-		hostname.includes('10.0')
-	);
-}
+type PageAddress = Pick<Location, 'hostname' | 'protocol' | 'port'>;
 
 /** Spec §7. A page from another port of a local host came from a server with its own `PORT`, which has the API too. */
 export function apiBase({ hostname, protocol, port }: PageAddress): string {
-	return isLocalHost(hostname) && port === '3001' ? `${protocol}//${hostname}:3001/api` : '/api';
+	return localHost.test(hostname) && port === '3001' ? `${protocol}//${hostname}:3001/api` : '/api';
 }

@@ -35,7 +35,7 @@ export function DrinkList({ drinks }: { drinks: readonly Drink[] }) {
 						</h3>
 						<ul>
 							{lines.map((line) => (
-								<DrinkRow key={line.drink.slug} line={line} />
+								<DrinkRow key={line.item.slug} line={line} />
 							))}
 						</ul>
 					</section>
@@ -45,7 +45,7 @@ export function DrinkList({ drinks }: { drinks: readonly Drink[] }) {
 	);
 }
 
-export function DrinkRow({ line: { drink, availability } }: { line: DrinkLine }) {
+export function DrinkRow({ line: { item: drink, availability } }: { line: DrinkLine }) {
 	const facts = drinkFacts(drink);
 	const contains = allergenText(drink);
 	const struck = availability === 'struck';

@@ -10,7 +10,7 @@ export function OnTheTable(props: { beer: { slug: string }; rendered: readonly F
 	const { beer, rendered } = props;
 	const { schedule } = useFacts();
 	const { data = [] } = useQuery(pairedDishesQuery(beer.slug, rendered));
-	const dishes = dishesFor(beer, data, useNow(), schedule.timeZone);
+	const dishes = dishesFor(beer.slug, data, useNow(), schedule.timeZone);
 	if (dishes.length === 0) return null;
 	return (
 		<section aria-labelledby="on-the-table" className="border-t border-rule pt-5">

@@ -6,6 +6,4 @@ export const primaryLinks = [
 	{ to: '/faq', label: 'FAQ', footLabel: 'FAQ' },
 ] as const;
 
-export function isStaffPath(pathname: string): boolean {
-	return pathname.startsWith('/admin');
-}
+export const isStaffPath = (pathname: string) => pathname.startsWith('/admin');

@@ -5,16 +5,16 @@ import { useAgeVerification, useBusinessStatus } from '#app/settings/queries.ts'
 /** Most navigations are over sooner, and a flash is worse than a wait. */
 const patienceMs = 180;
 
-export function Spinner({ message = 'Loading...' }: { message?: string }) {
+export function Spinner() {
 	return (
 		<div role="status" className="flex items-center justify-center gap-3">
 			<span aria-hidden="true" className="spinner" />
-			<span>{message}</span>
+			<span>Loading...</span>
 		</div>
 	);
 }
 
-export function RouteLoader({ message = 'Loading...' }: { message?: string }) {
+export function RouteLoader() {
 	const busy = useNavigation().state !== 'idle';
 	const [late, setLate] = useState(false);
 	useEffect(() => {
@@ -25,7 +25,7 @@ export function RouteLoader({ message = 'Loading...' }: { message?: string }) {
 	if (!busy || !late) return null;
 	return (
 		<div className="fixed inset-x-0 top-1/3 z-50 mx-auto w-fit border border-rule bg-paper px-6 py-4 text-ink">
-			<Spinner message={message} />
+			<Spinner />
 		</div>
 	);
 }

@@ -7,14 +7,9 @@ import { WeekTable } from '#app/hours/week-table.tsx';
 import { wallClock } from '#domain/zoned-time.ts';
 import { primaryLinks } from './links.ts';
 
-interface ColumnProps {
-	id?: string;
-	heading: string;
-	/** Links lead nowhere on paper. */
-	isLinks?: boolean;
-	children: ReactNode;
-}
+type ColumnProps = { id?: string; heading: string; isLinks?: boolean; children: ReactNode };
 
+/** Links lead nowhere on paper. */
 function Column({ id, heading, isLinks, children }: ColumnProps) {
 	const headingId = `footer-${heading.replace(' ', '-')}`;
 	return (

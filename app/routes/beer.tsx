@@ -31,11 +31,21 @@ const summary = 'Explore our carefully crafted beers, from hoppy IPAs to rich st
 
 const beersOf = (lineup: LineupPage | undefined) => lineup?.sections.flatMap(({ beers }) => beers) ?? [];
 
+const heading = (
+	<PageTitle title={title}>
+		<div className="max-w-[26em] text-ink-soft">
+			<p>{summary}</p>
+			<MenuChecked className="font-semibold text-ink" />
+		</div>
+	</PageTitle>
+);
+
 export default function BeerMenu({ loaderData }: Route.ComponentProps) {
+	const content = loaderData?.content;
 	const [search] = useSearchParams();
 	const wanted = search.get('filter');
 	const { filter, known } = readFilter(wanted);
-	const lineup = useLineup(filter, readPageNumber(search.get('page')), loaderData?.content?.lineup);
+	const lineup = useLineup(filter, readPageNumber(search.get('page')), content?.lineup);
 	const facts = useFacts();
 	return (
 		<Page
@@ -43,21 +53,12 @@ export default function BeerMenu({ loaderData }: Route.ComponentProps) {
 			title={title}
 			description={summary}
 			path={lineupAddress(filter, lineup.data?.page ?? 1)}
-			jsonLd={
-				import.meta.env.SSR
-					? menuJsonLd(facts, beersOf(lineup.data), loaderData?.content?.drinks ?? [])
-					: null
-			}
+			jsonLd={import.meta.env.SSR ? menuJsonLd(facts, beersOf(lineup.data), content?.drinks ?? []) : null}
 		>
 			<GlassDefs />
 			<PrintHead />
 			<link rel="alternate" type="text/plain" title="The menu as plain text" href="/menu.txt" />
-			<PageTitle title={title}>
-				<div className="max-w-[26em] text-ink-soft">
-					<p>{summary}</p>
-					<MenuChecked className="font-semibold text-ink" />
-				</div>
-			</PageTitle>
+			{heading}
 			{!known && (
 				<p role="status" className="mt-5 border-l-4 border-wheat pl-4">
 					There is no filter “{wanted}”. Here is what is on tap.
@@ -76,8 +77,8 @@ export default function BeerMenu({ loaderData }: Route.ComponentProps) {
 							<FilterBar filter={filter} counts={menu.counts} />
 						</div>
 						<LineupView lineup={menu} />
-						{filter === defaultFilter && <PrintComing rendered={loaderData?.content?.coming} />}
-						{filter === defaultFilter && <Drinks rendered={loaderData?.content?.drinks} />}
+						{filter === defaultFilter && <PrintComing rendered={content?.coming} />}
+						{filter === defaultFilter && <Drinks rendered={content?.drinks} />}
 						<TakeAlong />
 					</>
 				)}

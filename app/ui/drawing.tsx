@@ -1,13 +1,4 @@
-import {
-	type ComponentType,
-	lazy,
-	type RefObject,
-	Suspense,
-	startTransition,
-	useEffect,
-	useRef,
-	useState,
-} from 'react';
+import { type ComponentType, lazy, Suspense, startTransition, useEffect, useRef, useState } from 'react';
 
 /** A picture that the server has drawn, so that the first page does without its code. */
 export interface Drawing<Props> {
@@ -46,7 +37,7 @@ export const serverMarkup = { dangerouslySetInnerHTML: { __html: '' }, suppressH
 export function useServerMarkup<Marked extends Element>(
 	{ prefetch }: Pick<Drawing<never>, 'prefetch'>,
 	view = '',
-): { kept: boolean; ref: RefObject<Marked | null> } {
+) {
 	const [first] = useState(view);
 	const [kept, setKept] = useState(isTakingOver);
 	const ref = useRef<Marked>(null);

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import type { PageData } from '#app/page-loader.ts';
 import { PageHead, type PageHeadProps } from './page-head.tsx';
 
+type PageParts = { className?: string; children: ReactNode };
+
 export function Page({ className = '', children, ...head }: PageHeadProps & PageParts) {
 	return (
 		<div
@@ -12,11 +14,6 @@ export function Page({ className = '', children, ...head }: PageHeadProps & Page
 			{children}
 		</div>
 	);
-}
-
-interface PageParts {
-	className?: string;
-	children: ReactNode;
 }
 
 export function PageTitle({ title, className = 'gap-y-2', children }: { title: string } & PageParts) {

@@ -96,7 +96,7 @@ function drinkSections({ drinks, now, schedule }: MenuTextParts): string[] {
 		const available = lines.filter(({ availability }) => availability === 'available');
 		if (available.length === 0) return [];
 		const heading = drinkKindLabels[kind].toUpperCase();
-		return [...underlined(heading), ...available.flatMap(({ drink }) => drinkLines(drink))];
+		return [...underlined(heading), ...available.flatMap(({ item }) => drinkLines(item))];
 	});
 }
 

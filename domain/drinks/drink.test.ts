@@ -17,7 +17,7 @@ test('every demo drink parses, and the slugs differ', () => {
 test('the menu goes kind by kind in its own order, and leaves out a kind of which there is nothing', () => {
 	const menu = drinkMenu(drinks.toReversed(), evening, timeZone);
 	expect(menu.map(({ kind }) => kind)).toEqual(['cider', 'wine', 'alcohol-free', 'soda', 'coffee']);
-	expect(menu[1]?.lines.map(({ drink }) => drink.slug)).toEqual([
+	expect(menu[1]?.lines.map(({ item }) => item.slug)).toEqual([
 		'lakeshore-cabernet-franc',
 		'lakeshore-riesling',
 	]);

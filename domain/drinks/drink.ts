@@ -1,5 +1,5 @@
 import { formatAbv, formatPrice } from '../beers/beer-format.ts';
-import { type Availability, availabilityOf } from '../food/food.ts';
+import { type StockedLine, stockedLines } from '../food/food.ts';
 import type { Drink } from './drink-schema.ts';
 
 export type { Drink } from './drink-schema.ts';
@@ -19,25 +19,13 @@ export const drinkKindLabels: Readonly<Record<DrinkKind, string>> = {
 
 export const drinksHeading = 'Also at the Bar';
 
-export interface DrinkLine {
-	readonly drink: Drink;
-	readonly availability: Exclude<Availability, 'gone'>;
-}
-
-export interface DrinkSection {
-	readonly kind: DrinkKind;
-	readonly lines: readonly DrinkLine[];
-}
+export type DrinkLine = StockedLine<Drink>;
+export type DrinkSection = { readonly kind: DrinkKind; readonly lines: readonly DrinkLine[] };
 
 export function drinkMenu(drinks: readonly Drink[], now: Date, timeZone: string): DrinkSection[] {
+	const shown = stockedLines(drinks, now, timeZone);
 	return drinkKinds
-		.map((kind) => ({
-			kind,
-			lines: drinks.flatMap((drink): DrinkLine[] => {
-				const availability = availabilityOf(drink, now, timeZone);
-				return drink.kind !== kind || availability === 'gone' ? [] : [{ drink, availability }];
-			}),
-		}))
+		.map((kind) => ({ kind, lines: shown.filter(({ item }) => item.kind === kind) }))
 		.filter(({ lines }) => lines.length > 0);
 }
 

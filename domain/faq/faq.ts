@@ -10,6 +10,4 @@ export function faqSections(groups: readonly FaqGroup[], questions: readonly Faq
 		.filter((section) => section.questions.length > 0);
 }
 
-export function faqPath({ slug }: Pick<FaqQuestion, 'slug'>): string {
-	return `/faq#${slug}`;
-}
+export const faqPath = ({ slug }: Pick<FaqQuestion, 'slug'>) => `/faq#${slug}`;

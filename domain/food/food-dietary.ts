@@ -1,4 +1,4 @@
-import { type Availability, availabilityOf, type FoodCard } from './food.ts';
+import { type FoodCard, type StockedLine, stockedLines } from './food.ts';
 import type { FoodItem, FoodSection } from './food-schema.ts';
 
 /** FALCPA with the FASTER Act of 2021, gluten as barley and rye bring it, and sulfites for wine (27 CFR 4.32). */
@@ -82,7 +82,7 @@ export function readMarks(text: string | null): DietaryMark[] {
 	return dietaryMarks.filter((mark) => words.has(mark));
 }
 
-export type FoodLine = { readonly item: FoodCard; readonly availability: Exclude<Availability, 'gone'> };
+export type FoodLine = StockedLine<FoodCard>;
 export type FoodMenuSection = { readonly section: FoodSection; readonly lines: readonly FoodLine[] };
 
 export function foodMenu(
@@ -92,15 +92,8 @@ export function foodMenu(
 	now: Date,
 	timeZone: string,
 ): FoodMenuSection[] {
+	const shown = stockedLines(items, now, timeZone).filter(({ item }) => matchesMarks(item, chosen));
 	return sections
-		.map((section) => ({
-			section,
-			lines: items
-				.filter((item) => item.section === section.slug && matchesMarks(item, chosen))
-				.flatMap((item): FoodLine[] => {
-					const availability = availabilityOf(item, now, timeZone);
-					return availability === 'gone' ? [] : [{ item, availability }];
-				}),
-		}))
+		.map((section) => ({ section, lines: shown.filter(({ item }) => item.section === section.slug) }))
 		.filter(({ lines }) => lines.length > 0);
 }

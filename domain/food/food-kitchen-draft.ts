@@ -4,10 +4,7 @@ import { weekSaid } from '../hours/hours-differences.ts';
 import { draftPeriods, readWeek, type WeekDraft } from '../hours/hours-draft.ts';
 import { type KitchenHours, lastOrdersMinutes } from './food-kitchen.ts';
 
-export interface KitchenDraft {
-	readonly followsDoors: boolean;
-	readonly weekly: WeekDraft;
-}
+export type KitchenDraft = { readonly followsDoors: boolean; readonly weekly: WeekDraft };
 
 export function kitchenDraftOf({ followsDoors, weekly }: KitchenHours): KitchenDraft {
 	return { followsDoors, weekly: weekly.map(draftPeriods) };
@@ -25,13 +22,8 @@ export function withOwnWeek(draft: KitchenDraft, doors: WeeklyHours): KitchenDra
 	return { followsDoors: false, weekly: lastOrders.map(draftPeriods) };
 }
 
-export interface ReadKitchen {
-	readonly hours: KitchenHours;
-	readonly errors: readonly FieldError[];
-}
-
 /** Wrong times are left out and reported; those of a week that is not in use are no errors. */
-export function readKitchen({ followsDoors, weekly }: KitchenDraft): ReadKitchen {
+export function readKitchen({ followsDoors, weekly }: KitchenDraft) {
 	const errors: FieldError[] = [];
 	const hours = { followsDoors, weekly: readWeek(weekly, { of: 'kitchen', errors }) };
 	return { hours, errors: followsDoors ? [] : errors };

@@ -29,17 +29,10 @@ export const lastOrdersMinutes = 30;
 export const defaultKitchenHours: KitchenHours = { followsDoors: true, weekly: [[], [], [], [], [], [], []] };
 
 /** What staff said of today ends with the service day. */
-export function kitchenAt(
-	{ followsDoors, weekly }: KitchenHours,
-	closedAt: Date | null,
-	timeZone: string,
-	now: Date,
-): Kitchen {
+export function kitchenAt(hours: KitchenHours, closedAt: Date | null, timeZone: string, now: Date): Kitchen {
 	const end = closedAt && serviceDayEnd(closedAt, timeZone);
-	return {
-		weekly: followsDoors ? null : weekly,
-		closedUntil: end && end > now ? end.toISOString() : null,
-	};
+	const closedUntil = end && end > now ? end.toISOString() : null;
+	return { weekly: hours.followsDoors ? null : hours.weekly, closedUntil };
 }
 
 const endOfTime = '9999-12-31T00:00:00.000Z';

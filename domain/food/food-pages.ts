@@ -44,9 +44,7 @@ export function pairedBeers(items: readonly Pick<FoodItem, 'pairing'>[], beers: 
 		.map((beer) => z.parse(pairedBeerSchema, beer));
 }
 
-export function foodListOf({ items, ...rest }: Food): FoodList {
-	return { ...rest, items: items.map(foodCardOf) };
-}
+export const foodListOf = ({ items, ...rest }: Food): FoodList => ({ ...rest, items: items.map(foodCardOf) });
 
 export function findDish({ sections, items, beers }: Food, slug: string): DishAnswer {
 	const item = items.find((one) => one.slug === slug);

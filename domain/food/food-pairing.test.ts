@@ -34,7 +34,7 @@ test('the page of a beer names only dishes that can be ordered', () => {
 		dish('c'),
 	];
 	expect(
-		dishesFor({ slug: 'barn-door' }, items, new Date('2026-11-21T01:00:00Z'), 'America/New_York').map(
+		dishesFor('barn-door', items, new Date('2026-11-21T01:00:00Z'), 'America/New_York').map(
 			({ slug }) => slug,
 		),
 	).toEqual(['a']);

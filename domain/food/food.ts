@@ -1,6 +1,11 @@
 import { serviceDayEnd } from '../hours/service-day.ts';
 import type { FoodItem } from './food-schema.ts';
 
+export type { FoodItem, FoodSection } from './food-schema.ts';
+
+export type FoodCard = Omit<FoodItem, 'content'>;
+export const foodCardOf = ({ content, ...card }: FoodItem): FoodCard => card;
+
 /** Struck through for the rest of the service day, then gone. */
 export type Availability = 'available' | 'struck' | 'gone';
 
@@ -17,6 +22,16 @@ export function availabilityOf(item: Stocked, now: Date, timeZone: string): Avai
 	return now < leavesAt ? 'struck' : 'gone';
 }
 
+export type StockedLine<Item> = { readonly item: Item; readonly availability: Exclude<Availability, 'gone'> };
+
+/** What has not gone from the menu. */
+export function stockedLines<Item extends Stocked>(items: readonly Item[], now: Date, timeZone: string) {
+	return items.flatMap((item): StockedLine<Item>[] => {
+		const availability = availabilityOf(item, now, timeZone);
+		return availability === 'gone' ? [] : [{ item, availability }];
+	});
+}
+
 /** Only while the beer is on tap: never point at what is gone. */
 export function pairedBeer<B extends { slug: string; status: string }>(
 	item: Pick<FoodItem, 'pairing'>,
@@ -26,23 +41,8 @@ export function pairedBeer<B extends { slug: string; status: string }>(
 	return beers.find(({ slug, status }) => slug === item.pairing && status === 'on-tap') ?? null;
 }
 
-export function dishesFor(
-	beer: { slug: string },
-	items: readonly FoodCard[],
-	now: Date,
-	timeZone: string,
-): FoodCard[] {
-	return items.filter(
-		(item) => item.pairing === beer.slug && availabilityOf(item, now, timeZone) === 'available',
-	);
-}
-
-export type { FoodItem, FoodSection } from './food-schema.ts';
-
-export type FoodCard = Omit<FoodItem, 'content'>;
-
-export function foodCardOf({ content, ...card }: FoodItem): FoodCard {
-	return card;
+export function dishesFor(slug: string, items: readonly FoodCard[], now: Date, timeZone: string) {
+	return items.filter((item) => item.pairing === slug && availabilityOf(item, now, timeZone) === 'available');
 }
 
 export const noPrice = 'ask at the hatch';

@@ -41,11 +41,7 @@ function untilWords(schedule: Schedule, now: Date, isOpen: boolean, until: Date 
 }
 
 /** Goes before the hours until it ends (design §7). */
-export interface DoorsOverride {
-	readonly isOpen: boolean;
-	readonly at: Date;
-	readonly by: string;
-}
+export type DoorsOverride = { readonly isOpen: boolean; readonly at: Date; readonly by: string };
 
 /** The next scheduled turn (design §7), for an opening by 4 am; null stands until somebody resets it. */
 export function overrideEnd(schedule: Schedule, { isOpen, at }: DoorsOverride): Date | null {
@@ -55,21 +51,13 @@ export function overrideEnd(schedule: Schedule, { isOpen, at }: DoorsOverride): 
 	return turn && turn < nightEnd ? turn : nightEnd;
 }
 
-export function standingOverride(
-	schedule: Schedule,
-	now: Date,
-	override: DoorsOverride | null,
-): DoorsOverride | null {
+export function standingOverride(schedule: Schedule, now: Date, override: DoorsOverride | null) {
 	const end = override && overrideEnd(schedule, override);
 	return end && end <= now ? null : override;
 }
 
 /** Without a standing override, `lastUpdated` is the latest turn of the hours. */
-export function businessStatusAt(
-	schedule: Schedule,
-	now: Date,
-	override: DoorsOverride | null = null,
-): BusinessStatus {
+export function businessStatusAt(schedule: Schedule, now: Date, override: DoorsOverride | null = null) {
 	const standing = standingOverride(schedule, now, override);
 	const until = standing ? overrideEnd(schedule, standing) : nextScheduledTurn(schedule, now);
 	const isOpen = standing ? standing.isOpen : doorsAt(schedule, now).isOpen;
@@ -81,5 +69,5 @@ export function businessStatusAt(
 		source: standing ? 'staff' : 'hours',
 		until: until?.toISOString() ?? null,
 		untilText: untilWords(schedule, now, isOpen, until),
-	};
+	} satisfies BusinessStatus;
 }

@@ -2,7 +2,6 @@
 export type Coordinates = { latitude: number; longitude: number };
 
 export type DayLight = 'dawn' | 'day' | 'dusk' | 'night';
-
 export type Season = 'winter' | 'spring' | 'summer' | 'autumn';
 
 const MINUTE = 60_000;
@@ -57,12 +56,7 @@ const solarDay = (instant: number, { longitude }: Coordinates) => Math.floor(ins
 const meanNoonOf = (day: number, { longitude }: Coordinates) => (day + 0.5 - longitude / 360) * DAY;
 
 /** When the sun's center passes `altitude`, before (-1) or after (+1) noon. */
-function passes(
-	altitude: number,
-	side: -1 | 1,
-	day: number,
-	coordinates: Coordinates,
-): number | 'stays above' | 'stays below' {
+function passes(altitude: number, side: -1 | 1, day: number, coordinates: Coordinates) {
 	const latitude = radians(coordinates.latitude);
 	const meanNoon = meanNoonOf(day, coordinates);
 	let instant = meanNoon;

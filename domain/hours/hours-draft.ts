@@ -1,14 +1,11 @@
 import { clockMinutes, clockText } from '../clock-text.ts';
 import type { FieldError } from '../errors.ts';
 import { minutesPerDay, type PlainDate } from '../zoned-time.ts';
-import type { DayPeriods, OpeningPeriod, Schedule, WeeklyHours } from './hours.ts';
+import type { DayPeriods, Schedule, WeeklyHours } from './hours.ts';
 import { serviceDayEndsAt } from './service-day.ts';
 
 /** '15:00'; a closing at or before the opening is the next day's. */
-export interface PeriodDraft {
-	readonly opens: string;
-	readonly closes: string;
-}
+export type PeriodDraft = { readonly opens: string; readonly closes: string };
 
 /** Seven days, Sunday first. */
 export type WeekDraft = readonly (readonly PeriodDraft[])[];
@@ -17,16 +14,9 @@ export function draftPeriods(periods: DayPeriods): PeriodDraft[] {
 	return periods.map(({ opensAt, closesAt }) => ({ opens: clockText(opensAt), closes: clockText(closesAt) }));
 }
 
-export interface Reading {
-	readonly of: 'doors' | 'kitchen';
-	readonly errors: FieldError[];
-}
+type Reading = { readonly of: 'doors' | 'kitchen'; readonly errors: FieldError[] };
 
-function readPeriod(
-	{ opens, closes }: PeriodDraft,
-	path: string,
-	{ of, errors }: Reading,
-): OpeningPeriod | null {
+function readPeriod({ opens, closes }: PeriodDraft, path: string, { of, errors }: Reading) {
 	const opensAt = clockMinutes(opens);
 	const shut = clockMinutes(closes);
 	// 'The doors open', 'the kitchen opens'.

@@ -62,11 +62,7 @@ export function* openStretches(schedule: Schedule, from: PlainDate, days: number
 	if (current) yield current;
 }
 
-export function upcomingClosures(
-	schedule: Schedule,
-	from: PlainDate,
-	days: number,
-): { date: PlainDate; name: string }[] {
+export function upcomingClosures(schedule: Schedule, from: PlainDate, days: number) {
 	return Array.from({ length: days }, (_, day) => addDays(from, day)).flatMap((date) => {
 		const { closureName } = openingOf(schedule, date);
 		return closureName ? [{ date, name: closureName }] : [];

@@ -17,9 +17,7 @@ export function widthsUpTo(widest: number): number[] {
 	return [...pictureWidths.filter((width) => width < widest), widest];
 }
 
-export function heightOf(width: number): number {
-	return Math.round(width / pictureAspect);
-}
+export const heightOf = (width: number) => Math.round(width / pictureAspect);
 
 export function srcSet(image: string, widest: number, format: 'avif' | 'webp'): string {
 	return widthsUpTo(widest)

@@ -1,12 +1,5 @@
 import { pictureAspect } from './image-address.ts';
 
-export interface Cut {
-	readonly left: number;
-	readonly top: number;
-	readonly width: number;
-	readonly height: number;
-}
-
 /** From the left and from the top, 0 to 1. */
 export interface Focus {
 	readonly x: number;
@@ -22,8 +15,10 @@ export function roundFocus({ x, y }: Focus): Focus {
 	return { x: Math.round(x * 100) / 100, y: Math.round(y * 100) / 100 };
 }
 
+const within = (value: number, most: number) => Math.max(0, Math.min(most, value));
+
 /** The largest upright cut whose middle is as near to the focus point as the photo's edges allow. */
-export function cutAround(photo: { readonly width: number; readonly height: number }, focus: Focus): Cut {
+export function cutAround(photo: { width: number; height: number }, focus: Focus) {
 	const width = Math.max(1, Math.min(photo.width, Math.round(photo.height * pictureAspect)));
 	const height = Math.max(1, Math.min(photo.height, Math.round(photo.width / pictureAspect)));
 	return {
@@ -34,6 +29,4 @@ export function cutAround(photo: { readonly width: number; readonly height: numb
 	};
 }
 
-function within(value: number, most: number): number {
-	return Math.max(0, Math.min(most, value));
-}
+export type Cut = ReturnType<typeof cutAround>;

@@ -28,9 +28,7 @@ export function isLiveResource(name: string): name is LiveResource {
 	return liveResources.some((known) => known === name);
 }
 
-export function stampOf({ boot, version }: Pick<Versions, 'boot' | 'version'>): Stamp {
-	return `${boot}:${version}`;
-}
+export const stampOf = ({ boot, version }: Pick<Versions, 'boot' | 'version'>): Stamp => `${boot}:${version}`;
 
 function parts(stamp: string): { boot: string; version: number } {
 	const [boot = '', version] = stamp.split(':');

@@ -140,7 +140,7 @@ export function drinkMenuThing(baseUrl: string, sections: readonly DrinkSection[
 	const listed = sections.map(({ kind, lines }) => ({
 		'@type': 'MenuSection' as const,
 		name: drinkKindLabels[kind],
-		hasMenuItem: lines.filter(isServed).map(({ drink }) => drinkThing(drink)),
+		hasMenuItem: lines.filter(isServed).map(({ item }) => drinkThing(item)),
 	}));
 	return menuOf(`${baseUrl}/beer#drinks`, drinksHeading, baseUrl, listed) satisfies Menu;
 }

@@ -10,7 +10,7 @@ import type {
 import { sameWall } from '#domain/beers/tap-wall.ts';
 import { AppError } from '#domain/errors.ts';
 import { timeSlices } from '../event-loop.ts';
-import { type AuditEntry, recordHistories } from '../history/store.ts';
+import { type AuditEntry, recordHistory } from '../history/store.ts';
 import { type Actor, inTransaction, staleError, type WriteContext } from '../resources/versioned.ts';
 import { beerStore, requireFreeTap, requireThere, writeChange } from './changes.ts';
 import { findStaffBeers, hangBeer, readWall } from './staff-store.ts';
@@ -100,11 +100,11 @@ async function writeWishes(
 				before: before.beer,
 				after: after.beer,
 			});
-			if (entries.length === chunkSize) await recordHistories(trx, entries.splice(0));
+			if (entries.length === chunkSize) await recordHistory(trx, ...entries.splice(0));
 		}
 		await pause();
 	}
-	await recordHistories(trx, entries);
+	await recordHistory(trx, ...entries);
 	return changed;
 }
 

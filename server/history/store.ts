@@ -18,16 +18,6 @@ export interface AuditEntry {
 	readonly requestId?: string | undefined;
 }
 
-export interface RecordedChange {
-	readonly id: string;
-	readonly at: string;
-	readonly username: string;
-	readonly action: string;
-	readonly version: number | null;
-	readonly before: unknown;
-	readonly after: unknown;
-}
-
 let sequence = 0;
 
 /** Sorts by time. */
@@ -38,14 +28,7 @@ function timeId(now: Date): string {
 }
 
 /** In the transaction that makes the change (design §6). */
-export function recordHistory(trx: Transaction<Database>, entry: AuditEntry): Promise<void> {
-	return recordHistories(trx, [entry]);
-}
-
-export async function recordHistories(
-	trx: Transaction<Database>,
-	entries: readonly AuditEntry[],
-): Promise<void> {
+export async function recordHistory(trx: Transaction<Database>, ...entries: readonly AuditEntry[]) {
 	const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
 	const rows = entries.map(({ now, subjectId, version = null, before, after, requestId, ...entry }) => ({
 		id: timeId(now),
@@ -70,38 +53,25 @@ function changesOf(db: Kysely<Database>, subject: AuditSubject, subjectId: strin
 		.where('subject_id', '=', subjectId);
 }
 
-function parseValues<Row extends { before: string | null; after: string | null }>(row: Row) {
+async function readChanges(changes: ReturnType<typeof changesOf>) {
 	const parse = (text: string | null): unknown => (text === null ? null : JSON.parse(text));
-	return { ...row, before: parse(row.before), after: parse(row.after) };
+	const rows = await changes.execute();
+	return rows.map((row) => ({ ...row, before: parse(row.before), after: parse(row.after) }));
 }
 
 /** The latest changes of a subject, newest first. */
-export async function listHistory(
-	db: Kysely<Database>,
-	subject: AuditSubject,
-	subjectId: string,
-	limit = 100,
-): Promise<RecordedChange[]> {
-	const changes = changesOf(db, subject, subjectId).orderBy('at', 'desc').orderBy('id', 'desc').limit(limit);
-	return (await changes.execute()).map(parseValues);
-}
-
-export async function findChange(
-	db: Kysely<Database>,
-	subject: AuditSubject,
-	subjectId: string,
-	id: string,
-): Promise<RecordedChange | null> {
-	const row = await changesOf(db, subject, subjectId).where('id', '=', id).executeTakeFirst();
-	return row ? parseValues(row) : null;
-}
-
-export async function findCreation(
-	db: Kysely<Database>,
-	requestId: string,
-): Promise<{ subject: string; subjectId: string; username: string } | null> {
-	const creation = db.selectFrom('history').where('request_id', '=', requestId);
-	return (
-		(await creation.select(['subject', 'subject_id as subjectId', 'username']).executeTakeFirst()) ?? null
+export function listHistory(db: Kysely<Database>, subject: AuditSubject, subjectId: string, limit = 100) {
+	return readChanges(
+		changesOf(db, subject, subjectId).orderBy('at', 'desc').orderBy('id', 'desc').limit(limit),
 	);
+}
+
+export async function findChange(db: Kysely<Database>, subject: AuditSubject, subjectId: string, id: string) {
+	const [change = null] = await readChanges(changesOf(db, subject, subjectId).where('id', '=', id));
+	return change;
+}
+
+export async function findCreation(db: Kysely<Database>, requestId: string) {
+	const creation = db.selectFrom('history').select(['subject', 'subject_id as subjectId', 'username']);
+	return (await creation.where('request_id', '=', requestId).executeTakeFirst()) ?? null;
 }

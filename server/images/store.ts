@@ -56,11 +56,7 @@ export async function readOriginalId(db: Kysely<Database>, id: string): Promise<
 	return row?.original_id ?? null;
 }
 
-export async function readPictureFile(
-	db: Kysely<Database>,
-	pictureId: string,
-	name: string,
-): Promise<Pick<PictureFile, 'type' | 'bytes'> | null> {
+export async function readPictureFile(db: Kysely<Database>, pictureId: string, name: string) {
 	const row = await db
 		.selectFrom('picture_files')
 		.select(['type', 'bytes'])
@@ -123,11 +119,7 @@ export function storeCut(
 	});
 }
 
-async function storeFiles(
-	trx: Transaction<Database>,
-	pictureId: string,
-	files: readonly PictureFile[],
-): Promise<void> {
+async function storeFiles(trx: Transaction<Database>, pictureId: string, files: readonly PictureFile[]) {
 	await trx
 		.insertInto('picture_files')
 		.values(files.map(({ name, type, bytes }) => ({ picture_id: pictureId, name, type, bytes })))

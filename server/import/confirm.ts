@@ -5,7 +5,7 @@ import type { PlannedRow } from '#domain/import/plan.ts';
 import { requireBeer, writeChange } from '../beers/changes.ts';
 import { insertBeers } from '../beers/store.ts';
 import { timeSlices } from '../event-loop.ts';
-import { recordHistories } from '../history/store.ts';
+import { recordHistory } from '../history/store.ts';
 import { type Actor, inTransaction, type WriteContext } from '../resources/versioned.ts';
 import { readContext } from './import-context.ts';
 import type { ImportJob } from './job.ts';
@@ -98,8 +98,6 @@ async function addBeers({ trx, now, staff }: WriteContext, beers: readonly Beer[
 	const ids = await insertBeers(trx, beers, now);
 	const { username } = staff;
 	const entry = { subject: 'beer', action: 'create', username, now, version: 1 } as const;
-	await recordHistories(
-		trx,
-		beers.map((beer, index) => ({ ...entry, subjectId: ids[index] ?? '', after: beer })),
-	);
+	const entries = beers.map((beer, index) => ({ ...entry, subjectId: ids[index] ?? '', after: beer }));
+	await recordHistory(trx, ...entries);
 }

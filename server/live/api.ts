@@ -2,18 +2,13 @@ import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { AppError } from '#domain/errors.ts';
 import { addressOf } from '../auth/address.ts';
-import type { Taproom } from '../taproom.ts';
+import type { Listeners } from './listeners.ts';
 
 /** In seconds; the browser polls meanwhile. */
 const comeBackAfter = '15';
 
-interface LiveParts {
-	readonly listeners: Taproom['listeners'];
-	readonly auth: Pick<Taproom['auth'], 'trustProxy'>;
-}
-
 /** Public, since it tells only that something changed. */
-export function liveApi({ listeners, auth }: LiveParts) {
+export function liveApi({ listeners, auth }: { listeners: Listeners; auth: { trustProxy: boolean } }) {
 	return new Hono<{ Bindings: Partial<HttpBindings> }>()
 		.get('/live', (context) => {
 			const head = context.req.method === 'HEAD';

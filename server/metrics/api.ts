@@ -15,9 +15,7 @@ import {
 	watchEventLoop,
 } from './families.ts';
 
-export interface MetricsSettings extends Storage {
-	readonly token: string;
-}
+export type MetricsSettings = Storage & { readonly token: string };
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 

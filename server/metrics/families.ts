@@ -10,10 +10,7 @@ export type Family =
 	| readonly [name: string, help: string, value: number]
 	| readonly [name: string, help: string, values: Readonly<Record<string, number>>, label: string];
 
-export interface Storage {
-	readonly databaseFile: string;
-	readonly backupsFolder: string;
-}
+export type Storage = { readonly databaseFile: string; readonly backupsFolder: string };
 
 export function pageCacheFamilies(cache: ResponseCache): Family[] {
 	const { entries, bytes } = cache.size();

@@ -97,7 +97,7 @@ export const drink: StaffKind<Drink, ContentInput<'drink'>> = {
 		const typed = { ...values, abv: orNull(values.abv), sizes, slug: 'new', eightySixedAt: null };
 		return (
 			<ul className="p-5">
-				<DrinkRow line={{ drink: typed, availability: 'available' }} />
+				<DrinkRow line={{ item: typed, availability: 'available' }} />
 			</ul>
 		);
 	},
