@@ -7,6 +7,7 @@ import { AppError } from '#domain/errors.ts';
 import { viewSummaryApi, viewsApi } from './analytics/api.ts';
 import { authApi } from './auth/api.ts';
 import { backupApi, backupDownloads } from './backups/api.ts';
+import { failedOnOurSide } from './backups/backups.ts';
 import { beersApi } from './beers/staff-api.ts';
 import { dataApi } from './data-api.ts';
 import { eventCalendars } from './events/calendars.ts';
@@ -76,6 +77,11 @@ function mountApi(app: Hono, taproom: Taproom, pages: Pages): void {
 	app.route('/api', liveApi(taproom));
 }
 
+const movedScreens = [
+	['/admin/house', '/admin/settings'],
+	['/admin/people', '/admin/staff'],
+] as const;
+
 interface AppParts {
 	readonly taproom: Taproom;
 	readonly pages: Pages;
@@ -88,11 +94,17 @@ export function createApp({ taproom, pages, files, metrics: metricsSettings }: A
 	const app = new Hono();
 	app.use(observeRequests(taproom), addSecurityHeaders, refuseLongPath);
 	app.onError((error, context) => {
-		const known = error instanceof AppError ? error : internalError(taproom, error);
+		const known = error instanceof AppError ? error : new AppError('INTERNAL', failedOnOurSide);
+		if (known !== error) taproom.errors.report(error, 'request', 'a request failed');
 		if (known.code === 'UNAVAILABLE') setRetryAfter(taproom, context, known);
 		return context.json(failure(known, taproom.clock()), errorStatus[known.code]);
 	});
-	app.route('/', movedScreens());
+	for (const [before, now] of movedScreens) {
+		app.get(`${before}/*`, (context) => {
+			const { pathname, search } = new URL(context.req.url);
+			return context.redirect(now + pathname.slice(before.length) + search, 301);
+		});
+	}
 	app.route('/', health(taproom));
 	app.route('/', metrics(taproom, pages.cache, metricsSettings));
 	app.route('/', feedTexts(taproom, pages.cache));
@@ -145,11 +157,6 @@ function setRetryAfter({ errors }: Taproom, context: Context, { cause, message }
 	if (!context.res.headers.has(name)) context.header(name, seconds);
 }
 
-function internalError({ errors }: Taproom, error: Error): AppError {
-	errors.report(error, 'request', 'a request failed');
-	return new AppError('INTERNAL', 'Something went wrong on our side. Please try again.');
-}
-
 /** The methods that some endpoint of a path takes; the pages' route, which takes any path, does not count. */
 function allowedMethods(app: Hono, path: string): string[] {
 	const found: string[] = methods.filter((method) =>
@@ -168,18 +175,4 @@ function refuseRequest(app: Hono, message: string): Handler {
 		context.header('Allow', allowed.join(', '));
 		throw new AppError('METHOD_NOT_ALLOWED', `This address takes ${allowed.join(', ')} only.`);
 	};
-}
-
-function movedScreens(): Hono {
-	const app = new Hono();
-	for (const [before, now] of [
-		['/admin/house', '/admin/settings'],
-		['/admin/people', '/admin/staff'],
-	] as const) {
-		app.get(`${before}/*`, (context) => {
-			const { pathname, search } = new URL(context.req.url);
-			return context.redirect(now + pathname.slice(before.length) + search, 301);
-		});
-	}
-	return app;
 }

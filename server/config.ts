@@ -8,12 +8,7 @@ export class ConfigError extends Error {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads one variable, null where it is absent or blank. Throws ConfigError where `accepts` refuses it. */
-function read(
-	environment: Environment,
-	name: string,
-	expected: string,
-	accepts: (text: string) => boolean,
-): string | null {
+function read(environment: Environment, name: string, expected: string, accepts: (text: string) => boolean) {
 	const text = environment[name]?.trim();
 	if (!text) return null;
 	if (!accepts(text)) throw new ConfigError(`${name} must be ${expected}.`);

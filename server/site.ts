@@ -16,6 +16,7 @@ import { stampOf } from '#domain/live/live.ts';
 import { type Candidate, nearest } from '#domain/nearest.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import { defaultSplash } from '#domain/settings/defaults.ts';
+import { settings } from '#domain/settings/setting.ts';
 import type { SiteFacts } from '#domain/settings/site-facts-schema.ts';
 import { readPlacedBeers, readStylePage, styleSummaries } from './beer-styles/guide.ts';
 import { findBeer, findMovedSlug } from './beers/store.ts';
@@ -25,7 +26,7 @@ import { readAbout, readFaq, readFood, readHome } from './page-content.ts';
 import type { ResponseCache } from './pages/response-cache.ts';
 import { findItem, listItems } from './resources/content-store.ts';
 import { statusNow } from './settings/staff-api.ts';
-import { readAgeVerification, readSplash } from './settings/store.ts';
+import { readAgeVerification, readSetting } from './settings/store.ts';
 import type { Taproom } from './taproom.ts';
 
 export interface FoundEvent {
@@ -47,7 +48,7 @@ async function readFacts(taproom: Taproom): Promise<SiteFacts> {
 	const live = stampOf(taproom.content.versions());
 	const [ageVerification, splash, lineup, agenda, menuCheck] = await Promise.all([
 		orNull(taproom, 'the age verification', readAgeVerification(taproom)),
-		orNull(taproom, 'the splash', readSplash(taproom)),
+		orNull(taproom, 'the splash', readSetting(taproom, settings.splash)),
 		orNull(taproom, 'the beers', taproom.lineup.read()),
 		orNull(taproom, 'the events', taproom.agenda.read()),
 		orNull(taproom, 'the last check of the menu', readMenuCheck(taproom)),
@@ -60,7 +61,7 @@ async function readFacts(taproom: Taproom): Promise<SiteFacts> {
 		baseUrl,
 		businessStatus: ageVerification && statusNow(taproom),
 		ageVerification,
-		splash: splash ?? { ...defaultSplash, enabled: false },
+		splash: splash?.value ?? { ...defaultSplash, enabled: false },
 		beers: lineup && { total: lineup.counts.all, onTap: lineup.counts['on-tap'] },
 		tonight: agenda && tonightOf(agenda.events, now, schedule.timeZone),
 		menuChecked: menuCheck && menuCheckedFor(new Date(menuCheck.at), now, schedule.timeZone),

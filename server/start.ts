@@ -63,8 +63,7 @@ export async function start(options: StartOptions) {
 	// Last: a start that fails must not leave an admin behind whose password was never printed.
 	const firstAdmin = await createFirstAdmin(db, config.admin, clock());
 	const running = opened.move();
-	const stop = () => running.disposeAsync();
-	return { taproom, pages, address, firstAdmin, stop };
+	return { taproom, pages, address, firstAdmin, stop: () => running.disposeAsync() };
 }
 
 async function prepareTaproom(db: Kysely<Database>, { config, log, clock }: StartOptions): Promise<Taproom> {

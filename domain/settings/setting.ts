@@ -17,37 +17,26 @@ export interface Setting<V> {
 	upgrade?(older: unknown): unknown;
 }
 
-const synced = <V>(key: string, schema: z.ZodMiniType<V>, initial: V): Setting<V> => ({
-	key,
-	schema,
-	initial,
-	synced: true,
-});
+function setting<V>(key: string, schema: z.ZodMiniType<V>, initial: V, synced = true): Setting<V> {
+	return { key, schema, initial, synced };
+}
 
-const local = <V extends object>(key: string, schema: z.ZodMiniType<V>): Setting<V | null> => ({
-	key,
-	schema: z.nullable(schema),
-	initial: null,
-	synced: false,
-});
+const menuCheckSchema = z.object({ at: z.iso.datetime(), by: z.string() });
 
 export const settings = {
-	business: synced('business', businessInfoSchema, defaultBusiness),
-	schedule: synced('schedule', scheduleSchema, defaultSchedule),
-	kitchen: synced('kitchen', kitchenHoursSchema, defaultKitchenHours),
-	visit: synced('visit', visitSchema, defaultVisit),
-	splash: synced('splash', splashSchema, defaultSplash),
+	business: setting('business', businessInfoSchema, defaultBusiness),
+	schedule: setting('schedule', scheduleSchema, defaultSchedule),
+	kitchen: setting('kitchen', kitchenHoursSchema, defaultKitchenHours),
+	visit: setting('visit', visitSchema, defaultVisit),
+	splash: setting('splash', splashSchema, defaultSplash),
 	/** Off in a fresh database, so that every visitor counts as verified (design §7). */
-	ageVerification: synced('age-verification', z.object({ enabled: z.boolean() }), { enabled: false }),
+	ageVerification: setting('age-verification', z.object({ enabled: z.boolean() }), { enabled: false }),
 	/** What staff last said of the doors, at the time of the write; null leaves them to the hours. */
-	doors: local('doors', z.object({ isOpen: z.boolean() })),
+	doors: setting('doors', z.nullable(z.object({ isOpen: z.boolean() })), null, false),
 	/** Whether staff have closed the kitchen, for the service day of the write. */
-	kitchenClosed: {
-		...synced('kitchen-closed', z.object({ isClosed: z.boolean() }), { isClosed: false }),
-		synced: false,
-	},
-	menuChecked: local('menu-checked', z.object({ at: z.iso.datetime(), by: z.string() })),
-	demoContent: local('demo-content', z.object({ planted: z.boolean() })),
+	kitchenClosed: setting('kitchen-closed', z.object({ isClosed: z.boolean() }), { isClosed: false }, false),
+	menuChecked: setting('menu-checked', z.nullable(menuCheckSchema), null, false),
+	demoContent: setting('demo-content', z.nullable(z.object({ planted: z.boolean() })), null, false),
 };
 
 export const allSettings: readonly Setting<unknown>[] = Object.values(settings);

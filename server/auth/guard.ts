@@ -19,12 +19,7 @@ function bearerToken(context: Context): string | null {
 }
 
 /** The program that an API token belongs to. Throws UNAUTHORIZED for an unknown one, FORBIDDEN beyond its scopes. */
-async function readMachine(
-	{ db, errors }: Taproom,
-	secret: string,
-	name: StaffEndpointName,
-	now: Date,
-): Promise<StaffMember> {
+async function readMachine({ db, errors }: Taproom, secret: string, name: StaffEndpointName, now: Date) {
 	const token = await readToken(db, secret, now);
 	if (!token) throw new AppError('UNAUTHORIZED', 'This token is unknown, revoked or expired.');
 	// Not awaited: a program that only reads must go on while nothing can be written.
@@ -46,7 +41,7 @@ async function readUser(
 	{ token, name, now }: { token: string; name: StaffEndpointName; now: Date },
 ): Promise<StaffMember> {
 	const payload = await verifyToken(auth.key, token, now);
-	let staff = payload && (await readStaffMember(db, payload.sessionId, now));
+	let staff: StaffMember | null = payload && (await readStaffMember(db, payload.sessionId, now));
 	// The developers' account exists in development builds only, and only for this machine (design §7).
 	if (import.meta.env.DEV && !staff && isLoopback(context)) staff = readDeveloper(token, now);
 	if (!staff) throw new AppError('UNAUTHORIZED', 'Your session has expired. Please log in again.');

@@ -43,11 +43,7 @@ export async function openSession(
 }
 
 /** Who is signed in with a session; null when it ended, expired, or its user was disabled or has no role any more. */
-export async function readStaffMember(
-	db: Kysely<Database>,
-	sessionId: string,
-	now: Date,
-): Promise<StaffMember | null> {
+export async function readStaffMember(db: Kysely<Database>, sessionId: string, now: Date) {
 	const row = await db
 		.selectFrom('sessions')
 		.innerJoin('users', 'users.id', 'sessions.user_id')
@@ -98,11 +94,7 @@ export async function endSession(db: Kysely<Database>, userId: string, id: strin
 	return numDeletedRows > 0n;
 }
 
-export async function endSessions(
-	db: Kysely<Database>,
-	userId: string,
-	exceptId: string | null = null,
-): Promise<void> {
+export async function endSessions(db: Kysely<Database>, userId: string, exceptId: string | null = null) {
 	let query = db.deleteFrom('sessions').where('user_id', '=', userId);
 	if (exceptId !== null) query = query.where('id', '!=', exceptId);
 	await query.execute();

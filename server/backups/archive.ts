@@ -8,6 +8,7 @@ import {
 	backupManifestSchema,
 } from '#domain/backups/backup-schema.ts';
 import { oneLine } from '../db/connect.ts';
+import { parseJson } from '../resources/damage.ts';
 import { BackupError } from './backup-folder.ts';
 
 /** Bytes of a tar block: a header is one, contents are padded to whole ones (POSIX pax, 'ustar'). */
@@ -140,16 +141,13 @@ async function readAt(handle: FileHandle, position: number, length: number): Pro
 	return buffer;
 }
 
-async function readManifest(
-	handle: FileHandle,
-	file: string,
-): Promise<{ text: Buffer; manifest: BackupManifest }> {
+async function readManifest(handle: FileHandle, file: string) {
 	const foreign = new BackupError(`${file} is no backup of Taproom, or its beginning is damaged.`);
 	const header = await readAt(handle, 0, blockBytes);
 	const size = Number.parseInt(header.toString('latin1', ...sizeField), 8);
 	if (!(size > 0 && size <= mostManifestBytes)) throw foreign;
 	const text = await readAt(handle, blockBytes, size);
-	const json = parseJson(text);
+	const json = parseJson(text.toString());
 	const kind = z.safeParse(backupKindSchema, json);
 	if (!kind.success) throw foreign;
 	if (kind.data.formatVersion > 1) {
@@ -158,12 +156,4 @@ async function readManifest(
 	const manifest = z.safeParse(backupManifestSchema, json);
 	if (!manifest.success) throw foreign;
 	return { text, manifest: manifest.data };
-}
-
-function parseJson(text: Buffer): unknown {
-	try {
-		return JSON.parse(text.toString());
-	} catch {
-		return null;
-	}
 }

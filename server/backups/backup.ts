@@ -22,10 +22,7 @@ export interface BackupOptions extends WorkOptions {
 }
 
 /** Holds everything as it was at one moment while the site writes on; arrives whole or not at all. Throws BackupError. */
-export async function createBackup(
-	options: BackupOptions,
-	pack: typeof packInWorker = packBackup,
-): Promise<BackupManifest> {
+export async function createBackup(options: BackupOptions, pack: typeof packInWorker = packBackup) {
 	const { databaseFile, to, app, now, signal } = options;
 	if (existsSync(to)) throw inTheWay(to);
 	const folder = await workFolder(dirname(to), options.folder);
@@ -94,11 +91,7 @@ export async function packBackup(
 	return manifest;
 }
 
-function checkCopy(
-	from: string,
-	file: string,
-	onBytes: (done: number) => void,
-): Pick<BackupManifest, 'tables' | 'schema'> {
+function checkCopy(from: string, file: string, onBytes: (done: number) => void) {
 	onBytes(0);
 	return withDatabase(
 		file,

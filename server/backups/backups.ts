@@ -94,11 +94,7 @@ export class Backups {
 		return await open(join(this.#settings.folder, name)).catch(throwMissing);
 	}
 
-	async record(
-		action: 'create' | 'delete' | 'download',
-		{ name, bytes }: StoredBackup,
-		actor: BackupActor,
-	): Promise<void> {
+	async record(action: 'create' | 'delete' | 'download', { name, bytes }: StoredBackup, actor: BackupActor) {
 		const values = action === 'delete' ? { before: { bytes } } : { after: { bytes } };
 		const entry = { subject: 'backup', subjectId: name, action, ...actor, ...values } as const;
 		await this.#db.transaction().execute((trx) => recordHistory(trx, entry));

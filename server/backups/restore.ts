@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { restoreSteps } from '#domain/backups/backup.ts';
-import type { BackupManifest, Comparison, RestoreReport } from '#domain/backups/backup-schema.ts';
+import type { BackupManifest, Comparison } from '#domain/backups/backup-schema.ts';
 import { connect, oneLine } from '../db/connect.ts';
 import { migrate, migrationNames } from '../db/migrate.ts';
 import { unpackArchive } from './archive.ts';
@@ -30,10 +30,7 @@ export interface RestoreOptions extends WorkOptions {
 }
 
 /** `prove` proves everything before the database is replaced; `signal` stops it until then. Throws BackupError, nothing changed. */
-export async function restoreBackup(
-	options: RestoreOptions,
-	prove: typeof proveInWorker = proveBackup,
-): Promise<RestoreReport> {
+export async function restoreBackup(options: RestoreOptions, prove: typeof proveInWorker = proveBackup) {
 	const { file, databaseFile, dryRun, now, signal, progress } = options;
 	const folder = options.folder ?? (await workFolder(databaseFile, dryRun));
 	try {

@@ -67,10 +67,7 @@ function tagged(value: unknown): Buffer {
 }
 
 /** Reads row by row, because pictures may not fit in memory. `onBytes` gets how many bytes of values were read so far. */
-export function fingerprintTables(
-	sqlite: SQLite.Database,
-	onBytes: (done: number) => void = () => {},
-): BackupManifest['tables'] {
+export function fingerprintTables(sqlite: SQLite.Database, onBytes: (done: number) => void = () => {}) {
 	let done = 0;
 	const tables: BackupManifest['tables'] = {};
 	for (const table of tablesOf(sqlite)) {

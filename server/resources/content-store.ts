@@ -4,7 +4,7 @@ import type { ContentKind } from '#domain/resources/kind.ts';
 import type { ContentConflict, ContentRow } from '#domain/resources/staff-content-schema.ts';
 import { cleanContent } from '../beers/content-html.ts';
 import type { Database } from '../db/schema.ts';
-import type { Source } from './damage.ts';
+import { parseJson, type Source } from './damage.ts';
 import type { EntityRef, VersionedStore } from './versioned.ts';
 
 export interface Placed {
@@ -15,14 +15,6 @@ export interface Placed {
 export interface ContentRecord extends EntityRef {
 	readonly updatedAt: string;
 	readonly placed: Placed;
-}
-
-function parseJson(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return text;
-	}
 }
 
 export function readPlaced(kept: unknown): Placed | null {

@@ -28,3 +28,12 @@ export interface Source {
 	readonly db: Kysely<Database>;
 	readonly damage: DamageLog;
 }
+
+/** The JSON value of a text; the text itself where it is no JSON. */
+export function parseJson(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return text;
+	}
+}

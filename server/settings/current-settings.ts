@@ -7,27 +7,23 @@ import { readSetting } from './store.ts';
 
 class CachedSetting<V> {
 	readonly setting: Setting<V>;
-	#current: Versioned<V> | null = null;
+	current: Versioned<V> | null = null;
 
 	constructor(setting: Setting<V>) {
 		this.setting = setting;
 	}
 
-	get current(): Versioned<V> | null {
-		return this.#current;
-	}
-
 	get value(): V {
-		return this.#current ? this.#current.value : this.setting.initial;
+		return this.current ? this.current.value : this.setting.initial;
 	}
 
 	/** Takes what was written, unless a newer version is held: writes may come back in another order than they were made. */
 	set(written: Versioned<V>): void {
-		if (!this.#current || this.#current.version <= written.version) this.#current = written;
+		if (!this.current || this.current.version <= written.version) this.current = written;
 	}
 
 	async load(source: Source): Promise<void> {
-		this.#current = await readSetting(source, this.setting);
+		this.current = await readSetting(source, this.setting);
 	}
 }
 

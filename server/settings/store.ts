@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import { AppError } from '#domain/errors.ts';
 import type { DamagedSetting, Versioned } from '#domain/settings/all-settings-schema.ts';
 import { allSettings, readStored, type Setting, settings } from '#domain/settings/setting.ts';
-import type { AgeVerification, Splash } from '#domain/settings/settings-schema.ts';
+import type { AgeVerification } from '#domain/settings/settings-schema.ts';
 import type { Database } from '../db/schema.ts';
-import type { Source } from '../resources/damage.ts';
+import { parseJson, type Source } from '../resources/damage.ts';
 import {
 	type Actor,
 	inTransaction,
@@ -21,14 +21,6 @@ interface StoredSetting<V> extends Versioned<V> {
 	/** The stored value, readable or not; undefined while there is no row. */
 	readonly raw: unknown;
 	readonly problem: string | null;
-}
-
-function parseJson(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return text;
-	}
 }
 
 /** One that is absent or cannot be read has its initial value, but the row's version: the next write repairs it. */
@@ -158,8 +150,4 @@ export async function discardSetting(actor: Actor, key: string, version: number)
 export async function readAgeVerification(source: Source): Promise<AgeVerification> {
 	const { value, updatedAt, updatedBy } = await readSetting(source, settings.ageVerification);
 	return { enabled: value.enabled, lastUpdated: updatedAt, updatedBy };
-}
-
-export async function readSplash(source: Source): Promise<Splash> {
-	return (await readSetting(source, settings.splash)).value;
 }

@@ -102,16 +102,15 @@ function killGroup({ pid, stdout, stderr }: ChildProcess): void {
 	stderr?.destroy();
 }
 
-const stopped = () =>
-	new AppError('UNAVAILABLE', 'The sync was stopped. Nothing was overwritten; sync again when you like.');
+export const unavailable = (message: string, rest?: { cause?: unknown; details?: unknown }) =>
+	new AppError('UNAVAILABLE', message, rest);
+
+const stopped = () => unavailable('The sync was stopped. Nothing was overwritten; sync again when you like.');
 
 const noGit = (cause: unknown) =>
-	new AppError('UNAVAILABLE', 'Git is not installed on the server. Install git there, then sync again.', {
-		cause,
-	});
+	unavailable('Git is not installed on the server. Install git there, then sync again.', { cause });
 
 const tooSlow = (timeoutMs: number) =>
-	new AppError(
-		'UNAVAILABLE',
+	unavailable(
 		`The repository did not answer within ${Math.ceil(timeoutMs / 1_000)} seconds. Check SYNC_REMOTE and the network, then sync again.`,
 	);

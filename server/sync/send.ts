@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { AppError } from '#domain/errors.ts';
 import { type SyncResult, syncSteps } from '#domain/sync/sync-schema.ts';
 import { type ContentFiles, contentFolder } from './content-files.ts';
-import type { Git, GitResult } from './git.ts';
+import { type Git, type GitResult, unavailable } from './git.ts';
 
 /** The line that marks our own commits, on any machine. */
 const mark = 'Taproom-Sync: 1';
@@ -107,15 +107,13 @@ async function refuseConflicts(git: Git, parent: string, changed: readonly strin
 async function run(git: Git, args: readonly string[], input?: string): Promise<string> {
 	const { code, output, complaint } = await git(args, input);
 	if (code === 0) return output.trim();
-	throw new AppError(
-		'UNAVAILABLE',
+	throw unavailable(
 		`Git failed on the server itself (${reasonIn(complaint)}). Sync again; if that fails too, look at its disk.`,
 	);
 }
 
 function unreachable({ complaint }: GitResult): AppError {
-	return new AppError(
-		'UNAVAILABLE',
+	return unavailable(
 		`The repository cannot be reached or does not let Taproom in (${reasonIn(complaint)}). Check SYNC_REMOTE and its access rights, then sync again.`,
 		{ details: { git: complaint.slice(-2_000) } },
 	);

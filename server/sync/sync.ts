@@ -8,7 +8,7 @@ import type { ErrorReports } from '../log/error-reports.ts';
 import type { Source } from '../resources/damage.ts';
 import type { Taproom } from '../taproom.ts';
 import { contentFiles } from './content-files.ts';
-import { type GitSettings, gitIn, withoutPasswords } from './git.ts';
+import { type GitSettings, gitIn, unavailable, withoutPasswords } from './git.ts';
 import { sendContent } from './send.ts';
 
 export interface SyncSettings extends Omit<GitSettings, 'remote'> {
@@ -38,8 +38,7 @@ export class ContentSync {
 	async run(username: string, now: Date, signal: AbortSignal): Promise<SyncResult> {
 		const { remote, branch, folder, timeoutMs } = this.#settings;
 		if (remote === null) {
-			throw new AppError(
-				'UNAVAILABLE',
+			throw unavailable(
 				"No git repository is set. Set SYNC_REMOTE to the repository's address and start Taproom again.",
 			);
 		}

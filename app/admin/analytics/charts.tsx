@@ -79,25 +79,21 @@ export function Key({ kinds }: { kinds: Readonly<Record<string, string>> }) {
 	);
 }
 
-interface BarRowsProps {
-	readonly label: string;
-	readonly rows: readonly {
-		key: string;
-		name: ReactNode;
-		figures: ReactNode;
-		bars: readonly { kind: 'before' | 'after'; value: number }[];
-	}[];
-	readonly wide?: boolean;
+interface BarRow {
+	readonly key: string;
+	readonly name: ReactNode;
+	readonly figures: ReactNode;
+	readonly bars: readonly { kind: 'before' | 'after'; value: number }[];
 }
 
 const barHeight = 7;
 const barStep = 9;
 
 /** The rows are equally high, so that one drawing holds all bars. */
-export function BarRows({ label, rows, wide = false }: BarRowsProps) {
+export function BarRows({ label, rows, wide }: { label: string; rows: readonly BarRow[]; wide?: boolean }) {
 	const most = Math.max(1, ...rows.flatMap(({ bars }) => bars.map(({ value }) => value)));
 	return (
-		<div className="views-rows" data-wide={wide || undefined}>
+		<div className="views-rows" data-wide={wide}>
 			<svg role="img" aria-label={label} width="100%" height="100%" className="views-bars">
 				{rows.flatMap(({ key, bars }, at) =>
 					bars.map(({ kind, value }, which) => (
