@@ -21,13 +21,11 @@ import { srmWord } from '#domain/beers/srm.ts';
 import { statusWords } from '#domain/beers/staff-beer-list.ts';
 import { figureOfText } from '#domain/beers/typed-figures.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
-import { type BeerFieldsProps, labeled } from './labeled.ts';
-import { NameSection } from './name-section.tsx';
+import { type BeerFieldsProps, NameSection } from './name-section.tsx';
 import { ServingSection } from './serving-section.tsx';
 
 export function BeerFields(props: BeerFieldsProps) {
-	const field = labeled(props);
-	const { values, set, errorOf } = props;
+	const { bind, values, set, errorOf } = props;
 	return (
 		<>
 			<NameSection {...props} />
@@ -46,20 +44,20 @@ export function BeerFields(props: BeerFieldsProps) {
 			</FormSection>
 			<FormSection title="About this beer">
 				<HtmlField
-					{...field('content')}
+					{...bind('content')}
 					label="The beer's story"
 					hint="Its own part of the page. Headings, lists, quotes and links are welcome."
 				/>
 			</FormSection>
 			<FormSection title="Tasting notes">
 				{(['flavorProfile', 'aroma', 'appearance'] as const).map((name) => (
-					<TextField key={name} {...field(name)} rows={2} />
+					<TextField key={name} {...bind(name)} rows={2} />
 				))}
 			</FormSection>
 			<FormSection title="Brewing details">
-				<TextField {...field('hops')} rows={2} />
-				<TextField {...field('malts')} rows={2} />
-				<TextField {...field('yeast')} />
+				<TextField {...bind('hops')} rows={2} />
+				<TextField {...bind('malts')} rows={2} />
+				<TextField {...bind('yeast')} />
 				<AllergensField {...props} />
 			</FormSection>
 		</>
@@ -69,17 +67,16 @@ export function BeerFields(props: BeerFieldsProps) {
 const noneKnown = 'none known';
 const allergenOptions = optionsOf<string>([...beerAllergens, noneKnown], statusWords);
 
-function AllergensField(props: BeerFieldsProps) {
-	const { allergens } = props.values;
+function AllergensField({ bind, values: { allergens }, set }: BeerFieldsProps) {
 	const wasNone = allergens?.length === 0;
 	const choose = (chosen: readonly string[]) => {
 		const named = beerAllergens.filter((one) => chosen.includes(one));
-		if (chosen.includes(noneKnown) && !wasNone) props.set({ allergens: [] });
-		else props.set({ allergens: named.length > 0 ? named : null });
+		if (chosen.includes(noneKnown) && !wasNone) set({ allergens: [] });
+		else set({ allergens: named.length > 0 ? named : null });
 	};
 	return (
 		<ChecksField<string>
-			{...labeled(props)('allergens')}
+			{...bind('allergens')}
 			hint="Guests read them on the menu. With nothing ticked, the menu says nothing."
 			options={allergenOptions}
 			value={wasNone ? [noneKnown] : (allergens ?? [])}
@@ -93,9 +90,7 @@ function readable(text: string): number | null {
 	return Number.isNaN(figure) ? null : figure;
 }
 
-function FigureSection(props: BeerFieldsProps) {
-	const field = labeled(props);
-	const { abv, ibu, srm, styleCode } = props.values;
+function FigureSection({ bind, values: { abv, ibu, srm, styleCode } }: BeerFieldsProps) {
 	const { data: styles = [] } = useQuery(summariesQuery());
 	const color = readable(srm);
 	const notes = styleRangeNotes(
@@ -105,10 +100,10 @@ function FigureSection(props: BeerFieldsProps) {
 	return (
 		<FormSection title="Figures">
 			<div className="beer-figures">
-				<TextField {...field('abv')} hint="Percent" inputMode="decimal" note={notes.abv ?? ''} />
-				<TextField {...field('ibu')} hint="If known" inputMode="decimal" note={notes.ibu ?? ''} />
+				<TextField {...bind('abv')} hint="Percent" inputMode="decimal" note={notes.abv ?? ''} />
+				<TextField {...bind('ibu')} hint="If known" inputMode="decimal" note={notes.ibu ?? ''} />
 				<TextField
-					{...field('srm')}
+					{...bind('srm')}
 					hint={color === null ? 'If known' : srmWord(color)}
 					inputMode="decimal"
 					note={notes.srm ?? ''}
@@ -129,43 +124,44 @@ const statusHints: Readonly<Record<string, string>> = {
 };
 
 function PlaceSection(props: BeerFieldsProps) {
-	const field = labeled(props);
-	const { status, tappedOn } = props.values;
+	const {
+		bind,
+		values: { status, tappedOn },
+	} = props;
 	const onTap = status === 'on-tap';
 	return (
 		<FormSection title="On the menu">
 			<div className="beer-figures">
 				<StatusField {...props} />
-				{onTap && <TextField {...field('tapNumber')} hint="If it hangs on one" inputMode="numeric" />}
+				{onTap && <TextField {...bind('tapNumber')} hint="If it hangs on one" inputMode="numeric" />}
 				<TextField
-					{...field('tappedOn')}
+					{...bind('tappedOn')}
 					hint="Guests read it beside the name"
 					type="date"
 					note={onTap && !tappedOn && 'Without a date it counts as tapped today.'}
 				/>
 			</div>
 			<div className="beer-checks">
-				{onTap && <CheckField {...field('low')} hint="The keg is nearly empty" />}
-				<CheckField {...field('featured')} hint="A beer the house puts forward" />
-				<CheckField {...field('barrelAged')} hint="Carries the Barrel Aged badge" />
+				{onTap && <CheckField {...bind('low')} hint="The keg is nearly empty" />}
+				<CheckField {...bind('featured')} hint="A beer the house puts forward" />
+				<CheckField {...bind('barrelAged')} hint="Carries the Barrel Aged badge" />
 			</div>
 		</FormSection>
 	);
 }
 
-function StatusField(props: BeerFieldsProps) {
-	const { status, tappedOn } = props.values;
+function StatusField({ bind, values: { status, tappedOn }, set }: BeerFieldsProps) {
 	const { schedule } = useFacts();
 	const now = useNow();
 	// A status that this version does not know stays in the list, so that it can be seen and left.
 	const statuses = new Set<string>([...beerStatuses, status]);
 	const choose = (next: string) => {
 		const tapsToday = next === 'on-tap' && tappedOn === '';
-		props.set({ status: next, ...(tapsToday && { tappedOn: serviceDayOf(now, schedule.timeZone) }) });
+		set({ status: next, ...(tapsToday && { tappedOn: serviceDayOf(now, schedule.timeZone) }) });
 	};
 	return (
 		<SelectField
-			{...labeled(props)('status')}
+			{...bind('status')}
 			hint={statusHints[status]}
 			note=""
 			options={optionsOf([...statuses], statusWords)}

@@ -1,27 +1,30 @@
 import { FormSection } from '#app/admin/editor/editor-form.tsx';
+import type { FieldsProps } from '#app/admin/editor/resource.ts';
 import { TextField } from '#app/admin/ui/fields.tsx';
+import type { BeerFormValues } from '#domain/beers/beer-form.ts';
 import { slugOf } from '#domain/beers/beer-slug.ts';
-import { type BeerFieldsProps, labeled } from './labeled.ts';
+import type { StaffBeer } from '#domain/beers/staff-beer-schema.ts';
 import { StylePicker } from './style-picker.tsx';
 
+export type BeerFieldsProps = FieldsProps<BeerFormValues, StaffBeer>;
+
 export function NameSection(props: BeerFieldsProps) {
-	const field = labeled(props);
+	const { bind } = props;
 	return (
 		<FormSection title="The beer">
-			<TextField {...field('name')} maxLength={80} />
+			<TextField {...bind('name')} maxLength={80} />
 			<AddressField {...props} />
 			<div className="beer-pair">
 				<StylePicker {...props} />
-				<TextField {...field('style')} hint="What guests read. Your own words are fine." maxLength={80} />
+				<TextField {...bind('style')} hint="What guests read. Your own words are fine." maxLength={80} />
 			</div>
-			<TextField {...field('briefDescription')} hint="One sentence on the menu." rows={2} maxLength={300} />
+			<TextField {...bind('briefDescription')} hint="One sentence on the menu." rows={2} maxLength={300} />
 		</FormSection>
 	);
 }
 
 /** The address: made from the name while the beer is new, stable afterwards, and never a dead end once it changes. */
-function AddressField(props: BeerFieldsProps) {
-	const { values, saved } = props;
+function AddressField({ bind, values, saved }: BeerFieldsProps) {
 	const [name, slug] = [values.name.trim(), values.slug.trim()];
 	const savedSlug = saved?.beer.slug;
 	const made = savedSlug ?? (name && slugOf(name));
@@ -32,7 +35,7 @@ function AddressField(props: BeerFieldsProps) {
 	const changes = savedSlug && slug && slug !== savedSlug;
 	return (
 		<TextField
-			{...labeled(props)('slug')}
+			{...bind('slug')}
 			hint={
 				<>
 					<span className="beer-address">/beers/{slug || made || '…'}</span>. {hint}

@@ -1,19 +1,20 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { FormSection } from '#app/admin/editor/editor-form.tsx';
+import type { FieldsProps } from '#app/admin/editor/resource.ts';
 import { Button } from '#app/admin/ui/button.tsx';
 import { binder, controlId, optionsOf, SelectField, TextField } from '#app/admin/ui/fields.tsx';
 import { ArrowDownIcon, ArrowUpIcon } from '#app/admin/ui/icons.tsx';
 import { CloseIcon } from '#app/ui/icons.tsx';
 import { glassShapes } from '#domain/beers/beer.ts';
+import type { BeerFormValues } from '#domain/beers/beer-form.ts';
 import { type ServingValues, usualSizes, valuesOfServing } from '#domain/beers/servings.ts';
 import { statusWords } from '#domain/beers/staff-beer-list.ts';
-import { type BeerFieldsProps, labeled } from './labeled.ts';
 
 /** As many as the schema allows. */
 const mostSizes = 12;
 const glassOptions = optionsOf(glassShapes, statusWords);
 
-function useSizes({ values: { servings, glass }, set }: BeerFieldsProps) {
+function useSizes({ values: { servings, glass }, set }: FieldsProps<BeerFormValues>) {
 	const [message, setMessage] = useState('');
 	const [wanted, setWanted] = useState<{ path: string } | null>(null);
 	useEffect(() => {
@@ -49,15 +50,15 @@ function useSizes({ values: { servings, glass }, set }: BeerFieldsProps) {
 	};
 }
 
-export function ServingSection(props: BeerFieldsProps) {
-	const { values, set, errorOf } = props;
-	const { servings } = values;
+export function ServingSection(props: FieldsProps<BeerFormValues>) {
+	const { bind, set, errorOf } = props;
+	const { servings } = props.values;
 	const { message, move, remove, add, suggest } = useSizes(props);
 	const error = errorOf('servings');
 	return (
 		<FormSection title="Glass, sizes and prices">
 			<SelectField
-				{...labeled(props)('glass')}
+				{...bind('glass')}
 				hint="A beer without a photo is drawn in it; the sizes begin with it."
 				options={glassOptions}
 			/>

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
+import type { FieldsProps } from '#app/admin/editor/resource.ts';
 import { type ControlProps, Field } from '#app/admin/ui/fields.tsx';
 import { summariesQuery } from '#app/beer-styles/queries.ts';
 import { styleByCode } from '#domain/beer-styles/style-lookup.ts';
 import type { StyleSummary } from '#domain/beer-styles/style-schema.ts';
 import { searchRank, searchStyles } from '#domain/beer-styles/style-search.ts';
-import { type BeerFieldsProps, labeled } from './labeled.ts';
+import type { BeerFormValues } from '#domain/beers/beer-form.ts';
 
 /** As many as a phone shows above its keyboard. */
 const mostShown = 8;
@@ -16,20 +17,25 @@ const titleOf = ({ style_code, style_name }: StyleSummary) => `${style_code} ${s
 const printedName = (name: string) => name.slice(name.indexOf(':') + 1).trim();
 
 /** Picking a style fills the printed name unless that was worded; what matches nothing leaves the choice as it was. */
-export function StylePicker(props: BeerFieldsProps) {
-	const { styleCode: code, style: printed } = props.values;
+export function StylePicker({
+	bind,
+	values: { styleCode: code, style: printed },
+	set,
+}: FieldsProps<BeerFormValues>) {
 	const { data: styles = [], isError } = useQuery(summariesQuery());
 	const chosen = styleByCode(styles, code);
 	const choose = (style: StyleSummary | null) => {
 		const ours = chosen && printed.trim() === printedName(chosen.style_name);
 		const fills = style && (printed.trim() === '' || ours);
-		const printedAnew = fills && { style: printedName(style.style_name) };
-		props.set({ styleCode: style?.style_code ?? '', ...printedAnew });
+		set({
+			styleCode: style?.style_code ?? '',
+			...(fills && { style: printedName(style.style_name) }),
+		});
 	};
 	const isUnknown = styles.length > 0 && code !== '' && !chosen;
 	return (
 		<Field
-			{...labeled(props)('styleCode')}
+			{...bind('styleCode')}
 			hint="Type a name or a code. Leave empty for none."
 			note={
 				isError

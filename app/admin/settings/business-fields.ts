@@ -10,19 +10,13 @@ interface Look extends Pick<TextProps, 'hint' | 'rows' | 'type' | 'inputMode'> {
 }
 type Field = readonly [path: string, label: string, look?: Look];
 
-interface BusinessSection {
-	readonly heading: string;
-	readonly hint?: string;
-	readonly fields: readonly Field[];
-}
-
 const profile = (place: number, ordinal: string): Field[] => [
 	[`socials.${place}.network`, `${ordinal} network`],
 	[`socials.${place}.url`, `${ordinal} profile`, { type: 'url' }],
 ];
 const list = (rows: number, hint: string): Look => ({ holds: 'list', rows, hint });
 
-export const businessSections: readonly BusinessSection[] = [
+export const businessSections: readonly { heading: string; hint?: string; fields: readonly Field[] }[] = [
 	{
 		heading: 'Name and words',
 		fields: [
