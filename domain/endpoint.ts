@@ -45,7 +45,7 @@ interface EndpointDetails {
 }
 
 export const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
-export type Method = (typeof methods)[number];
+type Method = (typeof methods)[number];
 
 export interface Endpoint extends EndpointDetails {
 	/** `PUT /api/beers/:id`. */

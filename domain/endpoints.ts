@@ -5,7 +5,7 @@ import { mayDo } from './auth/permissions.ts';
 import { backupEndpoints } from './backups/backup-endpoints.ts';
 import { styleEndpoints } from './beer-styles/style-endpoints.ts';
 import { beerEndpoints } from './beers/beer-endpoints.ts';
-import { type Endpoint, endpoint, type Method, methods } from './endpoint.ts';
+import { type Endpoint, endpoint, methods } from './endpoint.ts';
 import { imageEndpoints } from './images/image-endpoints.ts';
 import { importEndpoints } from './import/import-endpoints.ts';
 import { liveEndpoints } from './live/live-endpoints.ts';
@@ -88,10 +88,7 @@ export function isStaffEndpoint(name: EndpointName): name is StaffEndpointName {
 export const staffEndpointNames: readonly StaffEndpointName[] = endpointNames.filter(isStaffEndpoint);
 
 /** Without `params`, the path is in the router's notation. */
-export function addressOf(
-	name: EndpointName,
-	params: Readonly<Record<string, string>> = {},
-): { readonly method: Method; readonly path: string } {
+export function addressOf(name: EndpointName, params: Readonly<Record<string, string>> = {}) {
 	const { route } = endpoints[name];
 	const method = methods.find((one) => route.startsWith(`${one} `)) ?? 'GET';
 	const path = route.slice(method.length + 1);
@@ -101,15 +98,13 @@ export function addressOf(
 	return { method, path: filled };
 }
 
-export function mayCall(held: readonly string[], name: EndpointName): boolean {
-	return mayDo(held, ...(endpoints[name].needs ?? []));
-}
+export const mayCall = (held: readonly string[], name: EndpointName): boolean =>
+	mayDo(held, ...(endpoints[name].needs ?? []));
 
 /** Whatever a token’s scopes are: a machine makes no further keys, and backups hold every key there is. */
 export const isForPeople = (name: EndpointName) => /^(?:auth|users|tokens|backups|checks)\./.test(name);
 
-export function tokenMayCall(scopes: readonly string[], name: EndpointName): boolean {
-	return !isForPeople(name) && mayCall(scopes, name);
-}
+export const tokenMayCall = (scopes: readonly string[], name: EndpointName): boolean =>
+	!isForPeople(name) && mayCall(scopes, name);
 
 export const endpointOf = (name: EndpointName): Endpoint => endpoints[name];

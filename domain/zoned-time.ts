@@ -75,9 +75,8 @@ export function instantOf(date: PlainDate, minutes: number, timeZone: string): D
 	return new Date(isSkipped ? earlier : later);
 }
 
-export function addDays(date: PlainDate, days: number): PlainDate {
-	return new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
-}
+export const addDays = (date: PlainDate, days: number): PlainDate =>
+	new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
 
 export const weekdayOf = (date: PlainDate): Weekday => new Date(date).getUTCDay() as Weekday;
 

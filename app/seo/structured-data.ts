@@ -62,9 +62,8 @@ export function foodJsonLd(
 	return toJsonLd(served.length > 0 ? [foodMenuThing(baseUrl, served), crumbs] : [crumbs]);
 }
 
-export function dishJsonLd({ baseUrl }: SiteFacts, { name, slug }: FoodCard): string {
-	return toJsonLd([breadcrumbsThing(baseUrl, [home, food, { name, path: `/food/${slug}` }])]);
-}
+export const dishJsonLd = ({ baseUrl }: SiteFacts, { name, slug }: FoodCard): string =>
+	toJsonLd([breadcrumbsThing(baseUrl, [home, food, { name, path: `/food/${slug}` }])]);
 
 export function eventJsonLd(facts: SiteFacts, event: EventCard): string {
 	const { business, baseUrl, schedule, now } = facts;

@@ -35,24 +35,20 @@ export const viewSummarySchema = z.object({
 	),
 });
 export type ViewSummary = z.infer<typeof viewSummarySchema>;
-export type DailyMean = z.infer<typeof dailyMeanSchema>;
 export type DayViews = ViewSummary['daily'][number];
 export type TappingViews = ViewSummary['tappings'][number];
 
+const reader = ['admin:access', 'business:manage'] as const;
+
 export const analyticsEndpoints = {
-	'views.read': endpoint(
-		'GET /api/views/summary',
-		['admin:access', 'business:manage'],
-		'Read what guests look at',
-		{
-			about:
-				'Views by day, the beers read most, the parts of the site, and the week before and after each tapping. ' +
-				'Averages are of whole days: today is in the total and in no average.',
-			query: { days: { about: 'How many days up to today: 30, 90 or 365; 30 without it.', example: '30' } },
-			response: viewSummarySchema,
-			errors: ['INVALID_INPUT'],
-		},
-	),
+	'views.read': endpoint('GET /api/views/summary', reader, 'Read what guests look at', {
+		about:
+			'Views by day, the beers read most, the parts of the site, and the week before and after each tapping. ' +
+			'Averages are of whole days: today is in the total and in no average.',
+		query: { days: { about: 'How many days up to today: 30, 90 or 365; 30 without it.', example: '30' } },
+		response: viewSummarySchema,
+		errors: ['INVALID_INPUT'],
+	}),
 	'views.count': endpoint('POST /api/views', null, 'Count a page view', {
 		about: 'All that is kept is day, page and number. The answer is the same whether it was counted or not.',
 		body: { schema: viewSchema, example: { path: '/beer' }, parsedBy: 'handler' },

@@ -71,9 +71,8 @@ export interface ReadableBeer {
 
 const collator = new Intl.Collator('en-US', { sensitivity: 'base', numeric: true });
 
-export function byName(one: { readonly name: string }, other: { readonly name: string }): number {
-	return collator.compare(one.name, other.name);
-}
+export const byName = (one: { readonly name: string }, other: { readonly name: string }): number =>
+	collator.compare(one.name, other.name);
 
 export function mostReadBeers(views: PathViews, beers: readonly ReadableBeer[], most: number) {
 	return beers

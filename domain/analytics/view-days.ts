@@ -1,12 +1,11 @@
 import { addDays, type PlainDate, weekdayOf } from '../zoned-time.ts';
-import type { DailyMean, DayViews, TappingViews } from './analytics-endpoints.ts';
+import type { DayViews, TappingViews } from './analytics-endpoints.ts';
 
 export const viewPeriods = [30, 90, 365] as const;
 export type ViewPeriod = (typeof viewPeriods)[number];
 
-export function readViewPeriod(text: string | null): ViewPeriod {
-	return viewPeriods.find((days) => String(days) === text) ?? viewPeriods[0];
-}
+export const readViewPeriod = (text: string | null): ViewPeriod =>
+	viewPeriods.find((days) => String(days) === text) ?? viewPeriods[0];
 
 /** Both included; none when it ends before it begins. */
 export interface DaySpan {
@@ -24,9 +23,8 @@ export function daysOf({ first, last }: DaySpan): PlainDate[] {
 
 type DayCounts = ReadonlyMap<PlainDate, number>;
 
-export function dailySeries(counts: DayCounts, span: DaySpan): DayViews[] {
-	return daysOf(span).map((day) => ({ day, count: counts.get(day) ?? 0 }));
-}
+export const dailySeries = (counts: DayCounts, span: DaySpan): DayViews[] =>
+	daysOf(span).map((day) => ({ day, count: counts.get(day) ?? 0 }));
 
 /** Counted whole from the first that was counted at all up to yesterday. */
 export interface CountedDays {
@@ -34,11 +32,7 @@ export interface CountedDays {
 	readonly today: PlainDate;
 }
 
-export function meanPerDay(
-	counts: DayCounts,
-	span: DaySpan,
-	{ since, today }: CountedDays,
-): DailyMean | null {
+export function meanPerDay(counts: DayCounts, span: DaySpan, { since, today }: CountedDays) {
 	if (since === null) return null;
 	const first = span.first < since ? since : span.first;
 	const last = span.last < today ? span.last : addDays(today, -1);
@@ -79,6 +73,5 @@ export function tappingMeans(tappedOn: PlainDate, counts: DayCounts, counted: Co
 	return { before: meanPerDay(counts, before, counted), after: meanPerDay(counts, after, counted) };
 }
 
-export function readMoreAfter({ before, after }: TappingMeans): boolean | null {
-	return before && after ? after.perDay > before.perDay : null;
-}
+export const readMoreAfter = ({ before, after }: TappingMeans): boolean | null =>
+	before && after ? after.perDay > before.perDay : null;

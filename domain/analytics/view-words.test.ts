@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DailyMean, TappingViews, ViewSummary } from './analytics-endpoints.ts';
+import type { TappingViews, ViewSummary } from './analytics-endpoints.ts';
 import {
 	beersWords,
 	changeWords,
@@ -13,7 +13,7 @@ import {
 	weeklyWords,
 } from './view-words.ts';
 
-const mean = (perDay: number, days = 7): DailyMean => ({ days, perDay });
+const mean = (perDay: number, days = 7): NonNullable<ViewSummary['mean']> => ({ days, perDay });
 const summary: ViewSummary = {
 	days: 30,
 	first: '2026-10-22',
@@ -86,7 +86,7 @@ test('the beers and the parts are told by their first', () => {
 });
 
 test('tappings are told by how many brought readers, and what is not known yet is said', () => {
-	const tapping = (before: DailyMean | null, after: DailyMean | null): TappingViews => ({
+	const tapping = (before: TappingViews['before'], after: TappingViews['after']): TappingViews => ({
 		id: '1',
 		name: 'Hobnail',
 		tappedOn: '2026-11-10',

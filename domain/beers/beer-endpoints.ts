@@ -47,6 +47,8 @@ const example = {
 	allergens: ['barley'],
 };
 
+const editor = ['beer:update'] as const;
+const remover = ['beer:delete'] as const;
 const change = { versioned: true, response: staffBeerSchema } as const;
 
 export const beerEndpoints = {
@@ -87,18 +89,13 @@ export const beerEndpoints = {
 	'beers.read': endpoint('GET /api/beers/:id', ['beer:read'], 'Read a beer', {
 		response: staffBeerSchema,
 	}),
-	'beers.update': endpoint('PUT /api/beers/:id', ['beer:update'], 'Change a beer', {
+	'beers.update': endpoint('PUT /api/beers/:id', editor, 'Change a beer', {
 		about: 'Takes the whole beer: what is left out is refused, not kept.',
 		...change,
 		body: { schema: beerInputSchema, example },
 	}),
-	'beers.delete': endpoint('DELETE /api/beers/:id', ['beer:delete'], 'Put a beer into the bin', change),
-	'beers.restore': endpoint(
-		'POST /api/beers/:id/restore',
-		['beer:delete'],
-		'Bring a beer back from the bin',
-		change,
-	),
+	'beers.delete': endpoint('DELETE /api/beers/:id', remover, 'Put a beer into the bin', change),
+	'beers.restore': endpoint('POST /api/beers/:id/restore', remover, 'Bring a beer back from the bin', change),
 	'beers.status': endpoint('POST /api/beers/:id/status', ['beer:status'], 'Change what a beer is', {
 		about:
 			'Tapping takes the beer’s own tap or the lowest free one, and today’s date; leaving the tap frees it. ' +
@@ -115,16 +112,10 @@ export const beerEndpoints = {
 		about: 'Newest first.',
 		response: beerHistorySchema,
 	}),
-	'beers.revert': endpoint(
-		'POST /api/beers/:id/history/:entry',
-		['beer:update'],
-		'Bring an earlier state back',
-		{
-			about: 'The beer becomes what it was after that change, as a new version.',
-			versioned: true,
-			response: staffBeerSchema,
-		},
-	),
+	'beers.revert': endpoint('POST /api/beers/:id/history/:entry', editor, 'Bring an earlier state back', {
+		about: 'The beer becomes what it was after that change, as a new version.',
+		...change,
+	}),
 	'data.beers': dataEndpoint('/data/beers.json', 'Read all beers', z.array(beerJsonSchema)),
 	'data.lineup': dataEndpoint('/data/lineup.json', 'Read a page of the menu', lineupPageSchema, {
 		query: {

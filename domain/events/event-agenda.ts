@@ -22,21 +22,15 @@ export function occurrencesAhead(event: EventCard, now: Date, timeZone: string):
 }
 
 /** Soonest first; what has begun counts until it ends. */
-export function upcoming(
-	events: readonly EventCard[],
-	now: Date,
-	timeZone: string,
-	limit = 100,
-): AgendaEntry[] {
+export function upcoming(events: readonly EventCard[], now: Date, timeZone: string, limit = 100) {
 	return events
 		.flatMap((event) => occurrencesAhead(event, now, timeZone).map((occurrence) => ({ event, occurrence })))
 		.sort((first, second) => first.occurrence.startsMs - second.occurrence.startsMs)
 		.slice(0, limit);
 }
 
-export function nextOccurrence(event: EventCard, now: Date, timeZone: string): Occurrence | null {
-	return occurrencesAhead(event, now, timeZone).find(({ state }) => state !== 'canceled') ?? null;
-}
+export const nextOccurrence = (event: EventCard, now: Date, timeZone: string): Occurrence | null =>
+	occurrencesAhead(event, now, timeZone).find(({ state }) => state !== 'canceled') ?? null;
 
 /** Null while any is ahead. */
 export function lastOccurrence(event: EventCard, now: Date, timeZone: string): Occurrence | null {

@@ -35,9 +35,8 @@ export function escapeText(text: string): string {
 		.replaceAll(/\p{Cc}/gu, '');
 }
 
-export function calendarText(lines: readonly string[]): string {
-	return lines.map((line) => foldLine(line) + lineBreak).join('');
-}
+export const calendarText = (lines: readonly string[]): string =>
+	lines.map((line) => foldLine(line) + lineBreak).join('');
 
 export const utcStamp = (instant: Date) => `${instant.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 
@@ -84,9 +83,8 @@ function onsetOf({ atMs, before }: ClockChange): Onset {
 
 const stampOf = ({ date, time }: Onset) => `${date}T${time}`.replaceAll(/[-:]/g, '');
 
-function offsetText(minutes: number): string {
-	return `${minutes < 0 ? '-' : '+'}${clockText(Math.abs(minutes)).replace(':', '')}`;
-}
+const offsetText = (minutes: number): string =>
+	`${minutes < 0 ? '-' : '+'}${clockText(Math.abs(minutes)).replace(':', '')}`;
 
 /** 'The second Sunday of March', or null when the onsets obey no rule. */
 function yearlyRule(onsets: readonly Onset[]): string | null {

@@ -34,13 +34,11 @@ function recurrenceRule({ recurrence, startsAt }: EventCard, timeZone: string): 
 	return `FREQ=WEEKLY${interval};BYDAY=${days}${until}`;
 }
 
-type Slot = Pick<Occurrence, 'date' | 'startsAt' | 'endsAt'>;
-
 /** `inner`: the lines that make it a series, or an exception to one. */
 function component(
 	event: EventCard,
 	info: CalendarInfo,
-	slot: Slot,
+	slot: Pick<Occurrence, 'date' | 'startsAt' | 'endsAt'>,
 	change: Occurrence | null,
 	inner: readonly string[],
 ): string[] {

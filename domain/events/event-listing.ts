@@ -49,12 +49,7 @@ export function listedAhead(events: readonly EventCard[], now: Date, timeZone: s
 }
 
 /** Those ahead with the latest past, or the past: a page carries no more of them. */
-export function cardsForView(
-	events: readonly EventCard[],
-	view: EventView,
-	now: Date,
-	timeZone: string,
-): EventCard[] {
+export function cardsForView(events: readonly EventCard[], view: EventView, now: Date, timeZone: string) {
 	const over = past(events, now, timeZone).map(({ event }) => event);
 	if (view === 'past') return over;
 	const isOver = new Set(over);
@@ -62,9 +57,7 @@ export function cardsForView(
 }
 
 /** The old date of what has moved does not count. */
-export function countKinds(
-	entries: readonly { readonly event: EventCard; readonly isOldDate?: boolean }[],
-): ReadonlyMap<EventKind | 'all', number> {
+export function countKinds(entries: readonly { readonly event: EventCard; readonly isOldDate?: boolean }[]) {
 	const counts = new Map<EventKind | 'all', number>();
 	for (const { event, isOldDate } of entries) {
 		if (!isOldDate)
@@ -88,8 +81,7 @@ export function changeWords(entry: ListedEntry, today: PlainDate): string | null
 	return change && reason ? `${change} ${reason}` : change;
 }
 
-export function isStruck({ occurrence, isOldDate }: ListedEntry): boolean {
-	return isOldDate || occurrence.state === 'canceled';
-}
+export const isStruck = ({ occurrence, isOldDate }: ListedEntry): boolean =>
+	isOldDate || occurrence.state === 'canceled';
 
 export const occurrenceKey = ({ event, occurrence }: AgendaEntry) => `${event.slug} ${occurrence.seriesDate}`;

@@ -6,11 +6,8 @@ type Series = Pick<EventCard, 'date' | 'recurrence'>;
 const dayMs = minutesPerDay * minuteMs;
 const dayOf = (date: PlainDate) => Date.parse(date) / dayMs;
 
-/** Weeks begin on Monday, as iCalendar's do by default (RFC 5545, WKST). */
-function weekOf(day: number): number {
-	const mondayBefore1970 = -3;
-	return Math.floor((day - mondayBefore1970) / 7);
-}
+/** Weeks begin on Monday (RFC 5545, WKST); the one before 1970 is day -3. */
+const weekOf = (day: number) => Math.floor((day + 3) / 7);
 
 function fallsOn(recurrence: Recurrence, firstDay: number, day: number): boolean {
 	const date = new Date(day * dayMs);
@@ -74,21 +71,13 @@ function occurrencesOn(event: EventCard, dates: Iterable<PlainDate>, timeZone: s
 }
 
 /** After any move, both ends included, by their starts; canceled ones too. */
-export function occurrences(
-	event: EventCard,
-	from: PlainDate,
-	to: PlainDate,
-	timeZone: string,
-): Occurrence[] {
+export function occurrences(event: EventCard, from: PlainDate, to: PlainDate, timeZone: string) {
 	const movedHere = event.moves.filter(({ toDate }) => from <= toDate && toDate <= to);
 	const dates = new Set([...seriesDates(event, from, to), ...movedHere.map(({ date }) => date)]);
 	return occurrencesOn(event, dates, timeZone).filter(({ date }) => from <= date && date <= to);
 }
 
 export function changedOccurrences(event: EventCard, timeZone: string): Occurrence[] {
-	return occurrencesOn(
-		event,
-		[...event.cancellations, ...event.moves].map(({ date }) => date),
-		timeZone,
-	);
+	const dates = [...event.cancellations, ...event.moves].map(({ date }) => date);
+	return occurrencesOn(event, dates, timeZone);
 }

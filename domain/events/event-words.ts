@@ -11,9 +11,8 @@ export function dateWords(date: PlainDate, today: PlainDate): string {
 	return (isThisYear ? longDate : longDateWithYear).format(new Date(date));
 }
 
-export function timeWords({ startsAt, endsAt }: { startsAt: number; endsAt: number }): string {
-	return `${formatTime(startsAt)} to ${formatTime(endsAt)}`;
-}
+export const timeWords = ({ startsAt, endsAt }: { startsAt: number; endsAt: number }): string =>
+	`${formatTime(startsAt)} to ${formatTime(endsAt)}`;
 
 const ordinals = { 1: 'first', 2: 'second', 3: 'third', 4: 'fourth', 5: 'fifth', last: 'last' } as const;
 
@@ -29,9 +28,8 @@ export function recurrenceWords(recurrence: Recurrence): string {
 	return everyWeeks === 2 ? `Every other ${days}` : `Every ${everyWeeks} weeks on ${days}`;
 }
 
-export function placeWords(place: EventPlace): string {
-	return `${place === 'lawn' || place === 'patio' ? 'on' : 'in'} the ${place}`;
-}
+export const placeWords = (place: EventPlace): string =>
+	`${place === 'lawn' || place === 'patio' ? 'on' : 'in'} the ${place}`;
 
 /** 'Every Sunday, until December 20'. */
 export function seriesWords(recurrence: Recurrence, today: PlainDate): string {

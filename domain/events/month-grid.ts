@@ -3,18 +3,18 @@ import { addDays, type PlainDate, weekdayOf } from '../zoned-time.ts';
 /** '2026-11'. */
 export type Month = string;
 
-export function readMonth(text: string | null): Month | null {
-	return text !== null && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(text) ? text : null;
-}
+export const readMonth = (text: string | null): Month | null =>
+	text !== null && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(text) ? text : null;
 
 export function addMonths(month: Month, months: number): Month {
 	const [year = 0, number = 1] = month.split('-').map(Number);
 	return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
 }
 
-export function monthEnds(month: Month): { first: PlainDate; last: PlainDate } {
-	return { first: `${month}-01`, last: addDays(`${addMonths(month, 1)}-01`, -1) };
-}
+export const monthEnds = (month: Month): { first: PlainDate; last: PlainDate } => ({
+	first: `${month}-01`,
+	last: addDays(`${addMonths(month, 1)}-01`, -1),
+});
 
 /** `before`: days of a week that begins on Monday, before the first. */
 export function monthGrid(month: Month): { before: number; dates: PlainDate[] } {

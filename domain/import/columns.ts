@@ -23,9 +23,8 @@ const helperNames = Object.keys(helpers).filter(isHelper);
 export type ImportField = keyof Beer | Helper;
 export const importFields: readonly ImportField[] = [...beerFieldNames, ...helperNames];
 
-export function columnOf(field: ImportField): string {
-	return isBeerField(field) ? columnNames[field] : helpers[field].column;
-}
+export const columnOf = (field: ImportField): string =>
+	isBeerField(field) ? columnNames[field] : helpers[field].column;
 
 /** Known columns that carry nothing of a beer, such as those of the report of bad rows. */
 const ignored: ReadonlySet<string> = new Set(['row', 'problems', 'id', 'version', 'updatedat', 'createdat']);

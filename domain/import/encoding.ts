@@ -1,8 +1,7 @@
 const sample = 4_096;
 
-function beginsWith(bytes: Uint8Array, ...start: readonly number[]): boolean {
-	return start.every((byte, index) => bytes[index] === byte);
-}
+const beginsWith = (bytes: Uint8Array, ...start: readonly number[]): boolean =>
+	start.every((byte, index) => bytes[index] === byte);
 
 /** UTF-16 without a mark: western text then has a zero in every other byte. */
 function silentUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
@@ -46,6 +45,5 @@ const packed: readonly (readonly [name: string, ...start: number[]])[] = [
 ];
 
 /** Null for a file that is not packed. Excel's files are ZIP archives. */
-export function packerOf(bytes: Uint8Array): string | null {
-	return packed.find(([, ...start]) => beginsWith(bytes, ...start))?.[0] ?? null;
-}
+export const packerOf = (bytes: Uint8Array): string | null =>
+	packed.find(([, ...start]) => beginsWith(bytes, ...start))?.[0] ?? null;

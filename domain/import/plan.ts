@@ -54,12 +54,7 @@ function styleCodeOf({ fields }: ReadRow, existing: Beer | null, guide: Guide): 
 }
 
 /** What a row leaves out stays as it is with the beer that it updates, and is blank with a new one. */
-function finishRow(
-	row: ReadRow,
-	slug: string | undefined,
-	existing: Beer | null,
-	guide: Guide,
-): { beer: Beer | null; errors: FieldError[] } {
+function finishRow(row: ReadRow, slug: string | undefined, existing: Beer | null, guide: Guide) {
 	const styleCode = styleCodeOf(row, existing, guide);
 	const wished = { ...blank, ...existing, ...row.fields, ...(slug !== undefined && { slug }), styleCode };
 	const result = z.safeParse(beerInputSchema, wished, { reportInput: true });

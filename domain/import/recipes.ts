@@ -34,9 +34,12 @@ function recipeRow(row: number, said: Partial<Record<ImportField, unknown>>, dat
 	return rowOf(row, Object.fromEntries(values), brewedNote(date));
 }
 
-function unreadable(row: number, message: string): SourceRow {
-	return { row, values: {}, cells: {}, errors: [{ path: '', message }] };
-}
+const unreadable = (row: number, message: string): SourceRow => ({
+	row,
+	values: {},
+	cells: {},
+	errors: [{ path: '', message }],
+});
 
 const objectOf = (value: unknown) => (isObject(value) ? value : {});
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
@@ -113,9 +116,8 @@ export function jsonDocument(text: string): ImportDocument {
 	return { kind: isRecipes ? 'beer-json' : 'json', notes: [], rows: rows(items), position };
 }
 
-function childrenOf(element: XmlElement | undefined, name: string): readonly XmlElement[] {
-	return element?.children.filter((child) => child.name === name) ?? [];
-}
+const childrenOf = (element: XmlElement | undefined, name: string): readonly XmlElement[] =>
+	element?.children.filter((child) => child.name === name) ?? [];
 
 function xmlRecipe({ element: recipe, problem }: XmlRecord, row: number): SourceRow {
 	const message = problem ?? (recipe.children.length === 0 ? 'The recipe is empty.' : null);

@@ -34,9 +34,8 @@ export function figureOfCell(cell: string, refuse: Refuse): ReturnType<typeof re
 export const gravityOfPlato = (plato: number): number => 1 + plato / (258.6 - 227.1 * (plato / 258.2));
 
 /** Percent by volume of two specific gravities, to a tenth: the brewers' rule of thumb, good to about 8 %. */
-export function abvOfGravities(original: number, final: number): number {
-	return Math.round((original - final) * 1312.5) / 10;
-}
+export const abvOfGravities = (original: number, final: number): number =>
+	Math.round((original - final) * 1312.5) / 10;
 
 /** SRM of EBC, to a tenth (one SRM is 1.97 EBC). */
 export const srmOfEbc = (ebc: number): number => Math.round((ebc / 1.97) * 10) / 10;
@@ -86,6 +85,5 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
 	return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-export function scalarText(value: unknown): string {
-	return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '';
-}
+export const scalarText = (value: unknown): string =>
+	['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '';

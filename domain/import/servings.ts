@@ -20,9 +20,8 @@ const looseSize = /^([\d.,]+ ?(?:fl\.? ?oz|oz|ounces|ml|cl|l|pint))\.? ?[:=–-]
 const escaped = (text: string) => text.replace(/[\\|;]/g, '\\$&');
 const unescaped = (text: string) => text.replace(/\\([\s\S])/g, '$1');
 
-function sizeText(label: string, ounces: string, glass: string, price: string): string {
-	return [escaped(label), escaped(ounces), escaped(glass), price].join('|');
-}
+const sizeText = (label: string, ounces: string, glass: string, price: string): string =>
+	[escaped(label), escaped(ounces), escaped(glass), price].join('|');
 
 /** The sizes of a beer in one cell, to be read and mended by hand: `10 oz|9.5|tulip|7.00; 16 oz|16|pint|`. */
 export function servingsText(servings: readonly Serving[]): string {

@@ -30,8 +30,15 @@ const endpoint = endpointsWith({
 	slug: { about: 'The item’s slug, as the list names it.', example: '$ITEM' },
 	entry: { about: 'The entry of its history.', example: '$ENTRY' },
 });
+const item = '/api/content/:kind/:slug';
 const editor = ['content:manage'] as const;
 const row = { response: contentRowSchema, documented: anyContentRowSchema } as const;
+const bar = ['beer:status'] as const;
+const soldOut = {
+	about: 'Or that there is some again. Saying it twice is saying it once.',
+	body: { schema: soldOutInputSchema, example: { soldOut: true } },
+	...row,
+} as const;
 const example = {
 	group: 'visiting',
 	question: 'Is there a place for bicycles?',
@@ -85,35 +92,21 @@ export const contentEndpoints = {
 		about: 'Newest first.',
 		response: contentHistorySchema,
 	}),
-	'content.revert': endpoint(
-		'POST /api/content/:kind/:slug/history/:entry',
-		editor,
-		'Bring an earlier state back',
-		{
-			about:
-				'It becomes what it was after that change, as a new version; after a deletion, what it was before.',
-			versioned: true,
-			...row,
-			errors: ['INVALID_INPUT'],
-		},
-	),
-	'food.soldOut': endpoint('POST /api/food/:slug/sold-out', ['beer:status'], 'Say that a dish has run out', {
-		about: 'Or that there is some again. Saying it twice is saying it once.',
-		params: { slug: { about: 'The dish’s slug.', example: '$DISH' } },
-		body: { schema: soldOutInputSchema, example: { soldOut: true } },
+	'content.revert': endpoint(`POST ${item}/history/:entry`, editor, 'Bring an earlier state back', {
+		about:
+			'It becomes what it was after that change, as a new version; after a deletion, what it was before.',
+		versioned: true,
 		...row,
+		errors: ['INVALID_INPUT'],
 	}),
-	'drinks.soldOut': endpoint(
-		'POST /api/drinks/:slug/sold-out',
-		['beer:status'],
-		'Say that a drink has run out',
-		{
-			about: 'Or that there is some again. Saying it twice is saying it once.',
-			params: { slug: { about: 'The drink’s slug.', example: '$DRINK' } },
-			body: { schema: soldOutInputSchema, example: { soldOut: true } },
-			...row,
-		},
-	),
+	'food.soldOut': endpoint('POST /api/food/:slug/sold-out', bar, 'Say that a dish has run out', {
+		params: { slug: { about: 'The dish’s slug.', example: '$DISH' } },
+		...soldOut,
+	}),
+	'drinks.soldOut': endpoint('POST /api/drinks/:slug/sold-out', bar, 'Say that a drink has run out', {
+		params: { slug: { about: 'The drink’s slug.', example: '$DRINK' } },
+		...soldOut,
+	}),
 	'events.cancel': endpoint('POST /api/events/:slug/cancellation', editor, 'Cancel one date of an event', {
 		about: 'Or take that back. Guests read the reason.',
 		params: { slug: { about: 'The event’s slug.', example: '$EVENT' } },

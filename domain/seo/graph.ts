@@ -49,6 +49,5 @@ export function faqThing(baseUrl: string, questions: readonly FaqQuestion[]) {
 }
 
 /** Every `<` is escaped, because `</script>` in a beer’s name must not end the script (JSON-LD 1.1 §7.3). */
-export function toJsonLd(things: readonly Exclude<Thing, string>[]): string {
-	return JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c');
-}
+export const toJsonLd = (things: readonly Exclude<Thing, string>[]): string =>
+	JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c');

@@ -23,13 +23,11 @@ function offersOf(sizes: readonly { readonly label: string; readonly priceCents:
 	);
 }
 
-function figure(name: string, value: number | null, unit: { unitText: string; unitCode?: string }) {
-	return value === null ? [] : [{ '@type': 'PropertyValue' as const, name, value, ...unit }];
-}
+const figure = (name: string, value: number | null, unit: { unitText: string; unitCode?: string }) =>
+	value === null ? [] : [{ '@type': 'PropertyValue' as const, name, value, ...unit }];
 
-function beerImage(baseUrl: string, { slug, image }: Pick<Beer, 'slug' | 'image'>): string {
-	return image && widestOf(image) ? `${baseUrl}${image}` : `${baseUrl}/og/beers/${slug}.png`;
-}
+const beerImage = (baseUrl: string, { slug, image }: Pick<Beer, 'slug' | 'image'>): string =>
+	image && widestOf(image) ? `${baseUrl}${image}` : `${baseUrl}/og/beers/${slug}.png`;
 
 export function beerThing(
 	beer: Pick<

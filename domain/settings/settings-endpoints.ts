@@ -14,6 +14,7 @@ import {
 } from './settings-schema.ts';
 import { siteFactsSchema } from './site-facts-schema.ts';
 
+const bar = ['beer:status'] as const;
 const manager = ['business:manage'] as const;
 const editor = ['content:manage'] as const;
 const thursdayOn: DayPeriods = [{ opensAt: 960, closesAt: 1260 }];
@@ -61,17 +62,12 @@ export const settingsEndpoints = {
 		response: businessStatusSchema,
 		as: 'plain',
 	}),
-	'kitchen.set': endpoint(
-		'POST /api/kitchen',
-		['beer:status'],
-		'Close the kitchen for today, or open it again',
-		{
-			about:
-				'It stays closed until the service day ends at 4 am. Answers the kitchen as guests’ pages know it.',
-			body: { schema: kitchenInputSchema, example: { isClosed: true } },
-			response: kitchenSchema,
-		},
-	),
+	'kitchen.set': endpoint('POST /api/kitchen', bar, 'Close the kitchen for today, or open it again', {
+		about:
+			'It stays closed until the service day ends at 4 am. Answers the kitchen as guests’ pages know it.',
+		body: { schema: kitchenInputSchema, example: { isClosed: true } },
+		response: kitchenSchema,
+	}),
 	'gate.set': endpoint('POST /api/age-verification', manager, 'Ask guests for their age, or not', {
 		body: { schema: gateInputSchema, example: { enabled: true } },
 		response: ageVerificationSchema,
@@ -81,13 +77,16 @@ export const settingsEndpoints = {
 		about: 'Each with the version that a change must name, and what it is by default.',
 		response: allSettingsSchema,
 	}),
-	'settings.splash': endpoint('PUT /api/settings/splash', manager, 'Change the splash', {
-		...change(splashSchema, splashSchema, {
+	'settings.splash': endpoint(
+		'PUT /api/settings/splash',
+		manager,
+		'Change the splash',
+		change(splashSchema, splashSchema, {
 			enabled: true,
 			title: 'Wassail',
 			text: 'Singing to the trees, this Saturday at dusk.',
 		}),
-	}),
+	),
 	'settings.visit': endpoint('PUT /api/settings/visit', editor, 'Change what the home page says of a visit', {
 		about: 'How to get here, what to expect, and the headings above that and the photos.',
 		...change(visitSchema, visitSchema, {

@@ -1,8 +1,3 @@
-interface PlainGet {
-	readonly target: string;
-	readonly acceptEncoding: string | undefined;
-}
-
 const mostBytes = 4096;
 
 /** Without a body and nothing after it, in visible ASCII and whole lines only (RFC 9112 §2 to §5). */
@@ -28,7 +23,7 @@ const special: ReadonlySet<string> = new Set([
 ]);
 
 /** Null for everything that is not exactly a plain request for a page: what it reads, node:http would read the same. */
-export function readPlainGet(bytes: Buffer): PlainGet | null {
+export function readPlainGet(bytes: Buffer) {
 	if (bytes.length > mostBytes || bytes[0] !== 0x47) return null;
 	const [, target, lines] = wholeHead.exec(bytes.toString('latin1')) ?? [];
 	if (target === undefined || lines === undefined) return null;

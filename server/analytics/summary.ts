@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { TappingViews, ViewSummary } from '#domain/analytics/analytics-endpoints.ts';
+import type { TappingViews } from '#domain/analytics/analytics-endpoints.ts';
 import { byName, mostReadBeers, type ReadableBeer, viewsByPart } from '#domain/analytics/page-view.ts';
 import {
 	type CountedDays,
@@ -20,11 +20,7 @@ const mostBeers = 10;
 /** An import of a whole archive may bring thousands. */
 const mostTappings = 50;
 
-export async function readViewSummary(
-	db: Kysely<Database>,
-	days: ViewPeriod,
-	today: PlainDate,
-): Promise<ViewSummary> {
+export async function readViewSummary(db: Kysely<Database>, days: ViewPeriod, today: PlainDate) {
 	const span = daysUpTo(today, days);
 	const spanBefore = daysUpTo(addDays(span.first, -1), days);
 	const counted: CountedDays = { since: await readCountingSince(db), today };
@@ -58,11 +54,7 @@ async function readCountingSince(db: Kysely<Database>): Promise<PlainDate | null
 /** In one statement: a year of a busy site takes a second, and guests' requests go between. */
 const daysAtOnce = 14;
 
-async function sumViews(
-	db: Kysely<Database>,
-	span: DaySpan,
-	by: 'day' | 'path',
-): Promise<Map<string, number>> {
+async function sumViews(db: Kysely<Database>, span: DaySpan, by: 'day' | 'path') {
 	const sums = new Map<string, number>();
 	for (let { first } = span; first <= span.last; first = addDays(first, daysAtOnce)) {
 		const end = addDays(first, daysAtOnce);
@@ -80,9 +72,7 @@ async function sumViews(
 	return sums;
 }
 
-interface TappedBeer extends ReadableBeer {
-	readonly tappedOn: PlainDate | null;
-}
+type TappedBeer = ReadableBeer & { readonly tappedOn: PlainDate | null };
 
 async function readBeers(db: Kysely<Database>): Promise<TappedBeer[]> {
 	const rows = await db

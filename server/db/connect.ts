@@ -37,9 +37,8 @@ export class DatabaseError extends Error {
 	override readonly name = 'DatabaseError';
 }
 
-export function oneLine(error: unknown): string {
-	return (error instanceof Error ? error.message : String(error)).replace(/\s*\n\s*/g, ' ');
-}
+export const oneLine = (error: unknown): string =>
+	(error instanceof Error ? error.message : String(error)).replace(/\s*\n\s*/g, ' ');
 
 /** Nothing is written to a file that is no sound SQLite database. */
 function openWriter(file: string): SQLite.Database {

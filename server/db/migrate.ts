@@ -32,9 +32,8 @@ const migrations: Readonly<Record<string, Migration>> = {
 export const migrationNames: readonly string[] = Object.keys(migrations);
 
 /** Tests stop it on the way. */
-export function migratorOf(db: Kysely<Database>): Migrator {
-	return new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
-}
+export const migratorOf = (db: Kysely<Database>): Migrator =>
+	new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
 
 export async function migrationsDone(db: Kysely<Database>): Promise<string[]> {
 	const tables = await db.introspection.getTables({ withInternalKyselyTables: true });

@@ -33,16 +33,10 @@ interface FeedParts {
 	readonly changes: BeerChanges;
 }
 
-interface FeedEntry {
-	readonly id: string;
-	readonly title: string;
-	readonly beer: BeerCard;
-	readonly published: string;
-	readonly updated: string;
-}
+type FeedEntry = NonNullable<ReturnType<typeof entryOf>>;
 
 /** Ids are tag URIs (RFC 4151), which outlive the site’s address. */
-function entryOf(beer: BeerCard, { business, timeZone, changes }: FeedParts): FeedEntry | null {
+function entryOf(beer: BeerCard, { business, timeZone, changes }: FeedParts) {
 	const change = changes.bySlug.get(beer.slug);
 	if (!change) return null;
 	const id = `${feedId(business)}/${beer.slug}`;
@@ -62,16 +56,6 @@ function entryOf(beer: BeerCard, { business, timeZone, changes }: FeedParts): Fe
 const latest = (instants: readonly string[]): string => [...instants].sort().at(-1) ?? '';
 
 const feedId = ({ website, brewery }: BusinessInfo) => `tag:${website.domain},${brewery.established}:beers`;
-
-function feedEntries(parts: FeedParts): FeedEntry[] {
-	return parts.beers
-		.map((beer) => entryOf(beer, parts))
-		.filter((entry) => entry !== null)
-		.sort((a, b) =>
-			a.published === b.published ? (a.id < b.id ? -1 : 1) : a.published < b.published ? 1 : -1,
-		)
-		.slice(0, longestFeed);
-}
 
 function summaryOf({ style, abv, briefDescription, status, servings }: BeerCard): string {
 	const sizes = servings.flatMap(({ label, priceCents }) => {
@@ -114,7 +98,13 @@ function entryXml({ id, title, beer, published, updated }: FeedEntry, baseUrl: s
 /** RFC 4287. `updated` is the last change of any beer, so that a beer that leaves changes it too. */
 export function atomFeed(parts: FeedParts): string {
 	const { business, baseUrl, changes } = parts;
-	const entries = feedEntries(parts);
+	const entries = parts.beers
+		.map((beer) => entryOf(beer, parts))
+		.filter((entry) => entry !== null)
+		.sort((a, b) =>
+			a.published === b.published ? (a.id < b.id ? -1 : 1) : a.published < b.published ? 1 : -1,
+		)
+		.slice(0, longestFeed);
 	const beginning = `${business.brewery.established}-01-01T00:00:00.000Z`;
 	const updated = latest([changes.latest ?? beginning, ...entries.map((entry) => entry.updated)]);
 	return xmlDocument(

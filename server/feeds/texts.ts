@@ -15,9 +15,8 @@ import type { Taproom } from '../taproom.ts';
 import { atomFeed, readBeerChanges } from './feed.ts';
 
 /** RFC 9309. Pages for developers say ‘noindex’ themselves, which only a crawler that may read them learns. */
-function robotsText(baseUrl: string): string {
-	return `User-agent: *\nDisallow: /admin\nDisallow: /api/\n\nSitemap: ${baseUrl}/sitemap.xml\n`;
-}
+const robotsText = (baseUrl: string): string =>
+	`User-agent: *\nDisallow: /admin\nDisallow: /api/\n\nSitemap: ${baseUrl}/sitemap.xml\n`;
 
 function webManifest(business: BusinessInfo): string {
 	return JSON.stringify({

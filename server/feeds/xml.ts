@@ -19,8 +19,7 @@ export function element(name: string, attributes: Attributes, content = ''): str
 	return content === '' ? `${opening}/>` : `${opening}>${content}</${name}>`;
 }
 
-export function textElement(name: string, text: string, attributes: Attributes = {}): string {
-	return element(name, attributes, escapeXml(text));
-}
+export const textElement = (name: string, text: string, attributes: Attributes = {}): string =>
+	element(name, attributes, escapeXml(text));
 
 export const xmlDocument = (root: string): string => `<?xml version="1.0" encoding="utf-8"?>\n${root}\n`;

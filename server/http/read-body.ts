@@ -8,6 +8,7 @@ const leastBytes = 4_096;
 const lookMs = 10_000;
 /** In bytes; files have an endpoint of their own. */
 const mostJson = 1024 * 1024;
+const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** Throws UPLOAD_ERROR when the sender breaks off or hardly sends anything. */
 export async function readBody(context: Context, most: number, message: string): Promise<Buffer> {
@@ -53,17 +54,12 @@ export async function readJson<T>(context: Context, schema: z.ZodMiniType<T>, mo
 	}
 	const size = most < mostJson ? `${most / 1024} KB` : '1 MB';
 	const body = await readBody(context, most, `This is more than a form can hold: at most ${size}.`);
-	const text = attempt(
-		() => new TextDecoder('utf-8', { fatal: true }).decode(body),
-		'UTF-8, as JSON must be',
-	);
-	return checkInput(
-		attempt((): unknown => JSON.parse(text), 'valid JSON'),
-		schema,
-	);
+	const text = attempt('UTF-8, as JSON must be', () => utf8.decode(body));
+	const json: unknown = attempt('valid JSON', () => JSON.parse(text));
+	return checkInput(json, schema);
 }
 
-function attempt<T>(read: () => T, expected: string): T {
+function attempt<T>(expected: string, read: () => T): T {
 	try {
 		return read();
 	} catch {

@@ -21,9 +21,8 @@ interface SentFile extends ImportChoice {
 	readonly name: string;
 }
 
-function fileError(message: string): AppError {
-	return new AppError('INVALID_INPUT', message, { fields: [{ path: 'file', message }] });
-}
+const fileError = (message: string): AppError =>
+	new AppError('INVALID_INPUT', message, { fields: [{ path: 'file', message }] });
 
 function sentFile(bytes: Uint8Array, name: string, existing: unknown): SentFile {
 	const choice = checkInput({ existing: existing ?? 'update' }, importChoiceSchema);

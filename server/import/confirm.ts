@@ -46,11 +46,7 @@ export async function confirmImport(actor: Actor, job: ImportJob, isCalledOff: (
 	}
 }
 
-async function requireAsShown(
-	work: WriteContext,
-	job: ImportJob,
-	goOn: (progress: number) => void,
-): Promise<void> {
+async function requireAsShown(work: WriteContext, job: ImportJob, goOn: (progress: number) => void) {
 	const context = await readContext(work.trx, work.today);
 	const now = await job.planned(context, (part) => goOn(part * 0.4));
 	const pause = timeSlices();
@@ -69,11 +65,7 @@ async function requireAsShown(
 const atOnce = 10;
 
 /** Writes the changes first, so that taps they leave are free for the new beers. */
-async function writeRows(
-	work: WriteContext,
-	rows: readonly PlannedRow[],
-	onPart: (part: number) => void,
-): Promise<void> {
+async function writeRows(work: WriteContext, rows: readonly PlannedRow[], onPart: (part: number) => void) {
 	const changes = rows.flatMap(({ known, beer }) => (known && beer ? [{ known, beer }] : []));
 	const added = rows.flatMap(({ known, beer }) => (known || !beer ? [] : [beer]));
 	const moving = changes.filter(({ known, beer }) => known.beer.tapNumber !== beer.tapNumber);

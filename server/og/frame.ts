@@ -18,9 +18,8 @@ export const pictureHeight = 630;
 export const left = 500;
 export const room = 632;
 
-export function frame(...drawing: readonly string[]): string {
-	return `<svg xmlns="http://www.w3.org/2000/svg" width="${pictureWidth}" height="${pictureHeight}" viewBox="0 0 ${pictureWidth} ${pictureHeight}"><rect width="${pictureWidth}" height="${pictureHeight}" fill="${colors.paper}"/>${drawing.join('')}</svg>`;
-}
+export const frame = (...drawing: readonly string[]): string =>
+	`<svg xmlns="http://www.w3.org/2000/svg" width="${pictureWidth}" height="${pictureHeight}" viewBox="0 0 ${pictureWidth} ${pictureHeight}"><rect width="${pictureWidth}" height="${pictureHeight}" fill="${colors.paper}"/>${drawing.join('')}</svg>`;
 
 export function itemFrame(parts: {
 	readonly stripe: string;

@@ -30,11 +30,7 @@ export function widthOf(text: string, face: Face, size: number): number {
 	return (width * size) / measuredAt;
 }
 
-export function textLine(
-	text: string,
-	face: Face,
-	at: { x: number; y: number; size: number; fill: string },
-): string {
+export function textLine(text: string, face: Face, at: { x: number; y: number; size: number; fill: string }) {
 	return `<text x="${at.x}" y="${at.y}" font-size="${at.size}" fill="${at.fill}" ${faces[face]}>${escapeXml(text)}</text>`;
 }
 

@@ -61,15 +61,8 @@ const about =
 export const documentPath = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
 
 /** https://spec.openapis.org/oas/v3.1.1 */
-export function describeApi({
-	title,
-	version,
-	baseUrl,
-}: {
-	title: string;
-	version: string;
-	baseUrl: string;
-}) {
+export function describeApi(facts: { title: string; version: string; baseUrl: string }) {
+	const { title, version, baseUrl } = facts;
 	const schemas = new SchemaCollection();
 	const paths: Record<string, Record<string, Operation>> = {};
 	for (const name of endpointNames) {

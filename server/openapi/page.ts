@@ -23,9 +23,8 @@ function openerOf({ paths, components: { schemas } }: OpenApiDocument) {
 	return { has, open };
 }
 
-function drawText(text: string): Html {
-	return html`${text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part))}`;
-}
+const drawText = (text: string): Html =>
+	html`${text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part))}`;
 
 const anchor = (text: string) => text.toLowerCase().replaceAll(/\W+/g, '-');
 

@@ -138,10 +138,7 @@ export function refsIn(value: unknown): string[] {
 	return [...found].map(([, name = '']) => name);
 }
 
-function jsonSchemas(
-	registry: z.core.$ZodRegistry<{ id: string }>,
-	io: Direction,
-): Record<string, JsonSchema> {
+function jsonSchemas(registry: z.core.$ZodRegistry<{ id: string }>, io: Direction) {
 	const { schemas } = z.toJSONSchema(registry, {
 		io,
 		uri: refTo,
@@ -163,10 +160,7 @@ const ofTheClient: readonly string[] = ['HTTP_ERROR', 'NETWORK_ERROR'] satisfies
 
 const string: JsonSchema = { type: 'string' };
 
-function objectOf(
-	properties: Readonly<Record<string, JsonSchema>>,
-	required = Object.keys(properties),
-): JsonSchema {
+function objectOf(properties: Readonly<Record<string, JsonSchema>>, required = Object.keys(properties)) {
 	return { type: 'object', properties, required };
 }
 

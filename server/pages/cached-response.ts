@@ -45,9 +45,8 @@ export function createEncodedResponse(
 	return createCachedResponse(status, all, packed, cacheable ? etagOf(packed) : null);
 }
 
-export function etagOf(body: Buffer | string): string {
-	return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-}
+export const etagOf = (body: Buffer | string): string =>
+	`"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 
 /** By weak comparison (RFC 9110 §13.1.2). */
 export function matchesEtag(header: string | undefined, etag: string | null): boolean {
@@ -82,6 +81,5 @@ export function toResponse(request: Request, cached: CachedResponse): Response {
 	return new Response(content, { status, headers: headerPairs(headers) });
 }
 
-export function headerPairs(headers: readonly string[]): [string, string][] {
-	return headers.flatMap((name, index) => (index % 2 === 0 ? [[name, headers[index + 1] ?? '']] : []));
-}
+export const headerPairs = (headers: readonly string[]): [string, string][] =>
+	headers.flatMap((name, index) => (index % 2 === 0 ? [[name, headers[index + 1] ?? '']] : []));

@@ -15,9 +15,8 @@ export function inlineScriptHashes(html: string): string[] {
 	return [...new Set(run.map(([, , text = '']) => hashOf(text)))];
 }
 
-export function inlineStyleHashes(html: string): string[] {
-	return [...html.matchAll(inlineStyle)].map(([, text = '']) => hashOf(text));
-}
+export const inlineStyleHashes = (html: string): string[] =>
+	[...html.matchAll(inlineStyle)].map(([, text = '']) => hashOf(text));
 
 export const contentSecurityPolicy = (scripts: readonly string[], styles: readonly string[] = []) =>
 	policy(own('script-src', scripts), own('style-src', styles), own('connect-src'));

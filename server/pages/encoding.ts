@@ -36,11 +36,7 @@ function negotiate(header: string): Encoding {
 }
 
 /** Off the main thread; `small` is for what will be asked for often. */
-export async function encode(
-	body: Buffer,
-	encoding: Encoding,
-	effort: keyof typeof quality = 'quick',
-): Promise<Buffer> {
+export async function encode(body: Buffer, encoding: Encoding, effort: keyof typeof quality = 'quick') {
 	if (encoding === 'identity') return body;
 	if (encoding === 'gzip') return deflate(body, { level: 6 });
 	const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;

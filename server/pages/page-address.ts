@@ -81,9 +81,8 @@ function readablePath(pathname: string): string {
 const capitals = /(?<=^\/beers\/style-guide\/)[^/]+$/;
 
 /** Percent signs and another case are read by the router as well. */
-function isOwnSpelling(pathname: string): boolean {
-	return routePath(pathname) === pathname.replace(capitals, (code) => code.toLowerCase());
-}
+const isOwnSpelling = (pathname: string): boolean =>
+	routePath(pathname) === pathname.replace(capitals, (code) => code.toLowerCase());
 
 /**
  * `/beer?utm_source=x&filter=Retired` is `/beer?filter=retired`. What anybody can make up without end is not cached.

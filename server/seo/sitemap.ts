@@ -43,9 +43,8 @@ const pagesOf =
 /** The store has nothing to find yet. */
 const sources: readonly SitemapSource[] = [beerPages, stylePages, ...allKinds.map(pagesOf)];
 
-export async function sitemapEntries(taproom: Taproom): Promise<SitemapEntry[]> {
-	return (await Promise.all(sources.map((source) => source(taproom)))).flat();
-}
+export const sitemapEntries = async (taproom: Taproom): Promise<SitemapEntry[]> =>
+	(await Promise.all(sources.map((source) => source(taproom)))).flat();
 
 export function sitemapXml(baseUrl: string, entries: readonly SitemapEntry[]): string {
 	const urls = entries.map(({ path, lastmod }) =>

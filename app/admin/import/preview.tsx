@@ -12,12 +12,11 @@ const choices = [
 	{ value: 'skip', label: 'Leave them alone' },
 ] as const;
 
-interface ExistingChoiceProps {
-	readonly value: ImportChoice['existing'];
-	readonly disabled?: boolean;
-	readonly onChange: (value: ImportChoice['existing']) => void;
-}
-export function ExistingChoice(props: ExistingChoiceProps) {
+export function ExistingChoice(props: {
+	value: ImportChoice['existing'];
+	disabled?: boolean;
+	onChange: (value: ImportChoice['existing']) => void;
+}) {
 	return (
 		<RadioField
 			legend="Beers that are here already"

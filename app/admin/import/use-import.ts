@@ -9,11 +9,7 @@ import { addressOf } from '#domain/endpoints.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Import, ImportChoice } from '#domain/import/import-endpoints.ts';
 
-interface ImportView {
-	readonly show: 'all' | 'problems';
-	readonly from: number;
-}
-const fromStart: ImportView = { show: 'all', from: 0 };
+const fromStart: { show: 'all' | 'problems'; from: number } = { show: 'all', from: 0 };
 
 const pollMs = 250;
 
@@ -29,7 +25,10 @@ export function useImport() {
 	const { data = null, error } = useQuery({
 		queryKey: [...key, view],
 		meta: { reads: ['beers'] },
-		queryFn: ({ signal }) => read(id, view, signal),
+		queryFn: ({ signal }) => {
+			const query = { show: view.show, from: String(view.from) };
+			return callStaff('import.read', { params: { id }, query, signal });
+		},
 		enabled: id !== '' && id !== givenUp,
 		placeholderData: keepPreviousData,
 		staleTime: 0,
@@ -83,10 +82,6 @@ function useImportSteps(id: string, queryKey: readonly string[], begin: () => Ab
 }
 
 export type ImportWork = ReturnType<typeof useImport>;
-
-function read(id: string, { show, from }: ImportView, signal: AbortSignal): Promise<Import> {
-	return callStaff('import.read', { params: { id }, query: { show, from: String(from) }, signal });
-}
 
 function send(file: File, existing: ImportChoice['existing'], signal: AbortSignal): Promise<Import> {
 	if (file.size > 20 * 1024 * 1024) {
