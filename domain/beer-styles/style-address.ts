@@ -7,7 +7,7 @@ export function styleAddress({ slug }: Pick<StyleSummary, 'slug'>): string {
 	return `${styleGuideAddress}/${slug}`;
 }
 
-/** Where a beer's style is told about: its page by code, or a search of the guide for a style without one. */
+/** The page of a beer's style, or a search of the guide for a style without a code. */
 export function beerStyleAddress({ style, styleCode }: Pick<Beer, 'style' | 'styleCode'>): string {
 	return styleCode === null
 		? `${styleGuideAddress}?${new URLSearchParams({ q: style })}`

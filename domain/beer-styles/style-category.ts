@@ -4,12 +4,11 @@ export interface StyleCategory<S> {
 	/** '1' to '34', or 'X' for the local styles. */
 	category: string;
 	name: string;
-	/** The anchor of the category on the list page: 'category-21'. */
 	anchor: string;
 	styles: readonly S[];
 }
 
-/** Groups styles by category, in the guideline's order and local styles last; within one they keep their own order. */
+/** In the guideline's order, local styles last; within a category styles keep their own order. */
 export function groupByCategory<S extends Pick<StyleSummary, 'category' | 'category_name'>>(
 	styles: readonly S[],
 ): readonly StyleCategory<S>[] {

@@ -2,11 +2,7 @@ import type { Beer } from '../beers/beer.ts';
 import { type Measure, measureScales, midpoint, rangeOf, scaleFraction } from './style-range.ts';
 import type { StyleSummary } from './style-schema.ts';
 
-/**
- * Where styles and beers stand on the chart, in percent of its width and height: stronger to the right, more bitter
- * higher, and what leaves the axes at their edge. What has no numbers has no place. Rounded to a hundredth, so that
- * server and browser print the same.
- */
+/** Positions in percent of the chart, rounded to a hundredth so that server and browser print the same. */
 export function chartStyles<S extends Pick<StyleSummary, 'vital_stats'>, B extends Pick<Beer, Measure>>(
 	styles: readonly S[],
 	beers: readonly B[],
@@ -17,12 +13,10 @@ export function chartStyles<S extends Pick<StyleSummary, 'vital_stats'>, B exten
 			if (!abv || !ibu) return [];
 			const [x, y] = [across(abv.min), down(ibu.max)];
 			const extent = { x, y, width: rounded(across(abv.max) - x), height: rounded(down(ibu.min) - y) };
-			const color = srm && midpoint(srm);
-			return [{ style, x: across(midpoint(abv)), y: down(midpoint(ibu)), extent, srm: color }];
+			return [{ style, x: across(midpoint(abv)), y: down(midpoint(ibu)), extent, srm: srm && midpoint(srm) }];
 		}),
 		beers: beers.flatMap((beer) => {
-			const { abv, ibu, srm } = beer;
-			return ibu === null ? [] : [{ beer, x: across(abv), y: down(ibu), srm }];
+			return beer.ibu === null ? [] : [{ beer, x: across(beer.abv), y: down(beer.ibu), srm: beer.srm }];
 		}),
 		abvTicks: ticks('abv', 2).map((value) => ({ value, position: across(value) })),
 		ibuTicks: ticks('ibu', 20).map((value) => ({ value, position: down(value) })),

@@ -12,15 +12,12 @@ import {
 
 type Filtered = Pick<StyleSummary, 'style_code' | 'style_name' | 'vital_stats' | 'tags'>;
 
-/**
- * What a guest looks for in the style guide: a text, and for each facet the options chosen. Options of one facet
- * widen (pale or amber), facets narrow (pale and session); a facet without options asks nothing.
- */
+/** Options of one facet widen (pale or amber), facets narrow (pale and session). */
 export type StyleFilter = { readonly text: string } & Readonly<Record<StyleFacet, readonly StyleOption[]>>;
 
 export const emptyStyleFilter: StyleFilter = { text: '', ...eachFacet(() => []) };
 
-/** A facet or an option as it is printed: 'very-high' is 'Very high'. */
+/** 'very-high' is printed 'Very high'. */
 export function styleFilterLabel(name: StyleFacet | StyleOption): string {
 	return name.charAt(0).toUpperCase() + name.slice(1).replace('-', ' ');
 }
@@ -36,17 +33,14 @@ function matches(traits: StyleTraits, filter: StyleFilter, facets: readonly Styl
 	});
 }
 
-/** The styles that a filter shows: the best answers to its text first, without a text in their own order. */
+/** The best matches of the text first; without a text, in their own order. */
 export function filterStyles<S extends Filtered>(styles: readonly S[], filter: StyleFilter): readonly S[] {
 	return searchStyles(styles, filter.text).filter((style) =>
 		matches(traitsOf(style), filter, styleFacetNames),
 	);
 }
 
-/**
- * The number on each option: how many styles it has under the text and the other facets. The options chosen in its
- * own facet do not count, so that a guest sees what choosing one more would add.
- */
+/** Options chosen in an option's own facet do not narrow its count: it shows what choosing one more would add. */
 export function countStyleOptions(
 	styles: readonly Filtered[],
 	filter: StyleFilter,
@@ -60,12 +54,12 @@ export function countStyleOptions(
 	});
 }
 
-/** The longest text that is sought; no style has a longer name. */
+/** No style has a longer name. */
 export const longestStyleSearch = 80;
 
 /**
- * Reads a filter from a URL: `?q=stout&color=dark&strength=standard&strength=high`. Case does not matter; a value
- * that is no option is left out, with `known` false so that the page can say so.
+ * Reads `?q=stout&color=dark&strength=standard&strength=high` in any case. A value that is no option is left out and
+ * makes `known` false.
  */
 export function readStyleFilter(params: URLSearchParams): { filter: StyleFilter; known: boolean } {
 	let known = true;
@@ -79,7 +73,6 @@ export function readStyleFilter(params: URLSearchParams): { filter: StyleFilter;
 	return { filter: { text, ...chosen }, known };
 }
 
-/** Writes a filter for a URL; what asks nothing is left out, so that the whole guide has the bare address. */
 export function writeStyleFilter(filter: StyleFilter): URLSearchParams {
 	const params = new URLSearchParams();
 	if (filter.text.trim() !== '') params.set('q', filter.text.trim());

@@ -5,9 +5,8 @@ type Coded = Pick<BeerStyle, 'style_code' | 'slug'>;
 type Named = Pick<BeerStyle, 'style_name'>;
 
 /**
- * Finds a style by code or slug in any case (spec §5): '12a', '12A', '12A-english-golden-ale' all mean 12A. A full
- * code or slug wins; else the longest code that the text begins with, so that '21B-belgian-ipa' is the Belgian IPA
- * and not its parent 21B.
+ * By code or slug in any case (spec §5). A whole code or slug wins, else the longest code that the text begins with, so
+ * that '21B-belgian-ipa' is the Belgian IPA and not its parent 21B.
  */
 export function styleByCode<S extends Coded>(styles: readonly S[], text: string): S | null {
 	const wanted = text.trim().toLowerCase();
@@ -20,11 +19,7 @@ export function styleByCode<S extends Coded>(styles: readonly S[], text: string)
 	return prefixes.toSorted((one, other) => other.style_code.length - one.style_code.length)[0] ?? null;
 }
 
-/**
- * Finds a style by name (spec §5): the same name in any case, else a partial match in either direction. Of several
- * partial ones the closest in length wins: 'Oatmeal Stout, nitro' is Oatmeal Stout, 'Weissbier' is the shortest name
- * that holds it.
- */
+/** By name in any case (spec §5), else the partial match, in either direction, that is closest in length. */
 export function styleByName<S extends Named>(styles: readonly S[], text: string): S | null {
 	const wanted = text.trim().toLowerCase();
 	if (wanted === '') return null;
@@ -35,7 +30,7 @@ export function styleByName<S extends Named>(styles: readonly S[], text: string)
 	return alike.find((style) => nameOf(style) === wanted) ?? nearest ?? null;
 }
 
-/** The style of a beer (spec §5): by its code, else by the name of its style; null if the guide knows neither. */
+/** By the beer's style code, else by the name of its style (spec §5). */
 export function styleOfBeer<S extends Coded & Named>(
 	{ styleCode, style }: Pick<Beer, 'styleCode' | 'style'>,
 	styles: readonly S[],

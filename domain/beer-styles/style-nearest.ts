@@ -4,10 +4,7 @@ import { searchStyles } from './style-search.ts';
 
 const offerCount = 4;
 
-/**
- * What an address that names no style may have meant: what a search for it finds, then the styles of the category
- * that it begins with ('21Z'), then what is spelled most like it. Empty when nothing is like it.
- */
+/** What a search for `text` finds, then the styles of the category it begins with ('21Z'), then the nearest in spelling. */
 export function nearestStyles<S extends Pick<StyleSummary, 'style_code' | 'style_name' | 'slug'>>(
 	text: string,
 	styles: readonly S[],
@@ -21,7 +18,7 @@ export function nearestStyles<S extends Pick<StyleSummary, 'style_code' | 'style
 	return [...new Set([...found, ...kin, ...alike])].slice(0, offerCount);
 }
 
-/** The category that a code stands in: '21' of '21B-Black', 'x' of 'X4'. */
+/** '21' of '21B-Black', 'x' of 'X4'. */
 function categoryOf(code: string): string | undefined {
 	return /^(\d+|x)/i.exec(code)?.[1]?.toLowerCase();
 }

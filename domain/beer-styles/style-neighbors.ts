@@ -5,18 +5,14 @@ type Compared = Pick<StyleSummary, 'style_code' | 'category' | 'vital_stats' | '
 
 const neighborCount = 4;
 
-/**
- * How far two styles are apart, 0 (alike) to 1 (nothing in common), the same in both directions: half what the
- * numbers say and half what the tags say. The rules of both halves stand at `numberDistance` and `tagDistance`.
- */
+/** 0 (alike) to 1 (nothing in common), the same in both directions: half by the numbers and half by the tags. */
 export function styleDistance(one: Compared, other: Compared): number {
 	return (numberDistance(one, other) + tagDistance(one.tags, other.tags)) / 2;
 }
 
 /**
- * 'Like this, try that': the styles nearest to one, nearest first, equals in the order given. One of them comes from
- * another category if there is any, so that every page leads on. A style that has neither numbers nor tags (21B,
- * the parent of its types) is taken for what its category has in common.
+ * Nearest first. One comes from another category if there is any, so that every page leads on. A style that has neither
+ * numbers nor tags (21B, the parent of its types) is taken for what its category has in common.
  */
 export function neighborsOf<S extends Compared>(style: Compared, styles: readonly S[]): readonly S[] {
 	const origin = style.tags.length > 0 ? style : { ...style, tags: commonTags(style, styles) };
@@ -32,7 +28,7 @@ export function neighborsOf<S extends Compared>(style: Compared, styles: readonl
 }
 
 /**
- * A difference that makes two beers strangers: 5 percent of alcohol, 50 IBU, and for color 4 steps of the square
+ * The difference from which two beers have nothing in common: percent of alcohol, IBU, and for color steps of the square
  * root of SRM, because the eye tells 3 from 8 far more easily than 30 from 35.
  */
 const strangers: Readonly<Record<Measure, number>> = { abv: 5, ibu: 50, srm: 4 };
@@ -53,10 +49,7 @@ function numberDistance(one: Compared, other: Compared): number {
 	return sum / measures.length;
 }
 
-/**
- * The part of both styles' tags that they do not share, by weight. Two units of doubt are added to the whole, so that
- * one tag in common among few says less than eight in common among nine.
- */
+/** The part of the tags not shared, by weight; `doubt` lets one in common among few say less than eight among nine. */
 function tagDistance(one: readonly string[], other: readonly string[]): number {
 	const [first, second] = [kindsOf(one), kindsOf(other)];
 	const shared = weigh([...first].filter((tag) => second.has(tag)));

@@ -8,10 +8,9 @@ import {
 	styleSummarySchema,
 } from './style-schema.ts';
 
-/** The part of a style that lists, filters and charts need, so that its sentences travel only where they are read. */
 export const toSummary = (style: BeerStyle): StyleSummary => styleSummarySchema.parse(style);
 
-/** How many beers that are not on tap a page lists at most; the rest are found on the menu. */
+/** Beers not on tap that a page lists; the rest are found on the menu. */
 const otherBeersLimit = 24;
 
 /** `beersOf` gives our beers of a style in the menu's order. */

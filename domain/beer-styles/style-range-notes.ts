@@ -4,8 +4,8 @@ import type { StyleSummary } from './style-schema.ts';
 import { rangeText } from './style-words.ts';
 
 /**
- * A note beside each figure that leaves its style's range: '21A usually runs 5.5–7.5% ABV'. It informs and never
- * refuses, since a taproom may brew what it likes. The color of a fruited style is the fruit's, and not noted.
+ * A note beside each figure outside its style's range: '21A usually runs 5.5–7.5% ABV'. The color of a fruited style is
+ * the fruit's, and not noted.
  */
 export function styleRangeNotes(
 	beer: Pick<Beer, Measure>,

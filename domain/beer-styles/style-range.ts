@@ -1,21 +1,20 @@
 import type { StyleSummary } from './style-schema.ts';
 
-/** The three figures that a beer and its style have in common: percent by volume, IBU, SRM. */
 export const measures = ['abv', 'ibu', 'srm'] as const;
 export type Measure = (typeof measures)[number];
 
-/** Two ends of a measure, both included. */
+/** Both ends are included. */
 export type Range = { readonly min: number; readonly max: number };
 type Measured = Pick<StyleSummary, 'vital_stats'>;
 
-/** The scale each measure is drawn on, the same for all styles, so that two bars can be compared by eye. */
+/** The scales, the same for all styles, so that two bars can be compared by eye. */
 export const measureScales: Readonly<Record<Measure, Range>> = {
 	abv: { min: 0, max: 14 },
 	ibu: { min: 0, max: 120 },
 	srm: { min: 1, max: 40 },
 };
 
-/** A style's range of one measure, ends included; null where the guideline gives no numbers. */
+/** Null where the guideline gives no numbers. */
 export function rangeOf({ vital_stats: stats }: Measured, measure: Measure): Range | null {
 	const min = stats[`${measure}_min`];
 	const max = stats[`${measure}_max`];
@@ -26,19 +25,17 @@ export function midpoint({ min, max }: Range): number {
 	return (min + max) / 2;
 }
 
-/** Where a figure lies on the common scale: 0 at its low end, 1 at its high end; what lies outside sits at the end. */
+/** 0 at the low end of the scale to 1 at its high end; a figure outside sits at the end. */
 export function scaleFraction(measure: Measure, figure: number): number {
 	const { min, max } = measureScales[measure];
 	return Math.min(1, Math.max(0, (figure - min) / (max - min)));
 }
 
-/** A style's range as a bar on the common scale: where it starts and ends, 0 to 1. */
 export function rangeBar(style: Measured, measure: Measure): { start: number; end: number } | null {
 	const range = rangeOf(style, measure);
 	return range && { start: scaleFraction(measure, range.min), end: scaleFraction(measure, range.max) };
 }
 
-/** Where a beer's figure stands to its style's range, and on the common scale; null if either is unknown. */
 export function positionOnRange(style: Measured, measure: Measure, figure: number | null) {
 	const range = rangeOf(style, measure);
 	if (!range || figure === null || Number.isNaN(figure)) return null;

@@ -2,10 +2,7 @@ import type { StyleSummary } from './style-schema.ts';
 
 type Named = Pick<StyleSummary, 'style_code' | 'style_name'>;
 
-/**
- * Text as people type it: lower case, without diacritics, its words parted by single blanks. 'Kölsch' and 'KOLSCH'
- * are the same.
- */
+/** Lower case, without diacritics, words parted by single blanks: 'Kölsch' and 'KOLSCH' are the same. */
 export function fold(text: string): string {
 	return text
 		.toLowerCase()
@@ -16,16 +13,11 @@ export function fold(text: string): string {
 		.trim();
 }
 
-/** How a German keyboard's guest without umlauts spells it: 'koelsch', 'maerzen'. */
-function spellOut(text: string): string {
-	return text.replaceAll(/[äöü]/gi, (letter) => `${letter}e`);
-}
-
-/** The ways to name a style: whole ('Specialty IPA: Black IPA'), and for a type its own part ('Black IPA'). */
+/** The whole name ('Specialty IPA: Black IPA'), a type's own part ('Black IPA'), and without umlauts ('koelsch'). */
 function namesOf({ style_name }: Named): string[] {
 	const own = style_name.slice(style_name.indexOf(':') + 1);
-	const spellings = [style_name, own, spellOut(style_name.normalize('NFC'))];
-	return [...new Set(spellings.map(fold))];
+	const spelledOut = style_name.normalize('NFC').replaceAll(/[äöü]/gi, (letter) => `${letter}e`);
+	return [...new Set([style_name, own, spelledOut].map(fold))];
 }
 
 const wordsOf = (text: string): string[] => text.split(' ').filter((word) => word !== '');
@@ -50,7 +42,7 @@ export function searchRank(style: Named, text: string): number | null {
 	return sought.every((part) => names.some((name) => name.includes(part))) ? 5 : null;
 }
 
-/** The styles that answer a search, best first, equals in their own order; all of them when nothing is sought. */
+/** Best first, equals in their own order; all of them when nothing is sought. */
 export function searchStyles<S extends Named>(styles: readonly S[], text: string): readonly S[] {
 	if (fold(text) === '') return styles;
 	return styles

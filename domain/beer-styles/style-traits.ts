@@ -2,10 +2,7 @@ import { ibuBand } from '../beers/ibu.ts';
 import { type Measure, midpoint, rangeOf } from './style-range.ts';
 import type { StyleSummary } from './style-schema.ts';
 
-/**
- * The four questions that guests sort styles by, each with its answers. 'varies' is the answer of a style that the
- * guideline leaves open, such as Fruit Beer. 'bitter' is 60 IBU and more; 'mixed' is any yeast, or wild ones.
- */
+/** 'varies' is what the guideline leaves open, 'bitter' is 60 IBU and more, 'mixed' is any yeast, or wild ones. */
 export const styleFacets = {
 	color: ['pale', 'amber', 'dark', 'varies'],
 	strength: ['session', 'standard', 'high', 'very-high', 'varies'],
@@ -25,7 +22,7 @@ export function eachFacet<T>(of: (facet: StyleFacet) => T): Record<StyleFacet, T
 	};
 }
 
-/** What a style answers; a few have two colors (a doppelbock may be pale or amber). */
+/** A few styles have two colors: a doppelbock may be pale or amber. */
 export type StyleTraits = Readonly<Record<StyleFacet, readonly StyleOption[]>>;
 
 type Described = Pick<StyleSummary, 'vital_stats' | 'tags'>;

@@ -3,12 +3,12 @@ import { formatFigure } from '../beers/beer-format.ts';
 import { type Measure, measures, rangeOf } from './style-range.ts';
 import type { StyleSummary } from './style-schema.ts';
 
-/** A figure of a measure as it is printed: '6.8%', '65', '6'. */
+/** '6.8%', '65', '6'. */
 export function figureText(measure: Measure, figure: number): string {
 	return `${formatFigure(figure)}${measure === 'abv' ? '%' : ''}`;
 }
 
-/** A style's range as it is printed: '5.5–7.5%', '40–70', one figure where both ends are the same; null without numbers. */
+/** '5.5–7.5%', '40–70', one figure where both ends are the same. */
 export function rangeText(style: Pick<StyleSummary, 'vital_stats'>, measure: Measure): string | null {
 	const range = rangeOf(style, measure);
 	if (!range) return null;
@@ -16,7 +16,7 @@ export function rangeText(style: Pick<StyleSummary, 'vital_stats'>, measure: Mea
 	return `${min === max ? '' : `${formatFigure(min)}–`}${figureText(measure, max)}`;
 }
 
-/** A beer's figures on one line: '6.8% ABV · 65 IBU · 6 SRM'; what nobody measured is left out. */
+/** '6.8% ABV · 65 IBU · 6 SRM', without what nobody measured. */
 export function figuresText(beer: Pick<Beer, Measure>): string {
 	const known = measures.flatMap((measure) => {
 		const figure = beer[measure];

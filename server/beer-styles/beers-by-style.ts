@@ -4,23 +4,22 @@ import type { PlacedBeer, StyleBeer } from '#domain/beer-styles/style-schema.ts'
 import type { Lineup } from '#domain/beers/lineup.ts';
 import { styles } from '#style-guide/index.ts';
 
-/** How many beers the list and the chart of the guide are sent at most; what is on tap comes first. */
+/** The most beers that the list and the chart of the guide are sent. */
 const placedLimit = 300;
 
-/** The states in which a beer can be had, or soon can: what is gone has no place on the chart. */
+/** What can be had, or soon can: what is gone has no place on the chart. */
 const current: ReadonlySet<string> = new Set(['on-tap', 'coming-soon', 'seasonal', 'limited-edition']);
 
-interface BeersByStyle {
-	readonly byCode: ReadonlyMap<string, readonly StyleBeer[]>;
-	readonly placed: readonly PlacedBeer[];
+const known = new WeakMap<Lineup, ReturnType<typeof groupByStyle>>();
+
+/** Worked out once for each state of the lineup. */
+function beersByStyle(lineup: Lineup) {
+	const ready = known.get(lineup) ?? groupByStyle(lineup);
+	known.set(lineup, ready);
+	return ready;
 }
 
-const known = new WeakMap<Lineup, BeersByStyle>();
-
-/** Our beers by style, worked out once for each state of the lineup. */
-function beersByStyle(lineup: Lineup): BeersByStyle {
-	const ready = known.get(lineup);
-	if (ready) return ready;
+function groupByStyle(lineup: Lineup) {
 	const byCode = new Map<string, StyleBeer[]>();
 	const placed: PlacedBeer[] = [];
 	const codes = new Map<string, string | null>();
@@ -37,9 +36,7 @@ function beersByStyle(lineup: Lineup): BeersByStyle {
 			else byCode.set(style, [beer]);
 		}
 	}
-	const made = { byCode, placed: placed.sort(onTapFirst) };
-	known.set(lineup, made);
-	return made;
+	return { byCode, placed: placed.sort(onTapFirst) };
 }
 
 /** A defined type counts for its parent as well: a Black IPA (21B-Black) is a Specialty IPA (21B). */
@@ -53,12 +50,11 @@ function withParent(code: string | null): string[] {
 const onTapFirst = (one: PlacedBeer, other: PlacedBeer) =>
 	Number(other.status === 'on-tap') - Number(one.status === 'on-tap');
 
-/** Our beers of a style in the menu's order; those of its types count as well. */
+/** In the menu's order; beers of its types count as well. */
 export function beersOfStyle(lineup: Lineup, code: string): readonly StyleBeer[] {
 	return beersByStyle(lineup).byCode.get(code) ?? [];
 }
 
-/** The beers that can be had or are to come, on tap first, each with its style's code. */
 export function placedBeers(lineup: Lineup): readonly PlacedBeer[] {
 	return beersByStyle(lineup).placed;
 }

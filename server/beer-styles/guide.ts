@@ -5,10 +5,9 @@ import { styles } from '#style-guide/index.ts';
 import type { Taproom } from '../taproom.ts';
 import { beersOfStyle, placedBeers } from './beers-by-style.ts';
 
-/** Every style without its sentences, in the guide's order. */
 export const styleSummaries: readonly StyleSummary[] = styles.map(toSummary);
 
-/** The page of a style by its code or slug, in any case; null if there is none. */
+/** By code or slug in any case. */
 export async function readStylePage({ lineup }: Taproom, text: string): Promise<StylePage | null> {
 	const style = styleByCode(styles, text);
 	if (!style) return null;
@@ -16,7 +15,6 @@ export async function readStylePage({ lineup }: Taproom, text: string): Promise<
 	return stylePage(style, styleSummaries, (code) => beersOfStyle(current, code));
 }
 
-/** Our beers for the list and the chart of the guide. */
 export async function readPlacedBeers({ lineup }: Taproom): Promise<readonly PlacedBeer[]> {
 	return placedBeers(await lineup.read());
 }

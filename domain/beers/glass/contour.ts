@@ -1,17 +1,16 @@
 /** A height of a glass and its half width there, in units of the drawing (100 wide, 140 high). */
 export type ContourNode = readonly [height: number, halfWidth: number];
 
-/** A measure as path data writes it: to a tenth of a unit. */
 export const tenths = (value: number): string => `${Math.round(value * 10) / 10}`;
 
-/** The slope at each node, as Catmull and Rom have it. */
+/** After Catmull and Rom. */
 function slope(nodes: readonly ContourNode[], i: number): number {
 	const before = nodes[i - 1] ?? nodes[i];
 	const after = nodes[i + 1] ?? nodes[i];
 	return before && after && after[0] !== before[0] ? (after[1] - before[1]) / (after[0] - before[0]) : 0;
 }
 
-/** One piece of a contour: from a node to the next, as Bézier control widths at the thirds. */
+/** From each node to the next, with Bézier control widths at the thirds. */
 function pieces(nodes: readonly ContourNode[]) {
 	return nodes.slice(1).map((to, i) => {
 		const from = nodes[i] as ContourNode;
@@ -22,7 +21,6 @@ function pieces(nodes: readonly ContourNode[]) {
 	});
 }
 
-/** The half width of a contour at a height. */
 export function halfWidthAt(nodes: readonly ContourNode[], height: number): number {
 	const piece = pieces(nodes).find(({ to }) => height <= to[0]);
 	if (!piece) return nodes.at(-1)?.[1] ?? 0;
@@ -47,10 +45,9 @@ function along(center: number, nodes: readonly ContourNode[], side: -1 | 1): str
 		.join('');
 }
 
-/** Path commands along the left side, in the order of the nodes. */
 export const alongLeft = (center: number, nodes: readonly ContourNode[]): string => along(center, nodes, -1);
 
-/** Path commands back along the right side, from the last node to the first. */
+/** From the last node to the first. */
 export const backOnRight = (center: number, nodes: readonly ContourNode[]): string =>
 	along(center, [...nodes].reverse(), 1);
 

@@ -2,28 +2,7 @@ import type { GlassShape } from '../beer.ts';
 import { alongLeft, backOnRight, type ContourNode, halfWidthAt, innerContour, tenths } from './contour.ts';
 import { type GlassTurning, glassTurnings, glassWall } from './shapes.ts';
 
-/** The parts of a drawn glass as SVG path data, in units of the drawing (100 wide, 140 high). */
-export interface GlassPaths {
-	/** The glass itself, open at the top. */
-	body: string;
-	liquid: string;
-	foam: string;
-	/** The shadows that the swells of the foam throw. */
-	curls: string;
-	/** The shaded side of the liquid: strokes of the graver that run out to the left. */
-	hatch: string;
-	/** The light that stands in the glass on the left. */
-	shine: string;
-	bubbles: string;
-	detail: string;
-	/** The rim's front edge, over the foam. */
-	rim: string;
-	handle: string | undefined;
-	/** The shadow on the bench. */
-	shadow: string;
-}
-
-/** How long the strokes of the hatching are, one after the other, as parts of the whole. */
+/** How long the strokes of the hatching are, as parts of the whole. */
 const strokeLengths = [1, 0.66, 0.84, 0.54, 0.92, 0.6, 0.76];
 
 /** Where bubbles rise: across and down as parts of the liquid, and their half width in units. */
@@ -39,7 +18,7 @@ const bubbleField = [
 	[-0.24, 0.12, 0.9],
 ] as const;
 
-/** The half width of the liquid at a height. */
+/** The half width of the liquid. */
 const wetAt = ({ bowl }: GlassTurning, height: number) => halfWidthAt(bowl, height) - glassWall;
 
 function liquidPath(glass: GlassTurning): string {
@@ -71,6 +50,7 @@ function foamPath(glass: GlassTurning, foamTop: number): string {
 	);
 }
 
+/** The shadows that the swells of the foam throw. */
 function curlPaths(glass: GlassTurning, foamTop: number): string {
 	const { center, top, crown } = glass;
 	const foamHalf = wetAt(glass, foamTop);
@@ -88,6 +68,7 @@ function curlPaths(glass: GlassTurning, foamTop: number): string {
 	return curls.join('');
 }
 
+/** The shaded side of the liquid: strokes of the graver that run out to the left. */
 function hatchPaths(glass: GlassTurning): string {
 	const { center, top, floor, sag } = glass;
 	const strokes: string[] = [];
@@ -134,9 +115,9 @@ function bubblePaths(glass: GlassTurning): string {
 	return bubbles.join('');
 }
 
-/** The paths of a glass, turned from its contour; every number is exact arithmetic, so server and browser agree. */
-export function glassPaths(shape: GlassShape): GlassPaths {
-	const glass = glassTurnings[shape];
+/** SVG path data in a frame 100 wide and 140 high; `shadow` lies on the bench, `rim` is the front edge, over the foam. */
+export function glassPaths(shape: GlassShape) {
+	const glass: GlassTurning = glassTurnings[shape];
 	const { center, bowl, foot, crownAt, detail, open, handle } = glass;
 	const [rimHeight, rimHalf] = bowl[0] as ContourNode;
 	const [baseHeight, baseHalf] = (foot ?? bowl).at(-1) as ContourNode;

@@ -1,13 +1,12 @@
 import type { GlassShape } from '../beer.ts';
 import type { ContourNode } from './contour.ts';
 
-/** A glass as its maker turns it; every measure is in units of the drawing. */
+/** Measures in units of the drawing. */
 export interface GlassTurning {
-	/** The middle of the glass. */
 	center: number;
 	/** The outer contour of the bowl from rim to bottom, as if turned on a lathe. */
 	bowl: readonly ContourNode[];
-	/** Stem and foot, where the glass has them. */
+	/** With the stem. */
 	foot?: readonly ContourNode[];
 	/** Where the liquid ends below the foam, and where the bowl's floor is. */
 	top: number;
@@ -26,7 +25,6 @@ export interface GlassTurning {
 	handle?: string;
 }
 
-/** How thick the glass is, in units of the drawing. */
 export const glassWall = 2.8;
 const stem: readonly ContourNode[] = [
 	[99, 4.6],
@@ -38,7 +36,6 @@ const stem: readonly ContourNode[] = [
 	[132, 21],
 ];
 
-/** The six glasses that the brewery draws into. */
 export const glassTurnings: Readonly<Record<GlassShape, GlassTurning>> = {
 	pint: {
 		center: 50,
