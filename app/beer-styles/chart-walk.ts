@@ -1,4 +1,4 @@
-/** A point of the chart; x grows to the right, y downward. */
+/** `y` grows downward. */
 type ChartPlace = { readonly x: number; readonly y: number };
 
 const byStrength = (one: ChartPlace, other: ChartPlace) => one.x - other.x || other.y - one.y;
@@ -13,10 +13,6 @@ const keys = {
 } as const;
 const isChartKey = (key: string): key is keyof typeof keys => Object.hasOwn(keys, key);
 
-/**
- * Where a key leads from a point: left and right through all points by strength, up and down through all by
- * bitterness, Home and End to the ends of the former. Null for a key that is not the chart's.
- */
 export function stepOnChart(points: readonly ChartPlace[], from: number, key: string): number | null {
 	if (!isChartKey(key)) return null;
 	const [compare, step] = keys[key];

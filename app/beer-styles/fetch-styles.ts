@@ -9,10 +9,9 @@ import {
 	styleSummarySchema,
 } from '#domain/beer-styles/style-schema.ts';
 
-/** What the files of the guide hold, as the error texts name it (spec §8). */
+/** Named in the error texts (spec §8). */
 const subject = 'beer styles';
 
-/** `GET /data/beer-styles.json`: every style with all its texts (spec §7). */
 export const fetchGuide = () => getDataFile('/data/beer-styles.json', subject, z.array(styleSchema));
 
 export const fetchSummaries = (signal: AbortSignal) =>

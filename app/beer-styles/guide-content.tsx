@@ -6,7 +6,7 @@ import { LoadError } from '#app/ui/load-error.tsx';
 import { failureOf, PageLoading } from '#app/ui/page-states.tsx';
 import type { Site } from '#server/site.ts';
 
-/** The guide and our beers in it. It is worth reading without the beers, so the browser then asks for those itself. */
+/** The guide is worth reading without our beers, so when they fail the browser asks for them itself. */
 export async function loadGuide(site: Site) {
 	const styles = site.styles();
 	try {
@@ -19,13 +19,15 @@ export async function loadGuide(site: Site) {
 
 export const guideLoading = <PageLoading message="Loading style information..." />;
 
-interface GuideContentProps<T> {
-	readonly query: UseQueryResult<T>;
-	readonly loaded?: PageData<unknown> | null;
-	readonly children: (content: T) => ReactNode;
-}
-
-export function GuideContent<T>({ query, loaded = null, children }: GuideContentProps<T>) {
+export function GuideContent<T>({
+	query,
+	loaded = null,
+	children,
+}: {
+	query: UseQueryResult<T>;
+	loaded?: PageData<unknown> | null;
+	children: (content: T) => ReactNode;
+}) {
 	if (query.data !== undefined) return children(query.data);
 	const message = failureOf(query, loaded, 'beer styles');
 	if (message === null) return guideLoading;

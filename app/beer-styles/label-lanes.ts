@@ -1,16 +1,13 @@
-/** A label over a scale: where its mark stands (0 to 1), and how many letters it has. */
+/** `fraction` is where its mark stands on the scale, 0 to 1. */
 type ScaleLabel = { readonly fraction: number; readonly letters: number };
 
-/** The narrowest scale, on a phone of 320 pixels, and the width of a letter of the label, both in pixels. */
+/** In pixels, on a phone of 320 pixels. */
 const narrowestScale = 280;
 const letterWidth = 8;
 /** The least distance between two labels of a line, as a part of the scale. */
 const gap = 0.03;
 
-/**
- * Puts the labels of marks on as few lines as keep them apart, even on a phone: each on the lowest line that is free,
- * in the order of the scale. A `lane` is counted up from the scale.
- */
+/** Puts each label on the lowest line (`lane`, counted up from the scale) that is free, in the order of the scale. */
 export function labelLanes(labels: readonly ScaleLabel[]) {
 	const laneEnds: number[] = [];
 	const lanes = new Map<ScaleLabel, number>();
@@ -24,7 +21,7 @@ export function labelLanes(labels: readonly ScaleLabel[]) {
 	return labels.map((label) => ({ anchor: spanOf(label).anchor, lane: lanes.get(label) ?? 0 }));
 }
 
-/** How a label hangs on its mark, and what it covers of the scale. Near an end of the scale it hangs inward. */
+/** What a label covers of the scale. Near an end of the scale it hangs inward. */
 export function spanOf({ fraction, letters }: ScaleLabel) {
 	const width = Math.min(1, (letters * letterWidth) / narrowestScale);
 	if (fraction - width / 2 < 0) return { anchor: 'start', start: fraction, end: fraction + width } as const;

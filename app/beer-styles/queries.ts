@@ -4,16 +4,13 @@ import { useNavigate } from 'react-router';
 import { styleAddress } from '#domain/beer-styles/style-address.ts';
 import type { PlacedBeer, StylePage, StyleSummary } from '#domain/beer-styles/style-schema.ts';
 
-/** Every page with a style on it carries this file, so what fetches and parses comes in a chunk of its own. */
+/** In a chunk of its own, because every page with a style on it carries this file. */
 const fetchers = () => import('./fetch-styles.ts');
 
-/** The guide changes with a new version of the site only; what a tab has fetched serves it to its end. */
+/** The guide changes with a new version of the site only. */
 const forever = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY };
 
-/**
- * Every style with all its texts, fetched once when a tooltip first needs it (spec §2). Without a signal the fetch goes on
- * when its tooltip closes, since the next one will want the same file.
- */
+/** Without a signal the fetch goes on when its tooltip closes, since the next one will want the same file. */
 export const guideQuery = queryOptions({
 	queryKey: ['styles', 'guide'],
 	meta: { reads: [] },
@@ -40,7 +37,6 @@ export const placedBeersQuery = (rendered: readonly PlacedBeer[] | undefined) =>
 
 const stylePageKey = (code: string) => ['styles', 'page', code.toLowerCase()];
 
-/** Null when there is no such style. */
 export const stylePageQuery = (code: string, rendered: StylePage | null | undefined) =>
 	queryOptions({
 		queryKey: stylePageKey(code),
@@ -49,10 +45,7 @@ export const stylePageQuery = (code: string, rendered: StylePage | null | undefi
 		initialData: rendered,
 	});
 
-/**
- * A style has one address. A navigation that came by another spelling, from which the server would have redirected, is
- * given it in place.
- */
+/** Replaces another spelling of a style's address, from which the server would have redirected. */
 export function useOneAddress(page: StylePage | null | undefined, spelling: string): void {
 	const client = useQueryClient();
 	const navigate = useNavigate();

@@ -42,16 +42,10 @@ const percent = (fraction: number) => `${Math.round(fraction * 10_000) / 100}%`;
 const laneHeight = 22;
 const barHeight = 16;
 
-/** One range on the scale that all styles share. Lengths across are percent, so that letters keep their size. */
-function RangeBar({
-	style,
-	measure,
-	beers,
-}: {
-	style: BeerStyle;
-	measure: Measure;
-	beers: readonly StyleBeer[];
-}) {
+type RangeBarProps = { style: BeerStyle; measure: Measure; beers: readonly StyleBeer[] };
+
+/** Lengths across are percent, so that letters keep their size. */
+function RangeBar({ style, measure, beers }: RangeBarProps) {
 	const bar = rangeBar(style, measure);
 	const marks = beers.flatMap((beer) => {
 		const figure = beer[measure];
@@ -59,7 +53,6 @@ function RangeBar({
 		const text = `${beer.name} ${figureText(measure, figure)}`;
 		return [{ beer, fraction: scaleFraction(measure, figure), text }];
 	});
-	// Without a range and without a beer the scale has nothing to say.
 	if (!bar && marks.length === 0) return null;
 	const labels = labelLanes(marks.map(({ fraction, text }) => ({ fraction, letters: text.length })));
 	const lanes = Math.max(0, ...labels.map(({ lane }) => lane + 1));

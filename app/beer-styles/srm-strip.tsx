@@ -6,7 +6,7 @@ import type { StyleSummary } from '#domain/beer-styles/style-schema.ts';
 const scaleId = 'srm-scale';
 const last = srmScale.length - 1;
 
-/** The colors of beer from 1 to 40 SRM, which every strip of a page is cut from; a page renders it once. */
+/** The colors of 1 to 40 SRM that every strip of a page is cut from; a page renders it once. */
 export function SrmScale() {
 	return (
 		<svg width="0" height="0" aria-hidden="true" className="absolute">
@@ -23,16 +23,10 @@ export function SrmScale() {
 
 export const srmPaint = `url(#${scaleId})`;
 
-/** Narrower than this, in hundredths of the scale, a range could not be seen. */
+/** In hundredths of the scale; a narrower range could not be seen. */
 const narrowest = 2;
 
-export function SrmStrip({
-	style,
-	className,
-}: {
-	style: Pick<StyleSummary, 'vital_stats'>;
-	className: string;
-}) {
+export function SrmStrip({ style, className }: { style: StyleSummary; className: string }) {
 	const bar = rangeBar(style, 'srm');
 	const start = bar ? Math.min(bar.start * 100, 100 - narrowest) : 0;
 	return (

@@ -48,12 +48,9 @@ export function AgainstTheRanges({ style, beers }: { style: BeerStyle; beers: re
 			<caption className="kicker pb-2 text-left text-ink-soft">Ours against the ranges</caption>
 			<thead>
 				<tr className="border-t border-rule">
-					<th scope="col" className="py-2 pr-3 text-left font-semibold">
-						Beer
-					</th>
-					{measures.map((measure) => (
-						<th key={measure} scope="col" className="py-2 pr-3 text-left font-semibold">
-							{measure.toUpperCase()}
+					{['Beer', ...measures.map((measure) => measure.toUpperCase())].map((name) => (
+						<th key={name} scope="col" className="py-2 pr-3 text-left font-semibold">
+							{name}
 						</th>
 					))}
 				</tr>

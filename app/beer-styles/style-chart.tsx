@@ -27,12 +27,9 @@ interface Point {
 	extent: Record<'x' | 'y' | 'width' | 'height', number> | null;
 }
 
-interface StyleChartProps {
-	styles: readonly StyleSummary[];
-	beers: readonly PlacedBeer[];
-}
+type StyleChartProps = { styles: readonly StyleSummary[]; beers: readonly PlacedBeer[] };
 
-/** Positions are percent, so that the chart takes any size while dots and letters keep theirs. */
+/** So that the chart takes any size while dots and letters keep theirs. */
 const percent = (length: number) => `${length}%`;
 
 function pointsOf({ styles, beers }: StyleChartProps) {
@@ -74,10 +71,6 @@ function pointsOf({ styles, beers }: StyleChartProps) {
 	return { chart, points: [...dots, ...diamonds] };
 }
 
-/**
- * All styles and our beers by strength (to the right) and bitterness (upward), in the colors of the beers. Every mark is
- * a link with a name; with script the chart is one stop of the keyboard, walked through with the arrow keys.
- */
 export function StyleChart({ styles, beers }: StyleChartProps) {
 	const { chart, points } = useMemo(() => pointsOf({ styles, beers }), [styles, beers]);
 	const { drawing, current, setCurrent, press, tabIndexOf } = useWalk(points);
@@ -118,7 +111,6 @@ export function StyleChart({ styles, beers }: StyleChartProps) {
 	);
 }
 
-/** A line of an axis: its figure, and where it stands from the left (ABV) or from the top (IBU). */
 type Tick = { value: number; position: number };
 
 function Axes({ abv, ibu }: { abv: Tick[]; ibu: Tick[] }) {
@@ -144,14 +136,9 @@ function Axes({ abv, ibu }: { abv: Tick[]; ibu: Tick[] }) {
 	);
 }
 
-interface MarkProps {
-	point: Point;
-	at: number;
-	tabIndex: 0 | -1;
-	onReach: (at: number) => void;
-}
+type MarkProps = { point: Point; at: number; tabIndex: 0 | -1; onReach: (at: number) => void };
 
-/** One link of the chart; the others stay as they are while one is pointed at. */
+/** The others stay as they are while one is pointed at. */
 const Mark = memo(function Mark({ point: { to, name, shape }, at, tabIndex, onReach }: MarkProps) {
 	return (
 		<Link
@@ -168,7 +155,7 @@ const Mark = memo(function Mark({ point: { to, name, shape }, at, tabIndex, onRe
 	);
 });
 
-/** The chart as one stop of the keyboard; before the script runs, every link is a stop of its own. */
+/** One stop of the keyboard, walked with the arrow keys; before the script runs, every link is a stop of its own. */
 function useWalk(points: readonly Point[]) {
 	const drawing = useRef<SVGSVGElement>(null);
 	const [current, setCurrent] = useState<number | null>(null);

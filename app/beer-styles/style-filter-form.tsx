@@ -11,22 +11,11 @@ import {
 	writeStyleFilter,
 } from '#domain/beer-styles/style-filter.ts';
 import type { StyleSummary } from '#domain/beer-styles/style-schema.ts';
-import {
-	type StyleFacet,
-	type StyleOption,
-	styleFacetNames,
-	styleFacets,
-} from '#domain/beer-styles/style-traits.ts';
+import { styleFacetNames, styleFacets } from '#domain/beer-styles/style-traits.ts';
 
-interface StyleFilterFormProps {
-	styles: readonly StyleSummary[];
-	filter: StyleFilter;
-}
+type StyleFilterFormProps = { styles: readonly StyleSummary[]; filter: StyleFilter };
 
-/**
- * What to look for in the guide: a form whose address is the filter, so that it works without script and can be
- * shared. With script it answers as it is filled in.
- */
+/** Its address is the filter, so that it works without script and can be shared. */
 export function StyleFilterForm({ styles, filter }: StyleFilterFormProps) {
 	const form = useRef<HTMLFormElement>(null);
 	const navigate = useNavigate();
@@ -105,40 +94,21 @@ function Facets({ styles, filter }: StyleFilterFormProps) {
 			<legend className="kicker text-ink-soft">{styleFilterLabel(facet)}</legend>
 			<div className="style-options">
 				{styleFacets[facet].map((option) => (
-					<Option
-						key={option}
-						facet={facet}
-						option={option}
-						count={counts[facet][option] ?? 0}
-						chosen={filter[facet].includes(option)}
-					/>
+					<label key={option} className="style-option">
+						<input
+							type="checkbox"
+							name={facet}
+							value={option}
+							defaultChecked={filter[facet].includes(option)}
+							disabled={!counts[facet][option] && !filter[facet].includes(option)}
+						/>
+						<span>{styleFilterLabel(option)}</span>
+						<span className="style-option-count figure">{counts[facet][option] ?? 0}</span>
+					</label>
 				))}
 			</div>
 		</fieldset>
 	));
-}
-
-interface OptionProps {
-	facet: StyleFacet;
-	option: StyleOption;
-	count: number;
-	chosen: boolean;
-}
-
-function Option({ facet, option, count, chosen }: OptionProps) {
-	return (
-		<label className="style-option">
-			<input
-				type="checkbox"
-				name={facet}
-				value={option}
-				defaultChecked={chosen}
-				disabled={count === 0 && !chosen}
-			/>
-			<span>{styleFilterLabel(option)}</span>
-			<span className="style-option-count figure">{count}</span>
-		</label>
-	);
 }
 
 function addressOf(form: HTMLFormElement): string {
@@ -148,8 +118,8 @@ function addressOf(form: HTMLFormElement): string {
 }
 
 /**
- * Keeps the fields true to the address when it changes by itself (a link, the way back), except under the pen. Only a
- * change of the address counts: a render in between must not take back what was just chosen.
+ * Keeps the fields like the address when a link or the way back changes it, except the one being typed in. A render
+ * without a change of address must not take back what was just chosen.
  */
 function useFormLikeAddress(form: { readonly current: HTMLFormElement | null }, filter: StyleFilter): void {
 	const address = writeStyleFilter(filter).toString();
@@ -158,10 +128,10 @@ function useFormLikeAddress(form: { readonly current: HTMLFormElement | null }, 
 		for (const field of form.current?.querySelectorAll('input') ?? []) {
 			if (field.type === 'search') {
 				if (field !== document.activeElement) field.value = asked.text;
-			} else {
-				const facet = styleFacetNames.find((name) => name === field.name);
-				if (facet) field.checked = asked[facet].some((option) => option === field.value);
+				continue;
 			}
+			const facet = styleFacetNames.find((name) => name === field.name);
+			if (facet) field.checked = asked[facet].some((option) => option === field.value);
 		}
 	}, [form, address]);
 }

@@ -9,14 +9,17 @@ import { StyleAttribution } from './guide-content.tsx';
 import { SrmScale, SrmStrip } from './srm-strip.tsx';
 
 interface StyleListProps {
-	readonly styles: readonly StyleSummary[];
-	readonly filter: StyleFilter;
-	readonly beers: readonly PlacedBeer[];
+	styles: readonly StyleSummary[];
+	filter: StyleFilter;
+	beers: readonly PlacedBeer[];
 }
 
 export function StyleList({ styles, filter, beers }: StyleListProps) {
 	const found = filterStyles(styles, filter);
-	const pouring = namesOnTap(beers);
+	const pouring = Map.groupBy(
+		beers.filter(({ status }) => status === 'on-tap'),
+		({ style_code }) => style_code,
+	);
 	const categories = groupByCategory(found);
 	const searched = filter.text !== '';
 	return (
@@ -50,15 +53,6 @@ export function StyleList({ styles, filter, beers }: StyleListProps) {
 	);
 }
 
-function namesOnTap(beers: readonly PlacedBeer[]): ReadonlyMap<string, readonly string[]> {
-	const names = new Map<string, string[]>();
-	for (const { style_code, status, name } of beers) {
-		if (style_code === null || status !== 'on-tap') continue;
-		names.set(style_code, [...(names.get(style_code) ?? []), name]);
-	}
-	return names;
-}
-
 function Head({ id, title, number }: { id?: string; title: string; number?: string }) {
 	return (
 		<div className="style-head">
@@ -74,23 +68,19 @@ function Head({ id, title, number }: { id?: string; title: string; number?: stri
 	);
 }
 
-function Rows({
-	styles,
-	pouring,
-}: {
-	styles: readonly StyleSummary[];
-	pouring: ReadonlyMap<string, readonly string[]>;
-}) {
+type RowsProps = { styles: readonly StyleSummary[]; pouring: ReadonlyMap<string | null, PlacedBeer[]> };
+
+function Rows({ styles, pouring }: RowsProps) {
 	return (
 		<ul>
 			{styles.map((style) => (
-				<Row key={style.style_code} style={style} pouring={pouring.get(style.style_code) ?? []} />
+				<Row key={style.style_code} style={style} beers={pouring.get(style.style_code)} />
 			))}
 		</ul>
 	);
 }
 
-function Row({ style, pouring }: { style: StyleSummary; pouring: readonly string[] }) {
+function Row({ style, beers = [] }: { style: StyleSummary; beers: readonly PlacedBeer[] | undefined }) {
 	return (
 		<li className="style-row">
 			<span className="style-row-code figure">{style.style_code}</span>
@@ -98,9 +88,9 @@ function Row({ style, pouring }: { style: StyleSummary; pouring: readonly string
 				<Link to={styleAddress(style)} className="style-row-link whole-link">
 					{style.style_name}
 				</Link>
-				{pouring.length > 0 && (
+				{beers.length > 0 && (
 					<p className="style-row-pouring">
-						<span>On tap</span> {pouring.join(', ')}
+						<span>On tap</span> {beers.map(({ name }) => name).join(', ')}
 					</p>
 				)}
 			</div>

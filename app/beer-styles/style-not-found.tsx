@@ -5,12 +5,9 @@ import { nearestStyles } from '#domain/beer-styles/style-nearest.ts';
 import type { StyleSummary } from '#domain/beer-styles/style-schema.ts';
 import { summariesQuery } from './queries.ts';
 
-interface StyleNotFoundProps {
-	text: string;
-	offered: readonly Pick<StyleSummary, 'slug' | 'style_code' | 'style_name'>[] | undefined;
-}
+type Offered = readonly Pick<StyleSummary, 'slug' | 'style_code' | 'style_name'>[] | undefined;
 
-export default function StyleNotFound({ text, offered }: StyleNotFoundProps) {
+export default function StyleNotFound({ text, offered }: { text: string; offered: Offered }) {
 	const summaries = useQuery({ ...summariesQuery(), enabled: offered === undefined });
 	const nearest = offered ?? nearestStyles(text, summaries.data ?? []);
 	return (

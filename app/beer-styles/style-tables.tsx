@@ -5,13 +5,9 @@ import type { PlacedBeer, StyleSummary } from '#domain/beer-styles/style-schema.
 import { figureText, rangeText } from '#domain/beer-styles/style-words.ts';
 import { statusBadge } from '#domain/beers/beer-badge.ts';
 
-export function StyleTables({
-	styles,
-	beers,
-}: {
-	styles: readonly StyleSummary[];
-	beers: readonly PlacedBeer[];
-}) {
+type StyleTablesProps = { styles: readonly StyleSummary[]; beers: readonly PlacedBeer[] };
+
+export function StyleTables({ styles, beers }: StyleTablesProps) {
 	return (
 		<div className="grid gap-10 desktop:grid-cols-[2fr_3fr] desktop:gap-16">
 			{beers.length > 0 && (

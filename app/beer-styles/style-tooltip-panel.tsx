@@ -21,10 +21,7 @@ interface StyleTooltipPanelProps {
 	onClose: () => void;
 }
 
-/**
- * What is told of a style, beside its name; on phones a sheet along the bottom (spec §2). It stands in the document
- * right after the name, where the keyboard looks for it, and is shown in the browser's top layer.
- */
+/** In the document it stands right after the name, where the keyboard looks for it; it is shown in the top layer. */
 export function StyleTooltipPanel({ beer, trigger, takesFocus, onClose }: StyleTooltipPanelProps) {
 	const panel = useRef<HTMLDivElement>(null);
 	const closeButton = useRef<HTMLButtonElement>(null);
@@ -71,8 +68,10 @@ export function StyleTooltipPanel({ beer, trigger, takesFocus, onClose }: StyleT
 	);
 }
 
-/** Shows the panel and keeps it beside its name when the window changes; phones leave the place to the style sheet. */
-function usePlace(panel: RefObject<HTMLElement | null>, trigger: RefObject<HTMLElement | null>): void {
+/** Keeps the panel beside its name when the window changes; on phones the style sheet places it. */
+type Place = RefObject<HTMLElement | null>;
+
+function usePlace(panel: Place, trigger: Place): void {
 	useLayoutEffect(() => {
 		const place = () => {
 			const element = panel.current;
@@ -94,11 +93,7 @@ function usePlace(panel: RefObject<HTMLElement | null>, trigger: RefObject<HTMLE
 	}, [panel, trigger]);
 }
 
-function useDismissal(
-	panel: RefObject<HTMLElement | null>,
-	trigger: RefObject<HTMLElement | null>,
-	onClose: (returnFocus: boolean) => void,
-): void {
+function useDismissal(panel: Place, trigger: Place, onClose: (returnFocus: boolean) => void): void {
 	const close = useEffectEvent(onClose);
 	useEffect(() => {
 		const isOurs = (target: EventTarget | null) =>
@@ -110,7 +105,7 @@ function useDismissal(
 		};
 		const click = (event: MouseEvent) => {
 			if (isOurs(event.target)) return;
-			// Beside the sheet of a phone there is only its page to touch, and the touch means to put the sheet away.
+			// On a phone a touch beside the sheet only closes it.
 			if (innerWidth <= phoneWidth && event.detail > 0) {
 				event.preventDefault();
 				event.stopPropagation();

@@ -3,10 +3,10 @@ import { beerStyleAddress } from '#domain/beer-styles/style-address.ts';
 import type { Beer } from '#domain/beers/beer.ts';
 import type { StyleTooltipPanel } from './style-tooltip-panel.tsx';
 
-/** How long the tooltip stays after the mouse has left, in milliseconds (spec §9). */
+/** In milliseconds after the mouse has left (spec §9). */
 const closeDelayMs = 300;
 
-/** How long the mouse must rest on a name before it opens, in milliseconds: crossing the page opens nothing. */
+/** In milliseconds that the mouse rests on a name: crossing the page opens nothing. */
 const openDelayMs = 120;
 
 type OpenedBy = 'hover' | 'click' | 'keyboard';
@@ -14,17 +14,14 @@ type OpenedBy = 'hover' | 'click' | 'keyboard';
 /** Closes the tooltip that is open on the page: there is one at a time. */
 let closeOther: () => void = () => undefined;
 
-/**
- * The name of a beer's style, which tells about the style on hover or click (spec §2, 'Beer style tooltip'). Without
- * script it is a link to the style's page.
- */
+/** Opens on hover or click (spec §2, 'Beer style tooltip'); without script it is a link to the style's page. */
 export function StyleTooltip({ beer }: { beer: Pick<Beer, 'style' | 'styleCode'> }) {
 	const trigger = useRef<HTMLButtonElement>(null);
 	const { opened, open, close, hover } = useOpening();
 	const address = beerStyleAddress(beer);
 	const Panel = usePanel(opened !== null, () => {
 		close();
-		// Whoever pressed the button wants to read; whoever passed over it with the mouse may go on.
+		// A click asked to read; the mouse may only have passed over.
 		if (opened !== 'hover') location.assign(address);
 	});
 	const shown = opened !== null && Panel !== null;

@@ -1,13 +1,13 @@
-/** Up to this viewport width, in pixels, the tooltip is a sheet along the bottom and is not placed (spec §2, §9). */
+/** Up to this width in pixels the tooltip is a sheet along the bottom and is not placed (spec §2, §9). */
 export const phoneWidth = 768;
-/** How far the tooltip stays from the edges of the window, in pixels (spec §9). */
+/** In pixels from the edges of the window (spec §9). */
 export const edgeMargin = 20;
 const nameGap = 8;
 /** The tooltip stands below the name while it has this height there, or more than above. */
 const comfortableHeight = 280;
 const tallest = 640;
 
-/** The assumed width of the tooltip by the width of the viewport, both in pixels (spec §2). */
+/** By the width of the viewport, both in pixels (spec §2). */
 export function assumedWidth(viewportWidth: number): number {
 	if (viewportWidth >= 1200) return 650;
 	if (viewportWidth >= 1024) return 550;
@@ -27,10 +27,7 @@ interface Placement {
 	readonly maxHeight: number;
 }
 
-/**
- * Where the tooltip of a style's name stands, in pixels from the window's top left corner. Null on phones, where it
- * is not computed. It opens to the right side when there is no room for its width and the margin from the name on.
- */
+/** In pixels from the window's top left corner; null on phones. */
 export function placeTooltip(name: NameBox, viewport: { width: number; height: number }): Placement | null {
 	if (viewport.width <= phoneWidth) return null;
 	const width = assumedWidth(viewport.width);

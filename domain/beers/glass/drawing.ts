@@ -117,7 +117,7 @@ function bubblePaths(glass: GlassTurning): string {
 
 /** SVG path data in a frame 100 wide and 140 high; `shadow` lies on the bench, `rim` is the front edge, over the foam. */
 export function glassPaths(shape: GlassShape) {
-	const glass: GlassTurning = glassTurnings[shape];
+	const glass = glassTurnings[shape];
 	const { center, bowl, foot, crownAt, detail, open, handle } = glass;
 	const [rimHeight, rimHalf] = bowl[0] as ContourNode;
 	const [baseHeight, baseHalf] = (foot ?? bowl).at(-1) as ContourNode;
