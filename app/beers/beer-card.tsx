@@ -1,33 +1,26 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { StyleTooltip } from '#app/beer-styles/style-tooltip.tsx';
-import { useFacts } from '#app/facts.tsx';
-import { useNow } from '#app/hours/now.tsx';
+import { useClock } from '#app/hours/now.tsx';
 import { allergenLine, type BeerCard as Beer, soldStatuses } from '#domain/beers/beer.ts';
 import { type CardBadge, cardBadge, isAlmostGone, isJustTapped, isMuted } from '#domain/beers/beer-badge.ts';
 import { formatAbv, formatFigure, formatMonthDay, formatPrice } from '#domain/beers/beer-format.ts';
-import { wallClock } from '#domain/zoned-time.ts';
 import { BeerPicture } from './beer-picture.tsx';
 import { SrmSwatch } from './srm-swatch.tsx';
 
-interface BeerCardProps {
-	beer: Beer;
-	onTapBadge?: boolean;
-	tappedDate?: boolean;
-}
+type BeerCardProps = { beer: Beer; onTapBadge: boolean; tappedDate: boolean };
 
-export function BeerCard({ beer, onTapBadge = false, tappedDate = false }: BeerCardProps) {
-	const badge = cardBadge(beer, { onTapBadge });
-	const onTap = beer.status === 'on-tap';
+export function BeerCard({ beer, onTapBadge, tappedDate }: BeerCardProps) {
+	const allergens = allergenLine(beer.allergens);
 	return (
 		<li className="flex">
 			<article data-muted={isMuted(beer) || undefined} className="beer-card">
 				<span className="beer-card-number figure" aria-hidden="true">
-					{onTap ? beer.tapNumber : null}
+					{beer.status === 'on-tap' ? beer.tapNumber : null}
 				</span>
 				<BeerPicture beer={beer} className="beer-card-picture" />
 				<div className="min-w-0">
-					<Badges beer={beer} badge={badge} />
+					<Badges beer={beer} badge={cardBadge(beer, { onTapBadge })} />
 					<h3 className="beer-card-name">
 						<Link to={`/beers/${beer.slug}`} className="whole-link">
 							{beer.name}
@@ -38,14 +31,22 @@ export function BeerCard({ beer, onTapBadge = false, tappedDate = false }: BeerC
 					</div>
 					<p className="beer-card-brief mt-1.5 text-[0.96875rem] leading-snug">{beer.briefDescription}</p>
 					<Pours beer={beer} />
-					<Allergens beer={beer} />
+					{allergens && <p className="beer-card-allergens">{allergens}</p>}
 					{tappedDate && beer.tappedOn && (
 						<p data-no-print className="mt-0.5 text-[0.875rem] text-ink-soft">
 							Tapped: {formatMonthDay(beer.tappedOn)}
 						</p>
 					)}
 				</div>
-				<Figures beer={beer} />
+				<ul className="beer-card-figures">
+					<Figure unit="ABV">{formatAbv(beer.abv)}</Figure>
+					{beer.ibu !== null && <Figure unit="IBU">{formatFigure(beer.ibu)}</Figure>}
+					{beer.srm !== null && (
+						<Figure unit="SRM">
+							<SrmSwatch srm={beer.srm} /> {formatFigure(beer.srm)}
+						</Figure>
+					)}
+				</ul>
 			</article>
 		</li>
 	);
@@ -59,9 +60,7 @@ const badgeClass: Readonly<Record<CardBadge, string>> = {
 };
 
 function Badges({ beer, badge }: { beer: Beer; badge: CardBadge | null }) {
-	const { schedule } = useFacts();
-	const today = wallClock(useNow(), schedule.timeZone).date;
-	const fresh = isJustTapped(beer, today);
+	const fresh = isJustTapped(beer, useClock().today);
 	const low = isAlmostGone(beer);
 	if (!badge && !fresh && !low) return null;
 	return (
@@ -85,25 +84,6 @@ function Pours({ beer }: { beer: Beer }) {
 					{label} <span className="font-semibold text-ink">{formatPrice(priceCents) ?? 'ask us'}</span>
 				</li>
 			))}
-		</ul>
-	);
-}
-
-function Allergens({ beer }: { beer: Beer }) {
-	const line = allergenLine(beer.allergens);
-	return line && <p className="beer-card-allergens">{line}</p>;
-}
-
-function Figures({ beer }: { beer: Beer }) {
-	return (
-		<ul className="beer-card-figures">
-			<Figure unit="ABV">{formatAbv(beer.abv)}</Figure>
-			{beer.ibu !== null && <Figure unit="IBU">{formatFigure(beer.ibu)}</Figure>}
-			{beer.srm !== null && (
-				<Figure unit="SRM">
-					<SrmSwatch srm={beer.srm} /> {formatFigure(beer.srm)}
-				</Figure>
-			)}
 		</ul>
 	);
 }

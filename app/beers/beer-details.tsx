@@ -15,22 +15,25 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 	);
 }
 
-function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+/** Without the empty ones; nothing if all are. */
+function Facts({ title, facts }: { title: string; facts: readonly (readonly [string, ReactNode])[] }) {
+	const given = facts.filter(([, value]) => value);
+	if (given.length === 0) return null;
 	return (
-		<dl className="grid gap-x-6 gap-y-3 tablet:grid-cols-[7.5rem_1fr]">
-			{facts.map(([name, value]) => (
-				<div key={name} className="tablet:contents">
-					<dt className="font-semibold">{name}</dt>
-					<dd className="text-ink-soft">{value}</dd>
-				</div>
-			))}
-		</dl>
+		<Section title={title}>
+			<dl className="grid gap-x-6 gap-y-3 tablet:grid-cols-[7.5rem_1fr]">
+				{given.map(([name, value]) => (
+					<div key={name} className="tablet:contents">
+						<dt className="font-semibold">{name}</dt>
+						<dd className="text-ink-soft">{value}</dd>
+					</div>
+				))}
+			</dl>
+		</Section>
 	);
 }
 
-const given = (facts: readonly (readonly [string, ReactNode])[]) => facts.filter(([, value]) => value);
-
-export function AboutThisBeer({ beer }: { beer: Pick<Beer, 'content'> }) {
+export function AboutThisBeer({ beer }: { beer: Beer }) {
 	if (beer.content.trim() === '') return null;
 	return (
 		<Section title="About This Beer">
@@ -40,40 +43,34 @@ export function AboutThisBeer({ beer }: { beer: Pick<Beer, 'content'> }) {
 	);
 }
 
-export function TastingNotes({ beer }: { beer: Pick<Beer, 'flavorProfile' | 'aroma' | 'appearance'> }) {
-	const facts = given([
-		['Flavor', beer.flavorProfile],
-		['Aroma', beer.aroma],
-		['Appearance', beer.appearance],
-	]);
-	if (facts.length === 0) return null;
+export function TastingNotes({ beer }: { beer: Beer }) {
 	return (
-		<Section title="Tasting Notes">
-			<Facts facts={facts} />
-		</Section>
+		<Facts
+			title="Tasting Notes"
+			facts={[
+				['Flavor', beer.flavorProfile],
+				['Aroma', beer.aroma],
+				['Appearance', beer.appearance],
+			]}
+		/>
 	);
 }
 
-export function BrewingDetails({
-	beer,
-}: {
-	beer: Pick<Beer, 'hops' | 'malts' | 'yeast' | 'style' | 'styleCode'>;
-}) {
+export function BrewingDetails({ beer }: { beer: Beer }) {
 	return (
-		<Section title="Brewing Details">
-			<Facts
-				facts={given([
-					['Hops', beer.hops],
-					['Malts', beer.malts],
-					['Yeast', beer.yeast],
-					['Style', <StyleTooltip key="style" beer={beer} />],
-				])}
-			/>
-		</Section>
+		<Facts
+			title="Brewing Details"
+			facts={[
+				['Hops', beer.hops],
+				['Malts', beer.malts],
+				['Yeast', beer.yeast],
+				['Style', <StyleTooltip key="style" beer={beer} />],
+			]}
+		/>
 	);
 }
 
-export function Pours({ beer }: { beer: Pick<Beer, 'servings' | 'status'> }) {
+export function Pours({ beer }: { beer: Beer }) {
 	if (beer.servings.length === 0 || beer.status === 'archived' || beer.status === 'retired') return null;
 	return (
 		<table className="w-full">
@@ -98,11 +95,8 @@ export function Pours({ beer }: { beer: Pick<Beer, 'servings' | 'status'> }) {
 	);
 }
 
-/**
- * The three figures as heroes. ABV stands on the beer's own color, in the ink that reads on it; IBU on the color of
- * its bitterness band (spec §2). Words beside the colors say the same.
- */
-export function BeerStats({ beer }: { beer: Pick<Beer, 'abv' | 'ibu' | 'srm'> }) {
+/** ABV stands on the beer's own color, IBU on the color of its bitterness band (spec §2); words say the same. */
+export function BeerStats({ beer }: { beer: Beer }) {
 	const color = srmColor(beer.srm);
 	return (
 		<ul className="beer-stats">
@@ -124,12 +118,12 @@ export function BeerStats({ beer }: { beer: Pick<Beer, 'abv' | 'ibu' | 'srm'> })
 }
 
 interface StatProps {
-	readonly label: string;
-	readonly word: string;
-	readonly children: ReactNode;
-	readonly ground?: string | null;
-	readonly ink?: string | null;
-	readonly band?: string | null;
+	label: string;
+	word: string;
+	children: ReactNode;
+	ground?: string | null;
+	ink?: string | null;
+	band?: string | null;
 }
 
 function Stat({ label, word, children, ground = null, ink = null, band = null }: StatProps) {

@@ -13,7 +13,6 @@ import { BeerPicture } from './beer-picture.tsx';
 import { GlassDefs } from './glass/glass.tsx';
 import { beerFetchers, beersQuery, useWholeLineup } from './queries.ts';
 
-/** One beer: as rendered, else found in the lineup or fetched. Null when there is none of that name. */
 export function useBeer(slug: string, rendered: Beer | null | undefined) {
 	const whole = useWholeLineup();
 	const client = useQueryClient();
@@ -21,16 +20,14 @@ export function useBeer(slug: string, rendered: Beer | null | undefined) {
 		queryKey: ['beers', 'beer', slug],
 		meta: { reads: ['beers'] },
 		queryFn: async ({ signal }): Promise<Beer | null> => {
-			if (whole) {
-				const beers = await client.query(beersQuery);
-				return beers.find((beer) => beer.slug === slug) ?? null;
-			}
-			return (await beerFetchers()).fetchBeer(slug, signal);
+			if (!whole) return (await beerFetchers()).fetchBeer(slug, signal);
+			const beers = await client.query(beersQuery);
+			return beers.find((beer) => beer.slug === slug) ?? null;
 		},
-		initialData: () => {
-			if (rendered !== undefined) return rendered;
-			return client.getQueryData(beersQuery.queryKey)?.find((beer) => beer.slug === slug);
-		},
+		initialData: () =>
+			rendered === undefined
+				? client.getQueryData(beersQuery.queryKey)?.find((beer) => beer.slug === slug)
+				: rendered,
 	});
 }
 
@@ -130,7 +127,7 @@ function ShareBeer({ name }: { name: string }) {
 	const share = async () => {
 		const url = location.href.split('#')[0] ?? location.href;
 		if (navigator.share) {
-			// Rejects when the guest closes the sheet, which is no fault to tell about.
+			// Rejects when the guest closes the sheet, which is no error.
 			await navigator.share({ title: name, url }).catch(() => undefined);
 			return;
 		}

@@ -6,16 +6,13 @@ import { Glass } from './glass/glass.tsx';
 interface BeerPictureProps {
 	beer: Pick<BeerCard, 'slug' | 'name' | 'image' | 'imageAlt' | 'glass' | 'srm'>;
 	className: string;
-	/** How wide a photo stands in the layout, as `<img sizes>` says it; a card's width without it. */
+	/** `<img sizes>`; a card's width without it. */
 	sizes?: string;
-	/** For the one picture that its page is about: it is fetched first, any other when it comes near. */
+	/** Fetched first; any other when it comes near. */
 	first?: boolean;
 }
 
-/**
- * A beer's photo, or the drawn glass of a beer without one (design §8). The same picture stands on card and detail
- * page, so a navigation carries it from one to the other.
- */
+/** The photo or the drawn glass (design §8), which a navigation carries from the card to the beer's page. */
 export function BeerPicture({ beer, className, sizes = '5.25rem', first }: BeerPictureProps) {
 	const { slug, name, image, imageAlt } = beer;
 	return (

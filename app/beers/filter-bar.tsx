@@ -2,15 +2,11 @@ import type { FocusEvent } from 'react';
 import { Form } from 'react-router';
 import { type BeerFilter, beerFilters, type FilterCounts, filterLabels } from '#domain/beers/beer-filter.ts';
 
-/** A filter that only peeps into the bar is brought in whole by the keyboard's focus; browsers leave it where it is. */
+/** Browsers leave a focused filter where it is when only part of it shows. */
 function bringIn({ target }: FocusEvent<HTMLElement>): void {
 	if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
-/**
- * The seven filters: buttons of a form whose address is the filter, so that they work without script and can be
- * shared. A filter without beers is disabled; the others show their number (spec §2).
- */
 export function FilterBar({ filter, counts }: { filter: BeerFilter; counts: FilterCounts }) {
 	return (
 		<Form action="/beer" preventScrollReset>

@@ -104,7 +104,6 @@ function NoBeers({ lineup: { filter } }: { lineup: LineupPage }) {
 	);
 }
 
-/** The menu for a filter: as rendered, else cut from the lineup at once when it is here, else fetched. */
 export function useLineup(filter: BeerFilter, page: number, rendered: LineupPage | undefined) {
 	const whole = useWholeLineup();
 	const client = useQueryClient();

@@ -4,13 +4,13 @@ import { useFacts } from '#app/facts.tsx';
 import type { Beer } from '#domain/beers/beer.ts';
 import { AppError } from '#domain/errors.ts';
 
-/** Every page carries this file, so what fetches and parses comes in a chunk of its own. */
+/** In a chunk of its own, because every page carries this file. */
 export const beerFetchers = () =>
 	import('./fetch-beers.ts').catch((cause: unknown) => {
 		throw new AppError('NETWORK_ERROR', 'Failed to load beers', { cause });
 	});
 
-/** Every beer, whole: one fetch, after which every filter and every detail page is there at once. */
+/** One fetch, after which every filter and every beer's page is there at once. */
 export const beersQuery = queryOptions({
 	queryKey: ['beers', 'all'],
 	meta: { reads: ['beers'], isSource: true },
@@ -27,10 +27,7 @@ export function useWholeLineup(): boolean {
 
 const firstInteractions = ['pointermove', 'touchstart', 'keydown', 'scroll'] as const;
 
-/**
- * Prefetches the lineup on the visitor's first interaction, so that menu and beers are there when they are asked for, and
- * a card can become its page. A page that is only looked at costs nothing.
- */
+/** Fetches the lineup on the visitor's first interaction: a page that is only looked at costs nothing. */
 export function usePrefetchBeers(): void {
 	const whole = useWholeLineup();
 	const client = useQueryClient();
@@ -40,7 +37,7 @@ export function usePrefetchBeers(): void {
 		const prefetch = () => {
 			gone.abort();
 			client.query(beersQuery).catch(() => {
-				// Whoever needs the beers will ask again and show what went wrong.
+				// A page that needs the beers asks again and shows what went wrong.
 			});
 		};
 		for (const event of firstInteractions)

@@ -1,6 +1,6 @@
 import { srmColor } from '#domain/beers/srm.ts';
 
-/** The color square beside an SRM figure; a drawing, since a style attribute would need a weaker security policy. */
+/** A drawing, since a style attribute would need a weaker security policy. */
 export function SrmSwatch({ srm, size = 14 }: { srm: number; size?: number }) {
 	const color = srmColor(srm);
 	if (!color) return null;

@@ -32,10 +32,10 @@ export function EventsHeader({ view }: { view: EventView }) {
 }
 
 interface KindFilterProps {
-	readonly view: EventView;
+	view: EventView;
 	/** Null is every kind. */
-	readonly kind: EventKind | null;
-	readonly counts: ReadonlyMap<EventKind | 'all', number>;
+	kind: EventKind | null;
+	counts: ReadonlyMap<EventKind | 'all', number>;
 }
 
 export function KindFilter({ view, kind, counts }: KindFilterProps) {
@@ -46,7 +46,7 @@ export function KindFilter({ view, kind, counts }: KindFilterProps) {
 				aria-label="Filter the events"
 				// On a phone the bar scrolls; without an enabled button in it, the keyboard needs the bar itself to do so.
 				tabIndex={counts.size === 0 ? 0 : undefined}
-				// A browser leaves alone what it sees half of.
+				// Browsers leave a focused filter where it is when only part of it shows.
 				onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
 				className="filter-bar"
 			>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFacts } from '#app/facts.tsx';
 import { useClock } from '#app/hours/clock.ts';
@@ -121,33 +122,31 @@ function EventFacts({ event }: { event: EventCard }) {
 	const { today } = useClock();
 	return (
 		<dl className="event-facts">
-			<div>
-				<dt>Price</dt>
-				<dd>{eventPriceText(event)}</dd>
-			</div>
-			<div>
-				<dt>Place</dt>
-				<dd>
-					{eventPlaceLabels[event.place]},{' '}
-					<a href="#location" className="text-link">
-						{street}
-					</a>
-				</dd>
-			</div>
-			{event.recurrence && (
-				<div>
-					<dt>How often</dt>
-					<dd>{seriesWords(event.recurrence, today)}</dd>
-				</div>
-			)}
+			<Fact name="Price">{eventPriceText(event)}</Fact>
+			<Fact name="Place">
+				{eventPlaceLabels[event.place]},{' '}
+				<a href="#location" className="text-link">
+					{street}
+				</a>
+			</Fact>
+			{event.recurrence && <Fact name="How often">{seriesWords(event.recurrence, today)}</Fact>}
 		</dl>
+	);
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+	return (
+		<div>
+			<dt>{name}</dt>
+			<dd>{children}</dd>
+		</div>
 	);
 }
 
 function EventWhen({ event, status }: { event: EventCard; status: EventStatus }) {
 	const { now, timeZone, today } = useClock();
 	const { kind, occurrence, next, sentence } = status;
-	// The next date has a line of its own here, so what is canceled is told without it.
+	// The next date has a line of its own, so a canceled one is told without it.
 	const isCanceled = kind === 'canceled' && occurrence !== null;
 	const notice = isCanceled ? occurrenceStatus(occurrence, now, timeZone).sentence : sentence;
 	return (

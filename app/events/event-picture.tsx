@@ -23,13 +23,13 @@ const motifs: Readonly<Record<EventMotif, string>> = {
 };
 
 interface EventPictureProps {
-	readonly event: Pick<EventCard, 'image' | 'motif'>;
-	readonly className: string;
-	readonly sizes: string;
-	readonly first?: boolean;
+	event: Pick<EventCard, 'image' | 'motif'>;
+	className: string;
+	sizes: string;
+	first?: boolean;
 }
 
-/** Block prints are files of their own that take the page's colors, so that a list with thirty of them carries none. */
+/** Block prints are files that take the page's colors, so that a list with thirty of them carries none. */
 export function EventPicture({ event: { image, motif }, className, sizes, first }: EventPictureProps) {
 	if (image !== null) {
 		const classes = `event-picture ${className}`;

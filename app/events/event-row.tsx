@@ -3,14 +3,10 @@ import { useClock } from '#app/hours/clock.ts';
 import { eventKindLabels, eventPlaceLabels, eventPriceText } from '#domain/events/event.ts';
 import { changeWords, isStruck, type ListedEntry } from '#domain/events/event-listing.ts';
 import { dateWords, timeWords } from '#domain/events/event-words.ts';
-import { type PlainDate, weekdayName, weekdayOf } from '#domain/zoned-time.ts';
+import { weekdayName, weekdayOf } from '#domain/zoned-time.ts';
 import { EventPicture } from './event-picture.tsx';
 
-interface EventRowProps {
-	readonly entry: ListedEntry;
-	readonly isFirstOfDay: boolean;
-	readonly isFirstOfEvent: boolean;
-}
+type EventRowProps = { entry: ListedEntry; isFirstOfDay: boolean; isFirstOfEvent: boolean };
 
 export function EventRow({ entry, isFirstOfDay, isFirstOfEvent }: EventRowProps) {
 	const { today } = useClock();
@@ -25,7 +21,11 @@ export function EventRow({ entry, isFirstOfDay, isFirstOfEvent }: EventRowProps)
 				data-brief={isFirstOfEvent ? undefined : ''}
 				data-same-day={isFirstOfDay ? undefined : ''}
 			>
-				<DayNumeral date={date} />
+				{/* Seen only: a screen reader has the date with the title. */}
+				<time dateTime={date} aria-hidden="true" className="event-day">
+					<span className="event-day-numeral figure">{Number(date.slice(8))}</span>
+					<span className="event-day-weekday">{weekdayName(weekdayOf(date)).slice(0, 3)}</span>
+				</time>
 				<EventPicture event={event} className="event-row-picture" sizes="5rem" />
 				<div className="min-w-0">
 					<p className="event-kind">{eventKindLabels[event.kind]}</p>
@@ -49,15 +49,5 @@ export function EventRow({ entry, isFirstOfDay, isFirstOfEvent }: EventRowProps)
 				)}
 			</article>
 		</li>
-	);
-}
-
-/** The day of the month as a numeral over its weekday. Seen only: whoever listens hears the date with the title. */
-function DayNumeral({ date }: { date: PlainDate }) {
-	return (
-		<time dateTime={date} aria-hidden="true" className="event-day">
-			<span className="event-day-numeral figure">{Number(date.slice(8))}</span>
-			<span className="event-day-weekday">{weekdayName(weekdayOf(date)).slice(0, 3)}</span>
-		</time>
 	);
 }

@@ -1,11 +1,7 @@
 import { Link } from 'react-router';
 import type { Candidate } from '#domain/nearest.ts';
 
-interface EventNotFoundProps {
-	readonly slug: string;
-	readonly nearest: readonly Candidate[];
-	readonly error: string | null;
-}
+type EventNotFoundProps = { slug: string; nearest: readonly Candidate[]; error: string | null };
 
 export function EventNotFound({ slug, nearest, error }: EventNotFoundProps) {
 	return (

@@ -5,7 +5,7 @@ import type { EventView } from '#domain/events/event-listing.ts';
 import { nearest } from '#domain/nearest.ts';
 import type { FoundEvent } from '#server/site.ts';
 
-/** Every event, whole: one fetch, after which both lists and every event's page are there at once. */
+/** One fetch, after which both lists and every event's page are there at once. */
 const eventsQuery = queryOptions({
 	queryKey: ['events', 'all'],
 	meta: { reads: ['event'], isSource: true },
@@ -16,7 +16,7 @@ const eventsQuery = queryOptions({
 	),
 });
 
-/** What the server rendered of a view, else all events, from which the page takes what it shows. */
+/** What the server rendered of a view, else all events. */
 export const eventCardsQuery = (view: EventView, rendered: readonly EventCard[] | undefined) =>
 	queryOptions({
 		queryKey: ['events', 'cards', view],

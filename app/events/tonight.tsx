@@ -19,7 +19,6 @@ export function TonightBills({ entries }: { entries: readonly AgendaEntry[] }) {
 
 function TonightBill({ entry: { event, occurrence } }: { entry: AgendaEntry }) {
 	const { now, timeZone } = useClock();
-	const { sentence } = occurrenceStatus(occurrence, now, timeZone);
 	const isCanceled = occurrence.state === 'canceled';
 	return (
 		<article className="event-bill">
@@ -36,7 +35,9 @@ function TonightBill({ entry: { event, occurrence } }: { entry: AgendaEntry }) {
 						{isCanceled ? <s>{event.title}</s> : event.title}
 					</Link>
 				</h2>
-				{occurrence.state === 'scheduled' || <p className="event-change mt-3">{sentence}</p>}
+				{occurrence.state === 'scheduled' || (
+					<p className="event-change mt-3">{occurrenceStatus(occurrence, now, timeZone).sentence}</p>
+				)}
 				<p className="mt-3 max-w-[34em] text-[1.0625rem]">{event.summary}</p>
 				{isCanceled || (
 					<p className="mt-4 text-ink-soft">

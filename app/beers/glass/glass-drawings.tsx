@@ -2,7 +2,7 @@ import { type SVGProps, useMemo } from 'react';
 import { glassShapes } from '#domain/beers/beer.ts';
 import { glassPaths } from '#domain/beers/glass/drawing.ts';
 
-/** The drawings of some glasses ('pint mug') or of 'all', for a `<use>` to refer to. */
+/** `view` is some glasses ('pint mug') or 'all'. */
 export function GlassDrawings({ view, ...frame }: { view: string } & SVGProps<SVGSVGElement>) {
 	const inside = useMemo(() => {
 		const drawings = [...new Set(view === 'all' ? glassShapes : view.split(' '))].map(drawGlass);
@@ -14,7 +14,7 @@ export function GlassDrawings({ view, ...frame }: { view: string } & SVGProps<SV
 	return <svg {...frame} aria-hidden="true" dangerouslySetInnerHTML={inside} />;
 }
 
-/** 46 ruled lines, 4.4 apart. Each starts where the one before ended, so that they pack to almost nothing. */
+/** 46 ruled lines, 4.4 apart; each starts where the one before ended, so that they pack to almost nothing. */
 const rules = `M-90 130l110-110${'m-105.6 110l110-110'.repeat(45)}`;
 
 function drawGlass(name: string): string {

@@ -3,10 +3,7 @@ import { Drawn, lazyDrawing, serverMarkup, useServerMarkup } from '#app/ui/drawi
 import type { GlassShape } from '#domain/beers/beer.ts';
 import { parseSrm, type SrmValue, srmColor } from '#domain/beers/srm.ts';
 
-/**
- * A beer in its glass (design §8): the liquid in its SRM color, ruled lines where nobody measured, tan foam on
- * dark beers. The page needs one `<GlassDefs />`; the color of the text around it is the ink.
- */
+/** Ruled lines where nobody measured the color (design §8). The page needs one `<GlassDefs />`. */
 export function Glass({ shape, srm, className }: { shape: GlassShape; srm: SrmValue; className: string }) {
 	const color = srmColor(srm);
 	const kind = color === null ? ' glass-unknown' : (parseSrm(srm) ?? 0) > 25 ? ' glass-dark' : '';
@@ -22,7 +19,7 @@ export function Glass({ shape, srm, className }: { shape: GlassShape; srm: SrmVa
 	);
 }
 
-/** What every `<Glass>` of a page refers to, once, anywhere in it; all shapes unless the page knows which it shows. */
+/** Once in a page, anywhere; all shapes unless the page knows which it shows. */
 export function GlassDefs({ shapes }: { shapes?: readonly GlassShape[] }) {
 	const view = shapes?.join(' ') ?? 'all';
 	const { kept, ref } = useServerMarkup<SVGSVGElement>(glasses, view);
@@ -31,5 +28,5 @@ export function GlassDefs({ shapes }: { shapes?: readonly GlassShape[] }) {
 	return <Drawn drawing={glasses} props={{ ...frame, view }} />;
 }
 
-/** The glasses' lines: two kilobytes of code that the first page does without. */
+/** Two kilobytes of code that the first page does without. */
 export const glasses = lazyDrawing(async () => (await import('./glass-drawings.tsx')).GlassDrawings);
