@@ -6,14 +6,7 @@ import barn from '#app/photos/illustrations/barn-at-dusk.svg?url';
 import firstPour from '#app/photos/illustrations/first-pour.svg?url';
 import mashTun from '#app/photos/illustrations/mash-tun.svg?url';
 import orchard from '#app/photos/illustrations/orchard-in-snow.svg?url';
-import {
-	type About,
-	type AboutFact,
-	type AboutFeature,
-	type AboutSection,
-	type Milestone,
-	milestoneDate,
-} from '#domain/about/about.ts';
+import { type About, type AboutSection, milestoneDate } from '#domain/about/about.ts';
 import { FeatureIcon } from './feature-icon.tsx';
 
 export function AboutView({ about }: { about: About }) {
@@ -56,7 +49,7 @@ export function Lead({ lead }: { lead: string }) {
 	);
 }
 
-function Facts({ facts }: { facts: readonly AboutFact[] }) {
+function Facts({ facts }: Pick<About, 'facts'>) {
 	return (
 		<dl aria-label="Figures" className="about-facts">
 			{facts.map(({ label, value }) => {
@@ -121,7 +114,7 @@ function PartTitle({ id, title }: { id: string; title: string }) {
 	);
 }
 
-function Features({ features }: { features: readonly AboutFeature[] }) {
+function Features({ features }: Pick<About, 'features'>) {
 	return (
 		<Part id="features" title="What you will find here">
 			<ul className="about-features">
@@ -137,7 +130,7 @@ function Features({ features }: { features: readonly AboutFeature[] }) {
 	);
 }
 
-function Timeline({ timeline }: { timeline: readonly Milestone[] }) {
+function Timeline({ timeline }: Pick<About, 'timeline'>) {
 	return (
 		<Part id="timeline" title="How it came about">
 			<ol className="about-timeline">
@@ -157,7 +150,7 @@ function Timeline({ timeline }: { timeline: readonly Milestone[] }) {
 	);
 }
 
-/** The linocut beside a chapter, by the chapter's slug; a chapter without one is text alone. */
+/** By the chapter's slug. */
 const sectionIllustrations: Readonly<Record<string, { src: string; alt: string }>> = {
 	'the-farm': {
 		src: orchard,

@@ -21,7 +21,7 @@ const drawings: Readonly<Record<string, readonly [lines: string, fills: string]>
 	],
 };
 
-/** For a feature without a drawing of its own: the gable. */
+/** For a feature without a drawing of its own. */
 const gable = ['M7 41V20l6-9 11-6 11 6 6 9v21zM18 41V29h12v12M7 20h34M18 29l12 12M30 29 18 41', ''] as const;
 
 export function FeatureIcon({ name }: { name: string }) {

@@ -26,7 +26,6 @@ export function DishMarks({ item }: { item: Pick<FoodCard, 'dietary'> }) {
 	);
 }
 
-/** What marks mean. */
 export function DietKey({ marks }: { marks: readonly DietaryMark[] }) {
 	return (
 		<dl className="diet-key">

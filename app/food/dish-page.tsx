@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { BeerPicture } from '#app/beers/beer-picture.tsx';
 import { GlassDefs } from '#app/beers/glass/glass.tsx';
-import { useFacts } from '#app/facts.tsx';
-import { useNow } from '#app/hours/now.tsx';
+import { useClock } from '#app/hours/now.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { SizedPicture } from '#app/ui/sized-picture.tsx';
@@ -57,8 +56,8 @@ export function DishPage({ dish }: { dish: Dish }) {
 }
 
 function Title({ dish: { item, section } }: { dish: Dish }) {
-	const { schedule } = useFacts();
-	const availability = availabilityOf(item, useNow(), schedule.timeZone);
+	const { now, timeZone } = useClock();
+	const availability = availabilityOf(item, now, timeZone);
 	const out = availability !== 'available';
 	const price = formatPrice(item.priceCents);
 	return (
@@ -129,8 +128,8 @@ function PairedGlass({ beer }: { beer: PairedBeer }) {
 }
 
 function Others({ dish: { others, section } }: { dish: Dish }) {
-	const { schedule } = useFacts();
-	const [menu] = foodMenu(section ? [section] : [], others, [], useNow(), schedule.timeZone);
+	const { now, timeZone } = useClock();
+	const [menu] = foodMenu(section ? [section] : [], others, [], now, timeZone);
 	if (!menu) return null;
 	return (
 		<section aria-labelledby="others" className="mt-14">

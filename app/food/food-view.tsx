@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
 import { useFacts } from '#app/facts.tsx';
-import { useNow } from '#app/hours/now.tsx';
+import { useClock } from '#app/hours/now.tsx';
 import { pairedBeer } from '#domain/food/food.ts';
 import {
 	countByMark,
@@ -17,10 +17,9 @@ import { DishRow } from './dish-row.tsx';
 import { KitchenWeek } from './kitchen.tsx';
 
 export function FoodView({ food, chosen }: { food: FoodList; chosen: readonly DietaryMark[] }) {
-	const { schedule } = useFacts();
-	const now = useNow();
+	const { now, timeZone } = useClock();
 	const { sections, items, beers } = food;
-	const menuOf = (marks: readonly DietaryMark[]) => foodMenu(sections, items, marks, now, schedule.timeZone);
+	const menuOf = (marks: readonly DietaryMark[]) => foodMenu(sections, items, marks, now, timeZone);
 	const shown = linesOf(menuOf([])).map(({ item }) => item);
 	if (shown.length === 0) return <NothingCooked />;
 	const menu = menuOf(chosen);
@@ -67,7 +66,6 @@ function Found({ found, of, chosen }: { found: number; of: number; chosen: reado
 	const words = chosen.map((mark) => dietaryKey[mark].label.toLowerCase()).join(' and ');
 	const some = found === 0 ? `No dish is ${words} right now.` : `${found} of ${of} dishes are ${words}`;
 	return (
-		// Without a choice the paper shows all there is, and need not count it.
 		<div data-no-print={all || undefined} className="mt-3 flex min-h-11 flex-wrap items-center gap-x-5">
 			<p role="status" className="text-ink-soft">
 				{all ? `${of} dishes` : some}
@@ -98,19 +96,13 @@ function NothingCooked() {
 	);
 }
 
-interface DietFilterProps {
-	readonly chosen: readonly DietaryMark[];
-	readonly counts: Readonly<Record<DietaryMark, number>>;
-}
+type DietFilterProps = { chosen: readonly DietaryMark[]; counts: Record<DietaryMark, number> };
 
-/**
- * The dietary marks as a filter and, with their letters, the key of the menu. The choice is the address: with script a
- * touch is enough, without it the form has a button. A mark that would leave no dish is disabled.
- */
+/** The choice is the address: with script a touch is enough, without it the form has a button. */
 function DietFilter({ chosen, counts }: DietFilterProps) {
 	const submit = useSubmit();
 	const form = useRef<HTMLFormElement>(null);
-	// The boxes follow the address when it changes by other ways: back, forward, or a link.
+	// Back, forward and links change the address too.
 	useEffect(() => {
 		for (const box of form.current?.querySelectorAll('input') ?? []) {
 			box.checked = chosen.some((mark) => mark === box.value);
@@ -129,7 +121,7 @@ function DietFilter({ chosen, counts }: DietFilterProps) {
 							defaultChecked={chosen.includes(mark)}
 							disabled={counts[mark] === 0 && !chosen.includes(mark)}
 							onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}
-							// A browser leaves alone what it sees half of; the row scrolls sideways on a phone.
+							// Browsers leave a focused box where it is when only part of it shows.
 							onFocus={(event) => event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
 							className="diet-box"
 						/>

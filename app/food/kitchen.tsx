@@ -1,15 +1,15 @@
 import { useFacts } from '#app/facts.tsx';
 import { StatusDot } from '#app/hours/doors.tsx';
-import { useNow } from '#app/hours/now.tsx';
+import { useClock } from '#app/hours/now.tsx';
 import { kitchenPeriods } from '#domain/food/food-kitchen.ts';
 import { openingOf, periodsWords } from '#domain/hours/hours.ts';
-import { addDays, wallClock, weekdayName, weekdayOf } from '#domain/zoned-time.ts';
+import { addDays, weekdayName, weekdayOf } from '#domain/zoned-time.ts';
 import { useKitchen, useKitchenHours } from './use-kitchen.ts';
 
 export function KitchenNow() {
 	const { schedule } = useFacts();
 	const { isOpen, message } = useKitchen();
-	const today = kitchenPeriods(schedule, useKitchenHours(), wallClock(useNow(), schedule.timeZone).date);
+	const today = kitchenPeriods(schedule, useKitchenHours(), useClock().today);
 	return (
 		<div className="tablet:text-right">
 			<p className="inline-flex items-center gap-2.5 font-display text-[1.375rem] leading-tight">
@@ -30,11 +30,11 @@ export function KitchenNow() {
 	);
 }
 
-/** The kitchen's coming seven days by date, since a holiday beats the weekly hours and is named (design §9). */
+/** By date, since a holiday beats the weekly hours and is named (design §9). */
 export function KitchenWeek() {
 	const { schedule } = useFacts();
 	const kitchen = useKitchenHours();
-	const today = wallClock(useNow(), schedule.timeZone).date;
+	const { today } = useClock();
 	const dates = Array.from({ length: 7 }, (_, day) => addDays(today, day));
 	return (
 		<table className="w-full">

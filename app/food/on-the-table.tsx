@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { useFacts } from '#app/facts.tsx';
-import { useNow } from '#app/hours/now.tsx';
+import { useClock } from '#app/hours/now.tsx';
 import { formatPrice } from '#domain/beers/beer-format.ts';
 import { dishesFor, type FoodCard, noPrice } from '#domain/food/food.ts';
 import { pairedDishesQuery } from './queries.ts';
 
-export function OnTheTable(props: { beer: { slug: string }; rendered: readonly FoodCard[] | undefined }) {
-	const { beer, rendered } = props;
-	const { schedule } = useFacts();
+type OnTheTableProps = { beer: { slug: string }; rendered: readonly FoodCard[] | undefined };
+
+export function OnTheTable({ beer, rendered }: OnTheTableProps) {
+	const { now, timeZone } = useClock();
 	const { data = [] } = useQuery(pairedDishesQuery(beer.slug, rendered));
-	const dishes = dishesFor(beer.slug, data, useNow(), schedule.timeZone);
+	const dishes = dishesFor(beer.slug, data, now, timeZone);
 	if (dishes.length === 0) return null;
 	return (
 		<section aria-labelledby="on-the-table" className="border-t border-rule pt-5">

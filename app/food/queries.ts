@@ -2,13 +2,13 @@ import { queryOptions } from '@tanstack/react-query';
 import type { FoodCard } from '#domain/food/food.ts';
 import type { DishAnswer, Food, FoodList } from '#domain/food/food-pages.ts';
 
-/** What parses the food, and the search for what an address meant, come in a chunk of their own. */
+/** In a chunk of its own. */
 const pages = () => import('#domain/food/food-pages.ts');
 
 /** A dish names the beer that it is paired with. */
 const reads = ['food-section', 'food-item', 'beers'] as const;
 
-/** All of the food: one fetch, after which the list and every dish are there at once. */
+/** One fetch, after which the list and every dish are there at once. */
 const foodQuery = queryOptions({
 	queryKey: ['food', 'all'],
 	meta: { reads, isSource: true },

@@ -3,7 +3,7 @@ import { useNow } from '#app/hours/now.tsx';
 import { useBusinessStatus } from '#app/settings/queries.ts';
 import { type Kitchen, kitchenBehindDoors, kitchenStatus } from '#domain/food/food-kitchen.ts';
 
-/** When the kitchen cooks, as far as staff leave the doors open: nobody is fed behind doors that they have closed. */
+/** Without the hours for which staff have closed the taproom. */
 export function useKitchenHours(): Kitchen {
 	return kitchenBehindDoors(useFacts().kitchen, useBusinessStatus(), useNow());
 }

@@ -3,16 +3,16 @@ import { Link } from 'react-router';
 import { useFacts } from '#app/facts.tsx';
 import { useKitchen } from '#app/food/use-kitchen.ts';
 import { StatusDot, useDoors } from '#app/hours/doors.tsx';
-import { useNow } from '#app/hours/now.tsx';
+import { useClock, useNow } from '#app/hours/now.tsx';
 import { OrderOnline } from '#app/layout/order-online.tsx';
 import { Drawn, lazyDrawing, serverMarkup, useServerMarkup } from '#app/ui/drawing.tsx';
 import { ArrowDownIcon, PinIcon } from '#app/ui/icons.tsx';
 import { dayLight, season } from '#domain/hours/daylight.ts';
 
-/** The farm's lines: five kilobytes that the first page does without. */
+/** Five kilobytes that the first page does without. */
 export const farm = lazyDrawing(async () => (await import('./skyline/farm.tsx')).Farm);
 
-/** The farm as the server drew it; it is drawn again when the light or the season changes, or after a navigation. */
+/** Drawn by the server, and again when the light or the season changes, or after a navigation. */
 function Skyline({ view }: { view: string }) {
 	const { kept, ref } = useServerMarkup<SVGSVGElement>(farm, view);
 	const frame = { className: 'skyline', viewBox: '0 0 1760 660', focusable: false };
@@ -21,10 +21,9 @@ function Skyline({ view }: { view: string }) {
 }
 
 export function Hero({ onExplore }: { onExplore: () => void }) {
-	const { business, schedule } = useFacts();
-	const now = useNow();
-	const light = dayLight(now, business.address.coordinates);
-	const year = season(now, schedule.timeZone);
+	const { now, timeZone } = useClock();
+	const light = dayLight(now, useFacts().business.address.coordinates);
+	const year = season(now, timeZone);
 	return (
 		<section
 			id="hero"
@@ -82,7 +81,7 @@ function Words() {
 }
 
 const underlined = 'inline-block underline decoration-1 underline-offset-4';
-/** It reaches beyond its line, so that a thumb finds it. */
+/** Reaches beyond its line, so that a thumb finds it. */
 const answerLink = `-my-2.5 py-2.5 ${underlined}`;
 
 function Answers() {

@@ -8,11 +8,8 @@ import { homeSections } from './use-sections.ts';
 
 type Content = { content: UseQueryResult<HomeContent> };
 
-/** What a section shows once its data and its code are there. */
-function Loaded({
-	content: { data, error, refetch },
-	children,
-}: Content & { children: (home: HomeContent) => ReactNode }) {
+function Loaded({ content, children }: Content & { children: (home: HomeContent) => ReactNode }) {
+	const { data, error, refetch } = content;
 	const missing = error ? <LoadError message={error.message} onRetry={() => refetch()} /> : <Spinner />;
 	return <Suspense fallback={<Spinner />}>{data ? children(data) : missing}</Suspense>;
 }
@@ -45,10 +42,7 @@ export function PhotoSection({ content }: Content) {
 	);
 }
 
-/**
- * The home page's 'Loading...' of about 100 ms (spec §2, §9), laid over a page that is already complete. Its end is an
- * animation's, so it goes away without script too; with script it then leaves the document.
- */
+/** About 100 ms over a complete page (spec §2, §9); it ends with an animation, so that it goes without script too. */
 export function HomeLoading() {
 	const [over, setOver] = useState(false);
 	if (over) return null;

@@ -14,7 +14,6 @@ export default function InfoTabs({ directions, expectations, expectationsTitle }
 			tabs={[
 				{ id: 'hours', label: 'Hours', panel: <Hours /> },
 				{ id: 'finding', label: 'Finding Us', panel: <Finding directions={directions} /> },
-				// Nothing is claimed of a place nobody has told of.
 				...(expectations.length > 0 ? [notes] : []),
 			]}
 		/>

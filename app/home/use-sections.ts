@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { broadcastSecondaryMenu } from '#app/layout/secondary-menu.tsx';
 
-/** Whatever takes keys for itself: typing, choosing, tabs, an open dialog or menu. */
+/** What takes keys for itself. */
 const ownKeys =
 	'input, textarea, select, [contenteditable], [role="tab"], [role="slider"], [role="menu"], dialog, [popover]';
-/** Whether the window holds sections at all: a low or much enlarged one is read line by line (sections.css). */
+/** A low or much enlarged window is read line by line (sections.css). */
 const isSnapping = () => getComputedStyle(document.documentElement).scrollSnapType !== 'none';
 const pressedBySpace = 'button, summary, [role="button"]';
 
@@ -12,10 +12,7 @@ function elementOf(index: number): HTMLElement | null {
 	return document.getElementById(homeSections[index]?.id ?? '');
 }
 
-/**
- * The section in view, and the ways between sections: dots, keys, and the announcement to the secondary menu (spec §2).
- * The section in view is the one that covers the middle of the window.
- */
+/** `current` covers the middle of the window; the secondary menu is told of it (spec §2). */
 export function useSections(): { current: number; goTo: (index: number) => void } {
 	const [current, setCurrent] = useState(0);
 	const target = useRef(0);
@@ -59,12 +56,12 @@ export function useSections(): { current: number; goTo: (index: number) => void 
 	}, [goTo]);
 
 	useEffect(() => broadcastSecondaryMenu(current !== menuHiddenAt), [current]);
-	// Whoever comes next finds the menu shown again.
+	// The next page shows the menu again.
 	useEffect(() => () => broadcastSecondaryMenu(true), []);
 	return { current, goTo };
 }
 
-/** The home page's sections from top to bottom; the names are heard: 'Go to Hero section' (design §7). */
+/** From top to bottom; the names are heard: 'Go to Hero section' (design §7). */
 export const homeSections = [
 	{ id: 'hero', name: 'Hero' },
 	{ id: 'info', name: 'InfoTabs' },
@@ -72,13 +69,10 @@ export const homeSections = [
 	{ id: 'footer', name: 'Footer' },
 ] as const;
 
-/** The index of the section over which the secondary menu hides (spec §2). */
+/** The section over which the secondary menu hides (spec §2). */
 export const menuHiddenAt = 1;
 
-/**
- * The section a key leads to from `current`, or null when it is none of ours (spec §2): down keys stop at the last
- * section, Space goes around from there to the first, up keys stop at the first.
- */
+/** The section that a key leads to (spec §2), null when the key is none of ours. */
 export function sectionForKey(
 	{ key, modified }: { key: string; modified: boolean },
 	current: number,

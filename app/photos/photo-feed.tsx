@@ -35,7 +35,7 @@ const files = import.meta.glob<string>('./illustrations/*.svg', {
 	import: 'default',
 });
 
-/** The address of each drawn plate by its name; a name that is not here is a picture of the staff's. */
+/** By name; a name that is not here is an uploaded picture. */
 export const illustrations: Readonly<Record<string, string>> = Object.fromEntries(
 	Object.entries(files).map(([path, url]) => [path.replace(/^.*\/|\.svg$/g, ''), url]),
 );

@@ -9,14 +9,9 @@ const kinds = {
 	'Text link': 'text-link inline-flex min-h-11 items-center gap-2',
 } as const;
 
-interface State extends ComponentProps<'button'> {
-	readonly 'data-show'?: 'hover' | 'focus';
-}
+type State = ComponentProps<'button'> & { 'data-show'?: 'hover' | 'focus' };
 
-/**
- * The states of a button. Pointer and focus cannot be printed, so `data-show` asks the style sheet for their look
- * (app/ui/ui.css); the rest is what it says.
- */
+/** `data-show` asks app/ui/ui.css for the look under pointer and focus. */
 const states: Readonly<Record<string, State>> = {
 	'At rest': {},
 	Hovered: { 'data-show': 'hover' },

@@ -4,7 +4,7 @@ import { ThemeSwitch } from '#app/theme/theme-switch.tsx';
 import { CloseIcon } from '#app/ui/icons.tsx';
 import { type NamedFacts, WorkshopFacts } from './workshop-page.tsx';
 
-/** What the browser measures, anew when the window or its fonts change; null until the browser has the page. */
+/** Measured anew when the window or its fonts change; null until the browser has the page. */
 function useMeasured<T>(measure: () => T): T | null {
 	const [measured, setMeasured] = useState<T | null>(null);
 	useEffect(() => {
@@ -17,7 +17,7 @@ function useMeasured<T>(measure: () => T): T | null {
 	return measured;
 }
 
-/** The widths at which pages change (app/theme/theme.css), with the first pixel of each at ordinary letter size. */
+/** The first pixel of each width at ordinary letter size (app/theme/theme.css). */
 const breakpoints = { phone: 0, tablet: 769, desktop: 1024, wide: 1280 } as const;
 
 function readWindow(): NamedFacts {
@@ -62,7 +62,7 @@ export function WindowReport() {
 	);
 }
 
-/** The least width and height of what a thumb must hit, in pixels (design §8). */
+/** In pixels, of what a thumb must hit (design §8). */
 const least = 44;
 
 const readTargets = () =>

@@ -1,12 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageHead } from '#app/ui/page-head.tsx';
 
-interface WorkshopPageProps {
-	title: string;
-	purpose: string;
-	/** What stands on the page, by its heading. */
-	sections: Readonly<Record<string, ReactNode>>;
-}
+type WorkshopPageProps = { title: string; purpose: string; sections: Readonly<Record<string, ReactNode>> };
 
 export function WorkshopPage({ title, purpose, sections }: WorkshopPageProps) {
 	return (

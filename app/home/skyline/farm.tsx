@@ -1,17 +1,14 @@
 import { type SVGProps, useMemo } from 'react';
 import farm from './farm.svg?raw';
 
-/**
- * The farm at a light in a season ('dusk winter'). Its colors come from skyline.css, by the `data-light` and
- * `data-season` of the `.skyline-hero` around it.
- */
+/** `view` is 'dusk winter'; skyline.css colors it by `data-light` and `data-season` of the `.skyline-hero` around it. */
 export function Farm({ view, ...frame }: { view: string } & SVGProps<SVGSVGElement>) {
 	const inside = useMemo(() => ({ __html: drawFarm(view) }), [view]);
 	// biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing is a file of ours
 	return <svg {...frame} aria-hidden="true" dangerouslySetInnerHTML={inside} />;
 }
 
-/** In the drawing, `<!--only night-->` and `<!--end-->` enclose what only some lights or seasons show. */
+/** `<!--only night-->` and `<!--end-->` enclose what only some lights or seasons show. */
 export function drawFarm(view: string): string {
 	const shown = view.split(' ');
 	return farm
