@@ -56,7 +56,9 @@ export function TastingNotes({ beer }: { beer: Beer }) {
 	);
 }
 
-export function BrewingDetails({ beer }: { beer: Beer }) {
+type Brewed = Pick<Beer, 'hops' | 'malts' | 'yeast' | 'style' | 'styleCode'>;
+
+export function BrewingDetails({ beer }: { beer: Brewed }) {
 	return (
 		<Facts
 			title="Brewing Details"
