@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { BeerPicture } from '#app/beers/beer-picture.tsx';
 import { GlassDefs } from '#app/beers/glass/glass.tsx';
-import { useClock } from '#app/hours/now.tsx';
+import { useFacts } from '#app/facts.tsx';
+import { useNow } from '#app/hours/now.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { SizedPicture } from '#app/ui/sized-picture.tsx';
@@ -56,7 +57,8 @@ export function DishPage({ dish }: { dish: Dish }) {
 }
 
 function Title({ dish: { item, section } }: { dish: Dish }) {
-	const { now, timeZone } = useClock();
+	const { timeZone } = useFacts().schedule;
+	const now = useNow();
 	const availability = availabilityOf(item, now, timeZone);
 	const out = availability !== 'available';
 	const price = formatPrice(item.priceCents);
@@ -128,7 +130,8 @@ function PairedGlass({ beer }: { beer: PairedBeer }) {
 }
 
 function Others({ dish: { others, section } }: { dish: Dish }) {
-	const { now, timeZone } = useClock();
+	const { timeZone } = useFacts().schedule;
+	const now = useNow();
 	const [menu] = foodMenu(section ? [section] : [], others, [], now, timeZone);
 	if (!menu) return null;
 	return (

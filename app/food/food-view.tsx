@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
 import { useFacts } from '#app/facts.tsx';
-import { useClock } from '#app/hours/now.tsx';
+import { useNow } from '#app/hours/now.tsx';
 import { pairedBeer } from '#domain/food/food.ts';
 import {
 	countByMark,
@@ -17,7 +17,8 @@ import { DishRow } from './dish-row.tsx';
 import { KitchenWeek } from './kitchen.tsx';
 
 export function FoodView({ food, chosen }: { food: FoodList; chosen: readonly DietaryMark[] }) {
-	const { now, timeZone } = useClock();
+	const { timeZone } = useFacts().schedule;
+	const now = useNow();
 	const { sections, items, beers } = food;
 	const menuOf = (marks: readonly DietaryMark[]) => foodMenu(sections, items, marks, now, timeZone);
 	const shown = linesOf(menuOf([])).map(({ item }) => item);

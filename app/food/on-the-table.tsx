@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { useClock } from '#app/hours/now.tsx';
+import { useFacts } from '#app/facts.tsx';
+import { useNow } from '#app/hours/now.tsx';
 import { formatPrice } from '#domain/beers/beer-format.ts';
 import { dishesFor, type FoodCard, noPrice } from '#domain/food/food.ts';
 import { pairedDishesQuery } from './queries.ts';
@@ -8,7 +9,8 @@ import { pairedDishesQuery } from './queries.ts';
 type OnTheTableProps = { beer: { slug: string }; rendered: readonly FoodCard[] | undefined };
 
 export function OnTheTable({ beer, rendered }: OnTheTableProps) {
-	const { now, timeZone } = useClock();
+	const { timeZone } = useFacts().schedule;
+	const now = useNow();
 	const { data = [] } = useQuery(pairedDishesQuery(beer.slug, rendered));
 	const dishes = dishesFor(beer.slug, data, now, timeZone);
 	if (dishes.length === 0) return null;

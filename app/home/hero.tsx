@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useFacts } from '#app/facts.tsx';
 import { useKitchen } from '#app/food/use-kitchen.ts';
 import { StatusDot, useDoors } from '#app/hours/doors.tsx';
-import { useClock, useNow } from '#app/hours/now.tsx';
+import { useNow } from '#app/hours/now.tsx';
 import { OrderOnline } from '#app/layout/order-online.tsx';
 import { Drawn, lazyDrawing, serverMarkup, useServerMarkup } from '#app/ui/drawing.tsx';
 import { ArrowDownIcon, PinIcon } from '#app/ui/icons.tsx';
@@ -21,9 +21,10 @@ function Skyline({ view }: { view: string }) {
 }
 
 export function Hero({ onExplore }: { onExplore: () => void }) {
-	const { now, timeZone } = useClock();
-	const light = dayLight(now, useFacts().business.address.coordinates);
-	const year = season(now, timeZone);
+	const { business, schedule } = useFacts();
+	const now = useNow();
+	const light = dayLight(now, business.address.coordinates);
+	const year = season(now, schedule.timeZone);
 	return (
 		<section
 			id="hero"
