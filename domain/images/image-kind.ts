@@ -51,16 +51,12 @@ function markupKind(text: string): FileKind {
 	return { what: 'no photo' };
 }
 
-const endings = /\.(?:jpe?g|png|webp|avif|gif)$/i;
-
 export function refusalOf(kind: FileKind, name: string): string | null {
 	if ('format' in kind) return null;
-	const ending = endings.exec(name)?.[0].toLowerCase();
-	const called =
-		ending && kind.what !== 'an empty file' && kind.what !== 'no photo' ? ` named ${ending}` : '';
-	const [thing = '', reason] = kind.what.split(', ');
-	const what = reason ? `${thing}${called}, ${reason}` : `${thing}${called}`;
-	return `This is ${what}. Choose a JPEG, PNG, WebP, AVIF or GIF photo.`;
+	const ending = /\.(?:jpe?g|png|webp|avif|gif)$/i.exec(name)?.[0].toLowerCase();
+	const called = ending && !['an empty file', 'no photo'].includes(kind.what) ? ` named ${ending}` : '';
+	const [thing, ...reason] = kind.what.split(', ');
+	return `This is ${[`${thing}${called}`, ...reason].join(', ')}. Choose a JPEG, PNG, WebP, AVIF or GIF photo.`;
 }
 
 export const tooManyBytes = 'Larger than 10 MB. Choose a smaller copy of the photo.';

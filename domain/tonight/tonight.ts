@@ -26,12 +26,12 @@ export type TonightBoard = z.infer<typeof tonightSchema>;
 
 export const tonightStatuses = ['on-tap', 'coming-soon'] as const;
 
-/** Nearly empty ones first, because something must be done about them; then as the taps stand on the wall. */
+/** Nearly empty ones first; then as the taps stand on the wall. */
 export function byNeed(rows: readonly StaffBeerRow[]): StaffBeerRow[] {
 	return rows.toSorted((one, other) => Number(other.low) - Number(one.low) || byTap(one, other));
 }
 
-/** How long a beer has been on, on a service day: 'since today', '12 days'; null when it is not known. */
+/** 'since today', '12 days'; null when it is not known. */
 export function onSince(tappedOn: string | null, today: PlainDate): string | null {
 	const days = tappedOn === null ? Number.NaN : (Date.parse(today) - Date.parse(tappedOn)) / 86_400_000;
 	if (!Number.isSafeInteger(days) || days < 0) return null;
@@ -39,18 +39,16 @@ export function onSince(tappedOn: string | null, today: PlainDate): string | nul
 	return days === 1 ? 'since yesterday' : `${days} days`;
 }
 
-interface TonightState {
-	readonly low: readonly { readonly name: string }[];
-	readonly pouring: number;
-	readonly checked: boolean;
-}
-
-export function toDo({ low, pouring, checked }: TonightState): string[] {
+export function toDo(state: {
+	low: readonly { name: string }[];
+	pouring: number;
+	checked: boolean;
+}): string[] {
+	const { low, pouring, checked } = state;
 	const [first, ...others] = low;
 	return [
-		...(pouring === 0 ? ['Nothing is on tap.'] : []),
-		...(first && others.length === 0 ? [`${first.name} is running low.`] : []),
-		...(others.length > 0 ? [`${low.length} kegs are running low.`] : []),
-		...(checked ? [] : ['The list has not been checked today.']),
-	];
+		pouring === 0 && 'Nothing is on tap.',
+		first && (others.length > 0 ? `${low.length} kegs are running low.` : `${first.name} is running low.`),
+		!checked && 'The list has not been checked today.',
+	].filter((text) => typeof text === 'string');
 }

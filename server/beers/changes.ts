@@ -41,7 +41,7 @@ import {
 } from './staff-store.ts';
 import { insertBeer } from './store.ts';
 
-/** Beers keep a table of their own, which is counted and joined over. */
+/** Beers have a table of their own, which is counted and joined over. */
 export const beerStore: VersionedStore<StaffBeer, Pick<StaffBeer, 'beer' | 'deletedAt'>> = {
 	subject: 'beer',
 	resource: 'beers',
@@ -69,7 +69,6 @@ export async function requireBeer(db: Kysely<Database>, id: string): Promise<Sta
 	return beer;
 }
 
-/** A beer in the bin must be restored before anything else is done to it. Throws CONFLICT for one that lies there. */
 export function requireThere(current: StaffBeer): void {
 	if (current.deletedAt === null) return;
 	const details: BeerConflict = { current, by: null };
@@ -86,7 +85,7 @@ export async function requireFreeTap(
 	beerId: string | null,
 	number: number | null,
 	code: 'CONFLICT' | 'INVALID_INPUT',
-): Promise<void> {
+) {
 	const holder = await otherOnTap(trx, beerId, number);
 	if (!holder) return;
 	const message = `Tap ${number} pours ${holder.name}. Choose another tap, or take that beer off first.`;
@@ -94,11 +93,7 @@ export async function requireFreeTap(
 	throw new AppError(code, message, { fields, details: { tap: { number, beer: holder } } });
 }
 
-async function requireFreeSlug(
-	trx: Transaction<Database>,
-	beerId: string | null,
-	slug: string,
-): Promise<void> {
+async function requireFreeSlug(trx: Transaction<Database>, beerId: string | null, slug: string) {
 	const holder = await slugHolder(trx, slug);
 	if (!holder || holder.id === beerId) return;
 	const where = holder.deleted_at === null ? '' : ' (in the bin)';
@@ -106,7 +101,7 @@ async function requireFreeSlug(
 	throw new AppError('INVALID_INPUT', message, { fields: [{ path: 'slug', message }] });
 }
 
-/** Writes a beer's next version with its audit row; one that would change nothing writes nothing. */
+/** With its audit row; what would change nothing writes nothing. */
 export function writeChange(
 	context: WriteContext,
 	before: StaffBeer,
@@ -118,7 +113,7 @@ export function writeChange(
 	return updateEntity(context, beerStore, before, state, { action });
 }
 
-/** One change of one beer that is not in the bin, made from the version it names. Throws NOT_FOUND and CONFLICT. */
+/** Changes a beer that is not in the bin, from the version that `ref` names. */
 export function changeBeer(
 	actor: Actor,
 	ref: EntityRef,
@@ -167,7 +162,7 @@ async function newSlug(trx: Transaction<Database>, name: string): Promise<string
 	return freeSlug(slugOf(name), (slug) => taken.has(slug));
 }
 
-/** Without a slug the address stays, whatever the name. Throws INVALID_INPUT also for a tap or an address that is taken. */
+/** Without a slug the address stays, whatever the name. */
 export function updateBeer(actor: Actor, ref: EntityRef, input: BeerInput): Promise<StaffBeer> {
 	requireGood(input);
 	return changeBeer(actor, ref, 'update', input, async (before, context) => {
@@ -180,7 +175,6 @@ export function updateBeer(actor: Actor, ref: EntityRef, input: BeerInput): Prom
 	});
 }
 
-/** Changes what a beer is: on tap, archived and the like. Throws CONFLICT for a tap that pours another beer. */
 export function changeStatus(actor: Actor, ref: EntityRef, wish: BeerStatusInput): Promise<StaffBeer> {
 	return changeBeer(actor, ref, 'status', wish, async ({ beer }, { trx, today }) => {
 		const others = (await readWall(trx)).filter(({ beerId }) => beerId !== ref.id);
@@ -208,7 +202,7 @@ export function deleteBeer(actor: Actor, ref: EntityRef): Promise<StaffBeer> {
 	});
 }
 
-/** Takes a beer out of the bin as it was put there; it gets its tap back if that is still free. */
+/** It gets its tap back if that is still free. */
 export function restoreBeer(actor: Actor, ref: EntityRef): Promise<StaffBeer> {
 	return inTransaction(actor, async (context) => {
 		const before = await requireCurrent(context, beerStore, ref, null);
@@ -246,10 +240,10 @@ export async function readBeerHistory(db: Kysely<Database>, id: string): Promise
 	};
 	const changes = await listHistory(db, 'beer', id);
 	return {
-		entries: changes.map(({ before, after, ...change }) => ({
+		entries: changes.map((change) => ({
 			...change,
-			before: shown(before),
-			after: shown(after),
+			before: shown(change.before),
+			after: shown(change.after),
 		})),
 	};
 }

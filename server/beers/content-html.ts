@@ -8,17 +8,14 @@ const allowed: sanitizeHtml.IOptions = {
 	transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener' }) },
 };
 
-/** Text of bare allowed tags only: what cleaning leaves, links aside. It needs no parser to be known as harmless. */
+/** What cleaning leaves, links aside: known as harmless without a parser. */
 const harmless = /^(?:[^<>]|<\/?(?:p|h3|h4|ul|ol|li|blockquote|strong|em|b|i|s)>|<[bh]r \/>)*$/;
 
-/** More rounds than any text needs until cleaning changes nothing; each only takes away or closes what is open. */
-const mostRounds = 5;
-
-/** Broken markup may read otherwise once it is repaired, so cleaning goes on until it changes nothing. */
+/** Broken markup may read otherwise once it is repaired, so cleaning goes on until it changes nothing; five rounds do. */
 export function cleanContent(html: string): string {
 	if (harmless.test(html)) return html;
 	let text = html;
-	for (let round = 0; round < mostRounds; round += 1) {
+	for (let round = 0; round < 5; round += 1) {
 		const cleaned = sanitizeHtml(text, allowed);
 		if (cleaned === text) break;
 		text = cleaned;

@@ -7,17 +7,11 @@ import type { Database } from '../db/schema.ts';
 import type { ContentVersion } from '../live/content-version.ts';
 import { readCards } from './store.ts';
 
-interface Reading {
-	readonly cards: Map<string, BeerCard>;
-	readonly lineup: Lineup;
-}
+type Reading = { readonly cards: Map<string, BeerCard>; readonly lineup: Lineup };
 
 const mostReadAgain = 50;
 
-/**
- * The menu in order, read once per change of the beers: a page is then a cut of an array and not ten thousand rows. Where a
- * change says which beers it was about, only they are read again.
- */
+/** The menu in order, read once per change of the beers; where a change names its beers, only they are read again. */
 export class LineupReader {
 	#version = 0;
 	#reading: Promise<Reading> | null = null;

@@ -9,7 +9,7 @@ const isStored = <Name extends string>(name: Name): name is Exclude<Name, keyof 
 	name !== 'tapNumber' && name !== 'servings';
 
 const storedFields = beerFieldNames.filter(isStored);
-/** The columns of a card: a list of ten thousand reads no long text. */
+/** A list of ten thousand reads no long text. */
 export const cardColumns = ['id' as const, ...cardFieldNames.filter(isStored).map((name) => snakeCase(name))];
 export const beerColumns = ['id' as const, ...storedFields.map((name) => snakeCase(name))];
 
@@ -17,16 +17,13 @@ type CardRow = Pick<Selectable<Database['beers']>, (typeof cardColumns)[number]>
 export type BeerRow = Pick<Selectable<Database['beers']>, (typeof beerColumns)[number]>;
 type ServingRow = Omit<Selectable<Database['servings']>, 'beer_id' | 'position'>;
 
-export interface Pour {
-	readonly tapNumber: number | null;
-	readonly servings: Serving[];
-}
+export type Pour = { readonly tapNumber: number | null; readonly servings: Serving[] };
 
 export function servingFromRow({ price_cents: priceCents, ...row }: ServingRow): Serving {
 	return { ...row, glass: glass.read(row.glass), priceCents };
 }
 
-/** Spelled out, because looking up each field by its name takes ten times as long for ten thousand rows. */
+/** Spelled out, because looking up each field by its name takes ten times as long. */
 export function cardFromRow(row: CardRow, { tapNumber, servings }: Pour): BeerCard {
 	return {
 		slug: row.slug,

@@ -11,29 +11,17 @@ export async function readWall(db: Kysely<Database>): Promise<TapWall> {
 	return rows.map(({ number, beer_id }) => ({ number, beerId: beer_id }));
 }
 
-const staffColumns = [
-	'id',
-	'slug',
-	'name',
-	'style',
-	'style_code as styleCode',
-	'abv',
-	'status',
-	'low',
-	'tapped_on as tappedOn',
-	'version',
-	'updated_at as updatedAt',
-	'deleted_at as deletedAt',
-] as const;
+const versionColumns = ['version', 'updated_at as updatedAt', 'deleted_at as deletedAt'] as const;
 
-/** Beers as the staff's list shows them, in no particular order: all that are there, those in the bin, or some statuses. */
+/** In no particular order: all that are there, those in the bin, or some statuses. */
 export async function listStaffRows(
 	db: Kysely<Database>,
 	which: 'there' | 'bin' | readonly BeerStatus[],
 ): Promise<StaffBeerRow[]> {
 	let query = db
 		.selectFrom('beers')
-		.select(staffColumns)
+		.select(['id', 'slug', 'name', 'style', 'style_code as styleCode', 'abv', 'status', 'low'])
+		.select(['tapped_on as tappedOn', ...versionColumns])
 		.where('deleted_at', which === 'bin' ? 'is not' : 'is', null);
 	if (typeof which !== 'string') query = query.where('status', 'in', which);
 	const rows = await query.execute();
@@ -42,21 +30,20 @@ export async function listStaffRows(
 	return rows.map((row) => ({ ...row, low: row.low === 1, tapNumber: taps.get(row.id) ?? null }));
 }
 
-/** Whole beers by their ids, also those in the bin, in no particular order; four queries however many they are. */
+/** Also those in the bin, in no particular order; four queries however many they are. */
 export async function findStaffBeers(db: Kysely<Database>, ids: readonly string[]): Promise<StaffBeer[]> {
 	const rows = await db
 		.selectFrom('beers')
-		.select([...beerColumns, 'version', 'updated_at as updatedAt', 'deleted_at as deletedAt'])
+		.select([...beerColumns, ...versionColumns])
 		.where('id', 'in', ids)
 		.execute();
 	const pourOf = await readPours(db, ids);
-	const old = await db
+	const old = db
 		.selectFrom('old_slugs')
 		.select(['slug', 'beer_id'])
 		.where('beer_id', 'in', ids)
-		.orderBy('slug')
-		.execute();
-	const oldSlugs = Map.groupBy(old, ({ beer_id }) => beer_id);
+		.orderBy('slug');
+	const oldSlugs = Map.groupBy(await old.execute(), ({ beer_id }) => beer_id);
 	return rows.map((row) => {
 		const { id, version, updatedAt, deletedAt } = row;
 		const beer = beerFromRow(row, pourOf(id));
@@ -68,19 +55,15 @@ export async function findStaffBeers(db: Kysely<Database>, ids: readonly string[
 }
 
 export async function findStaffBeer(db: Kysely<Database>, id: string): Promise<StaffBeer | null> {
-	const [beer] = await findStaffBeers(db, [id]);
-	return beer ?? null;
+	return (await findStaffBeers(db, [id]))[0] ?? null;
 }
 
 export function slugHolder(db: Kysely<Database>, slug: string) {
-	return db
-		.selectFrom('beers')
-		.select(['id', 'name', 'deleted_at'])
-		.where('slug', '=', slug)
-		.executeTakeFirst();
+	const query = db.selectFrom('beers').select(['id', 'name', 'deleted_at']).where('slug', '=', slug);
+	return query.executeTakeFirst();
 }
 
-/** The addresses that a new beer must not take by itself: other beers', their former ones, the site's own. */
+/** Other beers' addresses, their former ones, the site's own. */
 export async function takenSlugs(db: Kysely<Database>): Promise<ReadonlySet<string>> {
 	const now = await db.selectFrom('beers').select('slug').execute();
 	const before = await db.selectFrom('old_slugs').select('slug').execute();
@@ -96,24 +79,17 @@ export function tapHolder(db: Kysely<Database>, number: number) {
 		.executeTakeFirst();
 }
 
-/**
- * Writes a beer's next version. Its tap must be free; an address that another beer had once is this one's from now on.
- * Answers how many beers it wrote: none when this one is no longer at its version.
- */
+/** Its tap must be free; an address that another beer had once is this one's. Answers 0 when its version is stale. */
 export async function writeBeer(
 	trx: Transaction<Database>,
 	{ id, version, beer: before }: StaffBeer,
 	beer: Beer,
 	{ now, deletedAt }: { now: Date; deletedAt: string | null },
 ): Promise<bigint> {
+	const next = { version: version + 1, updated_at: now.toISOString(), deleted_at: deletedAt };
 	const { numUpdatedRows } = await trx
 		.updateTable('beers')
-		.set({
-			...rowFromBeer(beer),
-			version: version + 1,
-			updated_at: now.toISOString(),
-			deleted_at: deletedAt,
-		})
+		.set({ ...rowFromBeer(beer), ...next })
 		.where('id', '=', id)
 		.where('version', '=', version)
 		.executeTakeFirstOrThrow();
@@ -129,15 +105,11 @@ export async function writeBeer(
 }
 
 /** Takes a beer off its taps and, unless `number` is null, hangs it on that one. */
-export async function hangBeer(
-	trx: Transaction<Database>,
-	beerId: string,
-	number: number | null,
-): Promise<void> {
+export async function hangBeer(trx: Transaction<Database>, beerId: string, number: number | null) {
 	await trx.deleteFrom('taps').where('beer_id', '=', beerId).execute();
 	if (number !== null) await trx.insertInto('taps').values({ number, beer_id: beerId }).execute();
 }
 
-export async function claimSlug(trx: Transaction<Database>, slug: string): Promise<void> {
+export async function claimSlug(trx: Transaction<Database>, slug: string) {
 	await trx.deleteFrom('old_slugs').where('slug', '=', slug).execute();
 }

@@ -16,7 +16,7 @@ import {
 	servingFromRow,
 } from './rows.ts';
 
-/** The taps and sizes by beer id, of some beers, of those that can be ordered, or of all: always two queries. */
+/** The taps and sizes by beer id: always two queries. */
 export async function readPours(
 	db: Kysely<Database>,
 	selection: readonly string[] | 'sold' | 'all',
@@ -46,21 +46,16 @@ export async function readPours(
 	return (id) => ({ tapNumber: taps.get(id) ?? null, servings: servings.get(id) ?? [] });
 }
 
-/** By id, of all beers or of some; sizes only of what can be ordered, since no card shows others. */
-export async function readCards(
-	db: Kysely<Database>,
-	ids: readonly string[] | 'all' = 'all',
-): Promise<Map<string, BeerCard>> {
+/** By id; sizes only of what can be ordered, since no card shows others. */
+export async function readCards(db: Kysely<Database>, ids: readonly string[] | 'all' = 'all') {
 	let query = db.selectFrom('beers').select(cardColumns).where('deleted_at', 'is', null);
 	if (ids !== 'all') query = query.where('id', 'in', ids);
 	const rows = await query.execute();
 	const pourOf = await readPours(db, 'sold');
-	return new Map(rows.map((row) => [row.id, cardFromRow(row, pourOf(row.id))]));
+	return new Map<string, BeerCard>(rows.map((row) => [row.id, cardFromRow(row, pourOf(row.id))]));
 }
 
-const chunkSize = 200;
-
-/** All beers whole, as the taps stand on the wall, then by name; read as of one moment, in pieces. */
+/** As the taps stand on the wall, then by name; read as of one moment, in pieces. */
 export function listBeers(db: Kysely<Database>): Promise<Beer[]> {
 	if (db.isTransaction) return listWithin(db);
 	return db.transaction().setAccessMode('read only').execute(listWithin);
@@ -77,7 +72,7 @@ async function listWithin(db: Kysely<Database>): Promise<Beer[]> {
 			.where('deleted_at', 'is', null)
 			.where('id', '>', after)
 			.orderBy('id')
-			.limit(chunkSize)
+			.limit(200)
 			.execute();
 		for (const row of rows) beers.push(beerFromRow(row, pourOf(row.id)));
 		after = rows.at(-1)?.id;
@@ -108,23 +103,19 @@ export async function findMovedSlug(db: Kysely<Database>, slug: string): Promise
 	return row?.slug ?? null;
 }
 
-/** Adds a beer with its sizes and its tap; another beer on that tap leaves it. Answers the new beer's id. */
+/** Another beer on its tap leaves it. Answers the new beer's id. */
 export async function insertBeer(
 	trx: Transaction<Database>,
 	beer: Beer,
 	now: Date,
 	id: string = randomUUID(),
-): Promise<string> {
+) {
 	await insertRows(trx, [{ id, beer: { ...beer, content: cleanContent(beer.content) } }], now);
 	return id;
 }
 
 /** Answers the ids in the same order. Content must be clean already. */
-export async function insertBeers(
-	trx: Transaction<Database>,
-	beers: readonly Beer[],
-	now: Date,
-): Promise<string[]> {
+export async function insertBeers(trx: Transaction<Database>, beers: readonly Beer[], now: Date) {
 	const added = beers.map((beer) => ({ id: randomUUID(), beer }));
 	await insertRows(trx, added, now);
 	return added.map(({ id }) => id);
@@ -134,14 +125,9 @@ async function insertRows(
 	trx: Transaction<Database>,
 	added: readonly { id: string; beer: Beer }[],
 	now: Date,
-): Promise<void> {
-	const instant = now.toISOString();
-	const rows = added.map(({ id, beer }) => ({
-		...rowFromBeer(beer),
-		id,
-		created_at: instant,
-		updated_at: instant,
-	}));
+) {
+	const at = { created_at: now.toISOString(), updated_at: now.toISOString() };
+	const rows = added.map(({ id, beer }) => ({ ...rowFromBeer(beer), id, ...at }));
 	await trx.insertInto('beers').values(rows).execute();
 	await insertServings(trx, added);
 	const taps = added.flatMap(({ id, beer: { tapNumber } }) =>
@@ -159,15 +145,12 @@ async function insertRows(
 
 export async function insertServings(
 	trx: Transaction<Database>,
-	beers: readonly { readonly id: string; readonly beer: Pick<Beer, 'servings'> }[],
-): Promise<void> {
-	const rows = beers.flatMap(({ id, beer }) =>
-		beer.servings.map(({ priceCents, ...serving }, position) => ({
-			...serving,
-			beer_id: id,
-			position,
-			price_cents: priceCents,
-		})),
+	beers: readonly { id: string; beer: Pick<Beer, 'servings'> }[],
+) {
+	const rows = beers.flatMap(({ id: beer_id, beer }) =>
+		beer.servings.map(({ priceCents: price_cents, ...serving }, position) => {
+			return { ...serving, beer_id, position, price_cents };
+		}),
 	);
 	if (rows.length > 0) await trx.insertInto('servings').values(rows).execute();
 }

@@ -1,12 +1,4 @@
-import {
-	type KeyboardEvent,
-	type PointerEvent,
-	type RefObject,
-	useEffect,
-	useId,
-	useRef,
-	useState,
-} from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button, ConfirmButtons } from '#app/admin/ui/button.tsx';
 import { ArrowDownIcon, ArrowUpIcon, GripIcon } from '#app/admin/ui/icons.tsx';
@@ -24,7 +16,8 @@ import type { BeerActions } from './beer-actions.ts';
 import { useDrag } from './use-drag.ts';
 
 /** The wall as it was and as it is being arranged. After `restart` both begin again once another wall has been read. */
-function useArranging(rows: readonly StaffBeerRow[], list: RefObject<HTMLElement | null>) {
+function useArranging(rows: readonly StaffBeerRow[]) {
+	const list = useRef<HTMLOListElement>(null);
 	const [start, setStart] = useState(() => wallPlaces(rows));
 	const [places, setPlaces] = useState<readonly WallPlace[]>(start);
 	const [said, setSaid] = useState('');
@@ -46,26 +39,25 @@ function useArranging(rows: readonly StaffBeerRow[], list: RefObject<HTMLElement
 			setSaid(swapWords(next, index, to));
 		});
 	};
-	/** Moves a beer by one place; the control that did it goes along with the beer. */
+	/** By one place; the focus goes along. */
 	const step = (index: number, by: -1 | 1, control: string) => {
 		move(index, index + by);
 		const place = list.current?.children[index + by];
 		const same = place?.querySelector<HTMLButtonElement>(`[data-control="${control}"]:enabled`);
 		(same ?? place?.querySelector<HTMLButtonElement>('[data-control="grip"]'))?.focus();
 	};
-	return { start, places, said, move, step, restart: () => setStale(true) };
+	return { list, start, places, said, move, step, restart: () => setStale(true) };
 }
 
-interface ArrangeTapsProps {
-	readonly rows: readonly StaffBeerRow[];
-	readonly onSave: BeerActions['arrange'];
-	readonly onClose: () => void;
-}
+type ArrangeTapsProps = {
+	rows: readonly StaffBeerRow[];
+	onSave: BeerActions['arrange'];
+	onClose: () => void;
+};
 
 export function ArrangeTaps({ rows, onSave, onClose }: ArrangeTapsProps) {
 	const help = useId();
-	const list = useRef<HTMLOListElement>(null);
-	const { start, places, said, move, step, restart } = useArranging(rows, list);
+	const { list, start, places, said, move, step, restart } = useArranging(rows);
 	const [busy, setBusy] = useState(false);
 	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => heading.current?.focus(), []);

@@ -31,21 +31,16 @@ interface Change {
 	readonly again: () => void;
 }
 
-type Outcome = 'done' | 'stale' | 'failed';
-
 const asAppError = (error: unknown): AppError =>
 	error instanceof AppError ? error : new AppError('HTTP_ERROR', 'Something went wrong. Please try again.');
 
-/** The change of status that makes a beer what it is in this row; null for a status that no call takes. */
+/** Null for a status that no call takes. */
 export function statusInputOf(row: StaffBeerRow): BeerStatusInput | null {
 	const status = knownStatus(row.status);
 	return status && { ...pouringOf(row), status };
 }
 
-/**
- * A change of one beer shows at once, is sent when every earlier change of that beer is over, offers its undo in a toast,
- * and is taken back when it is refused.
- */
+/** A change of one beer shows at once, is sent when every earlier one of it is over, and is taken back when refused. */
 export class BeerActions {
 	readonly #rows: RowCache;
 	readonly #toasts: Pick<ToastStore, 'show'>;
@@ -113,7 +108,7 @@ export class BeerActions {
 		chosen: readonly StaffBeerRow[],
 		status: BeerStatus,
 		undoes: ReadonlyMap<string, StaffBeerRow> | null = null,
-	): Promise<Outcome> => {
+	): Promise<'done' | 'stale' | 'failed'> => {
 		const before = new Map(chosen.map((row) => [row.id, row]));
 		return this.#changeMany([...before.keys()], 'Nothing was changed', async () => {
 			const named = chosen.map((row) => {
@@ -129,7 +124,7 @@ export class BeerActions {
 		});
 	};
 
-	readonly arrange = (taps: TapWall, from: TapWall, undoable = true): Promise<Outcome> => {
+	readonly arrange = (taps: TapWall, from: TapWall, undoable = true): ReturnType<BeerActions['bulk']> => {
 		const ids = new Set([...taps, ...from].map(({ beerId }) => beerId));
 		return this.#changeMany([...ids], 'The taps were not arranged', async () => {
 			const { beers } = await callStaff('beers.arrange', { body: { taps, from } });
@@ -171,11 +166,7 @@ export class BeerActions {
 		this.#toasts.show(failedToast(`${before.name} was not changed`, error, again));
 	}
 
-	#changeMany(
-		ids: readonly string[],
-		failedTitle: string,
-		work: () => Promise<ToastRequest>,
-	): Promise<Outcome> {
+	#changeMany(ids: readonly string[], failedTitle: string, work: () => Promise<ToastRequest>) {
 		return this.#inTurn(ids, async () => {
 			try {
 				this.#toasts.show(await work());

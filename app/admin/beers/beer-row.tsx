@@ -51,7 +51,7 @@ interface BeerRowProps {
 	readonly picked: boolean | null;
 }
 
-/** The second click of a double one does nothing: what it would hit is not what was aimed at. */
+/** The second click of a double one does nothing: it was aimed at something else. */
 export const once = (run: () => void) => (event: MouseEvent) => {
 	if (event.detail < 2) run();
 };
@@ -69,12 +69,8 @@ export const BeerRow = memo(function BeerRow(props: BeerRowProps) {
 				</label>
 			)}
 			<p className="staff-beer-tap figure">
-				{tapNumber !== null && (
-					<>
-						<span className="visually-hidden">Tap </span>
-						{tapNumber}
-					</>
-				)}
+				{tapNumber !== null && <span className="visually-hidden">Tap </span>}
+				{tapNumber}
 			</p>
 			<div className="staff-beer-what">
 				<h2 className="staff-beer-name">
@@ -105,25 +101,18 @@ export const BeerRow = memo(function BeerRow(props: BeerRowProps) {
 function RowButtons({ row, on, gone, menuOpen }: BeerRowProps) {
 	const may = useMay();
 	const { name, low, status, deletedAt } = row;
+	if (!may(deletedAt === null ? 'beers.status' : 'beers.delete')) return null;
 	if (deletedAt !== null) {
+		const restore = once(() => on.restore(row));
 		// It stands where the touched button was, whose focus is gone with the menu that led here.
 		return (
-			may('beers.delete') && (
-				<div className="staff-beer-buttons">
-					<Button
-						key="restore"
-						kind="row"
-						autoFocus={gone}
-						aria-label={`Restore ${name}`}
-						onClick={once(() => on.restore(row))}
-					>
-						Restore
-					</Button>
-				</div>
-			)
+			<div className="staff-beer-buttons">
+				<Button key="restore" kind="row" autoFocus={gone} aria-label={`Restore ${name}`} onClick={restore}>
+					Restore
+				</Button>
+			</div>
 		);
 	}
-	if (!may('beers.status')) return null;
 	const onTap = status === 'on-tap';
 	const label = onTap ? 'Kick it' : 'Tap it';
 	return (

@@ -5,14 +5,13 @@ import { inStaffTab, statusWords } from '#domain/beers/staff-beer-list.ts';
 import { BeerRow, type RowHandlers } from './beer-row.tsx';
 import type { ListView } from './use-list-view.ts';
 
-interface BeerRowsProps {
-	readonly view: ListView;
-	readonly on: RowHandlers;
-	readonly menu: string | null;
-	readonly picked: ReadonlySet<string> | null;
-}
-
-export function BeerRows({ view, on, menu, picked }: BeerRowsProps) {
+export function BeerRows(props: {
+	view: ListView;
+	on: RowHandlers;
+	menu: string | null;
+	picked: ReadonlySet<string> | null;
+}) {
+	const { view, on, menu, picked } = props;
 	const { tab, shown, key } = view;
 	const { rows, left, more, below } = useWindow(shown, key);
 	return (
@@ -47,13 +46,7 @@ export function BeerRows({ view, on, menu, picked }: BeerRowsProps) {
 }
 
 function NothingFound({ view: { tab, search, counts, change } }: { view: ListView }) {
-	if (search.trim() === '') {
-		return (
-			<p className="staff-note">
-				{tab === 'bin' ? 'The bin is empty.' : tab === 'all' ? 'There are no beers yet.' : nothingThere[tab]}
-			</p>
-		);
-	}
+	if (search.trim() === '') return <p className="staff-note">{nothingThere[tab]}</p>;
 	const elsewhere = tab === 'all' || tab === 'bin' ? 0 : counts.all;
 	return (
 		<div className="staff-note">
@@ -75,6 +68,8 @@ function NothingFound({ view: { tab, search, counts, change } }: { view: ListVie
 }
 
 const nothingThere = {
+	all: 'There are no beers yet.',
+	bin: 'The bin is empty.',
 	'on-tap': 'Nothing is on tap. Find a beer under All and tap it.',
 	'coming-soon': 'Nothing is coming soon.',
 	seasonal: 'No seasonal beers.',
@@ -83,10 +78,10 @@ const nothingThere = {
 	retired: 'No retired beers.',
 } as const;
 
-/** So many rows are drawn at once: more than a screen holds, few enough that a key in the search costs nothing. */
+/** More rows than a screen holds, few enough that a key in the search costs nothing. */
 const step = 24;
 
-/** The beginning of a list, growing as it is read; `key` names the list, another one begins anew. */
+/** The beginning of a list, growing as it is read; another `key` begins anew. */
 function useWindow<T>(rows: readonly T[], key: string) {
 	const [drawn, setDrawn] = useState({ key, count: step });
 	const count = drawn.key === key ? drawn.count : step;
@@ -97,12 +92,10 @@ function useWindow<T>(rows: readonly T[], key: string) {
 	const below = useCallback(
 		(element: HTMLElement | null) => {
 			if (!element) return;
-			const observer = new IntersectionObserver(
-				(entries) => {
-					if (entries.some(({ isIntersecting }) => isIntersecting)) more();
-				},
-				{ rootMargin: '800px' },
-			);
+			const look: IntersectionObserverCallback = (entries) => {
+				if (entries.some(({ isIntersecting }) => isIntersecting)) more();
+			};
+			const observer = new IntersectionObserver(look, { rootMargin: '800px' });
 			observer.observe(element);
 			return () => observer.disconnect();
 		},

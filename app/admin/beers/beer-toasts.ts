@@ -6,15 +6,9 @@ import type { AppError } from '#domain/errors.ts';
 
 type Undo = (() => void) | null;
 
-/** What was done, with its undo; one without is an undo itself, or cannot be undone. */
 export function doneToast(title: string, undo: Undo, message = ''): ToastRequest {
-	return {
-		type: 'success',
-		title,
-		message,
-		duration: undoMs,
-		...(undo && { action: { label: 'Undo', run: undo } }),
-	};
+	const action = undo && { action: { label: 'Undo', run: undo } };
+	return { type: 'success', title, message, duration: undoMs, ...action };
 }
 
 export function statusToast(before: StaffBeerRow, { name, status, tapNumber }: StaffBeerRow, undo: Undo) {

@@ -37,10 +37,9 @@ function BeerList({ rows }: { rows: readonly StaffBeerRow[] }) {
 	const view = useListView(rows);
 	const [picked, setPicked] = useState<ReadonlySet<string> | null>(null);
 	const [menu, setMenu] = useState<string | null>(null);
-	/** 'over': the focus comes back to the button that began it. */
+	/** 'over': the focus comes back to its button. */
 	const [arranging, setArranging] = useState<boolean | 'over'>(false);
 	const choose = useRef<HTMLButtonElement>(null);
-	const togglePicking = () => setPicked(picked ? null : new Set());
 	const stopPicking = () => {
 		setPicked(null);
 		choose.current?.focus();
@@ -56,7 +55,12 @@ function BeerList({ rows }: { rows: readonly StaffBeerRow[] }) {
 			<ListHead />
 			<ListTools view={view}>
 				{may('beers.status') && view.tab !== 'bin' && (
-					<Button ref={choose} kind="row" aria-pressed={picked !== null} onClick={togglePicking}>
+					<Button
+						ref={choose}
+						kind="row"
+						aria-pressed={picked !== null}
+						onClick={() => setPicked(picked ? null : new Set())}
+					>
 						Choose
 					</Button>
 				)}

@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { tonightQuery } from '#app/admin/tonight/queries.ts';
 import { callStaff } from '#app/api/call-staff.ts';
@@ -13,8 +13,9 @@ import { BeerActions, type RowCache } from './beer-actions.ts';
 const list = { queryKey: ['staff', 'beers', 'list'] };
 const board = { queryKey: tonightQuery.queryKey };
 
-const staffBeersQuery = (withBin: boolean) =>
-	queryOptions({
+export function useStaffBeers() {
+	const withBin = useMay()('beers.restore');
+	return useQuery({
 		queryKey: [...list.queryKey, withBin ? 'bin' : 'there'],
 		meta: { reads: ['beers'] },
 		queryFn: async ({ signal }): Promise<readonly StaffBeerRow[]> => {
@@ -28,9 +29,6 @@ const staffBeersQuery = (withBin: boolean) =>
 		staleTime: 0,
 		refetchOnWindowFocus: 'always',
 	});
-
-export function useStaffBeers() {
-	return useQuery(staffBeersQuery(useMay()('beers.restore')));
 }
 
 export function createRowCache(client: QueryClient): RowCache {
@@ -38,9 +36,8 @@ export function createRowCache(client: QueryClient): RowCache {
 		all() {
 			const lists = client.getQueriesData<readonly StaffBeerRow[]>({ ...list, type: 'active' });
 			const boards = client.getQueriesData<TonightBoard>({ ...board, type: 'active' });
-			return [...lists.map(([, rows]) => rows), ...boards.map(([, data]) => data?.beers)].flatMap(
-				(rows) => rows ?? [],
-			);
+			const rows = [...lists.map(([, beers]) => beers), ...boards.map(([, data]) => data?.beers)];
+			return rows.flatMap((beers) => beers ?? []);
 		},
 		put(rows) {
 			// A response that is on its way may be from before this change.

@@ -1,10 +1,9 @@
 import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
-/** So near to an edge of the window a drag scrolls it, in pixels, and by so much a frame. */
+/** In pixels from the edge of the window: here a drag scrolls it. */
 const edge = 72;
-const scrollStep = 10;
 
-/** The place under a height of the window, or nearest to it. What is dragged lies over the others and does not count. */
+/** The place nearest to a height of the window. What is dragged lies over the others and does not count. */
 function placeAt(list: HTMLElement, dragged: number, y: number): number {
 	const rects = [...list.children].map((place) => place.getBoundingClientRect());
 	const { top, bottom } = list.getBoundingClientRect();
@@ -14,7 +13,7 @@ function placeAt(list: HTMLElement, dragged: number, y: number): number {
 	return found < 0 ? dragged : found;
 }
 
-/** Moves a place of a list with the pointer until it is dropped, or canceled by Escape or by what is returned. */
+/** Moves a place of a list with the pointer until it is dropped, or canceled by Escape or the returned function. */
 function dragPlace(
 	list: HTMLElement,
 	index: number,
@@ -36,7 +35,7 @@ function dragPlace(
 		over = next;
 	};
 	const scroll = () => {
-		const by = y < edge ? -scrollStep : y > innerHeight - edge ? scrollStep : 0;
+		const by = y < edge ? -10 : y > innerHeight - edge ? 10 : 0;
 		if (by !== 0) {
 			scrollBy({ top: by, behavior: 'instant' });
 			follow();
