@@ -2,7 +2,7 @@ import type { Beer } from './beer.ts';
 
 export type CardBadge = 'Barrel Aged' | 'Limited' | 'Retired' | 'On Tap';
 
-/** The one badge of a card (spec §2): barrel aging beats all, then the status. */
+/** Spec §2: barrel aging beats all, then the status. */
 export function cardBadge(
 	beer: Pick<Beer, 'barrelAged' | 'status'>,
 	view: { onTapBadge?: boolean } = {},
@@ -14,7 +14,7 @@ export function cardBadge(
 	return null;
 }
 
-/** Retired and archived beers look muted: they cannot be ordered (spec §2). */
+/** They cannot be ordered (spec §2). */
 export function isMuted(beer: Pick<Beer, 'status'>): boolean {
 	return beer.status === 'retired' || beer.status === 'archived';
 }

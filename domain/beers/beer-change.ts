@@ -10,9 +10,8 @@ export function lowestFreeTap(taken: ReadonlySet<number>): number {
 }
 
 /**
- * What a wished status makes of a beer. Tapping takes the tap that is named, else the beer's own, else the lowest that is
- * not `taken`, and today's service day; a beer that is not on tap hangs on none and is not running low. Only what is named
- * overrides that, so that an undo can say how all of it was. Whether a named tap is free is for the caller to ask.
+ * Tapping takes the named tap, else the beer's own, else the lowest that is not `taken`, and today's service day; off tap
+ * a beer hangs on none and is not low. What is named overrides that, for an undo. Whether a named tap is free is not asked.
  */
 export function pouringAfter(
 	before: Pouring,
@@ -31,7 +30,7 @@ export function pouringAfter(
 	return { status, tapNumber, tappedOn, low };
 }
 
-/** Holds a form's beer to the rules of the bar: off tap it hangs on none and is not low; without a date it came on today. */
+/** Off tap a beer hangs on none and is not low; without a date it came on today. */
 export function normalizeBeer(beer: Beer, before: Pick<Beer, 'status'> | null, today: string): Beer {
 	if (beer.status !== 'on-tap') return { ...beer, tapNumber: null, low: false };
 	const comesOn = before?.status !== 'on-tap';

@@ -63,7 +63,7 @@ const actions: Readonly<Record<string, string>> = {
 	revert: 'brought an earlier version back',
 };
 
-/** What was done, after the name: 'edited it'. An action of a later version is printed as it is. */
+/** An action of a later version is printed as it is. */
 export function actionWords(action: string): string {
 	return actions[action] ?? action;
 }

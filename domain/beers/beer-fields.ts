@@ -11,10 +11,7 @@ interface BeerField<Value> {
 	readonly columns: string;
 }
 
-/**
- * Every field of a beer beside its schema, in the order of the form and of our CSV. From here come the columns of the
- * database, `/data/beers.json`, the form, the words of the history, import and export; columns and wire are in snake case.
- */
+/** In the order of the form and of our CSV. Columns of the database and fields of `/data/beers.json` are in snake case. */
 export const beerFields: { readonly [Name in keyof Beer]: BeerField<Beer[Name]> } = {
 	name: {
 		label: 'Name',
@@ -146,7 +143,7 @@ const servingLabels: Readonly<Record<string, string>> = {
 	priceCents: 'price',
 };
 
-/** What an error path (`servings.1.ounces`) is called on the form: 'Size 2, true ounces'. */
+/** `servings.1.ounces` is 'Size 2, true ounces'. */
 export function fieldPathLabel(path: string): string {
 	const [field = '', index, part = ''] = path.split('.');
 	if (field === 'servings' && index !== undefined)

@@ -1,6 +1,6 @@
 import type { Beer } from './beer.ts';
 
-/** The seven filters of the beer menu, in the order of their buttons (spec §2). */
+/** In the order of their buttons (spec §2). */
 export const beerFilters = [
 	'all',
 	'on-tap',
@@ -25,10 +25,7 @@ export const filterLabels: Readonly<Record<BeerFilter, string>> = {
 	retired: 'Retired',
 };
 
-/**
- * 'Archive' means status archived (spec §2). A map, because looking up a property by text fresh from the database takes
- * ten times as long, and there may be ten thousand beers.
- */
+/** A map, because looking up a property by text fresh from the database takes ten times as long. */
 const filterOfStatus: ReadonlyMap<string, BeerFilter> = new Map([
 	['on-tap', 'on-tap'],
 	['seasonal', 'seasonal'],
@@ -38,7 +35,7 @@ const filterOfStatus: ReadonlyMap<string, BeerFilter> = new Map([
 	['retired', 'retired'],
 ]);
 
-/** Reads a filter, or a status for its filter, from a URL; an unknown one is the default, and the page says so. */
+/** A filter, or a status for its filter, from a URL; an unknown one is the default, and the page says so. */
 export function readFilter(text: string | null): { filter: BeerFilter; known: boolean } {
 	if (text === null || text === '') return { filter: defaultFilter, known: true };
 	const wanted = text.toLowerCase();

@@ -6,7 +6,7 @@ import { slugOf } from './beer-slug.ts';
 import type { FormValue } from './field-kinds.ts';
 import type { BeerInput } from './staff-beer-schema.ts';
 
-/** By the same paths as the beer, so that errors of either find their place. */
+/** By the beer's paths, so that errors of either find their place. */
 export type BeerFormValues = { readonly [Name in keyof Beer]: FormValue<Beer[Name]> };
 
 function formByField(make: <Name extends keyof Beer>(name: Name) => FormValue<Beer[Name]>): BeerFormValues;
@@ -35,11 +35,10 @@ function beerOfForm(values: BeerFormValues): { beer: Beer; problems: FieldError[
 			return undefined;
 		}),
 	);
-	// A beer that is not on tap hangs on none, and its keg cannot run low.
 	return { beer: beer.status === 'on-tap' ? beer : { ...beer, low: false, tapNumber: null }, problems };
 }
 
-/** Reads a form for its schema: without a slug, the name makes one. The problems are what cannot be read at all. */
+/** Without a slug, the name makes one. The problems are what cannot be read at all. */
 export function readBeerForm(values: BeerFormValues): {
 	input: Readonly<Record<keyof BeerInput, unknown>>;
 	problems: readonly FieldError[];

@@ -1,6 +1,6 @@
 import type { Beer } from './beer.ts';
 
-/** The sections of the 'All Beers' view, in their order on the page (spec §2). */
+/** In their order on the page (spec §2). */
 export const beerGroups = ['on-tap', 'coming-soon', 'seasonal-limited', 'archive', 'retired'] as const;
 export type BeerGroup = (typeof beerGroups)[number];
 

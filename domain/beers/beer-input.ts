@@ -25,7 +25,7 @@ function servingErrors({ servings }: Pick<Beer, 'servings'>): FieldError[] {
 	});
 }
 
-/** What is wrong with a beer beyond its schema. `isStyleCode` asks the guide. */
+/** What is wrong beyond the schema. */
 export function beerInputErrors(
 	beer: Pick<Beer, 'name' | 'style' | 'styleCode' | 'servings'> & { readonly slug?: string | undefined },
 	isStyleCode: (code: string) => boolean,

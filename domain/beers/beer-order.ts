@@ -4,7 +4,7 @@ type Ordered = Pick<BeerCard, 'name' | 'tapNumber' | 'tappedOn' | 'status' | 'sl
 
 const collator = new Intl.Collator('en-US', { sensitivity: 'base', numeric: true });
 
-/** By name; the slug decides among equal names, so that the order never depends on the input's. */
+/** The slug decides among equal names, so that the order never depends on the input's. */
 export function byName(a: Ordered, b: Ordered): number {
 	return collator.compare(a.name, b.name) || (a.slug < b.slug ? -1 : a.slug > b.slug ? 1 : 0);
 }

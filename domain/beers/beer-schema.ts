@@ -2,10 +2,7 @@ import * as z from 'zod/mini';
 import { slugSchema } from '../slug-schema.ts';
 import { beerAllergens, glassShapes } from './beer.ts';
 
-/**
- * One size of a beer. The label is what guests read ('10 oz'); `ounces` is what the glass truly holds, in US fluid ounces
- * (9.5). A price may be absent: 'ask at the bar'.
- */
+/** The label is what guests read ('10 oz'); `ounces` is what the glass truly holds, in US fluid ounces (9.5). */
 export const servingSchema = z.object({
 	label: z.string().check(z.minLength(1), z.maxLength(40)),
 	ounces: z.number().check(z.positive(), z.maximum(640)),
@@ -17,10 +14,8 @@ export type Serving = z.infer<typeof servingSchema>;
 const longText = z.nullable(z.string().check(z.maxLength(2_000)));
 
 /**
- * A beer (spec §3), in the order in which `/data/beers.json` names the fields; `beerFields` says of each how it is written
- * and read. `abv` is percent by volume; `ibu` and `srm` may never have been measured; `tappedOn` is a calendar date in the
- * taproom's zone; `content` is sanitized HTML. `status` is a plain string because one that this version does not know must
- * still be shown (spec §2).
+ * In the order of `/data/beers.json` (spec §3). `tappedOn` is a calendar date in the taproom's zone, `content` sanitized
+ * HTML. `status` is a plain string because one that this version does not know must still be shown (spec §2).
  */
 export const beerSchema = z.object({
 	slug: slugSchema,

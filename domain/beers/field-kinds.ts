@@ -16,7 +16,7 @@ import type { ServingValues } from './servings.ts';
 import { statusWords } from './staff-beer-list.ts';
 import { readFigure, readRequiredFigure } from './typed-figures.ts';
 
-/** What a control of the form holds: texts and figures as they are typed. */
+/** Texts and figures as they are typed. */
 export type FormValue<Value> = [Value] extends [GlassShape]
 	? Value
 	: [Value] extends [string | number | null]
@@ -31,7 +31,6 @@ export interface FieldKind<Value> {
 	readonly wire: z.ZodMiniType;
 	/** A value of the wire that fits `wire`, or of the database's column. Never throws. */
 	readonly read: (stored: unknown) => Value;
-	/** As it is stored; without this as it comes. */
 	readonly tidy?: (value: Value) => Value;
 	/** Undefined is left out. */
 	readonly toWire: (value: Value) => unknown;

@@ -1,4 +1,4 @@
-/** The six bands of bitterness (spec §5): under 20, 40, 60, 80 and 100 IBU (International Bitterness Units), and more. */
+/** Spec §5: under 20, 40, 60, 80 and 100 International Bitterness Units, and more. */
 export const ibuBands = ['gentle', 'balanced', 'firm', 'bitter', 'very-bitter', 'extreme'] as const;
 export type IbuBand = (typeof ibuBands)[number];
 

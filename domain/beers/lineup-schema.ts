@@ -5,14 +5,13 @@ import { beerCardSchema } from './beer-schema.ts';
 
 const count = z.int().check(z.nonnegative());
 
-/** One page of the menu for a filter, as `/data/lineup.json` carries it. Pages count from 1. */
 export const lineupPageSchema = z.object({
 	filter: z.enum(beerFilters),
 	counts: z.record(z.enum(beerFilters), count),
 	sections: z.array(
 		z.object({
 			heading: z.string(),
-			/** The group of the 'All Beers' view; null in the view of a single filter. */
+			/** Null in the view of a single filter. */
 			group: z.nullable(z.enum(beerGroups)),
 			beers: z.array(beerCardSchema),
 			/** How many belong here; `beers` may be only a part of them. */

@@ -11,7 +11,7 @@ import { groupBeers, groupHeadings } from './beer-group.ts';
 import { orderBeers } from './beer-order.ts';
 import type { LineupPage } from './lineup-schema.ts';
 
-/** How many beers one page of a filter, or one section of 'All Beers', shows at most. */
+/** At most, of a page of a filter or of a section of 'All Beers'. */
 export const lineupPageSize = 60;
 
 /** Put in order once, so that each page is only a cut (spec §2, 'Beer menu'). */
@@ -24,7 +24,6 @@ export function arrangeLineup(cards: readonly BeerCard[]): Lineup {
 	return { beers: orderBeers(cards), counts: countByFilter(cards) };
 }
 
-/** The menu for a filter: groups for 'all' (empty ones hidden), one section for any other. */
 export function lineupPage(lineup: Lineup, filter: BeerFilter, wantedPage = 1): LineupPage {
 	const { beers, counts } = lineup;
 	const found = counts[filter];

@@ -2,10 +2,7 @@ import { serviceDayEnd, serviceDayOf } from '../hours/service-day.ts';
 import { addDays, formatTime, wallClock, weekdayName, weekdayOf } from '../zoned-time.ts';
 import { formatMonthDay } from './beer-format.ts';
 
-/**
- * When the menu was last found correct (design §9): 'Checked by staff today 3:58 PM'. Days are service days, so that last
- * call is still today; a check of earlier days names no hour.
- */
+/** 'Checked by staff today 3:58 PM' (design §9). Days are service days, so that last call is still today. */
 export function menuCheckedText(checkedAt: Date, now: Date, timeZone: string): string {
 	return `Checked by staff ${whenChecked(checkedAt, now, timeZone)}`;
 }
@@ -21,7 +18,7 @@ export function menuCheckedFor(checkedAt: Date, now: Date, timeZone: string): Me
 	return { text: menuCheckedText(checkedAt, now, timeZone), endsMs };
 }
 
-/** The same without its beginning: 'today 3:58 PM', 'yesterday 9:10 PM', 'Monday', 'Tuesday, Nov 3'. */
+/** 'today 3:58 PM', 'yesterday 9:10 PM', 'Monday', 'Tuesday, Nov 3'. */
 export function whenChecked(checkedAt: Date, now: Date, timeZone: string): string {
 	const day = serviceDayOf(checkedAt, timeZone);
 	const today = serviceDayOf(now, timeZone);

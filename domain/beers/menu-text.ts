@@ -90,7 +90,6 @@ function drinkLines(drink: Drink): string[] {
 	];
 }
 
-/** What the bar has besides beer, kind by kind, without what has run out. */
 function drinkSections({ drinks, now, schedule }: MenuTextParts): string[] {
 	return drinkMenu(drinks, now, schedule.timeZone).flatMap(({ kind, lines }) => {
 		const available = lines.filter(({ availability }) => availability === 'available');
@@ -109,7 +108,7 @@ function section(heading: string, beers: readonly BeerCard[], empty: string): st
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
 
-/** The menu as plain text (design §9). It names the day it is for, because paper and pasted text outlive it. */
+/** It names the day it is for, because paper and pasted text outlive it (design §9). */
 export function menuText(parts: MenuTextParts): string {
 	const { business, schedule, businessStatus, baseUrl, beers, now, checkedAt } = parts;
 	const clock = wallClock(now, schedule.timeZone);

@@ -6,7 +6,7 @@ import { servingSchema } from './beer-schema.ts';
 import type { FieldKind } from './field-kinds.ts';
 import { centsOfText, readRequiredFigure, textOfCents } from './typed-figures.ts';
 
-/** A size as its row of the form holds it: figures and price are what was typed. */
+/** As typed in the form. */
 const valuesSchema = z.object({
 	label: z.string(),
 	ounces: z.string(),

@@ -10,7 +10,7 @@ export const srmScale: readonly string[] = [
 	...['#3F1811', '#3B1711', '#381510', '#341410', '#31130F', '#2E120F', '#2B110E', '#28100D'],
 ];
 
-/** An SRM as it may arrive: a number or a numeric string (spec §3), or nothing. */
+/** Spec §3. */
 export type SrmValue = number | string | null | undefined;
 
 export function parseSrm(srm: SrmValue): number | null {

@@ -5,7 +5,6 @@ import type { StaffBeerRow } from './staff-beer-schema.ts';
 export const staffTabs = ['all', ...beerStatuses, 'bin'] as const;
 export type StaffTab = (typeof staffTabs)[number];
 
-/** A status or a tab as staff read it: 'Coming soon'. */
 export function statusWords(status: string): string {
 	const words = status.replaceAll('-', ' ');
 	return words.charAt(0).toUpperCase() + words.slice(1);
@@ -15,12 +14,11 @@ export function knownStatus(status: string): BeerStatus | null {
 	return beerStatuses.find((known) => known === status) ?? null;
 }
 
-/** A status in words; one that this version does not know as it is written. */
+/** One that this version does not know as it is written. */
 export function statusLabel(status: string): string {
 	return knownStatus(status) ? statusWords(status) : status;
 }
 
-/** A tab by its name in an address; for a name that is none, what pours. */
 export function readStaffTab(text: string | null): StaffTab {
 	return staffTabs.find((tab) => tab === text) ?? 'on-tap';
 }
@@ -73,7 +71,6 @@ export function prepareSearch(rows: readonly StaffBeerRow[]): void {
 	rows.forEach(haystackOf);
 }
 
-/** The rows that hold every word of a search in their name, style, style code or tap ('tap 4'). */
 export function searchRows(rows: readonly StaffBeerRow[], search: string): readonly StaffBeerRow[] {
 	const words = folded(search).split(/\s+/).filter(Boolean);
 	if (words.length === 0) return rows;

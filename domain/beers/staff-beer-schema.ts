@@ -34,7 +34,7 @@ export const staffBeerSchema = z.object({
 });
 export type StaffBeer = z.infer<typeof staffBeerSchema>;
 
-/** A whole beer as the form sends it; without a slug, one is made of the name. */
+/** Without a slug, one is made of the name. */
 export const beerInputSchema = z.strictObject({
 	...beerSchema.shape,
 	slug: z.optional(beerSchema.shape.slug),
@@ -56,7 +56,7 @@ export const beerStatusInputSchema = z.strictObject({
 });
 export type BeerStatusInput = z.infer<typeof beerStatusInputSchema>;
 
-/** One beer of a change of many; what it names of its own beats the status for all, so that an undo can name it. */
+/** What it names of its own beats the status for all, for an undo. */
 const bulkBeerSchema = z.strictObject({
 	id: z.string(),
 	version,
@@ -80,7 +80,7 @@ export const beerArrangeInputSchema = z.strictObject({ taps: wallSchema, from: w
 export type BeerArrangeInput = z.infer<typeof beerArrangeInputSchema>;
 export type TapWall = BeerArrangeInput['taps'];
 
-/** `details` of a CONFLICT: how the beer is now, who made it so if that is known, and the refused input as `yours`. */
+/** `details` of a CONFLICT, beside the refused input as `yours`. */
 export const beerConflictSchema = z.object({
 	current: staffBeerSchema,
 	by: z.nullable(z.object({ username: z.string(), at: instant })),
