@@ -4,6 +4,7 @@ import {
 	compareSaid,
 	hoursControlOf,
 	hoursLabelOf,
+	hoursPathOf,
 	mergeWeeks,
 } from '#app/admin/settings/hours-comparison.ts';
 import { HoursPreview, openingText, PreviewLink } from '#app/admin/settings/hours-preview.tsx';
@@ -44,6 +45,7 @@ const kitchenHours: Setting<KitchenHours, KitchenDraft> = {
 			(pick) => ({ followsDoors: pick('The kitchen').followsDoors, weekly: mergeWeeks(pick) }),
 		),
 	labelOf: (path) => hoursLabelOf(path),
+	pathOf: hoursPathOf,
 	controlOf: hoursControlOf,
 	saveLabel: 'Save kitchen hours',
 	savedTitle: 'Kitchen hours saved',
@@ -79,7 +81,7 @@ function KitchenForm({ saved }: { saved: Versioned<KitchenHours> }) {
 	const { schedule } = useFacts();
 	return (
 		<SettingEditor setting={kitchenHours} saved={saved} className="hours-form" tools={<PreviewLink />}>
-			{({ values, set, errors, saved: before }) => (
+			{({ values, set, errorOf, saved: before }) => (
 				<div className="hours-columns">
 					<div>
 						<RadioField
@@ -94,9 +96,7 @@ function KitchenForm({ saved }: { saved: Versioned<KitchenHours> }) {
 							className="kitchen-choice"
 							optionClass="kitchen-option"
 						/>
-						{!values.followsDoors && (
-							<WeekEditor weekly={values.weekly} errors={errors} onChange={(weekly) => set({ weekly })} />
-						)}
+						{!values.followsDoors && <WeekEditor {...{ values, set, errorOf }} />}
 					</div>
 					<KitchenWeek hours={readKitchen(values).hours} saved={before} />
 				</div>

@@ -2,9 +2,7 @@ import type { Comparison, Versions } from '#app/admin/editor/resource.ts';
 import { controlId } from '#app/admin/ui/fields.tsx';
 import { saidDifferently } from '#domain/hours/hours-differences.ts';
 import type { WeekDraft } from '#domain/hours/hours-draft.ts';
-import { type Weekday, weekdayName } from '#domain/zoned-time.ts';
-
-const weekdays: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6];
+import { weekdayNames } from '#domain/zoned-time.ts';
 
 /** The version from which the thing under a label is taken. */
 type Pick<V> = (label: string) => V;
@@ -31,20 +29,22 @@ export function compareSaid<V>(
 }
 
 export function mergeWeeks(pick: Pick<{ readonly weekly: WeekDraft }>): WeekDraft {
-	return weekdays.map((weekday) => pick(weekdayName(weekday)).weekly[weekday] ?? []);
+	return weekdayNames.map((name, weekday) => pick(name).weekly[weekday] ?? []);
 }
+
+/** The server's `opensAt` is `opens` in the form. */
+export const hoursPathOf = (path: string) => path.replace(/At$/, '');
 
 /** The control that an error of the hours leads to; what is wrong with a whole day begins at its first hours. */
 export function hoursControlOf(path: string): string {
 	const ofDay = /^(?:weekly\.\d|specialDays\.\d+\.periods)$/.test(path);
-	return controlId(ofDay ? `${path}.0.opens` : path.replace(/At$/, ''));
+	return controlId(ofDay ? `${path}.0.opens` : path);
 }
 
 /** What the summary of errors calls a path of the hours; `special` are the special days. */
 export function hoursLabelOf(path: string, special: readonly { readonly name: string }[] = []): string {
 	const [kind, index] = path.split('.');
-	const weekday = weekdays.find((day) => String(day) === index);
-	if (kind === 'weekly' && weekday !== undefined) return weekdayName(weekday);
+	if (kind === 'weekly') return weekdayNames[Number(index)] ?? 'Hours';
 	if (kind === 'specialDays') return special[Number(index)]?.name || 'Special day';
 	return kind === 'closures' ? 'Holidays' : 'Hours';
 }

@@ -1,5 +1,5 @@
 import { schemaProblems } from '#app/admin/editor/resource.ts';
-import { type Bound, binder, optionsOf, SelectField } from '#app/admin/ui/fields.tsx';
+import { binder, optionsOf, SelectField } from '#app/admin/ui/fields.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import type { Schedule } from '#domain/hours/hours.ts';
 import { hoursSaid } from '#domain/hours/hours-differences.ts';
@@ -8,7 +8,7 @@ import { scheduleSchema } from '#domain/hours/hours-schema.ts';
 import type { Versioned } from '#domain/settings/all-settings-schema.ts';
 import { wallClock } from '#domain/zoned-time.ts';
 import { Holidays } from './holidays.tsx';
-import { compareSaid, hoursControlOf, hoursLabelOf, mergeWeeks } from './hours-comparison.ts';
+import { compareSaid, hoursControlOf, hoursLabelOf, hoursPathOf, mergeWeeks } from './hours-comparison.ts';
 import { PreviewLink, TwoWeeks } from './hours-preview.tsx';
 import { type Setting, SettingEditor } from './setting-editor.tsx';
 import { SettingsSection, SettingsView } from './settings-view.tsx';
@@ -36,7 +36,8 @@ const hours: Setting<Schedule, HoursDraft> = {
 	inputOf: (values) => readHours(values).schedule,
 	problems: (values) => {
 		const { schedule, errors } = readHours(values);
-		return [...errors, ...schemaProblems(scheduleSchema, schedule)];
+		const refused = schemaProblems(scheduleSchema, schedule);
+		return [...errors, ...refused.map((error) => ({ ...error, path: hoursPathOf(error.path) }))];
 	},
 	compare: (versions) =>
 		compareSaid(
@@ -45,32 +46,47 @@ const hours: Setting<Schedule, HoursDraft> = {
 			(pick) => mergeHours(pick, [versions.theirs, versions.yours]),
 		),
 	labelOf: (path, { specialDays }) => hoursLabelOf(path, specialDays),
+	pathOf: hoursPathOf,
 	controlOf: hoursControlOf,
 	saveLabel: 'Save hours',
 	savedTitle: 'Hours saved',
 };
 
+const zones = [
+	'America/New_York',
+	'America/Chicago',
+	'America/Denver',
+	'America/Phoenix',
+	'America/Los_Angeles',
+	'America/Anchorage',
+	'Pacific/Honolulu',
+];
+
 function HoursForm({ saved, defaults }: { saved: Versioned<Schedule>; defaults: Schedule }) {
 	const now = useNow();
 	return (
 		<SettingEditor setting={hours} saved={saved} className="hours-form" tools={<PreviewLink />}>
-			{(editor) => {
-				const { values, set, errors } = editor;
+			{({ saved: before, values, set, errorOf }) => {
+				const form = { values, set, errorOf };
 				const today = wallClock(now, values.timeZone).date;
 				return (
 					<div className="hours-columns">
 						<div>
-							<WeekEditor weekly={values.weekly} errors={errors} onChange={(weekly) => set({ weekly })} />
-							<SpecialDays
-								days={values.specialDays}
-								today={today}
-								errors={errors}
-								onChange={(specialDays) => set({ specialDays })}
-							/>
-							<Holidays values={values} defaults={defaults.closures} today={today} set={set} />
-							<ZoneField {...binder(editor)('timeZone')} />
+							<WeekEditor {...form} />
+							<SpecialDays {...form} today={today} />
+							<Holidays values={values} set={set} defaults={defaults.closures} today={today} />
+							<SettingsSection title="The clock on the wall">
+								<SelectField
+									{...binder(form)('timeZone')}
+									label="Time zone"
+									hint="All hours are meant by this clock, wherever a guest is."
+									options={optionsOf([...new Set([...zones, values.timeZone])], (name) =>
+										name.replaceAll('_', ' '),
+									)}
+								/>
+							</SettingsSection>
 						</div>
-						<TwoWeeks schedule={readHours(values).schedule} saved={editor.saved} />
+						<TwoWeeks schedule={readHours(values).schedule} saved={before} />
 					</div>
 				);
 			}}
@@ -83,28 +99,5 @@ export default function HoursScreen() {
 		<SettingsView>
 			{({ schedule, defaults }) => <HoursForm saved={schedule} defaults={defaults.schedule} />}
 		</SettingsView>
-	);
-}
-
-const zones = [
-	'America/New_York',
-	'America/Chicago',
-	'America/Denver',
-	'America/Phoenix',
-	'America/Los_Angeles',
-	'America/Anchorage',
-	'Pacific/Honolulu',
-];
-
-function ZoneField(field: Bound<string>) {
-	return (
-		<SettingsSection title="The clock on the wall">
-			<SelectField
-				{...field}
-				label="Time zone"
-				hint="All hours are meant by this clock, wherever a guest is."
-				options={optionsOf([...new Set([...zones, field.value])], (name) => name.replaceAll('_', ' '))}
-			/>
-		</SettingsSection>
 	);
 }

@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { NavLink } from 'react-router';
+import { Loaded } from '#app/admin/ui/loaded.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useMay } from '#app/auth/auth.tsx';
-import { LoadError } from '#app/ui/load-error.tsx';
 import type { AllSettings } from '#domain/settings/all-settings-schema.ts';
 import { DamagedSettings } from './damaged-settings.tsx';
 import './settings.css';
@@ -35,10 +35,7 @@ export function SettingsNav() {
 }
 
 export function WithSettings({ children }: { children: (settings: AllSettings) => ReactNode }) {
-	const { data, error, refetch } = useQuery(settingsQuery);
-	if (data) return children(data);
-	if (error) return <LoadError message={error.message} onRetry={() => refetch()} />;
-	return <p role="status">Loading...</p>;
+	return <Loaded query={useQuery(settingsQuery)}>{children}</Loaded>;
 }
 
 export function SettingsView({ children }: { children: (settings: AllSettings) => ReactNode }) {

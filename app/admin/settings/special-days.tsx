@@ -1,21 +1,18 @@
 import { Button } from '#app/admin/ui/button.tsx';
-import { binder, TextField } from '#app/admin/ui/fields.tsx';
+import { type BinderProps, binder, TextField } from '#app/admin/ui/fields.tsx';
 import { newId } from '#app/api/new-id.ts';
-import type { FieldError } from '#domain/errors.ts';
-import type { SpecialDayDraft } from '#domain/hours/hours-draft.ts';
+import type { HoursDraft, SpecialDayDraft } from '#domain/hours/hours-draft.ts';
 import { type PlainDate, weekdayName, weekdayOf } from '#domain/zoned-time.ts';
 import { SettingsSection } from './settings-view.tsx';
 import { PeriodRows } from './week-editor.tsx';
 
-interface SpecialDaysProps {
-	readonly days: readonly SpecialDayDraft[];
+interface SpecialDaysProps extends BinderProps<HoursDraft> {
 	readonly today: PlainDate;
-	readonly errors: readonly FieldError[];
-	readonly onChange: (days: readonly SpecialDayDraft[]) => void;
 }
 
 /** Single dates that are unlike their week: other hours, or none. They go before the week and the holidays. */
-export function SpecialDays({ days, today, errors, onChange }: SpecialDaysProps) {
+export function SpecialDays({ values: { specialDays: days }, set, errorOf, today }: SpecialDaysProps) {
+	const change = (specialDays: readonly SpecialDayDraft[]) => set({ specialDays });
 	const isPast = ({ date }: SpecialDayDraft) => date !== '' && date < today;
 	const past = days.filter(isPast).length;
 	return (
@@ -31,22 +28,22 @@ export function SpecialDays({ days, today, errors, onChange }: SpecialDaysProps)
 								key={day.key}
 								day={day}
 								path={`specialDays.${index}`}
-								errors={errors}
-								onChange={(changed) => onChange(days.with(index, changed))}
-								onRemove={() => onChange(days.toSpliced(index, 1))}
+								errorOf={errorOf}
+								onChange={(changed) => change(days.with(index, changed))}
+								onRemove={() => change(days.toSpliced(index, 1))}
 							/>
 						),
 				)}
 			</ul>
 			<p className="settings-actions">
-				<Button onClick={() => onChange([...days, { key: newId(), date: '', name: '', periods: [] }])}>
+				<Button onClick={() => change([...days, { key: newId(), date: '', name: '', periods: [] }])}>
 					Add a special day
 				</Button>
 				{past > 0 && (
 					<Button
 						kind="link"
 						className="settings-touch"
-						onClick={() => onChange(days.filter((day) => !isPast(day)))}
+						onClick={() => change(days.filter((day) => !isPast(day)))}
 					>
 						Clear {past} past {past === 1 ? 'day' : 'days'}
 					</Button>
@@ -59,14 +56,13 @@ export function SpecialDays({ days, today, errors, onChange }: SpecialDaysProps)
 interface SpecialDayProps {
 	readonly day: SpecialDayDraft;
 	readonly path: string;
-	readonly errors: readonly FieldError[];
+	readonly errorOf: (path: string) => string | undefined;
 	readonly onChange: (day: SpecialDayDraft) => void;
 	readonly onRemove: () => void;
 }
 
-function SpecialDay({ day, path, errors, onChange, onRemove }: SpecialDayProps) {
-	const errorOf = (wanted: string) => errors.find((error) => error.path === wanted)?.message;
-	const set = (change: Partial<SpecialDayDraft>) => onChange({ ...day, ...change });
+function SpecialDay({ day, path, errorOf, onChange, onRemove }: SpecialDayProps) {
+	const set = (part: Partial<SpecialDayDraft>) => onChange({ ...day, ...part });
 	const bind = binder({ values: day, set, errorOf }, `${path}.`);
 	const label = day.name || (day.date ? weekdayName(weekdayOf(day.date)) : 'the special day');
 	return (
@@ -79,7 +75,7 @@ function SpecialDay({ day, path, errors, onChange, onRemove }: SpecialDayProps) 
 				path={`${path}.periods`}
 				label={label}
 				periods={day.periods}
-				errors={errors}
+				errorOf={errorOf}
 				onChange={(periods) => set({ periods })}
 			/>
 			<Button kind="link" className="settings-touch" onClick={onRemove}>

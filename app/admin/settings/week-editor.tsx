@@ -1,20 +1,19 @@
 import { useState } from 'react';
 import { Button, ConfirmButtons } from '#app/admin/ui/button.tsx';
 import { Dialog } from '#app/admin/ui/dialog.tsx';
-import { TextField } from '#app/admin/ui/fields.tsx';
+import { type BinderProps, binder, TextField } from '#app/admin/ui/fields.tsx';
 import { CloseIcon } from '#app/ui/icons.tsx';
-import type { FieldError } from '#domain/errors.ts';
 import type { PeriodDraft, WeekDraft } from '#domain/hours/hours-draft.ts';
 import { type Weekday, weekdayName, weekdaysFromMonday } from '#domain/zoned-time.ts';
 import { SettingsSection } from './settings-view.tsx';
 
 interface WeekEditorProps {
-	readonly weekly: WeekDraft;
-	readonly errors: readonly FieldError[];
-	readonly onChange: (weekly: WeekDraft) => void;
+	readonly values: { weekly: WeekDraft };
+	readonly set: (change: { weekly: WeekDraft }) => void;
+	readonly errorOf: (path: string) => string | undefined;
 }
 
-export function WeekEditor({ weekly, errors, onChange }: WeekEditorProps) {
+export function WeekEditor({ values: { weekly }, set, errorOf }: WeekEditorProps) {
 	const [copied, setCopied] = useState<Weekday | null>(null);
 	return (
 		<SettingsSection title="The week">
@@ -31,8 +30,8 @@ export function WeekEditor({ weekly, errors, onChange }: WeekEditorProps) {
 							path={`weekly.${weekday}`}
 							label={weekdayName(weekday)}
 							periods={weekly[weekday] ?? []}
-							errors={errors}
-							onChange={(periods) => onChange(weekly.with(weekday, periods))}
+							errorOf={errorOf}
+							onChange={(periods) => set({ weekly: weekly.with(weekday, periods) })}
 						/>
 					</li>
 				))}
@@ -43,7 +42,7 @@ export function WeekEditor({ weekly, errors, onChange }: WeekEditorProps) {
 					onClose={() => setCopied(null)}
 					onCopy={(days) => {
 						const source = weekly[copied] ?? [];
-						onChange(weekly.map((day, place) => (days.some((one) => one === place) ? source : day)));
+						set({ weekly: weekly.map((day, place) => (days.some((one) => one === place) ? source : day)) });
 						setCopied(null);
 					}}
 				/>
@@ -99,51 +98,29 @@ interface PeriodRowsProps {
 	/** Whose hours they are, for those who hear the labels. */
 	readonly label: string;
 	readonly periods: readonly PeriodDraft[];
-	readonly errors: readonly FieldError[];
+	readonly errorOf: (path: string) => string | undefined;
 	readonly onChange: (periods: readonly PeriodDraft[]) => void;
 }
 
 /** The hours of a day, one row for each opening; none is a day closed. */
-export function PeriodRows({ path, label, periods, errors, onChange }: PeriodRowsProps) {
-	const errorOf = (wanted: string) =>
-		errors.find((error) => error.path.replace(/At$/, '') === wanted)?.message;
-	const whole = errorOf(path);
+export function PeriodRows({ path, label, periods, errorOf, onChange }: PeriodRowsProps) {
+	const error = errorOf(path);
 	const isClosed = periods.length === 0;
 	return (
 		<div className="periods">
 			{isClosed && <p className="periods-closed">Closed</p>}
-			{periods.map((period, index) => {
-				const time = (field: 'opens' | 'closes') => (
-					<TextField
-						type="time"
-						path={`${path}.${index}.${field}`}
-						label={`${label} ${field}${index === 0 ? '' : `, ${index + 1}`}`}
-						value={period[field]}
-						error={errorOf(`${path}.${index}.${field}`)}
-						onChange={(value) => onChange(periods.with(index, { ...period, [field]: value }))}
-					/>
-				);
-				return (
+			{periods.map((period, index) => (
+				<Period
 					// biome-ignore lint/suspicious/noArrayIndexKey: a period is its place in the day
-					<div key={index} className="period">
-						{time('opens')}
-						<span aria-hidden="true">to</span>
-						{time('closes')}
-						<button
-							type="button"
-							aria-label={`Remove these hours of ${label}`}
-							className="settings-icon-button"
-							onClick={() => onChange(periods.toSpliced(index, 1))}
-						>
-							<CloseIcon />
-						</button>
-						{period.closes !== '' && period.closes <= period.opens && (
-							<span className="period-next">the next day</span>
-						)}
-					</div>
-				);
-			})}
-			{whole && <p className="field-error">{whole}</p>}
+					key={index}
+					{...{ label, index, errorOf }}
+					prefix={`${path}.${index}.`}
+					values={period}
+					set={(change) => onChange(periods.with(index, { ...period, ...change }))}
+					onRemove={() => onChange(periods.toSpliced(index, 1))}
+				/>
+			))}
+			{error && <p className="field-error">{error}</p>}
 			{periods.length < mostPeriods && (
 				<Button kind="link" className="settings-touch" onClick={() => onChange([...periods, usual])}>
 					{isClosed ? 'Open' : 'Add hours'}
@@ -153,6 +130,35 @@ export function PeriodRows({ path, label, periods, errors, onChange }: PeriodRow
 					</span>
 				</Button>
 			)}
+		</div>
+	);
+}
+
+interface PeriodProps extends BinderProps<PeriodDraft> {
+	readonly prefix: string;
+	readonly label: string;
+	readonly index: number;
+	readonly onRemove: () => void;
+}
+
+function Period({ prefix, label, index, onRemove, ...form }: PeriodProps) {
+	const bind = binder(form, prefix);
+	const labelOf = (name: string) => `${label} ${name}${index === 0 ? '' : `, ${index + 1}`}`;
+	const { opens, closes } = form.values;
+	return (
+		<div className="period">
+			<TextField {...bind('opens')} type="time" label={labelOf('opens')} />
+			<span aria-hidden="true">to</span>
+			<TextField {...bind('closes')} type="time" label={labelOf('closes')} />
+			<button
+				type="button"
+				aria-label={`Remove these hours of ${label}`}
+				className="settings-icon-button"
+				onClick={onRemove}
+			>
+				<CloseIcon />
+			</button>
+			{closes !== '' && closes <= opens && <span className="period-next">the next day</span>}
 		</div>
 	);
 }
