@@ -123,6 +123,8 @@ test('the head names feed, icons and manifest, and all of them are there', async
 test('every page of the sitemap is there, may be listed, and calls itself by that address', async ({
 	request,
 }) => {
+	// Some two hundred pages, each rendered.
+	test.slow();
 	const urls = recordsOf(readXml(await (await request.get('/sitemap.xml')).text()), 'url');
 	expect(urls.length).toBeGreaterThan(30);
 	for (const { loc = '' } of urls) {

@@ -41,23 +41,19 @@ export function ItemEditor<S extends Versioned, V extends object>(props: {
 			if (!before) leadTo(ui.pathOfForm(ui.addressOf(saved)), true);
 		},
 	});
-	const { base, values } = editor;
+	const { base } = editor;
 	const actions = useItemActions(ui, editor);
 	const remove = useRemove(ui, editor, onDeleting, () => leadTo(ui.list.path));
-	const mayRemove = base && ui.remove && may(ui.removeCall);
+	const onDelete = base && ui.remove && may(ui.removeCall) ? () => void remove() : null;
+	const onRestore = ui.restoreCall && may(ui.restoreCall) ? () => void actions.restore() : null;
 	return (
 		<div className="beer-editor">
-			{base && ui.isDeleted?.(base) && (
-				<BinNotice
-					noun={ui.noun}
-					onRestore={ui.restoreCall && may(ui.restoreCall) ? () => void actions.restore() : null}
-				/>
-			)}
+			{base && ui.isDeleted?.(base) && <BinNotice noun={ui.noun} onRestore={onRestore} />}
 			<EditorFrame editor={editor} latest={latest} mayLeave={mayLeave}>
 				<Panes label="Form and preview" current={pane} onChange={setPane}>
 					{{
-						form: <ItemForm ui={ui} editor={editor} onDelete={mayRemove ? () => void remove() : null} />,
-						preview: <ItemPreview ui={ui} values={values} saved={base} />,
+						form: <ItemForm ui={ui} editor={editor} onDelete={onDelete} />,
+						preview: <ItemPreview ui={ui} values={editor.values} saved={base} />,
 						history: base && <HistoryPanel ui={ui} saved={base} enabled={!deleting} {...actions} />,
 					}}
 				</Panes>
