@@ -44,7 +44,7 @@ async function run(context: FaultContext): Promise<string> {
 	for (const { path, status } of await Promise.all(others)) {
 		must(status === 200, `${path} answered ${status}`);
 	}
-	must(/Error: .*\n\s+at /.test(process.output), 'the error is not in the log with its stack');
+	must(/"stack":"\w*Error: .*\\n\s+at /.test(process.output), 'the error is not in the log with its stack');
 	must(/"path":"\/beers\/barn-door","status":500/.test(process.output), 'the request is not in the log');
 	makeStory(file, 'text');
 	const mended = await look(address, broken);
