@@ -3,7 +3,6 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { Accelerator } from './accelerator/accelerator.ts';
 import { createApp } from './app.ts';
@@ -14,7 +13,7 @@ import { upgradeDatabase } from './backups/upgrade.ts';
 import { closeServer, OpenResponses } from './close-server.ts';
 import { type Config, ConfigError } from './config.ts';
 import { connect } from './db/connect.ts';
-import type { Database } from './db/schema.ts';
+import type { Db } from './db/schema.ts';
 import { createHttpServer, namesTwoHosts, refuseTwoHosts } from './http/create-server.ts';
 import { writeCachedResponse } from './pages/cached-response.ts';
 import { Pages, type RenderPage } from './pages/pages.ts';
@@ -66,7 +65,7 @@ export async function start(options: StartOptions) {
 	return { taproom, pages, address, firstAdmin, stop: () => running.disposeAsync() };
 }
 
-async function prepareTaproom(db: Kysely<Database>, { config, log, clock }: StartOptions): Promise<Taproom> {
+async function prepareTaproom(db: Db, { config, log, clock }: StartOptions): Promise<Taproom> {
 	const { databaseFile, dataDir, publicUrl, trustProxy } = config;
 	await upgradeDatabase(db, { databaseFile, dataDir, now: clock(), log });
 	await seedDemo(db, clock(), config.demoContent);

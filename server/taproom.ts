@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { ViewCounter } from './analytics/counter.ts';
 import { type BackupSettings, Backups } from './backups/backups.ts';
 import { BackupChecks } from './backups/checks.ts';
 import { LineupReader } from './beers/lineup.ts';
-import type { Database } from './db/schema.ts';
+import type { Db } from './db/schema.ts';
 import { AgendaReader } from './events/agenda.ts';
 import { ContentVersion } from './live/content-version.ts';
 import { Listeners } from './live/listeners.ts';
@@ -22,7 +21,7 @@ export type Taproom = Readonly<ReturnType<typeof createTaproom>>;
 
 interface TaproomOptions {
 	/** Open and migrated. */
-	readonly db: Kysely<Database>;
+	readonly db: Db;
 	readonly clock: Clock;
 	readonly log: Logger;
 	readonly backup: BackupSettings;

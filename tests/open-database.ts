@@ -1,10 +1,9 @@
 import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Kysely } from 'kysely';
 import { inject } from 'vitest';
 import { connect } from '#server/db/connect.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Db } from '#server/db/schema.ts';
 
 /** A folder of a test's own, gone when the test is over. */
 export function temporaryFolder(): Disposable & { readonly path: string } {
@@ -13,7 +12,7 @@ export function temporaryFolder(): Disposable & { readonly path: string } {
 }
 
 export interface OpenDatabase extends AsyncDisposable {
-	readonly db: Kysely<Database>;
+	readonly db: Db;
 	readonly file: string;
 }
 

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { PlainDate } from '#domain/zoned-time.ts';
-import type { Database } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
 import type { ErrorReports } from '../log/error-reports.ts';
 
 const flushMs = 10_000;
@@ -15,7 +14,7 @@ interface DailyViews {
 	readonly count: number;
 }
 
-export async function addViews(db: Kysely<Database>, views: readonly DailyViews[]): Promise<void> {
+export async function addViews(db: Db, views: readonly DailyViews[]): Promise<void> {
 	if (views.length === 0) return;
 	await db.transaction().execute(async (trx) => {
 		for (let start = 0; start < views.length; start += batch) {
@@ -38,10 +37,10 @@ export class ViewCounter {
 	#pagesOfDay: { day: PlainDate; pages: Set<string> } = { day: '', pages: new Set() };
 	#timer: ReturnType<typeof setInterval> | undefined;
 	#flight: Promise<void> = Promise.resolve();
-	readonly #db: Kysely<Database>;
+	readonly #db: Db;
 	readonly #errors: ErrorReports;
 
-	constructor(db: Kysely<Database>, errors: ErrorReports) {
+	constructor(db: Db, errors: ErrorReports) {
 		this.#db = db;
 		this.#errors = errors;
 	}

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import type { TappingViews } from '#domain/analytics/analytics-endpoints.ts';
 import { byName, mostReadBeers, type ReadableBeer, viewsByPart } from '#domain/analytics/page-view.ts';
 import {
@@ -13,14 +12,14 @@ import {
 	type ViewPeriod,
 } from '#domain/analytics/view-days.ts';
 import { addDays, type PlainDate } from '#domain/zoned-time.ts';
-import type { Database } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
 import { yieldToEventLoop } from '../event-loop.ts';
 
 const mostBeers = 10;
 /** An import of a whole archive may bring thousands. */
 const mostTappings = 50;
 
-export async function readViewSummary(db: Kysely<Database>, days: ViewPeriod, today: PlainDate) {
+export async function readViewSummary(db: Db, days: ViewPeriod, today: PlainDate) {
 	const span = daysUpTo(today, days);
 	const spanBefore = daysUpTo(addDays(span.first, -1), days);
 	const counted: CountedDays = { since: await readCountingSince(db), today };
@@ -43,7 +42,7 @@ export async function readViewSummary(db: Kysely<Database>, days: ViewPeriod, to
 	};
 }
 
-async function readCountingSince(db: Kysely<Database>): Promise<PlainDate | null> {
+async function readCountingSince(db: Db): Promise<PlainDate | null> {
 	const row = await db
 		.selectFrom('page_views')
 		.select((expression) => expression.fn.min('day').as('day'))
@@ -54,7 +53,7 @@ async function readCountingSince(db: Kysely<Database>): Promise<PlainDate | null
 /** In one statement: a year of a busy site takes a second, and guests' requests go between. */
 const daysAtOnce = 14;
 
-async function sumViews(db: Kysely<Database>, span: DaySpan, by: 'day' | 'path') {
+async function sumViews(db: Db, span: DaySpan, by: 'day' | 'path') {
 	const sums = new Map<string, number>();
 	for (let { first } = span; first <= span.last; first = addDays(first, daysAtOnce)) {
 		const end = addDays(first, daysAtOnce);
@@ -74,7 +73,7 @@ async function sumViews(db: Kysely<Database>, span: DaySpan, by: 'day' | 'path')
 
 type TappedBeer = ReadableBeer & { readonly tappedOn: PlainDate | null };
 
-async function readBeers(db: Kysely<Database>): Promise<TappedBeer[]> {
+async function readBeers(db: Db): Promise<TappedBeer[]> {
 	const rows = await db
 		.selectFrom('beers')
 		.select(['id', 'name', 'slug', 'tapped_on as tappedOn'])
@@ -90,7 +89,7 @@ async function readBeers(db: Kysely<Database>): Promise<TappedBeer[]> {
 
 /** Those of which no day is known yet are left out. */
 async function readTappings(
-	db: Kysely<Database>,
+	db: Db,
 	beers: readonly TappedBeer[],
 	span: DaySpan,
 	counted: CountedDays,

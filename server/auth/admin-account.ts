@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
-import type { Database } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
 import { recordHistory } from '../history/store.ts';
 import { findCredentials } from '../users/store.ts';
 import { hashPassword, randomPassword } from './passwords.ts';
@@ -9,7 +8,7 @@ import { endSessions } from './sessions.ts';
 
 /** The sign-in to print once (design §5), its password null where the owner chose it; null when there are users already. */
 export async function createFirstAdmin(
-	db: Kysely<Database>,
+	db: Db,
 	admin: Config['admin'],
 	now: Date,
 ): Promise<{ username: string; password: string | null } | null> {
@@ -31,7 +30,7 @@ export async function createFirstAdmin(
 
 /** All counts of failed sign-ins go: nobody knows which address was tried from, and it would stay locked for 15 minutes. */
 export async function resetForgottenPassword(
-	db: Kysely<Database>,
+	db: Db,
 	name: string,
 	now: Date,
 ): Promise<{ username: string; password: string; active: boolean } | null> {

@@ -1,4 +1,3 @@
-import type { Kysely, Transaction } from 'kysely';
 import {
 	attemptsRemaining,
 	type LoginFailures,
@@ -7,7 +6,7 @@ import {
 	withFailure,
 	withoutFailure,
 } from '#domain/auth/lockout.ts';
-import type { Database } from '../db/schema.ts';
+import type { Db, Trx } from '../db/schema.ts';
 import { networkOf } from './address.ts';
 
 export function accountSubject(username: string): string {
@@ -20,7 +19,7 @@ export function attemptSubjects(username: string, address: string) {
 }
 type AttemptSubjects = ReturnType<typeof attemptSubjects>;
 
-export async function readAccountLocks(db: Kysely<Database>, now: Date): Promise<Map<string, string | null>> {
+export async function readAccountLocks(db: Db, now: Date): Promise<Map<string, string | null>> {
 	const rows = await db
 		.selectFrom('login_failures')
 		.select(['subject', 'locked_until'])
@@ -31,7 +30,7 @@ export async function readAccountLocks(db: Kysely<Database>, now: Date): Promise
 	return new Map(rows.map(({ subject, locked_until }) => [subject, locked_until]));
 }
 
-export async function forgiveAccount(trx: Transaction<Database>, username: string): Promise<boolean> {
+export async function forgiveAccount(trx: Trx, username: string): Promise<boolean> {
 	const { numDeletedRows } = await trx
 		.deleteFrom('login_failures')
 		.where('subject', '=', accountSubject(username))
@@ -39,7 +38,7 @@ export async function forgiveAccount(trx: Transaction<Database>, username: strin
 	return numDeletedRows > 0n;
 }
 
-async function readFailures(trx: Transaction<Database>, subject: string): Promise<LoginFailures | null> {
+async function readFailures(trx: Trx, subject: string): Promise<LoginFailures | null> {
 	const row = await trx
 		.selectFrom('login_failures')
 		.select(['count', 'last_at as lastAt', 'locked_until as lockedUntil'])
@@ -49,7 +48,7 @@ async function readFailures(trx: Transaction<Database>, subject: string): Promis
 }
 
 async function writeFailures(
-	trx: Transaction<Database>,
+	trx: Trx,
 	subject: string,
 	{ count, lastAt, lockedUntil }: LoginFailures,
 ): Promise<void> {
@@ -68,7 +67,7 @@ const later = (one: string | null, other: string | null) =>
  * Counts a try as failed before its password is compared, so that simultaneous tries cannot get past the limit. `locked` is
  * the end of a lock that holds already, `lockedUntil` of the one that a wrong password brings on.
  */
-export function countAttempt(db: Kysely<Database>, subjects: AttemptSubjects, now: Date) {
+export function countAttempt(db: Db, subjects: AttemptSubjects, now: Date) {
 	return db.transaction().execute(async (trx) => {
 		const forgotten = new Date(now.getTime() - lockoutMs).toISOString();
 		await trx.deleteFrom('login_failures').where('last_at', '<=', forgotten).execute();
@@ -86,7 +85,7 @@ export function countAttempt(db: Kysely<Database>, subjects: AttemptSubjects, no
 }
 
 /** The address's other failures stay, else the owner of one account could try all the others without end. */
-export async function forgiveAttempt(trx: Transaction<Database>, subjects: AttemptSubjects): Promise<void> {
+export async function forgiveAttempt(trx: Trx, subjects: AttemptSubjects): Promise<void> {
 	await trx.deleteFrom('login_failures').where('subject', '=', subjects.account).execute();
 	const address = await readFailures(trx, subjects.address);
 	const rest = address && withoutFailure(address);

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import { roleOf, type SessionInfo, sessionLifetimeMs } from '#domain/auth/auth.ts';
 import { type Permission, type Role, rolePermissions } from '#domain/auth/permissions.ts';
-import type { Database } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
 
 export interface StaffMember {
 	readonly id: string;
@@ -21,7 +20,7 @@ const expiry = (kept: boolean, now: Date) =>
 	new Date(now.getTime() + sessionLifetimeSeconds(kept) * 1000).toISOString();
 
 export async function openSession(
-	db: Kysely<Database>,
+	db: Db,
 	session: { userId: string; kept: boolean; device: string; address: string; now: Date },
 ): Promise<string> {
 	const id = randomUUID();
@@ -43,7 +42,7 @@ export async function openSession(
 }
 
 /** Who is signed in with a session; null when it ended, expired, or its user was disabled or has no role any more. */
-export async function readStaffMember(db: Kysely<Database>, sessionId: string, now: Date) {
+export async function readStaffMember(db: Db, sessionId: string, now: Date) {
 	const row = await db
 		.selectFrom('sessions')
 		.innerJoin('users', 'users.id', 'sessions.user_id')
@@ -56,7 +55,7 @@ export async function readStaffMember(db: Kysely<Database>, sessionId: string, n
 }
 
 /** Renews a session for another lifetime. Answers whether its device keeps it; null when it is gone. */
-export async function extendSession(db: Kysely<Database>, id: string, now: Date): Promise<boolean | null> {
+export async function extendSession(db: Db, id: string, now: Date): Promise<boolean | null> {
 	const row = await db.selectFrom('sessions').select('kept').where('id', '=', id).executeTakeFirst();
 	if (!row) return null;
 	const kept = row.kept === 1;
@@ -69,7 +68,7 @@ export async function extendSession(db: Kysely<Database>, id: string, now: Date)
 }
 
 export async function listSessions(
-	db: Kysely<Database>,
+	db: Db,
 	userId: string,
 	currentId: string | null,
 	now: Date,
@@ -85,7 +84,7 @@ export async function listSessions(
 	return rows.map((row) => ({ ...row, kept: row.kept === 1, current: row.id === currentId }));
 }
 
-export async function endSession(db: Kysely<Database>, userId: string, id: string): Promise<boolean> {
+export async function endSession(db: Db, userId: string, id: string): Promise<boolean> {
 	const { numDeletedRows } = await db
 		.deleteFrom('sessions')
 		.where('id', '=', id)
@@ -94,7 +93,7 @@ export async function endSession(db: Kysely<Database>, userId: string, id: strin
 	return numDeletedRows > 0n;
 }
 
-export async function endSessions(db: Kysely<Database>, userId: string, exceptId: string | null = null) {
+export async function endSessions(db: Db, userId: string, exceptId: string | null = null) {
 	let query = db.deleteFrom('sessions').where('user_id', '=', userId);
 	if (exceptId !== null) query = query.where('id', '!=', exceptId);
 	await query.execute();

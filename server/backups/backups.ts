@@ -1,10 +1,9 @@
 import { type FileHandle, open, readdir, rm, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Kysely } from 'kysely';
 import { backupNamePattern, backupSteps, partOf } from '#domain/backups/backup.ts';
 import type { BackupList, StepProgress, StoredBackup } from '#domain/backups/backup-schema.ts';
 import { AppError } from '#domain/errors.ts';
-import type { Database } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
 import { recordHistory } from '../history/store.ts';
 import type { ErrorReports } from '../log/error-reports.ts';
 import { readAppVersion } from '../project-folder.ts';
@@ -28,7 +27,7 @@ interface BackupActor {
 export const failedOnOurSide = 'Something went wrong on our side. Please try again.';
 
 export class Backups {
-	readonly #db: Kysely<Database>;
+	readonly #db: Db;
 	readonly #settings: BackupSettings;
 	readonly #errors: ErrorReports;
 	/** `work` resolves to whether it was canceled. */
@@ -36,7 +35,7 @@ export class Backups {
 	#shown: BackupList['running'] = null;
 	#failed: BackupList['failed'] = null;
 
-	constructor(db: Kysely<Database>, settings: BackupSettings, errors: ErrorReports) {
+	constructor(db: Db, settings: BackupSettings, errors: ErrorReports) {
 		this.#db = db;
 		this.#settings = settings;
 		this.#errors = errors;

@@ -1,17 +1,16 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { DatabaseError } from '../db/connect.ts';
 import { migrate, migrationNames, migrationsDone } from '../db/migrate.ts';
-import type { Database } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
 import { readAppVersion } from '../project-folder.ts';
 import { createBackup } from './backup.ts';
 import { BackupError, backupsFolder, instantInName } from './backup-folder.ts';
 
 /** Backs it up first: migrations cannot be undone. A failed one has changed nothing, so its backup goes. Throws DatabaseError. */
 export async function upgradeDatabase(
-	db: Kysely<Database>,
+	db: Db,
 	{ databaseFile, dataDir, now, log }: { databaseFile: string; dataDir: string; now: Date; log: Logger },
 ): Promise<void> {
 	const done = await migrationsDone(db);

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
 import type { Beer } from '#domain/beers/beer.ts';
 import { normalizeBeer, pouringAfter } from '#domain/beers/beer-change.ts';
 import { beerInputErrors, tidiedBeer } from '#domain/beers/beer-input.ts';
@@ -15,7 +14,7 @@ import type {
 } from '#domain/beers/staff-beer-schema.ts';
 import { AppError } from '#domain/errors.ts';
 import { styles } from '#style-guide/index.ts';
-import type { Database } from '../db/schema.ts';
+import type { Db, Trx } from '../db/schema.ts';
 import { findChange, listHistory } from '../history/store.ts';
 import { renameBeerRefs } from '../resources/content-refs.ts';
 import {
@@ -63,7 +62,7 @@ export const beerStore: VersionedStore<StaffBeer, Pick<StaffBeer, 'beer' | 'dele
 	},
 };
 
-export async function requireBeer(db: Kysely<Database>, id: string): Promise<StaffBeer> {
+export async function requireBeer(db: Db, id: string): Promise<StaffBeer> {
 	const beer = await findStaffBeer(db, id);
 	if (!beer) throw beerStore.missing();
 	return beer;
@@ -75,13 +74,13 @@ export function requireThere(current: StaffBeer): void {
 	throw new AppError('CONFLICT', `${current.name} is in the bin. Restore it first.`, { details });
 }
 
-async function otherOnTap(trx: Transaction<Database>, beerId: string | null, number: number | null) {
+async function otherOnTap(trx: Trx, beerId: string | null, number: number | null) {
 	const holder = number === null ? null : await tapHolder(trx, number);
 	return holder?.id === beerId ? null : holder;
 }
 
 export async function requireFreeTap(
-	trx: Transaction<Database>,
+	trx: Trx,
 	beerId: string | null,
 	number: number | null,
 	code: 'CONFLICT' | 'INVALID_INPUT',
@@ -93,7 +92,7 @@ export async function requireFreeTap(
 	throw new AppError(code, message, { fields, details: { tap: { number, beer: holder } } });
 }
 
-async function requireFreeSlug(trx: Transaction<Database>, beerId: string | null, slug: string) {
+async function requireFreeSlug(trx: Trx, beerId: string | null, slug: string) {
 	const holder = await slugHolder(trx, slug);
 	if (!holder || holder.id === beerId) return;
 	const where = holder.deleted_at === null ? '' : ' (in the bin)';
@@ -157,7 +156,7 @@ export function createBeer(actor: Actor, { id: requestId, ...input }: BeerCreate
 	);
 }
 
-async function newSlug(trx: Transaction<Database>, name: string): Promise<string> {
+async function newSlug(trx: Trx, name: string): Promise<string> {
 	const taken = await takenSlugs(trx);
 	return freeSlug(slugOf(name), (slug) => taken.has(slug));
 }
@@ -233,7 +232,7 @@ export function revertBeer(actor: Actor, ref: EntityRef, entryId: string): Promi
 	});
 }
 
-export async function readBeerHistory(db: Kysely<Database>, id: string): Promise<BeerHistory> {
+export async function readBeerHistory(db: Db, id: string): Promise<BeerHistory> {
 	const shown = (value: unknown) => {
 		const beer = readBeer(value);
 		return beer && { ...beer, content: cleanContent(beer.content) };

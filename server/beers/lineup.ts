@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import type { BeerCard } from '#domain/beers/beer.ts';
 import { countByFilter } from '#domain/beers/beer-filter.ts';
 import { withBeer } from '#domain/beers/beer-order.ts';
 import { arrangeLineup, type Lineup } from '#domain/beers/lineup.ts';
-import type { Database } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
 import type { ContentVersion } from '../live/content-version.ts';
 import { readCards } from './store.ts';
 
@@ -17,10 +16,10 @@ export class LineupReader {
 	#reading: Promise<Reading> | null = null;
 	/** The ids of the beers that have changed since the newest read began; null when it may be any. */
 	#changed: Set<string> | null = null;
-	readonly #db: Kysely<Database>;
+	readonly #db: Db;
 	readonly #content: ContentVersion;
 
-	constructor(db: Kysely<Database>, content: ContentVersion) {
+	constructor(db: Db, content: ContentVersion) {
 		this.#db = db;
 		this.#content = content;
 		content.subscribe((resource, _version, ids) => {

@@ -1,12 +1,11 @@
-import type { Kysely, Transaction } from 'kysely';
 import type { Beer, BeerStatus } from '#domain/beers/beer.ts';
 import { reservedBeerSlugs } from '#domain/beers/beer-slug.ts';
 import type { StaffBeer, StaffBeerRow, TapWall } from '#domain/beers/staff-beer-schema.ts';
-import type { Database } from '../db/schema.ts';
+import type { Db, Trx } from '../db/schema.ts';
 import { beerColumns, beerFromRow, rowFromBeer } from './rows.ts';
 import { insertServings, readPours } from './store.ts';
 
-export async function readWall(db: Kysely<Database>): Promise<TapWall> {
+export async function readWall(db: Db): Promise<TapWall> {
 	const rows = await db.selectFrom('taps').select(['number', 'beer_id']).orderBy('number').execute();
 	return rows.map(({ number, beer_id }) => ({ number, beerId: beer_id }));
 }
@@ -15,7 +14,7 @@ const versionColumns = ['version', 'updated_at as updatedAt', 'deleted_at as del
 
 /** In no particular order: all that are there, those in the bin, or some statuses. */
 export async function listStaffRows(
-	db: Kysely<Database>,
+	db: Db,
 	which: 'there' | 'bin' | readonly BeerStatus[],
 ): Promise<StaffBeerRow[]> {
 	let query = db
@@ -31,7 +30,7 @@ export async function listStaffRows(
 }
 
 /** Also those in the bin, in no particular order; four queries however many they are. */
-export async function findStaffBeers(db: Kysely<Database>, ids: readonly string[]): Promise<StaffBeer[]> {
+export async function findStaffBeers(db: Db, ids: readonly string[]): Promise<StaffBeer[]> {
 	const rows = await db
 		.selectFrom('beers')
 		.select([...beerColumns, ...versionColumns])
@@ -54,23 +53,23 @@ export async function findStaffBeers(db: Kysely<Database>, ids: readonly string[
 	});
 }
 
-export async function findStaffBeer(db: Kysely<Database>, id: string): Promise<StaffBeer | null> {
+export async function findStaffBeer(db: Db, id: string): Promise<StaffBeer | null> {
 	return (await findStaffBeers(db, [id]))[0] ?? null;
 }
 
-export function slugHolder(db: Kysely<Database>, slug: string) {
+export function slugHolder(db: Db, slug: string) {
 	const query = db.selectFrom('beers').select(['id', 'name', 'deleted_at']).where('slug', '=', slug);
 	return query.executeTakeFirst();
 }
 
 /** Other beers' addresses, their former ones, the site's own. */
-export async function takenSlugs(db: Kysely<Database>): Promise<ReadonlySet<string>> {
+export async function takenSlugs(db: Db): Promise<ReadonlySet<string>> {
 	const now = await db.selectFrom('beers').select('slug').execute();
 	const before = await db.selectFrom('old_slugs').select('slug').execute();
 	return new Set([...reservedBeerSlugs, ...now.map(({ slug }) => slug), ...before.map(({ slug }) => slug)]);
 }
 
-export function tapHolder(db: Kysely<Database>, number: number) {
+export function tapHolder(db: Db, number: number) {
 	return db
 		.selectFrom('taps')
 		.innerJoin('beers', 'beers.id', 'taps.beer_id')
@@ -81,7 +80,7 @@ export function tapHolder(db: Kysely<Database>, number: number) {
 
 /** Its tap must be free; an address that another beer had once is this one's. Answers 0 when its version is stale. */
 export async function writeBeer(
-	trx: Transaction<Database>,
+	trx: Trx,
 	{ id, version, beer: before }: StaffBeer,
 	beer: Beer,
 	{ now, deletedAt }: { now: Date; deletedAt: string | null },
@@ -105,11 +104,11 @@ export async function writeBeer(
 }
 
 /** Takes a beer off its taps and, unless `number` is null, hangs it on that one. */
-export async function hangBeer(trx: Transaction<Database>, beerId: string, number: number | null) {
+export async function hangBeer(trx: Trx, beerId: string, number: number | null) {
 	await trx.deleteFrom('taps').where('beer_id', '=', beerId).execute();
 	if (number !== null) await trx.insertInto('taps').values({ number, beer_id: beerId }).execute();
 }
 
-export async function claimSlug(trx: Transaction<Database>, slug: string) {
+export async function claimSlug(trx: Trx, slug: string) {
 	await trx.deleteFrom('old_slugs').where('slug', '=', slug).execute();
 }

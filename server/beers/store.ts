@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
 import { type Beer, type BeerCard, type Serving, soldStatuses } from '#domain/beers/beer.ts';
 import { byTap } from '#domain/beers/beer-order.ts';
-import type { Database } from '../db/schema.ts';
+import type { Db, Trx } from '../db/schema.ts';
 import { timeSlices } from '../event-loop.ts';
 import { cleanContent } from './content-html.ts';
 import {
@@ -18,7 +17,7 @@ import {
 
 /** The taps and sizes by beer id: always two queries. */
 export async function readPours(
-	db: Kysely<Database>,
+	db: Db,
 	selection: readonly string[] | 'sold' | 'all',
 ): Promise<(id: string) => Pour> {
 	let servingsQuery = db
@@ -47,7 +46,7 @@ export async function readPours(
 }
 
 /** By id; sizes only of what can be ordered, since no card shows others. */
-export async function readCards(db: Kysely<Database>, ids: readonly string[] | 'all' = 'all') {
+export async function readCards(db: Db, ids: readonly string[] | 'all' = 'all') {
 	let query = db.selectFrom('beers').select(cardColumns).where('deleted_at', 'is', null);
 	if (ids !== 'all') query = query.where('id', 'in', ids);
 	const rows = await query.execute();
@@ -56,12 +55,12 @@ export async function readCards(db: Kysely<Database>, ids: readonly string[] | '
 }
 
 /** As the taps stand on the wall, then by name; read as of one moment, in pieces. */
-export function listBeers(db: Kysely<Database>): Promise<Beer[]> {
+export function listBeers(db: Db): Promise<Beer[]> {
 	if (db.isTransaction) return listWithin(db);
 	return db.transaction().setAccessMode('read only').execute(listWithin);
 }
 
-async function listWithin(db: Kysely<Database>): Promise<Beer[]> {
+async function listWithin(db: Db): Promise<Beer[]> {
 	const pause = timeSlices();
 	const pourOf = await readPours(db, 'all');
 	const beers: Beer[] = [];
@@ -81,7 +80,7 @@ async function listWithin(db: Kysely<Database>): Promise<Beer[]> {
 	return beers.sort(byTap);
 }
 
-export async function findBeer(db: Kysely<Database>, slug: string): Promise<Beer | null> {
+export async function findBeer(db: Db, slug: string): Promise<Beer | null> {
 	const row = await db
 		.selectFrom('beers')
 		.select(beerColumns)
@@ -92,7 +91,7 @@ export async function findBeer(db: Kysely<Database>, slug: string): Promise<Beer
 }
 
 /** Where the beer that once had this address is now; null when none had, or it is in the bin. */
-export async function findMovedSlug(db: Kysely<Database>, slug: string): Promise<string | null> {
+export async function findMovedSlug(db: Db, slug: string): Promise<string | null> {
 	const row = await db
 		.selectFrom('old_slugs')
 		.innerJoin('beers', 'beers.id', 'old_slugs.beer_id')
@@ -104,28 +103,19 @@ export async function findMovedSlug(db: Kysely<Database>, slug: string): Promise
 }
 
 /** Another beer on its tap leaves it. Answers the new beer's id. */
-export async function insertBeer(
-	trx: Transaction<Database>,
-	beer: Beer,
-	now: Date,
-	id: string = randomUUID(),
-) {
+export async function insertBeer(trx: Trx, beer: Beer, now: Date, id: string = randomUUID()) {
 	await insertRows(trx, [{ id, beer: { ...beer, content: cleanContent(beer.content) } }], now);
 	return id;
 }
 
 /** Answers the ids in the same order. Content must be clean already. */
-export async function insertBeers(trx: Transaction<Database>, beers: readonly Beer[], now: Date) {
+export async function insertBeers(trx: Trx, beers: readonly Beer[], now: Date) {
 	const added = beers.map((beer) => ({ id: randomUUID(), beer }));
 	await insertRows(trx, added, now);
 	return added.map(({ id }) => id);
 }
 
-async function insertRows(
-	trx: Transaction<Database>,
-	added: readonly { id: string; beer: Beer }[],
-	now: Date,
-) {
+async function insertRows(trx: Trx, added: readonly { id: string; beer: Beer }[], now: Date) {
 	const at = { created_at: now.toISOString(), updated_at: now.toISOString() };
 	const rows = added.map(({ id, beer }) => ({ ...rowFromBeer(beer), id, ...at }));
 	await trx.insertInto('beers').values(rows).execute();
@@ -144,7 +134,7 @@ async function insertRows(
 }
 
 export async function insertServings(
-	trx: Transaction<Database>,
+	trx: Trx,
 	beers: readonly { id: string; beer: Pick<Beer, 'servings'> }[],
 ) {
 	const rows = beers.flatMap(({ id: beer_id, beer }) =>

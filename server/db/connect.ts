@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, sql } from 'kysely';
 import { RetryingDriver } from './driver.ts';
-import type { Database } from './schema.ts';
+import type { Database, Db } from './schema.ts';
 import type { OnSlowQuery } from './statement-cache.ts';
 
 /** In milliseconds, for another process that has the file locked. */
@@ -22,12 +22,12 @@ class TaproomAdapter extends SqliteAdapter {
 	}
 }
 
-const drivers = new WeakMap<Kysely<Database>, RetryingDriver>();
+const drivers = new WeakMap<Db, RetryingDriver>();
 
-export const waitsOf = (db: Kysely<Database>): number => drivers.get(db)?.waits ?? 0;
+export const waitsOf = (db: Db): number => drivers.get(db)?.waits ?? 0;
 
 /** Rejects while the database cannot be read. */
-export async function probe(db: Kysely<Database>): Promise<boolean> {
+export async function probe(db: Db): Promise<boolean> {
 	await sql`select 1 from beers limit 1`.execute(db);
 	return true;
 }
@@ -79,7 +79,7 @@ export function connect(
 		patienceMs = usualPatienceMs,
 		onSlowQuery = () => {},
 	}: { patienceMs?: number; onSlowQuery?: OnSlowQuery } = {},
-): Kysely<Database> {
+): Db {
 	try {
 		const writer = openWriter(file);
 		const reader = openReaderBeside(writer, file);

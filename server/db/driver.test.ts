@@ -1,13 +1,13 @@
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import { AppError } from '#domain/errors.ts';
 import { temporaryFolder } from '#tests/open-database.ts';
 import { connect, waitsOf } from './connect.ts';
 import { migrate } from './migrate.ts';
-import type { Database } from './schema.ts';
+import type { Db } from './schema.ts';
 import { cacheStatements, slowQueryMs } from './statement-cache.ts';
 
 /** A database and, on the same file, another program that can hold it. */
@@ -25,9 +25,9 @@ function openBeside({ patienceMs }: { patienceMs: number }) {
 	return { db, other, [Symbol.asyncDispose]: close };
 }
 
-const write = (db: Kysely<Database>, key: string, value = '1') =>
+const write = (db: Db, key: string, value = '1') =>
 	db.insertInto('settings').values({ key, value, updated_at: '', updated_by: 'test' }).execute();
-const keysOf = async (db: Kysely<Database>) =>
+const keysOf = async (db: Db) =>
 	(await db.selectFrom('settings').select('key').orderBy('key').execute()).map(({ key }) => key);
 const refusal = (work: Promise<unknown>) =>
 	work.then(

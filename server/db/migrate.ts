@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { DatabaseError, oneLine } from './connect.ts';
 import * as beers from './migrations/001-beers.ts';
@@ -12,7 +12,7 @@ import * as homePhotos from './migrations/014-home-photos.ts';
 import * as resources from './migrations/015-resources.ts';
 import * as beerAllergens from './migrations/016-beer-allergens.ts';
 import * as cleanTexts from './migrations/017-clean-texts.ts';
-import type { Database } from './schema.ts';
+import type { Db } from './schema.ts';
 
 /** One that has landed never changes; a correction is a new one. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -32,10 +32,10 @@ const migrations: Readonly<Record<string, Migration>> = {
 export const migrationNames: readonly string[] = Object.keys(migrations);
 
 /** Tests stop it on the way. */
-export const migratorOf = (db: Kysely<Database>): Migrator =>
+export const migratorOf = (db: Db): Migrator =>
 	new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
 
-export async function migrationsDone(db: Kysely<Database>): Promise<string[]> {
+export async function migrationsDone(db: Db): Promise<string[]> {
 	const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
 	if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
 	const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
@@ -43,7 +43,7 @@ export async function migrationsDone(db: Kysely<Database>): Promise<string[]> {
 }
 
 /** One transaction. Throws DatabaseError for another program's or a newer version's database. */
-export async function migrate(db: Kysely<Database>): Promise<void> {
+export async function migrate(db: Db): Promise<void> {
 	const unknown = (await migrationsDone(db)).find((step) => !migrationNames.includes(step));
 	if (unknown !== undefined) {
 		throw new DatabaseError(

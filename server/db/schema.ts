@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Kysely, Transaction } from 'kysely';
 import type { StoredBeer } from '#domain/beers/beer-fields.ts';
 
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
@@ -137,3 +137,6 @@ export interface Database {
 		last_used_at: string | null;
 	};
 }
+
+export type Db = Kysely<Database>;
+export type Trx = Transaction<Database>;

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import type { BeerCard } from '#domain/beers/beer.ts';
 import { formatAbv, formatPrice } from '#domain/beers/beer-format.ts';
 import type { BusinessInfo } from '#domain/settings/business.ts';
 import { instantOf } from '#domain/zoned-time.ts';
-import type { Database } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
 import { element, escapeXml, textElement, xmlDocument } from './xml.ts';
 
 /** More than a bar has taps, far fewer than its archive. */
@@ -12,7 +11,7 @@ const longestFeed = 50;
 /** ISO 8601 UTC, by slug; `latest` counts those that have left, too. */
 type BeerChanges = Awaited<ReturnType<typeof readBeerChanges>>;
 
-export async function readBeerChanges(db: Kysely<Database>) {
+export async function readBeerChanges(db: Db) {
 	const rows = await db
 		.selectFrom('beers')
 		.select(['slug', 'created_at as createdAt', 'updated_at as updatedAt'])

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import type { Db, Trx } from '../db/schema.ts';
 
 export type AuditSubject = 'beer' | 'setting' | 'user' | 'picture' | 'content' | 'sync' | 'token' | 'backup';
 
@@ -28,7 +27,7 @@ function timeId(now: Date): string {
 }
 
 /** In the transaction that makes the change (design §6). */
-export async function recordHistory(trx: Transaction<Database>, ...entries: readonly AuditEntry[]) {
+export async function recordHistory(trx: Trx, ...entries: readonly AuditEntry[]) {
 	const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
 	const rows = entries.map(({ now, subjectId, version = null, before, after, requestId, ...entry }) => ({
 		id: timeId(now),
@@ -45,7 +44,7 @@ export async function recordHistory(trx: Transaction<Database>, ...entries: read
 	if (rows.length > 0) await trx.insertInto('history').values(rows).execute();
 }
 
-function changesOf(db: Kysely<Database>, subject: AuditSubject, subjectId: string) {
+function changesOf(db: Db, subject: AuditSubject, subjectId: string) {
 	return db
 		.selectFrom('history')
 		.select(['id', 'at', 'username', 'action', 'version', 'before', 'after'])
@@ -60,18 +59,18 @@ async function readChanges(changes: ReturnType<typeof changesOf>) {
 }
 
 /** The latest changes of a subject, newest first. */
-export function listHistory(db: Kysely<Database>, subject: AuditSubject, subjectId: string, limit = 100) {
+export function listHistory(db: Db, subject: AuditSubject, subjectId: string, limit = 100) {
 	return readChanges(
 		changesOf(db, subject, subjectId).orderBy('at', 'desc').orderBy('id', 'desc').limit(limit),
 	);
 }
 
-export async function findChange(db: Kysely<Database>, subject: AuditSubject, subjectId: string, id: string) {
+export async function findChange(db: Db, subject: AuditSubject, subjectId: string, id: string) {
 	const [change = null] = await readChanges(changesOf(db, subject, subjectId).where('id', '=', id));
 	return change;
 }
 
-export async function findCreation(db: Kysely<Database>, requestId: string) {
+export async function findCreation(db: Db, requestId: string) {
 	const creation = db.selectFrom('history').select(['subject', 'subject_id as subjectId', 'username']);
 	return (await creation.where('request_id', '=', requestId).executeTakeFirst()) ?? null;
 }

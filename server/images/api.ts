@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
 import { AppError } from '#domain/errors.ts';
 import { roundFocus } from '#domain/images/image-cut.ts';
 import type { Picture } from '#domain/images/image-schema.ts';
-import type { Database } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
 import type { Route } from '../http/endpoint-router.ts';
 import type { Taproom } from '../taproom.ts';
 import { imageQueue } from './queue.ts';
@@ -48,7 +47,7 @@ export function picturesApi(route: Route, { db }: Taproom): void {
 }
 
 /** The same original gives the same cuts, stored or just uploaded. */
-async function makeCut(db: Kysely<Database>, wish: CutWish, bytes: Uint8Array | null): Promise<string> {
+async function makeCut(db: Db, wish: CutWish, bytes: Uint8Array | null): Promise<string> {
 	const stored = await readKeptPhoto(db, wish.originalId);
 	const kept = stored || !bytes ? null : await keepPhoto(bytes);
 	const photo = stored ?? kept?.photo;

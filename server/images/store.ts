@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
 import { heightOf, widestOf, widthsUpTo } from '#domain/images/image-address.ts';
 import type { Focus } from '#domain/images/image-cut.ts';
 import type { Picture } from '#domain/images/image-schema.ts';
-import type { Database } from '../db/schema.ts';
+import type { Db, Trx } from '../db/schema.ts';
 import { recordHistory } from '../history/store.ts';
 import { type KeptPhoto, type PictureFile, type RenderedCut, sizeOf } from './render.ts';
 
@@ -21,13 +20,13 @@ function cutHash(originalId: string, { x, y }: Focus): string {
 	return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }
 
-export async function findCut(db: Kysely<Database>, { originalId, focus }: CutWish): Promise<string | null> {
+export async function findCut(db: Db, { originalId, focus }: CutWish): Promise<string | null> {
 	const rows = await db.selectFrom('pictures').select('id').where('original_id', '=', originalId).execute();
 	const hash = cutHash(originalId, focus);
 	return rows.find(({ id }) => id.startsWith(`${hash}-`))?.id ?? null;
 }
 
-export async function readPicture(db: Kysely<Database>, id: string): Promise<Picture | null> {
+export async function readPicture(db: Db, id: string): Promise<Picture | null> {
 	const row = await db.selectFrom('pictures').selectAll().where('id', '=', id).executeTakeFirst();
 	const whole = row && (await readPictureFile(db, row.original_id, wholeName));
 	if (!row || !whole) return null;
@@ -47,16 +46,16 @@ const wholeName = 'whole.webp';
 /** Served to nobody: later cuts are made of it. */
 const originalName = 'original';
 
-export async function readKeptPhoto(db: Kysely<Database>, originalId: string): Promise<Uint8Array | null> {
+export async function readKeptPhoto(db: Db, originalId: string): Promise<Uint8Array | null> {
 	return (await readPictureFile(db, originalId, originalName))?.bytes ?? null;
 }
 
-export async function readOriginalId(db: Kysely<Database>, id: string): Promise<string | null> {
+export async function readOriginalId(db: Db, id: string): Promise<string | null> {
 	const row = await db.selectFrom('pictures').select('original_id').where('id', '=', id).executeTakeFirst();
 	return row?.original_id ?? null;
 }
 
-export async function readPictureFile(db: Kysely<Database>, pictureId: string, name: string) {
+export async function readPictureFile(db: Db, pictureId: string, name: string) {
 	const row = await db
 		.selectFrom('picture_files')
 		.select(['type', 'bytes'])
@@ -67,7 +66,7 @@ export async function readPictureFile(db: Kysely<Database>, pictureId: string, n
 }
 
 /** Null where the image is not an upload. */
-export async function readPhoto(db: Kysely<Database>, image: string): Promise<Uint8Array | null> {
+export async function readPhoto(db: Db, image: string): Promise<Uint8Array | null> {
 	const widest = widestOf(image);
 	if (widest === null) return null;
 	return (await readPictureFile(db, image.slice('/media/'.length), `${widest}.jpg`))?.bytes ?? null;
@@ -83,7 +82,7 @@ export interface CutWish {
 }
 
 export function storeCut(
-	db: Kysely<Database>,
+	db: Db,
 	{ originalId, focus, action, from, username, now }: CutWish,
 	{ widest, files }: RenderedCut,
 	kept: KeptPhoto | null,
@@ -119,7 +118,7 @@ export function storeCut(
 	});
 }
 
-async function storeFiles(trx: Transaction<Database>, pictureId: string, files: readonly PictureFile[]) {
+async function storeFiles(trx: Trx, pictureId: string, files: readonly PictureFile[]) {
 	await trx
 		.insertInto('picture_files')
 		.values(files.map(({ name, type, bytes }) => ({ picture_id: pictureId, name, type, bytes })))

@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely';
 import type { ImportContext, KnownBeer } from '#domain/import/plan.ts';
 import { styles } from '#style-guide/index.ts';
 import { cleanContent } from '../beers/content-html.ts';
 import { beerColumns, beerFromRow } from '../beers/rows.ts';
 import { readPours } from '../beers/store.ts';
-import type { Database } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
 import { timeSlices } from '../event-loop.ts';
 
 const codes = new Map(styles.map(({ style_code }) => [style_code.toLowerCase(), style_code]));
@@ -17,7 +16,7 @@ const guide: ImportContext['guide'] = {
 
 const beersAtOnce = 200;
 
-export async function readContext(db: Kysely<Database>, today: string): Promise<ImportContext> {
+export async function readContext(db: Db, today: string): Promise<ImportContext> {
 	const pause = timeSlices();
 	const known = new Map<string, KnownBeer>();
 	for (let last = ''; ; ) {

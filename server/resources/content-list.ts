@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import type { ContentKind } from '#domain/resources/kind.ts';
 import type { ContentList, DeletedContent } from '#domain/resources/staff-content-schema.ts';
-import type { Database } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
 import { contentStore, itemOf, kindHistory, listRecords, readPlaced } from './content-store.ts';
 import type { Source } from './damage.ts';
 
@@ -23,7 +22,7 @@ export async function readList({ db, damage }: Source, kind: ContentKind): Promi
 	return list;
 }
 
-async function listDeleted(db: Kysely<Database>, kind: ContentKind, seen: Set<string>) {
+async function listDeleted(db: Db, kind: ContentKind, seen: Set<string>) {
 	const changes = await kindHistory(db, kind)
 		.select(['id', 'at', 'username', 'subject_id', 'version', 'before'])
 		.where('action', '=', 'delete')
@@ -48,7 +47,7 @@ export const slugOfHistory = (kind: ContentKind, subjectId: string) =>
 	subjectId.slice(contentStore(kind).historyId('').length);
 
 /** The slugs that a new item must not take: those of items that are there or ever were, because these may come back. */
-export async function takenSlugs(db: Kysely<Database>, kind: ContentKind): Promise<ReadonlySet<string>> {
+export async function takenSlugs(db: Db, kind: ContentKind): Promise<ReadonlySet<string>> {
 	const past = await kindHistory(db, kind).select('subject_id').distinct().execute();
 	const there = await listRecords(db, kind);
 	// Below /admin/content/:kind the word 'new' is a screen's.

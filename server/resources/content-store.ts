@@ -1,9 +1,9 @@
-import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import { AppError } from '#domain/errors.ts';
 import type { ContentKind } from '#domain/resources/kind.ts';
 import type { ContentConflict, ContentRow } from '#domain/resources/staff-content-schema.ts';
 import { cleanContent } from '../beers/content-html.ts';
-import type { Database } from '../db/schema.ts';
+import type { Database, Db, Trx } from '../db/schema.ts';
 import { parseJson, type Source } from './damage.ts';
 import type { EntityRef, VersionedStore } from './versioned.ts';
 
@@ -38,7 +38,7 @@ export function cleanItem<T extends object>(kind: ContentKind<T>, item: T): T {
 }
 
 /** The records of a kind in their order, or the one with this slug; also what cannot be read. */
-export async function listRecords(db: Kysely<Database>, { name }: ContentKind, slug?: string) {
+export async function listRecords(db: Db, { name }: ContentKind, slug?: string) {
 	const rows = await db
 		.selectFrom('content_items')
 		.select(['slug', 'position', 'value', 'version', 'updated_at'])
@@ -54,7 +54,7 @@ export async function listRecords(db: Kysely<Database>, { name }: ContentKind, s
 	}));
 }
 
-export async function findRecord(db: Kysely<Database>, kind: ContentKind, slug: string) {
+export async function findRecord(db: Db, kind: ContentKind, slug: string) {
 	return (await listRecords(db, kind, slug))[0] ?? null;
 }
 
@@ -81,7 +81,7 @@ export async function findItem<T extends object>(source: Source, kind: ContentKi
 	return (await readRecords(source, kind, slug))[0]?.item ?? null;
 }
 
-export function kindHistory(db: Kysely<Database>, { name }: ContentKind) {
+export function kindHistory(db: Db, { name }: ContentKind) {
 	return db
 		.selectFrom('history')
 		.where('subject', '=', 'content')
@@ -90,7 +90,7 @@ export function kindHistory(db: Kysely<Database>, { name }: ContentKind) {
 }
 
 /** When the items of a kind last changed, deletions included; null for a kind that never had any. */
-export async function changedAt(db: Kysely<Database>, kind: ContentKind): Promise<Date | null> {
+export async function changedAt(db: Db, kind: ContentKind): Promise<Date | null> {
 	const item = await db
 		.selectFrom('content_items')
 		.select(({ fn }) => fn.max('updated_at').as('at'))
@@ -105,7 +105,7 @@ export async function changedAt(db: Kysely<Database>, kind: ContentKind): Promis
 }
 
 export async function insertItems<T extends object>(
-	trx: Transaction<Database>,
+	trx: Trx,
 	kind: ContentKind<T>,
 	items: readonly T[],
 	now: Date,

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import type { Database } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
 import type { Counts } from '../metrics/counts.ts';
 
 /** Logs and counts what the database holds but nobody can read, once for each version of it. */
@@ -25,7 +24,7 @@ export class DamageLog {
 }
 
 export interface Source {
-	readonly db: Kysely<Database>;
+	readonly db: Db;
 	readonly damage: DamageLog;
 }
 

@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Transaction } from 'kysely';
 import { AppError } from '#domain/errors.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
 import type { LiveResource } from '#domain/live/live.ts';
 import type { PlainDate } from '#domain/zoned-time.ts';
 import type { StaffMember } from '../auth/sessions.ts';
-import type { Database } from '../db/schema.ts';
+import type { Trx } from '../db/schema.ts';
 import {
 	type AuditEntry,
 	type AuditSubject,
@@ -21,7 +20,7 @@ export interface Actor {
 }
 
 export interface WriteContext extends Actor {
-	readonly trx: Transaction<Database>;
+	readonly trx: Trx;
 	readonly now: Date;
 	/** Today's service day in the taproom's zone. */
 	readonly today: PlainDate;
@@ -44,7 +43,7 @@ export interface VersionedStore<Entity extends EntityRef, State> {
 	/** What the live stream announces; null where no screen follows it. */
 	readonly resource: LiveResource | null;
 	historyId(id: string): string;
-	find(trx: Transaction<Database>, id: string): Promise<Entity | null>;
+	find(trx: Trx, id: string): Promise<Entity | null>;
 	stateOf(entity: Entity): State;
 	audited(entity: Entity): unknown;
 	/** Inserts, updates `where version = before.version` or, without a state, deletes; answers how many rows it wrote. */

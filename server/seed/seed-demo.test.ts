@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { beers } from '#demo/beers/index.ts';
@@ -8,7 +8,7 @@ import { defaultBusiness } from '#domain/settings/defaults.ts';
 import { settings } from '#domain/settings/setting.ts';
 import { insertBeer, listBeers } from '#server/beers/store.ts';
 import { migrate } from '#server/db/migrate.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Db } from '#server/db/schema.ts';
 import { recordHistory } from '#server/history/store.ts';
 import { Counts } from '#server/metrics/counts.ts';
 import { listItems } from '#server/resources/content-store.ts';
@@ -22,11 +22,10 @@ const damage = new DamageLog(pino({ enabled: false }), new Counts());
 const [sampleBeer] = beers;
 if (!sampleBeer) throw new Error('The demo brewery has no beer.');
 
-const setRow = (db: Kysely<Database>, key: string) =>
+const setRow = (db: Db, key: string) =>
 	db.insertInto('settings').values({ key, value: 'null', updated_at: '', updated_by: 'ada' }).execute();
 
-const countBeers = async (db: Kysely<Database>) =>
-	(await db.selectFrom('beers').select('id').execute()).length;
+const countBeers = async (db: Db) => (await db.selectFrom('beers').select('id').execute()).length;
 
 test('an empty database gets the demo brewery: thirty beers and more, of all six statuses', async () => {
 	await using database = openDatabase('empty');

@@ -1,4 +1,3 @@
-import type { Kysely, Transaction } from 'kysely';
 import { about } from '#demo/about.ts';
 import { beers } from '#demo/beers/index.ts';
 import { brewery } from '#demo/brewery.ts';
@@ -10,14 +9,14 @@ import { photos, visit } from '#demo/home.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import { settings } from '#domain/settings/setting.ts';
 import { insertBeer } from '../beers/store.ts';
-import type { Database } from '../db/schema.ts';
+import type { Db, Trx } from '../db/schema.ts';
 import { insertItems } from '../resources/content-store.ts';
 import { plantSetting } from '../settings/store.ts';
 
 /** Page views come by themselves. */
 const writtenTables = ['beers', 'content_items', 'settings', 'users', 'history'] as const;
 
-async function isUnused(trx: Transaction<Database>): Promise<boolean> {
+async function isUnused(trx: Trx): Promise<boolean> {
 	for (const table of writtenTables) {
 		const one = trx.selectFrom(table).select(({ lit }) => lit(1).as('one'));
 		if (await one.limit(1).executeTakeFirst()) return false;
@@ -26,7 +25,7 @@ async function isUnused(trx: Transaction<Database>): Promise<boolean> {
 }
 
 /** The first start decides for good: also one that does not want the demo leaves a mark. */
-export async function seedDemo(db: Kysely<Database>, now: Date, wanted = true): Promise<void> {
+export async function seedDemo(db: Db, now: Date, wanted = true): Promise<void> {
 	await db.transaction().execute(async (trx) => {
 		const { demoContent } = settings;
 		const marks = trx.selectFrom('settings').select('key').where('key', '=', demoContent.key);
@@ -40,12 +39,12 @@ export async function seedDemo(db: Kysely<Database>, now: Date, wanted = true): 
 	});
 }
 
-export async function seedSettings(trx: Transaction<Database>): Promise<void> {
+export async function seedSettings(trx: Trx): Promise<void> {
 	await plantSetting(trx, settings.business, brewery);
 	await plantSetting(trx, settings.visit, visit);
 }
 
-export async function seedContent(trx: Transaction<Database>, now: Date): Promise<void> {
+export async function seedContent(trx: Trx, now: Date): Promise<void> {
 	await insertItems(trx, kinds.event, events, now);
 	await insertItems(trx, kinds['food-section'], foodSections, now);
 	await insertItems(trx, kinds['food-item'], foodItems, now);

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import { AppError } from '#domain/errors.ts';
 import type { DamagedSetting, Versioned } from '#domain/settings/all-settings-schema.ts';
 import { allSettings, readStored, type Setting, settings } from '#domain/settings/setting.ts';
 import type { AgeVerification } from '#domain/settings/settings-schema.ts';
-import type { Database } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
 import { parseJson, type Source } from '../resources/damage.ts';
 import {
 	type Actor,
@@ -24,7 +23,7 @@ interface StoredSetting<V> extends Versioned<V> {
 }
 
 /** One that is absent or cannot be read has its initial value, but the row's version: the next write repairs it. */
-async function findSetting<V>(db: Kysely<Database>, setting: Setting<V>): Promise<StoredSetting<V>> {
+async function findSetting<V>(db: Db, setting: Setting<V>): Promise<StoredSetting<V>> {
 	const { key: id, initial: value } = setting;
 	const row = await db
 		.selectFrom('settings')
@@ -61,7 +60,7 @@ export async function readDamagedSettings({ db, damage }: Source): Promise<Damag
 }
 
 /** Writes a setting that nobody has changed yet: it stays at version 0. */
-export async function plantSetting<V>(db: Kysely<Database>, setting: Setting<V>, value: V): Promise<void> {
+export async function plantSetting<V>(db: Db, setting: Setting<V>, value: V): Promise<void> {
 	const { version, updatedAt: updated_at, updatedBy: updated_by } = untouched;
 	const row = { key: setting.key, value: JSON.stringify(value), version, updated_at, updated_by };
 	await db.insertInto('settings').values(row).execute();

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Selectable } from 'kysely';
 import { AppError } from '#domain/errors.ts';
 import {
 	type ApiToken,
@@ -11,7 +11,7 @@ import {
 	type TokenScope,
 	tokenScopes,
 } from '#domain/tokens/api-token.ts';
-import type { Database } from '../db/schema.ts';
+import type { Database, Db, Trx } from '../db/schema.ts';
 import type { Route } from '../http/endpoint-router.ts';
 import { type Actor, audit, createOnce, inTransaction, type WriteContext } from '../resources/versioned.ts';
 import type { Taproom } from '../taproom.ts';
@@ -51,7 +51,7 @@ function tokenFromRow(row: Selectable<Database['api_tokens']>): ApiToken {
 	return { id, name, prefix, scopes: scopesOf(row.scopes), createdAt, createdBy, expiresAt, lastUsedAt };
 }
 
-async function requireFreeName(trx: Transaction<Database>, name: string): Promise<void> {
+async function requireFreeName(trx: Trx, name: string): Promise<void> {
 	const rows = await trx.selectFrom('api_tokens').select('name').execute();
 	if (!rows.some((row) => row.name.toLowerCase() === name.toLowerCase())) return;
 	const message = `There is a token named ${name} already. Choose another name, or revoke that one first.`;
@@ -64,7 +64,7 @@ function newSecret() {
 }
 
 export async function insertToken(
-	trx: Transaction<Database>,
+	trx: Trx,
 	{ id = randomUUID(), name, scopes, expiresAt = null }: ApiTokenInput,
 	{ username, now }: { readonly username: string; readonly now: Date },
 ): Promise<NewApiToken> {
@@ -122,7 +122,7 @@ async function auditToken(
 	context.announce('tokens', subjectId);
 }
 
-async function requireToken(trx: Transaction<Database>, id: string): Promise<ApiToken> {
+async function requireToken(trx: Trx, id: string): Promise<ApiToken> {
 	const row = await trx.selectFrom('api_tokens').selectAll().where('id', '=', id).executeTakeFirst();
 	if (!row) throw new AppError('NOT_FOUND', 'There is no such token; it may have been revoked already.');
 	return tokenFromRow(row);
@@ -132,14 +132,14 @@ async function requireToken(trx: Transaction<Database>, id: string): Promise<Api
 const usedWithinMs = 60_000;
 
 /** Records that a token is used. A clock that was put back does not leave it used in the future. */
-export async function noteUse(db: Kysely<Database>, token: ApiToken, now: Date): Promise<void> {
+export async function noteUse(db: Db, token: ApiToken, now: Date): Promise<void> {
 	const sinceMs = token.lastUsedAt === null ? usedWithinMs : now.getTime() - Date.parse(token.lastUsedAt);
 	if (Math.abs(sinceMs) < usedWithinMs) return;
 	const last_used_at = now.toISOString();
 	await db.updateTable('api_tokens').set({ last_used_at }).where('id', '=', token.id).execute();
 }
 
-export async function readToken(db: Kysely<Database>, secret: string, now: Date): Promise<ApiToken | null> {
+export async function readToken(db: Db, secret: string, now: Date): Promise<ApiToken | null> {
 	if (!apiTokenPattern.test(secret)) return null;
 	const hash = hashOf(secret);
 	const row = await db.selectFrom('api_tokens').selectAll().where('hash', '=', hash).executeTakeFirst();

@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely';
 import { roleOf, type StaffUser } from '#domain/auth/auth.ts';
 import { rolePermissions } from '#domain/auth/permissions.ts';
 import { byAccess, type User } from '#domain/users/users.ts';
 import { accountSubject, readAccountLocks } from '../auth/failures.ts';
-import type { Database } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
 
-export async function listUsers(db: Kysely<Database>, now: Date): Promise<User[]> {
+export async function listUsers(db: Db, now: Date): Promise<User[]> {
 	const locks = await readAccountLocks(db, now);
 	const rows = await db
 		.selectFrom('users')
@@ -32,7 +31,7 @@ export async function listUsers(db: Kysely<Database>, now: Date): Promise<User[]
 }
 
 /** What a sign-in is checked against, by a name in any case of letters; `active` is whether the user may sign in at all. */
-export async function findCredentials(db: Kysely<Database>, username: string) {
+export async function findCredentials(db: Db, username: string) {
 	const rows = await db
 		.selectFrom('users')
 		.select(['id', 'username', 'password_hash', 'role', 'disabled'])
@@ -44,7 +43,7 @@ export async function findCredentials(db: Kysely<Database>, username: string) {
 	return { id: row.id, username: row.username, passwordHash: row.password_hash, active };
 }
 
-export async function readStaffUser(db: Kysely<Database>, id: string): Promise<StaffUser | null> {
+export async function readStaffUser(db: Db, id: string): Promise<StaffUser | null> {
 	const row = await db
 		.selectFrom('users')
 		.select(['id', 'username', 'role', 'last_login as lastLogin'])

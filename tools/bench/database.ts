@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import { beers as demoBeers } from '../../demo/beers/index.ts';
 import type { Beer } from '../../domain/beers/beer.ts';
 import { hashPassword } from '../../server/auth/passwords.ts';
 import { insertBeer } from '../../server/beers/store.ts';
 import { connect } from '../../server/db/connect.ts';
 import { migrate } from '../../server/db/migrate.ts';
-import type { Database } from '../../server/db/schema.ts';
+import type { Db } from '../../server/db/schema.ts';
 import { seedDemo } from '../../server/seed/seed-demo.ts';
 import { generateBeers } from './generated-beers.ts';
 
@@ -56,7 +55,7 @@ export async function fillDatabase(
 	}
 }
 
-async function addStaff(db: Kysely<Database>, password: string, now: Date): Promise<void> {
+async function addStaff(db: Db, password: string, now: Date): Promise<void> {
 	const common = {
 		role: 'manager',
 		password_hash: await hashPassword(password),

@@ -2,7 +2,6 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Kysely } from 'kysely';
 import { type Role, rolePermissions, roles } from '../../domain/auth/permissions.ts';
 import { type TokenScope, tokenScopes } from '../../domain/tokens/api-token.ts';
 import { hashPassword } from '../../server/auth/passwords.ts';
@@ -10,7 +9,7 @@ import { openSession } from '../../server/auth/sessions.ts';
 import { signToken } from '../../server/auth/tokens.ts';
 import { connect } from '../../server/db/connect.ts';
 import { migrate } from '../../server/db/migrate.ts';
-import type { Database } from '../../server/db/schema.ts';
+import type { Db } from '../../server/db/schema.ts';
 import { seedDemo } from '../../server/seed/seed-demo.ts';
 import { insertToken } from '../../server/tokens/tokens.ts';
 import { Owner } from '../../tests/taproom-process.ts';
@@ -133,7 +132,7 @@ export class Fixture implements AsyncDisposable {
 		rmSync(this.folder, { recursive: true, force: true });
 	}
 
-	async #employ(db: Kysely<Database>): Promise<void> {
+	async #employ(db: Db): Promise<void> {
 		const now = new Date();
 		const password_hash = await hashPassword(fixturePassword);
 		const hire = async (username: string, role: Role, disabled = 0) => {
@@ -164,7 +163,7 @@ export class Fixture implements AsyncDisposable {
 	}
 
 	async #signIn(
-		db: Kysely<Database>,
+		db: Db,
 		{ id, username, role }: Pick<Insider, 'id' | 'username' | 'role'>,
 		now: Date,
 	): Promise<Insider> {
@@ -175,7 +174,7 @@ export class Fixture implements AsyncDisposable {
 		return { id, username, role, sessionId, token };
 	}
 
-	async #makeTokens(db: Kysely<Database>): Promise<void> {
+	async #makeTokens(db: Db): Promise<void> {
 		const by = { username: 'admin', now: new Date() };
 		const make = (name: string, scopes: TokenScope[]) =>
 			db.transaction().execute((trx) => insertToken(trx, { name, scopes }, by));
