@@ -46,7 +46,7 @@ function readOffset(text: string): number {
 }
 
 /** In milliseconds. Remembered, since Intl takes a microsecond each time. */
-function offsetAt(instantMs: number, timeZone: string): number {
+export function offsetAt(instantMs: number, timeZone: string): number {
 	const { formatter, offsets } = zoneOf(timeZone);
 	const known = offsets.get(instantMs);
 	if (known !== undefined) return known;

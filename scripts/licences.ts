@@ -33,6 +33,8 @@ const permissive: ReadonlySet<string> = new Set([
 	],
 ]);
 
+const unchangedFiles = 'unchanged; its files stay under its licence, ours do not come under it';
+
 /** Packages under other licences, by the beginnings of their names, each with the reason why it may be here. */
 export const exceptions: readonly (readonly [start: string, licences: readonly string[], reason: string])[] =
 	[
@@ -41,11 +43,8 @@ export const exceptions: readonly (readonly [start: string, licences: readonly s
 			['LGPL-3.0-or-later', 'Apache-2.0 AND LGPL-3.0-or-later', 'Apache-2.0 AND LGPL-3.0-or-later AND MIT'],
 			'libvips, unchanged, as a shared library that anybody can replace',
 		],
-		[
-			'@resvg/resvg-js',
-			['MPL-2.0'],
-			'unchanged; its files stay under its licence, ours do not come under it',
-		],
+		['@resvg/resvg-js', ['MPL-2.0'], unchangedFiles],
+		['ical.js', ['MPL-2.0'], unchangedFiles],
 		['@fontsource-variable/', ['OFL-1.1'], 'fonts, served as parts of a site, never sold by themselves'],
 	];
 

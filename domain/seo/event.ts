@@ -2,16 +2,15 @@ import type { Event } from 'schema-dts';
 import { clockText } from '../clock-text.ts';
 import { type EventCard, eventPlaceLabels } from '../events/event.ts';
 import { lastOccurrence, occurrencesAhead } from '../events/event-agenda.ts';
-import { offsetAt } from '../events/event-calendar-text.ts';
 import type { Occurrence } from '../events/event-occurrences.ts';
 import type { BusinessInfo } from '../settings/business.ts';
-import { instantOf, wallClock } from '../zoned-time.ts';
+import { instantOf, minuteMs, offsetAt, wallClock } from '../zoned-time.ts';
 import { postalAddress, priceOf } from './graph.ts';
 
 /** '2026-11-27T19:00:00-05:00'. */
 export function offsetDateTime(instantMs: number, timeZone: string): string {
 	const { date, minutes } = wallClock(new Date(instantMs), timeZone);
-	const offset = offsetAt(instantMs, timeZone);
+	const offset = Math.round(offsetAt(instantMs, timeZone) / minuteMs);
 	return `${date}T${clockText(minutes)}:00${offset < 0 ? '-' : '+'}${clockText(Math.abs(offset))}`;
 }
 

@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono';
 import { AppError } from '#domain/errors.ts';
 import type { EventCard } from '#domain/events/event.ts';
-import { calendarOf } from '#domain/events/event-calendar.ts';
 import { type Header, toResponse } from '../pages/cached-response.ts';
 import { chooseEncoding } from '../pages/encoding.ts';
 import type { Rendered, ResponseCache } from '../pages/response-cache.ts';
 import { securityHeaders } from '../pages/security-headers.ts';
 import type { Taproom } from '../taproom.ts';
+import { calendarOf } from './calendar.ts';
 
 /** `/events.ics` to subscribe to, `/events/{slug}.ics` to take one along; kept in the pages' own cache (design §4). */
 export function eventCalendars(taproom: Taproom, cache: ResponseCache) {

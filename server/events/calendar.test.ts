@@ -1,7 +1,8 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Recurrence } from '#domain/events/event.ts';
 import { sampleEvent } from '#tests/sample-event.ts';
-import type { Recurrence } from './event.ts';
-import { type CalendarInfo, calendarOf } from './event-calendar.ts';
+import { type CalendarInfo, calendarOf } from './calendar.ts';
 
 const info: CalendarInfo = {
 	name: 'Gable & Grain, events',
@@ -165,10 +166,75 @@ test('a calendar without events is still a calendar', () => {
 	expect(componentsOf()).toEqual([]);
 });
 
-test('no line of the file is longer than 75 octets, whatever the language', () => {
-	const summary = 'Fiddles — and a good deal of “Málaga”, Kölsch & 🍎 cider, all evening long, '.repeat(3);
-	const text = calendarOf([sampleEvent({ summary })], info);
-	for (const line of text.split('\r\n')) {
-		expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+test('no line is longer than 75 octets, and what is folded unfolds to itself, whatever the language', () => {
+	const title = fc
+		.string({ unit: 'binary', minLength: 60, maxLength: 200 })
+		.filter((text) => !/\p{Cc}/u.test(text));
+	fc.assert(
+		fc.property(title, (text) => {
+			const file = calendarOf([sampleEvent({ title: text })], info);
+			for (const line of file.split('\r\n')) {
+				expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+			}
+			const escaped = text.replaceAll(/[\\;,]/g, '\\$&');
+			expect(file.replaceAll('\r\n ', '')).toContain(`\r\nSUMMARY:${escaped}\r\n`);
+		}),
+	);
+});
+
+test('text escapes backslash, comma, semicolon and any line break, and drops control characters', () => {
+	const summaryOf = (title: string) =>
+		componentsOf(sampleEvent({ title }))[0]?.find((line) => line.startsWith('SUMMARY'));
+	expect(summaryOf('a\\b, c; d: "e"')).toBe('SUMMARY:a\\\\b\\, c\\; d: "e"');
+	expect(summaryOf('one\r\ntwo\rthree\nfour')).toBe('SUMMARY:one\\ntwo\\nthree\\nfour');
+	expect(summaryOf('bell\u0007 tab\t')).toBe('SUMMARY:bell tab');
+});
+
+const zoneLines = (timeZone: string) =>
+	/BEGIN:VTIMEZONE[\s\S]*END:VTIMEZONE/.exec(calendarOf([], { ...info, timeZone }))?.[0].split('\r\n');
+
+test('New York: second Sunday of March, first Sunday of November, both at two', () => {
+	expect(zoneLines('America/New_York')?.filter((line) => !/^(?:LAST-MOD|X-LIC)/.test(line))).toEqual([
+		'BEGIN:VTIMEZONE',
+		'TZID:America/New_York',
+		'BEGIN:DAYLIGHT',
+		'TZNAME:EDT',
+		'TZOFFSETFROM:-0500',
+		'TZOFFSETTO:-0400',
+		'DTSTART:19700308T020000',
+		'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU',
+		'END:DAYLIGHT',
+		'BEGIN:STANDARD',
+		'TZNAME:EST',
+		'TZOFFSETFROM:-0400',
+		'TZOFFSETTO:-0500',
+		'DTSTART:19701101T020000',
+		'RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU',
+		'END:STANDARD',
+		'END:VTIMEZONE',
+	]);
+});
+
+test('London changes on the last Sunday, at one and at two', () => {
+	const lines = zoneLines('Europe/London');
+	expect(lines).toContain('DTSTART:19700329T010000');
+	expect(lines).toContain('RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU');
+	expect(lines).toContain('DTSTART:19701025T020000');
+	expect(lines).toContain('RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU');
+});
+
+test('a zone without changes is one standard time', () => {
+	expect(zoneLines('Asia/Kolkata')).toEqual(
+		expect.arrayContaining(['TZOFFSETFROM:+0530', 'TZOFFSETTO:+0530', 'DTSTART:19700101T000000']),
+	);
+	expect(zoneLines('Asia/Kolkata')?.some((line) => line.startsWith('RRULE'))).toBe(false);
+});
+
+test('every zone is described under the name that its events use', () => {
+	for (const timeZone of ['US/Eastern', 'america/new_york', 'UTC', ...Intl.supportedValuesOf('timeZone')]) {
+		const text = calendarOf([sampleEvent()], { ...info, timeZone });
+		const [, zone] = /BEGIN:VTIMEZONE\r\nTZID:(\S+)/.exec(text) ?? [];
+		expect(zone, timeZone).toBeDefined();
+		expect(text).toContain(`DTSTART;TZID=${zone}:20261106T190000`);
 	}
 });

@@ -1,0 +1,135 @@
+import ICAL from 'ical.js';
+import { tzlib_get_ical_block } from 'timezones-ical-library';
+import { clockText } from '#domain/clock-text.ts';
+import { type EventCard, eventKindLabels, eventPlaceLabels } from '#domain/events/event.ts';
+import {
+	changedOccurrences,
+	isSeriesDate,
+	type Occurrence,
+	seriesDates,
+} from '#domain/events/event-occurrences.ts';
+import { addDays, instantOf, minutesPerDay, type PlainDate } from '#domain/zoned-time.ts';
+
+/** Octets (RFC 5545 §3.1): the library does not count the space before what is continued. */
+ICAL.foldLength = 74;
+// RFC 7986 and what came before it, which the library does not know.
+const asText = { defaultType: 'text' };
+Object.assign(ICAL.design.icalendar.property, { name: asText, 'x-wr-calname': asText });
+
+/** Sunday first. */
+const dayCodes = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
+
+export type CalendarInfo = {
+	readonly name: string;
+	/** The host in every UID. It must never change, or subscribers see each event twice. */
+	readonly uidHost: string;
+	readonly siteUrl: string;
+	readonly address: string;
+	readonly timeZone: string;
+	readonly stamp: Date;
+};
+
+/** jCal (RFC 7265). */
+type Property = [name: string, parameters: Record<string, string>, type: string, value: unknown];
+
+const property = (name: string, value: unknown, type = 'text'): Property => [name, {}, type, value];
+
+const utcTime = (instant: Date) => `${instant.toISOString().slice(0, 19)}Z`;
+
+/** Without the control characters that no value may hold. */
+const plain = (text: string) => text.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n]/gu, '');
+
+/** Past midnight they belong to the next day. */
+function local(name: string, date: PlainDate, minutes: number, timeZone: string): Property {
+	const day = addDays(date, Math.floor(minutes / minutesPerDay));
+	return [name, { tzid: timeZone }, 'date-time', `${day}T${clockText(minutes)}:00`];
+}
+
+function recurrenceRule({ recurrence, startsAt }: EventCard, timeZone: string): Property[] {
+	if (recurrence === null) return [];
+	const { until: lastDate } = recurrence;
+	// With a zoned start the end is counted in UTC (RFC 5545 §3.3.10).
+	const until = lastDate !== null && { until: utcTime(instantOf(lastDate, startsAt, timeZone)) };
+	if (recurrence.kind === 'monthly') {
+		const nth = recurrence.nth === 'last' ? -1 : recurrence.nth;
+		const byday = `${nth}${dayCodes[recurrence.weekday]}`;
+		return [property('rrule', { freq: 'MONTHLY', byday, ...until }, 'recur')];
+	}
+	const { everyWeeks, weekdays } = recurrence;
+	const interval = everyWeeks > 1 && { interval: everyWeeks, wkst: 'MO' };
+	const byday = weekdays.map((weekday) => dayCodes[weekday]);
+	return [property('rrule', { freq: 'WEEKLY', ...interval, byday, ...until }, 'recur')];
+}
+
+/** `inner`: what makes it a series, or an exception to one. */
+function component(
+	event: EventCard,
+	info: CalendarInfo,
+	slot: Pick<Occurrence, 'date' | 'startsAt' | 'endsAt'>,
+	change: Occurrence | null,
+	inner: readonly Property[],
+) {
+	const url = `${info.siteUrl}/events/${event.slug}`;
+	const description = [change?.reason, event.summary, url].filter(Boolean).join('\n\n');
+	const properties = [
+		property('uid', `${event.slug}@${info.uidHost}`),
+		property('dtstamp', utcTime(info.stamp), 'date-time'),
+		local('dtstart', slot.date, slot.startsAt, info.timeZone),
+		local('dtend', slot.date, slot.endsAt, info.timeZone),
+		...inner,
+		property('summary', plain(event.title)),
+		property('description', plain(description)),
+		property('location', plain(`${eventPlaceLabels[event.place]}, ${info.address}`)),
+		property('url', url, 'uri'),
+		property('categories', eventKindLabels[event.kind]),
+		property('status', change?.state === 'canceled' ? 'CANCELLED' : 'CONFIRMED'),
+		property('sequence', change ? 1 : 0, 'integer'),
+		// A night out is an offer, not an appointment: it leaves the subscriber's time free.
+		property('transp', 'TRANSPARENT'),
+	];
+	return ['vevent', properties, []];
+}
+
+function components(event: EventCard, info: CalendarInfo) {
+	const { recurrence, exceptions, date, startsAt, endsAt } = event;
+	const { timeZone } = info;
+	const changes = changedOccurrences(event, timeZone);
+	if (recurrence === null) {
+		const [change = null] = changes;
+		return exceptions.includes(date) ? [] : [component(event, info, change ?? event, change, [])];
+	}
+	const [first] = seriesDates(event, date, recurrence.until ?? addDays(date, 366 * 8));
+	if (first === undefined) return [];
+	const leftOut = exceptions.filter((one) => isSeriesDate(event, one)).sort();
+	const series = [
+		...recurrenceRule(event, timeZone),
+		...leftOut.map((one) => local('exdate', one, startsAt, timeZone)),
+	];
+	return [
+		component(event, info, { date: first, startsAt, endsAt }, null, series),
+		...changes.map((change) =>
+			component(event, info, change, change, [local('recurrence-id', change.seriesDate, startsAt, timeZone)]),
+		),
+	];
+}
+
+/** RFC 5545. The same events and stamp always give the same text. */
+export function calendarOf(events: readonly EventCard[], given: CalendarInfo): string {
+	const { timeZone: known } = new Intl.DateTimeFormat('en', { timeZone: given.timeZone }).resolvedOptions();
+	const [block = ''] = [tzlib_get_ical_block(known)].flat();
+	const zone = new ICAL.Component(ICAL.parse(block));
+	const info = { ...given, timeZone: String(zone.getFirstPropertyValue('tzid')) };
+	const properties = [
+		property('version', '2.0'),
+		property('prodid', `-//${info.uidHost}//Taproom//EN`),
+		property('calscale', 'GREGORIAN'),
+		property('method', 'PUBLISH'),
+		property('name', plain(info.name)),
+		property('x-wr-calname', plain(info.name)),
+		property('x-wr-timezone', info.timeZone, 'unknown'),
+		property('refresh-interval', 'PT1H', 'duration'),
+		property('x-published-ttl', 'PT1H', 'unknown'),
+	];
+	const parts = [zone.jCal, ...events.flatMap((event) => components(event, info))];
+	return ICAL.stringify(['vcalendar', properties, parts]);
+}
