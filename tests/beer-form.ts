@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { type StaffBeer, staffBeerSchema } from '#domain/beers/staff-beer-schema.ts';
+import { type StaffBeer, staffBeerSchema } from '#domain/beers/beer-endpoints.ts';
 import { expect, open } from './fixtures.ts';
 import { hire } from './staff.ts';
 import type { TestTaproom } from './taproom-server.ts';

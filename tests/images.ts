@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, expect } from 'vitest';
 import * as z from 'zod/mini';
-import { type Picture, pictureSchema } from '#domain/images/image-schema.ts';
+import { type Picture, pictureSchema } from '#domain/images/image-endpoints.ts';
 import { type OpenTaproom, openTaproom } from './open-taproom.ts';
 import { hire, type TestStaff } from './staff.ts';
 

@@ -1,5 +1,5 @@
+import type { StaffBeer } from '#domain/beers/beer-endpoints.ts';
 import { beersJsonSchema } from '#domain/beers/beer-json.ts';
-import type { StaffBeer } from '#domain/beers/staff-beer-schema.ts';
 import type { openStaffedTaproom } from '#tests/staff-beers.ts';
 
 export type House = Awaited<ReturnType<typeof openStaffedTaproom>>;

@@ -1,4 +1,4 @@
-import type { StaffBeer } from '#domain/beers/staff-beer-schema.ts';
+import type { StaffBeer } from '#domain/beers/beer-endpoints.ts';
 import { beerOf, callAs, field, openForm, save, toast, wide } from './beer-form.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, test } from './fixtures.ts';
 import { signIn } from './staff.ts';

@@ -1,5 +1,5 @@
 import type { Role } from '#domain/auth/permissions.ts';
-import { type StaffBeer, staffBeerListSchema, staffBeerSchema } from '#domain/beers/staff-beer-schema.ts';
+import { type StaffBeer, staffBeerListSchema, staffBeerSchema } from '#domain/beers/beer-endpoints.ts';
 import { addressOf, type StaffEndpointName } from '#domain/endpoints.ts';
 import { type OpenTaproom, openTaproom } from './open-taproom.ts';
 import { hire } from './staff.ts';

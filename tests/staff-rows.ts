@@ -1,4 +1,4 @@
-import type { StaffBeerRow } from '#domain/beers/staff-beer-schema.ts';
+import type { StaffBeerRow } from '#domain/beers/beer-endpoints.ts';
 
 /** A row of the staff's list that differs from an ordinary one by what is named. */
 export function staffRow(changes: Partial<StaffBeerRow> & { readonly name: string }): StaffBeerRow {

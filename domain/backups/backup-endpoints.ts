@@ -1,13 +1,103 @@
 import * as z from 'zod/mini';
 import { endpointsWith } from '../endpoint.ts';
-import {
-	backupCheckInputSchema,
-	backupCheckSchema,
-	backupLinkSchema,
-	backupListSchema,
-	canceledSchema,
-	storedBackupSchema,
-} from './backup-schema.ts';
+
+const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+const count = z.int().check(z.minimum(0));
+
+/** What every backup says of itself, whatever its version: enough to tell a newer one from something else. */
+export const backupKindSchema = z.object({ format: z.literal('taproom-backup'), formatVersion: count });
+
+export const backupManifestSchema = z.object({
+	format: z.literal('taproom-backup'),
+	formatVersion: z.literal(1),
+	/** The version of the program that wrote it. */
+	app: z.string(),
+	/** When its state was the database's. */
+	instant: z.iso.datetime(),
+	/** The last migration of its schema: '006-beer-care'. */
+	schema: z.string(),
+	/** Per table a checksum over all its values in the order of their keys. */
+	tables: z.record(z.string(), z.object({ rows: count, sha256 })),
+	database: z.object({ bytes: count, sha256 }),
+});
+export type BackupManifest = z.infer<typeof backupManifestSchema>;
+
+/** How far a step of long work is, in bytes; a total of 0 is not known. */
+export const stepProgressSchema = z.object({ step: z.string(), done: count, total: count });
+export type StepProgress = z.infer<typeof stepProgressSchema>;
+
+/** `part` is how much of the whole work is done, 0 to 1. */
+const workProgressSchema = z.extend(stepProgressSchema, {
+	part: z.number().check(z.minimum(0), z.maximum(1)),
+});
+
+export const storedBackupSchema = z.object({
+	name: z.string(),
+	/** When its state was the database's; for a file of another name, when it was written. */
+	at: z.iso.datetime(),
+	bytes: count,
+});
+export type StoredBackup = z.infer<typeof storedBackupSchema>;
+
+export const backupListSchema = z.object({
+	folder: z.string(),
+	/** Newest first. */
+	backups: z.array(storedBackupSchema),
+	running: z.nullable(z.object({ since: z.iso.datetime(), by: z.string(), progress: workProgressSchema })),
+	/** Why the last one failed; null when it did not, or was canceled. */
+	failed: z.nullable(z.object({ at: z.iso.datetime(), by: z.string(), message: z.string() })),
+});
+export type BackupList = z.infer<typeof backupListSchema>;
+
+export const canceledSchema = z.object({ canceled: z.boolean() });
+
+const namedChangeSchema = z.object({
+	kind: z.enum(['added', 'removed', 'changed']),
+	name: z.string(),
+	/** When the row was last written, in whichever database has the newer one. */
+	at: z.string(),
+});
+export type NamedChange = z.infer<typeof namedChangeSchema>;
+
+const tableChangeSchema = z.object({
+	table: z.string(),
+	added: z.int(),
+	removed: z.int(),
+	changed: z.int(),
+	/** The newest of them by name, newest first; empty for tables whose rows have no name. */
+	newest: z.array(namedChangeSchema),
+});
+export type TableChange = z.infer<typeof tableChangeSchema>;
+
+export const comparisonSchema = z.object({
+	manifest: backupManifestSchema,
+	changes: z.array(tableChangeSchema),
+	/** Why the present database could not be compared; null when it was, or when there is none. */
+	unreadable: z.nullable(z.string()),
+});
+export type Comparison = z.infer<typeof comparisonSchema>;
+
+/** What a restore did; `kept` is the file of the former database, null on a dry run and where there was none. */
+export const restoreReportSchema = z.extend(comparisonSchema, { kept: z.nullable(z.string()) });
+export type RestoreReport = z.infer<typeof restoreReportSchema>;
+
+export const backupCheckInputSchema = z.strictObject({
+	name: z.string().check(z.minLength(1), z.maxLength(300)),
+	bytes: z.int().check(z.minimum(1)),
+});
+export type BackupCheckInput = z.infer<typeof backupCheckInputSchema>;
+
+export const backupCheckSchema = z.object({
+	id: z.string(),
+	name: z.string(),
+	bytes: count,
+	received: count,
+	state: z.enum(['receiving', 'checking', 'done', 'refused']),
+	progress: z.nullable(workProgressSchema),
+	message: z.nullable(z.string()),
+	report: z.nullable(restoreReportSchema),
+});
+export type BackupCheck = z.infer<typeof backupCheckSchema>;
 
 const endpoint = endpointsWith({
 	name: { about: 'The file’s name, as the list says it.', example: '$BACKUP' },
@@ -36,7 +126,8 @@ export const backupEndpoints = {
 	}),
 	'backups.link': endpoint('POST /api/backups/:name/link', admin, 'Make a link to download a backup', {
 		about: 'For browsers and others that cannot send a token: good once, for a minute.',
-		response: backupLinkSchema,
+		/** `path` is below /api. */
+		response: z.object({ path: z.string(), expiresAt: z.iso.datetime() }),
 		status: 201,
 	}),
 	'checks.begin': endpoint('POST /api/backup-checks', admin, 'Begin to check a backup', {

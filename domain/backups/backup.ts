@@ -1,4 +1,4 @@
-import type { StepProgress } from './backup-schema.ts';
+import type { StepProgress } from './backup-endpoints.ts';
 
 export const backupSteps = ['Copying the database', 'Checking the copy', 'Packing the copy'] as const;
 

@@ -1,5 +1,5 @@
 import type { Beer } from './beer.ts';
-import type { BeerStatusInput } from './staff-beer-schema.ts';
+import type { BeerStatusInput } from './beer-endpoints.ts';
 
 export type Pouring = Pick<Beer, 'status' | 'tapNumber' | 'tappedOn' | 'low'>;
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { beers } from '#demo/beers/index.ts';
+import { beerInputSchema } from './beer-endpoints.ts';
 import { beerFormSchema, newBeerValues, previewOfForm, readBeerForm, valuesOfBeer } from './beer-form.ts';
-import { beerInputSchema } from './staff-beer-schema.ts';
 import { figureOfText } from './typed-figures.ts';
 
 test('a beer that goes through its form unchanged comes out unchanged', () => {

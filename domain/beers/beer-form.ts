@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { FieldError } from '../errors.ts';
 import type { Beer } from './beer.ts';
+import type { BeerInput } from './beer-endpoints.ts';
 import { beerFieldNames, beerFields, blankBeer, fieldByField } from './beer-fields.ts';
 import { slugOf } from './beer-slug.ts';
 import type { FormValue } from './field-kinds.ts';
-import type { BeerInput } from './staff-beer-schema.ts';
 
 /** By the beer's paths, so that errors of either find their place. */
 export type BeerFormValues = { readonly [Name in keyof Beer]: FormValue<Beer[Name]> };

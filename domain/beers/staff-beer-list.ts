@@ -1,6 +1,6 @@
 import { type BeerStatus, beerStatuses } from './beer.ts';
+import type { StaffBeerRow } from './beer-endpoints.ts';
 import { byName, byTap } from './beer-order.ts';
-import type { StaffBeerRow } from './staff-beer-schema.ts';
 
 export const staffTabs = ['all', ...beerStatuses, 'bin'] as const;
 export type StaffTab = (typeof staffTabs)[number];

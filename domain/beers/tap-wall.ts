@@ -1,4 +1,4 @@
-import type { StaffBeerRow, TapWall } from './staff-beer-schema.ts';
+import type { StaffBeerRow, TapWall } from './beer-endpoints.ts';
 
 export interface WallPlace {
 	readonly number: number | null;

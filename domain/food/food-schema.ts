@@ -14,8 +14,6 @@ export const kitchenSchema = z.object({
 });
 export type Kitchen = z.infer<typeof kitchenSchema>;
 
-export const kitchenInputSchema = z.strictObject({ isClosed: z.boolean() });
-
 export const foodSectionSchema = z.object({
 	slug: slugSchema,
 	title: z.string().check(z.minLength(1), z.maxLength(80)),

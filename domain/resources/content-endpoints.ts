@@ -6,16 +6,70 @@ import { eventSchema } from '../events/event-schema.ts';
 import { faqSchema } from '../faq/faq-schema.ts';
 import { foodDataSchema } from '../food/food-pages.ts';
 import { homeContentSchema } from '../home/home-schema.ts';
-import { contentKinds } from './content-kinds.ts';
-import { allKinds } from './kinds.ts';
-import {
-	cancelInputSchema,
-	contentDeletedSchema,
-	contentHistorySchema,
-	contentListSchema,
-	contentRowSchema,
-	soldOutInputSchema,
-} from './staff-content-schema.ts';
+import { type ContentKindName, contentKinds } from './content-kinds.ts';
+import { conflictSchema, historySchema } from './history-schema.ts';
+import { allKinds, type kinds } from './kinds.ts';
+
+const instant = z.string();
+const version = z.int().check(z.positive());
+const slug = z.string();
+
+export type ContentInput<K extends ContentKindName> = z.infer<(typeof kinds)[K]['input']>;
+
+export const contentRowSchema = z.object({
+	slug,
+	version,
+	/** ISO 8601 in UTC. */
+	updatedAt: instant,
+	/** In the shape of its kind (kinds.ts). */
+	item: z.unknown(),
+});
+export type ContentRow = z.infer<typeof contentRowSchema>;
+
+const deletedContentSchema = z.object({
+	slug,
+	title: z.string(),
+	version,
+	entry: z.string(),
+	at: instant,
+	username: z.string(),
+});
+export type DeletedContent = z.infer<typeof deletedContentSchema>;
+
+/** Guests do not see it. Saving a whole item over it repairs it, deleting it leaves it in the history alone. */
+const damagedContentSchema = z.object({
+	slug,
+	version,
+	updatedAt: instant,
+	problem: z.string(),
+	/** As the database holds it: its JSON value, or the text of what is no JSON. */
+	raw: z.unknown(),
+});
+export type DamagedContent = z.infer<typeof damagedContentSchema>;
+
+/** `content.list`: all items of a kind in their order, what was deleted, newest first, and what is damaged. */
+export const contentListSchema = z.object({
+	items: z.array(contentRowSchema),
+	deleted: z.array(deletedContentSchema),
+	damaged: z.array(damagedContentSchema),
+});
+export type ContentList = z.infer<typeof contentListSchema>;
+
+/** `content.delete`: what to revert to for having it back. */
+export const contentDeletedSchema = z.object({ slug, version, entry: z.string() });
+
+export const cancelInputSchema = z.strictObject({
+	date: z.iso.date(),
+	canceled: z.boolean(),
+	reason: z.nullable(z.string().check(z.maxLength(300))),
+});
+export type CancelInput = z.infer<typeof cancelInputSchema>;
+
+/** Null: deleted. */
+export const contentConflictSchema = conflictSchema(z.nullable(contentRowSchema));
+export type ContentConflict = z.infer<typeof contentConflictSchema>;
+
+export const contentHistorySchema = historySchema(z.unknown());
 
 /** Which of these an address takes is said by the kind in it. */
 export const anyContentInputSchema = z.union(allKinds.map(({ input }) => input));
@@ -23,8 +77,8 @@ export const anyContentRowSchema = z.extend(contentRowSchema, {
 	item: z.union(allKinds.map(({ schema }) => schema)),
 });
 
-const kinds = contentKinds.map((name) => `\`${name}\``).join(', ');
-const kind = { about: `The kind: one of ${kinds}.`, example: 'faq-question' };
+const kindNames = contentKinds.map((name) => `\`${name}\``).join(', ');
+const kind = { about: `The kind: one of ${kindNames}.`, example: 'faq-question' };
 const endpoint = endpointsWith({
 	kind,
 	slug: { about: 'The item’s slug, as the list names it.', example: '$ITEM' },
@@ -36,7 +90,11 @@ const row = { response: contentRowSchema, documented: anyContentRowSchema } as c
 const bar = ['beer:status'] as const;
 const soldOut = {
 	about: 'Or that there is some again. Saying it twice is saying it once.',
-	body: { schema: soldOutInputSchema, example: { soldOut: true } },
+	body: {
+		/** `since` is for an undo that must say since when (ISO 8601), else it is now. */
+		schema: z.strictObject({ soldOut: z.boolean(), since: z.optional(z.iso.datetime()) }),
+		example: { soldOut: true },
+	},
 	...row,
 } as const;
 const example = {

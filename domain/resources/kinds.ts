@@ -5,7 +5,7 @@ import { eventSchema } from '../events/event-schema.ts';
 import { faqGroupSchema, faqQuestionSchema } from '../faq/faq-schema.ts';
 import { foodItemSchema, foodSectionSchema } from '../food/food-schema.ts';
 import { photoSchema } from '../home/home-schema.ts';
-import { photoFileSchema, shownImageSchema } from '../images/image-schema.ts';
+import { photoFileSchema, shownImageSchema } from '../images/image-endpoints.ts';
 import type { ContentKindName } from './content-kinds.ts';
 import { type ContentKind, contentKind } from './kind.ts';
 

@@ -1,18 +1,45 @@
 import * as z from 'zod/mini';
 import { dataEndpoint, endpoint } from '../endpoint.ts';
-import { kitchenHoursSchema, kitchenInputSchema, kitchenSchema } from '../food/food-schema.ts';
+import { kitchenHoursSchema, kitchenSchema } from '../food/food-schema.ts';
 import { type DayPeriods, type Schedule, scheduleSchema } from '../hours/hours-schema.ts';
-import { allSettingsSchema, damagedSettingSchema, versionedSchema } from './all-settings-schema.ts';
 import { type BusinessInput, businessInfoSchema, businessInputSchema } from './business.ts';
 import {
 	ageVerificationSchema,
 	businessStatusSchema,
 	doorsInputSchema,
-	gateInputSchema,
 	splashSchema,
 	visitSchema,
 } from './settings-schema.ts';
 import { siteFactsSchema } from './site-facts-schema.ts';
+
+/** A setting with its version, and who set it when (ISO 8601 in UTC); version 0 is the default that nobody touched. */
+export function versionedSchema<V>(value: z.ZodMiniType<V>) {
+	return z.object({ value, version: z.int(), updatedAt: z.string(), updatedBy: z.string() });
+}
+export type Versioned<V> = z.infer<ReturnType<typeof versionedSchema<V>>>;
+
+/** What is stored but cannot be read: the default holds until somebody saves a value over it. */
+export const damagedSettingSchema = z.object({
+	key: z.string(),
+	version: z.int(),
+	problem: z.string(),
+	/** As the database holds it: its JSON value, or the text of what is no JSON. */
+	raw: z.unknown(),
+});
+export type DamagedSetting = z.infer<typeof damagedSettingSchema>;
+
+export const allSettingsSchema = z.object({
+	status: businessStatusSchema,
+	gate: ageVerificationSchema,
+	splash: versionedSchema(splashSchema),
+	schedule: versionedSchema(scheduleSchema),
+	kitchen: versionedSchema(kitchenHoursSchema),
+	business: versionedSchema(businessInfoSchema),
+	visit: versionedSchema(visitSchema),
+	damaged: z.array(damagedSettingSchema),
+	defaults: z.object({ splash: splashSchema, schedule: scheduleSchema, business: businessInfoSchema }),
+});
+export type AllSettings = z.infer<typeof allSettingsSchema>;
 
 const bar = ['beer:status'] as const;
 const manager = ['business:manage'] as const;
@@ -65,11 +92,11 @@ export const settingsEndpoints = {
 	'kitchen.set': endpoint('POST /api/kitchen', bar, 'Close the kitchen for today, or open it again', {
 		about:
 			'It stays closed until the service day ends at 4 am. Answers the kitchen as guests’ pages know it.',
-		body: { schema: kitchenInputSchema, example: { isClosed: true } },
+		body: { schema: z.strictObject({ isClosed: z.boolean() }), example: { isClosed: true } },
 		response: kitchenSchema,
 	}),
 	'gate.set': endpoint('POST /api/age-verification', manager, 'Ask guests for their age, or not', {
-		body: { schema: gateInputSchema, example: { enabled: true } },
+		body: { schema: z.strictObject({ enabled: z.boolean() }), example: { enabled: true } },
 		response: ageVerificationSchema,
 		as: 'plain',
 	}),

@@ -31,8 +31,6 @@ export const doorsInputSchema = z
 		}),
 	);
 
-export const gateInputSchema = z.strictObject({ enabled: z.boolean() });
-
 /** The splash that announces what is coming; shown once per browser session (design §7). */
 export const splashSchema = z.strictObject({
 	enabled: z.boolean(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StaffBeerRow } from '../beers/staff-beer-schema.ts';
+import type { StaffBeerRow } from '../beers/beer-endpoints.ts';
 import { byNeed, onSince, toDo } from './tonight.ts';
 
 const row = (name: string, change: Partial<StaffBeerRow> = {}): StaffBeerRow => ({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { type StaffBeerRow, staffBeerRowSchema } from '../beers/beer-endpoints.ts';
 import { byTap } from '../beers/beer-order.ts';
-import { type StaffBeerRow, staffBeerRowSchema } from '../beers/staff-beer-schema.ts';
 import type { PlainDate } from '../zoned-time.ts';
 
 export const menuCheckSchema = z.object({ at: z.iso.datetime(), by: z.string() });

@@ -12,7 +12,7 @@ import {
 	comparisonSchema,
 	type StepProgress,
 	stepProgressSchema,
-} from '#domain/backups/backup-schema.ts';
+} from '#domain/backups/backup-endpoints.ts';
 import { projectFolder } from '../project-folder.ts';
 import { BackupError } from './backup-folder.ts';
 import { withDatabase } from './tables.ts';

@@ -1,7 +1,7 @@
 import { type FileHandle, open, readdir, rm, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { backupNamePattern, backupSteps, partOf } from '#domain/backups/backup.ts';
-import type { BackupList, StepProgress, StoredBackup } from '#domain/backups/backup-schema.ts';
+import type { BackupList, StepProgress, StoredBackup } from '#domain/backups/backup-endpoints.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Db } from '../db/schema.ts';
 import { recordHistory } from '../history/store.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { partOf, restoreSteps, sizeWords } from '#domain/backups/backup.ts';
-import type { BackupCheck, BackupCheckInput, StepProgress } from '#domain/backups/backup-schema.ts';
+import type { BackupCheck, BackupCheckInput, StepProgress } from '#domain/backups/backup-endpoints.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ErrorReports } from '../log/error-reports.ts';
 import { BackupError } from './backup-folder.ts';

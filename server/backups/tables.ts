@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import SQLite from 'better-sqlite3';
-import type { BackupManifest, NamedChange, TableChange } from '#domain/backups/backup-schema.ts';
+import type { BackupManifest, NamedChange, TableChange } from '#domain/backups/backup-endpoints.ts';
 
 /** Sign-ins and tokens: no backup holds any of them, and no restore brings any back. */
 const secretTables = ['sessions', 'api_tokens'];

@@ -6,7 +6,7 @@ import type {
 	BeerStatusInput,
 	StaffBeer,
 	TapWall,
-} from '#domain/beers/staff-beer-schema.ts';
+} from '#domain/beers/beer-endpoints.ts';
 import { sameWall } from '#domain/beers/tap-wall.ts';
 import { AppError } from '#domain/errors.ts';
 import { timeSlices } from '../event-loop.ts';

@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Beer } from '#domain/beers/beer.ts';
 import { normalizeBeer, pouringAfter } from '#domain/beers/beer-change.ts';
-import { beerInputErrors, tidiedBeer } from '#domain/beers/beer-input.ts';
-import { beerSchema } from '#domain/beers/beer-schema.ts';
-import { freeSlug, slugOf } from '#domain/beers/beer-slug.ts';
 import type {
 	BeerConflict,
 	BeerCreateInput,
@@ -11,7 +8,10 @@ import type {
 	BeerInput,
 	BeerStatusInput,
 	StaffBeer,
-} from '#domain/beers/staff-beer-schema.ts';
+} from '#domain/beers/beer-endpoints.ts';
+import { beerInputErrors, tidiedBeer } from '#domain/beers/beer-input.ts';
+import { beerSchema } from '#domain/beers/beer-schema.ts';
+import { freeSlug, slugOf } from '#domain/beers/beer-slug.ts';
 import { AppError } from '#domain/errors.ts';
 import { styles } from '#style-guide/index.ts';
 import type { Db, Trx } from '../db/schema.ts';

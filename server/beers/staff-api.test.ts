@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beerHistorySchema, type StaffBeer } from '#domain/beers/staff-beer-schema.ts';
+import { beerHistorySchema, type StaffBeer } from '#domain/beers/beer-endpoints.ts';
 import { hire } from '#tests/staff.ts';
 import { guestsSee, inputOf, refusal } from '#tests/staff-beer-calls.ts';
 import { openStaffedTaproom } from '#tests/staff-beers.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { beers } from '#demo/beers/index.ts';
-import type { TapWall } from '#domain/beers/staff-beer-schema.ts';
+import type { TapWall } from '#domain/beers/beer-endpoints.ts';
 import { guestsSee, type House, refusal } from '#tests/staff-beer-calls.ts';
 import { openStaffedTaproom } from '#tests/staff-beers.ts';
 

@@ -1,6 +1,6 @@
 import type { Beer, BeerStatus } from '#domain/beers/beer.ts';
+import type { StaffBeer, StaffBeerRow, TapWall } from '#domain/beers/beer-endpoints.ts';
 import { reservedBeerSlugs } from '#domain/beers/beer-slug.ts';
-import type { StaffBeer, StaffBeerRow, TapWall } from '#domain/beers/staff-beer-schema.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import { beerColumns, beerFromRow, rowFromBeer } from './rows.ts';
 import { insertServings, readPours } from './store.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts';
 import { roundFocus } from '#domain/images/image-cut.ts';
-import type { Picture } from '#domain/images/image-schema.ts';
+import type { Picture } from '#domain/images/image-endpoints.ts';
 import type { Db } from '../db/schema.ts';
 import type { Route } from '../http/endpoint-router.ts';
 import type { Taproom } from '../taproom.ts';

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { AppError } from '#domain/errors.ts';
 import { middle, roundFocus } from '#domain/images/image-cut.ts';
+import { uploadFieldsSchema } from '#domain/images/image-endpoints.ts';
 import { kindOf, mostPictureBytes, refusalOf, tooManyBytes } from '#domain/images/image-kind.ts';
-import { uploadFieldsSchema } from '#domain/images/image-schema.ts';
 import { checkInput, readBody } from '../http/read-body.ts';
 
 /** Bytes that multipart puts around a file. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { heightOf, widestOf, widthsUpTo } from '#domain/images/image-address.ts';
 import type { Focus } from '#domain/images/image-cut.ts';
-import type { Picture } from '#domain/images/image-schema.ts';
+import type { Picture } from '#domain/images/image-endpoints.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import { recordHistory } from '../history/store.ts';
 import { type KeptPhoto, type PictureFile, type RenderedCut, sizeOf } from './render.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { beerHistorySchema } from '#domain/beers/staff-beer-schema.ts';
+import { beerHistorySchema } from '#domain/beers/beer-endpoints.ts';
 import { type Import, importSchema } from '#domain/import/import-endpoints.ts';
 import { hire } from '#tests/staff.ts';
 import { openStaffedTaproom } from '#tests/staff-beers.ts';

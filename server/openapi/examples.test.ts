@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { staffBeerListSchema } from '#domain/beers/staff-beer-schema.ts';
+import { staffBeerListSchema } from '#domain/beers/beer-endpoints.ts';
 import { isFileType } from '#domain/endpoint.ts';
 import { addressOf, type EndpointName, endpointNames, endpointOf } from '#domain/endpoints.ts';
 import { type TokenScope, tokenScopes } from '#domain/tokens/api-token.ts';

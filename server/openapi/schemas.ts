@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { aboutSchema } from '#domain/about/about-schema.ts';
 import { sessionInfoSchema, staffUserSchema } from '#domain/auth/auth.ts';
-import { backupCheckSchema, backupListSchema, storedBackupSchema } from '#domain/backups/backup-schema.ts';
+import { backupCheckSchema, backupListSchema, storedBackupSchema } from '#domain/backups/backup-endpoints.ts';
 import { styleSchema, styleSummarySchema } from '#domain/beer-styles/style-schema.ts';
+import { staffBeerRowSchema, staffBeerSchema } from '#domain/beers/beer-endpoints.ts';
 import { beerJsonSchema } from '#domain/beers/beer-json.ts';
 import { beerSchema } from '#domain/beers/beer-schema.ts';
-import { staffBeerRowSchema, staffBeerSchema } from '#domain/beers/staff-beer-schema.ts';
 import type { Schema } from '#domain/endpoint.ts';
 import { type ErrorCode, errorStatus } from '#domain/error-status.ts';
 import { eventSchema } from '#domain/events/event-schema.ts';
@@ -13,7 +13,7 @@ import { faqGroupSchema, faqQuestionSchema, faqSchema } from '#domain/faq/faq-sc
 import { foodItemSchema, foodSectionSchema } from '#domain/food/food-schema.ts';
 import { photoSchema } from '#domain/home/home-schema.ts';
 import { scheduleSchema } from '#domain/hours/hours-schema.ts';
-import { pictureSchema } from '#domain/images/image-schema.ts';
+import { pictureSchema } from '#domain/images/image-endpoints.ts';
 import { importSchema } from '#domain/import/import-endpoints.ts';
 import { anyContentInputSchema, anyContentRowSchema } from '#domain/resources/content-endpoints.ts';
 import { kinds } from '#domain/resources/kinds.ts';

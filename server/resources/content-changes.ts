@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { freeSlug, slugOf } from '#domain/beers/beer-slug.ts';
 import { AppError } from '#domain/errors.ts';
+import type { ContentRow } from '#domain/resources/content-endpoints.ts';
 import type { ContentKind } from '#domain/resources/kind.ts';
-import type { ContentRow } from '#domain/resources/staff-content-schema.ts';
 import { findChange, listHistory } from '../history/store.ts';
 import { checkInput } from '../http/read-body.ts';
 import { slugOfHistory, takenSlugs } from './content-list.ts';

@@ -1,5 +1,5 @@
+import type { ContentList, DeletedContent } from '#domain/resources/content-endpoints.ts';
 import type { ContentKind } from '#domain/resources/kind.ts';
-import type { ContentList, DeletedContent } from '#domain/resources/staff-content-schema.ts';
 import type { Db } from '../db/schema.ts';
 import { contentStore, itemOf, kindHistory, listRecords, readPlaced } from './content-store.ts';
 import type { Source } from './damage.ts';

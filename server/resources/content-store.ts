@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import { AppError } from '#domain/errors.ts';
+import type { ContentConflict, ContentRow } from '#domain/resources/content-endpoints.ts';
 import type { ContentKind } from '#domain/resources/kind.ts';
-import type { ContentConflict, ContentRow } from '#domain/resources/staff-content-schema.ts';
 import { cleanContent } from '../beers/content-html.ts';
 import type { Database, Db, Trx } from '../db/schema.ts';
 import { parseJson, type Source } from './damage.ts';

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { foodItems } from '#demo/food/index.ts';
-import type { ContentKindName } from '#domain/resources/content-kinds.ts';
-import { kinds } from '#domain/resources/kinds.ts';
 import {
 	type ContentRow,
 	contentDeletedSchema,
 	contentHistorySchema,
 	contentListSchema,
 	contentRowSchema,
-} from '#domain/resources/staff-content-schema.ts';
+} from '#domain/resources/content-endpoints.ts';
+import type { ContentKindName } from '#domain/resources/content-kinds.ts';
+import { kinds } from '#domain/resources/kinds.ts';
 import { openTaproom } from '#tests/open-taproom.ts';
 import { hire } from '#tests/staff.ts';
 

@@ -1,13 +1,11 @@
-import type * as z from 'zod/mini';
 import { AppError } from '#domain/errors.ts';
 import type { TaproomEvent } from '#domain/events/event.ts';
 import { isSeriesDate } from '#domain/events/event-occurrences.ts';
 import { readContentKind } from '#domain/resources/content-kinds.ts';
 import type { ContentKind } from '#domain/resources/kind.ts';
 import { kinds } from '#domain/resources/kinds.ts';
-import type { soldOutInputSchema } from '#domain/resources/staff-content-schema.ts';
 import { listHistory } from '../history/store.ts';
-import type { Route } from '../http/endpoint-router.ts';
+import type { EndpointRequest, Route } from '../http/endpoint-router.ts';
 import { readJson } from '../http/read-body.ts';
 import type { Taproom } from '../taproom.ts';
 import {
@@ -21,7 +19,6 @@ import {
 import { readList } from './content-list.ts';
 import { invalid } from './content-refs.ts';
 import { contentStore, findRecord, itemOf, readPlaced, requireRow } from './content-store.ts';
-import type { Actor } from './versioned.ts';
 
 function kindOf(word: string): ContentKind {
 	const name = readContentKind(word);
@@ -68,11 +65,7 @@ export function contentApi(route: Route, taproom: Taproom): void {
 /** 86's an item, or puts it back. What has run out stays run out since it first did. */
 function touchStock<T extends { readonly eightySixedAt: string | null }>(
 	kind: ContentKind<T>,
-	{
-		actor,
-		params,
-		body: { soldOut, since },
-	}: { actor: Actor; params: { readonly slug: string }; body: z.infer<typeof soldOutInputSchema> },
+	{ actor, params, body: { soldOut, since } }: EndpointRequest<'food.soldOut' | 'drinks.soldOut'>,
 ) {
 	return touchItem(actor, kind, params.slug, soldOut ? 'sold-out' : 'back', (item, now) => ({
 		...item,

@@ -1,7 +1,7 @@
 import { type Kitchen, kitchenAt } from '#domain/food/food-kitchen.ts';
 import type { DoorsOverride } from '#domain/hours/business-status.ts';
-import type { Versioned } from '#domain/settings/all-settings-schema.ts';
 import { type Setting, settings } from '#domain/settings/setting.ts';
+import type { Versioned } from '#domain/settings/settings-endpoints.ts';
 import type { Source } from '../resources/damage.ts';
 import { readSetting } from './store.ts';
 

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts';
-import type { DamagedSetting, Versioned } from '#domain/settings/all-settings-schema.ts';
 import { allSettings, readStored, type Setting, settings } from '#domain/settings/setting.ts';
+import type { DamagedSetting, Versioned } from '#domain/settings/settings-endpoints.ts';
 import type { AgeVerification } from '#domain/settings/settings-schema.ts';
 import type { Db } from '../db/schema.ts';
 import { parseJson, type Source } from '../resources/damage.ts';

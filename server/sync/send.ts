@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { AppError } from '#domain/errors.ts';
-import { type SyncResult, syncSteps } from '#domain/sync/sync-schema.ts';
+import { type SyncResult, syncSteps } from '#domain/sync/sync-endpoints.ts';
 import { type ContentFiles, contentFolder } from './content-files.ts';
 import { type Git, type GitResult, unavailable } from './git.ts';
 

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import { AppError } from '#domain/errors.ts';
-import { type SyncResult, type SyncState, syncResultSchema, syncSteps } from '#domain/sync/sync-schema.ts';
+import { type SyncResult, type SyncState, syncResultSchema, syncSteps } from '#domain/sync/sync-endpoints.ts';
 import { listHistory, recordHistory } from '../history/store.ts';
 import type { Route } from '../http/endpoint-router.ts';
 import type { ErrorReports } from '../log/error-reports.ts';

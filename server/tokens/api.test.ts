@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { staffBeerListSchema, staffBeerSchema } from '#domain/beers/staff-beer-schema.ts';
+import { staffBeerListSchema, staffBeerSchema } from '#domain/beers/beer-endpoints.ts';
 import { addressOf, isForPeople, staffEndpointNames as names, tokenMayCall } from '#domain/endpoints.ts';
 import {
 	type ApiTokenInput,

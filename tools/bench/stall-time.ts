@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import { staffBeerListSchema } from '../../domain/beers/staff-beer-schema.ts';
+import { staffBeerListSchema } from '../../domain/beers/beer-endpoints.ts';
 import { connect } from '../../server/db/connect.ts';
 import { startTestTaproom } from '../../tests/taproom-server.ts';
 import { median } from '../shared/statistics.ts';

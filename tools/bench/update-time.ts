@@ -1,9 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import {
-	type StaffBeer,
-	staffBeerListSchema,
-	staffBeerSchema,
-} from '../../domain/beers/staff-beer-schema.ts';
+import { type StaffBeer, staffBeerListSchema, staffBeerSchema } from '../../domain/beers/beer-endpoints.ts';
 import { median, percentile } from '../shared/statistics.ts';
 import { TrialError } from '../shared/trial-error.ts';
 import { Audience } from './audience.ts';

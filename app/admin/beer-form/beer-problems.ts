@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { firstOfEach } from '#app/admin/editor/resource.ts';
+import { beerInputSchema } from '#domain/beers/beer-endpoints.ts';
 import { type BeerFormValues, readBeerForm } from '#domain/beers/beer-form.ts';
 import { beerInputErrors } from '#domain/beers/beer-input.ts';
-import { beerInputSchema } from '#domain/beers/staff-beer-schema.ts';
 import type { FieldError } from '#domain/errors.ts';
 import { fieldErrors } from '#domain/field-errors.ts';
 

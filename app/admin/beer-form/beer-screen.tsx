@@ -4,6 +4,7 @@ import { compareFields, type FieldWords, type ItemUi } from '#app/admin/editor/r
 import { controlId } from '#app/admin/ui/fields.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { actionWords, beerChanges } from '#domain/beers/beer-changes.ts';
+import { beerConflictSchema, type StaffBeer } from '#domain/beers/beer-endpoints.ts';
 import { beerFieldLabels, fieldPathLabel, fieldWords } from '#domain/beers/beer-fields.ts';
 import {
 	type BeerFormValues,
@@ -13,7 +14,6 @@ import {
 	readBeerForm,
 	valuesOfBeer,
 } from '#domain/beers/beer-form.ts';
-import { beerConflictSchema, type StaffBeer } from '#domain/beers/staff-beer-schema.ts';
 import { BeerFields } from './beer-fields.tsx';
 import { BeerPreview } from './beer-preview.tsx';
 import { beerProblems } from './beer-problems.ts';

@@ -1,9 +1,9 @@
 import { FormSection } from '#app/admin/editor/editor-form.tsx';
 import type { FieldsProps } from '#app/admin/editor/resource.ts';
 import { TextField } from '#app/admin/ui/fields.tsx';
+import type { StaffBeer } from '#domain/beers/beer-endpoints.ts';
 import type { BeerFormValues } from '#domain/beers/beer-form.ts';
 import { slugOf } from '#domain/beers/beer-slug.ts';
-import type { StaffBeer } from '#domain/beers/staff-beer-schema.ts';
 import { StylePicker } from './style-picker.tsx';
 
 export type BeerFieldsProps = FieldsProps<BeerFormValues, StaffBeer>;

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useSta
 import { flushSync } from 'react-dom';
 import { Button, ConfirmButtons } from '#app/admin/ui/button.tsx';
 import { ArrowDownIcon, ArrowUpIcon, GripIcon } from '#app/admin/ui/icons.tsx';
-import type { StaffBeerRow } from '#domain/beers/staff-beer-schema.ts';
+import type { StaffBeerRow } from '#domain/beers/beer-endpoints.ts';
 import {
 	placeName,
 	sameWall,

@@ -5,7 +5,7 @@ import { createRowCache } from '#app/admin/beers/use-beer-actions.ts';
 import { tonightQuery } from '#app/admin/tonight/queries.ts';
 import type { ToastRequest } from '#app/toasts/toast-store.ts';
 import { beers } from '#demo/beers/index.ts';
-import type { StaffBeerRow } from '#domain/beers/staff-beer-schema.ts';
+import type { StaffBeerRow } from '#domain/beers/beer-endpoints.ts';
 import { staffRow } from '#tests/staff-rows.ts';
 
 interface Sent {

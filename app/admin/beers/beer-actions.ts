@@ -3,14 +3,14 @@ import { callStaff } from '#app/api/call-staff.ts';
 import type { ToastRequest, ToastStore } from '#app/toasts/toast-store.ts';
 import type { BeerStatus } from '#domain/beers/beer.ts';
 import { pouringAfter, pouringOf } from '#domain/beers/beer-change.ts';
-import { knownStatus, statusLabel } from '#domain/beers/staff-beer-list.ts';
 import {
 	type BeerStatusInput,
 	beerConflictSchema,
 	type StaffBeerRow,
 	staffBeerRowSchema,
 	type TapWall,
-} from '#domain/beers/staff-beer-schema.ts';
+} from '#domain/beers/beer-endpoints.ts';
+import { knownStatus, statusLabel } from '#domain/beers/staff-beer-list.ts';
 import { AppError } from '#domain/errors.ts';
 import { conflictToast, doneToast, failedToast, statusToast } from './beer-toasts.ts';
 

@@ -1,7 +1,7 @@
 import { undoMs } from '#app/admin/ui/undo.ts';
 import type { ToastRequest } from '#app/toasts/toast-store.ts';
+import type { BeerConflict, StaffBeerRow } from '#domain/beers/beer-endpoints.ts';
 import { statusLabel } from '#domain/beers/staff-beer-list.ts';
-import type { BeerConflict, StaffBeerRow } from '#domain/beers/staff-beer-schema.ts';
 import type { AppError } from '#domain/errors.ts';
 
 type Undo = (() => void) | null;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '#app/admin/ui/button.tsx';
 import { type BeerStatus, beerStatuses } from '#domain/beers/beer.ts';
+import type { StaffBeerRow } from '#domain/beers/beer-endpoints.ts';
 import { knownStatus, statusWords } from '#domain/beers/staff-beer-list.ts';
-import type { StaffBeerRow } from '#domain/beers/staff-beer-schema.ts';
 import type { BeerActions } from './beer-actions.ts';
 import type { ListView } from './use-list-view.ts';
 

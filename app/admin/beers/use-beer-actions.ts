@@ -5,7 +5,7 @@ import { callStaff } from '#app/api/call-staff.ts';
 import { useMay } from '#app/auth/auth.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { useToasts } from '#app/toasts/toasts.tsx';
-import type { StaffBeerRow } from '#domain/beers/staff-beer-schema.ts';
+import type { StaffBeerRow } from '#domain/beers/beer-endpoints.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
 import type { TonightBoard } from '#domain/tonight/tonight.ts';
 import { BeerActions, type RowCache } from './beer-actions.ts';

@@ -1,5 +1,6 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { StaffBeerRow } from '#domain/beers/beer-endpoints.ts';
 import {
 	countStaffTabs,
 	inStaffTab,
@@ -9,7 +10,6 @@ import {
 	searchRows,
 	sortRows,
 } from '#domain/beers/staff-beer-list.ts';
-import type { StaffBeerRow } from '#domain/beers/staff-beer-schema.ts';
 
 /** The last search and order, for coming back from a beer's form. */
 const remembered: { search: string; sort: StaffSort } = { search: '', sort: 'tap' };

@@ -14,9 +14,9 @@ import {
 import { callStaff } from '#app/api/call-staff.ts';
 import type { ResponseOf } from '#domain/endpoints.ts';
 import { AppError } from '#domain/errors.ts';
+import { type ContentRow, contentConflictSchema } from '#domain/resources/content-endpoints.ts';
 import { contentWords } from '#domain/resources/content-words.ts';
 import type { ContentKind } from '#domain/resources/kind.ts';
-import { type ContentRow, contentConflictSchema } from '#domain/resources/staff-content-schema.ts';
 
 /** What the domain says of a kind: `T` is an item of it, `V` what its form holds and sends. */
 export interface DomainKind<T extends object, V extends object = object>

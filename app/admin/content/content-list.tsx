@@ -5,7 +5,7 @@ import { Button } from '#app/admin/ui/button.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useMay } from '#app/auth/auth.tsx';
 import { LoadError } from '#app/ui/load-error.tsx';
-import type { ContentList, DamagedContent, DeletedContent } from '#domain/resources/staff-content-schema.ts';
+import type { ContentList, DamagedContent, DeletedContent } from '#domain/resources/content-endpoints.ts';
 import type { DomainKind, KindList, ListItem } from './content-kind.ts';
 import { ContentGroups, ContentRows, Row, type RowKind } from './content-rows.tsx';
 import { contentListQuery, itemsOf, useOneTouch } from './use-content.ts';

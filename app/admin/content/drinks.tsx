@@ -6,7 +6,7 @@ import { DrinkRow } from '#app/drinks/drink-list.tsx';
 import { allergenText } from '#app/food/dish-marks.tsx';
 import { figureOfText } from '#domain/beers/typed-figures.ts';
 import { type Drink, drinkFacts, drinkKindLabels, drinkKinds, drinkSizes } from '#domain/drinks/drink.ts';
-import type { ContentInput } from '#domain/resources/staff-content-schema.ts';
+import type { ContentInput } from '#domain/resources/content-endpoints.ts';
 import type { StaffKind } from './content-kind.ts';
 import { WhatIsInIt } from './food.tsx';
 import { useStock } from './sold-out.tsx';

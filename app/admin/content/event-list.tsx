@@ -19,7 +19,7 @@ import {
 	monthWords,
 	readMonth,
 } from '#domain/events/month-grid.ts';
-import type { CancelInput } from '#domain/resources/staff-content-schema.ts';
+import type { CancelInput } from '#domain/resources/content-endpoints.ts';
 import { formatTime, wallClock, weekdayName, weekdaysFromMonday } from '#domain/zoned-time.ts';
 import type { ListItem } from './content-kind.ts';
 import { Row } from './content-rows.tsx';

@@ -4,7 +4,7 @@ import { Button } from '#app/admin/ui/button.tsx';
 import { binder, ChecksField, optionsOf, orEmpty, SelectField, TextField } from '#app/admin/ui/fields.tsx';
 import { clockMinutes, clockText } from '#domain/clock-text.ts';
 import type { Recurrence } from '#domain/events/event.ts';
-import type { ContentInput } from '#domain/resources/staff-content-schema.ts';
+import type { ContentInput } from '#domain/resources/content-endpoints.ts';
 import { minutesPerDay, weekdayName, weekdayOf, weekdaysFromMonday } from '#domain/zoned-time.ts';
 
 export type EventValues = ContentInput<'event'>;

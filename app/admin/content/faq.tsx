@@ -3,9 +3,9 @@ import type { FieldsProps } from '#app/admin/editor/resource.ts';
 import { HtmlField } from '#app/admin/editor/rich-text-field.tsx';
 import { SelectField, TextField } from '#app/admin/ui/fields.tsx';
 import { type FaqGroup, type FaqQuestion, faqPath } from '#domain/faq/faq.ts';
+import type { ContentInput } from '#domain/resources/content-endpoints.ts';
 import { contentWords } from '#domain/resources/content-words.ts';
 import { kinds } from '#domain/resources/kinds.ts';
-import type { ContentInput } from '#domain/resources/staff-content-schema.ts';
 import type { StaffKind } from './content-kind.ts';
 import { useGroupOptions } from './use-content.ts';
 

@@ -27,8 +27,8 @@ import {
 	dietaryKey,
 	dietaryMarks,
 } from '#domain/food/food-dietary.ts';
+import type { ContentInput } from '#domain/resources/content-endpoints.ts';
 import { kinds } from '#domain/resources/kinds.ts';
-import type { ContentInput } from '#domain/resources/staff-content-schema.ts';
 import type { ListItem, StaffKind } from './content-kind.ts';
 import { useStock } from './sold-out.tsx';
 import { useGroupOptions, useItems } from './use-content.ts';

@@ -6,7 +6,7 @@ import { controlId, TextField } from '#app/admin/ui/fields.tsx';
 import { illustrations } from '#app/photos/photo-feed.tsx';
 import { formatDate } from '#domain/beers/beer-format.ts';
 import type { Photo } from '#domain/home/home-schema.ts';
-import type { ContentInput } from '#domain/resources/staff-content-schema.ts';
+import type { ContentInput } from '#domain/resources/content-endpoints.ts';
 import type { StaffKind } from './content-kind.ts';
 
 /** The home page has it in a chunk of its own, and so it must stay. */

@@ -7,7 +7,7 @@ import { callStaff } from '#app/api/call-staff.ts';
 import { useTimeWords } from '#app/auth/account/time-words.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import { restoreCommand, sizeWords } from '#domain/backups/backup.ts';
-import type { StoredBackup } from '#domain/backups/backup-schema.ts';
+import type { StoredBackup } from '#domain/backups/backup-endpoints.ts';
 import { backupsKey, Command, RestoreSteps } from './data-parts.tsx';
 
 /** The browser saves a backup as it arrives, however large it is. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTimeWords } from '#app/auth/account/time-words.ts';
 import { sizeWords } from '#domain/backups/backup.ts';
-import type { RestoreReport, TableChange } from '#domain/backups/backup-schema.ts';
+import type { RestoreReport, TableChange } from '#domain/backups/backup-endpoints.ts';
 import { RestoreSteps } from './data-parts.tsx';
 
 const tableNames: Readonly<Record<string, string>> = {

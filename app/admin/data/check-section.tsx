@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { FileChoice } from '#app/admin/ui/file-choice.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { mostPartBytes, sizeWords, stepWords } from '#domain/backups/backup.ts';
-import type { BackupCheck } from '#domain/backups/backup-schema.ts';
+import type { BackupCheck } from '#domain/backups/backup-endpoints.ts';
 import { CheckReport } from './check-report.tsx';
 import { DataSection, pollMs, WorkProgress } from './data-parts.tsx';
 

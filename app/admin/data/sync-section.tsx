@@ -4,7 +4,7 @@ import { Button } from '#app/admin/ui/button.tsx';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useTimeWords } from '#app/auth/account/time-words.ts';
-import { type SyncResult, type SyncState, syncSteps } from '#domain/sync/sync-schema.ts';
+import { type SyncResult, type SyncState, syncSteps } from '#domain/sync/sync-endpoints.ts';
 import { Command, DataSection, pollMs, WorkProgress } from './data-parts.tsx';
 
 function useSync() {

@@ -3,7 +3,7 @@ import { type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { callStaff } from '#app/api/call-staff.ts';
 import { AppError } from '#domain/errors.ts';
 import { type Cut, cutAround, type Focus, roundFocus } from '#domain/images/image-cut.ts';
-import type { Picture } from '#domain/images/image-schema.ts';
+import type { Picture } from '#domain/images/image-endpoints.ts';
 import { imageKey } from './use-upload.ts';
 
 /** How long the focus point must rest before the photo is cut anew, in milliseconds: once per move, not per key. */

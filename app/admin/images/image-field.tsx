@@ -15,7 +15,7 @@ import { callStaff } from '#app/api/call-staff.ts';
 import { useMay } from '#app/auth/auth.tsx';
 import { SizedPicture } from '#app/ui/sized-picture.tsx';
 import { widestOf } from '#domain/images/image-address.ts';
-import type { Picture } from '#domain/images/image-schema.ts';
+import type { Picture } from '#domain/images/image-endpoints.ts';
 import { FocusEditor } from './focus-editor.tsx';
 import { ImageChooser } from './image-chooser.tsx';
 import { imageKey, useUpload } from './use-upload.ts';

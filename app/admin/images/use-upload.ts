@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { callStaff } from '#app/api/call-staff.ts';
 import { AppError } from '#domain/errors.ts';
+import type { Picture } from '#domain/images/image-endpoints.ts';
 import {
 	kindOf,
 	mostPictureBytes,
@@ -9,7 +10,6 @@ import {
 	tellingBytes,
 	tooManyBytes,
 } from '#domain/images/image-kind.ts';
-import type { Picture } from '#domain/images/image-schema.ts';
 
 export const imageKey = (id: string | null) => ['staff', 'pictures', id];
 

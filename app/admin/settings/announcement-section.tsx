@@ -1,5 +1,5 @@
 import { binder, TextField } from '#app/admin/ui/fields.tsx';
-import type { Versioned } from '#domain/settings/all-settings-schema.ts';
+import type { Versioned } from '#domain/settings/settings-endpoints.ts';
 import { type Splash, splashSchema } from '#domain/settings/settings-schema.ts';
 import { byFields, type Setting, SettingEditor } from './setting-editor.tsx';
 import { SettingsSection } from './settings-view.tsx';

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useOneTouch } from '#app/admin/content/use-content.ts';
 import { Button } from '#app/admin/ui/button.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
-import type { DamagedSetting } from '#domain/settings/all-settings-schema.ts';
+import type { DamagedSetting } from '#domain/settings/settings-endpoints.ts';
 
 /** What staff call a setting, and where they set it. */
 const places: Readonly<Record<string, { name: string; path: string }>> = {

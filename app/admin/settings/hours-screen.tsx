@@ -5,7 +5,7 @@ import type { Schedule } from '#domain/hours/hours.ts';
 import { hoursSaid } from '#domain/hours/hours-differences.ts';
 import { type HoursDraft, hoursDraftOf, readHours } from '#domain/hours/hours-draft.ts';
 import { scheduleSchema } from '#domain/hours/hours-schema.ts';
-import type { Versioned } from '#domain/settings/all-settings-schema.ts';
+import type { Versioned } from '#domain/settings/settings-endpoints.ts';
 import { wallClock } from '#domain/zoned-time.ts';
 import { Holidays } from './holidays.tsx';
 import { compareSaid, hoursControlOf, hoursLabelOf, hoursPathOf, mergeWeeks } from './hours-comparison.ts';

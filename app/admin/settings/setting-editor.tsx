@@ -16,7 +16,7 @@ import { useFacts } from '#app/facts.tsx';
 import { invalidateReaders } from '#app/live/refresh.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import { formatMonthDay } from '#domain/beers/beer-format.ts';
-import { type AllSettings, type Versioned, versionedSchema } from '#domain/settings/all-settings-schema.ts';
+import { type AllSettings, type Versioned, versionedSchema } from '#domain/settings/settings-endpoints.ts';
 import { formatTime, wallClock } from '#domain/zoned-time.ts';
 import { settingsQuery } from './settings-view.tsx';
 

@@ -4,7 +4,7 @@ import { NavLink } from 'react-router';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useMay } from '#app/auth/auth.tsx';
-import type { AllSettings } from '#domain/settings/all-settings-schema.ts';
+import type { AllSettings } from '#domain/settings/settings-endpoints.ts';
 import { DamagedSettings } from './damaged-settings.tsx';
 import './settings.css';
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { statusInputOf } from '#app/admin/beers/beer-actions.ts';
 import { useBeerActions } from '#app/admin/beers/use-beer-actions.ts';
 import { undoMs } from '#app/admin/ui/undo.ts';
-import type { StaffBeerRow } from '#domain/beers/staff-beer-schema.ts';
+import type { StaffBeerRow } from '#domain/beers/beer-endpoints.ts';
 import { byNeed } from '#domain/tonight/tonight.ts';
 
 export interface PlacedRow {

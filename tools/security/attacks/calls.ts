@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import * as z from 'zod';
-import { backupListSchema } from '../../../domain/backups/backup-schema.ts';
+import { backupListSchema } from '../../../domain/backups/backup-endpoints.ts';
 import {
 	bearer,
 	concurrently,
