@@ -11,9 +11,16 @@ import { sameWall } from '#domain/beers/tap-wall.ts';
 import { AppError } from '#domain/errors.ts';
 import { timeSlices } from '../event-loop.ts';
 import { type AuditEntry, recordHistory } from '../history/store.ts';
-import { type Actor, inTransaction, staleError, type WriteContext } from '../resources/versioned.ts';
-import { beerStore, requireFreeTap, requireThere, writeChange } from './changes.ts';
-import { findStaffBeers, hangBeer, readWall } from './staff-store.ts';
+import { type Actor, inTransaction, type WriteContext } from '../resources/versioned.ts';
+import {
+	beerStore,
+	findStaffBeers,
+	hangBeer,
+	readWall,
+	requireFreeTap,
+	requireThere,
+	writeChange,
+} from './staff-store.ts';
 
 function requireDistinct(values: readonly unknown[], path: (index: number) => string, message: string): void {
 	const index = values.findIndex((value, at) => values.indexOf(value) < at);
@@ -42,11 +49,7 @@ async function requireBeers(trx: WriteContext['trx'], ids: readonly string[]): P
 		for (const beer of beers) found.set(beer.id, beer);
 		await pause();
 	}
-	return ids.map((id) => {
-		const beer = found.get(id);
-		if (!beer) throw beerStore.missing();
-		return beer;
-	});
+	return ids.map((id) => beerStore.require(found.get(id)));
 }
 
 /**
@@ -119,7 +122,7 @@ async function writePouring(work: WriteContext, before: StaffBeer, pouring: Pour
 		.where('id', '=', id)
 		.where('version', '=', before.version)
 		.executeTakeFirstOrThrow();
-	if (numUpdatedRows === 0n) throw await staleError(work, beerStore, id, null);
+	if (numUpdatedRows === 0n) throw await beerStore.stale(work, id, null);
 	if (tapNumber !== before.tapNumber) await hangBeer(trx, id, tapNumber);
 	work.announce('beers', id);
 	return { ...before, ...pouring, version, updatedAt, beer: { ...before.beer, ...pouring } };

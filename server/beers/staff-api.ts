@@ -1,46 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import type { Beer } from '#domain/beers/beer.ts';
+import { normalizeBeer, pouringAfter } from '#domain/beers/beer-change.ts';
+import type { BeerInput, StaffBeer } from '#domain/beers/beer-endpoints.ts';
+import { beerInputErrors, tidiedBeer } from '#domain/beers/beer-input.ts';
+import { beerSchema } from '#domain/beers/beer-schema.ts';
+import { freeSlug, slugOf } from '#domain/beers/beer-slug.ts';
+import { AppError } from '#domain/errors.ts';
+import { styles } from '#style-guide/index.ts';
+import type { Trx } from '../db/schema.ts';
 import type { Route } from '../http/endpoint-router.ts';
+import { renameBeerRefs } from '../resources/content-refs.ts';
+import {
+	type Actor,
+	createOnce,
+	type EntityRef,
+	inTransaction,
+	type WriteContext,
+} from '../resources/versioned.ts';
 import type { Taproom } from '../taproom.ts';
 import { arrangeTaps, changeStatuses } from './bulk.ts';
+import { cleanContent } from './content-html.ts';
 import {
-	changeStatus,
-	createBeer,
-	deleteBeer,
-	markLow,
-	readBeerHistory,
+	beerStore,
+	claimSlug,
+	listStaffRows,
+	otherOnTap,
+	readWall,
 	requireBeer,
-	restoreBeer,
-	revertBeer,
-	updateBeer,
-} from './changes.ts';
-import { listStaffRows } from './staff-store.ts';
+	requireFreeTap,
+	requireThere,
+	slugHolder,
+	takenSlugs,
+	writeChange,
+} from './staff-store.ts';
 
-export function beersApi(route: Route, { db }: Taproom): void {
+export function beersApi(route: Route, taproom: Taproom): void {
+	const { db } = taproom;
 	route('beers.list', async ({ query }) => ({
 		beers: await listStaffRows(db, query.bin === '1' ? 'bin' : 'there'),
 	}));
-	route('beers.create', async ({ actor, body, context }) => {
-		const beer = await createBeer(actor, body);
-		context.header('Location', `/api/beers/${beer.id}`);
-		return beer;
-	});
 	route('beers.statusBulk', async ({ actor, body }) => ({ beers: await changeStatuses(actor, body) }));
 	// Before 'PUT /api/beers/:id', which would take it for a beer.
 	route('beers.arrange', async ({ actor, body }) => ({ beers: await arrangeTaps(actor, body) }));
 	route('beers.read', ({ params }) => requireBeer(db, params.id));
-	route('beers.update', ({ actor, params: { id }, version, body }) =>
-		updateBeer(actor, { id, version }, body),
-	);
-	route('beers.delete', ({ actor, params: { id }, version }) => deleteBeer(actor, { id, version }));
-	route('beers.restore', ({ actor, params: { id }, version }) => restoreBeer(actor, { id, version }));
+	formApi(route);
+	tapApi(route);
+	binApi(route);
+	historyApi(route, taproom);
+}
+
+/** Changes a beer that is not in the bin, from the version that `ref` names. */
+function changeBeer(
+	actor: Actor,
+	ref: EntityRef,
+	action: string,
+	yours: unknown,
+	next: (before: StaffBeer, context: WriteContext) => Beer | Promise<Beer>,
+): Promise<StaffBeer> {
+	return inTransaction(actor, async (context) => {
+		const before = await beerStore.requireCurrent(context, ref, yours);
+		requireThere(before);
+		return writeChange(context, before, await next(before, context), action);
+	});
+}
+
+const styleCodes: ReadonlySet<string> = new Set(styles.map(({ style_code }) => style_code));
+
+function requireGood(input: BeerInput): void {
+	const fields = beerInputErrors(input, (code) => styleCodes.has(code));
+	if (fields.length === 0) return;
+	const words = fields.map(({ path, message }) => `${path}: ${message}`).join(' ');
+	throw new AppError('INVALID_INPUT', words, { fields });
+}
+
+function formApi(route: Route): void {
+	/** Without a slug the name makes one that no beer has or had. A repeated request with the client's id makes one beer. */
+	route('beers.create', async ({ actor, body: { id: requestId, ...input }, context: response }) => {
+		requireGood(input);
+		const beer = await inTransaction(actor, (context) =>
+			createOnce(context, 'beer', requestId, {
+				async create() {
+					const { trx, today } = context;
+					const slug = input.slug ?? (await newSlug(trx, input.name));
+					await requireFreeSlug(trx, null, slug);
+					const beer = normalizeBeer(tidiedBeer({ ...input, slug }), null, today);
+					await requireFreeTap(trx, null, beer.tapNumber, 'INVALID_INPUT');
+					await claimSlug(trx, slug);
+					const state = { beer, deletedAt: null };
+					return beerStore.insert(context, requestId ?? randomUUID(), state, { action: 'create', requestId });
+				},
+				again: (id) => requireBeer(context.trx, id),
+			}),
+		);
+		response.header('Location', `/api/beers/${beer.id}`);
+		return beer;
+	});
+	/** Without a slug the address stays, whatever the name. */
+	route('beers.update', ({ actor, params: { id }, version, body }) => {
+		requireGood(body);
+		return changeBeer(actor, { id, version }, 'update', body, async (before, context) => {
+			const slug = body.slug ?? before.slug;
+			await requireFreeSlug(context.trx, id, slug);
+			const beer = normalizeBeer(tidiedBeer({ ...body, slug }), before.beer, context.today);
+			await requireFreeTap(context.trx, id, beer.tapNumber, 'INVALID_INPUT');
+			await renameBeerRefs(context, before.slug, slug);
+			return beer;
+		});
+	});
+}
+
+async function newSlug(trx: Trx, name: string): Promise<string> {
+	const taken = await takenSlugs(trx);
+	return freeSlug(slugOf(name), (slug) => taken.has(slug));
+}
+
+async function requireFreeSlug(trx: Trx, beerId: string | null, slug: string) {
+	const holder = await slugHolder(trx, slug);
+	if (!holder || holder.id === beerId) return;
+	const where = holder.deleted_at === null ? '' : ' (in the bin)';
+	const message = `${holder.name}${where} has this address. Choose another.`;
+	throw new AppError('INVALID_INPUT', message, { fields: [{ path: 'slug', message }] });
+}
+
+function tapApi(route: Route): void {
 	route('beers.status', ({ actor, params: { id }, version, body }) =>
-		changeStatus(actor, { id, version }, body),
+		changeBeer(actor, { id, version }, 'status', body, async ({ beer }, { trx, today }) => {
+			const others = (await readWall(trx)).filter(({ beerId }) => beerId !== id);
+			const taken = new Set(others.map(({ number }) => number));
+			const pouring = pouringAfter(beer, body, { taken, today });
+			await requireFreeTap(trx, id, pouring.tapNumber, 'CONFLICT');
+			return { ...beer, ...pouring };
+		}),
 	);
-	route('beers.low', ({ actor, params: { id }, version, body }) => markLow(actor, { id, version }, body.low));
+	route('beers.low', ({ actor, params: { id }, version, body }) =>
+		changeBeer(actor, { id, version }, 'low', body, ({ beer }) => {
+			if (!body.low || beer.status === 'on-tap') return { ...beer, low: body.low };
+			const message = `${beer.name} is not on tap, so its keg cannot run low.`;
+			throw new AppError('INVALID_INPUT', message, { fields: [{ path: 'low', message }] });
+		}),
+	);
+}
+
+function binApi(route: Route): void {
+	route('beers.delete', ({ actor, params: { id }, version }) =>
+		inTransaction(actor, async (context) => {
+			const before = await beerStore.requireCurrent(context, { id, version }, null);
+			if (before.deletedAt !== null) return before;
+			const beer = { ...before.beer, tapNumber: null, low: false };
+			return writeChange(context, before, beer, 'delete', context.now.toISOString());
+		}),
+	);
+	/** It gets its tap back if that is still free. */
+	route('beers.restore', ({ actor, params: { id }, version }) =>
+		inTransaction(actor, async (context) => {
+			const before = await beerStore.requireCurrent(context, { id, version }, null);
+			if (before.deletedAt === null) return before;
+			const entries = await beerStore.history(context.trx, id);
+			const binned = readBeer(entries.find(({ action }) => action === 'delete')?.before);
+			const { tapNumber = null, low = false } = binned ?? {};
+			const other = await otherOnTap(context.trx, id, tapNumber);
+			const beer = { ...before.beer, tapNumber: other ? null : tapNumber, low };
+			return writeChange(context, before, beer, 'restore');
+		}),
+	);
+}
+
+const readBeer = (value: unknown): Beer | null => beerSchema.safeParse(value).data ?? null;
+
+function historyApi(route: Route, { db }: Taproom): void {
 	route('beers.history', async ({ params: { id } }) => {
 		await requireBeer(db, id);
-		return readBeerHistory(db, id);
+		const shown = (value: unknown) => {
+			const beer = readBeer(value);
+			return beer && { ...beer, content: cleanContent(beer.content) };
+		};
+		const changes = await beerStore.history(db, id);
+		const entries = changes.map((one) => ({ ...one, before: shown(one.before), after: shown(one.after) }));
+		return { entries };
 	});
-	route('beers.revert', ({ actor, params: { id, entry }, version }) =>
-		revertBeer(actor, { id, version }, entry),
+	/** Makes a beer again what a change had made of it; its address and its tap come back only while they are free. */
+	route('beers.revert', ({ actor, params: { id, entry: entryId }, version }) =>
+		changeBeer(actor, { id, version }, 'revert', { entry: entryId }, async (before, context) => {
+			const { trx } = context;
+			const entry = await beerStore.findChange(trx, id, entryId);
+			if (!entry) throw new AppError('NOT_FOUND', 'There is no such change in the history of this beer.');
+			const then = readBeer(entry.after);
+			if (!then) throw new AppError('NOT_FOUND', 'That change left no version to go back to.');
+			const holder = await slugHolder(trx, then.slug);
+			const slug = holder && holder.id !== id ? before.slug : then.slug;
+			await renameBeerRefs(context, before.slug, slug);
+			const other = await otherOnTap(trx, id, then.tapNumber);
+			return { ...then, slug, tapNumber: other ? null : then.tapNumber };
+		}),
 	);
 }

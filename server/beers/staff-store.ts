@@ -1,9 +1,12 @@
 import type { Beer, BeerStatus } from '#domain/beers/beer.ts';
-import type { StaffBeer, StaffBeerRow, TapWall } from '#domain/beers/beer-endpoints.ts';
+import type { BeerConflict, StaffBeer, StaffBeerRow, TapWall } from '#domain/beers/beer-endpoints.ts';
 import { reservedBeerSlugs } from '#domain/beers/beer-slug.ts';
+import { AppError } from '#domain/errors.ts';
 import type { Db, Trx } from '../db/schema.ts';
+import { VersionedStore, type WriteContext } from '../resources/versioned.ts';
+import { cleanContent } from './content-html.ts';
 import { beerColumns, beerFromRow, rowFromBeer } from './rows.ts';
-import { insertServings, readPours } from './store.ts';
+import { insertBeer, insertServings, readPours } from './store.ts';
 
 export async function readWall(db: Db): Promise<TapWall> {
 	const rows = await db.selectFrom('taps').select(['number', 'beer_id']).orderBy('number').execute();
@@ -69,7 +72,7 @@ export async function takenSlugs(db: Db): Promise<ReadonlySet<string>> {
 	return new Set([...reservedBeerSlugs, ...now.map(({ slug }) => slug), ...before.map(({ slug }) => slug)]);
 }
 
-export function tapHolder(db: Db, number: number) {
+function tapHolder(db: Db, number: number) {
 	return db
 		.selectFrom('taps')
 		.innerJoin('beers', 'beers.id', 'taps.beer_id')
@@ -111,4 +114,65 @@ export async function hangBeer(trx: Trx, beerId: string, number: number | null) 
 
 export async function claimSlug(trx: Trx, slug: string) {
 	await trx.deleteFrom('old_slugs').where('slug', '=', slug).execute();
+}
+
+/** Beers have a table of their own, which is counted and joined over. */
+export const beerStore = new VersionedStore<StaffBeer, Pick<StaffBeer, 'beer' | 'deletedAt'>>({
+	subject: 'beer',
+	resource: 'beers',
+	find: ({ trx }, id) => findStaffBeer(trx, id),
+	stateOf: ({ beer, deletedAt }) => ({ beer, deletedAt }),
+	audited: ({ beer, deletedAt }) => (deletedAt === null ? beer : null),
+	async write({ trx, now }, { id, before, state }) {
+		if (!state) throw new Error('Beers go to the bin; none is deleted.');
+		if (before) return writeBeer(trx, before, state.beer, { now, deletedAt: state.deletedAt });
+		await insertBeer(trx, state.beer, now, id);
+		return 1n;
+	},
+	missing: 'There is no such beer. It may have been removed for good.',
+	conflict(current, by, yours) {
+		const details: Partial<BeerConflict> & { yours: unknown } = { ...(current && { current }), by, yours };
+		const message = `${by?.username ?? 'Somebody'} has changed ${current?.name ?? 'this beer'} in the meantime.`;
+		return new AppError('CONFLICT', message, { details });
+	},
+});
+
+export async function requireBeer(db: Db, id: string): Promise<StaffBeer> {
+	return beerStore.require(await findStaffBeer(db, id));
+}
+
+export function requireThere(current: StaffBeer): void {
+	if (current.deletedAt === null) return;
+	const details: BeerConflict = { current, by: null };
+	throw new AppError('CONFLICT', `${current.name} is in the bin. Restore it first.`, { details });
+}
+
+/** With its audit row; what would change nothing writes nothing. */
+export function writeChange(
+	context: WriteContext,
+	before: StaffBeer,
+	beer: Beer,
+	action: string,
+	deletedAt: string | null = null,
+): Promise<StaffBeer> {
+	const state = { beer: { ...beer, content: cleanContent(beer.content) }, deletedAt };
+	return beerStore.update(context, before, state, { action });
+}
+
+export async function otherOnTap(trx: Trx, beerId: string | null, number: number | null) {
+	const holder = number === null ? null : await tapHolder(trx, number);
+	return holder?.id === beerId ? null : holder;
+}
+
+export async function requireFreeTap(
+	trx: Trx,
+	beerId: string | null,
+	number: number | null,
+	code: 'CONFLICT' | 'INVALID_INPUT',
+) {
+	const holder = await otherOnTap(trx, beerId, number);
+	if (!holder) return;
+	const message = `Tap ${number} pours ${holder.name}. Choose another tap, or take that beer off first.`;
+	const fields = [{ path: 'tapNumber', message }];
+	throw new AppError(code, message, { fields, details: { tap: { number, beer: holder } } });
 }

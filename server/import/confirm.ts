@@ -2,7 +2,7 @@ import type { Beer } from '#domain/beers/beer.ts';
 import { isSameBeer } from '#domain/beers/beer-changes.ts';
 import { AppError } from '#domain/errors.ts';
 import type { PlannedRow } from '#domain/import/plan.ts';
-import { requireBeer, writeChange } from '../beers/changes.ts';
+import { requireBeer, writeChange } from '../beers/staff-store.ts';
 import { insertBeers } from '../beers/store.ts';
 import { timeSlices } from '../event-loop.ts';
 import { recordHistory } from '../history/store.ts';

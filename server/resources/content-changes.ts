@@ -3,7 +3,6 @@ import { freeSlug, slugOf } from '#domain/beers/beer-slug.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ContentRow } from '#domain/resources/content-endpoints.ts';
 import type { ContentKind } from '#domain/resources/kind.ts';
-import { findChange, listHistory } from '../history/store.ts';
 import { checkInput } from '../http/read-body.ts';
 import { slugOfHistory, takenSlugs } from './content-list.ts';
 import { invalid, requireRefs, requireUnused } from './content-refs.ts';
@@ -22,15 +21,9 @@ import {
 	audit,
 	createOnce,
 	type EntityRef,
-	insertEntity,
 	inTransaction,
-	lastVersion,
-	requireCurrent,
-	staleError,
-	updateEntity,
 	type WriteContext,
 	type WriteNote,
-	writeVersion,
 } from './versioned.ts';
 
 /** The item that a form's input makes, with what no form changes taken from `before`. Throws INVALID_INPUT. */
@@ -50,7 +43,7 @@ async function save(
 ): Promise<ContentRow> {
 	await requireRefs(context, kind, item);
 	const placed = { ...before.placed, value: item };
-	return requireRow(kind, await updateEntity(context, contentStore(kind), before, placed, note));
+	return requireRow(kind, await contentStore(kind).update(context, before, placed, note));
 }
 
 /** A repeated `requestId` answers the item of the first. Throws INVALID_INPUT, and CONFLICT for a second one of a single kind. */
@@ -59,7 +52,6 @@ export function createItem(
 	kind: ContentKind,
 	{ id: requestId, ...input }: { readonly id?: string | undefined; readonly [field: string]: unknown },
 ): Promise<ContentRow> {
-	const store = contentStore(kind);
 	return inTransaction(actor, (context) =>
 		createOnce(context, 'content', requestId, {
 			async create() {
@@ -73,9 +65,8 @@ export function createItem(
 				const value = itemFrom(kind, input, id, null);
 				await requireRefs(context, kind, value);
 				const position = Math.max(-1, ...records.map(({ placed }) => placed.position)) + 1;
-				const version = (await lastVersion(context, store, id)) + 1;
-				const entity = { id, state: { position, value }, version };
-				return requireRow(kind, await insertEntity(context, store, entity, { action: 'create', requestId }));
+				const note = { action: 'create', requestId };
+				return requireRow(kind, await contentStore(kind).insert(context, id, { position, value }, note));
 			},
 			async again(subjectId) {
 				return requireRow(kind, await findRecord(context.trx, kind, slugOfHistory(kind, subjectId)));
@@ -87,7 +78,7 @@ export function createItem(
 /** Changes or repairs an item; its address stays, whatever its title. Throws INVALID_INPUT, NOT_FOUND and CONFLICT. */
 export function updateItem(actor: Actor, kind: ContentKind, ref: EntityRef, input: object) {
 	return inTransaction(actor, async (context) => {
-		const before = await requireCurrent(context, contentStore(kind), ref, input);
+		const before = await contentStore(kind).requireCurrent(context, ref, input);
 		const item = itemFrom(kind, input, ref.id, before);
 		return save(context, kind, before, item, { action: 'update', yours: input });
 	});
@@ -102,9 +93,9 @@ export function touchItem<T extends object>(
 	change: (item: T, now: Date) => T,
 ): Promise<ContentRow> {
 	return inTransaction(actor, async (context) => {
-		const before = await findRecord(context.trx, kind, slug);
-		const item = itemOf(kind, before?.placed);
-		if (!before || !item) throw contentStore(kind).missing();
+		const store = contentStore(kind);
+		const before = store.require(await findRecord(context.trx, kind, slug));
+		const item = store.require(itemOf(kind, before.placed));
 		const changed = kind.read(cleanItem(kind, change(item, context.now)));
 		if (!('item' in changed)) throw new AppError('INVALID_INPUT', 'That cannot be said of it.');
 		return save(context, kind, before, changed.item, { action });
@@ -115,12 +106,11 @@ export function touchItem<T extends object>(
 export function removeItem(actor: Actor, kind: ContentKind, ref: EntityRef) {
 	return inTransaction(actor, async (context) => {
 		const store = contentStore(kind);
-		const before = await requireCurrent(context, store, ref, null);
+		const before = await store.requireCurrent(context, ref, null);
 		await requireUnused(context, kind, ref.id);
-		const version = before.version + 1;
-		await writeVersion(context, store, { id: ref.id, before, state: null, version }, { action: 'delete' });
-		const [entry] = await listHistory(context.trx, 'content', store.historyId(ref.id), 1);
-		return { slug: ref.id, version, entry: entry?.id ?? '' };
+		await store.write(context, { id: ref.id, before, state: null }, { action: 'delete' });
+		const [entry] = await store.history(context.trx, ref.id, 1);
+		return { slug: ref.id, version: before.version + 1, entry: entry?.id ?? '' };
 	});
 }
 
@@ -128,23 +118,22 @@ export function removeItem(actor: Actor, kind: ContentKind, ref: EntityRef) {
 export function revertItem(actor: Actor, kind: ContentKind, ref: EntityRef, entryId: string) {
 	return inTransaction(actor, async (context) => {
 		const store = contentStore(kind);
-		const entry = await findChange(context.trx, 'content', store.historyId(ref.id), entryId);
+		const entry = await store.findChange(context.trx, ref.id, entryId);
 		if (!entry) throw new AppError('NOT_FOUND', 'There is no such change in its history.');
 		const then = readPlaced(entry.after) ?? readPlaced(entry.before);
 		const item = itemOf(kind, then);
 		if (!then || !item) throw new AppError('NOT_FOUND', 'That change left no version to go back to.');
 		const yours = { entry: entryId };
 		if (await findRecord(context.trx, kind, ref.id)) {
-			const before = await requireCurrent(context, store, ref, yours);
+			const before = await store.requireCurrent(context, ref, yours);
 			const next = itemFrom(kind, item, ref.id, before);
 			return save(context, kind, before, next, { action: 'revert', yours });
 		}
-		const version = await lastVersion(context, store, ref.id);
-		if (version !== ref.version) throw await staleError(context, store, ref.id, yours);
+		const version = await store.lastVersion(context, ref.id);
+		if (version !== ref.version) throw await store.stale(context, ref.id, yours);
 		await requireRefs(context, kind, item);
 		const state = { position: then.position, value: cleanItem(kind, item) };
-		const entity = { id: ref.id, state, version: version + 1 };
-		return requireRow(kind, await insertEntity(context, store, entity, { action: 'restore' }));
+		return requireRow(kind, await store.insert(context, ref.id, state, { action: 'restore' }));
 	});
 }
 

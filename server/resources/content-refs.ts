@@ -3,7 +3,7 @@ import type { ContentKind, KindRef } from '#domain/resources/kind.ts';
 import { allKinds, kinds } from '#domain/resources/kinds.ts';
 import { slugHolder } from '../beers/staff-store.ts';
 import { type ContentRecord, contentStore, findRecord, itemOf, listRecords } from './content-store.ts';
-import { updateEntity, type WriteContext } from './versioned.ts';
+import type { WriteContext } from './versioned.ts';
 
 const fieldOf = (item: object, name: string) => new Map<string, unknown>(Object.entries(item)).get(name);
 
@@ -48,6 +48,6 @@ export async function renameBeerRefs(context: WriteContext, from: string, to: st
 	if (from === to) return;
 	for (const { kind, ref, record, item } of await referrers(context.trx, 'beer', from)) {
 		const placed = { ...record.placed, value: { ...item, [ref.field]: to } };
-		await updateEntity(context, contentStore(kind), record, placed, { action: 'update' });
+		await contentStore(kind).update(context, record, placed, { action: 'update' });
 	}
 }

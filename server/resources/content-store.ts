@@ -5,7 +5,7 @@ import type { ContentKind } from '#domain/resources/kind.ts';
 import { cleanContent } from '../beers/content-html.ts';
 import type { Database, Db, Trx } from '../db/schema.ts';
 import { parseJson, type Source } from './damage.ts';
-import type { EntityRef, VersionedStore } from './versioned.ts';
+import { type EntityRef, VersionedStore } from './versioned.ts';
 
 export interface Placed {
 	readonly position: number;
@@ -127,20 +127,17 @@ function rowOf(kind: ContentKind, { id: slug, version, updatedAt, placed }: Cont
 
 /** An item as the calls answer it. Throws NOT_FOUND for what is not there or cannot be read. */
 export function requireRow(kind: ContentKind, record: ContentRecord | null): ContentRow {
-	const row = record && rowOf(kind, record);
-	if (!row) throw contentStore(kind).missing();
-	return row;
+	return contentStore(kind).require(record && rowOf(kind, record));
 }
 
-export function contentStore(kind: ContentKind): VersionedStore<ContentRecord, Placed> {
+export function contentStore(kind: ContentKind) {
 	const { name, noun } = kind;
-	return {
+	return new VersionedStore<ContentRecord, Placed>({
 		subject: 'content',
 		resource: name,
 		historyId: (slug) => `${name}/${slug}`,
-		find: (trx, slug) => findRecord(trx, kind, slug),
+		find: ({ trx }, slug) => findRecord(trx, kind, slug),
 		stateOf: ({ placed }) => placed,
-		audited: ({ placed }) => placed,
 		async write({ trx, now }, { id: slug, before, state, version }) {
 			const asBefore = (row: ExpressionBuilder<Database, 'content_items'>) =>
 				row.and({ kind: name, slug, version: before?.version ?? 0 });
@@ -158,7 +155,7 @@ export function contentStore(kind: ContentKind): VersionedStore<ContentRecord, P
 			await trx.insertInto('content_items').values(row).execute();
 			return 1n;
 		},
-		missing: () => new AppError('NOT_FOUND', `There is no such ${noun}. It may have been deleted.`),
+		missing: `There is no such ${noun}. It may have been deleted.`,
 		conflict(current, by, yours) {
 			const details: ContentConflict & { yours: unknown } = {
 				current: current && rowOf(kind, current),
@@ -169,5 +166,5 @@ export function contentStore(kind: ContentKind): VersionedStore<ContentRecord, P
 			const message = `${by?.username ?? 'Somebody'} ${did} this ${noun} in the meantime.`;
 			return new AppError('CONFLICT', message, { details });
 		},
-	};
+	});
 }

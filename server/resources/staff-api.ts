@@ -4,7 +4,6 @@ import { isSeriesDate } from '#domain/events/event-occurrences.ts';
 import { readContentKind } from '#domain/resources/content-kinds.ts';
 import type { ContentKind } from '#domain/resources/kind.ts';
 import { kinds } from '#domain/resources/kinds.ts';
-import { listHistory } from '../history/store.ts';
 import type { EndpointRequest, Route } from '../http/endpoint-router.ts';
 import { readJson } from '../http/read-body.ts';
 import type { Taproom } from '../taproom.ts';
@@ -75,7 +74,7 @@ function touchStock<T extends { readonly eightySixedAt: string | null }>(
 
 /** The changes of an item, newest first, with the item around each. Throws NOT_FOUND for one that never was. */
 async function readItemHistory({ db }: Taproom, kind: ContentKind, slug: string) {
-	const changes = await listHistory(db, 'content', contentStore(kind).historyId(slug));
+	const changes = await contentStore(kind).history(db, slug);
 	if (changes.length === 0) requireRow(kind, await findRecord(db, kind, slug));
 	const shown = (value: unknown) => itemOf(kind, readPlaced(value));
 	return changes.map((change) => ({ ...change, before: shown(change.before), after: shown(change.after) }));

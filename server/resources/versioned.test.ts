@@ -8,7 +8,7 @@ import { kinds } from '#domain/resources/kinds.ts';
 import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
 import { hire, type TestStaff } from '#tests/staff.ts';
 import { contentStore, findRecord } from './content-store.ts';
-import { inTransaction, updateEntity } from './versioned.ts';
+import { inTransaction } from './versioned.ts';
 
 interface Sent {
 	readonly body?: unknown;
@@ -58,7 +58,7 @@ test('a write whose row changed under it is refused, not laid over the other', a
 			.where('slug', '=', 'margherita')
 			.execute();
 		const placed = { ...before.placed, value: { ...foodItems[0], name: 'Mine' } };
-		return updateEntity(context, contentStore(kind), before, placed, { action: 'update' });
+		return contentStore(kind).update(context, before, placed, { action: 'update' });
 	});
 	await expect(write).rejects.toMatchObject({ code: 'CONFLICT' });
 	expect((await findRecord(taproom.db, kind, 'margherita'))?.placed.value).not.toMatchObject({

@@ -4,10 +4,11 @@ import { serviceDayOf } from '#domain/hours/service-day.ts';
 import type { LiveResource } from '#domain/live/live.ts';
 import type { PlainDate } from '#domain/zoned-time.ts';
 import type { StaffMember } from '../auth/sessions.ts';
-import type { Trx } from '../db/schema.ts';
+import type { Db, Trx } from '../db/schema.ts';
 import {
 	type AuditEntry,
 	type AuditSubject,
+	findChange,
 	findCreation,
 	listHistory,
 	recordHistory,
@@ -38,26 +39,34 @@ export interface EntityRef {
 type LastChange = { readonly username: string; readonly at: string } | null;
 
 /** How the versioned things of one kind are stored: `Entity` is one as it is read, `State` what a change makes of it. */
-export interface VersionedStore<Entity extends EntityRef, State> {
+interface StoredKind<Entity extends EntityRef, State> {
 	readonly subject: AuditSubject;
-	/** What the live stream announces; null where no screen follows it. */
-	readonly resource: LiveResource | null;
-	historyId(id: string): string;
-	find(trx: Trx, id: string): Promise<Entity | null>;
+	/** What the live stream announces. */
+	readonly resource: LiveResource;
+	/** Where the history has it under another name than its id. */
+	readonly historyId?: (id: string) => string;
+	find(context: WriteContext, id: string): Promise<Entity | null>;
 	stateOf(entity: Entity): State;
-	audited(entity: Entity): unknown;
+	/** What the history holds of it, where that is not its state. */
+	readonly audited?: (entity: Entity) => unknown;
 	/** Inserts, updates `where version = before.version` or, without a state, deletes; answers how many rows it wrote. */
-	write(context: WriteContext, write: EntityWrite<Entity, State>): Promise<bigint>;
-	missing(): AppError;
+	write(context: WriteContext, write: EntityWrite<Entity, State> & { version: number }): Promise<bigint>;
+	readonly missing: string;
 	/** The CONFLICT for a change made from another version; `current` is null once it was deleted. */
 	conflict(current: Entity | null, last: LastChange, yours: unknown): AppError;
 }
 
-export interface EntityWrite<Entity, State> {
+interface EntityWrite<Entity, State> {
 	readonly id: string;
 	readonly before: Entity | null;
 	readonly state: State | null;
-	readonly version: number;
+}
+
+export interface WriteNote {
+	readonly action: string;
+	readonly requestId?: string | undefined;
+	/** What the actor sent, to be shown beside the other's version. */
+	readonly yours?: unknown;
 }
 
 export async function inTransaction<T>(actor: Actor, work: (context: WriteContext) => Promise<T>) {
@@ -84,96 +93,87 @@ export function audit({ trx, staff, now }: WriteContext, entry: Omit<AuditEntry,
 	return recordHistory(trx, { ...entry, username: staff.username, now });
 }
 
-export async function lastVersion<E extends EntityRef, S>(
-	{ trx }: WriteContext,
-	store: VersionedStore<E, S>,
-	id: string,
-): Promise<number> {
-	const [last] = await listHistory(trx, store.subject, store.historyId(id), 1);
-	return last?.version ?? 0;
-}
+export class VersionedStore<Entity extends EntityRef, State> {
+	readonly #kind: StoredKind<Entity, State>;
 
-export async function staleError<E extends EntityRef, S>(
-	{ trx }: WriteContext,
-	store: VersionedStore<E, S>,
-	id: string,
-	yours: unknown,
-): Promise<AppError> {
-	const current = await store.find(trx, id);
-	const entries = await listHistory(trx, store.subject, store.historyId(id));
-	// Some changes leave no version: a new password, an ended session.
-	const last = entries.find(({ version }) => version === (current?.version ?? version));
-	return store.conflict(current, last ? { username: last.username, at: last.at } : null, yours);
-}
+	constructor(kind: StoredKind<Entity, State>) {
+		this.#kind = kind;
+	}
 
-/** The entity of a change, at the version it was made from. Throws NOT_FOUND and CONFLICT. */
-export async function requireCurrent<E extends EntityRef, S>(
-	context: WriteContext,
-	store: VersionedStore<E, S>,
-	{ id, version }: EntityRef,
-	yours: unknown,
-): Promise<E> {
-	const current = await store.find(context.trx, id);
-	if (!current && (await lastVersion(context, store, id)) === 0) throw store.missing();
-	if (!current || current.version !== version) throw await staleError(context, store, id, yours);
-	return current;
-}
+	historyId(id: string): string {
+		return this.#kind.historyId?.(id) ?? id;
+	}
 
-export interface WriteNote {
-	readonly action: string;
-	readonly requestId?: string | undefined;
-	/** What the actor sent, to be shown beside the other's version. */
-	readonly yours?: unknown;
-}
+	history(db: Db, id: string, limit?: number) {
+		return listHistory(db, this.#kind.subject, this.historyId(id), limit);
+	}
 
-/** Answers the entity as it is now, null when it was deleted. Throws CONFLICT when the row is not at `before`'s version. */
-export async function writeVersion<E extends EntityRef, S>(
-	context: WriteContext,
-	store: VersionedStore<E, S>,
-	write: EntityWrite<E, S>,
-	{ action, requestId, yours }: WriteNote,
-): Promise<E | null> {
-	const { id, before, version } = write;
-	if ((await store.write(context, write)) === 0n) throw await staleError(context, store, id, yours);
-	const after = write.state === null ? null : await store.find(context.trx, id);
-	await audit(context, {
-		subject: store.subject,
-		subjectId: store.historyId(id),
-		action,
-		version,
-		before: before ? store.audited(before) : undefined,
-		after: after ? store.audited(after) : undefined,
-		requestId,
-	});
-	if (store.resource) context.announce(store.resource, id);
-	return after;
-}
+	findChange(db: Db, id: string, entryId: string) {
+		return findChange(db, this.#kind.subject, this.historyId(id), entryId);
+	}
 
-/** Makes an entity what `state` says, as its next version; one that would change nothing writes nothing. */
-export async function updateEntity<E extends EntityRef, S>(
-	context: WriteContext,
-	store: VersionedStore<E, S>,
-	before: E,
-	state: S,
-	note: WriteNote,
-): Promise<E> {
-	if (isDeepStrictEqual(state, store.stateOf(before))) return before;
-	const write = { id: before.id, before, state, version: before.version + 1 };
-	const after = await writeVersion(context, store, write, note);
-	if (!after) throw store.missing();
-	return after;
-}
+	async lastVersion({ trx }: WriteContext, id: string): Promise<number> {
+		const [last] = await this.history(trx, id, 1);
+		return last?.version ?? 0;
+	}
 
-/** Adds an entity. `version` is above 1 for one whose history goes on. */
-export async function insertEntity<E extends EntityRef, S>(
-	context: WriteContext,
-	store: VersionedStore<E, S>,
-	{ id, state, version = 1 }: { id: string; state: S; version?: number },
-	note: WriteNote,
-): Promise<E> {
-	const after = await writeVersion(context, store, { id, before: null, state, version }, note);
-	if (!after) throw store.missing();
-	return after;
+	/** Throws NOT_FOUND for what is not there. */
+	require<T>(found: T | null | undefined): T {
+		if (found === null || found === undefined) throw new AppError('NOT_FOUND', this.#kind.missing);
+		return found;
+	}
+
+	/** The entity of a change, at the version it was made from. Throws NOT_FOUND and CONFLICT. */
+	async requireCurrent(context: WriteContext, { id, version }: EntityRef, yours: unknown): Promise<Entity> {
+		const current = await this.#kind.find(context, id);
+		if (!current && (await this.lastVersion(context, id)) === 0) this.require(current);
+		if (!current || current.version !== version) throw await this.stale(context, id, yours);
+		return current;
+	}
+
+	async stale(context: WriteContext, id: string, yours: unknown): Promise<AppError> {
+		const current = await this.#kind.find(context, id);
+		const entries = await this.history(context.trx, id);
+		// Some changes leave no version: a new password, an ended session.
+		const last = entries.find(({ version }) => version === (current?.version ?? version));
+		return this.#kind.conflict(current, last ? { username: last.username, at: last.at } : null, yours);
+	}
+
+	/** Answers the entity as it is now, null when it was deleted. Throws CONFLICT when the row is not at `before`'s version. */
+	async write(
+		context: WriteContext,
+		write: EntityWrite<Entity, State>,
+		{ action, requestId, yours }: WriteNote,
+	): Promise<Entity | null> {
+		const { subject, resource, find, stateOf, audited = stateOf } = this.#kind;
+		const { id, before, state } = write;
+		const version = (before ? before.version : await this.lastVersion(context, id)) + 1;
+		const rows = await this.#kind.write(context, { ...write, version });
+		if (rows === 0n) throw await this.stale(context, id, yours);
+		const after = state === null ? null : await find(context, id);
+		await audit(context, {
+			subject,
+			subjectId: this.historyId(id),
+			action,
+			version,
+			before: before ? audited(before) : undefined,
+			after: after ? audited(after) : undefined,
+			requestId,
+		});
+		context.announce(resource, id);
+		return after;
+	}
+
+	/** Makes an entity what `state` says, as its next version; one that would change nothing writes nothing. */
+	async update(context: WriteContext, before: Entity, state: State, note: WriteNote): Promise<Entity> {
+		if (isDeepStrictEqual(state, this.#kind.stateOf(before))) return before;
+		return this.require(await this.write(context, { id: before.id, before, state }, note));
+	}
+
+	/** Adds an entity; the history of one that was there before goes on. */
+	async insert(context: WriteContext, id: string, state: State, note: WriteNote): Promise<Entity> {
+		return this.require(await this.write(context, { id, before: null, state }, note));
+	}
 }
 
 /** `create` runs for a new `requestId` or none, `again` for one of the same actor. Throws CONFLICT for one of another. */

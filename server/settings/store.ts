@@ -4,13 +4,7 @@ import type { DamagedSetting, Versioned } from '#domain/settings/settings-endpoi
 import type { AgeVerification } from '#domain/settings/settings-schema.ts';
 import type { Db } from '../db/schema.ts';
 import { parseJson, type Source } from '../resources/damage.ts';
-import {
-	type Actor,
-	inTransaction,
-	requireCurrent,
-	type VersionedStore,
-	writeVersion,
-} from '../resources/versioned.ts';
+import { type Actor, inTransaction, VersionedStore } from '../resources/versioned.ts';
 
 /** Who and when for what nobody has changed: the system, at the beginning of time. */
 const untouched = { version: 0, updatedAt: new Date(0).toISOString(), updatedBy: 'system' };
@@ -66,12 +60,11 @@ export async function plantSetting<V>(db: Db, setting: Setting<V>, value: V): Pr
 	await db.insertInto('settings').values(row).execute();
 }
 
-function settingStore<V>(setting: Setting<V>): VersionedStore<StoredSetting<V>, { readonly value: V }> {
-	return {
+function settingStore<V>(setting: Setting<V>) {
+	return new VersionedStore<StoredSetting<V>, { readonly value: V }>({
 		subject: 'setting',
 		resource: 'settings',
-		historyId: (key) => key,
-		find: (trx) => findSetting(trx, setting),
+		find: ({ trx }) => findSetting(trx, setting),
 		stateOf: ({ value }) => ({ value }),
 		// Nobody of the staff has made version 0.
 		audited: ({ raw, version }) => (version > 0 ? raw : undefined),
@@ -97,12 +90,12 @@ function settingStore<V>(setting: Setting<V>): VersionedStore<StoredSetting<V>, 
 				.executeTakeFirstOrThrow();
 			return numUpdatedRows;
 		},
-		missing: () => new AppError('NOT_FOUND', 'There is no such setting.'),
+		missing: 'There is no such setting.',
 		conflict: (current, _, yours) =>
 			new AppError('CONFLICT', 'Somebody else has changed this since you opened it.', {
 				details: { current: current && versionedOf(current), yours },
 			}),
-	};
+	});
 }
 
 interface SettingChange<V> {
@@ -126,11 +119,9 @@ export function changeSetting<V>(
 		const before =
 			version === null
 				? await findSetting(context.trx, setting)
-				: await requireCurrent(context, store, { id, version }, yours);
-		const write = { id, before, state: { value }, version: before.version + 1 };
-		const after = await writeVersion(context, store, write, { action, yours });
-		if (!after) throw store.missing();
-		const changed = versionedOf(after);
+				: await store.requireCurrent(context, { id, version }, yours);
+		const after = await store.write(context, { id, before, state: { value } }, { action, yours });
+		const changed = versionedOf(store.require(after));
 		if (cache) context.afterCommit(() => cache.set(changed));
 		return changed;
 	});

@@ -1,23 +1,195 @@
-import { listSessions } from '../auth/sessions.ts';
+import { randomUUID } from 'node:crypto';
+import { sameUsername } from '#domain/auth/credentials.ts';
+import { type EndpointName, mayCall } from '#domain/endpoints.ts';
+import { AppError } from '#domain/errors.ts';
+import {
+	changeAction,
+	changed,
+	changeRefusal,
+	type Refusal,
+	rescueRefusal,
+	type User,
+} from '#domain/users/users.ts';
+import { isDeveloper } from '../auth/development.ts';
+import { forgiveAccount } from '../auth/failures.ts';
+import { hashPassword, randomPassword } from '../auth/passwords.ts';
+import { endSession, endSessions, listSessions, readStaffMember } from '../auth/sessions.ts';
 import type { Route } from '../http/endpoint-router.ts';
+import {
+	type Actor,
+	audit,
+	createOnce,
+	inTransaction,
+	VersionedStore,
+	type WriteContext,
+} from '../resources/versioned.ts';
 import type { Taproom } from '../taproom.ts';
-import { changeUser, createUser, endUserSession, requireUser, resetPassword, unlockUser } from './change.ts';
 import { listUsers } from './store.ts';
+
+interface UsersContext extends WriteContext {
+	readonly users: readonly User[];
+}
+
+/** Checks the actor's permission again within the transaction: of two admins who disable each other only one succeeds. */
+function inUsersTransaction<T>(
+	actor: Actor,
+	endpoint: EndpointName,
+	work: (context: UsersContext) => Promise<T>,
+): Promise<T> {
+	return inTransaction(actor, async (context) => {
+		const { trx, now, staff } = context;
+		if (!(import.meta.env.DEV && isDeveloper(staff))) {
+			const current = await readStaffMember(trx, staff.sessionId, now);
+			if (!current) throw new AppError('UNAUTHORIZED', 'Your session has expired. Please log in again.');
+			if (!mayCall(current.permissions, endpoint))
+				throw new AppError('FORBIDDEN', 'You do not have permission to access this resource.');
+		}
+		return work({ ...context, users: await listUsers(trx, now) });
+	});
+}
+
+const findUser = (users: readonly User[], id: string) => users.find((user) => user.id === id) ?? null;
+
+function requireUser(users: readonly User[], id: string): User {
+	return userStore.require(findUser(users, id));
+}
+
+function refuse(refusal: Refusal | null): void {
+	if (refusal) throw new AppError(refusal.code, refusal.message);
+}
+
+/** `passwordHash` is that of a new account; no history holds it. */
+type UserState = Pick<User, 'username' | 'role' | 'disabled'> & { readonly passwordHash?: string };
+const stateOf = ({ username, role, disabled }: User): UserState => ({ username, role, disabled });
+
+/** Accounts have a table of their own, which sessions refer to. */
+const userStore = new VersionedStore<User, UserState>({
+	subject: 'user',
+	resource: 'users',
+	find: async ({ trx, now }, id) => findUser(await listUsers(trx, now), id),
+	stateOf,
+	async write({ trx, now }, { id, before, state, version }) {
+		if (!state) throw new Error('Accounts are disabled; none is deleted.');
+		const { username, role, disabled, passwordHash: password_hash = '' } = state;
+		if (!before) {
+			const row = { id, username, role: role ?? '', password_hash, created_at: now.toISOString() };
+			await trx.insertInto('users').values(row).execute();
+			return 1n;
+		}
+		const { numUpdatedRows } = await trx
+			.updateTable('users')
+			.set({ ...(role !== null && { role }), disabled: disabled ? 1 : 0, version })
+			.where('id', '=', id)
+			.where('version', '=', before.version)
+			.executeTakeFirstOrThrow();
+		return numUpdatedRows;
+	},
+	missing: 'Nobody here has this account.',
+	conflict(current, last, yours) {
+		const message = `${last?.username ?? 'Somebody'} has changed ${current?.username ?? 'this account'} in the meantime.`;
+		return new AppError('CONFLICT', message, { details: { current, yours } });
+	},
+});
+
+/** Records a change that makes no version: of a password, a lock, a session. */
+async function noteChange(context: UsersContext, subjectId: string, action: string): Promise<void> {
+	await audit(context, { subject: 'user', subjectId, action });
+	context.announce('users', subjectId);
+}
+
+async function setPassword({ trx }: UsersContext, id: string, password_hash: string): Promise<void> {
+	await trx.updateTable('users').set({ password_hash }).where('id', '=', id).execute();
+}
+
+function requireFreeUsername({ users }: UsersContext, username: string): void {
+	const taken = users.find((user) => sameUsername(user.username, username));
+	if (!taken) return;
+	const message = `${taken.username} has this name already${taken.disabled ? ' (disabled)' : ''}. Choose another.`;
+	throw new AppError('CONFLICT', message, { fields: [{ path: 'username', message }] });
+}
 
 export function usersApi(route: Route, { db }: Taproom): void {
 	route('users.list', async ({ now }) => ({ people: await listUsers(db, now) }));
-	route('users.create', ({ actor, body }) => createUser(actor, body));
+	/** A repeated request gets the account of the first, with a new password where one was made: nobody saw it. */
+	route('users.create', async ({ actor, body: { id: requestId, username, role, password: chosen } }) => {
+		const password = chosen === undefined ? randomPassword() : null;
+		const passwordHash = await hashPassword(password ?? chosen ?? '');
+		return inUsersTransaction(actor, 'users.create', (context) =>
+			createOnce(context, 'user', requestId, {
+				async create() {
+					requireFreeUsername(context, username);
+					// Somebody may have tried the name before anybody had it.
+					await forgiveAccount(context.trx, username);
+					const id = requestId ?? randomUUID();
+					const state = { username, role, disabled: false, passwordHash };
+					const person = await userStore.insert(context, id, state, { action: 'create', requestId });
+					return { person, password };
+				},
+				async again(id) {
+					const person = requireUser(context.users, id);
+					if (password === null || person.lastLogin !== null) return { person, password: null };
+					await setPassword(context, id, passwordHash);
+					await noteChange(context, id, 'reset-password');
+					return { person, password };
+				},
+			}),
+		);
+	});
+	/** Disabling ends the sessions. */
 	route('users.update', ({ actor, params: { id }, version, body }) =>
-		changeUser(actor, { id, version }, body),
+		inUsersTransaction(actor, 'users.update', async (context) => {
+			const before = await userStore.requireCurrent(context, { id, version }, body);
+			refuse(changeRefusal(actor.staff.id, before, body, context.users));
+			const action = changeAction(before, body);
+			if (action === null) return before;
+			const after = changed(before, body);
+			if (after.disabled) await endSessions(context.trx, before.id);
+			return userStore.update(context, before, stateOf(after), { action, yours: body });
+		}),
 	);
-	route('users.password', ({ actor, params }) => resetPassword(actor, params.id));
-	route('users.unlock', ({ actor, params }) => unlockUser(actor, params.id));
+	rescueApi(route);
+	sessionsApi(route, { db });
+}
+
+function rescueApi(route: Route): void {
+	route('users.password', async ({ actor, params: { id } }) => {
+		const password = randomPassword();
+		const passwordHash = await hashPassword(password);
+		return inUsersTransaction(actor, 'users.password', async (context) => {
+			const { trx, now, users } = context;
+			const user = requireUser(users, id);
+			refuse(rescueRefusal(actor.staff.id, user, 'password'));
+			await setPassword(context, id, passwordHash);
+			await endSessions(trx, id);
+			await forgiveAccount(trx, user.username);
+			await noteChange(context, id, 'reset-password');
+			return { person: requireUser(await listUsers(trx, now), id), password };
+		});
+	});
+	route('users.unlock', ({ actor, params: { id } }) =>
+		inUsersTransaction(actor, 'users.unlock', async (context) => {
+			const user = requireUser(context.users, id);
+			refuse(rescueRefusal(actor.staff.id, user, 'unlock'));
+			if (!(await forgiveAccount(context.trx, user.username))) return user;
+			await noteChange(context, id, 'unlock');
+			return requireUser(await listUsers(context.trx, context.now), id);
+		}),
+	);
+}
+
+function sessionsApi(route: Route, { db }: Pick<Taproom, 'db'>): void {
 	route('users.sessions', async ({ actor, params, now }) => {
 		const { id } = requireUser(await listUsers(db, now), params.id);
 		return { sessions: await listSessions(db, id, actor.staff.sessionId, now) };
 	});
-	route('users.endSession', async ({ actor, params }) => {
-		await endUserSession(actor, params.id, params.session);
-		return null;
-	});
+	route('users.endSession', ({ actor, params: { id, session } }) =>
+		inUsersTransaction(actor, 'users.endSession', async (context) => {
+			const user = requireUser(context.users, id);
+			if (!(await endSession(context.trx, id, session))) {
+				throw new AppError('NOT_FOUND', `${user.username} has no such session; it may have ended already.`);
+			}
+			await noteChange(context, id, 'end-session');
+			return null;
+		}),
+	);
 }
