@@ -1,5 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
-import { type Pouring, pouringAfter, pouringOf } from '#domain/beers/beer-change.ts';
+import { pouringAfter } from '#domain/beers/beer-change.ts';
 import type {
 	BeerArrangeInput,
 	BeerStatusBulkInput,
@@ -10,7 +9,6 @@ import type {
 import { sameWall } from '#domain/beers/tap-wall.ts';
 import { AppError } from '#domain/errors.ts';
 import { timeSlices } from '../event-loop.ts';
-import { type AuditEntry, recordHistory } from '../history/store.ts';
 import { type Actor, inTransaction, type WriteContext } from '../resources/versioned.ts';
 import {
 	beerStore,
@@ -38,7 +36,7 @@ function requireCurrent(beers: readonly StaffBeer[], input: BeerStatusBulkInput)
 	throw new AppError('CONFLICT', message, { details: { current: stale, yours: input } });
 }
 
-/** How many beers are read or written between two looks at whether others wait for the event loop. */
+/** How many beers are read between two looks at whether others wait for the event loop. */
 const chunkSize = 25;
 
 async function requireBeers(trx: WriteContext['trx'], ids: readonly string[]): Promise<StaffBeer[]> {
@@ -69,63 +67,25 @@ export function changeStatuses(actor: Actor, input: BeerStatusBulkInput): Promis
 		const { leaving = [], coming = [] } = Object.groupBy(wishes, ({ wish }) =>
 			wish.status === 'on-tap' ? 'coming' : 'leaving',
 		);
-		const changed = await writeWishes(work, [...leaving, ...coming]);
+		const pause = timeSlices();
+		const changed = new Map<string, StaffBeer>();
+		for (const { before, wish } of [...leaving, ...coming]) {
+			changed.set(before.id, await writeStatus(work, before, wish));
+			await pause();
+		}
 		return beers.map((beer) => changed.get(beer.id) ?? beer);
 	});
 }
 
-async function writeWishes(
-	work: WriteContext,
-	wishes: readonly { before: StaffBeer; wish: BeerStatusInput }[],
-): Promise<Map<string, StaffBeer>> {
-	const { trx, today, now, staff } = work;
-	const wall = new Map((await readWall(trx)).map(({ number, beerId }) => [number, beerId]));
-	const pause = timeSlices();
-	const changed = new Map<string, StaffBeer>();
-	const entry = { subject: 'beer', action: 'status', username: staff.username, now } as const;
-	const entries: AuditEntry[] = [];
-	for (const { before, wish } of wishes) {
-		requireThere(before);
-		const { id } = before;
-		const taken = new Set([...wall.keys()].filter((number) => wall.get(number) !== id));
-		const pouring = pouringAfter(before.beer, wish, { taken, today });
-		if (pouring.tapNumber !== null && taken.has(pouring.tapNumber))
-			await requireFreeTap(trx, id, pouring.tapNumber, 'CONFLICT');
-		if (!isDeepStrictEqual(pouring, pouringOf(before.beer))) {
-			const after = await writePouring(work, before, pouring);
-			for (const number of wall.keys()) if (!taken.has(number)) wall.delete(number);
-			if (after.tapNumber !== null) wall.set(after.tapNumber, id);
-			changed.set(id, after);
-			entries.push({
-				...entry,
-				subjectId: id,
-				version: after.version,
-				before: before.beer,
-				after: after.beer,
-			});
-			if (entries.length === chunkSize) await recordHistory(trx, ...entries.splice(0));
-		}
-		await pause();
-	}
-	await recordHistory(trx, ...entries);
-	return changed;
-}
-
-async function writePouring(work: WriteContext, before: StaffBeer, pouring: Pouring): Promise<StaffBeer> {
-	const { trx, now } = work;
-	const { id } = before;
-	const [version, updatedAt] = [before.version + 1, now.toISOString()];
-	const { status, tapNumber, tappedOn, low } = pouring;
-	const { numUpdatedRows } = await trx
-		.updateTable('beers')
-		.set({ status, tapped_on: tappedOn, low: low ? 1 : 0, version, updated_at: updatedAt })
-		.where('id', '=', id)
-		.where('version', '=', before.version)
-		.executeTakeFirstOrThrow();
-	if (numUpdatedRows === 0n) throw await beerStore.stale(work, id, null);
-	if (tapNumber !== before.tapNumber) await hangBeer(trx, id, tapNumber);
-	work.announce('beers', id);
-	return { ...before, ...pouring, version, updatedAt, beer: { ...before.beer, ...pouring } };
+/** Changes a beer's status as wished, and hangs it. Throws CONFLICT when it is in the bin or its tap taken. */
+export async function writeStatus(context: WriteContext, before: StaffBeer, wish: BeerStatusInput) {
+	requireThere(before);
+	const { trx, today } = context;
+	const others = (await readWall(trx)).filter(({ beerId }) => beerId !== before.id);
+	const taken = new Set(others.map(({ number }) => number));
+	const pouring = pouringAfter(before.beer, wish, { taken, today });
+	await requireFreeTap(trx, before.id, pouring.tapNumber, 'CONFLICT');
+	return writeChange(context, before, { ...before.beer, ...pouring }, 'status');
 }
 
 /** Hangs the beers that are on tap as the whole wall says; a beer that is not named hangs on none. Answers those that moved. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Beer } from '#domain/beers/beer.ts';
-import { normalizeBeer, pouringAfter } from '#domain/beers/beer-change.ts';
+import { normalizeBeer } from '#domain/beers/beer-change.ts';
 import type { BeerInput, StaffBeer } from '#domain/beers/beer-endpoints.ts';
 import { beerInputErrors, tidiedBeer } from '#domain/beers/beer-input.ts';
 import { beerSchema } from '#domain/beers/beer-schema.ts';
@@ -18,14 +18,13 @@ import {
 	type WriteContext,
 } from '../resources/versioned.ts';
 import type { Taproom } from '../taproom.ts';
-import { arrangeTaps, changeStatuses } from './bulk.ts';
+import { arrangeTaps, changeStatuses, writeStatus } from './bulk.ts';
 import { cleanContent } from './content-html.ts';
 import {
 	beerStore,
 	claimSlug,
 	listStaffRows,
 	otherOnTap,
-	readWall,
 	requireBeer,
 	requireFreeTap,
 	requireThere,
@@ -124,13 +123,9 @@ async function requireFreeSlug(trx: Trx, beerId: string | null, slug: string) {
 
 function tapApi(route: Route): void {
 	route('beers.status', ({ actor, params: { id }, version, body }) =>
-		changeBeer(actor, { id, version }, 'status', body, async ({ beer }, { trx, today }) => {
-			const others = (await readWall(trx)).filter(({ beerId }) => beerId !== id);
-			const taken = new Set(others.map(({ number }) => number));
-			const pouring = pouringAfter(beer, body, { taken, today });
-			await requireFreeTap(trx, id, pouring.tapNumber, 'CONFLICT');
-			return { ...beer, ...pouring };
-		}),
+		inTransaction(actor, async (context) =>
+			writeStatus(context, await beerStore.requireCurrent(context, { id, version }, body), body),
+		),
 	);
 	route('beers.low', ({ actor, params: { id }, version, body }) =>
 		changeBeer(actor, { id, version }, 'low', body, ({ beer }) => {

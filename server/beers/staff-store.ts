@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Beer, BeerStatus } from '#domain/beers/beer.ts';
 import type { BeerConflict, StaffBeer, StaffBeerRow, TapWall } from '#domain/beers/beer-endpoints.ts';
 import { reservedBeerSlugs } from '#domain/beers/beer-slug.ts';
@@ -96,8 +97,10 @@ export async function writeBeer(
 		.where('version', '=', version)
 		.executeTakeFirstOrThrow();
 	if (numUpdatedRows === 0n) return numUpdatedRows;
-	await trx.deleteFrom('servings').where('beer_id', '=', id).execute();
-	await insertServings(trx, [{ id, beer }]);
+	if (!isDeepStrictEqual(beer.servings, before.servings)) {
+		await trx.deleteFrom('servings').where('beer_id', '=', id).execute();
+		await insertServings(trx, [{ id, beer }]);
+	}
 	if (beer.tapNumber !== before.tapNumber) await hangBeer(trx, id, beer.tapNumber);
 	if (beer.slug !== before.slug) {
 		await claimSlug(trx, beer.slug);
