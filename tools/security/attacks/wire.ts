@@ -116,8 +116,9 @@ const told = ({ responses, ended }: Exchange) =>
 	[...responses.map(tell), ended ? 'ended' : 'waiting'].join(', ');
 
 /**
- * What the same bytes come to behind the accelerator, where it differs; null where both agree as far as both have come. Kept
- * pages, told by their tags, are answered at once; anything else may be overtaken by the refusal of what stands behind it.
+ * What the same bytes come to behind the accelerator, where it differs; null where both agree as far as both have come. What
+ * the accelerator answers are kept pages, told by their tags: none of them may stand where node:http refuses. A refusal is
+ * always node:http's, and overtakes the answers before it when their requests reach it in one piece with what it refuses.
  */
 async function disagreement(
 	target: Target,
@@ -130,7 +131,7 @@ async function disagreement(
 	for (const [index, one] of quick.responses.entries()) {
 		const other = slow.responses[index];
 		if (!other || tell(one) === tell(other)) continue;
-		const overtaken = (one.status === 400 && !isKept(other)) || (other.status === 400 && !isKept(one));
+		const overtaken = one.status === 400 || (other.status === 400 && !isKept(one));
 		if (overtaken || !one.whole || !other.whole) break;
 		const bytes = JSON.stringify(pieces.map((piece) => piece.toString('latin1').slice(0, 300)));
 		return `the accelerator says ${told(quick)}, node:http ${told(slow)}, to ${bytes}`;
