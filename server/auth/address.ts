@@ -9,7 +9,7 @@ function plainAddress(text: string | undefined): string | null {
 		.replace(/^\[([^\]]+)\](?::\d+)?$/, '$1')
 		.replace(/^(\d{1,3}(?:\.\d{1,3}){3}):\d+$/, '$1')
 		.replace(/^::ffff:(?=\d+\.)/i, '')
-		.replace(/%.*$/, '');
+		.split('%', 1)[0];
 	return bare && isIP(bare) ? bare : null;
 }
 

@@ -4,6 +4,7 @@ import { dependencies } from './dependencies.ts';
 import { escalation } from './escalation.ts';
 import { headers } from './headers.ts';
 import { pages } from './pages.ts';
+import { patterns } from './patterns.ts';
 import { permissions } from './permissions.ts';
 import { policy } from './policy.ts';
 import { reflectedScript } from './reflected-script.ts';
@@ -16,6 +17,7 @@ import { wire } from './wire.ts';
 
 /** Every attack, in the order in which they are made. */
 export const attacks: readonly Attack[] = [
+	patterns,
 	calls,
 	pages,
 	wire,

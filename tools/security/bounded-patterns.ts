@@ -1,0 +1,39 @@
+/** Why a pattern that grows faster than its text cannot be used: its text has at most so many characters, or is our own. */
+export type Bound = { readonly most: number; readonly why: string } | { readonly own: string };
+
+const field = { most: 2_000, why: 'a field of a form; its schema allows no more' };
+const build = { own: 'pages as React and the build write them: in texts < is escaped' };
+const markup = { own: 'cleaned markup, in which a < begins a tag that ends' };
+
+/** By pattern, as it is written. */
+export const boundedPatterns: Readonly<Record<string, Bound>> = {
+	'/^([\\d.,]+)(.*)$/': field,
+	'/\\/+$/': { most: 2_000, why: 'paths above that are 414, addresses of settings shorter' },
+	'/<!--only ([\\w ]+)-->(.*?)<!--end-->/g': { own: 'the drawing of the farm' },
+	'/\\s+\\S*$/': { most: 220, why: 'it is cut before' },
+	'/\\bVersion\\/[\\d.]+ .*Safari\\//': { most: 300, why: 'a User-Agent is cut before' },
+	'/\\s*\\n\\s*/g': { own: "SQLite's messages" },
+	'/^.*?<svg[^>]*>/s': { own: 'our own drawings' },
+	'/(?:^|\\W+)(\\w)/g': { own: 'names of endpoints' },
+	'/<script(?![^>]*\\ssrc=)([^>]*)>([\\s\\S]*?)<\\/script>/g': build,
+	'/<style>([\\s\\S]*?)<\\/style>/g': build,
+	'/<link rel="modulepreload" href="([^"]+)"[^>]*\\/>/g': build,
+	'/<script type="module" async="">([\\s\\S]*?)<\\/script>/': build,
+	'/^\\s*import "([^"]+)";?$/gm': build,
+	'/^\\s*import \\* as (\\w+) from "([^"]+)";?$/gm': build,
+	'/<script>([\\s\\S]*?)<\\/script>/g': build,
+	'/-+$/': { own: 'slugs, in which no two hyphens stand together' },
+	'/^-+|-+$/g': { own: 'slugs, in which no two hyphens stand together' },
+	'/\\s*[,;/]\\s*/': { most: 400, why: 'a cell is cut before' },
+	'/^\\d*\\.?\\d+$/': field,
+	'/\\s*%$/': field,
+	'/^\\d*[.,]?\\d+$/': field,
+	"/^(?:[~≈]|ca\\.?)?\\s*([+-]?[\\d.,'’   ]*\\d(?:e[+-]?\\d+)?)\\s*([^\\d]*)$/i": {
+		most: 60,
+		why: 'a longer text is no number',
+	},
+	'/^[^\\s@/]+@[^\\s@/]+\\.[^\\s@/]+$/': field,
+	'/<\\/?(?:p|br|li|ul|ol|div|h[1-6]|blockquote|tr|td|th)\\b[^>]*>/gi': markup,
+	'/<[^>]*>/g': markup,
+	'/[?#].*$/': field,
+};
