@@ -6,8 +6,8 @@ import { fieldErrors } from '#domain/field-errors.ts';
 /** Bytes that must come between two looks; what is slower would stay for ever. */
 const leastBytes = 4_096;
 const lookMs = 10_000;
-/** In bytes; files have an endpoint of their own. */
-const mostJson = 1024 * 1024;
+/** In bytes: five times the longest form, and little enough to be checked within a frame; files have an endpoint of their own. */
+const mostJson = 256 * 1024;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** Throws UPLOAD_ERROR when the sender breaks off or hardly sends anything. */
@@ -52,8 +52,7 @@ export async function readJson<T>(context: Context, schema: z.ZodMiniType<T>, mo
 	if (!/^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type)) {
 		throw new AppError('BAD_REQUEST', 'This call takes JSON: send Content-Type: application/json.');
 	}
-	const size = most < mostJson ? `${most / 1024} KB` : '1 MB';
-	const body = await readBody(context, most, `This is more than a form can hold: at most ${size}.`);
+	const body = await readBody(context, most, `This is more than a form can hold: at most ${most / 1024} KB.`);
 	const text = attempt('UTF-8, as JSON must be', () => utf8.decode(body));
 	const json: unknown = attempt('valid JSON', () => JSON.parse(text));
 	return checkInput(json, schema);

@@ -9,6 +9,7 @@ import { permissions } from './permissions.ts';
 import { policy } from './policy.ts';
 import { reflectedScript } from './reflected-script.ts';
 import { signIn } from './sign-in.ts';
+import { stalls } from './stalls.ts';
 import { storedScript } from './stored-script.ts';
 import { tokens } from './tokens.ts';
 import { traversal } from './traversal.ts';
@@ -31,5 +32,6 @@ export const attacks: readonly Attack[] = [
 	storedScript,
 	reflectedScript,
 	policy,
+	stalls,
 	dependencies,
 ];
