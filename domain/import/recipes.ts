@@ -4,7 +4,7 @@ import { columnOf, fieldOfColumn, type ImportField, importFields } from './colum
 import { type ImportDocument, mostRows, type SourceRow } from './row.ts';
 import { isObject, readDate, scalarText } from './scalars.ts';
 import { sizesText } from './servings.ts';
-import { type XmlElement, type XmlRecord, xmlElements } from './xml-elements.ts';
+import { readXml, recipeTexts, type XmlElement } from './xml-elements.ts';
 
 function namesOf(names: readonly unknown[]): string | undefined {
 	const texts = names.filter((name) => typeof name === 'string').map((name) => name.trim());
@@ -119,9 +119,7 @@ export function jsonDocument(text: string): ImportDocument {
 const childrenOf = (element: XmlElement | undefined, name: string): readonly XmlElement[] =>
 	element?.children.filter((child) => child.name === name) ?? [];
 
-function xmlRecipe({ element: recipe, problem }: XmlRecord, row: number): SourceRow {
-	const message = problem ?? (recipe.children.length === 0 ? 'The recipe is empty.' : null);
-	if (message !== null) return unreadable(row, message);
+function xmlRecipe(recipe: XmlElement, row: number): SourceRow {
 	const textOf = (element: XmlElement | undefined, ...names: readonly string[]) =>
 		names.map((name) => childrenOf(element, name)[0]?.text.trim()).find(Boolean);
 	const namesIn = (list: string, name: string) =>
@@ -149,16 +147,23 @@ export function xmlDocument(text: string): ImportDocument {
 		throw new AppError('INVALID_INPUT', 'The file is XML, but holds no recipe of BeerXML.');
 	}
 	let position = 0;
-	function* rows(): Generator<SourceRow | null> {
+	function* rows(): Generator<SourceRow> {
 		let row = 0;
-		for (const { records, end } of xmlElements(text, 'RECIPE')) {
+		for (const { recipe, end } of recipeTexts(text)) {
 			position = end / text.length;
-			for (const record of records) {
-				row += 1;
-				yield xmlRecipe(record, row);
-			}
-			yield null;
+			row += 1;
+			yield xmlRow(recipe, row);
 		}
 	}
 	return { kind: 'beer-xml', notes: [], rows: rows(), position: () => position };
+}
+
+function xmlRow(text: string, row: number): SourceRow {
+	try {
+		const recipe = readXml(text);
+		return recipe?.children.length ? xmlRecipe(recipe, row) : unreadable(row, 'The recipe is empty.');
+	} catch (error) {
+		if (!(error instanceof AppError)) throw error;
+		return unreadable(row, error.message);
+	}
 }

@@ -60,5 +60,5 @@ test('a document type with entities that double and double takes no time and no 
 	const { rows } = await openDocument(Buffer.from(text));
 	const names: unknown[] = [];
 	await inChunks(rows, (row) => names.push(row?.values.name));
-	expect(names).toEqual(['&e40;', undefined]);
+	expect(names).toEqual(['&e40;']);
 });
