@@ -4,6 +4,13 @@ import type { ErrorCode } from './errors.ts';
 
 export type Schema = z.ZodMiniType<unknown>;
 
+/** The shapes that several endpoints share, by their names in the documentation; any other is named after its endpoint. */
+export const shapes = new Map<string, Schema>();
+
+export function nameShapes(byName: Readonly<Record<string, Schema>>): void {
+	for (const [name, schema] of Object.entries(byName)) shapes.set(name, schema);
+}
+
 /** In an example, `$BEER` and the like are for the reader to fill in. */
 interface Part {
 	readonly about: string;

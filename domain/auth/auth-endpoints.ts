@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
-import { endpointsWith } from '../endpoint.ts';
+import { endpointsWith, nameShapes } from '../endpoint.ts';
 import {
 	loginInputSchema,
 	passwordChangeSchema,
+	sessionInfoSchema,
 	sessionListSchema,
 	signedInSchema,
 	staffUserSchema,
 } from './auth.ts';
+
+nameShapes({ User: staffUserSchema, Session: sessionInfoSchema });
 
 const endpoint = endpointsWith({ id: { about: 'The session.', example: '$SESSION' } });
 

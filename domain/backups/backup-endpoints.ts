@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpointsWith } from '../endpoint.ts';
+import { endpointsWith, nameShapes } from '../endpoint.ts';
 
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const count = z.int().check(z.minimum(0));
@@ -98,6 +98,8 @@ export const backupCheckSchema = z.object({
 	report: z.nullable(restoreReportSchema),
 });
 export type BackupCheck = z.infer<typeof backupCheckSchema>;
+
+nameShapes({ Backup: storedBackupSchema, Backups: backupListSchema, BackupCheck: backupCheckSchema });
 
 const endpoint = endpointsWith({
 	name: { about: 'The file’s name, as the list says it.', example: '$BACKUP' },

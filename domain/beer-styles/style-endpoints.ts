@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { dataEndpoint } from '../endpoint.ts';
+import { dataEndpoint, nameShapes } from '../endpoint.ts';
 import { placedBeerSchema, stylePageSchema, styleSchema, styleSummarySchema } from './style-schema.ts';
+
+nameShapes({ Style: styleSchema, StyleSummary: styleSummarySchema });
 
 const params = { file: { about: 'The style’s code, and `.json`.', example: '9C.json' } };
 

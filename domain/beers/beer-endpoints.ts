@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dataEndpoint, endpointsWith } from '../endpoint.ts';
+import { dataEndpoint, endpointsWith, nameShapes } from '../endpoint.ts';
 import { shownImageSchema } from '../images/image-endpoints.ts';
 import { conflictSchema, historySchema } from '../resources/history-schema.ts';
 import { beerStatuses } from './beer.ts';
@@ -88,6 +88,9 @@ export type BeerConflict = z.infer<typeof beerConflictSchema>;
 
 export const beerHistorySchema = historySchema(z.nullable(beerSchema));
 export type BeerHistory = z.infer<typeof beerHistorySchema>;
+
+nameShapes({ Beer: beerSchema, BeerFile: beerJsonSchema });
+nameShapes({ StaffBeer: staffBeerSchema, StaffBeerRow: staffBeerRowSchema });
 
 const endpoint = endpointsWith({
 	id: { about: 'The beer’s id, as the list names it.', example: '$BEER' },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpointsWith } from '../endpoint.ts';
+import { endpointsWith, nameShapes } from '../endpoint.ts';
 import { shownImagePattern } from './image-address.ts';
 
 const otherAddress = 'Upload a photo, or name its address: /media/… or https://…';
@@ -33,6 +33,8 @@ export const pictureSchema = z.object({
 	whole: z.object({ src: z.string(), width: z.int(), height: z.int() }),
 });
 export type Picture = z.infer<typeof pictureSchema>;
+
+nameShapes({ Picture: pictureSchema });
 
 const endpoint = endpointsWith({ id: { about: 'The picture’s id.', example: '$PICTURE' } });
 const uploader = ['upload:files'] as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { beersJsonSchema } from '../beers/beer-json.ts';
-import { endpointsWith } from '../endpoint.ts';
+import { endpointsWith, nameShapes } from '../endpoint.ts';
 
 /** `same`: it is so already. `skip`: left alone by choice. */
 export const outcomes = ['new', 'update', 'same', 'skip', 'bad'] as const;
@@ -42,6 +42,8 @@ export const importSchema = z.object({
 	from: count,
 });
 export type Import = z.infer<typeof importSchema>;
+
+nameShapes({ Import: importSchema });
 
 const endpoint = endpointsWith({
 	id: { about: 'The import’s id, as its preview names it.', example: '$IMPORT' },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { aboutSchema } from '../about/about-schema.ts';
 import { drinksSchema } from '../drinks/drink-schema.ts';
-import { dataEndpoint, endpointsWith } from '../endpoint.ts';
+import { dataEndpoint, endpointsWith, nameShapes } from '../endpoint.ts';
 import { eventSchema } from '../events/event-schema.ts';
 import { faqSchema } from '../faq/faq-schema.ts';
 import { foodDataSchema } from '../food/food-pages.ts';
@@ -72,10 +72,15 @@ export type ContentConflict = z.infer<typeof contentConflictSchema>;
 export const contentHistorySchema = historySchema(z.unknown());
 
 /** Which of these an address takes is said by the kind in it. */
-export const anyContentInputSchema = z.union(allKinds.map(({ input }) => input));
-export const anyContentRowSchema = z.extend(contentRowSchema, {
+const anyContentInputSchema = z.union(allKinds.map(({ input }) => input));
+const anyContentRowSchema = z.extend(contentRowSchema, {
 	item: z.union(allKinds.map(({ schema }) => schema)),
 });
+
+nameShapes({ ContentRow: anyContentRowSchema, ContentForm: anyContentInputSchema, Faq: faqSchema });
+for (const { shape, schema, input } of allKinds) {
+	if (shape) nameShapes({ [shape]: schema, [`${shape}Form`]: input });
+}
 
 const kindNames = contentKinds.map((name) => `\`${name}\``).join(', ');
 const kind = { about: `The kind: one of ${kindNames}.`, example: 'faq-question' };

@@ -17,6 +17,8 @@ export interface KindRef {
 export interface KindDeclaration<T extends object, I extends z.ZodMiniObject> {
 	readonly name: ContentKindName;
 	readonly noun: string;
+	/** Its schema's name in the documentation of the API; its form's is that and `Form`. */
+	readonly shape?: string;
 	readonly schema: z.ZodMiniType<T>;
 	/** What a form sends: every field but the slug, which is made once, and but what a call of its own changes. */
 	readonly input: I;

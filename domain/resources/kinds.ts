@@ -22,6 +22,7 @@ export const kinds = {
 	'food-section': contentKind({
 		name: 'food-section',
 		noun: 'section',
+		shape: 'FoodSection',
 		schema: foodSectionSchema,
 		input: z.strictObject(foodSection),
 		arranged: true,
@@ -32,6 +33,7 @@ export const kinds = {
 	'food-item': contentKind({
 		name: 'food-item',
 		noun: 'dish',
+		shape: 'Dish',
 		schema: foodItemSchema,
 		input: z.strictObject({ ...foodItem, image: shownImageSchema }),
 		arranged: true,
@@ -60,6 +62,7 @@ export const kinds = {
 	event: contentKind({
 		name: 'event',
 		noun: 'event',
+		shape: 'Event',
 		schema: eventSchema,
 		input: z.strictObject({ ...event, image: shownImageSchema }),
 		data: 'events',
@@ -71,6 +74,7 @@ export const kinds = {
 	'faq-group': contentKind({
 		name: 'faq-group',
 		noun: 'group',
+		shape: 'FaqGroup',
 		schema: faqGroupSchema,
 		input: z.strictObject(faqGroup),
 		arranged: true,
@@ -81,6 +85,7 @@ export const kinds = {
 	'faq-question': contentKind({
 		name: 'faq-question',
 		noun: 'question',
+		shape: 'FaqQuestion',
 		schema: faqQuestionSchema,
 		input: z.strictObject(faqQuestion),
 		arranged: true,
@@ -101,6 +106,7 @@ export const kinds = {
 	about: contentKind({
 		name: 'about',
 		noun: 'about page',
+		shape: 'About',
 		schema: aboutSchema,
 		input: z.strictObject(aboutSchema.shape),
 		single: true,
@@ -116,6 +122,7 @@ export const kinds = {
 	photo: contentKind({
 		name: 'photo',
 		noun: 'photo',
+		shape: 'Photo',
 		schema: photoSchema,
 		input: z.strictObject({ ...photo, file: photoFileSchema }),
 		data: 'home',

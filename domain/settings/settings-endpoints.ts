@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dataEndpoint, endpoint } from '../endpoint.ts';
+import { dataEndpoint, endpoint, nameShapes } from '../endpoint.ts';
 import { kitchenHoursSchema, kitchenSchema } from '../food/food-schema.ts';
 import { type DayPeriods, type Schedule, scheduleSchema } from '../hours/hours-schema.ts';
 import { type BusinessInput, businessInfoSchema, businessInputSchema } from './business.ts';
@@ -40,6 +40,9 @@ export const allSettingsSchema = z.object({
 	defaults: z.object({ splash: splashSchema, schedule: scheduleSchema, business: businessInfoSchema }),
 });
 export type AllSettings = z.infer<typeof allSettingsSchema>;
+
+nameShapes({ Business: businessInfoSchema, BusinessStatus: businessStatusSchema });
+nameShapes({ AgeVerification: ageVerificationSchema, Splash: splashSchema, Schedule: scheduleSchema });
 
 const bar = ['beer:status'] as const;
 const manager = ['business:manage'] as const;

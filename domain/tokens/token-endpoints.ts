@@ -1,5 +1,7 @@
-import { endpointsWith } from '../endpoint.ts';
+import { endpointsWith, nameShapes } from '../endpoint.ts';
 import { apiTokenInputSchema, apiTokenListSchema, apiTokenSchema, newApiTokenSchema } from './api-token.ts';
+
+nameShapes({ Token: apiTokenSchema });
 
 const endpoint = endpointsWith({
 	id: { about: 'The token’s id, as the list names it.', example: '$TOKEN_ID' },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { sessionListSchema } from '../auth/auth.ts';
-import { endpointsWith } from '../endpoint.ts';
+import { endpointsWith, nameShapes } from '../endpoint.ts';
 import {
 	userChangeSchema,
 	userInputSchema,
@@ -8,6 +8,8 @@ import {
 	userPasswordSchema,
 	userSchema,
 } from './users.ts';
+
+nameShapes({ Person: userSchema });
 
 const endpoint = endpointsWith({
 	id: { about: 'The person’s id, as the list names it.', example: '$PERSON' },

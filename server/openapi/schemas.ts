@@ -1,30 +1,6 @@
 import * as z from 'zod/mini';
-import { aboutSchema } from '#domain/about/about-schema.ts';
-import { sessionInfoSchema, staffUserSchema } from '#domain/auth/auth.ts';
-import { backupCheckSchema, backupListSchema, storedBackupSchema } from '#domain/backups/backup-endpoints.ts';
-import { styleSchema, styleSummarySchema } from '#domain/beer-styles/style-schema.ts';
-import { staffBeerRowSchema, staffBeerSchema } from '#domain/beers/beer-endpoints.ts';
-import { beerJsonSchema } from '#domain/beers/beer-json.ts';
-import { beerSchema } from '#domain/beers/beer-schema.ts';
-import type { Schema } from '#domain/endpoint.ts';
+import { type Schema, shapes } from '#domain/endpoint.ts';
 import { type ErrorCode, errorStatus } from '#domain/error-status.ts';
-import { eventSchema } from '#domain/events/event-schema.ts';
-import { faqGroupSchema, faqQuestionSchema, faqSchema } from '#domain/faq/faq-schema.ts';
-import { foodItemSchema, foodSectionSchema } from '#domain/food/food-schema.ts';
-import { photoSchema } from '#domain/home/home-schema.ts';
-import { scheduleSchema } from '#domain/hours/hours-schema.ts';
-import { pictureSchema } from '#domain/images/image-endpoints.ts';
-import { importSchema } from '#domain/import/import-endpoints.ts';
-import { anyContentInputSchema, anyContentRowSchema } from '#domain/resources/content-endpoints.ts';
-import { kinds } from '#domain/resources/kinds.ts';
-import { businessInfoSchema } from '#domain/settings/business.ts';
-import {
-	ageVerificationSchema,
-	businessStatusSchema,
-	splashSchema,
-} from '#domain/settings/settings-schema.ts';
-import { apiTokenSchema } from '#domain/tokens/api-token.ts';
-import { userSchema } from '#domain/users/users.ts';
 
 type Bound = 'minLength' | 'maxLength' | 'minimum' | 'maximum' | 'exclusiveMinimum' | 'minItems' | 'maxItems';
 
@@ -44,47 +20,6 @@ export interface JsonSchema extends Readonly<Partial<Record<Bound, number>>> {
 	readonly additionalProperties?: unknown;
 }
 
-/** Shared by several endpoints; any other is named after its endpoint. */
-const schemasByName: Readonly<Record<string, Schema>> = {
-	Beer: beerSchema,
-	BeerFile: beerJsonSchema,
-	StaffBeer: staffBeerSchema,
-	StaffBeerRow: staffBeerRowSchema,
-	Business: businessInfoSchema,
-	BusinessStatus: businessStatusSchema,
-	AgeVerification: ageVerificationSchema,
-	Splash: splashSchema,
-	Schedule: scheduleSchema,
-	Picture: pictureSchema,
-	User: staffUserSchema,
-	Person: userSchema,
-	Session: sessionInfoSchema,
-	Token: apiTokenSchema,
-	Event: eventSchema,
-	Dish: foodItemSchema,
-	FoodSection: foodSectionSchema,
-	Faq: faqSchema,
-	FaqGroup: faqGroupSchema,
-	FaqQuestion: faqQuestionSchema,
-	Photo: photoSchema,
-	ContentRow: anyContentRowSchema,
-	ContentForm: anyContentInputSchema,
-	EventForm: kinds.event.input,
-	FoodSectionForm: kinds['food-section'].input,
-	DishForm: kinds['food-item'].input,
-	FaqGroupForm: kinds['faq-group'].input,
-	FaqQuestionForm: kinds['faq-question'].input,
-	AboutForm: kinds.about.input,
-	PhotoForm: kinds.photo.input,
-	Import: importSchema,
-	Backup: storedBackupSchema,
-	Backups: backupListSchema,
-	BackupCheck: backupCheckSchema,
-	About: aboutSchema,
-	Style: styleSchema,
-	StyleSummary: styleSummarySchema,
-};
-
 const refTo = (name: string) => `#/components/schemas/${name}`;
 
 type Direction = 'input' | 'output';
@@ -95,7 +30,7 @@ export class SchemaCollection {
 	readonly #seen = { input: new Map<Schema, string>(), output: new Map<Schema, string>() };
 
 	constructor() {
-		for (const [name, schema] of Object.entries(schemasByName)) {
+		for (const [name, schema] of shapes) {
 			this.#add('output', schema, name);
 			this.#add('input', schema, `${name}Input`);
 		}
