@@ -1,15 +1,19 @@
-export const siteParts = [
-	'home',
-	'menu',
-	'beers',
-	'styles',
-	'food',
-	'events',
-	'about',
-	'faq',
-	'store',
-] as const;
-export type SitePart = (typeof siteParts)[number];
+import { keysOf } from '../record.ts';
+
+export const partLabels = {
+	home: 'Home page',
+	menu: 'Beer menu',
+	beers: 'Beers’ own pages',
+	styles: 'Style guide',
+	food: 'Food',
+	events: 'Events',
+	about: 'About',
+	faq: 'Questions',
+	store: 'Online store',
+} as const;
+export type SitePart = keyof typeof partLabels;
+
+export const siteParts = keysOf(partLabels);
 
 const pages: ReadonlyMap<string, SitePart> = new Map([
 	['/', 'home'],

@@ -1,7 +1,7 @@
 import { dateWords } from '../events/event-words.ts';
 import type { PlainDate } from '../zoned-time.ts';
 import type { TappingViews, ViewSummary } from './analytics-endpoints.ts';
-import type { SitePart } from './page-view.ts';
+import { partLabels } from './page-view.ts';
 import { readMoreAfter, type WeekViews } from './view-days.ts';
 
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
@@ -12,18 +12,6 @@ export const countFigure = (count: number): string => whole.format(count);
 export const meanFigure = (perDay: number): string => (perDay < 100 ? tenths : whole).format(perDay);
 
 export const viewsWords = (count: number): string => (count === 1 ? '1 view' : `${countFigure(count)} views`);
-
-export const partLabels: Readonly<Record<SitePart, string>> = {
-	home: 'Home page',
-	menu: 'Beer menu',
-	beers: 'Beers’ own pages',
-	styles: 'Style guide',
-	food: 'Food',
-	events: 'Events',
-	about: 'About',
-	faq: 'Questions',
-	store: 'Online store',
-};
 
 const shortDate = { month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
 const dayAndMonth = new Intl.DateTimeFormat('en-US', shortDate);

@@ -1,19 +1,23 @@
+import { keysOf } from '../record.ts';
+
 /** The spec's (§6) and the design's: the `:status` ones let a bartender change what pours and the doors, and edit nothing. */
-export const permissions = [
-	'admin:access',
-	'beer:create',
-	'beer:read',
-	'beer:update',
-	'beer:delete',
-	'beer:status',
-	'business:manage',
-	'business:status',
-	'content:manage',
-	'sync:github',
-	'upload:files',
-	'users:manage',
-] as const;
-export type Permission = (typeof permissions)[number];
+export const permissionWords = {
+	'admin:access': 'use the staff area',
+	'beer:create': 'add beers',
+	'beer:read': 'see every beer, also those that guests do not',
+	'beer:update': 'edit beers',
+	'beer:delete': 'delete beers and bring them back',
+	'beer:status': 'tap a beer, kick it, and mark it low',
+	'business:manage': 'change hours, closures and what the house says of itself',
+	'business:status': 'open and close the doors',
+	'content:manage': 'edit food, events and pages',
+	'sync:github': 'send the content to a git repository',
+	'upload:files': 'upload pictures',
+	'users:manage': 'hire people, change their roles, end their sessions, and keep backups',
+} as const;
+export type Permission = keyof typeof permissionWords;
+
+export const permissions = keysOf(permissionWords);
 
 export const roles = ['admin', 'manager', 'bartender'] as const;
 export type Role = (typeof roles)[number];
@@ -41,19 +45,4 @@ export const roleWords: Readonly<Record<Role, { name: string; about: string; nou
 		about: 'keeps the tap list and the doors up to date',
 		noun: 'a bartender',
 	},
-};
-
-export const permissionWords: Readonly<Record<Permission, string>> = {
-	'admin:access': 'use the staff area',
-	'beer:create': 'add beers',
-	'beer:read': 'see every beer, also those that guests do not',
-	'beer:update': 'edit beers',
-	'beer:delete': 'delete beers and bring them back',
-	'beer:status': 'tap a beer, kick it, and mark it low',
-	'business:manage': 'change hours, closures and what the house says of itself',
-	'business:status': 'open and close the doors',
-	'content:manage': 'edit food, events and pages',
-	'sync:github': 'send the content to a git repository',
-	'upload:files': 'upload pictures',
-	'users:manage': 'hire people, change their roles, end their sessions, and keep backups',
 };

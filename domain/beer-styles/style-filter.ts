@@ -1,7 +1,7 @@
+import { recordOf } from '../record.ts';
 import type { StyleSummary } from './style-schema.ts';
 import { fold, searchStyles } from './style-search.ts';
 import {
-	eachFacet,
 	type StyleFacet,
 	type StyleOption,
 	type StyleTraits,
@@ -15,7 +15,7 @@ type Filtered = Pick<StyleSummary, 'style_code' | 'style_name' | 'vital_stats' |
 /** Options of one facet widen (pale or amber), facets narrow (pale and session). */
 export type StyleFilter = { readonly text: string } & Readonly<Record<StyleFacet, readonly StyleOption[]>>;
 
-export const emptyStyleFilter: StyleFilter = { text: '', ...eachFacet(() => []) };
+export const emptyStyleFilter: StyleFilter = { text: '', ...recordOf(styleFacetNames, () => []) };
 
 /** 'very-high' is printed 'Very high'. */
 export function styleFilterLabel(name: StyleFacet | StyleOption): string {
@@ -46,7 +46,7 @@ export function countStyleOptions(
 	filter: StyleFilter,
 ): Record<StyleFacet, Partial<Record<StyleOption, number>>> {
 	const found = searchStyles(styles, filter.text).map(traitsOf);
-	return eachFacet((facet) => {
+	return recordOf(styleFacetNames, (facet) => {
 		const others = styleFacetNames.filter((name) => name !== facet);
 		const open = found.filter((traits) => matches(traits, filter, others));
 		const count = (option: StyleOption) => open.filter((traits) => traits[facet].includes(option)).length;
@@ -64,7 +64,7 @@ export const longestStyleSearch = 80;
 export function readStyleFilter(params: URLSearchParams): { filter: StyleFilter; known: boolean } {
 	let known = true;
 	const text = (params.get('q') ?? '').trim().slice(0, longestStyleSearch);
-	const chosen = eachFacet((facet) => {
+	const chosen = recordOf(styleFacetNames, (facet) => {
 		const values = params.getAll(facet).map((value) => value.trim().toLowerCase());
 		const options: readonly StyleOption[] = styleFacets[facet];
 		known &&= values.every((value) => value === '' || options.some((option) => option === value));

@@ -1,4 +1,5 @@
 import { ibuBand } from '../beers/ibu.ts';
+import { keysOf } from '../record.ts';
 import { type Measure, midpoint, rangeOf } from './style-range.ts';
 import type { StyleSummary } from './style-schema.ts';
 
@@ -11,16 +12,7 @@ export const styleFacets = {
 } as const;
 export type StyleFacet = keyof typeof styleFacets;
 export type StyleOption = (typeof styleFacets)[StyleFacet][number];
-export const styleFacetNames = ['color', 'strength', 'bitterness', 'fermentation'] as const;
-
-export function eachFacet<T>(of: (facet: StyleFacet) => T): Record<StyleFacet, T> {
-	return {
-		color: of('color'),
-		strength: of('strength'),
-		bitterness: of('bitterness'),
-		fermentation: of('fermentation'),
-	};
-}
+export const styleFacetNames = keysOf(styleFacets);
 
 /** A few styles have two colors: a doppelbock may be pale or amber. */
 export type StyleTraits = Readonly<Record<StyleFacet, readonly StyleOption[]>>;

@@ -1,3 +1,4 @@
+import { keysOf, recordOf } from '../record.ts';
 import { type SnakeCase, snakeCase } from '../snake-case.ts';
 import type { Beer, GlassShape } from './beer.ts';
 import { beerCardSchema, beerSchema } from './beer-schema.ts';
@@ -86,22 +87,9 @@ export const beerFields: { readonly [Name in keyof Beer]: BeerField<Beer[Name]> 
 	yeast: { label: 'Yeast', kind: kinds.optionalText, columns: 'yeasts yeaststrain culture hefe' },
 };
 
-function keysOf<Key extends string>(object: Readonly<Record<Key, unknown>>): Key[] {
-	const isKey = (key: string): key is Key => Object.hasOwn(object, key);
-	return Object.keys(object).filter(isKey);
-}
-
 export const beerFieldNames = keysOf(beerFields);
 export const wireFieldNames = keysOf(beerSchema.shape);
 export const cardFieldNames = keysOf(beerCardSchema.shape);
-
-function recordOf<Key extends string, Value>(
-	keys: readonly Key[],
-	make: (key: Key) => Value,
-): Record<Key, Value>;
-function recordOf(keys: readonly string[], make: (key: string) => unknown): object {
-	return Object.fromEntries(keys.map((key) => [key, make(key)]));
-}
 
 export const beerFieldLabels = recordOf(beerFieldNames, (name) => beerFields[name].label);
 

@@ -1,21 +1,8 @@
-import type { Beer } from './beer.ts';
+import { keysOf, recordOf } from '../record.ts';
+import { type Beer, beerStatuses } from './beer.ts';
 
 /** In the order of their buttons (spec §2). */
-export const beerFilters = [
-	'all',
-	'on-tap',
-	'seasonal',
-	'coming-soon',
-	'limited-edition',
-	'archive',
-	'retired',
-] as const;
-export type BeerFilter = (typeof beerFilters)[number];
-export type FilterCounts = Readonly<Record<BeerFilter, number>>;
-
-export const defaultFilter: BeerFilter = 'on-tap';
-
-export const filterLabels: Readonly<Record<BeerFilter, string>> = {
+export const filterLabels = {
 	all: 'All Beers',
 	'on-tap': 'On Tap',
 	seasonal: 'Seasonal',
@@ -23,17 +10,18 @@ export const filterLabels: Readonly<Record<BeerFilter, string>> = {
 	'limited-edition': 'Limited Edition',
 	archive: 'Archive',
 	retired: 'Retired',
-};
+} as const;
+export type BeerFilter = keyof typeof filterLabels;
+export type FilterCounts = Readonly<Record<BeerFilter, number>>;
+
+export const beerFilters = keysOf(filterLabels);
+
+export const defaultFilter: BeerFilter = 'on-tap';
 
 /** A map, because looking up a property by text fresh from the database takes ten times as long. */
-const filterOfStatus: ReadonlyMap<string, BeerFilter> = new Map([
-	['on-tap', 'on-tap'],
-	['seasonal', 'seasonal'],
-	['coming-soon', 'coming-soon'],
-	['limited-edition', 'limited-edition'],
-	['archived', 'archive'],
-	['retired', 'retired'],
-]);
+const filterOfStatus: ReadonlyMap<string, BeerFilter> = new Map(
+	beerStatuses.map((status) => [status, status === 'archived' ? 'archive' : status]),
+);
 
 /** A filter, or a status for its filter, from a URL; an unknown one is the default, and the page says so. */
 export function readFilter(text: string | null): { filter: BeerFilter; known: boolean } {
@@ -48,15 +36,7 @@ export function matchesFilter(beer: Pick<Beer, 'status'>, filter: BeerFilter): b
 }
 
 export function countByFilter(beers: Iterable<Pick<Beer, 'status'>>): FilterCounts {
-	const counts: Record<BeerFilter, number> = {
-		all: 0,
-		'on-tap': 0,
-		seasonal: 0,
-		'coming-soon': 0,
-		'limited-edition': 0,
-		archive: 0,
-		retired: 0,
-	};
+	const counts = recordOf(beerFilters, () => 0);
 	for (const beer of beers) {
 		counts.all += 1;
 		const filter = filterOfStatus.get(beer.status);

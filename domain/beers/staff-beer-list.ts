@@ -1,3 +1,4 @@
+import { recordOf } from '../record.ts';
 import { type BeerStatus, beerStatuses } from './beer.ts';
 import type { StaffBeerRow } from './beer-endpoints.ts';
 import { byName, byTap } from './beer-order.ts';
@@ -29,16 +30,7 @@ export function inStaffTab({ status, deletedAt }: StaffBeerRow, tab: StaffTab): 
 }
 
 export function countStaffTabs(rows: readonly StaffBeerRow[]): Readonly<Record<StaffTab, number>> {
-	const counts: Record<StaffTab, number> = {
-		all: 0,
-		'on-tap': 0,
-		'coming-soon': 0,
-		seasonal: 0,
-		'limited-edition': 0,
-		archived: 0,
-		retired: 0,
-		bin: 0,
-	};
+	const counts = recordOf(staffTabs, () => 0);
 	for (const { status, deletedAt } of rows) {
 		const known = knownStatus(status);
 		counts[deletedAt === null ? 'all' : 'bin'] += 1;

@@ -1,0 +1,13 @@
+/** The keys that TypeScript knows of an object. */
+export function keysOf<Key extends string>(object: Readonly<Record<Key, unknown>>): Key[] {
+	const isKey = (key: string): key is Key => Object.hasOwn(object, key);
+	return Object.keys(object).filter(isKey);
+}
+
+export function recordOf<Key extends string, Value>(
+	keys: readonly Key[],
+	make: (key: Key) => Value,
+): Record<Key, Value>;
+export function recordOf(keys: readonly string[], make: (key: string) => unknown): object {
+	return Object.fromEntries(keys.map((key) => [key, make(key)]));
+}
