@@ -26,23 +26,19 @@ export interface GlassTurning {
 }
 
 export const glassWall = 2.8;
-const stem: readonly ContourNode[] = [
-	[99, 4.6],
-	[106, 2.7],
-	[117, 2.9],
-	[124, 6],
-	[127.5, 14],
-	[129.5, 21],
-	[132, 21],
-];
+
+/** Half widths by their height. */
+const contour = (halfWidths: Readonly<Record<number, number>>) =>
+	Object.entries(halfWidths)
+		.map(([height, halfWidth]): ContourNode => [Number(height), halfWidth])
+		.sort(([one], [other]) => one - other);
+
+const stem = contour({ 99: 4.6, 106: 2.7, 117: 2.9, 124: 6, 127.5: 14, 129.5: 21, 132: 21 });
 
 export const glassTurnings: Readonly<Record<GlassShape, GlassTurning>> = {
 	pint: {
 		center: 50,
-		bowl: [
-			[18, 27],
-			[132, 19.6],
-		],
+		bowl: contour({ 18: 27, 132: 19.6 }),
 		top: 30,
 		floor: 121,
 		sag: 3,
@@ -55,15 +51,7 @@ export const glassTurnings: Readonly<Record<GlassShape, GlassTurning>> = {
 	},
 	tulip: {
 		center: 50,
-		bowl: [
-			[17, 25],
-			[31, 21.6],
-			[47, 25],
-			[63, 27.6],
-			[77, 24.4],
-			[89, 14.5],
-			[99, 4.6],
-		],
+		bowl: contour({ 17: 25, 31: 21.6, 47: 25, 63: 27.6, 77: 24.4, 89: 14.5, 99: 4.6 }),
 		foot: stem,
 		top: 33,
 		floor: 87,
@@ -77,14 +65,7 @@ export const glassTurnings: Readonly<Record<GlassShape, GlassTurning>> = {
 	},
 	weizen: {
 		center: 50,
-		bowl: [
-			[22, 23.4],
-			[37, 24.6],
-			[62, 20],
-			[94, 14.4],
-			[119, 15.4],
-			[132, 18.4],
-		],
+		bowl: contour({ 22: 23.4, 37: 24.6, 62: 20, 94: 14.4, 119: 15.4, 132: 18.4 }),
 		top: 35,
 		floor: 121,
 		sag: 2.4,
@@ -97,20 +78,8 @@ export const glassTurnings: Readonly<Record<GlassShape, GlassTurning>> = {
 	},
 	pilsner: {
 		center: 50,
-		bowl: [
-			[17, 22.6],
-			[103, 10.4],
-			[111, 4.4],
-		],
-		foot: [
-			[111, 4.4],
-			[114, 6.4],
-			[117.5, 4],
-			[122, 5],
-			[126.5, 13],
-			[129.5, 20],
-			[132, 20],
-		],
+		bowl: contour({ 17: 22.6, 103: 10.4, 111: 4.4 }),
+		foot: contour({ 111: 4.4, 114: 6.4, 117.5: 4, 122: 5, 126.5: 13, 129.5: 20, 132: 20 }),
 		top: 31,
 		floor: 102,
 		sag: 5,
@@ -123,14 +92,7 @@ export const glassTurnings: Readonly<Record<GlassShape, GlassTurning>> = {
 	},
 	snifter: {
 		center: 50,
-		bowl: [
-			[24, 19.6],
-			[40, 26],
-			[60, 32],
-			[77, 30.6],
-			[90, 20.5],
-			[99, 4.6],
-		],
+		bowl: contour({ 24: 19.6, 40: 26, 60: 32, 77: 30.6, 90: 20.5, 99: 4.6 }),
 		foot: stem,
 		top: 60,
 		floor: 87,
@@ -146,12 +108,7 @@ export const glassTurnings: Readonly<Record<GlassShape, GlassTurning>> = {
 	},
 	mug: {
 		center: 42,
-		bowl: [
-			[22, 26],
-			[76, 26.6],
-			[126, 28],
-			[132, 29],
-		],
+		bowl: contour({ 22: 26, 76: 26.6, 126: 28, 132: 29 }),
 		top: 35,
 		floor: 121,
 		sag: 3,
