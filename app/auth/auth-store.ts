@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { callApi } from '#app/api/api-client.ts';
+import { Store } from '#app/store.ts';
 import type { ToastStore } from '#app/toasts/toast-store.ts';
 import { type LoginInput, type StaffUser, signedInSchema, staffUserSchema } from '#domain/auth/auth.ts';
 import { isDevelopmentToken } from '#domain/auth/development.ts';
@@ -45,10 +46,8 @@ const refusalSchema = z.object({
 	lockedUntil: z.optional(z.nullable(z.string())),
 });
 
-export class AuthStore {
-	#state = unknownAuth;
+export class AuthStore extends Store<AuthState> {
 	readonly #toasts: Pick<ToastStore, 'show' | 'close'>;
-	readonly #listeners = new Set<() => void>();
 	readonly #renewal = new TokenRenewal((renewed) => {
 		if (renewed) this.#toasts.show(authToasts.sessionExtended());
 		else this.#expire();
@@ -57,15 +56,11 @@ export class AuthStore {
 	#waiting: ((signedIn: boolean) => void)[] = [];
 
 	constructor(toasts: Pick<ToastStore, 'show' | 'close'>) {
+		super(unknownAuth);
 		this.#toasts = toasts;
 	}
 
-	readonly snapshot = (): AuthState => this.#state;
 	readonly serverSnapshot = (): AuthState => unknownAuth;
-	readonly subscribe = (listener: () => void): (() => void) => {
-		this.#listeners.add(listener);
-		return () => this.#listeners.delete(listener);
-	};
 
 	readonly start = (): (() => void) => {
 		const unsubscribe = subscribeToSignIn(this.#adopt);
@@ -105,7 +100,7 @@ export class AuthStore {
 
 	/** Asks for the password in place, once for all requests that meet a 401 meanwhile; answers whether it was given. */
 	readonly signInAgain = (): Promise<boolean> => {
-		if (!this.#state.user && !this.#state.held) return Promise.resolve(false);
+		if (!this.snapshot().user && !this.snapshot().held) return Promise.resolve(false);
 		this.#set({ asking: true, error: null });
 		return new Promise((resolve) => this.#waiting.push(resolve));
 	};
@@ -132,7 +127,7 @@ export class AuthStore {
 	readonly #adopt = (): void => {
 		const token = readToken();
 		const user = token && parseUser(readUserText());
-		const before = this.#state;
+		const before = this.snapshot();
 		if (token && user) {
 			this.#set({ isAuthenticated: true, user, token, loading: false, held: null, loggedOut: false });
 			this.#renewal.schedule(token, before.token);
@@ -151,13 +146,13 @@ export class AuthStore {
 	};
 
 	#expire(): void {
-		this.#set({ held: this.#state.user ?? this.#state.held });
+		this.#set({ held: this.snapshot().user ?? this.snapshot().held });
 		clearSignIn();
 		this.#toasts.show(authToasts.sessionExpired());
 	}
 
 	readonly #onVisible = (): void => {
-		if (document.visibilityState !== 'visible' || !this.#state.isAuthenticated) return;
+		if (document.visibilityState !== 'visible' || !this.snapshot().isAuthenticated) return;
 		const token = readToken();
 		if (token && judge(token) === 'good') this.#renewal.catchUp();
 		else this.#expire();
@@ -166,7 +161,7 @@ export class AuthStore {
 	#loginFailed({ success, code, error: said, data }: Envelope<unknown>): void {
 		const { attemptsRemaining = null, lockedUntil = null } = z.safeParse(refusalSchema, data).data ?? {};
 		const loginAttempts =
-			attemptsRemaining === null ? this.#state.loginAttempts + 1 : mostLoginFailures - attemptsRemaining;
+			attemptsRemaining === null ? this.snapshot().loginAttempts + 1 : mostLoginFailures - attemptsRemaining;
 		const error = (!success && code !== 'HTTP_ERROR' && said) || 'Login failed';
 		this.#set({ error, loginAttempts, lockedUntil });
 		if (lockedUntil) this.#lockToast = this.#toasts.show(authToasts.accountLocked(lockedUntil, new Date()));
@@ -181,8 +176,7 @@ export class AuthStore {
 	}
 
 	#set(change: Partial<AuthState>): void {
-		this.#state = { ...this.#state, ...change };
-		for (const listener of this.#listeners) listener();
+		this.replace({ ...this.snapshot(), ...change });
 	}
 }
 

@@ -1,3 +1,5 @@
+import { Store } from '#app/store.ts';
+
 export type ToastType = 'success' | 'error' | 'warning' | 'info';
 
 /** Spec §3; durations in milliseconds. */
@@ -31,22 +33,17 @@ const toastExitMs = 300;
 export type ToastHold = 'pointer' | 'focus';
 
 /** At most five (spec §4, §9). A toast takes its holds along: the browser reports no end of them. */
-export class ToastStore {
-	#toasts: readonly Toast[] = [];
+export class ToastStore extends Store<readonly Toast[]> {
 	#next = 1;
 	readonly #holds = new Map<string, Set<ToastHold>>();
 	readonly #clocks = new Map<
 		string,
 		{ timer: ReturnType<typeof setTimeout> | undefined; left: number; since: number }
 	>();
-	readonly #listeners = new Set<() => void>();
 
-	readonly snapshot = (): readonly Toast[] => this.#toasts;
-
-	readonly subscribe = (listener: () => void): (() => void) => {
-		this.#listeners.add(listener);
-		return () => this.#listeners.delete(listener);
-	};
+	constructor() {
+		super([]);
+	}
 
 	show(request: ToastRequest): string {
 		const id = `toast-${this.#next++}`;
@@ -54,15 +51,15 @@ export class ToastStore {
 		const { duration = toastDurations[type] } = request;
 		const toast: Toast = { id, type, title, message, duration, persistent, action, leaving: false };
 		if (!persistent) this.#startClock(id, duration);
-		this.#set([toast, ...this.#toasts].slice(0, toastLimit));
+		this.#set([toast, ...this.snapshot()].slice(0, toastLimit));
 		return id;
 	}
 
 	readonly close = (id: string): void => {
-		if (!this.#toasts.some((toast) => toast.id === id && !toast.leaving)) return;
+		if (!this.snapshot().some((toast) => toast.id === id && !toast.leaving)) return;
 		this.#stopClock(id);
-		this.#set(this.#toasts.map((toast) => (toast.id === id ? { ...toast, leaving: true } : toast)));
-		setTimeout(() => this.#set(this.#toasts.filter((toast) => toast.id !== id)), toastExitMs);
+		this.#set(this.snapshot().map((toast) => (toast.id === id ? { ...toast, leaving: true } : toast)));
+		setTimeout(() => this.#set(this.snapshot().filter((toast) => toast.id !== id)), toastExitMs);
 	};
 
 	/** While one toast is held, no clock runs. */
@@ -98,12 +95,11 @@ export class ToastStore {
 	}
 
 	#set(toasts: readonly Toast[]): void {
-		const gone = this.#toasts.filter(({ id }) => toasts.every((toast) => toast.id !== id));
-		this.#toasts = toasts;
+		const gone = this.snapshot().filter(({ id }) => toasts.every((toast) => toast.id !== id));
 		for (const { id } of gone) {
 			this.#stopClock(id);
 			this.#dropHolds(id);
 		}
-		for (const listener of this.#listeners) listener();
+		this.replace(toasts);
 	}
 }

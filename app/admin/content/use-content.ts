@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import * as z from 'zod/mini';
-import { failureMessage } from '#app/admin/editor/editor-state.ts';
+import { failureMessage } from '#app/admin/editor/editor-store.ts';
 import { callStaff } from '#app/api/call-staff.ts';
 import { invalidateReaders } from '#app/live/refresh.ts';
 import type { ToastRequest } from '#app/toasts/toast-store.ts';

@@ -2,11 +2,10 @@ import type { ReactNode } from 'react';
 import { Button } from '#app/admin/ui/button.tsx';
 import { ErrorSummary } from '#app/admin/ui/error-summary.tsx';
 import { controlId } from '#app/admin/ui/fields.tsx';
-import type { Versioned } from './resource.ts';
-import type { ResourceEditor } from './use-resource-editor.ts';
+import type { AnyEditor } from './use-resource-editor.ts';
 
-interface EditorFormProps<S extends Versioned, V extends object> {
-	readonly editor: ResourceEditor<S, V>;
+interface EditorFormProps {
+	readonly editor: AnyEditor;
 	readonly label?: string | undefined;
 	readonly className: string;
 	readonly labelOf: (path: string) => string;
@@ -21,7 +20,7 @@ interface EditorFormProps<S extends Versioned, V extends object> {
 	readonly children: ReactNode;
 }
 
-export function EditorForm<S extends Versioned, V extends object>(props: EditorFormProps<S, V>) {
+export function EditorForm(props: EditorFormProps) {
 	const { editor, label, className, labelOf, order = [], controlOf = controlId, children } = props;
 	const { errors, attempt } = editor;
 	const place = (path: string) => {
@@ -52,9 +51,8 @@ export function EditorForm<S extends Versioned, V extends object>(props: EditorF
 	);
 }
 
-function SaveBar<S extends Versioned, V extends object>(props: EditorFormProps<S, V>) {
+function SaveBar(props: EditorFormProps) {
 	const { editor, saveLabel, savedText, discardable, tools } = props;
-
 	const { dirty, savable, saving, failure, base, discard } = editor;
 	const unsaved = dirty || (savable && base) ? 'Not saved yet' : base ? savedText : 'Nothing typed yet';
 	return (

@@ -4,7 +4,7 @@ import { undoMs } from '#app/admin/ui/undo.ts';
 import { invalidateReaders } from '#app/live/refresh.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import type { LiveResource } from '#domain/live/live.ts';
-import { failureMessage } from './editor-state.ts';
+import { failureMessage } from './editor-store.ts';
 import type { ItemUi, Versioned } from './resource.ts';
 import type { ResourceEditor } from './use-resource-editor.ts';
 
@@ -77,7 +77,7 @@ export function useItemActions<S extends Versioned, V extends object>(
 
 export function useRemove<S extends Versioned, V extends object>(
 	ui: ItemUi<S, V>,
-	{ base, draft }: ResourceEditor<S, V>,
+	{ base, clearDraft }: ResourceEditor<S, V>,
 	onDeleting: ((deleting: boolean) => void) | undefined,
 	onDeleted: () => void,
 ) {
@@ -91,7 +91,7 @@ export function useRemove<S extends Versioned, V extends object>(
 		await client.cancelQueries({ queryKey: itemKey(ui.resource, ui.addressOf(base)) });
 		const undo = await attempt(() => remove(base));
 		if (!undo) return onDeleting?.(false);
-		draft.clear();
+		clearDraft();
 		const bringBack = async () => {
 			await attempt(undo);
 			void invalidateReaders(client, ui.resource);

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '#app/admin/ui/button.tsx';
 import { binder } from '#app/admin/ui/fields.tsx';
@@ -26,13 +26,13 @@ export function ItemEditor<S extends Versioned, V extends object>(props: {
 	const toasts = useToasts();
 	const client = useQueryClient();
 	const may = useMay();
-	const mayLeave = useRef(false);
 	const [pane, setPane] = useState<PaneId>('form');
 	const leadTo = (path: string, replace = false) => {
-		mayLeave.current = true;
+		editor.mayLeave.current = true;
 		void navigate(path, { replace });
 	};
 	const editor = useResourceEditor(ui, start, {
+		latest,
 		onInvalid: () => setPane('form'),
 		onSaved: (saved, before) => {
 			const title = ui.titleOf(ui.valuesOf(saved));
@@ -49,7 +49,7 @@ export function ItemEditor<S extends Versioned, V extends object>(props: {
 	return (
 		<div className="beer-editor">
 			{base && ui.isDeleted?.(base) && <BinNotice noun={ui.noun} onRestore={onRestore} />}
-			<EditorFrame editor={editor} latest={latest} mayLeave={mayLeave}>
+			<EditorFrame editor={editor}>
 				<Panes label="Form and preview" current={pane} onChange={setPane}>
 					{{
 						form: <ItemForm ui={ui} editor={editor} onDelete={onDelete} />,
@@ -83,10 +83,9 @@ interface ItemFormProps<S extends Versioned, V extends object> {
 }
 
 function ItemForm<S extends Versioned, V extends object>({ ui, editor, onDelete }: ItemFormProps<S, V>) {
-	const { base: saved, errors, values, set, setUploading } = editor;
+	const { base: saved, values, set, errorOf, setUploading } = editor;
 	const { noun } = ui;
-	const errorOf = (path: string) => errors.find((error) => error.path === path)?.message;
-	const bind = binder({ values, set, errorOf });
+	const bind = binder(editor);
 	return (
 		<EditorForm
 			editor={editor}

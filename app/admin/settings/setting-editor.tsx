@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { EditorForm } from '#app/admin/editor/editor-form.tsx';
 import { EditorFrame } from '#app/admin/editor/editor-frame.tsx';
@@ -74,20 +74,16 @@ interface SettingEditorProps<T, V extends object> {
 	readonly saved: Versioned<T>;
 	readonly className?: string;
 	readonly tools?: ReactNode;
-	readonly children: (
-		editor: ResourceEditor<Versioned<T>, V> & {
-			readonly saved: T;
-			readonly errorOf: (path: string) => string | undefined;
-		},
-	) => ReactNode;
+	readonly children: (editor: ResourceEditor<Versioned<T>, V> & { readonly saved: T }) => ReactNode;
 }
 
 export function SettingEditor<T, V extends object>(props: SettingEditorProps<T, V>) {
 	const { setting, saved, className = 'settings-form', tools, children } = props;
 	const client = useQueryClient();
 	const toasts = useToasts();
-	const mayLeave = useRef(false);
 	const editor = useResourceEditor(resourceOf(setting, saved), saved, {
+		latest: saved,
+		follows: true,
 		onSaved: (changed) => {
 			client.setQueryData(settingsQuery.queryKey, (all) => all && { ...all, [setting.name]: changed });
 			void invalidateReaders(client, 'settings');
@@ -95,9 +91,8 @@ export function SettingEditor<T, V extends object>(props: SettingEditorProps<T, 
 		},
 	});
 	const base = editor.base ?? saved;
-	const errorOf = (path: string) => editor.errors.find((error) => error.path === path)?.message;
 	return (
-		<EditorFrame editor={editor} latest={saved} follows mayLeave={mayLeave}>
+		<EditorFrame editor={editor}>
 			<EditorForm
 				editor={editor}
 				className={className}
@@ -109,7 +104,7 @@ export function SettingEditor<T, V extends object>(props: SettingEditorProps<T, 
 				discardable
 				tools={tools}
 			>
-				{children({ ...editor, saved: base.value, errorOf })}
+				{children({ ...editor, saved: base.value })}
 			</EditorForm>
 		</EditorFrame>
 	);

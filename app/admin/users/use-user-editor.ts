@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
 import { compareFields, type EditedResource, type FieldWords } from '#app/admin/editor/resource.ts';
 import { type ResourceEditor, useResourceEditor } from '#app/admin/editor/use-resource-editor.ts';
@@ -43,13 +42,6 @@ const userResource: EditedResource<User, Access> = {
 export function useUserEditor(user: User): UserEditor {
 	const client = useQueryClient();
 	const toasts = useToasts();
-	const mounted = useRef(false);
-	useEffect(() => {
-		mounted.current = true;
-		return () => {
-			mounted.current = false;
-		};
-	}, []);
 	const undo = async (before: User, after: User) => {
 		const values = userResource.valuesOf(before);
 		try {
@@ -58,13 +50,15 @@ export function useUserEditor(user: User): UserEditor {
 			storeUser(client, saved);
 			toasts.show({ type: 'success', ...changeMessage(saved, after) });
 		} catch (error) {
-			if (mounted.current && error instanceof AppError && error.code === 'CONFLICT')
-				return editor.refuse(after, values, error);
+			if (error instanceof AppError && error.code === 'CONFLICT' && editor.refuse(after, values, error))
+				return;
 			const message = error instanceof Error ? error.message : '';
 			toasts.show({ type: 'error', title: `${after.username} not changed`, message });
 		}
 	};
 	const editor = useResourceEditor(userResource, user, {
+		latest: user,
+		follows: true,
 		onSaved: (saved, before) => {
 			storeUser(client, saved);
 			const action = before?.role && { label: 'Undo', run: () => void undo(before, saved) };

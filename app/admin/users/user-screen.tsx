@@ -49,7 +49,6 @@ export default function UserScreen({ params: { id } }: { params: { id: string } 
 function Account({ user, users }: { user: User; users: readonly User[] }) {
 	const ownId = useAuth().user?.id ?? '';
 	const editor = useUserEditor(user);
-	const mayLeave = useRef(false);
 	const own = user.id === ownId;
 	const refusal = changeRefusal(ownId, user, { disabled: true }, users);
 	return (
@@ -71,7 +70,7 @@ function Account({ user, users }: { user: User; users: readonly User[] }) {
 				</p>
 			)}
 			{!own && (
-				<EditorFrame editor={editor} latest={user} follows mayLeave={mayLeave}>
+				<EditorFrame editor={editor}>
 					<div className="user-parts">
 						{!refusal && <RoleSection editor={editor} />}
 						<div className="user-care">

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+
+const draftSchema = z.object({
+	at: z.iso.datetime(),
+	version: z.int(),
+	values: z.record(z.string(), z.unknown()),
+});
+
+export interface Draft<V> {
+	readonly at: Date;
+	/** The version that it was begun from; 0 for what is not there yet. */
+	readonly version: number;
+	readonly values: V;
+}
+
+/** A browser that denies its storage stores nothing and refuses nothing. */
+function withStorage<T>(use: (storage: Storage) => T, otherwise: T): T {
+	try {
+		return use(localStorage);
+	} catch {
+		return otherwise;
+	}
+}
+
+/** A value as text, whatever the order of its fields. A price that cannot be read is NaN, for JSON alone the same as none. */
+const text = (value: unknown) =>
+	JSON.stringify(value, (_, part: unknown) => {
+		if (Number.isNaN(part)) return 'NaN';
+		if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
+		return Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)));
+	});
+
+export const same = (one: unknown, other: unknown) => text(one) === text(other);
+
+/** Stores a draft, or with null clears it; without a key nothing may be stored. */
+export function storeDraft<V>(key: string | undefined, draft: Draft<V> | null): void {
+	if (key === undefined) return;
+	const stored = JSON.stringify(draft);
+	withStorage((storage) => (draft ? storage.setItem(key, stored) : storage.removeItem(key)), undefined);
+}
+
+/** What an earlier visit left; null where it is nothing new, or nothing that a form with values like `example` can hold. */
+export function readDraft<V extends object>(key: string | undefined, example: V, schema?: z.ZodMiniType<V>) {
+	if (key === undefined) return null;
+	const stored = z.safeParse(
+		draftSchema,
+		withStorage((storage) => JSON.parse(storage.getItem(key) ?? 'null'), null),
+	);
+	if (!stored.success) return null;
+	const { at, version, values: typed } = stored.data;
+	const values = schema ? z.safeParse(schema, typed).data : isLike(example, typed) ? typed : undefined;
+	return values && !same(values, example) ? { at: new Date(at), version, values } : null;
+}
+
+/** Whether a value has every field of a form: texts and marks where there are such, lists where there are lists. */
+function isLike<V extends object>(
+	example: V,
+	values: Readonly<Record<string, unknown>>,
+): values is V & typeof values {
+	return Object.entries(example).every(([name, value]: [string, unknown]) => {
+		const typed = values[name];
+		if (typeof value === 'string' || typeof value === 'boolean') return typeof typed === typeof value;
+		return name in values && Array.isArray(value) === Array.isArray(typed);
+	});
+}

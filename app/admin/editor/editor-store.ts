@@ -1,0 +1,247 @@
+import { newId } from '#app/api/new-id.ts';
+import { Store } from '#app/store.ts';
+import { AppError, type FieldError } from '#domain/errors.ts';
+import type { Side } from '#domain/resources/two-versions.ts';
+import { type Draft, readDraft, same, storeDraft } from './draft.ts';
+import {
+	type Comparison,
+	type Conflict,
+	type EditedResource,
+	firstOfEach,
+	type Versioned,
+} from './resource.ts';
+
+interface EditorState<S, V> {
+	/** The version that is saved, as far as this form knows; null for what is not there yet. */
+	readonly base: S | null;
+	/** The id of what is created, made once: a request that is repeated after a lost response makes one thing. */
+	readonly newId: string;
+	/** The version that the values were begun from: a draft's may be older than the base. */
+	readonly version: number;
+	readonly values: V;
+	/** Whether anybody has typed since the form began or was saved: before that no draft is stored or forgotten. */
+	readonly typed: boolean;
+	readonly refused: readonly FieldError[];
+	/** Rises with every refused attempt, so that the summary of errors takes the focus each time; 0 while nothing is wrong. */
+	readonly attempt: number;
+	readonly failure: string | null;
+	readonly conflict: (Conflict<S> & Comparison<V>) | null;
+	readonly saving: boolean;
+	/** Whether a picture is on its way: what is saved now would miss it. */
+	readonly uploading: boolean;
+	/** What an earlier visit left. */
+	readonly offered: Draft<V> | null;
+}
+
+interface JudgedState<S, V> extends EditorState<S, V> {
+	readonly dirty: boolean;
+	/** Whether saving makes a difference: for something new, after a change, and for what is left of something damaged. */
+	readonly savable: boolean;
+	readonly errors: readonly FieldError[];
+}
+
+export interface EditorEvents<S> {
+	/** After a save; `before` is null for what was new. */
+	readonly onSaved?: (saved: S, before: S | null) => void;
+	readonly onInvalid?: () => void;
+}
+
+export function failureMessage(error: unknown): string {
+	if (!(error instanceof AppError)) return 'It could not be saved. What you typed is still here.';
+	if (error.code === 'NETWORK_ERROR')
+		return `${error.message}. What you typed is still here; save again when you are back online.`;
+	if (error.code === 'UNAUTHORIZED') return 'You are signed out. What you typed is kept as a draft.';
+	return error.message;
+}
+
+function begun<S extends Versioned, V extends object>(resource: EditedResource<S, V>, base: S | null) {
+	const values = base ? resource.valuesOf(base) : resource.blank;
+	const nothing = { refused: [], attempt: 0, failure: null, conflict: null, saving: false, typed: false };
+	return { base, newId: newId(), version: base?.version ?? 0, values, ...nothing };
+}
+
+function judged<S extends Versioned, V extends object>(
+	resource: EditedResource<S, V>,
+	state: EditorState<S, V>,
+): JudgedState<S, V> {
+	const { base, values, refused, attempt } = state;
+	const dirty = !same(values, base ? resource.valuesOf(base) : resource.blank);
+	const savable = base === null || dirty || resource.isDamaged?.(base) === true;
+	const errors = attempt === 0 ? [] : firstOfEach([...resource.problems(values), ...refused]);
+	return { ...state, dirty, savable, errors, attempt: errors.length === 0 ? 0 : attempt };
+}
+
+/** What a form holds of a beer, a kind of content, a setting or a user, and what may happen to it. */
+export class EditorStore<S extends Versioned, V extends object> extends Store<JudgedState<S, V>> {
+	readonly resource: EditedResource<S, V>;
+	events: EditorEvents<S> = {};
+	/** Set before leading away on purpose: after a save, after a deletion. */
+	readonly mayLeave = { current: false };
+	#busy = false;
+
+	constructor(resource: EditedResource<S, V>, start: S | null) {
+		const state = begun(resource, start);
+		const offered = readDraft(resource.draftKey?.(start), state.values, resource.draftSchema);
+		super(judged(resource, { ...state, uploading: false, offered }));
+		this.resource = resource;
+	}
+
+	#update(change: Partial<EditorState<S, V>>): void {
+		this.replace(judged(this.resource, { ...this.snapshot(), ...change }));
+	}
+
+	/** Goes on from a saved version; what was typed since `sent` stays typed. */
+	#adopt(saved: S | null, sent = this.snapshot().values): void {
+		const next = begun(this.resource, saved);
+		const before = new Map<string, unknown>(Object.entries(sent));
+		const typed = Object.entries(this.snapshot().values).filter(
+			([name, value]) => !same(value, before.get(name)),
+		);
+		this.#update({
+			...next,
+			values: { ...next.values, ...Object.fromEntries(typed) },
+			typed: typed.length > 0,
+		});
+	}
+
+	readonly set = (change: Partial<V>): void => {
+		const { values, refused } = this.snapshot();
+		const touched = ({ path }: FieldError) =>
+			Object.keys(change).some((field) => path === field || path.startsWith(`${field}.`));
+		this.#update({
+			values: { ...values, ...change },
+			typed: true,
+			refused: refused.filter((error) => !touched(error)),
+		});
+	};
+
+	readonly setUploading = (uploading: boolean): void => {
+		if (uploading !== this.snapshot().uploading) this.#update({ uploading });
+	};
+
+	readonly errorOf = (path: string): string | undefined =>
+		this.snapshot().errors.find((error) => error.path === path)?.message;
+
+	readonly submit = async (): Promise<void> => {
+		const { savable, conflict } = this.snapshot();
+		if (savable && !conflict) await this.#submit();
+	};
+
+	readonly submitChange = async (change: Partial<V>): Promise<void> => {
+		this.set(change);
+		await this.#submit();
+	};
+
+	/** Sends values that are in order, one save at a time; others are named in the form. */
+	async #submit(): Promise<void> {
+		const { values, uploading, version, base, newId: id } = this.snapshot();
+		if (uploading)
+			return this.#update({ failure: 'The picture is still on its way. Save again when it is here.' });
+		if (this.resource.problems(values).length > 0) {
+			this.#refuse([]);
+			return this.events.onInvalid?.();
+		}
+		if (this.#busy) return;
+		this.#busy = true;
+		this.#update({ saving: true, failure: null });
+		try {
+			const saved = await this.resource.save(values, base, version, id);
+			this.clearDraft();
+			this.#adopt(saved, values);
+			this.events.onSaved?.(saved, base);
+		} catch (error) {
+			this.#update({ saving: false });
+			this.#fail(error);
+			this.events.onInvalid?.();
+		} finally {
+			this.#busy = false;
+		}
+	}
+
+	#refuse(refused: readonly FieldError[]): void {
+		this.#update({ refused, attempt: this.snapshot().attempt + 1, failure: null });
+	}
+
+	#fail(error: unknown): void {
+		const { base, values } = this.snapshot();
+		const { conflictOf, isDeleted, pathOf } = this.resource;
+		const { code, details = null, message = '', fields = [] } = error instanceof AppError ? error : {};
+		const conflict = code === 'CONFLICT' && base ? conflictOf(details, message) : null;
+		const failure = failureMessage(error);
+		if (conflict && isDeleted?.(conflict.theirs))
+			this.#update({ base: conflict.theirs, version: conflict.theirs.version, failure });
+		else if (conflict)
+			this.#update({ conflict: { ...conflict, ...this.#compare(conflict.theirs) }, failure: null });
+		else if (fields.length === 0) this.#update({ failure });
+		else
+			this.#refuse(fields.map((field) => ({ ...field, path: pathOf?.(field.path, values) ?? field.path })));
+	}
+
+	#compare(theirs: S): Comparison<V> {
+		const { resource } = this;
+		const { base, version, values } = this.snapshot();
+		return resource.compare({
+			// A draft that was begun from an older version cannot say what it changed.
+			base: base && base.version === version ? resource.valuesOf(base) : null,
+			theirs: resource.valuesOf(theirs),
+			yours: (base && resource.normalize?.(values, base)) ?? values,
+		});
+	}
+
+	/** Shows why a change that was made beside the form, from the version `from`, was refused; false without a form. */
+	readonly refuse = (from: S, sent: V, error: unknown): boolean => {
+		if (!this.isFollowed()) return false;
+		this.#update({ ...begun(this.resource, from), values: sent, typed: true });
+		this.#fail(error);
+		return true;
+	};
+
+	readonly closeConflict = (): void => this.#update({ conflict: null });
+
+	/** Saves what was chosen of two versions over the newer one, unless that is what is saved already. */
+	readonly resolve = (sides: ReadonlyMap<string, Side>): void => {
+		const { conflict } = this.snapshot();
+		if (!conflict) return;
+		const merged = conflict.merge(sides);
+		this.#adopt(conflict.theirs);
+		if (same(merged, this.snapshot().values)) this.clearDraft();
+		else {
+			this.#update({ values: merged, typed: true });
+			void this.#submit();
+		}
+	};
+
+	/** Shows another saved version; what was typed is offered as a draft. */
+	readonly take = (saved: S): void => {
+		const { dirty, version, values } = this.snapshot();
+		this.storeDraft();
+		if (dirty) this.#update({ offered: { at: new Date(), version, values } });
+		this.#adopt(saved);
+	};
+
+	/** Goes on from another saved version with everything that is typed. */
+	readonly continueFrom = (saved: S): void =>
+		this.#adopt(saved, begun(this.resource, this.snapshot().base).values);
+
+	readonly discard = (): void => {
+		this.clearDraft();
+		this.#adopt(this.snapshot().base);
+	};
+
+	readonly storeDraft = (): void => {
+		const { base, version, values, typed, dirty } = this.snapshot();
+		if (typed) storeDraft(this.resource.draftKey?.(base), dirty ? { at: new Date(), version, values } : null);
+	};
+
+	readonly clearDraft = (): void => {
+		storeDraft(this.resource.draftKey?.(this.snapshot().base), null);
+		this.#update({ offered: null });
+	};
+
+	readonly continueDraft = (): void => {
+		const { offered } = this.snapshot();
+		if (!offered) return;
+		const { values, version } = offered;
+		this.#update({ values, version, typed: true, offered: null });
+	};
+}

@@ -1,0 +1,25 @@
+/** A state that screens follow with `useSyncExternalStore`. */
+export class Store<State> {
+	#state: State;
+	readonly #listeners = new Set<() => void>();
+
+	constructor(state: State) {
+		this.#state = state;
+	}
+
+	readonly snapshot = (): State => this.#state;
+
+	readonly subscribe = (listener: () => void): (() => void) => {
+		this.#listeners.add(listener);
+		return () => this.#listeners.delete(listener);
+	};
+
+	protected isFollowed(): boolean {
+		return this.#listeners.size > 0;
+	}
+
+	protected replace(state: State): void {
+		this.#state = state;
+		for (const listener of this.#listeners) listener();
+	}
+}
