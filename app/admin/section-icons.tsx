@@ -1,23 +1,11 @@
 import type { ReactNode } from 'react';
+import { Icon } from '#app/ui/icons.tsx';
 
-function icon(path: string): ReactNode {
-	return (
-		<svg
-			viewBox="0 0 24 24"
-			width="24"
-			height="24"
-			fill="none"
-			stroke="currentColor"
-			strokeWidth="1.6"
-			strokeLinecap="round"
-			strokeLinejoin="round"
-			className="admin-nav-icon"
-			aria-hidden="true"
-		>
-			<path d={path} />
-		</svg>
-	);
-}
+const icon = (path: string) => (
+	<Icon viewBox="0 0 24 24" width="24" height="24" className="admin-nav-icon">
+		<path d={path} />
+	</Icon>
+);
 
 export const sectionIcons: Readonly<Record<string, ReactNode>> = {
 	// A lantern.

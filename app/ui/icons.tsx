@@ -1,19 +1,28 @@
-export const icon =
-	(lines: string, strokeWidth = 1.6) =>
-	() => (
+import type { ComponentProps } from 'react';
+
+export function Icon(props: ComponentProps<'svg'>) {
+	return (
 		<svg
 			viewBox="0 0 20 20"
 			width="20"
 			height="20"
 			fill="none"
 			stroke="currentColor"
-			strokeWidth={strokeWidth}
+			strokeWidth="1.6"
 			strokeLinecap="round"
 			strokeLinejoin="round"
 			aria-hidden="true"
-		>
+			{...props}
+		/>
+	);
+}
+
+export const icon =
+	(lines: string, strokeWidth = 1.6) =>
+	() => (
+		<Icon strokeWidth={strokeWidth}>
 			<path d={lines} />
-		</svg>
+		</Icon>
 	);
 
 export const MoonIcon = icon('M16.5 12.2A7 7 0 0 1 7.8 3.5a7 7 0 1 0 8.7 8.7Z');

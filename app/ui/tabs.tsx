@@ -1,48 +1,72 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 
-interface Tab {
-	readonly id: string;
-	readonly label: string;
-	readonly panel: ReactNode;
+/** Arrows within a row of tabs or tools that is one stop of the Tab key (WAI-ARIA Authoring Practices, 'Tabs', 'Toolbar'). */
+export function followArrows(
+	event: KeyboardEvent<HTMLElement>,
+	index: number,
+	choose: (index: number) => void,
+): void {
+	const buttons = event.currentTarget.querySelectorAll('button');
+	const { length } = buttons;
+	const places: Readonly<Record<string, number>> = {
+		ArrowRight: (index + 1) % length,
+		ArrowLeft: (index - 1 + length) % length,
+		Home: 0,
+		End: length - 1,
+	};
+	const next = places[event.key];
+	if (next === undefined) return;
+	event.preventDefault();
+	choose(next);
+	buttons[next]?.focus();
 }
 
-/** WAI-ARIA Authoring Practices, 'Tabs'; null for any other key. */
-function tabForKey(key: string, current: number, count: number): number | null {
-	if (key === 'ArrowRight') return (current + 1) % count;
-	if (key === 'ArrowLeft') return (current - 1 + count) % count;
-	if (key === 'Home') return 0;
-	return key === 'End' ? count - 1 : null;
+interface TabListProps extends ComponentProps<'div'> {
+	readonly tabs: readonly { readonly id: string; readonly label: string }[];
+	/** Begins the ids of the panels: a panel's is `prefix-id`, its tab's `prefix-id-tab`. */
+	readonly prefix: string;
+	readonly current: number;
+	readonly choose: (index: number) => void;
+}
+
+export function TabList({ tabs, prefix, current, choose, ...rest }: TabListProps) {
+	return (
+		<div role="tablist" onKeyDown={(event) => followArrows(event, current, choose)} {...rest}>
+			{tabs.map(({ id, label }, index) => (
+				<button
+					key={id}
+					type="button"
+					role="tab"
+					id={`${prefix}-${id}-tab`}
+					aria-controls={`${prefix}-${id}`}
+					aria-selected={index === current}
+					tabIndex={index === current ? 0 : -1}
+					onClick={() => choose(index)}
+				>
+					{label}
+				</button>
+			))}
+		</div>
+	);
+}
+
+interface TabsProps {
+	readonly label: string;
+	readonly tabs: readonly { readonly id: string; readonly label: string; readonly panel: ReactNode }[];
 }
 
 /** All panels stand in the page: found, printed and read without script. The headless library's weigh ten times as much. */
-export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+export function Tabs({ label, tabs }: TabsProps) {
 	const prefix = useId();
-	const [current, setCurrent] = useState(0);
-	const press = (event: KeyboardEvent<HTMLElement>) => {
-		const next = tabForKey(event.key, current, tabs.length);
-		if (next === null) return;
-		event.preventDefault();
-		setCurrent(next);
-		event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
-	};
+	const [current, choose] = useState(0);
 	return (
 		<div>
-			<div role="tablist" aria-label={label} onKeyDown={press} data-needs-script className="tab-list">
-				{tabs.map(({ id, label: name }, index) => (
-					<button
-						key={id}
-						type="button"
-						role="tab"
-						id={`${prefix}-${id}-tab`}
-						aria-controls={`${prefix}-${id}`}
-						aria-selected={index === current}
-						tabIndex={index === current ? 0 : -1}
-						onClick={() => setCurrent(index)}
-					>
-						{name}
-					</button>
-				))}
-			</div>
+			<TabList
+				{...{ tabs, prefix, current, choose }}
+				aria-label={label}
+				data-needs-script
+				className="tab-list"
+			/>
 			{tabs.map(({ id, panel }, index) => (
 				<div
 					key={id}

@@ -1,5 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useRef, useSyncExternalStore } from 'react';
-import { rovingKey } from '#app/admin/ui/roving-key.ts';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { TabList } from '#app/ui/tabs.tsx';
 
 const panes = [
 	{ id: 'form', label: 'Form' },
@@ -36,10 +36,21 @@ export function Panes({ current, onChange, label, children }: PanesProps) {
 	const wide = useWide();
 	const there = panes.filter(({ id }) => children[id]);
 	const tabs = wide ? there.filter(({ id }) => id !== 'form') : there;
-	const shown = tabs.find(({ id }) => id === current)?.id ?? tabs[0]?.id;
+	const index = Math.max(
+		0,
+		tabs.findIndex(({ id }) => id === current),
+	);
+	const shown = tabs[index]?.id;
 	return (
 		<div className="panes" data-wide={wide || undefined}>
-			{tabs.length > 1 && <TabList {...{ tabs, shown, label, onChange }} />}
+			{tabs.length > 1 && (
+				<TabList
+					{...{ tabs, prefix: 'pane', current: index }}
+					choose={(next) => tabs[next] && onChange(tabs[next].id)}
+					aria-label={label}
+					className="tab-list panes-tabs"
+				/>
+			)}
 			{there.map(({ id }) => {
 				const tab = tabs.length > 1 && tabs.some((one) => one.id === id);
 				return (
@@ -54,42 +65,6 @@ export function Panes({ current, onChange, label, children }: PanesProps) {
 					</div>
 				);
 			})}
-		</div>
-	);
-}
-
-interface TabListProps extends Pick<PanesProps, 'label' | 'onChange'> {
-	readonly tabs: readonly (typeof panes)[number][];
-	readonly shown: PaneId | undefined;
-}
-
-function TabList({ tabs, shown, label, onChange }: TabListProps) {
-	const list = useRef<HTMLDivElement>(null);
-	const press = (event: KeyboardEvent) => {
-		const at = tabs.findIndex(({ id }) => id === shown);
-		const next = rovingKey(event.key, at, tabs.length);
-		const tab = next === undefined ? undefined : tabs[next];
-		if (next === undefined || !tab) return;
-		event.preventDefault();
-		onChange(tab.id);
-		list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
-	};
-	return (
-		<div ref={list} role="tablist" aria-label={label} onKeyDown={press} className="tab-list panes-tabs">
-			{tabs.map(({ id, label: words }) => (
-				<button
-					key={id}
-					type="button"
-					role="tab"
-					id={`pane-${id}-tab`}
-					aria-controls={`pane-${id}`}
-					aria-selected={id === shown}
-					tabIndex={id === shown ? 0 : -1}
-					onClick={() => onChange(id)}
-				>
-					{words}
-				</button>
-			))}
 		</div>
 	);
 }
