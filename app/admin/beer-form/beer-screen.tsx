@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ItemScreen } from '#app/admin/editor/item-screen.tsx';
-import { compareFields, type FieldWords, type ItemUi } from '#app/admin/editor/resource.ts';
+import { byFields, type ItemUi } from '#app/admin/editor/resource.ts';
 import { controlId } from '#app/admin/ui/fields.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { actionWords, beerChanges } from '#domain/beers/beer-changes.ts';
@@ -26,13 +26,11 @@ export default function BeerScreen({ params: { id = null } }: { params: { id?: s
 	return <ItemScreen key={id} ui={beerUi} address={id} />;
 }
 
-const words: FieldWords<BeerFormValues> = {
-	labels: beerFieldLabels,
-	wordsOf: (values, field) => fieldWords(previewOfForm(values), field) ?? 'Nothing',
-};
-
 const beerUi: ItemUi<StaffBeer, BeerFormValues> = {
-	...words,
+	...byFields<BeerFormValues>({
+		labels: beerFieldLabels,
+		wordsOf: (values, field) => fieldWords(previewOfForm(values), field) ?? 'Nothing',
+	}),
 	noun: 'beer',
 	draftKey: (saved) => `beer-draft/${saved?.id ?? 'new'}`,
 	draftSchema: beerFormSchema,
@@ -45,7 +43,6 @@ const beerUi: ItemUi<StaffBeer, BeerFormValues> = {
 		const { success, data } = z.safeParse(beerConflictSchema, details);
 		return success ? { theirs: data.current, username: data.by?.username ?? null } : null;
 	},
-	compare: (versions) => compareFields(words, versions),
 	isDeleted: ({ deletedAt }) => deletedAt !== null,
 	titleOf: ({ name }) => name,
 	labelOf: fieldPathLabel,

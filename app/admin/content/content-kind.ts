@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import * as z from 'zod/mini';
 import {
-	compareFields,
+	byFields,
 	type FieldsProps,
 	type FieldWords,
 	fieldChanges,
@@ -135,7 +135,7 @@ export function itemUiOf<T extends object, V extends object>(
 		return { slug, version, values };
 	};
 	return {
-		...words,
+		...byFields(words),
 		...itemCalls(domain, words, blank, read, savedOf),
 		noun,
 		draftKey: (saved) => `content-draft/${kind}/${saved?.slug ?? 'new'}`,
@@ -151,7 +151,6 @@ export function itemUiOf<T extends object, V extends object>(
 			const { data } = z.safeParse(contentConflictSchema, details);
 			return data?.current ? { theirs: savedOf(data.current), username: data.by?.username ?? null } : null;
 		},
-		compare: (versions) => compareFields(words, versions),
 		titleOf: staff.titleOf,
 		labelOf: (path) => pathLabel(labels, path) ?? noun,
 		list: place,

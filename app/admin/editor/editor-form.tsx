@@ -1,17 +1,12 @@
 import type { ReactNode } from 'react';
 import { Button } from '#app/admin/ui/button.tsx';
-import { ErrorSummary } from '#app/admin/ui/error-summary.tsx';
-import { controlId } from '#app/admin/ui/fields.tsx';
+import { ErrorSummary, type ErrorSummaryProps } from '#app/admin/ui/error-summary.tsx';
 import type { AnyEditor } from './use-resource-editor.ts';
 
-interface EditorFormProps {
+interface EditorFormProps extends Omit<ErrorSummaryProps, 'errors'> {
 	readonly editor: AnyEditor;
 	readonly label?: string | undefined;
 	readonly className: string;
-	readonly labelOf: (path: string) => string;
-	readonly order?: readonly string[] | undefined;
-	/** The control that an error leads to, where it is not the path's own. */
-	readonly controlOf?: ((path: string) => string) | undefined;
 	readonly saveLabel: string;
 	/** Where the work stands while nothing is unsaved: 'All changes saved'. */
 	readonly savedText: string;
@@ -21,12 +16,8 @@ interface EditorFormProps {
 }
 
 export function EditorForm(props: EditorFormProps) {
-	const { editor, label, className, labelOf, order = [], controlOf = controlId, children } = props;
+	const { editor, label, className, labels, labelOf, controlOf, children } = props;
 	const { errors, attempt } = editor;
-	const place = (path: string) => {
-		const index = order.findIndex((field) => path === field || path.startsWith(`${field}.`));
-		return index === -1 ? order.length : index;
-	};
 	return (
 		<form
 			noValidate
@@ -37,14 +28,7 @@ export function EditorForm(props: EditorFormProps) {
 			}}
 			className={className}
 		>
-			{attempt > 0 && (
-				<ErrorSummary
-					key={attempt}
-					errors={errors
-						.toSorted((one, other) => place(one.path) - place(other.path))
-						.map(({ path, message }) => ({ controlId: controlOf(path), label: labelOf(path), message }))}
-				/>
-			)}
+			<ErrorSummary key={attempt} {...{ errors, labels, labelOf, controlOf }} />
 			{children}
 			<SaveBar {...props} />
 		</form>

@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors.ts';
 import { storage } from '#tests/storage.ts';
 import { same } from './draft.ts';
 import { EditorStore } from './editor-store.ts';
-import { compareFields, type EditedResource } from './resource.ts';
+import { byFields, type EditedResource } from './resource.ts';
 
 interface Dish {
 	readonly name: string;
@@ -13,7 +13,6 @@ interface SavedDish extends Dish {
 	readonly version: number;
 	readonly deleted?: boolean;
 }
-const labels = { name: 'Name', note: 'Note' };
 const resource: EditedResource<SavedDish, Dish> = {
 	noun: 'dish',
 	draftKey: () => 'dish-draft',
@@ -23,7 +22,7 @@ const resource: EditedResource<SavedDish, Dish> = {
 	save: async (values, before) => ({ ...values, version: (before?.version ?? 0) + 1 }),
 	conflictOf: (details) =>
 		details === 'theirs' ? { theirs: { ...saved, version: 3, name: 'Theirs' }, username: 'olive' } : null,
-	compare: (versions) => compareFields({ labels, wordsOf: (dish, field) => dish[field] }, versions),
+	...byFields<Dish>({ labels: { name: 'Name', note: 'Note' }, wordsOf: (dish, field) => dish[field] }),
 	isDeleted: ({ deleted = false }) => deleted,
 };
 const saved: SavedDish = { version: 2, name: 'Beans', note: '' };

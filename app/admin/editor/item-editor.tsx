@@ -11,7 +11,7 @@ import { HistoryPanel } from './history-panel.tsx';
 import { announce, useItemActions, useRemove } from './item-actions.ts';
 import { type PaneId, Panes } from './panes.tsx';
 import { PhonePreview } from './phone-preview.tsx';
-import { fieldsOf, type ItemUi, type PreviewProps, type Versioned } from './resource.ts';
+import type { ItemUi, PreviewProps, Versioned } from './resource.ts';
 import { type ResourceEditor, useResourceEditor } from './use-resource-editor.ts';
 
 export function ItemEditor<S extends Versioned, V extends object>(props: {
@@ -91,7 +91,7 @@ function ItemForm<S extends Versioned, V extends object>({ ui, editor, onDelete 
 			editor={editor}
 			label={saved ? `Edit ${noun}` : `New ${noun}`}
 			className="beer-form"
-			order={fieldsOf<V>(ui.labels)}
+			labels={ui.labels}
 			labelOf={ui.labelOf}
 			controlOf={ui.controlOf}
 			saveLabel={saved ? 'Save' : `Create ${noun}`}

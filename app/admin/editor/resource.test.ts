@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareFields, fieldChanges, fieldsOf, firstOfEach } from './resource.ts';
+import { byFields, fieldChanges, fieldsOf, firstOfEach } from './resource.ts';
 
 interface Dish {
 	readonly name: string;
@@ -15,7 +15,7 @@ const theirs: Dish = { ...base, name: 'Olive’s Beans', marks: ['vegan'] };
 const yours: Dish = { ...base, note: 'Pickled.', marks: ['hot'] };
 
 test('of two versions, what only one has changed is chosen already; of what both changed, yours', () => {
-	const { choices, merge } = compareFields(words, { base, theirs, yours });
+	const { choices, merge } = byFields(words).compare({ base, theirs, yours });
 	expect(choices).toEqual([
 		{ name: 'name', label: 'Name', theirs: 'Olive’s Beans', yours: 'Beans', side: 'theirs' },
 		{ name: 'note', label: 'Note', theirs: 'nothing', yours: 'Pickled.', side: 'yours' },
@@ -26,7 +26,7 @@ test('of two versions, what only one has changed is chosen already; of what both
 });
 
 test('without a known beginning, yours is suggested everywhere', () => {
-	const { choices } = compareFields(words, { base: null, theirs, yours });
+	const { choices } = byFields(words).compare({ base: null, theirs, yours });
 	expect(choices.map(({ side }) => side)).toEqual(['yours', 'yours', 'yours']);
 });
 

@@ -123,27 +123,28 @@ export function fieldsOf<V extends object>(labels: Readonly<Record<keyof V & str
 	return Object.keys(labels).filter(isField);
 }
 
-export function compareFields<V extends object>(
-	{ labels, wordsOf }: FieldWords<V>,
-	{ base, theirs, yours }: Versions<V>,
-): Comparison<V> {
-	const suggested = suggestedSides(fieldsOf<V>(labels), base, theirs, yours);
-	return {
-		choices: [...suggested].map(([field, side]) => ({
-			name: field,
-			label: labels[field],
-			theirs: wordsOf(theirs, field),
-			yours: wordsOf(yours, field),
-			side,
-		})),
-		merge: (sides) =>
-			mergeVersions(
-				theirs,
-				yours,
-				new Map([...suggested].map(([field, side]) => [field, sides.get(field) ?? side])),
-			),
-	};
-}
+/** What follows of the words for the fields: how two versions are compared. */
+export const byFields = <V extends object>(words: FieldWords<V>) => ({
+	...words,
+	compare: ({ base, theirs, yours }: Versions<V>): Comparison<V> => {
+		const suggested = [...suggestedSides(fieldsOf<V>(words.labels), base, theirs, yours)];
+		return {
+			choices: suggested.map(([name, side]) => ({
+				name,
+				label: words.labels[name],
+				theirs: words.wordsOf(theirs, name),
+				yours: words.wordsOf(yours, name),
+				side,
+			})),
+			merge: (sides) =>
+				mergeVersions(
+					theirs,
+					yours,
+					new Map(suggested.map(([name, side]) => [name, sides.get(name) ?? side])),
+				),
+		};
+	},
+});
 
 /** What a change of a thing did, a phrase for each field: 'Name: Beans → Dilly Beans'. */
 export function fieldChanges<V extends object>({ labels, wordsOf }: FieldWords<V>, before: V, after: V) {

@@ -1,7 +1,8 @@
+import { byFields } from '#app/admin/editor/resource.ts';
 import { binder, TextField } from '#app/admin/ui/fields.tsx';
 import type { Versioned } from '#domain/settings/settings-endpoints.ts';
 import { type Splash, splashSchema } from '#domain/settings/settings-schema.ts';
-import { byFields, type Setting, SettingEditor } from './setting-editor.tsx';
+import { type Setting, SettingEditor } from './setting-editor.tsx';
 import { SettingsSection } from './settings-view.tsx';
 import { Switch } from './switch.tsx';
 

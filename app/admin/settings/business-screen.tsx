@@ -1,4 +1,4 @@
-import { schemaProblems } from '#app/admin/editor/resource.ts';
+import { byFields, schemaProblems } from '#app/admin/editor/resource.ts';
 import { TextField } from '#app/admin/ui/fields.tsx';
 import { type BusinessInfo, businessInfoSchema, businessInputSchema } from '#domain/settings/business.ts';
 import {
@@ -9,7 +9,7 @@ import {
 	businessPathOf,
 	businessSections,
 } from './business-fields.ts';
-import { byFields, type Setting, SettingEditor } from './setting-editor.tsx';
+import { type Setting, SettingEditor } from './setting-editor.tsx';
 import { SettingsView } from './settings-view.tsx';
 
 const pathOf = (path: string, values: BusinessDraft) => businessPathOf(path, values) ?? path;

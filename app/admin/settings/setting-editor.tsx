@@ -3,13 +3,7 @@ import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { EditorForm } from '#app/admin/editor/editor-form.tsx';
 import { EditorFrame } from '#app/admin/editor/editor-frame.tsx';
-import {
-	compareFields,
-	type EditedResource,
-	type FieldWords,
-	schemaProblems,
-	type Versions,
-} from '#app/admin/editor/resource.ts';
+import { type EditedResource, schemaProblems } from '#app/admin/editor/resource.ts';
 import { type ResourceEditor, useResourceEditor } from '#app/admin/editor/use-resource-editor.ts';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useFacts } from '#app/facts.tsx';
@@ -19,16 +13,6 @@ import { formatMonthDay } from '#domain/beers/beer-format.ts';
 import { type AllSettings, type Versioned, versionedSchema } from '#domain/settings/settings-endpoints.ts';
 import { formatTime, wallClock } from '#domain/zoned-time.ts';
 import { settingsQuery } from './settings-view.tsx';
-
-/** What follows of a setting's form from its fields in words. */
-export const byFields = <V extends object>(words: FieldWords<V>) => ({
-	compare: (versions: Versions<V>) => compareFields(words, versions),
-	labelOf: (path: string): string => {
-		const isHere = ([field]: [string, string]) => path === field || path.startsWith(`${field}.`);
-		return Object.entries<string>(words.labels).find(isHere)?.[1] ?? path;
-	},
-	order: Object.keys(words.labels),
-});
 
 /** How staff see a setting: `T` is its value, `V` what its form holds. */
 export interface Setting<T, V extends object>
@@ -43,8 +27,8 @@ export interface Setting<T, V extends object>
 	readonly saveLabel: string;
 	/** The toast after a save. */
 	readonly savedTitle: string;
-	readonly labelOf: (path: string, values: V) => string;
-	readonly order?: readonly string[];
+	readonly labels?: Readonly<Record<string, string>>;
+	readonly labelOf?: (path: string, values: V) => string;
 	readonly controlOf?: (path: string) => string;
 }
 
@@ -96,8 +80,8 @@ export function SettingEditor<T, V extends object>(props: SettingEditorProps<T, 
 			<EditorForm
 				editor={editor}
 				className={className}
-				labelOf={(path) => setting.labelOf(path, editor.values)}
-				order={setting.order}
+				labels={setting.labels}
+				labelOf={(path) => setting.labelOf?.(path, editor.values)}
 				controlOf={setting.controlOf}
 				saveLabel={setting.saveLabel}
 				savedText={useLastChange(base)}

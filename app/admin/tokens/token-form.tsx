@@ -34,7 +34,7 @@ export function TokenForm({ onMade }: { onMade: (made: NewApiToken) => void }) {
 				id,
 				name: textOf(data, 'name').trim(),
 				scopes: tokenScopes.filter((scope) => data.getAll('scopes').includes(scope)),
-				expiresAt: expiryIn(Number(data.get('days'))),
+				expiresAt: expiryIn(Number(data.get('expiresAt'))),
 			})}
 			labels={labels}
 			onDone={(made) => {
@@ -46,24 +46,15 @@ export function TokenForm({ onMade }: { onMade: (made: NewApiToken) => void }) {
 			submitting="Making…"
 			className="token-form"
 		>
-			{(errorOf) => (
+			{(field) => (
 				<>
 					<TextField
-						path="name"
-						label={labels.name}
+						{...field('name')}
 						hint="Stands beside every change it makes: ‘token: POS’."
-						error={errorOf('name')}
-						name="name"
 						maxLength={40}
 					/>
-					<Scopes error={errorOf('scopes')} />
-					<SelectField
-						path="expiresAt"
-						label={labels.expiresAt}
-						error={errorOf('expiresAt')}
-						name="days"
-						options={lifetimes}
-					/>
+					<Scopes error={field('scopes').error} />
+					<SelectField {...field('expiresAt')} options={lifetimes} />
 				</>
 			)}
 		</CallForm>

@@ -1,22 +1,27 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
-import { schemaProblems } from '#app/admin/editor/resource.ts';
+import { firstOfEach, schemaProblems } from '#app/admin/editor/resource.ts';
 import { newId } from '#app/api/new-id.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import { AppError, type FieldError } from '#domain/errors.ts';
 import { Button } from './button.tsx';
 import { ErrorSummary } from './error-summary.tsx';
-import { controlId } from './fields.tsx';
 
-type ErrorOf = (field: string) => string | undefined;
+interface BoundField {
+	readonly path: string;
+	readonly name: string;
+	readonly label: string;
+	readonly error: string | undefined;
+}
 
-interface CallFormProps<Body, Result> {
+interface CallFormProps<Body, Result, Name extends string> {
 	readonly schema: z.ZodMiniType<Body>;
 	/** The body of the request. `id` stays the same until a request succeeds, so that a repeated one creates one thing. */
 	readonly read: (data: FormData, id: string) => Body;
 	readonly call: (body: Body) => Promise<Result>;
-	readonly labels: Readonly<Record<string, string>>;
+	/** The fields in their order. */
+	readonly labels: Readonly<Record<Name, string>>;
 	readonly onDone: (result: Result) => void;
 	/** The title of the toast for an error that is not about a field. */
 	readonly failed: string;
@@ -24,28 +29,24 @@ interface CallFormProps<Body, Result> {
 	readonly submitting: string;
 	readonly className: string;
 	readonly beside?: ReactNode;
-	readonly children: (errorOf: ErrorOf) => ReactNode;
+	readonly children: (field: (name: Name) => BoundField) => ReactNode;
 }
 
 export function textOf(data: FormData, name: string): string {
 	return String(data.get(name) ?? '');
 }
 
-function summaryOf(labels: Readonly<Record<string, string>>, errorOf: ErrorOf) {
-	return Object.entries(labels).flatMap(([field, label]) => {
-		const message = errorOf(field);
-		return message ? [{ controlId: controlId(field), label, message }] : [];
-	});
-}
-
 /** Makes one request, with what the browser's own fields hold; what has versions or drafts has `app/admin/editor`. */
-export function CallForm<Body, Result>(props: CallFormProps<Body, Result>) {
+export function CallForm<Body, Result, Name extends string>(props: CallFormProps<Body, Result, Name>) {
 	const { schema, read, call, labels, onDone, failed, submit, submitting, className, beside, children } =
 		props;
 	const form = useRef<HTMLFormElement>(null);
 	const toasts = useToasts();
 	const [id, setId] = useState(newId);
 	const [errors, setErrors] = useState<readonly FieldError[]>([]);
+	/** What is wrong with a part of a field is wrong with the field. */
+	const show = (found: readonly FieldError[]) =>
+		setErrors(firstOfEach(found.map((error) => ({ ...error, path: error.path.replace(/\..*/, '') }))));
 	const { mutate, isPending } = useMutation({
 		mutationFn: call,
 		// A response may carry a secret, which is not to outlive the screen.
@@ -57,7 +58,7 @@ export function CallForm<Body, Result>(props: CallFormProps<Body, Result>) {
 		},
 		onError: (error) => {
 			const fields = error instanceof AppError ? error.fields : [];
-			setErrors(fields);
+			show(fields);
 			if (fields.length === 0) toasts.show({ type: 'error', title: failed, message: error.message });
 		},
 	});
@@ -67,16 +68,21 @@ export function CallForm<Body, Result>(props: CallFormProps<Body, Result>) {
 		if (isPending) return;
 		const body = read(new FormData(event.currentTarget), id);
 		const problems = schemaProblems(schema, body);
-		setErrors(problems);
+		show(problems);
 		if (problems.length === 0) mutate(body);
 	}
 
-	const errorOf = (field: string) => errors.find(({ path }) => path.split('.')[0] === field)?.message;
+	const field = (name: Name): BoundField => ({
+		path: name,
+		name,
+		label: labels[name],
+		error: errors.find(({ path }) => path === name)?.message,
+	});
 	return (
 		<form ref={form} method="post" noValidate className={className} onSubmit={send}>
 			{/* A new list is a new summary, which takes the focus again. */}
-			<ErrorSummary key={JSON.stringify(errors)} errors={summaryOf(labels, errorOf)} />
-			{children(errorOf)}
+			<ErrorSummary key={JSON.stringify(errors)} errors={errors} labels={labels} />
+			{children(field)}
 			<p className="admin-actions">
 				<Button kind="primary" type="submit" busy={isPending}>
 					{isPending ? submitting : submit}

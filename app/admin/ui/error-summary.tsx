@@ -1,39 +1,56 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
+import type { FieldError } from '#domain/errors.ts';
+import { controlId } from './fields.tsx';
 
-export interface SummaryError {
-	readonly controlId: string;
-	readonly label: string;
-	readonly message: string;
+export interface ErrorSummaryProps {
+	readonly errors: readonly FieldError[];
+	/** The fields in their order; a part of one is called like it, unless `labelOf` knows better. */
+	readonly labels?: Readonly<Record<string, string>>;
+	readonly labelOf?: (path: string) => string | undefined;
+	/** The control that an error leads to, where it is not the path's own. */
+	readonly controlOf?: (path: string) => string;
 }
 
 /** Leads to a control without a new address, which a form's guard against leaving would have to ask about. */
-function lead(event: MouseEvent, controlId: string): void {
-	const control = document.getElementById(controlId);
+function lead(event: MouseEvent, id: string): void {
+	const control = document.getElementById(id);
 	if (!control) return;
 	event.preventDefault();
 	control.focus();
 }
 
-export function ErrorSummary({ errors }: { errors: readonly SummaryError[] }) {
+export function ErrorSummary({ errors, labels = {}, labelOf, controlOf = controlId }: ErrorSummaryProps) {
 	const box = useRef<HTMLDivElement>(null);
 	const shown = errors.length > 0;
 	useEffect(() => {
 		if (shown) box.current?.focus();
 	}, [shown]);
 	if (!shown) return null;
+	const fields = Object.keys(labels);
+	const placed = errors.map(({ path, message }) => {
+		const index = fields.findIndex((field) => path === field || path.startsWith(`${field}.`));
+		const label = labelOf?.(path) ?? labels[fields[index] ?? ''] ?? path;
+		return {
+			place: index === -1 ? fields.length : index,
+			id: controlOf(path),
+			words: `${label}: ${message}`,
+		};
+	});
 	const count =
 		errors.length === 1 ? 'One field needs another look' : `${errors.length} fields need another look`;
 	return (
 		<div ref={box} role="alert" tabIndex={-1} className="error-summary">
 			<h2 className="error-summary-title">{count}</h2>
 			<ul>
-				{errors.map(({ controlId, label, message }) => (
-					<li key={controlId + message}>
-						<a href={`#${controlId}`} onClick={(event) => lead(event, controlId)} className="text-link">
-							{label}: {message}
-						</a>
-					</li>
-				))}
+				{placed
+					.sort((one, other) => one.place - other.place)
+					.map(({ id, words }) => (
+						<li key={id + words}>
+							<a href={`#${id}`} onClick={(event) => lead(event, id)} className="text-link">
+								{words}
+							</a>
+						</li>
+					))}
 			</ul>
 		</div>
 	);

@@ -43,6 +43,15 @@ export default function NewUserScreen() {
 
 const labels = { username: 'Username', role: 'Role', password: 'Password' } as const;
 
+const passwordOptions = [
+	{
+		value: false,
+		label: 'Make one',
+		hint: 'Hard to guess, easy to read out. It is shown once, on the next screen.',
+	},
+	{ value: true, label: 'Choose one', hint: 'For somebody who stands beside you and types it in.' },
+] as const;
+
 function NewUserForm({ onCreated }: { onCreated: (user: User, password: string | null) => void }) {
 	const client = useQueryClient();
 	const toasts = useToasts();
@@ -74,62 +83,29 @@ function NewUserForm({ onCreated }: { onCreated: (user: User, password: string |
 				</Link>
 			}
 		>
-			{(errorOf) => (
+			{(field) => (
 				<>
-					<TextField
-						path="username"
-						label={labels.username}
-						hint={usernameHint}
-						error={errorOf('username')}
-						name="username"
-						{...asTyped}
-						maxLength={60}
-					/>
+					<TextField {...field('username')} hint={usernameHint} {...asTyped} maxLength={60} />
 					<RoleChoice value={role} onChange={setRole} />
-					<PasswordChoice chosen={choose} onChoose={setChoose} error={errorOf('password')} />
+					<RadioField
+						legend={labels.password}
+						name="password-kind"
+						value={choose}
+						options={passwordOptions}
+						onChange={setChoose}
+						className="role-choice"
+						optionClass="user-option"
+					/>
+					{choose && (
+						<PasswordField
+							{...field('password')}
+							label="Chosen password"
+							hint={passwordHint}
+							autoComplete="new-password"
+						/>
+					)}
 				</>
 			)}
 		</CallForm>
-	);
-}
-
-const passwordOptions = [
-	{
-		value: false,
-		label: 'Make one',
-		hint: 'Hard to guess, easy to read out. It is shown once, on the next screen.',
-	},
-	{ value: true, label: 'Choose one', hint: 'For somebody who stands beside you and types it in.' },
-] as const;
-
-function PasswordChoice(props: {
-	chosen: boolean;
-	onChoose: (chosen: boolean) => void;
-	error: string | undefined;
-}) {
-	const { chosen, onChoose, error } = props;
-
-	return (
-		<>
-			<RadioField
-				legend={labels.password}
-				name="password-kind"
-				value={chosen}
-				options={passwordOptions}
-				onChange={onChoose}
-				className="role-choice"
-				optionClass="user-option"
-			/>
-			{chosen && (
-				<PasswordField
-					path="password"
-					label="Chosen password"
-					hint={passwordHint}
-					error={error}
-					name="password"
-					autoComplete="new-password"
-				/>
-			)}
-		</>
 	);
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { compareFields, type EditedResource, type FieldWords } from '#app/admin/editor/resource.ts';
+import { byFields, type EditedResource } from '#app/admin/editor/resource.ts';
 import { type ResourceEditor, useResourceEditor } from '#app/admin/editor/use-resource-editor.ts';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
@@ -11,15 +11,14 @@ import { storeUser } from './queries.ts';
 
 export type UserEditor = ResourceEditor<User, Access>;
 
-const words: FieldWords<Access> = {
-	labels: { role: 'Role', disabled: 'Access' },
-	wordsOf: ({ role, disabled }, field) => {
-		if (field === 'disabled') return disabled ? 'Disabled' : 'Can log in';
-		return role === null ? 'No role' : roleWords[role].name;
-	},
-};
-
 const userResource: EditedResource<User, Access> = {
+	...byFields<Access>({
+		labels: { role: 'Role', disabled: 'Access' },
+		wordsOf: ({ role, disabled }, field) => {
+			if (field === 'disabled') return disabled ? 'Disabled' : 'Can log in';
+			return role === null ? 'No role' : roleWords[role].name;
+		},
+	}),
 	noun: 'account',
 	draftKey: null,
 	blank: { role: null, disabled: false },
@@ -36,7 +35,6 @@ const userResource: EditedResource<User, Access> = {
 		const { data } = z.safeParse(userConflictSchema, details);
 		return data ? { theirs: data.current, username: null, message } : null;
 	},
-	compare: (versions) => compareFields(words, versions),
 };
 
 export function useUserEditor(user: User): UserEditor {

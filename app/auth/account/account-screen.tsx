@@ -90,25 +90,12 @@ function ChangePassword({ username }: { username: string }) {
 			submitting="Changing…"
 			className="account-form"
 		>
-			{(errorOf) => (
+			{(field) => (
 				<>
 					{/* Password managers file a new password under the name beside it. */}
 					<input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-					<PasswordField
-						path="current"
-						label={labels.current}
-						error={errorOf('current')}
-						name="current"
-						autoComplete="current-password"
-					/>
-					<PasswordField
-						path="next"
-						label={labels.next}
-						hint={passwordHint}
-						error={errorOf('next')}
-						name="next"
-						autoComplete="new-password"
-					/>
+					<PasswordField {...field('current')} autoComplete="current-password" />
+					<PasswordField {...field('next')} hint={passwordHint} autoComplete="new-password" />
 				</>
 			)}
 		</CallForm>
