@@ -2,9 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, sql } from 'kysely';
-import { RetryingDriver } from './driver.ts';
+import { type OnSlowQuery, RetryingDriver } from './driver.ts';
 import type { Database, Db } from './schema.ts';
-import type { OnSlowQuery } from './statement-cache.ts';
 
 /** In milliseconds, for another process that has the file locked. */
 const openTimeoutMs = 5_000;

@@ -1,14 +1,14 @@
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import { AppError } from '#domain/errors.ts';
 import { temporaryFolder } from '#tests/open-database.ts';
 import { connect, waitsOf } from './connect.ts';
+import { RetryingDriver, slowQueryMs } from './driver.ts';
 import { migrate } from './migrate.ts';
 import type { Db } from './schema.ts';
-import { cacheStatements, slowQueryMs } from './statement-cache.ts';
 
 /** A database and, on the same file, another program that can hold it. */
 function openBeside({ patienceMs }: { patienceMs: number }) {
@@ -147,14 +147,19 @@ test('a slow statement is reported by its text, without its parameters', async (
 		(ms) => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, Number(ms)),
 	);
 	const reported: string[] = [];
-	const cache = cacheStatements(sqlite, (text, ms) => {
-		expect(ms).toBeGreaterThanOrEqual(slowQueryMs);
-		reported.push(text);
+	const driver = new RetryingDriver({
+		...{ writer: sqlite, reader: sqlite, openSnapshot: () => sqlite, patienceMs: 0 },
+		onSlowQuery(text, ms) {
+			expect(ms).toBeGreaterThanOrEqual(slowQueryMs);
+			reported.push(text);
+		},
 	});
-	cache.prepare('select 1').all([]);
-	cache.prepare('select wait(?)').all([slowQueryMs + 10]);
+	await driver.init();
+	const connection = await driver.acquireConnection();
+	await connection.executeQuery(CompiledQuery.raw('select 1'));
+	await connection.executeQuery(CompiledQuery.raw('select wait(?)', [slowQueryMs + 10]));
 	expect(reported).toEqual(['select wait(?)']);
-	cache.close();
+	await driver.destroy();
 });
 
 test('a database in memory reads and writes over its one connection', async () => {

@@ -6,14 +6,23 @@ import {
 	type Driver,
 	type QueryResult,
 	SelectQueryNode,
+	type SqliteDatabase,
 	SqliteDriver,
+	type SqliteStatement,
 	type TransactionSettings,
 } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { AppError } from '#domain/errors.ts';
-import { cacheStatements, type OnSlowQuery } from './statement-cache.ts';
 
 const retryMs = 20;
+/** In milliseconds: nothing else runs meanwhile. */
+export const slowQueryMs = 50;
+/** The application's own are about three hundred. */
+const mostStatements = 400;
+
+/** With the statement's text, never its parameters. */
+export type OnSlowQuery = (sql: string, ms: number) => void;
 
 interface RetryingDriverOptions {
 	readonly writer: SQLite.Database;
@@ -27,7 +36,7 @@ interface RetryingDriverOptions {
 
 interface Link {
 	readonly sqlite: SQLite.Database;
-	readonly connection: DatabaseConnection;
+	readonly execute: <R>(query: CompiledQuery) => Promise<QueryResult<R>>;
 }
 
 interface OpenTransaction {
@@ -98,9 +107,18 @@ export class RetryingDriver implements Driver {
 	}
 
 	async #link(sqlite: SQLite.Database): Promise<Link> {
-		const driver = new SqliteDriver({ database: cacheStatements(sqlite, this.#options.onSlowQuery) });
+		const driver = new SqliteDriver({ database: cacheStatements(sqlite) });
 		await driver.init();
-		return { sqlite, connection: await driver.acquireConnection() };
+		const connection = await driver.acquireConnection();
+		const execute = <R>(query: CompiledQuery) => {
+			const began = performance.now();
+			// Has run by the time that it answers a promise.
+			const result = connection.executeQuery<R>(query);
+			const ms = performance.now() - began;
+			if (ms > slowQueryMs) this.#options.onSlowQuery(query.sql, Math.round(ms));
+			return result;
+		};
+		return { sqlite, execute };
 	}
 
 	#open() {
@@ -111,11 +129,11 @@ export class RetryingDriver implements Driver {
 	async #execute<R>(session: DatabaseConnection, query: CompiledQuery): Promise<QueryResult<R>> {
 		const transaction = this.#transactions.get(session);
 		if (!transaction) return this.#retrying(() => this.#executeAlone(query));
-		const { sqlite, connection } = transaction.link;
+		const { sqlite, execute } = transaction.link;
 		// What comes after would be stored by itself, half a change.
 		if (!sqlite.inTransaction) throw new Error('The transaction is over already.');
 		try {
-			return await connection.executeQuery(query);
+			return await execute(query);
 		} catch (error) {
 			throw toAppError(error) ?? error;
 		}
@@ -124,8 +142,8 @@ export class RetryingDriver implements Driver {
 	#executeAlone<R>(compiled: CompiledQuery): Promise<QueryResult<R>> {
 		const { writer, reader } = this.#open();
 		const isRead = SelectQueryNode.is(compiled.query) || /^\s*select\b/i.test(compiled.sql);
-		if (isRead && reader !== writer) return reader.connection.executeQuery(compiled);
-		return this.#writing(() => writer.connection.executeQuery<R>(compiled));
+		if (isRead && reader !== writer) return reader.execute(compiled);
+		return this.#writing(() => writer.execute<R>(compiled));
 	}
 
 	async #retrying<T>(run: () => Promise<T>): Promise<T> {
@@ -161,13 +179,29 @@ export class RetryingDriver implements Driver {
 
 	async #begin(sql: string, link: Link, end: () => void): Promise<OpenTransaction> {
 		try {
-			await link.connection.executeQuery(CompiledQuery.raw(sql));
+			await link.execute(CompiledQuery.raw(sql));
 			return { link, end };
 		} catch (error) {
 			end();
 			throw error;
 		}
 	}
+}
+
+/** After any other statement the prepared ones are of an older schema. */
+const schemaNeutral = /^\s*(?:select|with|insert|update|delete|begin|commit|rollback|pragma)\b/i;
+
+function cacheStatements(sqlite: SQLite.Database): SqliteDatabase {
+	const memoMethod = (text: string) => sqlite.prepare(text);
+	const statements = new LRUCache<string, SqliteStatement>({ max: mostStatements, memoMethod });
+	return {
+		prepare(text) {
+			if (schemaNeutral.test(text)) return statements.memo(text);
+			statements.clear();
+			return sqlite.prepare(text);
+		},
+		close: () => void sqlite.close(),
+	};
 }
 
 const busy = /^SQLITE_(?:BUSY|LOCKED)/;

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { LRUCache } from 'lru-cache';
 import { widestOf } from '#domain/images/image-address.ts';
 import {
 	type CachedResponse,
@@ -29,22 +30,20 @@ const missing = createCachedResponse(
 
 /** `/media/{id}` is the widest JPEG, `/media/{id}/640.avif` another file. */
 export function media({ db }: Taproom) {
-	const cache = new MediaCache();
-	const read = async (id: string, name: string): Promise<CachedResponse | null> => {
+	const cache = new LRUCache<string, CachedResponse>({
+		maxSize: 24 * 1024 * 1024,
+		sizeCalculation: ({ body }) => Math.max(1, body.length),
+	});
+	const read = async (id: string, name: string): Promise<CachedResponse> => {
 		const file = await readPictureFile(db, id, name);
-		if (!file) return null;
+		if (!file) return missing;
 		const body = Buffer.from(file.bytes);
-		return createCachedResponse(200, [...headers, ['Content-Type', file.type]], body, etagOf(body));
+		const response = createCachedResponse(200, [...headers, ['Content-Type', file.type]], body, etagOf(body));
+		cache.set(`${id}/${name}`, response);
+		return response;
 	};
-	const respond = async (context: Context, id: string, name: string) => {
-		const key = `${id}/${name}`;
-		let response = cache.get(key);
-		if (!response) {
-			response = await read(id, name);
-			if (response) cache.set(key, response);
-		}
-		return toResponse(context.req.raw, response ?? missing);
-	};
+	const respond = async (context: Context, id: string, name: string) =>
+		toResponse(context.req.raw, cache.get(`${id}/${name}`) ?? (await read(id, name)));
 	return new Hono()
 		.get('/media/:id{[\\w-]{22}-[0-9]{3,4}}', (context) => {
 			const id = context.req.param('id');
@@ -54,33 +53,4 @@ export function media({ db }: Taproom) {
 			respond(context, context.req.param('id'), context.req.param('name')),
 		)
 		.get('/media/*', (context) => toResponse(context.req.raw, missing));
-}
-
-export class MediaCache {
-	readonly #files = new Map<string, CachedResponse>();
-	readonly #mostBytes: number;
-	#bytes = 0;
-
-	constructor(mostBytes = 24 * 1024 * 1024) {
-		this.#mostBytes = mostBytes;
-	}
-
-	get(key: string): CachedResponse | null {
-		const response = this.#files.get(key);
-		if (!response) return null;
-		this.#files.delete(key);
-		this.#files.set(key, response);
-		return response;
-	}
-
-	set(key: string, response: CachedResponse): void {
-		this.#bytes += response.body.length - (this.#files.get(key)?.body.length ?? 0);
-		this.#files.delete(key);
-		this.#files.set(key, response);
-		for (const [oldest, { body }] of this.#files) {
-			if (this.#bytes <= this.#mostBytes) return;
-			this.#files.delete(oldest);
-			this.#bytes -= body.length;
-		}
-	}
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Resvg, type ResvgRenderOptions, renderAsync } from '@resvg/resvg-js';
+import { LRUCache } from 'lru-cache';
 import { imageQueue } from '../images/queue.ts';
 import { etagOf } from '../pages/cached-response.ts';
 import { projectFolder } from '../project-folder.ts';
@@ -28,13 +29,12 @@ interface DrawnImage {
 
 /** One image is drawn at a time, off the main thread; beyond `mostWaiting` requests throws UNAVAILABLE. */
 export class ImageRenderer {
-	readonly #images = new Map<string, Promise<DrawnImage>>();
-	readonly #mostCached: number;
+	readonly #images: LRUCache<string, Promise<DrawnImage>>;
 	readonly #queue: ReturnType<typeof imageQueue>;
 
 	/** An image takes about 40 kB, with a photo in it ten times that. */
 	constructor({ mostCached = 100, mostWaiting = 50 } = {}) {
-		this.#mostCached = mostCached;
+		this.#images = new LRUCache({ max: mostCached });
 		this.#queue = imageQueue(mostWaiting);
 	}
 
@@ -42,11 +42,7 @@ export class ImageRenderer {
 	render(shows: unknown, width: number, draw: () => string | Promise<string>): Promise<DrawnImage> {
 		const key = JSON.stringify([width, shows]);
 		const cached = this.#images.get(key);
-		if (cached) {
-			this.#images.delete(key);
-			this.#images.set(key, cached);
-			return cached;
-		}
+		if (cached) return cached;
 		const image = this.#queue(async () => {
 			const svg = await draw();
 			const rendered = await renderAsync(svg, { font, fitTo: { mode: 'width', value: width } });
@@ -54,8 +50,6 @@ export class ImageRenderer {
 		});
 		this.#images.set(key, image);
 		image.catch(() => this.#images.delete(key));
-		const [oldest] = this.#images.keys();
-		if (this.#images.size > this.#mostCached && oldest !== undefined) this.#images.delete(oldest);
 		return image;
 	}
 }
