@@ -8,9 +8,10 @@ const plain = new Set(['BackupError', 'ConfigError', 'DatabaseError']);
 
 /**
  * Runs a command of the terminal: a refusal is one line and a non-zero end; the first Ctrl-C lets it tidy up after
- * itself.
+ * itself. What it writes is for its owner alone.
  */
 export async function runCommand(usage: string, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+	process.umask(0o077);
 	const stopping = new AbortController();
 	for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stopping.abort());
 	try {

@@ -5,6 +5,7 @@ import { failure } from '#domain/envelope.ts';
 import { errorStatus } from '#domain/error-status.ts';
 import { AppError } from '#domain/errors.ts';
 import { viewSummaryApi, viewsApi } from './analytics/api.ts';
+import { addressOf, networkOf } from './auth/address.ts';
 import { authApi } from './auth/api.ts';
 import { backupApi, backupDownloads } from './backups/api.ts';
 import { failedOnOurSide } from './backups/backups.ts';
@@ -118,12 +119,13 @@ export function createApp({ taproom, pages, files, metrics: metricsSettings }: A
 	app.all('/data/*', refuseRequest(app, 'There is no such data file.'));
 	// The login form that is sent without script is shown again, with its note on why that does not work.
 	app.post('/admin/login', (context) => context.redirect('/admin/login', 303));
-	app.get('*', ({ req }) => {
+	app.get('*', (context) => {
+		const { req } = context;
 		const file = files.find(new URL(req.url).pathname, chooseEncoding(req.header('accept-encoding')));
 		if (file) return toResponse(req.raw, file);
 		// A hashed file of an older build must not be answered with a rendered page (design §4).
 		if (req.path.startsWith('/assets/')) return toResponse(req.raw, notFoundFile);
-		return pages.respond(req.raw);
+		return pages.respond(req.raw, networkOf(addressOf(context, taproom.auth.trustProxy)));
 	});
 	app.all('*', (context) => {
 		context.header('Allow', 'GET, HEAD');

@@ -6,6 +6,9 @@ import { ConfigError, readConfig } from './config.ts';
 import { LogOutput, logFile } from './log/log-output.ts';
 import type { RunningTaproom } from './start.ts';
 
+// Whatever is written holds password hashes, keys or drafts, and is for its owner alone.
+process.umask(0o077);
+
 const built = new URL('../build/', import.meta.url);
 const output = new LogOutput(logFile(2));
 const log = pino({ base: null }, output);

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
@@ -40,7 +40,7 @@ export type RunningTaproom = Awaited<ReturnType<typeof start>>;
 
 export async function start(options: StartOptions) {
 	const { config, log, clock } = options;
-	ensureDataDir(config.dataDir);
+	ensureDataDir(config);
 	// What a start that fails has opened is closed again, the last first; so is everything at the stop.
 	await using opened = new AsyncDisposableStack();
 	const db = opened.use(
@@ -140,12 +140,17 @@ function rawHeader(rawHeaders: readonly string[], name: string): string | undefi
 	return undefined;
 }
 
-function ensureDataDir(dataDir: string): void {
+/** For its owner alone, also where an older release or a copy left it open: it holds password hashes. */
+function ensureDataDir({ dataDir, databaseFile }: Config): void {
 	try {
-		mkdirSync(dataDir, { recursive: true });
+		mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+		chmodSync(dataDir, 0o700);
 		accessSync(dataDir, constants.W_OK);
 	} catch {
 		throw new ConfigError(`DATA_DIR must be a folder that can be written; ${dataDir} is not.`);
+	}
+	for (const file of ['', '-wal', '-shm'].map((ending) => databaseFile + ending)) {
+		if (existsSync(file) && statSync(file).isFile()) chmodSync(file, 0o600);
 	}
 }
 

@@ -1,9 +1,12 @@
 import { once } from 'node:events';
 import {
+	chmodSync,
 	copyFileSync,
 	cpSync,
 	existsSync,
 	mkdirSync,
+	readdirSync,
+	statSync,
 	symlinkSync,
 	truncateSync,
 	writeFileSync,
@@ -120,6 +123,30 @@ test('a port in use is named, with what to do', async () => {
 	const line = await refusal(owner, { PORT: String(port) });
 	occupant.close();
 	expect(line).toBe(`PORT ${port} is in use on 127.0.0.1. Stop what listens there or set PORT.`);
+});
+
+test('what the server writes is for its owner alone, also what lay open before', async () => {
+	await using owner = new Owner();
+	const modes = () =>
+		Object.fromEntries(
+			['.', ...readdirSync(owner.dataDir, { recursive: true }).map(String)].map((name) => [
+				name,
+				(statSync(join(owner.dataDir, name)).mode & 0o077).toString(8),
+			]),
+		);
+	const nobodyElse = () => expect(Object.entries(modes()).filter(([, mode]) => mode !== '0')).toEqual([]);
+	const first = owner.start();
+	await first.address();
+	expect(Object.keys(modes())).toEqual(
+		expect.arrayContaining(['auth-secret', 'taproom.sqlite', 'taproom.sqlite-wal']),
+	);
+	nobodyElse();
+	first.process.signal('SIGTERM');
+	await first.ended();
+	chmodSync(owner.dataDir, 0o755);
+	chmodSync(join(owner.dataDir, 'taproom.sqlite'), 0o644);
+	await owner.start().address();
+	nobodyElse();
 });
 
 test('a file in the place of the data folder is named', async () => {

@@ -82,6 +82,8 @@ async function runWorker<T>(
 	const child = fork(worker, [JSON.stringify(job)], {
 		detached: true,
 		execArgv: [],
+		// Everything is in the job; our secrets are in the environment.
+		env: {},
 		stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
 	});
 	const kill = () => void child.kill('SIGKILL');

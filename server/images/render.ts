@@ -1,7 +1,7 @@
 import type { Sharp, SharpConstructor } from 'sharp';
 import { AppError } from '#domain/errors.ts';
 import { heightOf, pictureWidths, widthsUpTo } from '#domain/images/image-address.ts';
-import { cutAround, type Focus, narrowestCut } from '#domain/images/image-cut.ts';
+import { cutAround, type Focus, middle, narrowestCut } from '#domain/images/image-cut.ts';
 import { damaged, mostPicturePixels, tooFewPixels, tooManyPixels } from '#domain/images/image-kind.ts';
 import { fileRefusal } from './read-upload.ts';
 
@@ -38,7 +38,9 @@ export async function keepPhoto(bytes: Uint8Array) {
 	if (width * height > mostPicturePixels) {
 		throw fileRefusal('TOO_LARGE', tooManyPixels(width, height));
 	}
-	if (cutAround(autoOrient, { x: 0, y: 0 }).width < narrowestCut) {
+	// Of what is kept: a strip of 250,000 by 200 pixels is two pixels high by then.
+	const scale = Math.min(1, keptSide / Math.max(width, height));
+	if (cutAround({ width: width * scale, height: height * scale }, middle).width < narrowestCut) {
 		throw fileRefusal('UPLOAD_ERROR', tooFewPixels(width, height));
 	}
 	const photo = await inside(

@@ -69,6 +69,13 @@ test('a picture too small for a guest to see is refused', async () => {
 	expect(refusal.error).toContain('only 100 by 60 pixels');
 });
 
+test('a strip that is nothing once it is made smaller is refused, not kept as a picture that is not there', async () => {
+	const create = { width: 60_000, height: 250, channels: 3, background: '#fff' } as const;
+	const bytes = await sharp({ create }).png({ compressionLevel: 9 }).toBuffer();
+	const refusal = await refusalIn(await uploadBytes(bytes));
+	expect(refusal).toMatchObject({ status: 400, code: 'UPLOAD_ERROR', paths: ['file'] });
+});
+
 test('ten megabytes are taken, eleven are not, whether their length is told or not', async () => {
 	const photo = await redAndBlue(400, 500).jpeg().toBuffer();
 	const padded = (length: number) => Buffer.concat([photo, Buffer.alloc(length - photo.length)]);

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { AppError } from '#domain/errors.ts';
-import { addressOf } from '../auth/address.ts';
+import { addressOf, networkOf } from '../auth/address.ts';
 import type { Listeners } from './listeners.ts';
 
 /** In seconds; the browser polls meanwhile. */
@@ -12,7 +12,7 @@ export function liveApi({ listeners, auth }: { listeners: Listeners; auth: { tru
 	return new Hono<{ Bindings: Partial<HttpBindings> }>()
 		.get('/live', (context) => {
 			const head = context.req.method === 'HEAD';
-			const address = addressOf(context, auth.trustProxy);
+			const address = networkOf(addressOf(context, auth.trustProxy));
 			const stream = head ? null : listeners.open(address, disconnectOf(context));
 			if (!stream && !head) {
 				context.header('Retry-After', comeBackAfter);

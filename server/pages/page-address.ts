@@ -54,7 +54,7 @@ function meaningfulPart(search: URLSearchParams, names: readonly string[]): URLS
 }
 
 /** Pages of one person or one moment. */
-const uncached = /^\/(?:admin|debug)(?:\/|$)/;
+const uncached = /^\/(?:admin|debug)(?:[/.]|$)/;
 
 function routePath(pathname: string): string {
 	try {

@@ -47,7 +47,8 @@ function openPages({
 		now: () => world.now,
 		freshUntil: (now) => now + 60_000,
 	});
-	const get = (path: string, init: RequestInit = {}) => pages.respond(new Request(`${origin}${path}`, init));
+	const get = (path: string, init: RequestInit = {}) =>
+		pages.respond(new Request(`${origin}${path}`, init), 'a guest');
 	return { pages, world, rendered, asked, reported, get };
 }
 
@@ -146,10 +147,12 @@ test.each([
 	['/beers/long-winter/?a=1&b=2', '/beers/long-winter?a=1&b=2'],
 	['//evil.example/', '/evil.example'],
 	['//', '/'],
+	['//debug', '/debug'],
+	['///admin/staff', '/admin/staff'],
 	['/%2F/', '/%2F'],
 ])('%s is a permanent redirect to %s, without a render', async (from, to) => {
 	const { pages, rendered } = openPages();
-	const response = await pages.respond(new Request(`${origin}${from}`));
+	const response = await pages.respond(new Request(`${origin}${from}`), 'a guest');
 	expect([response.status, response.headers.get('location')]).toEqual([308, to]);
 	expect(rendered).toEqual([]);
 });

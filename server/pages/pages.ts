@@ -4,6 +4,7 @@ import { contentSecurityPolicy, developmentPolicy, inlineScriptHashes, inlineSty
 import { chooseEncoding } from './encoding.ts';
 import { pageAddress } from './page-address.ts';
 import { deferScripts, inlineStyles, joinScripts } from './page-html.ts';
+import { RenderQueue } from './render-queue.ts';
 import { type Rendered, ResponseCache, type ResponseCacheOptions, renderInTime } from './response-cache.ts';
 import { pageSecurityHeaders } from './security-headers.ts';
 
@@ -20,6 +21,7 @@ export interface PagesOptions extends ResponseCacheOptions {
 export class Pages {
 	readonly cache: ResponseCache;
 	readonly #options: PagesOptions;
+	readonly #renders = new RenderQueue();
 
 	constructor(options: PagesOptions) {
 		this.#options = options;
@@ -31,21 +33,24 @@ export class Pages {
 		return this.cache.find(target, chooseEncoding(acceptEncoding));
 	}
 
-	async respond(request: Request): Promise<Response> {
+	/** `client` is whose share of the renders it takes. */
+	async respond(request: Request, client: string): Promise<Response> {
 		const url = new URL(request.url);
-		if (url.pathname.length > 1 && url.pathname.endsWith('/')) return withoutTrailingSlash(url);
+		if (url.pathname.length > 1 && /^\/\/|\/$/.test(url.pathname)) return withoutOuterSlashes(url);
 		try {
-			return await this.#respond(request, url);
+			return await this.#respond(request, url, client);
 		} catch (error) {
 			if (!(error instanceof AppError && error.code === 'UNAVAILABLE')) throw error;
-			this.#options.onError(error);
+			// A full queue has no cause, and a line for each who is refused would fill the log.
+			if (error.cause !== undefined) this.#options.onError(error);
 			return tooBusy(error);
 		}
 	}
 
-	async #respond(request: Request, url: URL): Promise<Response> {
+	async #respond(request: Request, url: URL, client: string): Promise<Response> {
 		const { address, cached } = pageAddress(url);
-		const render = (signal: AbortSignal) => this.#render(new URL(address, url.origin), signal);
+		const render = (signal: AbortSignal) =>
+			this.#renders.run(client, () => this.#render(new URL(address, url.origin), signal), signal);
 		if (cached && this.#options.caching) {
 			const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? undefined);
 			return toResponse(request, await this.cache.get(address, encoding, render));
@@ -81,7 +86,7 @@ export class Pages {
 	}
 }
 
-function withoutTrailingSlash(url: URL): Response {
+function withoutOuterSlashes(url: URL): Response {
 	const { pathname } = url;
 	let [start, end] = [0, pathname.length];
 	while (pathname[start] === '/') start += 1;

@@ -18,9 +18,9 @@ export interface GitSettings {
 
 export type Git = (args: readonly string[], input?: string) => Promise<GitResult>;
 
-/** The variables of git that a machine's owner may set for our runs too: how to connect. */
-const allowedVariables =
-	/^GIT_(?:SSH|SSH_COMMAND|SSH_VARIANT|SSL_.*|HTTP_.*|PROXY_.*|CONFIG_GLOBAL|CONFIG_SYSTEM)$/;
+/** What git needs of our environment, and what an owner may set for it: how to connect. The rest is secrets of ours. */
+const inheritedVariables =
+	/^(?:PATH|HOME|USER|LOGNAME|TMPDIR|XDG_.*|SSH_AUTH_SOCK|(?:https?|all|no)_proxy|GIT_(?:SSH.*|SSL_.*|HTTP_.*|PROXY_.*|CONFIG_GLOBAL|CONFIG_SYSTEM))$/i;
 
 /** More than any output we need, in characters. */
 const mostOutput = 32 * 1024 * 1024;
@@ -65,9 +65,7 @@ export function gitIn({ folder, remote, timeoutMs }: GitSettings, signal: AbortS
 }
 
 function gitEnvironment(folder: string, settings: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
-	const inherited = Object.entries(process.env).filter(
-		([name]) => !name.startsWith('GIT_') || allowedVariables.test(name),
-	);
+	const inherited = Object.entries(process.env).filter(([name]) => inheritedVariables.test(name));
 	const configured = Object.entries(settings).flatMap(([name, value], index) => [
 		[`GIT_CONFIG_KEY_${index}`, name],
 		[`GIT_CONFIG_VALUE_${index}`, value],

@@ -41,6 +41,17 @@ test('a repository that refuses is reported in its own words, logged and counted
 	expect((await house.call('GET')).data).toMatchObject({ running: null, last: null });
 });
 
+test('git is told how to connect and none of our secrets', async () => {
+	await using house = await openSync();
+	vi.stubEnv('AUTH_SECRET', 'a-secret-of-the-house');
+	vi.stubEnv('HTTPS_PROXY', 'http://proxy.example:3128');
+	house.hook('pre-receive', 'env >&2; exit 1');
+	const { error } = await house.sync();
+	const logged = JSON.stringify(house.logged);
+	expect(error + logged).toContain('http://proxy.example:3128');
+	expect(error + logged).not.toContain('a-secret-of-the-house');
+});
+
 test('somebody who pushes in the same moment is never overwritten', async () => {
 	await using house = await openSync();
 	await house.sync();

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { RenderQueue } from '#server/pages/render-queue.ts';
+
+/** Renders that end when they are told to, in the order in which they began. */
+function openQueue() {
+	const queue = new RenderQueue();
+	const begun: string[] = [];
+	const ends: (() => void)[] = [];
+	const ask = (client: string, page: string) =>
+		queue.run(client, () => {
+			begun.push(page);
+			return new Promise<string>((resolve) => ends.push(() => resolve(page)));
+		});
+	/** Ends renders until nobody waits. */
+	const settle = async () => {
+		for (let index = 0; index < ends.length; index += 1) {
+			ends[index]?.();
+			await new Promise((resolve) => setImmediate(resolve));
+		}
+	};
+	return { ask, begun, settle };
+}
+
+test('two pages are rendered at once, the others wait', async () => {
+	const { ask, begun, settle } = openQueue();
+	const all = Promise.all(['a', 'b', 'c', 'd'].map((page) => ask('one', page)));
+	expect(begun).toEqual(['a', 'b']);
+	await settle();
+	expect(await all).toEqual(['a', 'b', 'c', 'd']);
+});
+
+test('who asks little is served before the second page of who asks much', async () => {
+	const { ask, begun, settle } = openQueue();
+	const much = Promise.all(Array.from({ length: 10 }, (_, index) => ask('much', `much ${index}`)));
+	const little = ask('little', 'little');
+	await settle();
+	await Promise.all([much, little]);
+	expect(begun.indexOf('little')).toBe(2);
+});
+
+test('a client’s seventeenth page at once is refused, another’s first is not, and later ones are taken again', async () => {
+	const { ask, settle } = openQueue();
+	const sixteen = Array.from({ length: 16 }, (_, index) => ask('much', `much ${index}`));
+	await expect(ask('much', 'one more')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+	const other = ask('other', 'other');
+	await settle();
+	expect(await other).toBe('other');
+	await Promise.all(sixteen);
+	const again = ask('much', 'again');
+	await settle();
+	expect(await again).toBe('again');
+});
+
+test('when sixty-four wait, whoever comes is refused', async () => {
+	const { ask, settle } = openQueue();
+	const waiting = Array.from({ length: 66 }, (_, index) => ask(`client ${index}`, String(index)));
+	await expect(ask('late', 'late')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+	await settle();
+	expect(await Promise.all(waiting)).toHaveLength(66);
+});
+
+test('a render that fails gives its place back', async () => {
+	const queue = new RenderQueue();
+	const failing = () => queue.run('one', () => Promise.reject(new Error('no')));
+	for (let count = 0; count < 20; count += 1) await expect(failing()).rejects.toThrow('no');
+});
+
+test('renders that never end and are given up leave their places to others', async () => {
+	const queue = new RenderQueue();
+	const patience = new AbortController();
+	const hanging = [1, 2].map(() => queue.run('one', () => new Promise(() => {}), patience.signal));
+	const next = queue.run('two', async () => 'rendered');
+	patience.abort(new Error('too late'));
+	for (const render of hanging) await expect(render).rejects.toThrow('too late');
+	expect(await next).toBe('rendered');
+});
