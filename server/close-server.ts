@@ -1,6 +1,7 @@
 import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Accelerator } from './accelerator/accelerator.ts';
 
 /** How long open requests may take to finish, in milliseconds; connections that are still open then are cut off. */
 const graceMs = 10_000;
@@ -9,14 +10,6 @@ const quietMs = 500;
 const sweepMs = 50;
 /** How many turns of the event loop new connections may go on arriving; each takes about a millisecond. */
 const mostTurns = 200;
-
-/** Connections that the server itself does not know of. */
-export interface OtherConnections {
-	/** From now on the server gets the requests on them. */
-	retire(): void;
-	closeIdle(): void;
-	closeAll(): void;
-}
 
 /** Responses under way; a stop waits for them, and says in them that the connection ends. */
 export class OpenResponses extends Set<ServerResponse> {
@@ -32,7 +25,7 @@ export class OpenResponses extends Set<ServerResponse> {
  */
 export async function closeServer(
 	server: Server,
-	others: OtherConnections | null = null,
+	accelerator: Accelerator | null = null,
 	responses: Iterable<ServerResponse> = [],
 ): Promise<void> {
 	let busyAt = performance.now();
@@ -47,18 +40,18 @@ export async function closeServer(
 		});
 	}
 	server.prependListener('request', (_, response) => isLast(response));
-	others?.retire();
+	accelerator?.retire();
 	await acceptWaiting(server);
 	const sweep = setInterval(async () => {
 		// What has arrived meanwhile is read first.
 		await nextTurn();
 		if (performance.now() - busyAt < quietMs) return;
 		server.closeIdleConnections();
-		others?.closeIdle();
+		accelerator?.closeIdle();
 	}, sweepMs);
 	const cutOff = setTimeout(() => {
 		server.closeAllConnections();
-		others?.closeAll();
+		accelerator?.closeAll();
 	}, graceMs);
 	// The HTTP server's own close would end connections that seem idle, with requests on their way.
 	await new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));

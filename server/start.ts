@@ -95,8 +95,8 @@ async function createListener(taproom: Taproom, options: StartOptions) {
 		caching: clientFolder !== null,
 		...pageCacheOptions(taproom),
 	});
-	const { metricsToken: token, databaseFile, dataDir } = config;
-	const metrics = token === null ? null : { token, databaseFile, backupsFolder: backupsFolder(dataDir) };
+	const { metricsToken: token, databaseFile } = config;
+	const metrics = token === null ? null : { token, databaseFile };
 	const app = createApp({ taproom, pages, files, metrics });
 	const { requests } = taproom.counts;
 	const handle = getRequestListener(app.fetch, { overrideGlobalObjects: false });

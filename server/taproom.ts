@@ -5,10 +5,10 @@ import { type BackupSettings, Backups } from './backups/backups.ts';
 import { BackupChecks } from './backups/checks.ts';
 import { LineupReader } from './beers/lineup.ts';
 import type { Db } from './db/schema.ts';
-import { AgendaReader } from './events/agenda.ts';
+import { agendaReader } from './events/agenda.ts';
 import { ContentVersion } from './live/content-version.ts';
 import { Listeners } from './live/listeners.ts';
-import { ErrorReports } from './log/error-reports.ts';
+import { errorReports } from './log/error-reports.ts';
 import { Counts } from './metrics/counts.ts';
 import { DamageLog } from './resources/damage.ts';
 import { CurrentSettings } from './settings/current-settings.ts';
@@ -36,13 +36,13 @@ export function createTaproom({ db, clock, log, backup, publicUrl, auth, sync = 
 	const content = new ContentVersion();
 	const settings = new CurrentSettings();
 	const counts = new Counts();
-	const errors = new ErrorReports(log, counts);
+	const errors = errorReports(log, counts);
 	const damage = new DamageLog(log, counts);
 	return {
 		...{ db, clock, log, content, settings, counts, errors, damage },
 		listeners: new Listeners(content),
 		lineup: new LineupReader(db, content),
-		agenda: new AgendaReader({ db, damage }, content, () => settings.schedule.value.timeZone),
+		agenda: agendaReader({ db, damage }, content, () => settings.schedule.value.timeZone),
 		get business() {
 			return settings.business.value;
 		},

@@ -7,7 +7,7 @@ import { attemptSubjects, countAttempt } from '../auth/failures.ts';
 import { Counts, databaseFault } from './counts.ts';
 
 const token = 'only-the-monitoring-machine-knows';
-const nowhere = { databaseFile: '/nowhere/taproom.sqlite', backupsFolder: '/nowhere/backups' };
+const nowhere = { databaseFile: '/nowhere/taproom.sqlite' };
 
 const scrape = ({ app }: OpenTaproom, authorization = `Bearer ${token}`) =>
 	app.request('/metrics', { headers: { Authorization: authorization } });
@@ -152,7 +152,7 @@ test('a write that fails because of the database is counted', async () => {
 test('the newest backup counts, whatever else lies beside it', async () => {
 	using folder = temporaryFolder();
 	const backupsFolder = join(folder.path, 'backups');
-	await using open = await openTaproom({ metrics: { ...nowhere, token, backupsFolder } });
+	await using open = await openTaproom({ metrics: { ...nowhere, token }, backup: { folder: backupsFolder } });
 	expect((await values(open)).get('taproom_last_backup_timestamp_seconds')).toBe(0);
 	mkdirSync(backupsFolder);
 	const put = (name: string, bytes: number, at: number) => {

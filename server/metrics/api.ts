@@ -9,13 +9,12 @@ import {
 	type Family,
 	pageCacheFamilies,
 	processFamilies,
-	type Storage,
 	storageFamilies,
 	syncFamilies,
 	watchEventLoop,
 } from './families.ts';
 
-export type MetricsSettings = Storage & { readonly token: string };
+export type MetricsSettings = { readonly token: string; readonly databaseFile: string };
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
@@ -36,7 +35,7 @@ export function metrics(taproom: Taproom, cache: ResponseCache, settings: Metric
 			...pageCacheFamilies(cache),
 			...activityFamilies(taproom),
 			...(await syncFamilies(taproom)),
-			...(await storageFamilies(taproom, settings)),
+			...(await storageFamilies(taproom, settings.databaseFile)),
 			...(await processFamilies()),
 			...eventLoopFamilies(),
 		]);

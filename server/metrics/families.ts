@@ -1,5 +1,5 @@
 import { readdir, stat, statfs } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { probe, waitsOf } from '../db/connect.ts';
 import type { ResponseCache } from '../pages/response-cache.ts';
@@ -9,8 +9,6 @@ import type { Taproom } from '../taproom.ts';
 export type Family =
 	| readonly [name: string, help: string, value: number]
 	| readonly [name: string, help: string, values: Readonly<Record<string, number>>, label: string];
-
-export type Storage = { readonly databaseFile: string; readonly backupsFolder: string };
 
 export function pageCacheFamilies(cache: ResponseCache): Family[] {
 	const { entries, bytes } = cache.size();
@@ -54,25 +52,26 @@ export async function syncFamilies({ sync }: Taproom): Promise<Family[]> {
 
 /** What cannot be read is left out, so that one failure does not hide the others. */
 export async function storageFamilies(
-	{ db, counts }: Taproom,
-	{ databaseFile, backupsFolder }: Storage,
+	{ db, counts, backups }: Taproom,
+	databaseFile: string,
 ): Promise<Family[]> {
-	const [up, main, log, disk, backup] = await Promise.all([
+	const [up, main, log, disk, stored] = await Promise.all([
 		probe(db).catch(() => false),
 		sizeOf(databaseFile),
 		sizeOf(`${databaseFile}-wal`),
 		statfs(dirname(databaseFile)).catch(() => null),
-		newestBackup(backupsFolder),
+		backups.list(),
 	]);
 	const waits = 'Statements that found the database held by another program, and waited.';
 	const newest = 'When the newest backup in DATA_DIR/backups was written, in Unix time; 0 without any.';
+	const { at = 0, bytes = 0 } = stored.backups[0] ?? {};
 	const families: Family[] = [
 		['taproom_database_up', '1 while the database can be read.', Number(up)],
 		['taproom_database_size_bytes', 'The database file and its write-ahead log.', { main, log }, 'file'],
 		['taproom_database_waits_total', waits, waitsOf(db)],
 		['taproom_database_errors_total', 'What failed because of the database.', counts.databaseFaults, 'kind'],
-		['taproom_last_backup_timestamp_seconds', newest, backup.at],
-		['taproom_last_backup_size_bytes', 'The newest backup.', backup.bytes],
+		['taproom_last_backup_timestamp_seconds', newest, new Date(at).getTime() / 1000],
+		['taproom_last_backup_size_bytes', 'The newest backup.', bytes],
 	];
 	if (disk) {
 		const free = disk.bavail * disk.bsize;
@@ -83,17 +82,6 @@ export async function storageFamilies(
 
 async function sizeOf(file: string): Promise<number> {
 	return (await stat(file).catch(() => null))?.size ?? 0;
-}
-
-async function newestBackup(folder: string): Promise<{ at: number; bytes: number }> {
-	const names = await readdir(folder).catch(() => []);
-	let newest = { at: 0, bytes: 0 };
-	for (const name of names.filter((candidate) => candidate.endsWith('.taproom'))) {
-		// It may have been deleted meanwhile.
-		const found = await stat(join(folder, name)).catch(() => null);
-		if (found && found.mtimeMs / 1000 > newest.at) newest = { at: found.mtimeMs / 1000, bytes: found.size };
-	}
-	return newest;
 }
 
 /** Under the names of Prometheus' own client libraries, so that ready-made dashboards fit. */

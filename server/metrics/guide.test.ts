@@ -18,7 +18,7 @@ const namesIn = (text: string) =>
 	);
 
 test('the guide and the alerts name the metrics that there are, and the guide all of them', async () => {
-	const somewhere = { token, databaseFile: '.', backupsFolder: '.' };
+	const somewhere = { token, databaseFile: '.' };
 	const sync = { ...noSync, remote: 'https://git.example/content.git' };
 	await using open = await openTaproom({ metrics: somewhere, sync });
 	const headers = { Authorization: `Bearer ${token}` };
