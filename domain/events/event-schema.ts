@@ -1,19 +1,13 @@
 import * as z from 'zod/mini';
-import { serviceDayEndsAt } from '../hours/service-day.ts';
+import { endSchema, startSchema, weekdaySchema } from '../hours/hours-schema.ts';
 import { slugSchema } from '../slug-schema.ts';
-import { minutesPerDay } from '../zoned-time.ts';
 import { eventKinds, eventMotifs, eventPlaces } from './event.ts';
 import { isSeriesDate } from './event-occurrences.ts';
 
-const weekdaySchema = z.literal([0, 1, 2, 3, 4, 5, 6]);
 const reasonSchema = z.nullable(z.string().check(z.maxLength(300)));
 const dateList = z.array(z.iso.date()).check(z.maxLength(500));
 
-/** Minutes after midnight; an end may pass midnight, until the service day ends (design §9). */
-const times = {
-	startsAt: z.int().check(z.minimum(0), z.maximum(minutesPerDay - 1)),
-	endsAt: z.int().check(z.minimum(1), z.maximum(minutesPerDay + serviceDayEndsAt)),
-};
+const times = { startsAt: startSchema, endsAt: endSchema };
 const endsAfterStart = z.refine<{ startsAt: number; endsAt: number }>(
 	({ startsAt, endsAt }) => startsAt < endsAt,
 	{ path: ['endsAt'], error: 'The end must come after the start.' },

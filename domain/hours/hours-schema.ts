@@ -3,7 +3,7 @@ import { minutesPerDay } from '../zoned-time.ts';
 import { serviceDayEndsAt } from './service-day.ts';
 
 const nameSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
-const weekdaySchema = z.literal([0, 1, 2, 3, 4, 5, 6]);
+export const weekdaySchema = z.literal([0, 1, 2, 3, 4, 5, 6]);
 const monthSchema = z.int().check(z.minimum(1), z.maximum(12));
 
 function isTimeZone(name: string): boolean {
@@ -20,18 +20,16 @@ export function daysOfMonth(month: number): number {
 	return new Date(Date.UTC(2024, month, 0)).getUTCDate();
 }
 
-/** Minutes after local midnight; `closesAt`, exclusive, may pass 1440 until the service day ends (design §9). */
-const periodSchema = z
-	.strictObject({
-		opensAt: z.int().check(z.minimum(0), z.maximum(minutesPerDay - 1)),
-		closesAt: z.int().check(z.minimum(1), z.maximum(minutesPerDay + serviceDayEndsAt)),
-	})
-	.check(
-		z.refine((period) => period.opensAt < period.closesAt, {
-			path: ['closesAt'],
-			error: 'Closing must come after opening.',
-		}),
-	);
+/** Minutes after local midnight; an end, exclusive, may pass 1440 until the service day ends (design §9). */
+export const startSchema = z.int().check(z.minimum(0), z.maximum(minutesPerDay - 1));
+export const endSchema = z.int().check(z.minimum(1), z.maximum(minutesPerDay + serviceDayEndsAt));
+
+const periodSchema = z.strictObject({ opensAt: startSchema, closesAt: endSchema }).check(
+	z.refine((period) => period.opensAt < period.closesAt, {
+		path: ['closesAt'],
+		error: 'Closing must come after opening.',
+	}),
+);
 export type OpeningPeriod = z.infer<typeof periodSchema>;
 
 /** An empty list is a day closed. */

@@ -22,7 +22,7 @@ export interface ReadRow extends Required<Pick<SourceRow, 'row' | 'cells' | 'err
 /** Every `next` does a little; null says that it is still looking. */
 export interface ImportDocument {
 	readonly kind: 'csv' | 'json' | 'beer-json' | 'beer-xml';
-	readonly notes: readonly string[];
+	readonly notes: string[];
 	readonly rows: Iterator<SourceRow | null> | AsyncIterator<SourceRow | null>;
 	readonly position: () => number;
 }

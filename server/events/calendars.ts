@@ -1,55 +1,39 @@
 import { type Context, Hono } from 'hono';
 import { AppError } from '#domain/errors.ts';
-import type { EventCard } from '#domain/events/event.ts';
-import { type Header, toResponse } from '../pages/cached-response.ts';
-import { chooseEncoding } from '../pages/encoding.ts';
-import type { Rendered, ResponseCache } from '../pages/response-cache.ts';
-import { securityHeaders } from '../pages/security-headers.ts';
+import { cachedText } from '../pages/cached-data.ts';
+import type { ResponseCache } from '../pages/response-cache.ts';
 import type { Taproom } from '../taproom.ts';
 import { calendarOf } from './calendar.ts';
 
-/** `/events.ics` to subscribe to, `/events/{slug}.ics` to take one along; kept in the pages' own cache (design §4). */
+/** `/events.ics` to subscribe to, `/events/{slug}.ics` to take one along. */
 export function eventCalendars(taproom: Taproom, cache: ResponseCache) {
-	const respond = async ({ req }: Context, name: string, slug?: string) => {
-		const encoding = chooseEncoding(req.header('accept-encoding'));
-		const path = slug === undefined ? '/events.ics' : `/events/${slug}.ics`;
-		const cached = await cache.get(path, encoding, async () => {
-			const { events, changedAt } = await taproom.agenda.read();
-			const wanted = slug === undefined ? events : events.filter((event) => event.slug === slug);
-			if (slug !== undefined && wanted.length === 0)
-				throw new AppError('NOT_FOUND', `There is no event with the name "${slug}".`);
-			return calendar(taproom, name, wanted, changedAt);
-		});
-		return toResponse(req.raw, cached);
+	const respond = (context: Context, slug: string | null) => {
+		const headers = [
+			['Content-Type', 'text/calendar; charset=utf-8'],
+			['Content-Disposition', `inline; filename="${slug ?? 'events'}.ics"`],
+		] as const;
+		const path = slug === null ? '/events.ics' : `/events/${slug}.ics`;
+		return cachedText(cache, context, path, headers, () => calendar(taproom, slug));
 	};
 	return new Hono()
-		.get('/events.ics', (context) => respond(context, 'events'))
-		.get('/events/:file{[a-z0-9-]+\\.ics}', (context) => {
-			const slug = context.req.param('file').slice(0, -'.ics'.length);
-			return respond(context, slug, slug);
-		});
+		.get('/events.ics', (context) => respond(context, null))
+		.get('/events/:file{[a-z0-9-]+\\.ics}', (context) =>
+			respond(context, context.req.param('file').slice(0, -'.ics'.length)),
+		);
 }
 
-function calendar(
-	{ business, schedule, baseUrl }: Taproom,
-	name: string,
-	events: readonly EventCard[],
-	stamp: Date,
-): Rendered {
-	const text = calendarOf(events, {
+async function calendar({ agenda, business, schedule, baseUrl }: Taproom, slug: string | null) {
+	const { events, changedAt } = await agenda.read();
+	const wanted = slug === null ? events : events.filter((event) => event.slug === slug);
+	if (slug !== null && wanted.length === 0)
+		throw new AppError('NOT_FOUND', `There is no event with the name "${slug}".`);
+	return calendarOf(wanted, {
 		name: `${business.shortName} events`,
 		// Not the address of this installation: a UID that changes shows every event twice.
 		uidHost: business.website.domain,
 		siteUrl: baseUrl,
 		address: `${business.name}, ${business.address.full}`,
 		timeZone: schedule.timeZone,
-		stamp,
+		stamp: changedAt,
 	});
-	const headers: Header[] = [
-		...securityHeaders,
-		['Content-Type', 'text/calendar; charset=utf-8'],
-		['Content-Disposition', `inline; filename="${name}.ics"`],
-		['Cache-Control', 'no-cache'],
-	];
-	return { status: 200, headers, body: Buffer.from(text), cacheable: true };
 }

@@ -3,7 +3,7 @@ import { formatAbv, formatPrice } from '#domain/beers/beer-format.ts';
 import type { BusinessInfo } from '#domain/settings/business.ts';
 import { instantOf } from '#domain/zoned-time.ts';
 import type { Db } from '../db/schema.ts';
-import { element, escapeXml, textElement, xmlDocument } from './xml.ts';
+import { element, textElement, xmlDocument } from './xml.ts';
 
 /** More than a bar has taps, far fewer than its archive. */
 const longestFeed = 50;
@@ -67,30 +67,20 @@ function summaryOf({ style, abv, briefDescription, status, servings }: BeerCard)
 
 function entryXml({ id, title, beer, published, updated }: FeedEntry, baseUrl: string): string {
 	const href = `${baseUrl}/beers/${beer.slug}`;
+	const summary = summaryOf(beer);
+	const src = `${baseUrl}/og/beers/${beer.slug}.png`;
+	const picture = element('img', { src, width: '600', height: '315', alt: `${beer.name}, ${beer.style}` });
 	return element(
 		'entry',
 		{},
-		[
-			textElement('id', id),
-			textElement('title', title),
-			element('link', { rel: 'alternate', type: 'text/html', href }),
-			textElement('published', published),
-			textElement('updated', updated),
-			element('category', { term: beer.style }),
-			textElement('summary', summaryOf(beer)),
-			element(
-				'content',
-				{ type: 'html' },
-				escapeXml(
-					`<p>${escapeXml(summaryOf(beer))}</p><p>${element('img', {
-						src: `${baseUrl}/og/beers/${beer.slug}.png`,
-						width: '600',
-						height: '315',
-						alt: `${beer.name}, ${beer.style}`,
-					})}</p>`,
-				),
-			),
-		].join(''),
+		textElement('id', id),
+		textElement('title', title),
+		element('link', { rel: 'alternate', type: 'text/html', href }),
+		textElement('published', published),
+		textElement('updated', updated),
+		element('category', { term: beer.style }),
+		textElement('summary', summary),
+		textElement('content', textElement('p', summary) + element('p', {}, picture), { type: 'html' }),
 	);
 }
 

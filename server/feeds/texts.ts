@@ -3,10 +3,8 @@ import { menuText } from '#domain/beers/menu-text.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import type { BusinessInfo } from '#domain/settings/business.ts';
 import { readMenuCheck } from '../menu/store.ts';
-import { toResponse } from '../pages/cached-response.ts';
-import { chooseEncoding } from '../pages/encoding.ts';
+import { cachedText } from '../pages/cached-data.ts';
 import type { ResponseCache } from '../pages/response-cache.ts';
-import { securityHeaders } from '../pages/security-headers.ts';
 import { listItems } from '../resources/content-store.ts';
 import { qrSvg } from '../seo/qr.ts';
 import { sitemapEntries, sitemapXml } from '../seo/sitemap.ts';
@@ -88,20 +86,11 @@ const offered: Readonly<
 	},
 };
 
-/** In the pages’ own cache: written once per change, answered by ETag (design §4). */
 export function feedTexts(taproom: Taproom, cache: ResponseCache) {
 	const routes = new Hono();
 	for (const [path, { type, write }] of Object.entries(offered)) {
-		routes.get(path, async (context) => {
-			const encoding = chooseEncoding(context.req.header('accept-encoding'));
-			const response = await cache.get(path, encoding, async () => ({
-				status: 200,
-				headers: [...securityHeaders, ['Content-Type', type], ['Cache-Control', 'no-cache']],
-				body: Buffer.from(await write(taproom)),
-				cacheable: true,
-			}));
-			return toResponse(context.req.raw, response);
-		});
+		const headers = [['Content-Type', type]] as const;
+		routes.get(path, (context) => cachedText(cache, context, path, headers, () => write(taproom)));
 	}
 	return routes;
 }

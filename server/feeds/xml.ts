@@ -13,7 +13,8 @@ export function escapeXml(text: string): string {
 
 type Attributes = Readonly<Record<string, string>>;
 
-export function element(name: string, attributes: Attributes, content = ''): string {
+export function element(name: string, attributes: Attributes, ...contents: readonly string[]): string {
+	const content = contents.join('');
 	const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`);
 	const opening = `<${name}${written.join('')}`;
 	return content === '' ? `${opening}/>` : `${opening}>${content}</${name}>`;

@@ -76,11 +76,11 @@ export function importApi(route: Route, taproom: Taproom): void {
 		const { actor, now, context } = request;
 		const { bytes, name, existing } = await readUpload(context);
 		const document = await openDocument(bytes);
-		const from = { userId: actor.staff.id, file: name, createdAt: now, existing };
-		const job = new ImportJob(randomUUID(), from, document);
+		const about = { id: randomUUID(), file: name, kind: document.kind, notes: document.notes };
+		const job = new ImportJob(about, { userId: actor.staff.id, createdAt: now }, existing);
 		registry.add(job);
 		void job.prepare(document, importContext).catch((error: unknown) => job.fail(error, taproom.errors));
-		context.header('Location', `/api/import/${job.id}`);
+		context.header('Location', `/api/import/${about.id}`);
 		return show(job, request);
 	});
 	route('import.read', (request) => show(jobOf(request), request));

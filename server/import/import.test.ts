@@ -149,11 +149,8 @@ test('a confirmed import that is called off half-way leaves nothing behind', asy
 	const before = await house.rows();
 	const staff = { ...(await hire(house.taproom, 'manager', 'mia')), permissions: [] };
 	const document = await openDocument(Buffer.from(manyRows(400)));
-	const job = new ImportJob(
-		'job',
-		{ userId: staff.id, file: 'many.csv', createdAt: house.taproom.clock(), existing: 'update' },
-		document,
-	);
+	const about = { id: 'job', file: 'many.csv', kind: document.kind, notes: [] };
+	const job = new ImportJob(about, { userId: staff.id, createdAt: house.taproom.clock() }, 'update');
 	await job.prepare(document, () => readContext(house.taproom.db, '2026-11-20'));
 	let asked = 0;
 	// 400 rows are compared with what was shown; then some are written.

@@ -9,10 +9,8 @@ const pageRows = 100;
 
 /** Kept in memory: nothing is in the database before it is confirmed. */
 export class ImportJob {
-	readonly id: string;
-	readonly userId: string;
-	readonly createdAt: Date;
-	readonly #about: Pick<Import, 'id' | 'file' | 'kind' | 'notes'>;
+	readonly about: Pick<Import, 'id' | 'file' | 'kind' | 'notes'>;
+	readonly from: { readonly userId: string; readonly createdAt: Date };
 	state: Import['state'] = 'reading';
 	progress = 0;
 	message: string | null = null;
@@ -23,16 +21,10 @@ export class ImportJob {
 	/** Never rejects. */
 	work: Promise<void> | null = null;
 
-	constructor(
-		id: string,
-		from: { userId: string; file: string; createdAt: Date } & ImportChoice,
-		{ kind, notes }: Pick<ImportDocument, 'kind' | 'notes'>,
-	) {
-		this.id = id;
-		this.userId = from.userId;
-		this.createdAt = from.createdAt;
-		this.existing = from.existing;
-		this.#about = { id, file: from.file, kind, notes: [...notes] };
+	constructor(about: ImportJob['about'], from: ImportJob['from'], existing: ImportChoice['existing']) {
+		this.about = about;
+		this.from = from;
+		this.existing = existing;
 	}
 
 	async prepare(document: ImportDocument, context: () => Promise<ImportContext>): Promise<void> {
@@ -86,7 +78,7 @@ export class ImportJob {
 		const counts = { new: 0, update: 0, same: 0, skip: 0, bad: 0 };
 		for (const { outcome } of this.rows) counts[outcome] += 1;
 		return {
-			...this.#about,
+			...this.about,
 			state: this.state,
 			progress: Math.round(this.progress * 1000) / 1000,
 			existing: this.existing,
@@ -125,33 +117,33 @@ export class ImportRegistry {
 
 	/** The oldest that nobody works on makes room. */
 	add(job: ImportJob): void {
-		this.#clear(job.createdAt);
+		this.#clear(job.from.createdAt);
 		if (this.#jobs.size >= mostJobs) {
 			const idle = [...this.#jobs.values()].find(({ state }) => state !== 'reading' && state !== 'importing');
 			if (!idle)
 				throw new AppError('UNAVAILABLE', 'Several files are being read right now. Try again in a minute.');
-			this.#jobs.delete(idle.id);
+			this.#jobs.delete(idle.about.id);
 		}
-		this.#jobs.set(job.id, job);
+		this.#jobs.set(job.about.id, job);
 	}
 
 	/** Not another person's, and only for an hour. */
 	find(id: string, userId: string, now: Date): ImportJob {
 		this.#clear(now);
 		const job = this.#jobs.get(id);
-		if (job?.userId === userId) return job;
+		if (job?.from.userId === userId) return job;
 		const message = 'There is no such import. A preview is kept for an hour; choose the file again.';
 		throw new AppError('NOT_FOUND', message);
 	}
 
 	remove(job: ImportJob): void {
 		job.canceled = true;
-		this.#jobs.delete(job.id);
+		this.#jobs.delete(job.about.id);
 	}
 
 	#clear(now: Date): void {
 		for (const job of this.#jobs.values()) {
-			const over = now.getTime() - job.createdAt.getTime() > keptMs;
+			const over = now.getTime() - job.from.createdAt.getTime() > keptMs;
 			if (over && job.state !== 'importing') this.remove(job);
 		}
 	}

@@ -1,5 +1,5 @@
-import type { MiddlewareHandler } from 'hono';
-import { toResponse } from './cached-response.ts';
+import type { Context, MiddlewareHandler } from 'hono';
+import { type Header, toResponse } from './cached-response.ts';
 import { chooseEncoding } from './encoding.ts';
 import { pageAddress } from './page-address.ts';
 import type { Rendered, ResponseCache } from './response-cache.ts';
@@ -33,4 +33,21 @@ export function cachedData(cache: ResponseCache): MiddlewareHandler {
 		context.res = undefined;
 		context.res = toResponse(req.raw, response);
 	};
+}
+
+/** What we write for machines: once per change, validated by ETag (design §4). */
+export async function cachedText(
+	cache: ResponseCache,
+	{ req }: Context,
+	path: string,
+	headers: readonly Header[],
+	write: () => string | Promise<string>,
+): Promise<Response> {
+	const response = await cache.get(path, chooseEncoding(req.header('accept-encoding')), async () => ({
+		status: 200,
+		headers: [...securityHeaders, ...headers, ['Cache-Control', 'no-cache']],
+		body: Buffer.from(await write()),
+		cacheable: true,
+	}));
+	return toResponse(req.raw, response);
 }
