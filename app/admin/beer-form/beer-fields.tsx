@@ -2,14 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FormSection } from '#app/admin/editor/editor-form.tsx';
 import { HtmlField } from '#app/admin/editor/rich-text-field.tsx';
 import { ImageField } from '#app/admin/images/image-field.tsx';
-import {
-	CheckField,
-	ChecksField,
-	controlId,
-	optionsOf,
-	SelectField,
-	TextField,
-} from '#app/admin/ui/fields.tsx';
+import { CheckField, ChecksField, optionsOf, SelectField, TextField } from '#app/admin/ui/fields.tsx';
 import { summariesQuery } from '#app/beer-styles/queries.ts';
 import { SrmSwatch } from '#app/beers/srm-swatch.tsx';
 import { useFacts } from '#app/facts.tsx';
@@ -34,11 +27,10 @@ export function BeerFields(props: BeerFieldsProps) {
 			<ServingSection {...props} />
 			<FormSection title="Photo">
 				<ImageField
-					id={controlId('image')}
-					image={values.image || null}
-					alt={values.imageAlt || null}
+					{...bind('image')}
 					error={errorOf('image') ?? errorOf('imageAlt')}
-					onChange={({ image, alt }) => set({ image: image ?? '', imageAlt: alt ?? '' })}
+					alt={values.imageAlt}
+					onAlt={(imageAlt) => set({ imageAlt })}
 					onBusy={props.setUploading}
 				/>
 			</FormSection>

@@ -82,8 +82,6 @@ function PlainLists({ bind, errorOf }: Pick<FieldsProps<About>, 'bind' | 'errorO
 }
 
 export const about: StaffKind<About, About> = {
-	valuesOf: (page) => page,
-	titleOf: () => 'About',
 	blank: { lead: '', sections: [], facts: [], features: [], timeline: [] },
 	labels: {
 		lead: 'Lead',
@@ -96,7 +94,7 @@ export const about: StaffKind<About, About> = {
 		sections: ({ sections }) => sections.map(({ title }) => title).join(', ') || 'none',
 		timeline: ({ timeline }) => timeline.map(({ date, title }) => `${date} ${title}`).join(', ') || 'none',
 	},
-	place: { path: '/admin/about', label: 'About' },
+	place: 'about',
 	pageOf: () => '/about',
 	Fields: AboutFields,
 	Preview: ({ values }) => {

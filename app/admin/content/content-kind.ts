@@ -17,12 +17,14 @@ import { AppError } from '#domain/errors.ts';
 import { type ContentRow, contentConflictSchema } from '#domain/resources/content-endpoints.ts';
 import { contentWords } from '#domain/resources/content-words.ts';
 import type { ContentKind } from '#domain/resources/kind.ts';
+import { type ContentPlace, contentPlaces } from './content-nav.tsx';
 
 /** What the domain says of a kind: `T` is an item of it, `V` what its form holds and sends. */
 export interface DomainKind<T extends object, V extends object = object>
 	extends Pick<ContentKind, 'name' | 'noun' | 'arranged'> {
 	readonly schema: z.ZodMiniType<T>;
 	readonly input: z.ZodMiniType<V>;
+	titleOf(values: V): string;
 	unsent?(before: T | null): object;
 }
 
@@ -53,13 +55,11 @@ export interface KindList<T> {
 	readonly useViews?: (items: readonly T[]) => { readonly tools: ReactNode; readonly instead: ReactNode };
 }
 
-export interface StaffKind<T extends object, V extends object> {
-	readonly valuesOf: (item: T) => V;
-	readonly titleOf: (values: V) => string;
+export interface StaffKind<T extends V, V extends object> {
 	readonly blank: V;
 	readonly labels: Readonly<Record<keyof V & string, string>>;
 	readonly words?: Partial<Readonly<Record<keyof V & string, (values: V) => string>>>;
-	readonly place: { readonly path: string; readonly label: string };
+	readonly place: ContentPlace;
 	readonly pageOf: (slug: string) => string;
 	readonly Fields: (props: FieldsProps<V>) => ReactNode;
 	readonly Preview: (props: PreviewProps<V, { readonly slug: string }>) => ReactNode;
@@ -115,19 +115,22 @@ export function readable<V extends object>(blank: V, raw: unknown): V {
 	return { ...blank, ...Object.fromEntries(alike) };
 }
 
-export function itemUiOf<T extends object, V extends object>(
+export function itemUiOf<T extends V, V extends object>(
 	domain: DomainKind<T, V>,
 	staff: StaffKind<T, V>,
 ): ItemUi<SavedContent<V>, V> {
 	const { name: kind, noun, schema, input } = domain;
-	const { labels, blank, place } = staff;
+	const { labels, blank } = staff;
 	const words: FieldWords<V> = {
 		labels,
 		wordsOf: (values, field) => staff.words?.[field]?.(values) ?? contentWords(values[field]),
 	};
 	const read = (item: unknown): V | null => {
 		const { success, data } = z.safeParse(schema, item);
-		return success ? staff.valuesOf(data) : null;
+		if (!success) return null;
+		const values = { ...blank };
+		for (const field of fieldsOf<V>(labels)) values[field] = data[field];
+		return values;
 	};
 	const savedOf = ({ slug, version, item }: ContentRow): SavedContent<V> => {
 		const values = read(item);
@@ -151,9 +154,9 @@ export function itemUiOf<T extends object, V extends object>(
 			const { data } = z.safeParse(contentConflictSchema, details);
 			return data?.current ? { theirs: savedOf(data.current), username: data.by?.username ?? null } : null;
 		},
-		titleOf: staff.titleOf,
+		titleOf: (values) => domain.titleOf(values),
 		labelOf: (path) => pathLabel(labels, path) ?? noun,
-		list: place,
+		list: contentPlaces[staff.place],
 		pageOf: ({ slug }) => staff.pageOf(slug),
 		addressOf: ({ slug }) => slug,
 		pathOfForm: (slug) => `/admin/content/${kind}/${slug}`,

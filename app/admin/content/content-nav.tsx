@@ -1,19 +1,22 @@
 import { Link } from 'react-router';
 import { useMay } from '#app/auth/auth.tsx';
 
-const places = [
-	{ path: '/admin/food', label: 'Food', runsOut: true },
-	{ path: '/admin/drinks', label: 'Drinks', runsOut: true },
-	{ path: '/admin/events', label: 'Events', runsOut: false },
-	{ path: '/admin/faq', label: 'FAQ', runsOut: false },
-	{ path: '/admin/about', label: 'About', runsOut: false },
-	{ path: '/admin/photos', label: 'Photos', runsOut: false },
-] as const;
+export const contentPlaces = {
+	food: { path: '/admin/food', label: 'Food', runsOut: true },
+	drinks: { path: '/admin/drinks', label: 'Drinks', runsOut: true },
+	events: { path: '/admin/events', label: 'Events', runsOut: false },
+	faq: { path: '/admin/faq', label: 'FAQ', runsOut: false },
+	about: { path: '/admin/about', label: 'About', runsOut: false },
+	photos: { path: '/admin/photos', label: 'Photos', runsOut: false },
+} as const;
+export type ContentPlace = keyof typeof contentPlaces;
 
 /** The kinds of content beside each other; whoever only says what has run out sees what can. */
 export function ContentNav({ here }: { here: string }) {
 	const may = useMay();
-	const shown = places.filter(({ runsOut }) => may('content.update') || (runsOut && may('drinks.soldOut')));
+	const shown = Object.values(contentPlaces).filter(
+		({ runsOut }) => may('content.update') || (runsOut && may('drinks.soldOut')),
+	);
 	return (
 		<nav aria-label="Kinds of content" className="staff-tabs content-places">
 			{shown.map(({ path, label }) => (

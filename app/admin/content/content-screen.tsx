@@ -7,7 +7,7 @@ import { kinds } from '#domain/resources/kinds.ts';
 import { about } from './about.tsx';
 import { type DomainKind, itemUiOf, type StaffKind } from './content-kind.ts';
 import { KindListScreen } from './content-list.tsx';
-import { ContentNav } from './content-nav.tsx';
+import { ContentNav, contentPlaces } from './content-nav.tsx';
 import { drink } from './drinks.tsx';
 import { event } from './event.tsx';
 import { faqGroup, faqQuestion } from './faq.tsx';
@@ -32,17 +32,18 @@ interface KindScreens {
 	readonly list: ReactNode;
 }
 
-function screensOf<T extends object, V extends object>(
+function screensOf<T extends V, V extends object>(
 	domain: DomainKind<T, V>,
 	staff: StaffKind<T, V>,
 ): KindScreens {
 	const ui = itemUiOf(domain, staff);
-	const { place, list = null } = staff;
+	const { path, label } = contentPlaces[staff.place];
+	const { list = null } = staff;
 	const single = domain.name === 'about';
 	return {
-		path: place.path,
+		path,
 		form: (slug) => <ItemScreen ui={ui} address={single ? 'about' : slug} single={single} />,
-		list: list && <KindListScreen kind={domain} title={place.label} list={list} />,
+		list: list && <KindListScreen kind={domain} title={label} list={list} />,
 	};
 }
 

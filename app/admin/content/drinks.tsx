@@ -76,8 +76,6 @@ function useDrinkRows(drinks: readonly Drink[]) {
 const orNull = (figure: number | null) => (Number.isNaN(figure) ? null : figure);
 
 export const drink: StaffKind<Drink, ContentInput<'drink'>> = {
-	valuesOf: ({ slug, eightySixedAt, ...values }) => values,
-	titleOf: ({ name }) => name,
 	blank: { kind: 'cider', name: '', maker: '', sizes: [], abv: null, dietary: [], allergens: [] },
 	labels: {
 		name: 'Name',
@@ -89,7 +87,7 @@ export const drink: StaffKind<Drink, ContentInput<'drink'>> = {
 		dietary: 'Dietary marks',
 	},
 	words: { kind: ({ kind }) => drinkKindLabels[kind], sizes: (values) => drinkSizes(values) || 'nothing' },
-	place: { path: '/admin/drinks', label: 'Drinks' },
+	place: 'drinks',
 	pageOf: () => '/beer',
 	Fields: DrinkFields,
 	Preview: ({ values }) => {

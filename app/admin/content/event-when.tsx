@@ -1,7 +1,17 @@
 import { useState } from 'react';
 import type { FieldsProps } from '#app/admin/editor/resource.ts';
 import { Button } from '#app/admin/ui/button.tsx';
-import { binder, ChecksField, optionsOf, orEmpty, SelectField, TextField } from '#app/admin/ui/fields.tsx';
+import {
+	type Binder,
+	type BinderProps,
+	binder,
+	ChecksField,
+	optionsOf,
+	orEmpty,
+	SelectField,
+	TextField,
+	within,
+} from '#app/admin/ui/fields.tsx';
 import { clockMinutes, clockText } from '#domain/clock-text.ts';
 import type { Recurrence } from '#domain/events/event.ts';
 import type { ContentInput } from '#domain/resources/content-endpoints.ts';
@@ -32,8 +42,9 @@ function nthOf(date: string): 1 | 2 | 3 | 4 | 5 {
 	return nth === 2 || nth === 3 || nth === 4 || nth === 5 ? nth : 1;
 }
 
-export function WhenFields({ bind, values, set, errorOf }: FieldsProps<EventValues>) {
-	const { date, startsAt, endsAt, recurrence } = values;
+export function WhenFields(props: FieldsProps<EventValues>) {
+	const { bind, values, set } = props;
+	const { date, recurrence } = values;
 	const choose = (wanted: (typeof rhythms)[number]['value']) => {
 		const weekday = weekdayOf(date || '2026-01-01');
 		const until = recurrence?.until ?? null;
@@ -48,7 +59,7 @@ export function WhenFields({ bind, values, set, errorOf }: FieldsProps<EventValu
 		<>
 			<div className="beer-figures">
 				<TextField {...bind('date')} label={recurrence ? 'First date' : 'Date'} type="date" />
-				<EventTimes startsAt={startsAt} endsAt={endsAt} errorOf={errorOf} onChange={set} />
+				<EventTimes {...props} />
 			</div>
 			<SelectField
 				{...bind('recurrence')}
@@ -56,41 +67,27 @@ export function WhenFields({ bind, values, set, errorOf }: FieldsProps<EventValu
 				options={rhythms}
 				onChange={choose}
 			/>
-			{recurrence && (
-				<SeriesFields
-					recurrence={recurrence}
-					errorOf={errorOf}
-					onChange={(next) => set({ recurrence: next })}
-				/>
-			)}
+			<SeriesFields {...props} />
 		</>
 	);
 }
 
-interface SeriesFieldsProps<Rhythm extends Recurrence> {
-	readonly recurrence: Rhythm;
-	readonly errorOf: (path: string) => string | undefined;
-	readonly onChange: (recurrence: Rhythm) => void;
-}
-
-function seriesBinder<Rhythm extends Recurrence>(props: SeriesFieldsProps<Rhythm>) {
-	const { recurrence, errorOf, onChange } = props;
-
-	const set = (change: Partial<Rhythm>) => onChange({ ...recurrence, ...change });
-	return binder({ values: recurrence, set, errorOf }, 'recurrence.');
-}
-
-function SeriesFields({ recurrence, ...rest }: SeriesFieldsProps<Recurrence>) {
-	const bind = seriesBinder({ recurrence, ...rest });
+function SeriesFields({ bind, values: { recurrence }, errorOf }: FieldsProps<EventValues>) {
+	if (!recurrence) return null;
+	const bindRhythm = <Rhythm extends Recurrence>(value: Rhythm) =>
+		within({ ...bind('recurrence'), value }, errorOf);
 	return (
 		<>
 			{recurrence.kind === 'weekly' ? (
-				<WeeklyFields recurrence={recurrence} {...rest} />
+				<WeeklyFields bind={bindRhythm(recurrence)} />
 			) : (
-				<MonthlyFields recurrence={recurrence} {...rest} />
+				<div className="beer-pair">
+					<SelectField {...bindRhythm(recurrence)('nth')} label="On the month’s" options={nths} />
+					<SelectField {...bindRhythm(recurrence)('weekday')} label="Weekday" options={weekdayOptions} />
+				</div>
 			)}
 			<TextField
-				{...orEmpty(bind('until'))}
+				{...orEmpty(bindRhythm(recurrence)('until'))}
 				label="Last possible date"
 				hint="Without one, the series has no end."
 				type="date"
@@ -99,8 +96,7 @@ function SeriesFields({ recurrence, ...rest }: SeriesFieldsProps<Recurrence>) {
 	);
 }
 
-function WeeklyFields(props: SeriesFieldsProps<Extract<Recurrence, { kind: 'weekly' }>>) {
-	const bind = seriesBinder(props);
+function WeeklyFields({ bind }: { bind: Binder<Extract<Recurrence, { kind: 'weekly' }>> }) {
 	const { value, onChange, ...weeks } = bind('everyWeeks');
 	return (
 		<>
@@ -118,40 +114,23 @@ function WeeklyFields(props: SeriesFieldsProps<Extract<Recurrence, { kind: 'week
 	);
 }
 
-function MonthlyFields(props: SeriesFieldsProps<Extract<Recurrence, { kind: 'monthly' }>>) {
-	const bind = seriesBinder(props);
-	return (
-		<div className="beer-pair">
-			<SelectField {...bind('nth')} label="On the month’s" options={nths} />
-			<SelectField {...bind('weekday')} label="Weekday" options={weekdayOptions} />
-		</div>
-	);
-}
-
-interface EventTimesProps {
-	/** What the paths of the two fields begin with, such as 'moves.0.'. */
-	readonly prefix?: string;
-	/** Minutes after midnight; an end past midnight is a time of the next morning. */
-	readonly startsAt: number;
-	readonly endsAt: number;
-	readonly errorOf: (path: string) => string | undefined;
-	readonly onChange: (times: { startsAt: number; endsAt: number }) => void;
-}
+/** Minutes after midnight; an end past midnight is a time of the next morning. */
+type Times = Pick<EventValues, 'startsAt' | 'endsAt'>;
 
 function endAfter(startsAt: number, endsAt: number): number {
 	const ofDay = endsAt % minutesPerDay;
 	return ofDay <= startsAt ? ofDay + minutesPerDay : ofDay;
 }
 
-function EventTimes({ prefix = '', startsAt, endsAt, errorOf, onChange }: EventTimesProps) {
-	const values = { startsAt: clockText(startsAt), endsAt: clockText(endsAt) };
-	const set = (typed: Partial<typeof values>) => {
-		const starts = typed.startsAt === undefined ? startsAt : clockMinutes(typed.startsAt);
-		const ends = typed.endsAt === undefined ? endsAt : clockMinutes(typed.endsAt);
-		if (starts !== null && ends !== null) onChange({ startsAt: starts, endsAt: endAfter(starts, ends) });
+function EventTimes({ values, set, errorOf, prefix }: BinderProps<Times> & { readonly prefix?: string }) {
+	const shown = { startsAt: clockText(values.startsAt), endsAt: clockText(values.endsAt) };
+	const change = (typed: Partial<typeof shown>) => {
+		const startsAt = clockMinutes(typed.startsAt ?? shown.startsAt);
+		const endsAt = clockMinutes(typed.endsAt ?? shown.endsAt);
+		if (startsAt !== null && endsAt !== null) set({ startsAt, endsAt: endAfter(startsAt, endsAt) });
 	};
-	const bind = binder({ values, set, errorOf }, prefix);
-	const hint = endsAt > minutesPerDay ? 'The next morning.' : undefined;
+	const bind = binder({ values: shown, set: change, errorOf }, prefix);
+	const hint = values.endsAt > minutesPerDay ? 'The next morning.' : undefined;
 	return (
 		<>
 			<TextField {...bind('startsAt')} label="From" type="time" />
@@ -213,15 +192,14 @@ export function SingleDates(props: FieldsProps<EventValues>) {
 
 function Cancellations({ values: { cancellations }, set, errorOf }: FieldsProps<EventValues>) {
 	return cancellations.map((one, index) => {
-		const change = (next: Partial<typeof one>) =>
-			set({ cancellations: cancellations.with(index, { ...one, ...next }) });
-		const bind = binder({ values: one, set: change, errorOf }, `cancellations.${index}.`);
+		const onChange = (next: typeof one) => set({ cancellations: cancellations.with(index, next) });
+		const bind = within({ path: `cancellations.${index}`, value: one, onChange }, errorOf);
 		return (
 			<div key={one.date} className="content-date">
 				<TextField {...orEmpty(bind('reason'))} label={`Canceled on ${one.date}, because`} />
 				<RemoveButton
 					label={`Take away the cancellation of ${one.date}`}
-					onClick={() => set({ cancellations: cancellations.filter((other) => other !== one) })}
+					onClick={() => set({ cancellations: cancellations.toSpliced(index, 1) })}
 				/>
 			</div>
 		);
@@ -230,21 +208,21 @@ function Cancellations({ values: { cancellations }, set, errorOf }: FieldsProps<
 
 function Moves({ values: { moves }, set, errorOf }: FieldsProps<EventValues>) {
 	return moves.map((one, index) => {
-		const { date, startsAt, endsAt } = one;
 		const change = (next: Partial<typeof one>) => set({ moves: moves.with(index, { ...one, ...next }) });
 		const prefix = `moves.${index}.`;
-		const bind = binder({ values: one, set: change, errorOf }, prefix);
+		const bound = { values: one, set: change, errorOf };
+		const bind = binder(bound, prefix);
 		return (
-			<fieldset key={date} className="content-date">
-				<legend className="field-label">Instead of {date}</legend>
+			<fieldset key={one.date} className="content-date">
+				<legend className="field-label">Instead of {one.date}</legend>
 				<div className="beer-figures">
 					<TextField {...bind('toDate')} label="New date" type="date" />
-					<EventTimes {...{ prefix, startsAt, endsAt, errorOf }} onChange={change} />
+					<EventTimes {...bound} prefix={prefix} />
 				</div>
 				<TextField {...orEmpty(bind('reason'))} label="Because" />
 				<RemoveButton
-					label={`Take away the move of ${date}`}
-					onClick={() => set({ moves: moves.filter((other) => other !== one) })}
+					label={`Take away the move of ${one.date}`}
+					onClick={() => set({ moves: moves.toSpliced(index, 1) })}
 				/>
 			</fieldset>
 		);

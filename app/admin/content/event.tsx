@@ -2,15 +2,7 @@ import { FormSection } from '#app/admin/editor/editor-form.tsx';
 import type { FieldsProps } from '#app/admin/editor/resource.ts';
 import { HtmlField } from '#app/admin/editor/rich-text-field.tsx';
 import { ImageField } from '#app/admin/images/image-field.tsx';
-import {
-	binder,
-	controlId,
-	optionsOf,
-	orEmpty,
-	PriceField,
-	SelectField,
-	TextField,
-} from '#app/admin/ui/fields.tsx';
+import { optionsOf, orEmpty, PriceField, SelectField, TextField, within } from '#app/admin/ui/fields.tsx';
 import { EventPage } from '#app/events/event-page.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
@@ -59,7 +51,7 @@ function NextDates({ values }: { values: EventValues }) {
 }
 
 function EventFields(props: FieldsProps<EventValues>) {
-	const { bind, values, set, errorOf, setUploading } = props;
+	const { bind, values, setUploading } = props;
 	return (
 		<>
 			<FormSection title="What">
@@ -89,13 +81,9 @@ function EventFields(props: FieldsProps<EventValues>) {
 					options={optionsOf(eventMotifs, (motif) => motif.replaceAll('-', ' '))}
 				/>
 				<ImageField
-					id={controlId('image')}
-					image={values.image}
+					{...orEmpty(bind('image'))}
 					alt={values.title}
-					withAlt={false}
 					otherwise="Without one, guests see the drawing."
-					error={errorOf('image')}
-					onChange={({ image }) => set({ image })}
 					onBusy={setUploading}
 				/>
 			</FormSection>
@@ -103,9 +91,8 @@ function EventFields(props: FieldsProps<EventValues>) {
 	);
 }
 
-function PriceFields({ values: { price }, set, errorOf }: FieldsProps<EventValues>) {
-	const setPrice = (change: Partial<typeof price>) => set({ price: { ...price, ...change } });
-	const bind = binder({ values: price, set: setPrice, errorOf }, 'price.');
+function PriceFields({ bind: bindEvent, errorOf }: FieldsProps<EventValues>) {
+	const bind = within(bindEvent('price'), errorOf);
 	return (
 		<FormSection title="Price">
 			<div className="beer-pair">
@@ -121,8 +108,6 @@ const dates = (list: readonly { date: string; reason: string | null }[]) =>
 	list.map(({ date, reason }) => (reason ? `${date} (${reason})` : date)).join(', ') || 'none';
 
 export const event: StaffKind<TaproomEvent, EventValues> = {
-	valuesOf: ({ slug, ...values }) => values,
-	titleOf: ({ title }) => title,
 	blank: {
 		title: '',
 		kind: 'music',
@@ -169,7 +154,7 @@ export const event: StaffKind<TaproomEvent, EventValues> = {
 		price: eventPriceText,
 		image: ({ image }) => (image === null ? 'no picture' : 'a picture'),
 	},
-	place: { path: '/admin/events', label: 'Events' },
+	place: 'events',
 	pageOf: (slug) => `/events/${slug}`,
 	Fields: EventFields,
 	Preview: ({ values, saved }) =>

@@ -9,8 +9,6 @@ import { kinds } from '#domain/resources/kinds.ts';
 import type { StaffKind } from './content-kind.ts';
 import { useGroupOptions } from './use-content.ts';
 
-const place = { path: '/admin/faq', label: 'FAQ' };
-
 function QuestionFields({ bind }: FieldsProps<ContentInput<'faq-question'>>) {
 	return (
 		<FormSection title="Question and answer">
@@ -22,11 +20,9 @@ function QuestionFields({ bind }: FieldsProps<ContentInput<'faq-question'>>) {
 }
 
 export const faqQuestion: StaffKind<FaqQuestion, ContentInput<'faq-question'>> = {
-	valuesOf: ({ slug, ...values }) => values,
-	titleOf: ({ question }) => question,
 	blank: { group: '', question: '', answer: '' },
 	labels: { question: 'Question', group: 'Group', answer: 'Answer' },
-	place,
+	place: 'faq',
 	pageOf: (slug) => faqPath({ slug }),
 	Fields: QuestionFields,
 	Preview: ({ values: { question, answer } }) => (
@@ -48,11 +44,9 @@ export const faqQuestion: StaffKind<FaqQuestion, ContentInput<'faq-question'>> =
 };
 
 export const faqGroup: StaffKind<FaqGroup, ContentInput<'faq-group'>> = {
-	valuesOf: ({ slug, ...values }) => values,
-	titleOf: ({ title }) => title,
 	blank: { title: '' },
 	labels: { title: 'Title' },
-	place,
+	place: 'faq',
 	pageOf: (slug) => `/faq#${slug}`,
 	Fields: ({ bind }) => (
 		<FormSection title="Heading">

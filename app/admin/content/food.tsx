@@ -7,7 +7,6 @@ import { KitchenBanner } from '#app/admin/kitchen/kitchen-banner.tsx';
 import {
 	type Bound,
 	ChecksField,
-	controlId,
 	optionsOf,
 	orEmpty,
 	PriceField,
@@ -60,7 +59,7 @@ function usePairings() {
 	return [{ value: '', label: 'No beer in particular' }, ...options];
 }
 
-function DishFields({ bind, values, set, errorOf, setUploading }: FieldsProps<Dish>) {
+function DishFields({ bind, values, setUploading }: FieldsProps<Dish>) {
 	return (
 		<>
 			<FormSection title="On the menu">
@@ -84,13 +83,9 @@ function DishFields({ bind, values, set, errorOf, setUploading }: FieldsProps<Di
 			<FormSection title="Its own page">
 				<HtmlField {...bind('content')} />
 				<ImageField
-					id={controlId('image')}
-					image={values.image}
+					{...orEmpty(bind('image'))}
 					alt={values.name}
-					withAlt={false}
 					otherwise="Without one, the page has words only."
-					error={errorOf('image')}
-					onChange={({ image }) => set({ image })}
 					onBusy={setUploading}
 				/>
 			</FormSection>
@@ -137,11 +132,7 @@ function useDishRows(dishes: readonly FoodItem[]): ListItem[] {
 	});
 }
 
-const place = { path: '/admin/food', label: 'Food' };
-
 export const dish: StaffKind<FoodItem, Dish> = {
-	valuesOf: ({ slug, eightySixedAt, ...values }) => values,
-	titleOf: ({ name }) => name,
 	blank: {
 		section: '',
 		name: '',
@@ -168,7 +159,7 @@ export const dish: StaffKind<FoodItem, Dish> = {
 		priceCents: ({ priceCents }) => formatPrice(priceCents) ?? 'no price',
 		image: ({ image }) => (image === null ? 'no picture' : 'a picture'),
 	},
-	place,
+	place: 'food',
 	pageOf: (slug) => `/food/${slug}`,
 	Fields: DishFields,
 	Preview: DishPreview,
@@ -181,11 +172,9 @@ export const dish: StaffKind<FoodItem, Dish> = {
 };
 
 export const menuSection: StaffKind<FoodSection, ContentInput<'food-section'>> = {
-	valuesOf: ({ slug, ...values }) => values,
-	titleOf: ({ title }) => title,
 	blank: { title: '', note: '' },
 	labels: { title: 'Title', note: 'Note' },
-	place,
+	place: 'food',
 	pageOf: (slug) => `/food#${slug}`,
 	Fields: ({ bind }) => (
 		<FormSection title="Heading">

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { FormSection } from '#app/admin/editor/editor-form.tsx';
 import type { FieldsProps } from '#app/admin/editor/resource.ts';
 import { ImageField } from '#app/admin/images/image-field.tsx';
-import { controlId, TextField } from '#app/admin/ui/fields.tsx';
+import { TextField } from '#app/admin/ui/fields.tsx';
 import { illustrations } from '#app/photos/photo-feed.tsx';
 import { formatDate } from '#domain/beers/beer-format.ts';
 import type { Photo } from '#domain/home/home-schema.ts';
@@ -14,7 +14,7 @@ const PhotoFeed = lazy(() => import('#app/photos/photo-feed.tsx'));
 
 type PhotoValues = ContentInput<'photo'>;
 
-function PhotoFields({ bind, values, set, errorOf, setUploading }: FieldsProps<PhotoValues>) {
+function PhotoFields({ bind, values, setUploading }: FieldsProps<PhotoValues>) {
 	const { file, alt } = values;
 	const drawn = illustrations[file];
 	return (
@@ -22,13 +22,10 @@ function PhotoFields({ bind, values, set, errorOf, setUploading }: FieldsProps<P
 			<FormSection title="Picture">
 				{drawn && <img src={drawn} alt={alt} width="160" height="200" />}
 				<ImageField
-					id={controlId('file')}
-					image={drawn || file === '' ? null : file}
-					alt={alt || null}
-					withAlt={false}
+					{...bind('file')}
+					value={drawn ? '' : file}
+					alt={alt}
 					otherwise={drawn ? 'Until then, guests see the drawing.' : 'The feed needs one.'}
-					error={errorOf('file')}
-					onChange={({ image }) => set({ file: image ?? '' })}
 					onBusy={setUploading}
 				/>
 				<TextField {...bind('alt')} hint="Read out to guests who cannot see it." rows={3} />
@@ -42,11 +39,9 @@ function PhotoFields({ bind, values, set, errorOf, setUploading }: FieldsProps<P
 }
 
 export const photo: StaffKind<Photo, PhotoValues> = {
-	valuesOf: ({ slug, ...values }) => values,
-	titleOf: ({ caption }) => caption,
 	blank: { file: '', alt: '', caption: '', takenOn: '' },
 	labels: { file: 'Picture', alt: 'What the photo shows', caption: 'Caption', takenOn: 'Taken on' },
-	place: { path: '/admin/photos', label: 'Photos' },
+	place: 'photos',
 	pageOf: () => '/#instagram',
 	Fields: PhotoFields,
 	Preview: ({ values, saved }) =>

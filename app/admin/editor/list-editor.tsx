@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Button } from '#app/admin/ui/button.tsx';
-import { type Bound, binder } from '#app/admin/ui/fields.tsx';
+import { type Binder, type Bound, within } from '#app/admin/ui/fields.tsx';
 
 interface ListEditorProps<Row extends object> extends Omit<Bound<Row[]>, 'error'> {
 	readonly noun: string;
 	readonly blank: Row;
 	readonly errorOf: (path: string) => string | undefined;
 	/** The controls of a row, whose errors stand at `facts.0.label`. */
-	readonly children: (bind: ReturnType<typeof binder<Row>>, index: number) => ReactNode;
+	readonly children: (bind: Binder<Row>, index: number) => ReactNode;
 }
 
 export function ListEditor<Row extends object>(props: ListEditorProps<Row>) {
@@ -15,14 +15,14 @@ export function ListEditor<Row extends object>(props: ListEditorProps<Row>) {
 	return (
 		<>
 			{rows.map((row, index) => {
-				const set = (change: Partial<Row>) => onChange(rows.with(index, { ...row, ...change }));
+				const set = (next: Row) => onChange(rows.with(index, next));
 				const others = rows.toSpliced(index, 1);
 				const name = `${noun} ${index + 1}`;
 				return (
 					// biome-ignore lint/suspicious/noArrayIndexKey: a row has no name of its own, and every control of it is controlled
 					<fieldset key={index} className="content-date">
 						<legend className="visually-hidden">{name}</legend>
-						{children(binder({ values: row, set, errorOf }, `${path}.${index}.`), index)}
+						{children(within({ path: `${path}.${index}`, value: row, onChange: set }, errorOf), index)}
 						<div className="beer-buttons">
 							{index > 0 && (
 								<Button

@@ -1,16 +1,8 @@
 import './images.css';
 import { useQuery } from '@tanstack/react-query';
-import {
-	type ClipboardEvent,
-	type DragEvent,
-	type ReactNode,
-	useCallback,
-	useEffect,
-	useRef,
-	useState,
-} from 'react';
+import { type ClipboardEvent, type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#app/admin/ui/button.tsx';
-import { TextField } from '#app/admin/ui/fields.tsx';
+import { type Bound, controlId, TextField } from '#app/admin/ui/fields.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useMay } from '#app/auth/auth.tsx';
 import { SizedPicture } from '#app/ui/sized-picture.tsx';
@@ -20,46 +12,33 @@ import { FocusEditor } from './focus-editor.tsx';
 import { ImageChooser } from './image-chooser.tsx';
 import { imageKey, useUpload } from './use-upload.ts';
 
-interface ImageValue {
-	readonly image: string | null;
-	readonly alt: string | null;
+interface Shown {
+	readonly image: string;
+	readonly alt: string;
 }
 
-interface ImageFieldProps extends ImageValue {
-	readonly id: string;
-	readonly onChange: (value: ImageValue) => void;
+interface ImageFieldProps extends Bound<string> {
+	readonly alt: string;
+	/** Absent where a name beside it says what it shows. */
+	readonly onAlt?: (alt: string) => void;
 	readonly otherwise?: string;
-	/** False where a name beside it says what it shows. */
-	readonly withAlt?: boolean;
-	readonly error?: string | undefined;
 	/** True while a photo is being sent or cut: what is saved now would miss it. */
 	readonly onBusy: (busy: boolean) => void;
 }
 
-/** Uploads for a form. What the form holds when an upload ends counts: its words may have been typed meanwhile. */
-function useFormUpload({ alt, onChange, onBusy }: ImageFieldProps) {
-	const latest = useRef({ alt, onChange, onBusy });
-	useEffect(() => {
-		latest.current = { alt, onChange, onBusy };
-	});
-	const setImage = useCallback((image: Picture) => {
-		latest.current.onChange({ image: image.src, alt: latest.current.alt });
-	}, []);
-	const upload = useUpload(setImage);
-	const [cutting, setCutting] = useState(false);
-	const busy = cutting || upload.state.phase === 'sending';
-	useEffect(() => latest.current.onBusy(busy), [busy]);
-	return { upload, setImage, setCutting };
-}
-
 export function ImageField(props: ImageFieldProps) {
-	const { id, image, alt, onChange, withAlt = true } = props;
+	const { path, value: image, alt, onChange, onAlt, onBusy } = props;
 	const { otherwise = 'Without one, guests see the drawn glass.' } = props;
+	const id = controlId(path);
 	const may = useMay()('pictures.upload');
 	const input = useRef<HTMLInputElement>(null);
-	const [removed, setRemoved] = useState<ImageValue | null>(null);
-	const { upload, setImage, setCutting } = useFormUpload(props);
-	const { state } = upload;
+	const [removed, setRemoved] = useState<Shown | null>(null);
+	const [cutting, setCutting] = useState(false);
+	const setImage = ({ src }: Picture) => onChange(src);
+	const { state, ...upload } = useUpload(setImage);
+	const busy = cutting || state.phase === 'sending';
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the form is told once, whatever function it gives
+	useEffect(() => onBusy(busy), [busy]);
 	const wrong = state.phase === 'failed' ? state.message : props.error;
 	// What had the focus ('Try again', 'Cancel', 'Remove the photo') may be gone afterwards.
 	const focusInput = () => input.current?.focus();
@@ -72,10 +51,11 @@ export function ImageField(props: ImageFieldProps) {
 		upload.cancel();
 		focusInput();
 	};
-	const change = (value: ImageValue) => {
-		setRemoved(value.image === null ? { image, alt } : null);
+	const change = (next: Shown) => {
+		setRemoved(next.image === '' ? { image, alt } : null);
 		upload.reset();
-		onChange(value);
+		onChange(next.image);
+		onAlt?.(next.alt);
 		focusInput();
 	};
 	return (
@@ -84,7 +64,7 @@ export function ImageField(props: ImageFieldProps) {
 				<ImageChooser
 					{...{ id, otherwise, state }}
 					invalid={Boolean(wrong)}
-					replaces={image !== null}
+					replaces={image !== ''}
 					onFile={send}
 					onCancel={cancel}
 					inputRef={input}
@@ -93,8 +73,8 @@ export function ImageField(props: ImageFieldProps) {
 			<p id={`${id}-error`} role="alert" className="field-error">
 				{wrong}
 			</p>
-			{image !== null && <ShownImage {...{ image, alt, may }} onImage={setImage} onBusy={setCutting} />}
-			{image !== null && withAlt && <AltField alt={alt} onAlt={(words) => onChange({ image, alt: words })} />}
+			{image && <ShownImage {...{ image, alt, may }} onImage={setImage} onBusy={setCutting} />}
+			{image && onAlt && <AltField alt={alt} onAlt={onAlt} />}
 			<RemoveImage {...{ image, removed }} onChange={change} />
 		</DropZone>
 	);
@@ -135,15 +115,15 @@ function DropZone({ onFile, onRefuse, children }: DropZoneProps) {
 }
 
 interface RemoveImageProps {
-	readonly image: string | null;
-	readonly removed: ImageValue | null;
-	readonly onChange: (value: ImageValue) => void;
+	readonly image: string;
+	readonly removed: Shown | null;
+	readonly onChange: (shown: Shown) => void;
 }
 
 function RemoveImage({ image, removed, onChange }: RemoveImageProps) {
-	if (image !== null) {
+	if (image) {
 		return (
-			<Button kind="link" className="picture-remove" onClick={() => onChange({ image: null, alt: null })}>
+			<Button kind="link" className="picture-remove" onClick={() => onChange({ image: '', alt: '' })}>
 				Remove the photo
 			</Button>
 		);
@@ -160,8 +140,7 @@ function RemoveImage({ image, removed, onChange }: RemoveImageProps) {
 	);
 }
 
-interface ShownImageProps extends ImageValue {
-	readonly image: string;
+interface ShownImageProps extends Shown {
 	readonly may: boolean;
 	readonly onImage: (image: Picture) => void;
 	readonly onBusy: (busy: boolean) => void;
@@ -180,9 +159,7 @@ function ShownImage({ image, alt, may, onImage, onBusy }: ShownImageProps) {
 	});
 	if (id === null || !may) {
 		if (!image.startsWith('/')) return <p className="field-hint">The photo is at {image}.</p>;
-		return (
-			<SizedPicture src={image} alt={alt ?? ''} className="cut-preview cut-preview-page" sizes="16rem" />
-		);
+		return <SizedPicture src={image} alt={alt} className="cut-preview cut-preview-page" sizes="16rem" />;
 	}
 	if (error) {
 		return (
@@ -195,10 +172,10 @@ function ShownImage({ image, alt, may, onImage, onBusy }: ShownImageProps) {
 		);
 	}
 	if (!data) return <p role="status">Loading...</p>;
-	return <FocusEditor key={data.whole.src} image={data} alt={alt ?? ''} onImage={onImage} onBusy={onBusy} />;
+	return <FocusEditor key={data.whole.src} image={data} alt={alt} onImage={onImage} onBusy={onBusy} />;
 }
 
-function AltField({ alt, onAlt }: { alt: string | null; onAlt: (alt: string | null) => void }) {
+function AltField({ alt, onAlt }: { alt: string; onAlt: (alt: string) => void }) {
 	return (
 		<TextField
 			label="What the photo shows"
@@ -209,8 +186,8 @@ function AltField({ alt, onAlt }: { alt: string | null; onAlt: (alt: string | nu
 			}
 			rows={2}
 			maxLength={300}
-			value={alt ?? ''}
-			onChange={(text) => onAlt(text || null)}
+			value={alt}
+			onChange={onAlt}
 		/>
 	);
 }

@@ -33,6 +33,17 @@ export function binder<Values extends object>({ values, set, errorOf }: BinderPr
 	});
 }
 
+export type Binder<Values extends object> = ReturnType<typeof binder<Values>>;
+
+/** Binds controls to the fields of a bound value; those of `price` have paths such as `price.note`. */
+export function within<Values extends object>(
+	{ path, value, onChange }: Pick<Bound<Values>, 'path' | 'value' | 'onChange'>,
+	errorOf: (path: string) => string | undefined,
+) {
+	const set = (change: Partial<Values>) => onChange({ ...value, ...change });
+	return binder({ values: value, set, errorOf }, `${path}.`);
+}
+
 /** A text that may be missing, for a control that only knows the empty one. */
 export function orEmpty<Field extends Bound<string | null>>({ value, onChange, ...bound }: Field) {
 	return { ...bound, value: value ?? '', onChange: (text: string) => onChange(text || null) };
