@@ -1,4 +1,4 @@
-import { type Dispatch, type MouseEvent, memo, type SetStateAction, useMemo, useRef } from 'react';
+import { type Dispatch, type MouseEvent, memo, type SetStateAction, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#app/admin/ui/button.tsx';
 import { DotsIcon } from '#app/admin/ui/icons.tsx';
@@ -17,7 +17,6 @@ export type RowHandlers = ReturnType<typeof useRowHandlers>;
 export function useRowHandlers(
 	actions: BeerActions,
 	touch: ListView['touch'],
-	setMenu: (id: string | null) => void,
 	setPicked: Dispatch<SetStateAction<ReadonlySet<string> | null>>,
 ) {
 	return useMemo(() => {
@@ -30,7 +29,6 @@ export function useRowHandlers(
 			low: actions.low,
 			remove: touched(actions.remove),
 			status: (row: StaffBeerRow, status: BeerStatus) => touched(() => actions.status(row, { status }))(row),
-			menu: (row: StaffBeerRow | null) => setMenu(row?.id ?? null),
 			pick: ({ id }: StaffBeerRow) =>
 				setPicked((old) => {
 					const next = new Set(old);
@@ -38,7 +36,7 @@ export function useRowHandlers(
 					return next;
 				}),
 		};
-	}, [actions, touch, setMenu, setPicked]);
+	}, [actions, touch, setPicked]);
 }
 
 interface BeerRowProps {
@@ -47,7 +45,6 @@ interface BeerRowProps {
 	readonly withStatus: boolean;
 	/** It has left this tab by a touch here and keeps its place until the list is asked for anew. */
 	readonly gone: boolean;
-	readonly menuOpen: boolean;
 	readonly picked: boolean | null;
 }
 
@@ -98,9 +95,9 @@ export const BeerRow = memo(function BeerRow(props: BeerRowProps) {
 	);
 });
 
-function RowButtons({ row, on, gone, menuOpen }: BeerRowProps) {
+function RowButtons({ row, on, gone }: BeerRowProps) {
 	const may = useMay();
-	const { name, low, status, deletedAt } = row;
+	const { name, status, deletedAt } = row;
 	if (!may(deletedAt === null ? 'beers.status' : 'beers.delete')) return null;
 	if (deletedAt !== null) {
 		const restore = once(() => on.restore(row));
@@ -117,17 +114,7 @@ function RowButtons({ row, on, gone, menuOpen }: BeerRowProps) {
 	const label = onTap ? 'Kick it' : 'Tap it';
 	return (
 		<div className="staff-beer-buttons">
-			{onTap && (
-				<Button
-					kind="row"
-					className="row-button-low"
-					aria-pressed={low}
-					aria-label={`Low: ${name}`}
-					onClick={once(() => on.low(row, !low))}
-				>
-					Low
-				</Button>
-			)}
+			{onTap && <LowButton row={row} onLow={on.low} />}
 			<Button
 				kind="row"
 				className={onTap ? 'row-button-kick' : 'row-button-tap'}
@@ -137,16 +124,32 @@ function RowButtons({ row, on, gone, menuOpen }: BeerRowProps) {
 			>
 				{label}
 			</Button>
-			<MoreButton row={row} on={on} isOpen={menuOpen} />
+			<MoreButton row={row} on={on} />
 		</div>
 	);
 }
 
-function MoreButton({ row, on, isOpen }: { row: StaffBeerRow; on: RowHandlers; isOpen: boolean }) {
+export function LowButton({ row, onLow }: { row: StaffBeerRow; onLow: BeerActions['low'] }) {
+	const { name, low } = row;
+	return (
+		<Button
+			kind="row"
+			className="row-button-low"
+			aria-pressed={low}
+			aria-label={`Low: ${name}`}
+			onClick={once(() => onLow(row, !low))}
+		>
+			Low
+		</Button>
+	);
+}
+
+function MoreButton({ row, on }: { row: StaffBeerRow; on: RowHandlers }) {
 	const more = useRef<HTMLButtonElement>(null);
+	const [isOpen, setOpen] = useState(false);
 	const label = `More for ${row.name}`;
 	const close = (refocus: boolean) => {
-		on.menu(null);
+		setOpen(false);
 		if (refocus) more.current?.focus();
 	};
 	return (
@@ -158,7 +161,7 @@ function MoreButton({ row, on, isOpen }: { row: StaffBeerRow; on: RowHandlers; i
 				aria-haspopup="menu"
 				aria-expanded={isOpen}
 				aria-label={label}
-				onClick={() => on.menu(isOpen ? null : row)}
+				onClick={() => setOpen(!isOpen)}
 			>
 				<DotsIcon />
 			</Button>

@@ -5,13 +5,13 @@ import { inStaffTab, statusWords } from '#domain/beers/staff-beer-list.ts';
 import { BeerRow, type RowHandlers } from './beer-row.tsx';
 import type { ListView } from './use-list-view.ts';
 
-export function BeerRows(props: {
-	view: ListView;
-	on: RowHandlers;
-	menu: string | null;
-	picked: ReadonlySet<string> | null;
-}) {
-	const { view, on, menu, picked } = props;
+interface BeerRowsProps {
+	readonly view: ListView;
+	readonly on: RowHandlers;
+	readonly picked: ReadonlySet<string> | null;
+}
+
+export function BeerRows({ view, on, picked }: BeerRowsProps) {
 	const { tab, shown, key } = view;
 	const { rows, left, more, below } = useWindow(shown, key);
 	return (
@@ -30,7 +30,6 @@ export function BeerRows(props: {
 							on={on}
 							withStatus={gone || tab === 'all' || tab === 'bin'}
 							gone={gone}
-							menuOpen={menu === row.id}
 							picked={picked === null ? null : picked.has(row.id)}
 						/>
 					);

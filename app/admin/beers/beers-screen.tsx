@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#app/admin/ui/button.tsx';
+import { SearchField } from '#app/admin/ui/search-field.tsx';
 import { useMay } from '#app/auth/auth.tsx';
 import { LoadError } from '#app/ui/load-error.tsx';
 import type { StaffBeerRow } from '#domain/beers/beer-endpoints.ts';
@@ -36,7 +37,6 @@ function BeerList({ rows }: { rows: readonly StaffBeerRow[] }) {
 	const actions = useBeerActions();
 	const view = useListView(rows);
 	const [picked, setPicked] = useState<ReadonlySet<string> | null>(null);
-	const [menu, setMenu] = useState<string | null>(null);
 	/** 'over': the focus comes back to its button. */
 	const [arranging, setArranging] = useState<boolean | 'over'>(false);
 	const choose = useRef<HTMLButtonElement>(null);
@@ -44,7 +44,7 @@ function BeerList({ rows }: { rows: readonly StaffBeerRow[] }) {
 		setPicked(null);
 		choose.current?.focus();
 	};
-	const on = useRowHandlers(actions, view.touch, setMenu, setPicked);
+	const on = useRowHandlers(actions, view.touch, setPicked);
 
 	if (arranging === true) {
 		return <ArrangeTaps rows={rows} onSave={actions.arrange} onClose={() => setArranging('over')} />;
@@ -69,7 +69,7 @@ function BeerList({ rows }: { rows: readonly StaffBeerRow[] }) {
 				)}
 			</ListTools>
 			<StatusTabs view={view} />
-			<BeerRows view={view} on={on} menu={menu} picked={pickable} />
+			<BeerRows view={view} on={on} picked={pickable} />
 			{pickable && (
 				<BulkBar
 					view={view}
@@ -116,15 +116,11 @@ function ListHead() {
 function ListTools({ view, children }: { view: ListView; children: ReactNode }) {
 	return (
 		<div className="staff-beers-tools">
-			<input
-				type="search"
-				aria-label="Search beers"
+			<SearchField
+				label="Search beers"
 				placeholder="Name, style, tap 4"
-				autoComplete="off"
-				spellCheck={false}
-				className="field-control staff-beers-search"
 				value={view.search}
-				onChange={({ target }) => view.change({ search: target.value })}
+				onChange={(search) => view.change({ search })}
 			/>
 			<select
 				aria-label="Sort by"

@@ -1,6 +1,6 @@
 import { AboutView } from '#app/about/about-view.tsx';
 import { FormSection } from '#app/admin/editor/editor-form.tsx';
-import { ListEditor } from '#app/admin/editor/list-editor.tsx';
+import { ListSection } from '#app/admin/editor/list-editor.tsx';
 import type { FieldsProps } from '#app/admin/editor/resource.ts';
 import { HtmlField } from '#app/admin/editor/rich-text-field.tsx';
 import { TextField } from '#app/admin/ui/fields.tsx';
@@ -16,67 +16,51 @@ function AboutFields({ bind, values: { sections }, errorOf }: FieldsProps<About>
 			<FormSection title="Lead">
 				<TextField {...bind('lead')} hint="The paragraph under the page's title." rows={3} />
 			</FormSection>
-			<FormSection title="Chapters">
-				<ListEditor
-					{...bind('sections')}
-					errorOf={errorOf}
-					noun="chapter"
-					blank={{ slug, title: '', content: '' }}
-				>
-					{(row, index) => (
-						<>
-							<TextField {...row('title')} label="Chapter title" />
-							<HtmlField {...row('content')} label={`Text of chapter ${index + 1}`} />
-						</>
-					)}
-				</ListEditor>
-			</FormSection>
-			<PlainLists bind={bind} errorOf={errorOf} />
-		</>
-	);
-}
-
-function PlainLists({ bind, errorOf }: Pick<FieldsProps<About>, 'bind' | 'errorOf'>) {
-	return (
-		<>
-			<FormSection title="Figures">
-				<ListEditor {...bind('facts')} errorOf={errorOf} noun="figure" blank={{ label: '', value: '' }}>
-					{(row) => (
+			<ListSection
+				{...bind('sections')}
+				errorOf={errorOf}
+				noun="chapter"
+				blank={{ slug, title: '', content: '' }}
+			>
+				{(row, index) => (
+					<>
+						<TextField {...row('title')} label="Chapter title" />
+						<HtmlField {...row('content')} label={`Text of chapter ${index + 1}`} />
+					</>
+				)}
+			</ListSection>
+			<ListSection {...bind('facts')} errorOf={errorOf} noun="figure" blank={{ label: '', value: '' }}>
+				{(row) => (
+					<div className="beer-pair">
+						<TextField {...row('label')} label="Figure" />
+						<TextField {...row('value')} label="Value" />
+					</div>
+				)}
+			</ListSection>
+			<ListSection {...bind('features')} errorOf={errorOf} noun="feature" blank={{ name: '', text: '' }}>
+				{(row) => (
+					<>
+						<TextField {...row('name')} label="Feature" />
+						<TextField {...row('text')} label="What it is like" rows={3} />
+					</>
+				)}
+			</ListSection>
+			<ListSection
+				{...bind('timeline')}
+				errorOf={errorOf}
+				noun="milestone"
+				blank={{ date: '', title: '', text: '' }}
+			>
+				{(row) => (
+					<>
 						<div className="beer-pair">
-							<TextField {...row('label')} label="Figure" />
-							<TextField {...row('value')} label="Value" />
+							<TextField {...row('date')} label="When" hint="1886, 2025-05 or 2025-05-17." />
+							<TextField {...row('title')} label="Milestone" />
 						</div>
-					)}
-				</ListEditor>
-			</FormSection>
-			<FormSection title="Features">
-				<ListEditor {...bind('features')} errorOf={errorOf} noun="feature" blank={{ name: '', text: '' }}>
-					{(row) => (
-						<>
-							<TextField {...row('name')} label="Feature" />
-							<TextField {...row('text')} label="What it is like" rows={3} />
-						</>
-					)}
-				</ListEditor>
-			</FormSection>
-			<FormSection title="Milestones">
-				<ListEditor
-					{...bind('timeline')}
-					errorOf={errorOf}
-					noun="milestone"
-					blank={{ date: '', title: '', text: '' }}
-				>
-					{(row) => (
-						<>
-							<div className="beer-pair">
-								<TextField {...row('date')} label="When" hint="1886, 2025-05 or 2025-05-17." />
-								<TextField {...row('title')} label="Milestone" />
-							</div>
-							<TextField {...row('text')} label="What happened" rows={3} />
-						</>
-					)}
-				</ListEditor>
-			</FormSection>
+						<TextField {...row('text')} label="What happened" rows={3} />
+					</>
+				)}
+			</ListSection>
 		</>
 	);
 }

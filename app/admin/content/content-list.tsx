@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#app/admin/ui/button.tsx';
+import { SearchField } from '#app/admin/ui/search-field.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useMay } from '#app/auth/auth.tsx';
 import { LoadError } from '#app/ui/load-error.tsx';
@@ -78,7 +79,9 @@ function ItemList<T extends object>(
 			{list.Lead && <list.Lead />}
 			{mayEdit && parts.map((part) => <DamagedItems key={part.kind.name} {...part} />)}
 			<div className="staff-beers-tools">
-				{!arranging && !instead && <SearchField plural={list.plural} value={search} onChange={find} />}
+				{!arranging && !instead && (
+					<SearchField label={`Search ${list.plural}`} placeholder="Search" value={search} onChange={find} />
+				)}
 				{tools}
 				{groups && mayEdit && !arranging && <NewLink kind={groups.kind} className="row-button" />}
 				{kind.arranged && mayEdit && (
@@ -104,23 +107,6 @@ function ItemList<T extends object>(
 			)}
 			{!instead && mayEdit && <ContentBin parts={parts} />}
 		</>
-	);
-}
-
-function SearchField(props: { plural: string; value: string; onChange: (text: string) => void }) {
-	const { plural, value, onChange } = props;
-
-	return (
-		<input
-			type="search"
-			aria-label={`Search ${plural}`}
-			placeholder="Search"
-			autoComplete="off"
-			spellCheck={false}
-			className="field-control staff-beers-search"
-			value={value}
-			onChange={({ target }) => onChange(target.value)}
-		/>
 	);
 }
 

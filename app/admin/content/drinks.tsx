@@ -1,5 +1,5 @@
 import { FormSection } from '#app/admin/editor/editor-form.tsx';
-import { ListEditor } from '#app/admin/editor/list-editor.tsx';
+import { ListSection } from '#app/admin/editor/list-editor.tsx';
 import type { FieldsProps } from '#app/admin/editor/resource.ts';
 import { FigureField, optionsOf, PriceField, SelectField, TextField } from '#app/admin/ui/fields.tsx';
 import { DrinkRow } from '#app/drinks/drink-list.tsx';
@@ -9,9 +9,9 @@ import { type Drink, drinkFacts, drinkKindLabels, drinkKinds, drinkSizes } from 
 import type { ContentInput } from '#domain/resources/content-endpoints.ts';
 import type { StaffKind } from './content-kind.ts';
 import { WhatIsInIt } from './food.tsx';
-import { useStock } from './sold-out.tsx';
+import { useStockRows } from './sold-out.tsx';
 
-function DrinkFields({ bind, values, set, errorOf }: FieldsProps<ContentInput<'drink'>>) {
+function DrinkFields({ bind, errorOf }: FieldsProps<ContentInput<'drink'>>) {
 	return (
 		<>
 			<FormSection title="On the menu">
@@ -28,47 +28,24 @@ function DrinkFields({ bind, values, set, errorOf }: FieldsProps<ContentInput<'d
 				</div>
 				<TextField {...bind('maker')} hint="Who makes it, and where: ‘Rose Hill, Red Hook’." />
 			</FormSection>
-			<FormSection title="Sizes and prices">
-				<ListEditor
-					path="sizes"
-					value={values.sizes}
-					noun="size"
-					blank={{ label: '', priceCents: null }}
-					errorOf={errorOf}
-					onChange={(sizes) => set({ sizes })}
-				>
-					{(size) => (
-						<div className="beer-pair">
-							<TextField {...size('label')} label="Size" placeholder="Glass" />
-							<PriceField {...size('priceCents')} label="Price" hint="Without one, the menu says to ask." />
-						</div>
-					)}
-				</ListEditor>
-			</FormSection>
+			<ListSection {...bind('sizes')} noun="size" blank={{ label: '', priceCents: null }} errorOf={errorOf}>
+				{(size) => (
+					<div className="beer-pair">
+						<TextField {...size('label')} label="Size" placeholder="Glass" />
+						<PriceField {...size('priceCents')} label="Price" hint="Without one, the menu says to ask." />
+					</div>
+				)}
+			</ListSection>
 			<WhatIsInIt allergens={bind('allergens')} dietary={bind('dietary')} />
 		</>
 	);
 }
 
 function useDrinkRows(drinks: readonly Drink[]) {
-	const stockOf = useStock('drink');
+	const rowOf = useStockRows('drink');
 	return drinks.map((drink) => {
-		const { state, button } = stockOf(drink);
-		const kind = drinkKindLabels[drink.kind];
-		const facts = [kind, drinkFacts(drink), drinkSizes(drink) || 'No price'].filter(Boolean).join(' · ');
-		return {
-			slug: drink.slug,
-			title: drink.name,
-			out: state !== '',
-			text: `${facts} ${state} ${allergenText(drink)}`,
-			facts: (
-				<>
-					{state && <strong className="content-state">{state}</strong>}
-					{facts}
-				</>
-			),
-			buttons: button,
-		};
+		const facts = [drinkKindLabels[drink.kind], drinkFacts(drink), drinkSizes(drink) || 'No price'];
+		return rowOf(drink, facts, allergenText(drink));
 	});
 }
 

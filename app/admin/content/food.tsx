@@ -29,7 +29,7 @@ import {
 import type { ContentInput } from '#domain/resources/content-endpoints.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import type { ListItem, StaffKind } from './content-kind.ts';
-import { useStock } from './sold-out.tsx';
+import { useStockRows } from './sold-out.tsx';
 import { useGroupOptions, useItems } from './use-content.ts';
 
 type Dish = ContentInput<'food-item'>;
@@ -109,26 +109,12 @@ function DishPreview({ values, saved }: PreviewProps<Dish, { readonly slug: stri
 }
 
 function useDishRows(dishes: readonly FoodItem[]): ListItem[] {
-	const stockOf = useStock('food-item');
+	const rowOf = useStockRows('food-item');
 	return dishes.map((item) => {
-		const { state, button } = stockOf(item);
 		const marks = item.dietary.map((mark) => dietaryKey[mark].letters).join(' ');
 		const contains = allergenText(item);
 		const facts = [formatPrice(item.priceCents) ?? 'No price', marks, contains && `Contains ${contains}`];
-		return {
-			slug: item.slug,
-			title: item.name,
-			group: item.section,
-			out: state !== '',
-			text: `${item.description} ${state} ${marks} ${contains} ${item.pairing ?? ''}`,
-			facts: (
-				<>
-					{state && <strong className="content-state">{state}</strong>}
-					{facts.filter(Boolean).join(' · ')}
-				</>
-			),
-			buttons: button,
-		};
+		return { ...rowOf(item, facts, `${item.description} ${item.pairing ?? ''}`), group: item.section };
 	});
 }
 

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { once } from '#app/admin/beers/beer-row.tsx';
 import { Button } from '#app/admin/ui/button.tsx';
 import { undoMs } from '#app/admin/ui/undo.ts';
 import { callStaff } from '#app/api/call-staff.ts';
@@ -51,27 +52,37 @@ function useSoldOut(kind: StockedKind) {
 
 const states = { available: '', struck: 'Sold out tonight', gone: 'Off the menu' } as const;
 
-/** Whether an item of a kind is to be had, in words (empty while it is), and its button '86'. */
-export function useStock(kind: StockedKind) {
+/** Items that can run out as rows of their list: whether there is some, in words, and the button '86'. */
+export function useStockRows(kind: StockedKind) {
 	const { schedule } = useFacts();
 	const now = useNow();
 	const may = useMay();
 	const toggle = useSoldOut(kind);
-	return (item: Stocked) => ({
-		state: states[availabilityOf(item, now, schedule.timeZone)],
-		button: may(endpoints[kind]) && (
-			<Button
-				kind="row"
-				className="row-button-low"
-				aria-pressed={item.eightySixedAt !== null}
-				aria-label={`86: ${item.name}`}
-				onClick={(event) => {
-					// The second click of a double one would undo the first.
-					if (event.detail < 2) toggle(item);
-				}}
-			>
-				86
-			</Button>
-		),
-	});
+	return (item: Stocked, facts: readonly string[], text: string) => {
+		const state = states[availabilityOf(item, now, schedule.timeZone)];
+		const said = facts.filter(Boolean).join(' · ');
+		return {
+			slug: item.slug,
+			title: item.name,
+			out: state !== '',
+			text: `${said} ${state} ${text}`,
+			facts: (
+				<>
+					{state && <strong className="content-state">{state}</strong>}
+					{said}
+				</>
+			),
+			buttons: may(endpoints[kind]) && (
+				<Button
+					kind="row"
+					className="row-button-low"
+					aria-pressed={item.eightySixedAt !== null}
+					aria-label={`86: ${item.name}`}
+					onClick={once(() => toggle(item))}
+				>
+					86
+				</Button>
+			),
+		};
+	};
 }

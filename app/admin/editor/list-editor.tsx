@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#app/admin/ui/button.tsx';
 import { type Binder, type Bound, within } from '#app/admin/ui/fields.tsx';
+import { FormSection } from './editor-form.tsx';
 
 interface ListEditorProps<Row extends object> extends Omit<Bound<Row[]>, 'error'> {
 	readonly noun: string;
@@ -8,6 +9,18 @@ interface ListEditorProps<Row extends object> extends Omit<Bound<Row[]>, 'error'
 	readonly errorOf: (path: string) => string | undefined;
 	/** The controls of a row, whose errors stand at `facts.0.label`. */
 	readonly children: (bind: Binder<Row>, index: number) => ReactNode;
+}
+
+/** A list that is a section of its form. */
+export function ListSection<Row extends object>({
+	label,
+	...list
+}: ListEditorProps<Row> & { readonly label: string }) {
+	return (
+		<FormSection title={label}>
+			<ListEditor {...list} />
+		</FormSection>
+	);
 }
 
 export function ListEditor<Row extends object>(props: ListEditorProps<Row>) {

@@ -12,7 +12,8 @@ interface Undoable<State, Wanted> {
 	readonly onDone?: (state: State) => void;
 	/** What an undo wants. */
 	readonly backTo: (before: State) => Wanted;
-	readonly doneToast: (state: State) => Omit<ToastRequest, 'type' | 'action'>;
+	/** Null for what need not be said. */
+	readonly doneToast: (state: State, wanted: Wanted) => Omit<ToastRequest, 'type' | 'action'> | null;
 	readonly failedTitle: (wanted: Wanted) => string;
 }
 
@@ -34,12 +35,15 @@ export function useUndoable<State, Wanted>(touch: Undoable<State, Wanted>): (wan
 			if (shown) show(shown.before);
 			toasts.show({ type: 'error', title: failedTitle(wanted), message: error.message });
 		},
-		onSuccess: (state, { undo }, shown) => {
+		onSuccess: (state, { wanted, undo }, shown) => {
 			show(state);
 			onDone?.(state);
 			const action = { label: 'Undo', run: () => mutate({ wanted: backTo(shown.before), undo: true }) };
-			toasts.show({ type: 'success', ...doneToast(state), ...(!undo && { action }) });
+			const done = doneToast(state, wanted);
+			if (done) toasts.show({ type: 'success', ...done, ...(!undo && { action }) });
 		},
+		// What was given up by `onMutate` may have brought somebody else's change.
+		onSettled: () => void client.invalidateQueries({ queryKey }),
 	});
 	return (wanted) => mutate({ wanted });
 }

@@ -1,53 +1,40 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSetDoors, useStatusNow } from '#app/admin/settings/use-doors.ts';
+import { useUndoable } from '#app/admin/settings/use-undoable.ts';
+import { Button } from '#app/admin/ui/button.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useAuth, useMay } from '#app/auth/auth.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { StatusDot } from '#app/hours/doors.tsx';
 import { useNow } from '#app/hours/now.tsx';
-import { useToasts } from '#app/toasts/toasts.tsx';
 import { isCheckedToday, menuCheckedText, whenChecked } from '#domain/beers/menu-checked.ts';
 import type { MenuCheck } from '#domain/tonight/tonight.ts';
 import { tonightQuery } from './queries.ts';
 
-function useMenuCheck(): () => void {
+function useMenuCheck(before: MenuCheck | null): (isChecked: boolean) => void {
 	const client = useQueryClient();
-	const toasts = useToasts();
 	const { user } = useAuth();
 	const { timeZone } = useFacts().schedule;
 	const { queryKey } = tonightQuery;
-	const show = (menuCheck: MenuCheck | null) => {
-		void client.cancelQueries({ queryKey });
-		client.setQueryData(queryKey, (old) => old && { ...old, menuCheck });
-	};
-	const failed = (title: string) => (error: Error) =>
-		toasts.show({ type: 'error', title, message: error.message });
-	// `show` gave up whatever reading somebody else's change had begun.
-	const onSettled = () => client.invalidateQueries({ queryKey });
-	const undo = useMutation({
-		mutationFn: () => callStaff('menu.uncheck'),
-		onSuccess: ({ check }) => show(check),
-		onError: failed('The check was not taken back'),
-		onSettled,
+	return useUndoable<MenuCheck | null, boolean>({
+		queryKey,
+		before,
+		show: (menuCheck) => void client.setQueryData(queryKey, (old) => old && { ...old, menuCheck }),
+		expected: (isChecked) =>
+			isChecked ? { at: new Date().toISOString(), by: user?.username ?? '' } : before,
+		send: async (isChecked) =>
+			isChecked ? callStaff('menu.check') : (await callStaff('menu.uncheck')).check,
+		backTo: () => false,
+		doneToast: (check, isChecked) =>
+			isChecked && check
+				? {
+						title: 'The list is correct',
+						message: `Guests read: ${menuCheckedText(new Date(check.at), new Date(check.at), timeZone)}`,
+					}
+				: null,
+		failedTitle: (isChecked) => (isChecked ? 'The check was not noted' : 'The check was not taken back'),
 	});
-	const check = useMutation({
-		mutationFn: () => callStaff('menu.check'),
-		onMutate: () => show({ at: new Date().toISOString(), by: user?.username ?? '' }),
-		onSuccess: (done) => {
-			show(done);
-			const at = new Date(done.at);
-			toasts.show({
-				type: 'success',
-				title: 'The list is correct',
-				message: `Guests read: ${menuCheckedText(at, at, timeZone)}`,
-				action: { label: 'Undo', run: () => undo.mutate() },
-			});
-		},
-		onError: failed('The check was not noted'),
-		onSettled,
-	});
-	return () => check.mutate();
 }
 
 export function Banner(props: {
@@ -82,13 +69,13 @@ export function DoorsBanner() {
 	const buttons = (
 		<>
 			{byStaff && (
-				<button type="button" className="tonight-button" onClick={() => setDoors(null)}>
+				<Button kind="row" onClick={() => setDoors(null)}>
 					Back to the hours
-				</button>
+				</Button>
 			)}
-			<button type="button" className="tonight-button" onClick={() => setDoors(!isOpen)}>
+			<Button kind="row" onClick={() => setDoors(!isOpen)}>
 				{isOpen ? 'Close now' : 'Open now'}
-			</button>
+			</Button>
 		</>
 	);
 	return (
@@ -109,17 +96,17 @@ export function DoorsBanner() {
 	);
 }
 
-export function MenuBanner({ check }: { check: MenuCheck | null }) {
+export function MenuBanner({ last }: { last: MenuCheck | null }) {
 	const may = useMay();
-	const say = useMenuCheck();
+	const check = useMenuCheck(last);
 	const { timeZone } = useFacts().schedule;
 	const now = useNow();
-	const at = check && new Date(check.at);
+	const at = last && new Date(last.at);
 	const due = at === null || !isCheckedToday(at, now, timeZone);
 	const button = (
-		<button type="button" className="tonight-button" data-due={due || undefined} onClick={say}>
+		<Button kind="row" className={due ? 'row-button-tap' : ''} onClick={() => check(true)}>
 			List is correct
-		</button>
+		</Button>
 	);
 	return (
 		<Banner
@@ -129,9 +116,7 @@ export function MenuBanner({ check }: { check: MenuCheck | null }) {
 			buttons={may('menu.check') && button}
 		>
 			<p className="tonight-facts">
-				{check && at
-					? `${whenChecked(at, now, timeZone)}, by ${check.by}`
-					: 'Guests read nothing about it yet'}
+				{last && at ? `${whenChecked(at, now, timeZone)}, by ${last.by}` : 'Guests read nothing about it yet'}
 			</p>
 		</Banner>
 	);

@@ -1,4 +1,6 @@
-import { once } from '#app/admin/beers/beer-row.tsx';
+import { statusInputOf } from '#app/admin/beers/beer-actions.ts';
+import { LowButton, once } from '#app/admin/beers/beer-row.tsx';
+import { Button } from '#app/admin/ui/button.tsx';
 import { useMay } from '#app/auth/auth.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
@@ -61,17 +63,7 @@ function BoardRow({ row, before, touches }: PlacedRow & { touches: BoardTouches 
 				</p>
 			</div>
 			<div className="tonight-buttons">
-				{status === 'on-tap' && !moved && may('beers.low') && (
-					<button
-						type="button"
-						className="tonight-button tonight-low"
-						aria-pressed={low}
-						aria-label={`Low: ${name}`}
-						onClick={once(() => touches.low(row, !low))}
-					>
-						Low
-					</button>
-				)}
+				{status === 'on-tap' && !moved && may('beers.low') && <LowButton row={row} onLow={touches.low} />}
 				{may('beers.status') && <Turn {...{ row, before, touches }} />}
 			</div>
 		</li>
@@ -81,21 +73,21 @@ function BoardRow({ row, before, touches }: PlacedRow & { touches: BoardTouches 
 function Turn({ row, before, touches }: PlacedRow & { touches: BoardTouches }) {
 	const onTap = row.status === 'on-tap';
 	const moved = before && before.status !== row.status;
-	const [label, turn] = moved ? ['Undo', 'back'] : onTap ? ['Kick it', 'kick'] : ['Tap it', 'tap'];
-	const act = () => {
-		if (moved) touches.back(row, before);
-		else touches.status(row, onTap ? 'archived' : 'on-tap');
-	};
+	const [label, look] = moved
+		? ['Undo', '']
+		: onTap
+			? ['Kick it', 'row-button-kick']
+			: ['Tap it', 'row-button-tap'];
+	const wish = moved ? statusInputOf(before) : ({ status: onTap ? 'archived' : 'on-tap' } as const);
 	return (
-		<button
-			type="button"
-			className="tonight-button tonight-turn"
-			data-turn={turn}
+		<Button
+			kind="row"
+			className={`tonight-turn ${look}`}
 			aria-label={`${label}: ${row.name}`}
-			onClick={once(act)}
+			onClick={once(() => wish && touches.status(row, wish))}
 		>
 			{label}
-		</button>
+		</Button>
 	);
 }
 

@@ -50,7 +50,7 @@ function Board({ board }: { board: TonightBoard }) {
 			</p>
 			<div className="tonight-banners">
 				<DoorsBanner />
-				<MenuBanner check={menuCheck} />
+				<MenuBanner last={menuCheck} />
 				<Events events={events} />
 			</div>
 			{lists.map(({ status, ...list }) => (

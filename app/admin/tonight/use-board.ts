@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { statusInputOf } from '#app/admin/beers/beer-actions.ts';
 import { useBeerActions } from '#app/admin/beers/use-beer-actions.ts';
 import { undoMs } from '#app/admin/ui/undo.ts';
-import type { StaffBeerRow } from '#domain/beers/beer-endpoints.ts';
+import type { BeerStatusInput, StaffBeerRow } from '#domain/beers/beer-endpoints.ts';
 import { byNeed } from '#domain/tonight/tonight.ts';
 
 export interface PlacedRow {
@@ -61,19 +60,13 @@ export function useBoard(beers: readonly StaffBeerRow[]) {
 			});
 	};
 	const touches = {
-		status(row: StaffBeerRow, status: 'on-tap' | 'archived') {
+		status(row: StaffBeerRow, wish: BeerStatusInput) {
 			remember(row);
-			actions.status(row, { status });
+			actions.status(row, wish);
 		},
 		low(row: StaffBeerRow, low: boolean) {
 			remember(row);
 			actions.low(row, low);
-		},
-		back(row: StaffBeerRow, before: StaffBeerRow) {
-			const wish = statusInputOf(before);
-			if (!wish) return;
-			remember(row);
-			actions.status(row, wish);
 		},
 	};
 	return { placed, touches };
