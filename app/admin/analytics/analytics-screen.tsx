@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { SettingsNav } from '#app/admin/settings/settings-view.tsx';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
+import { Section } from '#app/admin/ui/section.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import type { ViewSummary } from '#domain/analytics/analytics-endpoints.ts';
 import { readViewPeriod, type ViewPeriod, viewPeriods } from '#domain/analytics/view-days.ts';
@@ -77,8 +78,7 @@ function Summary({ summary }: { summary: ViewSummary }) {
 
 function NothingYet() {
 	return (
-		<section aria-labelledby="views-none" className="views-none">
-			<h2 id="views-none">Nothing has been counted yet</h2>
+		<Section title="Nothing has been counted yet" className="views-none">
 			<p>
 				Here will stand how many pages guests look at each day, which beers they read about most, and what a
 				tapping does to a beer’s page.
@@ -88,6 +88,6 @@ function NothingYet() {
 				about who saw it. There are no cookies, and browsers that ask not to be tracked (Do Not Track, Global
 				Privacy Control) are left out.
 			</p>
-		</section>
+		</Section>
 	);
 }

@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
+import { Section } from '#app/admin/ui/section.tsx';
 import { countFigure } from '#domain/analytics/view-words.ts';
 
 interface ChartPartProps {
@@ -10,12 +11,8 @@ interface ChartPartProps {
 }
 
 export function ChartPart({ title, summary, chart, columns, rows }: ChartPartProps) {
-	const id = useId();
 	return (
-		<section aria-labelledby={id} className="views-part">
-			<h2 id={id} className="views-heading">
-				{title}
-			</h2>
+		<Section title={title} className="views-part" headingClass="views-heading">
 			<p className="views-summary">{summary}</p>
 			{rows.length > 0 && (
 				<>
@@ -51,7 +48,7 @@ export function ChartPart({ title, summary, chart, columns, rows }: ChartPartPro
 					</details>
 				</>
 			)}
-		</section>
+		</Section>
 	);
 }
 

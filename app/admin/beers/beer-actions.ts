@@ -21,14 +21,14 @@ export interface RowCache {
 }
 
 interface Change {
-	readonly before: StaffBeerRow;
-	readonly shown: Partial<StaffBeerRow>;
+	readonly row: StaffBeerRow;
+	/** What of the beer looks different at once. */
+	readonly shown: (before: StaffBeerRow) => Partial<StaffBeerRow>;
 	readonly name: 'beers.status' | 'beers.low' | 'beers.delete' | 'beers.restore';
 	readonly body?: unknown;
 	/** An undo is made from the version that it undoes, so that it never undoes what somebody else did since. */
 	readonly undoes?: number | undefined;
-	readonly done?: (after: StaffBeerRow) => ToastRequest;
-	readonly again: () => void;
+	readonly done?: (after: StaffBeerRow, before: StaffBeerRow) => ToastRequest;
 }
 
 const asAppError = (error: unknown): AppError =>
@@ -55,53 +55,44 @@ export class BeerActions {
 		this.#today = today;
 	}
 
-	readonly status = (row: StaffBeerRow, wish: BeerStatusInput, undoes?: number): void => {
-		const before = this.#newest(row);
-		const taken = this.#rows.all().flatMap(({ id, tapNumber }) => (id === row.id ? [] : (tapNumber ?? [])));
-		const inverse = statusInputOf(before);
+	readonly status = (row: StaffBeerRow, wish: BeerStatusInput, undoes?: number): void =>
 		this.#change({
-			before,
-			shown: pouringAfter(before, wish, { taken: new Set(taken), today: this.#today() }),
+			row,
+			shown: (before) => {
+				const others = this.#rows.all().filter(({ id }) => id !== row.id);
+				const taken = new Set(others.flatMap(({ tapNumber }) => tapNumber ?? []));
+				return pouringAfter(before, wish, { taken, today: this.#today() });
+			},
 			name: 'beers.status',
 			body: wish,
 			undoes,
-			done: (after) =>
-				statusToast(before, after, inverse && (() => this.status(after, inverse, after.version))),
-			again: () => this.status(row, wish),
+			done: (after, before) => {
+				const inverse = statusInputOf(before);
+				return statusToast(before, after, inverse && (() => this.status(after, inverse, after.version)));
+			},
 		});
-	};
 
 	readonly low = (row: StaffBeerRow, low: boolean): void =>
-		this.#change({
-			before: this.#newest(row),
-			shown: { low },
-			name: 'beers.low',
-			body: { low },
-			again: () => this.low(row, low),
-		});
+		this.#change({ row, shown: () => ({ low }), name: 'beers.low', body: { low } });
 
-	readonly remove = (row: StaffBeerRow): void => {
-		const before = this.#newest(row);
+	readonly remove = (row: StaffBeerRow): void =>
 		this.#change({
-			before,
-			shown: { deletedAt: before.updatedAt, tapNumber: null, low: false },
+			row,
+			shown: ({ updatedAt }) => ({ deletedAt: updatedAt, tapNumber: null, low: false }),
 			name: 'beers.delete',
 			done: (after) => {
 				const undo = () => this.restore(after, after.version);
 				return doneToast(`${after.name} is in the bin`, undo, 'Guests find it no more.');
 			},
-			again: () => this.remove(row),
 		});
-	};
 
 	readonly restore = (row: StaffBeerRow, undoes?: number): void =>
 		this.#change({
-			before: this.#newest(row),
-			shown: { deletedAt: null },
+			row,
+			shown: () => ({ deletedAt: null }),
 			name: 'beers.restore',
 			undoes,
 			done: ({ name }) => ({ type: 'success', title: `${name} is back`, message: 'It is as it was.' }),
-			again: () => this.restore(row),
 		});
 
 	readonly bulk = (
@@ -140,30 +131,29 @@ export class BeerActions {
 	}
 
 	#change(change: Change): void {
-		const { before, shown, name, body, undoes, done } = change;
-		this.#rows.put([{ ...before, ...shown }]);
-		void this.#inTurn([before.id], async () => {
+		const { row, shown, name, body, undoes, done } = change;
+		const before = this.#newest(row);
+		this.#rows.put([{ ...before, ...shown(before) }]);
+		void this.#inTurn([row.id], async () => {
 			const version = undoes ?? this.#newest(before).version;
 			try {
-				const whole = await callStaff(name, { params: { id: before.id }, version, body });
+				const whole = await callStaff(name, { params: { id: row.id }, version, body });
 				const after = z.parse(staffBeerRowSchema, whole);
 				this.#rows.put([after]);
-				if (done) this.#toasts.show(done(after));
-			} catch (error) {
-				this.#takeBack(change, asAppError(error));
+				if (done) this.#toasts.show(done(after, before));
+			} catch (cause) {
+				const error = asAppError(cause);
+				const conflict = z.safeParse(beerConflictSchema, error.details);
+				if (error.code === 'CONFLICT' && conflict.success) {
+					this.#rows.put([z.parse(staffBeerRowSchema, conflict.data.current)]);
+					this.#toasts.show(conflictToast(conflict.data));
+					return;
+				}
+				this.#rows.put([before]);
+				const again = () => this.#change({ ...change, undoes: undefined });
+				this.#toasts.show(failedToast(`${before.name} was not changed`, error, again));
 			}
 		});
-	}
-
-	#takeBack({ before, again }: Change, error: AppError): void {
-		const conflict = z.safeParse(beerConflictSchema, error.details);
-		if (error.code === 'CONFLICT' && conflict.success) {
-			this.#rows.put([z.parse(staffBeerRowSchema, conflict.data.current)]);
-			this.#toasts.show(conflictToast(conflict.data));
-			return;
-		}
-		this.#rows.put([before]);
-		this.#toasts.show(failedToast(`${before.name} was not changed`, error, again));
 	}
 
 	#changeMany(ids: readonly string[], failedTitle: string, work: () => Promise<ToastRequest>) {

@@ -1,27 +1,22 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '#app/admin/ui/button.tsx';
+import { Section } from '#app/admin/ui/section.tsx';
 import { restoreCommand } from '#domain/backups/backup.ts';
 
 export const pollMs = 400;
 
 export const backupsKey = ['staff', 'backups'] as const;
 
-interface DataSectionProps {
-	readonly id: string;
-	readonly title: string;
+interface DataSectionProps extends ComponentProps<typeof Section> {
 	readonly lead: ReactNode;
-	readonly children?: ReactNode;
 }
 
-export function DataSection({ id, title, lead, children }: DataSectionProps) {
+export function DataSection({ lead, children, ...section }: DataSectionProps) {
 	return (
-		<section aria-labelledby={id} className="data-part">
-			<h2 id={id} tabIndex={-1}>
-				{title}
-			</h2>
+		<Section {...section} className="data-part">
 			<p>{lead}</p>
 			{children}
-		</section>
+		</Section>
 	);
 }
 

@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '#app/admin/ui/button.tsx';
+import { Section } from '#app/admin/ui/section.tsx';
 import type { Side } from '#domain/resources/two-versions.ts';
 import type { Choice } from './resource.ts';
 
@@ -15,14 +16,9 @@ export function ConflictView({ title, choices, onSave, onCancel }: ConflictViewP
 	const [sides, setSides] = useState<ReadonlyMap<string, Side>>(
 		new Map(choices.map(({ name, side }) => [name, side])),
 	);
-	const heading = useRef<HTMLHeadingElement>(null);
-	useEffect(() => heading.current?.focus(), []);
 	const all = (side: Side) => setSides(new Map(choices.map(({ name }) => [name, side])));
 	return (
-		<section aria-labelledby="conflict" className="conflict">
-			<h2 id="conflict" ref={heading} tabIndex={-1} className="beer-section-title">
-				{title}
-			</h2>
+		<Section title={title} className="conflict" headingClass="beer-section-title" takesFocus>
 			{choices.length === 0 ? (
 				<p>Both versions say the same, so there is nothing to choose.</p>
 			) : (
@@ -48,7 +44,7 @@ export function ConflictView({ title, choices, onSave, onCancel }: ConflictViewP
 				</Button>
 				<Button onClick={onCancel}>Back to the form</Button>
 			</div>
-		</section>
+		</Section>
 	);
 }
 

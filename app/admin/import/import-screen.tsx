@@ -3,6 +3,7 @@ import { type DragEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#app/admin/ui/button.tsx';
 import { FileChoice } from '#app/admin/ui/file-choice.tsx';
+import { Section } from '#app/admin/ui/section.tsx';
 import type { Import, ImportChoice } from '#domain/import/import-endpoints.ts';
 import { ExistingChoice, Preview } from './preview.tsx';
 import { Progress, Result } from './result.tsx';
@@ -14,10 +15,7 @@ function ExportSection() {
 		mutationFn: (kind: 'csv' | 'json') => downloadFile(`export.${kind}`, `beers.${kind}`),
 	});
 	return (
-		<section aria-labelledby="export-title" className="import-section">
-			<h2 id="export-title" className="import-subtitle">
-				Export
-			</h2>
+		<Section title="Export" className="import-section" headingClass="import-subtitle">
 			<p>Every beer with every field. Change the file in a spreadsheet and import it again.</p>
 			<div className="admin-actions">
 				<Button onClick={() => download.mutate('csv')}>Download CSV</Button>
@@ -26,7 +24,7 @@ function ExportSection() {
 			<p role="alert" className="field-error">
 				{download.error?.message}
 			</p>
-		</section>
+		</Section>
 	);
 }
 
@@ -92,10 +90,7 @@ function Choose({ work, lost }: { work: ImportWork; lost: string | null }) {
 	const { isPending, variables, error } = work.upload;
 	return (
 		<>
-			<section aria-labelledby="import-title" className="import-section">
-				<h2 id="import-title" className="import-subtitle">
-					Import
-				</h2>
+			<Section title="Import" className="import-section" headingClass="import-subtitle">
 				<p>
 					You see every row and what would become of it before anything is written. A new beer without a
 					status goes into the archive.
@@ -116,7 +111,7 @@ function Choose({ work, lost }: { work: ImportWork; lost: string | null }) {
 					</div>
 					{isPending && <Button onClick={work.stop}>Cancel</Button>}
 				</FileChooser>
-			</section>
+			</Section>
 			<ExportSection />
 		</>
 	);

@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
 import { Button } from '#app/admin/ui/button.tsx';
 import { RadioField } from '#app/admin/ui/fields.tsx';
+import { Section } from '#app/admin/ui/section.tsx';
 import { columnLabel } from '#domain/import/columns.ts';
 import type { Import, ImportChoice, ImportRow } from '#domain/import/import-endpoints.ts';
 import { outcomes } from '#domain/import/import-endpoints.ts';
-import { FocusedTitle, Progress, ReportButton } from './result.tsx';
+import { Progress, ReportButton } from './result.tsx';
 import { failureOf, type ImportWork } from './use-import.ts';
 
 const choices = [
@@ -81,8 +82,7 @@ function captionOf({ from, matching, rows }: Import, show: 'all' | 'problems'): 
 export function Preview({ found, work }: { found: Import; work: ImportWork }) {
 	const { counts } = found;
 	return (
-		<section aria-labelledby="preview-title" className="import-section">
-			<FocusedTitle id="preview-title">{found.file}</FocusedTitle>
+		<Section title={found.file} className="import-section" headingClass="import-subtitle" takesFocus>
 			<p>
 				Nothing is written yet. {counts.bad > 0 && 'Rows to fix stay out; the others go in without them.'}
 			</p>
@@ -112,7 +112,7 @@ export function Preview({ found, work }: { found: Import; work: ImportWork }) {
 			<RowTable rows={found.rows} caption={captionOf(found, work.view.show)} />
 			<Pager found={found} work={work} />
 			<ImportBar found={found} work={work} />
-		</section>
+		</Section>
 	);
 }
 

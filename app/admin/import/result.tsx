@@ -1,22 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#app/admin/ui/button.tsx';
+import { Section } from '#app/admin/ui/section.tsx';
 import type { Import } from '#domain/import/import-endpoints.ts';
 import { downloadFile } from './use-import.ts';
 
 const plural = (count: number, one: string, many: string) =>
 	`${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
-
-export function FocusedTitle({ id, children }: { id: string; children: ReactNode }) {
-	const title = useRef<HTMLHeadingElement>(null);
-	useEffect(() => title.current?.focus(), []);
-	return (
-		<h2 id={id} ref={title} tabIndex={-1} className="import-subtitle">
-			{children}
-		</h2>
-	);
-}
 
 export function Progress({ label, value }: { label: string; value?: number }) {
 	return (
@@ -50,8 +40,12 @@ export function Result({ found, onAgain }: { found: Import; onAgain: () => void 
 		counts.update > 0 ? `${counts.update.toLocaleString('en-US')} updated` : '',
 	].filter(Boolean);
 	return (
-		<section aria-labelledby="result-title" className="import-section">
-			<FocusedTitle id="result-title">Imported: {done.join(', ')}</FocusedTitle>
+		<Section
+			title={`Imported: ${done.join(', ')}`}
+			className="import-section"
+			headingClass="import-subtitle"
+			takesFocus
+		>
 			{counts.bad > 0 && (
 				<p>
 					{plural(counts.bad, 'row was', 'rows were')} left out. Download what is left, fix what the column
@@ -65,6 +59,6 @@ export function Result({ found, onAgain }: { found: Import; onAgain: () => void 
 				<ReportButton found={found} />
 				<Button onClick={onAgain}>Import another file</Button>
 			</div>
-		</section>
+		</Section>
 	);
 }

@@ -1,7 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
+import { Section } from '#app/admin/ui/section.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useMay } from '#app/auth/auth.tsx';
 import type { AllSettings } from '#domain/settings/settings-endpoints.ts';
@@ -56,14 +57,6 @@ export function SettingsView({ children }: { children: (settings: AllSettings) =
 	);
 }
 
-export function SettingsSection({ title, children }: { title: string; children: ReactNode }) {
-	const id = useId();
-	return (
-		<section aria-labelledby={id} className="settings-section">
-			<h2 id={id} className="settings-heading">
-				{title}
-			</h2>
-			{children}
-		</section>
-	);
+export function SettingsSection(section: ComponentProps<typeof Section>) {
+	return <Section {...section} className="settings-section" headingClass="settings-heading" />;
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button, ConfirmButtons } from '#app/admin/ui/button.tsx';
 import { Dialog } from '#app/admin/ui/dialog.tsx';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
+import { Section } from '#app/admin/ui/section.tsx';
 import { OneTimeSecret } from '#app/admin/users/one-time-secret.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useTimeWords } from '#app/auth/account/time-words.ts';
@@ -43,16 +44,12 @@ export default function TokensScreen() {
 					}}
 				/>
 			)}
-			<section aria-labelledby="tokens-list" className="tokens-part">
-				<h2 id="tokens-list" tabIndex={-1}>
-					Tokens in use
-				</h2>
+			<Section id="tokens-list" title="Tokens in use" className="tokens-part">
 				<TokenList onRevoked={({ id }) => made?.token.id === id && setMade(null)} />
-			</section>
-			<section aria-labelledby="tokens-new" className="tokens-part">
-				<h2 id="tokens-new">Make a token</h2>
+			</Section>
+			<Section title="Make a token" className="tokens-part">
 				<TokenForm onMade={setMade} />
-			</section>
+			</Section>
 		</div>
 	);
 }

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '#app/admin/ui/button.tsx';
+import { Section } from '#app/admin/ui/section.tsx';
 import './one-time-secret.css';
 
 interface OneTimeSecretProps {
@@ -15,10 +16,8 @@ interface OneTimeSecretProps {
 
 /** A new password or token, the only time it is shown; takes the focus, so that it is read out too. */
 export function OneTimeSecret({ title, about, label, secret, copyFailed, done, onDone }: OneTimeSecretProps) {
-	const heading = useRef<HTMLHeadingElement>(null);
 	const field = useRef<HTMLInputElement>(null);
 	const [status, setStatus] = useState('');
-	useEffect(() => heading.current?.focus(), []);
 
 	async function copy() {
 		try {
@@ -31,10 +30,7 @@ export function OneTimeSecret({ title, about, label, secret, copyFailed, done, o
 	}
 
 	return (
-		<section aria-labelledby="one-time-secret" className="one-time-secret">
-			<h2 id="one-time-secret" ref={heading} tabIndex={-1}>
-				{title}
-			</h2>
+		<Section title={title} className="one-time-secret" takesFocus>
 			<p>{about}</p>
 			<input
 				ref={field}
@@ -55,7 +51,7 @@ export function OneTimeSecret({ title, about, label, secret, copyFailed, done, o
 			<p role="status" className="field-hint">
 				{status}
 			</p>
-		</section>
+		</Section>
 	);
 }
 

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#app/admin/ui/button.tsx';
 import { CallForm, textOf } from '#app/admin/ui/call-form.tsx';
+import { Section } from '#app/admin/ui/section.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { invalidateReaders } from '#app/live/refresh.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
@@ -59,14 +60,8 @@ export default function AccountScreen() {
 	);
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
-	const id = useId();
-	return (
-		<section aria-labelledby={id} className="account-part">
-			<h2 id={id}>{title}</h2>
-			{children}
-		</section>
-	);
+function Part(section: ComponentProps<typeof Section>) {
+	return <Section {...section} className="account-part" />;
 }
 
 const labels = { current: 'Current password', next: 'New password' } as const;
