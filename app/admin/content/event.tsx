@@ -77,7 +77,7 @@ function EventFields(props: FieldsProps<EventValues>) {
 				<HtmlField {...bind('content')} />
 				<SelectField
 					{...bind('motif')}
-					hint="Stands for the event while it has no picture."
+					hint="Stands for the event while it has no photo."
 					options={optionsOf(eventMotifs, (motif) => motif.replaceAll('-', ' '))}
 				/>
 				<ImageField
@@ -140,7 +140,7 @@ export const event: StaffKind<TaproomEvent, EventValues> = {
 		price: 'Price',
 		content: 'About this event',
 		motif: 'Drawing',
-		image: 'Picture',
+		image: 'Photo',
 	},
 	words: {
 		kind: ({ kind }) => eventKindLabels[kind],
@@ -152,7 +152,7 @@ export const event: StaffKind<TaproomEvent, EventValues> = {
 		cancellations: ({ cancellations }) => dates(cancellations),
 		moves: ({ moves }) => moves.map(({ date, toDate }) => `${date} to ${toDate}`).join(', ') || 'none',
 		price: eventPriceText,
-		image: ({ image }) => (image === null ? 'no picture' : 'a picture'),
+		image: ({ image }) => (image === null ? 'no photo' : 'a photo'),
 	},
 	place: 'events',
 	pageOf: (slug) => `/events/${slug}`,

@@ -139,11 +139,11 @@ export const dish: StaffKind<FoodItem, Dish> = {
 		allergens: 'Contains',
 		dietary: 'Dietary marks',
 		content: "The dish's story",
-		image: 'Picture',
+		image: 'Photo',
 	},
 	words: {
 		priceCents: ({ priceCents }) => formatPrice(priceCents) ?? 'no price',
-		image: ({ image }) => (image === null ? 'no picture' : 'a picture'),
+		image: ({ image }) => (image === null ? 'no photo' : 'a photo'),
 	},
 	place: 'food',
 	pageOf: (slug) => `/food/${slug}`,

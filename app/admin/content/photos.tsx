@@ -19,7 +19,7 @@ function PhotoFields({ bind, values, setUploading }: FieldsProps<PhotoValues>) {
 	const drawn = illustrations[file];
 	return (
 		<>
-			<FormSection title="Picture">
+			<FormSection title="Photo">
 				{drawn && <img src={drawn} alt={alt} width="160" height="200" />}
 				<ImageField
 					{...bind('file')}
@@ -40,7 +40,7 @@ function PhotoFields({ bind, values, setUploading }: FieldsProps<PhotoValues>) {
 
 export const photo: StaffKind<Photo, PhotoValues> = {
 	blank: { file: '', alt: '', caption: '', takenOn: '' },
-	labels: { file: 'Picture', alt: 'What the photo shows', caption: 'Caption', takenOn: 'Taken on' },
+	labels: { file: 'Photo', alt: 'What the photo shows', caption: 'Caption', takenOn: 'Taken on' },
 	place: 'photos',
 	pageOf: () => '/#instagram',
 	Fields: PhotoFields,
@@ -52,7 +52,7 @@ export const photo: StaffKind<Photo, PhotoValues> = {
 				</Suspense>
 			</div>
 		) : (
-			<p className="p-5">The photo appears here once picture and date are chosen.</p>
+			<p className="p-5">The photo appears here once photo and date are chosen.</p>
 		),
 	list: {
 		plural: 'photos',

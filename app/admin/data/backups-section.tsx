@@ -21,7 +21,7 @@ export function BackupsSection() {
 		<DataSection
 			id="data-backups"
 			title="Backups"
-			lead="One file with everything: beers, content, pictures, people, history. Download one now and then: what lies on the server’s own disk does not outlive it."
+			lead="One file with everything: beers, content, photos, people, history. Download one now and then: what lies on the server’s own disk does not outlive it."
 		>
 			<Loaded query={query}>{(list) => <Backups list={list} />}</Loaded>
 		</DataSection>

@@ -15,8 +15,8 @@ const tableNames: Readonly<Record<string, string>> = {
 	login_failures: 'Failed logins',
 	history: 'History',
 	old_slugs: 'Former addresses',
-	pictures: 'Pictures',
-	picture_files: 'Files of pictures',
+	pictures: 'Photos',
+	picture_files: 'Files of photos',
 	api_tokens: 'Tokens',
 };
 const kinds = [
