@@ -1,3 +1,4 @@
+import { keysOf } from '../record.ts';
 import type { StepProgress } from './backup-endpoints.ts';
 
 export const backupSteps = ['Copying the database', 'Checking the copy', 'Packing the copy'] as const;
@@ -27,18 +28,15 @@ export function stepWords({ step, done, total }: StepProgress): string {
 	return total > 0 ? `${step}: ${sizeWords(done)} of ${sizeWords(total)}` : step;
 }
 
-const units = [
-	['day', 86_400_000],
-	['hour', 3_600_000],
-	['minute', 60_000],
-] as const;
+/** In milliseconds. */
+const units = { day: 86_400_000, hour: 3_600_000, minute: 60_000 };
 const relativeTime = new Intl.RelativeTimeFormat('en');
 
 /** 'a moment ago', '5 minutes ago', '1 day ago'. */
 export function agoWords(at: string, now: Date): string {
 	const ms = now.getTime() - Date.parse(at);
-	const unit = units.find(([, length]) => ms >= length);
-	return unit ? relativeTime.format(-Math.floor(ms / unit[1]), unit[0]) : 'a moment ago';
+	const unit = keysOf(units).find((one) => ms >= units[one]);
+	return unit ? relativeTime.format(-Math.floor(ms / units[unit]), unit) : 'a moment ago';
 }
 
 export function isOld(at: string, now: Date): boolean {

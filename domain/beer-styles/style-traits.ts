@@ -30,28 +30,25 @@ export function traitsOf(style: Described): StyleTraits {
 	};
 }
 
-type Answers = readonly (readonly [tag: string, option: StyleOption])[];
-const colorTags: Answers = [
-	['pale-color', 'pale'],
-	['amber-color', 'amber'],
-	['dark-color', 'dark'],
-];
-const strengthTags: Answers = [
-	['session-strength', 'session'],
-	['standard-strength', 'standard'],
-	['high-strength', 'high'],
-	['very-high-strength', 'very-high'],
-];
-const fermentationTags: Answers = [
-	['top-fermented', 'ale'],
-	['bottom-fermented', 'lager'],
-	['any-fermentation', 'mixed'],
-	['wild-fermented', 'mixed'],
-	['wild-fermentation', 'mixed'],
-];
+/** Options by the tags that tell them. */
+type Answers = Readonly<Record<string, StyleOption>>;
+const colorTags: Answers = { 'pale-color': 'pale', 'amber-color': 'amber', 'dark-color': 'dark' };
+const strengthTags: Answers = {
+	'session-strength': 'session',
+	'standard-strength': 'standard',
+	'high-strength': 'high',
+	'very-high-strength': 'very-high',
+};
+const fermentationTags: Answers = {
+	'top-fermented': 'ale',
+	'bottom-fermented': 'lager',
+	'any-fermentation': 'mixed',
+	'wild-fermented': 'mixed',
+	'wild-fermentation': 'mixed',
+};
 
 function tagged({ tags }: Described, answers: Answers): StyleOption[] | null {
-	const options = answers.flatMap(([tag, option]) => (tags.includes(tag) ? [option] : []));
+	const options = Object.entries(answers).flatMap(([tag, option]) => (tags.includes(tag) ? [option] : []));
 	return options.length > 0 ? [...new Set(options)] : null;
 }
 

@@ -49,7 +49,6 @@ export type BeerInput = z.infer<typeof beerInputSchema>;
 
 /** With an id (UUID) that the client made, a repeated request makes one beer. */
 export const beerCreateSchema = z.extend(beerInputSchema, { id: z.optional(z.uuid()) });
-export type BeerCreateInput = z.infer<typeof beerCreateSchema>;
 
 /** What is left out follows from the status (`pouringAfter`); an undo names all of it as it was. */
 export const beerStatusInputSchema = z.strictObject({
@@ -87,7 +86,6 @@ export const beerConflictSchema = conflictSchema(staffBeerSchema);
 export type BeerConflict = z.infer<typeof beerConflictSchema>;
 
 export const beerHistorySchema = historySchema(z.nullable(beerSchema));
-export type BeerHistory = z.infer<typeof beerHistorySchema>;
 
 nameShapes({ Beer: beerSchema, BeerFile: beerJsonSchema });
 nameShapes({ StaffBeer: staffBeerSchema, StaffBeerRow: staffBeerRowSchema });

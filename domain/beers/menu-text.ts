@@ -7,7 +7,7 @@ import type { BusinessStatus } from '../settings/settings-schema.ts';
 import { wallClock } from '../zoned-time.ts';
 import { allergenLine, type BeerCard } from './beer.ts';
 import { isAlmostGone } from './beer-badge.ts';
-import { formatAbv, formatPrice } from './beer-format.ts';
+import { formatAbv } from './beer-format.ts';
 import { byTap } from './beer-order.ts';
 import { menuCheckedText } from './menu-checked.ts';
 
@@ -60,19 +60,13 @@ function leader(number: string, name: string, figure: string): string[] {
 	];
 }
 
-function sizes({ servings }: BeerCard): string {
-	return servings
-		.map(({ label, priceCents }) => `${label} ${formatPrice(priceCents) ?? 'ask us'}`)
-		.join(' · ');
-}
-
 function beerLines(beer: BeerCard): string[] {
 	const onTap = beer.status === 'on-tap';
 	const number = onTap && beer.tapNumber !== null ? String(beer.tapNumber) : '';
 	return [
 		...leader(number, beer.name, `${formatAbv(beer.abv)} ABV`),
 		...indented(isAlmostGone(beer) ? `${beer.style} · almost gone` : beer.style),
-		...(onTap ? indented(sizes(beer)) : []),
+		...(onTap ? indented(drinkSizes({ sizes: beer.servings })) : []),
 		...indented(allergenLine(beer.allergens) ?? ''),
 		'',
 	];

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { allergens, dietaryContradictions, dietaryMarks } from '../food/food-dietary.ts';
+import { dietaryShape, keepsMarks } from '../food/food-schema.ts';
 import { slugSchema } from '../slug-schema.ts';
 import { drinkKinds } from './drink.ts';
 
@@ -18,16 +18,10 @@ export const drinkSchema = z
 		maker: z.string().check(z.maxLength(80)),
 		sizes: z.array(sizeSchema).check(z.maxLength(6)),
 		abv: z.nullable(z.number().check(z.minimum(0), z.maximum(95))),
-		dietary: z.array(z.enum(dietaryMarks)).check(z.maxLength(dietaryMarks.length)),
-		allergens: z.array(z.enum(allergens)).check(z.maxLength(allergens.length)),
+		...dietaryShape,
 		eightySixedAt: z.nullable(z.iso.datetime()),
 	})
-	.check(
-		z.refine((drink) => dietaryContradictions(drink).length === 0, {
-			path: ['dietary'],
-			error: 'A dietary mark contradicts an allergen.',
-		}),
-	);
+	.check(keepsMarks);
 export type Drink = z.infer<typeof drinkSchema>;
 
 export const drinksSchema = z.array(drinkSchema);

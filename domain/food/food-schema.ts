@@ -3,6 +3,16 @@ import { weeklyHoursSchema } from '../hours/hours-schema.ts';
 import { slugSchema } from '../slug-schema.ts';
 import { allergens, dietaryContradictions, dietaryMarks } from './food-dietary.ts';
 
+/** What food and drinks say of themselves to those who must or want to know. */
+export const dietaryShape = {
+	dietary: z.array(z.enum(dietaryMarks)).check(z.maxLength(dietaryMarks.length)),
+	allergens: z.array(z.enum(allergens)).check(z.maxLength(allergens.length)),
+};
+export const keepsMarks = z.refine<Parameters<typeof dietaryContradictions>[0]>(
+	(item) => dietaryContradictions(item).length === 0,
+	{ path: ['dietary'], error: 'A dietary mark contradicts an allergen.' },
+);
+
 /** The week is stored while the kitchen follows the doors. */
 export const kitchenHoursSchema = z.strictObject({ followsDoors: z.boolean(), weekly: weeklyHoursSchema });
 export type KitchenHours = z.infer<typeof kitchenHoursSchema>;
@@ -29,18 +39,12 @@ export const foodItemSchema = z
 		name: z.string().check(z.minLength(1), z.maxLength(80)),
 		description: z.string().check(z.maxLength(300)),
 		priceCents: z.nullable(z.int().check(z.nonnegative(), z.maximum(1_000_000))),
-		dietary: z.array(z.enum(dietaryMarks)).check(z.maxLength(dietaryMarks.length)),
-		allergens: z.array(z.enum(allergens)).check(z.maxLength(allergens.length)),
+		...dietaryShape,
 		/** ISO 8601 in UTC; null while there is some. */
 		eightySixedAt: z.nullable(z.iso.datetime()),
 		pairing: z.nullable(slugSchema),
 		image: z.nullable(z.string().check(z.maxLength(500))),
 		content: z.string().check(z.maxLength(50_000)),
 	})
-	.check(
-		z.refine((item) => dietaryContradictions(item).length === 0, {
-			path: ['dietary'],
-			error: 'A dietary mark contradicts an allergen.',
-		}),
-	);
+	.check(keepsMarks);
 export type FoodItem = z.infer<typeof foodItemSchema>;

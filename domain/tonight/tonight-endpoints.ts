@@ -1,5 +1,25 @@
+import * as z from 'zod/mini';
+import { staffBeerRowSchema } from '../beers/beer-endpoints.ts';
 import { endpoint } from '../endpoint.ts';
-import { menuCheckSchema, menuUncheckSchema, tonightSchema } from './tonight.ts';
+
+export const menuCheckSchema = z.object({ at: z.iso.datetime(), by: z.string() });
+export type MenuCheck = z.infer<typeof menuCheckSchema>;
+
+const tonightEventSchema = z.object({
+	slug: z.string(),
+	title: z.string(),
+	/** 'Tonight at 7:00 PM', 'On now until 9:30 PM', 'Canceled tonight'. */
+	words: z.string(),
+	canceled: z.boolean(),
+});
+export type TonightEvent = z.infer<typeof tonightEventSchema>;
+
+export const tonightSchema = z.object({
+	beers: z.array(staffBeerRowSchema),
+	events: z.array(tonightEventSchema),
+	menuCheck: z.nullable(menuCheckSchema),
+});
+export type TonightBoard = z.infer<typeof tonightSchema>;
 
 export const tonightEndpoints = {
 	'tonight.read': endpoint('GET /api/tonight', ['admin:access'], 'Read what is on', {
@@ -12,7 +32,7 @@ export const tonightEndpoints = {
 	}),
 	'menu.uncheck': endpoint('DELETE /api/menu/check', ['beer:status'], 'Take that back', {
 		about: 'Only your own check, while it is the last; the one before counts again.',
-		response: menuUncheckSchema,
+		response: z.object({ check: z.nullable(menuCheckSchema) }),
 		errors: ['CONFLICT'],
 	}),
 };

@@ -1,28 +1,6 @@
-import * as z from 'zod/mini';
-import { type StaffBeerRow, staffBeerRowSchema } from '../beers/beer-endpoints.ts';
+import type { StaffBeerRow } from '../beers/beer-endpoints.ts';
 import { byTap } from '../beers/beer-order.ts';
 import type { PlainDate } from '../zoned-time.ts';
-
-export const menuCheckSchema = z.object({ at: z.iso.datetime(), by: z.string() });
-export type MenuCheck = z.infer<typeof menuCheckSchema>;
-
-export const menuUncheckSchema = z.object({ check: z.nullable(menuCheckSchema) });
-
-const tonightEventSchema = z.object({
-	slug: z.string(),
-	title: z.string(),
-	/** 'Tonight at 7:00 PM', 'On now until 9:30 PM', 'Canceled tonight'. */
-	words: z.string(),
-	canceled: z.boolean(),
-});
-export type TonightEvent = z.infer<typeof tonightEventSchema>;
-
-export const tonightSchema = z.object({
-	beers: z.array(staffBeerRowSchema),
-	events: z.array(tonightEventSchema),
-	menuCheck: z.nullable(menuCheckSchema),
-});
-export type TonightBoard = z.infer<typeof tonightSchema>;
 
 export const tonightStatuses = ['on-tap', 'coming-soon'] as const;
 

@@ -32,7 +32,6 @@ export const userInputSchema = z.strictObject({
 	role: z.enum(roles),
 	password: z.optional(newPasswordSchema),
 });
-export type UserInput = z.infer<typeof userInputSchema>;
 
 export const userChangeSchema = z
 	.strictObject({ role: z.optional(z.enum(roles)), disabled: z.optional(z.boolean()) })
@@ -45,7 +44,6 @@ export type UserChange = z.infer<typeof userChangeSchema>;
 
 /** The response to `users.create` and `users.password`; `password` is null where the admin chose it. */
 export const userPasswordSchema = z.object({ person: userSchema, password: z.nullable(z.string()) });
-export type UserPassword = z.infer<typeof userPasswordSchema>;
 
 export const userConflictSchema = z.object({ current: userSchema, yours: userChangeSchema });
 

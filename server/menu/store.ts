@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { AppError } from '#domain/errors.ts';
 import { settings } from '#domain/settings/setting.ts';
-import type { MenuCheck } from '#domain/tonight/tonight.ts';
+import type { MenuCheck } from '#domain/tonight/tonight-endpoints.ts';
 import { listHistory } from '../history/store.ts';
 import type { Source } from '../resources/damage.ts';
 import type { Actor } from '../resources/versioned.ts';

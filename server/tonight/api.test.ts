@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tonightSchema } from '#domain/tonight/tonight.ts';
+import { tonightSchema } from '#domain/tonight/tonight-endpoints.ts';
 import { openTaproom } from '#tests/open-taproom.ts';
 import { hire } from '#tests/staff.ts';
 

@@ -7,7 +7,7 @@ import { useFacts } from '#app/facts.tsx';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import type { StaffBeerRow } from '#domain/beers/beer-endpoints.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
-import type { TonightBoard } from '#domain/tonight/tonight.ts';
+import type { TonightBoard } from '#domain/tonight/tonight-endpoints.ts';
 import { BeerActions, type RowCache } from './beer-actions.ts';
 
 const list = { queryKey: ['staff', 'beers', 'list'] };

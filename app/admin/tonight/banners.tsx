@@ -9,7 +9,7 @@ import { useFacts } from '#app/facts.tsx';
 import { StatusDot } from '#app/hours/doors.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { isCheckedToday, menuCheckedText, whenChecked } from '#domain/beers/menu-checked.ts';
-import type { MenuCheck } from '#domain/tonight/tonight.ts';
+import type { MenuCheck } from '#domain/tonight/tonight-endpoints.ts';
 import { tonightQuery } from './queries.ts';
 
 function useMenuCheck(before: MenuCheck | null): (isChecked: boolean) => void {

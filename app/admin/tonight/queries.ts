@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callStaff } from '#app/api/call-staff.ts';
-import type { TonightBoard } from '#domain/tonight/tonight.ts';
+import type { TonightBoard } from '#domain/tonight/tonight-endpoints.ts';
 
 export const tonightQuery = queryOptions({
 	queryKey: ['staff', 'tonight'],
