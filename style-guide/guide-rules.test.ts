@@ -6,8 +6,8 @@ import { countStyleOptions, emptyStyleFilter, filterStyles } from '#domain/beer-
 import { styleOfBeer } from '#domain/beer-styles/style-lookup.ts';
 import { neighborsOf } from '#domain/beer-styles/style-neighbors.ts';
 import { toSummary } from '#domain/beer-styles/style-page.ts';
-import { styleRangeNotes } from '#domain/beer-styles/style-range-notes.ts';
 import { traitsOf } from '#domain/beer-styles/style-traits.ts';
+import { styleRangeNotes } from '#domain/beer-styles/style-words.ts';
 import { styles } from './index.ts';
 
 const guide = styles.map(toSummary);

@@ -9,11 +9,8 @@ import { photoFileSchema, shownImageSchema } from '../images/image-endpoints.ts'
 import type { ContentKindName } from './content-kinds.ts';
 import { type ContentKind, contentKind } from './kind.ts';
 
-const { slug: _section, ...foodSection } = foodSectionSchema.shape;
 const { slug: _dish, eightySixedAt: _out, ...foodItem } = foodItemSchema.shape;
 const { slug: _event, ...event } = eventSchema.shape;
-const { slug: _group, ...faqGroup } = faqGroupSchema.shape;
-const { slug: _question, ...faqQuestion } = faqQuestionSchema.shape;
 const { slug: _photo, ...photo } = photoSchema.shape;
 const { slug: _drink, eightySixedAt: _empty, ...drink } = drinkSchema.shape;
 
@@ -24,7 +21,7 @@ export const kinds = {
 		noun: 'section',
 		shape: 'FoodSection',
 		schema: foodSectionSchema,
-		input: z.strictObject(foodSection),
+		input: z.strictObject(z.omit(foodSectionSchema, { slug: true }).shape),
 		arranged: true,
 		data: 'food',
 		files: 'food/sections',
@@ -76,7 +73,7 @@ export const kinds = {
 		noun: 'group',
 		shape: 'FaqGroup',
 		schema: faqGroupSchema,
-		input: z.strictObject(faqGroup),
+		input: z.strictObject(z.omit(faqGroupSchema, { slug: true }).shape),
 		arranged: true,
 		data: 'faq',
 		files: 'faq/groups',
@@ -87,7 +84,7 @@ export const kinds = {
 		noun: 'question',
 		shape: 'FaqQuestion',
 		schema: faqQuestionSchema,
-		input: z.strictObject(faqQuestion),
+		input: z.strictObject(z.omit(faqQuestionSchema, { slug: true }).shape),
 		arranged: true,
 		refs: [
 			{

@@ -8,7 +8,7 @@ import { SrmSwatch } from '#app/beers/srm-swatch.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { styleByCode } from '#domain/beer-styles/style-lookup.ts';
-import { styleRangeNotes } from '#domain/beer-styles/style-range-notes.ts';
+import { styleRangeNotes } from '#domain/beer-styles/style-words.ts';
 import { beerAllergens, beerStatuses } from '#domain/beers/beer.ts';
 import { srmWord } from '#domain/beers/srm.ts';
 import { statusWords } from '#domain/beers/staff-beer-list.ts';
