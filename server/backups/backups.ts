@@ -19,10 +19,7 @@ export interface BackupSettings {
 	readonly mostCheckBytes: number;
 }
 
-interface BackupActor {
-	readonly username: string;
-	readonly now: Date;
-}
+type BackupActor = { readonly username: string; readonly now: Date };
 
 export const failedOnOurSide = 'Something went wrong on our side. Please try again.';
 

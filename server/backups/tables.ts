@@ -92,12 +92,7 @@ export function fingerprintTables(sqlite: SQLite.Database, onBytes: (done: numbe
 }
 
 /** The name of a row `a` in SQL, and the column that says when it was written. */
-interface Naming {
-	readonly name: string;
-	readonly at: string;
-}
-
-const namings: Readonly<Record<string, Naming>> = {
+const namings: Readonly<Record<string, { readonly name: string; readonly at: string }>> = {
 	beers: { name: 'a.name', at: 'updated_at' },
 	content_items: { name: "a.kind || ' ' || a.slug", at: 'updated_at' },
 	settings: { name: 'a.key', at: 'updated_at' },
@@ -142,15 +137,16 @@ function compareTable(sqlite: SQLite.Database, table: string, former: string): T
 		added: count(sqlite, sources.added),
 		removed: count(sqlite, sources.removed),
 		changed: count(sqlite, sources.changed),
-		newest: nameNewest(sqlite, sources, namings[table]),
+		newest: nameNewest(sqlite, table, sources),
 	};
 }
 
 function nameNewest(
 	sqlite: SQLite.Database,
+	table: string,
 	sources: Readonly<Record<NamedChange['kind'], string>>,
-	naming: Naming | undefined,
 ): NamedChange[] {
+	const naming = namings[table];
 	if (!naming) return [];
 	const { name, at } = naming;
 	const changes = (['added', 'removed', 'changed'] as const).flatMap((kind) => {
