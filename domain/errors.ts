@@ -25,3 +25,13 @@ export class AppError extends Error {
 		this.details = options.details ?? null;
 	}
 }
+
+/** The refusal of one field, in words that are said of the whole as well. */
+export function fieldError(
+	path: string,
+	message: string,
+	code: ErrorCode = 'INVALID_INPUT',
+	cause?: unknown,
+) {
+	return new AppError(code, message, { fields: [{ path, message }], cause });
+}

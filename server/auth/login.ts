@@ -1,6 +1,6 @@
 import type { LoginInput, PasswordChange, SignedIn, StaffUser } from '#domain/auth/auth.ts';
 import { lockedMessage } from '#domain/auth/lockout.ts';
-import { AppError } from '#domain/errors.ts';
+import { AppError, fieldError } from '#domain/errors.ts';
 import { recordHistory } from '../history/store.ts';
 import type { Taproom } from '../taproom.ts';
 import { findCredentials, readStaffUser } from '../users/store.ts';
@@ -72,9 +72,6 @@ export function tokenFor(
 	return signToken(auth.key, payload, now, sessionLifetimeSeconds(kept));
 }
 
-const wrong = (path: 'current' | 'next', message: string) =>
-	new AppError('INVALID_INPUT', message, { fields: [{ path, message }] });
-
 const locked = (lockedUntil: string, now: Date) =>
 	new AppError('LOCKED', lockedMessage(lockedUntil, now), { details: { lockedUntil } });
 
@@ -97,7 +94,7 @@ export async function changePassword(
 	if (!row || !(await passwordFits(current, row.password_hash))) {
 		const { lockedUntil } = attempt;
 		if (lockedUntil !== null) throw locked(lockedUntil, now);
-		throw wrong('current', 'This is not your current password.');
+		throw fieldError('current', 'This is not your current password.');
 	}
 	const password_hash = current === next ? null : await hashPassword(next);
 	await db.transaction().execute(async (trx) => {
@@ -117,5 +114,5 @@ export async function changePassword(
 		const entry = { subject: 'user', subjectId: staff.id, action: 'password' } as const;
 		await recordHistory(trx, { ...entry, username: staff.username, now });
 	});
-	if (password_hash === null) throw wrong('next', 'This is your current password. Choose another one.');
+	if (password_hash === null) throw fieldError('next', 'This is your current password. Choose another one.');
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { stream } from 'hono/streaming';
 import { mostPartBytes, sizeWords } from '#domain/backups/backup.ts';
-import { AppError } from '#domain/errors.ts';
+import { AppError, fieldError } from '#domain/errors.ts';
 import type { Route } from '../http/endpoint-router.ts';
 import { readBody } from '../http/read-body.ts';
 import type { Taproom } from '../taproom.ts';
@@ -30,8 +30,7 @@ export function backupApi(route: Route, { backups, checks }: Taproom): void {
 		const tooLarge = `Larger than ${sizeWords(mostPartBytes)}. Send the file in smaller parts.`;
 		const part = await readBody(context, mostPartBytes, tooLarge);
 		if (/^\d{1,15}$/.test(from)) return checks.receive(id, staff, Number(from), part);
-		const message = 'Say at which byte this part begins, as in ?from=0.';
-		throw new AppError('INVALID_INPUT', message, { fields: [{ path: 'from', message }] });
+		throw fieldError('from', 'Say at which byte this part begins, as in ?from=0.');
 	});
 	route('checks.read', ({ actor, params }) => checks.read(params.id, actor.staff));
 	route('checks.end', async ({ actor, params }) => ({ canceled: await checks.end(params.id, actor.staff) }));

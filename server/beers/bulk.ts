@@ -7,7 +7,7 @@ import type {
 	TapWall,
 } from '#domain/beers/beer-endpoints.ts';
 import { sameWall } from '#domain/beers/tap-wall.ts';
-import { AppError } from '#domain/errors.ts';
+import { AppError, fieldError } from '#domain/errors.ts';
 import { timeSlices } from '../event-loop.ts';
 import { type Actor, inTransaction, type WriteContext } from '../resources/versioned.ts';
 import {
@@ -22,8 +22,7 @@ import {
 
 function requireDistinct(values: readonly unknown[], path: (index: number) => string, message: string): void {
 	const index = values.findIndex((value, at) => values.indexOf(value) < at);
-	if (index < 0) return;
-	throw new AppError('INVALID_INPUT', message, { fields: [{ path: path(index), message }] });
+	if (index >= 0) throw fieldError(path(index), message);
 }
 
 function requireCurrent(beers: readonly StaffBeer[], input: BeerStatusBulkInput): void {

@@ -5,7 +5,7 @@ import type { BeerInput, StaffBeer } from '#domain/beers/beer-endpoints.ts';
 import { beerInputErrors, tidiedBeer } from '#domain/beers/beer-input.ts';
 import { beerSchema } from '#domain/beers/beer-schema.ts';
 import { freeSlug, slugOf } from '#domain/beers/beer-slug.ts';
-import { AppError } from '#domain/errors.ts';
+import { AppError, fieldError } from '#domain/errors.ts';
 import { styles } from '#style-guide/index.ts';
 import type { Trx } from '../db/schema.ts';
 import type { Route } from '../http/endpoint-router.ts';
@@ -117,8 +117,7 @@ async function requireFreeSlug(trx: Trx, beerId: string | null, slug: string) {
 	const holder = await slugHolder(trx, slug);
 	if (!holder || holder.id === beerId) return;
 	const where = holder.deleted_at === null ? '' : ' (in the bin)';
-	const message = `${holder.name}${where} has this address. Choose another.`;
-	throw new AppError('INVALID_INPUT', message, { fields: [{ path: 'slug', message }] });
+	throw fieldError('slug', `${holder.name}${where} has this address. Choose another.`);
 }
 
 function tapApi(route: Route): void {
@@ -130,8 +129,7 @@ function tapApi(route: Route): void {
 	route('beers.low', ({ actor, params: { id }, version, body }) =>
 		changeBeer(actor, { id, version }, 'low', body, ({ beer }) => {
 			if (!body.low || beer.status === 'on-tap') return { ...beer, low: body.low };
-			const message = `${beer.name} is not on tap, so its keg cannot run low.`;
-			throw new AppError('INVALID_INPUT', message, { fields: [{ path: 'low', message }] });
+			throw fieldError('low', `${beer.name} is not on tap, so its keg cannot run low.`);
 		}),
 	);
 }

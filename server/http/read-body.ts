@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import { AppError } from '#domain/errors.ts';
+import { AppError, fieldError } from '#domain/errors.ts';
 import { fieldErrors } from '#domain/field-errors.ts';
 
 /** Bytes that must come between two looks; what is slower would stay for ever. */
@@ -44,6 +44,28 @@ export async function readBody(context: Context, most: number, message: string):
 	} finally {
 		clearInterval(watch);
 	}
+}
+
+/** Bytes that multipart puts around a file. */
+const mostFraming = 16 * 1024;
+
+/** Null for what is no form. */
+export async function readForm(context: Context, most: number, tooLarge: string): Promise<FormData | null> {
+	const type = context.req.header('content-type') ?? '';
+	if (!/^multipart\/form-data\s*;/i.test(type)) return null;
+	const body = await readBody(context, most + mostFraming, tooLarge);
+	const headers = { 'Content-Type': type };
+	return new Response(new Uint8Array(body), { headers }).formData().catch((cause: unknown) => {
+		throw new AppError('BAD_REQUEST', 'The body is not valid multipart/form-data.', { cause });
+	});
+}
+
+export function onlyFile(form: FormData, noun: 'photo' | 'file'): File {
+	const [file, more] = form.getAll('file');
+	if (file === undefined) throw fieldError('file', `Please choose a ${noun}.`);
+	if (more !== undefined) throw fieldError('file', `One ${noun} at a time, please.`);
+	if (!(file instanceof File)) throw fieldError('file', 'Must be a file.');
+	return file;
 }
 
 /** JSON in UTF-8 (RFC 8259 §8.1); what was sent never comes back. */

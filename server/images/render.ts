@@ -1,9 +1,8 @@
 import type { Sharp, SharpConstructor } from 'sharp';
-import { AppError } from '#domain/errors.ts';
+import { fieldError } from '#domain/errors.ts';
 import { heightOf, pictureWidths, widthsUpTo } from '#domain/images/image-address.ts';
 import { cutAround, type Focus, middle, narrowestCut } from '#domain/images/image-cut.ts';
 import { damaged, mostPicturePixels, tooFewPixels, tooManyPixels } from '#domain/images/image-kind.ts';
-import { fileRefusal } from './read-upload.ts';
 
 /** In pixels of the longer side: enough for any later cut. */
 const keptSide = 2560;
@@ -36,12 +35,12 @@ export async function keepPhoto(bytes: Uint8Array) {
 	const { autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuseDamaged);
 	const { width, height } = autoOrient;
 	if (width * height > mostPicturePixels) {
-		throw fileRefusal('TOO_LARGE', tooManyPixels(width, height));
+		throw fieldError('file', tooManyPixels(width, height), 'TOO_LARGE');
 	}
 	// Of what is kept: a strip of 250,000 by 200 pixels is two pixels high by then.
 	const scale = Math.min(1, keptSide / Math.max(width, height));
 	if (cutAround({ width: width * scale, height: height * scale }, middle).width < narrowestCut) {
-		throw fileRefusal('UPLOAD_ERROR', tooFewPixels(width, height));
+		throw fieldError('file', tooFewPixels(width, height), 'UPLOAD_ERROR');
 	}
 	const photo = await inside(
 		sharp(bytes, { limitInputPixels: mostPicturePixels, failOn: 'error' }).autoOrient(),
@@ -67,7 +66,7 @@ function inside(image: Sharp, side: number): Sharp {
 function refuseDamaged(cause: unknown): never {
 	const slow = cause instanceof Error && cause.message.startsWith('timeout');
 	const words = slow ? 'This photo takes too long to read. Save it anew, smaller, and try again.' : damaged;
-	throw new AppError('UPLOAD_ERROR', words, { cause, fields: [{ path: 'file', message: words }] });
+	throw fieldError('file', words, 'UPLOAD_ERROR', cause);
 }
 
 export async function sizeOf(bytes: Uint8Array): Promise<{ width: number; height: number }> {

@@ -1,28 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
-import { AppError } from '#domain/errors.ts';
+import { AppError, fieldError } from '#domain/errors.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
 import { beerCsvLine, csvHead, exportedBeer, reportLines } from '#domain/import/export.ts';
 import { type ImportChoice, importChoiceSchema } from '#domain/import/import-endpoints.ts';
 import { listBeers } from '../beers/store.ts';
 import type { EndpointRequest, Route } from '../http/endpoint-router.ts';
-import { checkInput, readBody } from '../http/read-body.ts';
+import { checkInput, onlyFile, readBody, readForm } from '../http/read-body.ts';
 import type { Taproom } from '../taproom.ts';
 import { confirmImport } from './confirm.ts';
 import { mostImportBytes, openDocument, tooLargeForImport } from './document.ts';
 import { readContext } from './import-context.ts';
 import { ImportJob, ImportRegistry } from './job.ts';
 
-/** Bytes around the file in a form. */
-const mostFraming = 16 * 1024;
-
 interface SentFile extends ImportChoice {
 	readonly bytes: Uint8Array;
 	readonly name: string;
 }
-
-const fileError = (message: string): AppError =>
-	new AppError('INVALID_INPUT', message, { fields: [{ path: 'file', message }] });
 
 function sentFile(bytes: Uint8Array, name: string, existing: unknown): SentFile {
 	const choice = checkInput({ existing: existing ?? 'update' }, importChoiceSchema);
@@ -30,19 +24,15 @@ function sentFile(bytes: Uint8Array, name: string, existing: unknown): SentFile 
 }
 
 /** Multipart with one `file` (and `existing`), or the bare bytes with `?existing=` and `?name=`. */
-async function readImport({ req }: Context, body: Buffer): Promise<SentFile> {
-	const type = req.header('content-type') ?? '';
-	if (!/^multipart\/form-data\s*;/i.test(type))
-		return sentFile(new Uint8Array(body), req.query('name') ?? 'Uploaded file', req.query('existing'));
-	const headers = { 'Content-Type': type };
-	const form = await new Response(new Uint8Array(body), { headers }).formData().catch((cause: unknown) => {
-		throw new AppError('BAD_REQUEST', 'The body is not valid multipart/form-data.', { cause });
-	});
-	const [file, more] = form.getAll('file');
-	if (file === undefined) throw fileError('Please choose a file.');
-	if (more !== undefined) throw fileError('One file at a time, please.');
-	if (!(file instanceof File)) throw fileError('Must be a file.');
-	return sentFile(new Uint8Array(await file.arrayBuffer()), file.name, form.get('existing'));
+async function readImport(context: Context): Promise<SentFile> {
+	const form = await readForm(context, mostImportBytes, tooLargeForImport);
+	if (form) {
+		const file = onlyFile(form, 'file');
+		return sentFile(new Uint8Array(await file.arrayBuffer()), file.name, form.get('existing'));
+	}
+	const { name = 'Uploaded file', existing } = context.req.query();
+	const body = await readBody(context, mostImportBytes, tooLargeForImport);
+	return sentFile(new Uint8Array(body), name, existing);
 }
 
 async function readUpload(context: Context): Promise<SentFile> {
@@ -50,10 +40,9 @@ async function readUpload(context: Context): Promise<SentFile> {
 	if (packed.toLowerCase() !== 'identity') {
 		throw new AppError('UPLOAD_ERROR', 'Send the file as it is, without Content-Encoding.');
 	}
-	const body = await readBody(context, mostImportBytes + mostFraming, tooLargeForImport);
-	const sent = await readImport(context, body);
+	const sent = await readImport(context);
 	if (sent.bytes.length > mostImportBytes) throw new AppError('TOO_LARGE', tooLargeForImport);
-	if (sent.bytes.length === 0) throw fileError('The file is empty.');
+	if (sent.bytes.length === 0) throw fieldError('file', 'The file is empty.');
 	return sent;
 }
 

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { freeSlug, slugOf } from '#domain/beers/beer-slug.ts';
-import { AppError } from '#domain/errors.ts';
+import { AppError, fieldError } from '#domain/errors.ts';
 import type { ContentRow } from '#domain/resources/content-endpoints.ts';
 import type { ContentKind } from '#domain/resources/kind.ts';
 import { checkInput } from '../http/read-body.ts';
 import { slugOfHistory, takenSlugs } from './content-list.ts';
-import { invalid, requireRefs, requireUnused } from './content-refs.ts';
+import { requireRefs, requireUnused } from './content-refs.ts';
 import {
 	type ContentRecord,
 	cleanItem,
@@ -144,7 +144,7 @@ export function arrangeItems(
 	{ order, from }: { readonly order: readonly string[]; readonly from: readonly string[] },
 ): Promise<{ order: readonly string[] }> {
 	const { name, noun, arranged } = kind;
-	if (!arranged) throw invalid('order', `The order of each ${noun} follows its date.`);
+	if (!arranged) throw fieldError('order', `The order of each ${noun} follows its date.`);
 	return inTransaction(actor, async (context) => {
 		const before = (await listRecords(context.trx, kind)).map(({ id }) => id);
 		if (!isDeepStrictEqual(from, before)) {
@@ -152,7 +152,7 @@ export function arrangeItems(
 			throw new AppError('CONFLICT', 'Somebody has changed this list in the meantime.', { details });
 		}
 		if (!isDeepStrictEqual(order.toSorted(), before.toSorted())) {
-			throw invalid('order', 'Must name every one of the list once, and no others.');
+			throw fieldError('order', 'Must name every one of the list once, and no others.');
 		}
 		if (isDeepStrictEqual(order, before)) return { order };
 		for (const [position, slug] of order.entries()) {

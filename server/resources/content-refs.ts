@@ -1,4 +1,4 @@
-import { AppError } from '#domain/errors.ts';
+import { AppError, fieldError } from '#domain/errors.ts';
 import type { ContentKind, KindRef } from '#domain/resources/kind.ts';
 import { allKinds, kinds } from '#domain/resources/kinds.ts';
 import { slugHolder } from '../beers/staff-store.ts';
@@ -7,17 +7,13 @@ import type { WriteContext } from './versioned.ts';
 
 const fieldOf = (item: object, name: string) => new Map<string, unknown>(Object.entries(item)).get(name);
 
-export function invalid(path: string, message: string): AppError {
-	return new AppError('INVALID_INPUT', message, { fields: [{ path, message }] });
-}
-
 export async function requireRefs({ trx }: WriteContext, kind: ContentKind, item: object): Promise<void> {
 	for (const { field, to, missing } of kind.refs ?? []) {
 		const slug = fieldOf(item, field);
 		if (typeof slug !== 'string') continue;
 		const holder = to === 'beer' ? await slugHolder(trx, slug) : null;
 		const there = to === 'beer' ? holder?.deleted_at === null : await findRecord(trx, kinds[to], slug);
-		if (!there) throw invalid(field, missing);
+		if (!there) throw fieldError(field, missing);
 	}
 }
 

@@ -1,4 +1,4 @@
-import { AppError } from '#domain/errors.ts';
+import { AppError, fieldError } from '#domain/errors.ts';
 import type { TaproomEvent } from '#domain/events/event.ts';
 import { isSeriesDate } from '#domain/events/event-occurrences.ts';
 import { readContentKind } from '#domain/resources/content-kinds.ts';
@@ -16,7 +16,6 @@ import {
 	updateItem,
 } from './content-changes.ts';
 import { readList } from './content-list.ts';
-import { invalid } from './content-refs.ts';
 import { contentStore, findRecord, itemOf, readPlaced, requireRow } from './content-store.ts';
 
 function kindOf(word: string): ContentKind {
@@ -87,7 +86,7 @@ function withCancellation(
 	cancellation: TaproomEvent['cancellations'][number] | null,
 ): TaproomEvent {
 	if (!isSeriesDate(event, date) || event.exceptions.includes(date)) {
-		throw invalid('date', 'The event has no such date.');
+		throw fieldError('date', 'The event has no such date.');
 	}
 	const others = event.cancellations.filter((one) => one.date !== date);
 	// A canceled date cannot be moved as well.

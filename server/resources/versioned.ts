@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { AppError } from '#domain/errors.ts';
+import { AppError, fieldError } from '#domain/errors.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
 import type { LiveResource } from '#domain/live/live.ts';
 import type { PlainDate } from '#domain/zoned-time.ts';
@@ -186,6 +186,5 @@ export async function createOnce<T>(
 	const earlier = requestId === undefined ? null : await findCreation(trx, requestId);
 	if (!earlier) return create();
 	if (earlier.subject === subject && earlier.username === staff.username) return again(earlier.subjectId);
-	const message = 'This id is taken. Make a new one.';
-	throw new AppError('CONFLICT', message, { fields: [{ path: 'id', message }] });
+	throw fieldError('id', 'This id is taken. Make a new one.', 'CONFLICT');
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import { AppError } from '#domain/errors.ts';
+import { AppError, fieldError } from '#domain/errors.ts';
 import {
 	type ApiToken,
 	type ApiTokenInput,
@@ -55,7 +55,7 @@ async function requireFreeName(trx: Trx, name: string): Promise<void> {
 	const rows = await trx.selectFrom('api_tokens').select('name').execute();
 	if (!rows.some((row) => row.name.toLowerCase() === name.toLowerCase())) return;
 	const message = `There is a token named ${name} already. Choose another name, or revoke that one first.`;
-	throw new AppError('INVALID_INPUT', message, { fields: [{ path: 'name', message }] });
+	throw fieldError('name', message);
 }
 
 function newSecret() {

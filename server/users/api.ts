@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sameUsername } from '#domain/auth/credentials.ts';
 import { type EndpointName, mayCall } from '#domain/endpoints.ts';
-import { AppError } from '#domain/errors.ts';
+import { AppError, fieldError } from '#domain/errors.ts';
 import {
 	changeAction,
 	changed,
@@ -104,8 +104,12 @@ async function setPassword({ trx }: UsersContext, id: string, password_hash: str
 function requireFreeUsername({ users }: UsersContext, username: string): void {
 	const taken = users.find((user) => sameUsername(user.username, username));
 	if (!taken) return;
-	const message = `${taken.username} has this name already${taken.disabled ? ' (disabled)' : ''}. Choose another.`;
-	throw new AppError('CONFLICT', message, { fields: [{ path: 'username', message }] });
+	const where = taken.disabled ? ' (disabled)' : '';
+	throw fieldError(
+		'username',
+		`${taken.username} has this name already${where}. Choose another.`,
+		'CONFLICT',
+	);
 }
 
 export function usersApi(route: Route, { db }: Taproom): void {
