@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTimeWords } from '#app/auth/account/time-words.ts';
+import { useTimeWords } from '#app/admin/ui/moment-text.ts';
 import { sizeWords } from '#domain/backups/backup.ts';
 import type { RestoreReport, TableChange } from '#domain/backups/backup-endpoints.ts';
 import { RestoreSteps } from './data-parts.tsx';

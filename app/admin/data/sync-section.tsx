@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Button } from '#app/admin/ui/button.tsx';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
+import { useTimeWords } from '#app/admin/ui/moment-text.ts';
 import { callStaff } from '#app/api/call-staff.ts';
-import { useTimeWords } from '#app/auth/account/time-words.ts';
 import { type SyncResult, type SyncState, syncSteps } from '#domain/sync/sync-endpoints.ts';
 import { Command, DataSection, pollMs, WorkProgress } from './data-parts.tsx';
 

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { Button } from '#app/admin/ui/button.tsx';
 import { Dialog } from '#app/admin/ui/dialog.tsx';
+import { useMomentText } from '#app/admin/ui/moment-text.ts';
 import { ConflictView } from './conflict-view.tsx';
-import { useMomentText } from './moment-text.ts';
 import type { AnyEditor } from './use-resource-editor.ts';
 
 export function EditorFrame({ editor, children }: { editor: AnyEditor; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '#app/admin/ui/button.tsx';
+import { useMomentText } from '#app/admin/ui/moment-text.ts';
 import { LoadError } from '#app/ui/load-error.tsx';
-import { useMomentText } from './moment-text.ts';
 import type { HistoryEntry, ItemUi, Versioned } from './resource.ts';
 
 interface HistoryPanelProps<S extends Versioned, V extends object> {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { LoadError } from '#app/ui/load-error.tsx';
+import { Loaded } from '#app/admin/ui/loaded.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { AppError } from '#domain/errors.ts';
 import { itemKey } from './item-actions.ts';
@@ -45,7 +45,7 @@ function EditScreen<S extends Versioned, V extends object>({
 }: ItemScreenProps<S, V> & { readonly address: string }) {
 	// What is gone must not be read.
 	const [deleting, setDeleting] = useState(false);
-	const { data, error, refetch } = useQuery({
+	const query = useQuery({
 		queryKey: itemKey(ui.resource, address),
 		meta: { reads: [ui.resource] },
 		queryFn: ({ signal }) => ui.read(address, signal),
@@ -55,6 +55,7 @@ function EditScreen<S extends Versioned, V extends object>({
 		staleTime: 0,
 		refetchOnWindowFocus: 'always',
 	});
+	const { data, error } = query;
 	// The form begins with the first response; a later one never takes away what is being typed.
 	const [start, setStart] = useState<S | null>(null);
 	if (data && start === null) setStart(data);
@@ -73,11 +74,9 @@ function EditScreen<S extends Versioned, V extends object>({
 					</a>
 				)}
 			</div>
-			{data && start && (
-				<ItemEditor ui={ui} start={start} latest={data} deleting={deleting} onDeleting={setDeleting} />
-			)}
-			{!data && error && <LoadError message={error.message} onRetry={() => void refetch()} />}
-			{!data && !error && <p role="status">Loading...</p>}
+			<Loaded query={query}>
+				{(latest) => start && <ItemEditor {...{ ui, start, latest, deleting }} onDeleting={setDeleting} />}
+			</Loaded>
 		</>
 	);
 }

@@ -1,12 +1,6 @@
 import { Link } from 'react-router';
 import { ContentNav } from '#app/admin/content/content-nav.tsx';
-import {
-	compareSaid,
-	hoursControlOf,
-	hoursLabelOf,
-	hoursPathOf,
-	mergeWeeks,
-} from '#app/admin/settings/hours-comparison.ts';
+import { byHours, mergeWeeks } from '#app/admin/settings/hours-comparison.ts';
 import { HoursPreview, openingText, PreviewLink } from '#app/admin/settings/hours-preview.tsx';
 import { type Setting, SettingEditor } from '#app/admin/settings/setting-editor.tsx';
 import { WithSettings } from '#app/admin/settings/settings-view.tsx';
@@ -38,15 +32,10 @@ const kitchenHours: Setting<KitchenHours, KitchenDraft> = {
 	valuesOf: kitchenDraftOf,
 	inputOf: (values) => readKitchen(values).hours,
 	problems: (values) => readKitchen(values).errors,
-	compare: (versions) =>
-		compareSaid(
-			versions,
-			(values) => kitchenSaid(readKitchen(values).hours),
-			(pick) => ({ followsDoors: pick('The kitchen').followsDoors, weekly: mergeWeeks(pick) }),
-		),
-	labelOf: (path) => hoursLabelOf(path),
-	pathOf: hoursPathOf,
-	controlOf: hoursControlOf,
+	...byHours<KitchenDraft>(
+		(values) => kitchenSaid(readKitchen(values).hours),
+		(pick) => ({ followsDoors: pick('The kitchen').followsDoors, weekly: mergeWeeks(pick) }),
+	),
 	saveLabel: 'Save kitchen hours',
 	savedTitle: 'Kitchen hours saved',
 };

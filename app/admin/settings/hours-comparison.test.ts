@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { demoSchedule } from '#demo/hours.ts';
 import { hoursSaid } from '#domain/hours/hours-differences.ts';
 import { type HoursDraft, hoursDraftOf, readHours } from '#domain/hours/hours-draft.ts';
-import { compareSaid, mergeWeeks } from './hours-comparison.ts';
+import { byHours, mergeWeeks } from './hours-comparison.ts';
 
 const base = hoursDraftOf(demoSchedule);
 const withDay = (weekday: number, closes: string): HoursDraft => ({
@@ -10,11 +10,10 @@ const withDay = (weekday: number, closes: string): HoursDraft => ({
 	weekly: base.weekly.map((day, index) => (index === weekday ? [{ opens: '12:00', closes }] : day)),
 });
 const compare = (theirs: HoursDraft, yours: HoursDraft) =>
-	compareSaid(
-		{ base, theirs, yours },
+	byHours<HoursDraft>(
 		(values) => hoursSaid(readHours(values).schedule),
 		(pick) => ({ ...base, weekly: mergeWeeks(pick) }),
-	);
+	).compare({ base, theirs, yours });
 
 test('each day of two versions of the hours is chosen by itself; what only they changed is theirs already', () => {
 	const { choices, merge } = compare(withDay(6, '20:00'), withDay(0, '21:00'));

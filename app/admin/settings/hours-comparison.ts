@@ -7,26 +7,45 @@ import { weekdayNames } from '#domain/zoned-time.ts';
 /** The version from which the thing under a label is taken. */
 type Pick<V> = (label: string) => V;
 
-/** Compares versions of hours by what each says of a day, holiday or date; what only somebody else changed is theirs. */
-export function compareSaid<V>(
-	{ base, theirs, yours }: Versions<V>,
+/** What follows of a form of hours from what they say of each day, holiday or date. */
+export const byHours = <V>(
 	said: (values: V) => ReadonlyMap<string, string>,
-	merge: (pick: Pick<V>) => V,
-): Comparison<V> {
-	const before = base && said(base);
-	const typed = said(yours);
-	const choices = saidDifferently(said(theirs), typed).map((difference) => {
-		const { label: name } = difference;
-		const untouched = before !== null && before.get(name) === typed.get(name);
-		return { ...difference, name, side: untouched ? ('theirs' as const) : ('yours' as const) };
-	});
-	const suggested = new Map(choices.map(({ name, side }) => [name, side]));
-	return {
-		choices,
-		merge: (sides) =>
-			merge((label) => ((sides.get(label) ?? suggested.get(label)) === 'yours' ? yours : theirs)),
-	};
-}
+	/** Takes each thing from the version that was chosen for it. */
+	merge: (pick: Pick<V>, versions: readonly V[]) => V,
+	specialDays: (values: V) => readonly { readonly name: string }[] = () => [],
+) => ({
+	/** What only somebody else changed is theirs. */
+	compare: ({ base, theirs, yours }: Versions<V>): Comparison<V> => {
+		const before = base && said(base);
+		const typed = said(yours);
+		const choices = saidDifferently(said(theirs), typed).map((difference) => {
+			const { label: name } = difference;
+			const untouched = before !== null && before.get(name) === typed.get(name);
+			return { ...difference, name, side: untouched ? ('theirs' as const) : ('yours' as const) };
+		});
+		const suggested = new Map(choices.map(({ name, side }) => [name, side]));
+		return {
+			choices,
+			merge: (sides) =>
+				merge(
+					(label) => ((sides.get(label) ?? suggested.get(label)) === 'yours' ? yours : theirs),
+					[theirs, yours],
+				),
+		};
+	},
+	labelOf: (path: string, values: V): string => {
+		const [kind, index] = path.split('.');
+		if (kind === 'weekly') return weekdayNames[Number(index)] ?? 'Hours';
+		if (kind === 'specialDays') return specialDays(values)[Number(index)]?.name || 'Special day';
+		return kind === 'closures' ? 'Holidays' : 'Hours';
+	},
+	pathOf: hoursPathOf,
+	/** What is wrong with a whole day begins at its first hours. */
+	controlOf: (path: string): string => {
+		const ofDay = /^(?:weekly\.\d|specialDays\.\d+\.periods)$/.test(path);
+		return controlId(ofDay ? `${path}.0.opens` : path);
+	},
+});
 
 export function mergeWeeks(pick: Pick<{ readonly weekly: WeekDraft }>): WeekDraft {
 	return weekdayNames.map((name, weekday) => pick(name).weekly[weekday] ?? []);
@@ -34,17 +53,3 @@ export function mergeWeeks(pick: Pick<{ readonly weekly: WeekDraft }>): WeekDraf
 
 /** The server's `opensAt` is `opens` in the form. */
 export const hoursPathOf = (path: string) => path.replace(/At$/, '');
-
-/** The control that an error of the hours leads to; what is wrong with a whole day begins at its first hours. */
-export function hoursControlOf(path: string): string {
-	const ofDay = /^(?:weekly\.\d|specialDays\.\d+\.periods)$/.test(path);
-	return controlId(ofDay ? `${path}.0.opens` : path);
-}
-
-/** What the summary of errors calls a path of the hours; `special` are the special days. */
-export function hoursLabelOf(path: string, special: readonly { readonly name: string }[] = []): string {
-	const [kind, index] = path.split('.');
-	if (kind === 'weekly') return weekdayNames[Number(index)] ?? 'Hours';
-	if (kind === 'specialDays') return special[Number(index)]?.name || 'Special day';
-	return kind === 'closures' ? 'Holidays' : 'Hours';
-}

@@ -8,14 +8,13 @@ import { scheduleSchema } from '#domain/hours/hours-schema.ts';
 import type { Versioned } from '#domain/settings/settings-endpoints.ts';
 import { wallClock } from '#domain/zoned-time.ts';
 import { Holidays } from './holidays.tsx';
-import { compareSaid, hoursControlOf, hoursLabelOf, hoursPathOf, mergeWeeks } from './hours-comparison.ts';
+import { byHours, hoursPathOf, mergeWeeks } from './hours-comparison.ts';
 import { PreviewLink, TwoWeeks } from './hours-preview.tsx';
 import { type Setting, SettingEditor } from './setting-editor.tsx';
 import { SettingsSection, SettingsView } from './settings-view.tsx';
 import { SpecialDays } from './special-days.tsx';
 import { WeekEditor } from './week-editor.tsx';
 
-/** Takes each day, special day, closure and the time zone from the version that was chosen for it. */
 function mergeHours(pick: (label: string) => HoursDraft, versions: readonly HoursDraft[]): HoursDraft {
 	const dates = new Set(versions.flatMap(({ specialDays }) => specialDays.map(({ date }) => date)));
 	const names = new Set(versions.flatMap(({ closures }) => closures.map(({ name }) => name)));
@@ -39,15 +38,11 @@ const hours: Setting<Schedule, HoursDraft> = {
 		const refused = schemaProblems(scheduleSchema, schedule);
 		return [...errors, ...refused.map((error) => ({ ...error, path: hoursPathOf(error.path) }))];
 	},
-	compare: (versions) =>
-		compareSaid(
-			versions,
-			(values) => hoursSaid(readHours(values).schedule),
-			(pick) => mergeHours(pick, [versions.theirs, versions.yours]),
-		),
-	labelOf: (path, { specialDays }) => hoursLabelOf(path, specialDays),
-	pathOf: hoursPathOf,
-	controlOf: hoursControlOf,
+	...byHours<HoursDraft>(
+		(values) => hoursSaid(readHours(values).schedule),
+		mergeHours,
+		({ specialDays }) => specialDays,
+	),
 	saveLabel: 'Save hours',
 	savedTitle: 'Hours saved',
 };

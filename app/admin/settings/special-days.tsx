@@ -26,10 +26,10 @@ export function SpecialDays({ values: { specialDays: days }, set, errorOf, today
 						isPast(day) || (
 							<SpecialDay
 								key={day.key}
-								day={day}
-								path={`specialDays.${index}`}
+								values={day}
+								prefix={`specialDays.${index}.`}
 								errorOf={errorOf}
-								onChange={(changed) => change(days.with(index, changed))}
+								set={(part) => change(days.with(index, { ...day, ...part }))}
 								onRemove={() => change(days.toSpliced(index, 1))}
 							/>
 						),
@@ -53,31 +53,22 @@ export function SpecialDays({ values: { specialDays: days }, set, errorOf, today
 	);
 }
 
-interface SpecialDayProps {
-	readonly day: SpecialDayDraft;
-	readonly path: string;
-	readonly errorOf: (path: string) => string | undefined;
-	readonly onChange: (day: SpecialDayDraft) => void;
+interface SpecialDayProps extends BinderProps<SpecialDayDraft> {
+	readonly prefix: string;
 	readonly onRemove: () => void;
 }
 
-function SpecialDay({ day, path, errorOf, onChange, onRemove }: SpecialDayProps) {
-	const set = (part: Partial<SpecialDayDraft>) => onChange({ ...day, ...part });
-	const bind = binder({ values: day, set, errorOf }, `${path}.`);
-	const label = day.name || (day.date ? weekdayName(weekdayOf(day.date)) : 'the special day');
+function SpecialDay({ prefix, onRemove, ...form }: SpecialDayProps) {
+	const bind = binder(form, prefix);
+	const { name, date } = form.values;
+	const label = name || (date ? weekdayName(weekdayOf(date)) : 'the special day');
 	return (
 		<li className="settings-row">
 			<div className="settings-pair">
 				<TextField {...bind('date')} label="Date" type="date" />
 				<TextField {...bind('name')} label="Name" placeholder="Harvest party" />
 			</div>
-			<PeriodRows
-				path={`${path}.periods`}
-				label={label}
-				periods={day.periods}
-				errorOf={errorOf}
-				onChange={(periods) => set({ periods })}
-			/>
+			<PeriodRows {...bind('periods')} label={label} errorOf={form.errorOf} />
 			<Button kind="link" className="settings-touch" onClick={onRemove}>
 				Remove<span className="sr-only"> {label}</span>
 			</Button>

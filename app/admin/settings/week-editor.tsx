@@ -1,19 +1,13 @@
 import { useState } from 'react';
 import { Button, ConfirmButtons } from '#app/admin/ui/button.tsx';
 import { Dialog } from '#app/admin/ui/dialog.tsx';
-import { type BinderProps, binder, TextField } from '#app/admin/ui/fields.tsx';
+import { type BinderProps, type Bound, binder, TextField } from '#app/admin/ui/fields.tsx';
 import { CloseIcon } from '#app/ui/icons.tsx';
 import type { PeriodDraft, WeekDraft } from '#domain/hours/hours-draft.ts';
 import { type Weekday, weekdayName, weekdaysFromMonday } from '#domain/zoned-time.ts';
 import { SettingsSection } from './settings-view.tsx';
 
-interface WeekEditorProps {
-	readonly values: { weekly: WeekDraft };
-	readonly set: (change: { weekly: WeekDraft }) => void;
-	readonly errorOf: (path: string) => string | undefined;
-}
-
-export function WeekEditor({ values: { weekly }, set, errorOf }: WeekEditorProps) {
+export function WeekEditor({ values: { weekly }, set, errorOf }: BinderProps<{ weekly: WeekDraft }>) {
 	const [copied, setCopied] = useState<Weekday | null>(null);
 	return (
 		<SettingsSection title="The week">
@@ -29,7 +23,7 @@ export function WeekEditor({ values: { weekly }, set, errorOf }: WeekEditorProps
 						<PeriodRows
 							path={`weekly.${weekday}`}
 							label={weekdayName(weekday)}
-							periods={weekly[weekday] ?? []}
+							value={weekly[weekday] ?? []}
 							errorOf={errorOf}
 							onChange={(periods) => set({ weekly: weekly.with(weekday, periods) })}
 						/>
@@ -92,18 +86,14 @@ function CopyDayDialog({ from, onClose, onCopy }: CopyDayDialogProps) {
 const usual: PeriodDraft = { opens: '15:00', closes: '21:00' };
 const mostPeriods = 6;
 
-interface PeriodRowsProps {
-	/** Where the periods are in the hours: 'weekly.5', 'specialDays.0.periods'. */
-	readonly path: string;
+interface PeriodRowsProps extends Omit<Bound<readonly PeriodDraft[]>, 'error'> {
 	/** Whose hours they are, for those who hear the labels. */
 	readonly label: string;
-	readonly periods: readonly PeriodDraft[];
 	readonly errorOf: (path: string) => string | undefined;
-	readonly onChange: (periods: readonly PeriodDraft[]) => void;
 }
 
 /** The hours of a day, one row for each opening; none is a day closed. */
-export function PeriodRows({ path, label, periods, errorOf, onChange }: PeriodRowsProps) {
+export function PeriodRows({ path, label, value: periods, errorOf, onChange }: PeriodRowsProps) {
 	const error = errorOf(path);
 	const isClosed = periods.length === 0;
 	return (

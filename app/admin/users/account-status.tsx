@@ -1,4 +1,4 @@
-import { useTimeWords } from '#app/auth/account/time-words.ts';
+import { useTimeWords } from '#app/admin/ui/moment-text.ts';
 import { useAuth } from '#app/auth/auth.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#app/admin/ui/button.tsx';
 import { CallForm, textOf } from '#app/admin/ui/call-form.tsx';
+import { useTimeWords } from '#app/admin/ui/moment-text.ts';
 import { Section } from '#app/admin/ui/section.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { invalidateReaders } from '#app/live/refresh.ts';
@@ -13,7 +14,6 @@ import { permissions, permissionWords, roleWords } from '#domain/auth/permission
 import { useAuth, useMay } from '../auth.tsx';
 import { PasswordField } from '../password-field.tsx';
 import { SessionSection } from './session-section.tsx';
-import { useTimeWords } from './time-words.ts';
 import '#app/auth/account/account.css';
 
 export default function AccountScreen() {

@@ -2,11 +2,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { Button } from '#app/admin/ui/button.tsx';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
+import { useTimeWords } from '#app/admin/ui/moment-text.ts';
 import { callStaff } from '#app/api/call-staff.ts';
 import { invalidateReaders } from '#app/live/refresh.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import type { SessionInfo } from '#domain/auth/auth.ts';
-import { useTimeWords } from './time-words.ts';
 
 type Owner = { readonly id: string; readonly username: string } | null;
 

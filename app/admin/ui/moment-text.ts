@@ -10,6 +10,17 @@ export function momentText(moment: Date, now: Date, timeZone: string): string {
 	return date === wallClock(now, timeZone).date ? time : `${formatMonthDay(date)}, ${time}`;
 }
 
+/** The same in a sentence, for an instant in ISO 8601: 'today at 3:30 PM', 'Nov 18 at 9:00 PM'. */
+export function useTimeWords(): (instant: string) => string {
+	const { timeZone } = useFacts().schedule;
+	const now = useNow();
+	return (instant) => {
+		const { date, minutes } = wallClock(new Date(instant), timeZone);
+		const day = date === wallClock(now, timeZone).date ? 'today' : formatMonthDay(date);
+		return `${day} at ${formatTime(minutes)}`;
+	};
+}
+
 export function useMomentText(): (moment: Date) => string {
 	const { timeZone } = useFacts().schedule;
 	const now = useNow();
