@@ -16,50 +16,42 @@ interface EditorFormProps extends Omit<ErrorSummaryProps, 'errors'> {
 }
 
 export function EditorForm(props: EditorFormProps) {
-	const { editor, label, className, labels, labelOf, controlOf, children } = props;
-	const { errors, attempt } = editor;
+	const { editor, label, className, labels, labelOf, controlOf, saveLabel, savedText, children } = props;
+	const { errors, attempt, dirty, savable, saving, failure, base, discard, submit } = editor;
+	const unsaved = dirty || (savable && base) ? 'Not saved yet' : base ? savedText : 'Nothing typed yet';
 	return (
 		<form
 			noValidate
 			aria-label={label}
 			onSubmit={(event) => {
 				event.preventDefault();
-				void editor.submit();
+				void submit();
 			}}
 			className={className}
 		>
 			<ErrorSummary key={attempt} {...{ errors, labels, labelOf, controlOf }} />
 			{children}
-			<SaveBar {...props} />
-		</form>
-	);
-}
-
-function SaveBar(props: EditorFormProps) {
-	const { editor, saveLabel, savedText, discardable, tools } = props;
-	const { dirty, savable, saving, failure, base, discard } = editor;
-	const unsaved = dirty || (savable && base) ? 'Not saved yet' : base ? savedText : 'Nothing typed yet';
-	return (
-		<div className="save-bar">
-			<div role="alert">{failure && <p className="field-error">{failure}</p>}</div>
-			<div className="save-bar-line">
-				<p role="status" className="field-hint">
-					{saving ? 'Saving...' : unsaved}
-				</p>
-				<div className="save-bar-buttons">
-					{tools}
-					{discardable && dirty && <Button onClick={discard}>Discard</Button>}
-					<Button
-						kind="primary"
-						type="submit"
-						aria-keyshortcuts="Control+S Meta+S"
-						aria-disabled={saving || !savable}
-					>
-						{saveLabel}
-					</Button>
+			<div className="save-bar">
+				<div role="alert">{failure && <p className="field-error">{failure}</p>}</div>
+				<div className="save-bar-line">
+					<p role="status" className="field-hint">
+						{saving ? 'Saving...' : unsaved}
+					</p>
+					<div className="save-bar-buttons">
+						{props.tools}
+						{props.discardable && dirty && <Button onClick={discard}>Discard</Button>}
+						<Button
+							kind="primary"
+							type="submit"
+							aria-keyshortcuts="Control+S Meta+S"
+							aria-disabled={saving || !savable}
+						>
+							{saveLabel}
+						</Button>
+					</div>
 				</div>
 			</div>
-		</div>
+		</form>
 	);
 }
 

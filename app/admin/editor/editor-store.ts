@@ -60,6 +60,10 @@ function begun<S extends Versioned, V extends object>(resource: EditedResource<S
 	return { base, newId: newId(), version: base?.version ?? 0, values, ...nothing };
 }
 
+/** Errors where they belong in the form. */
+const placed = <V>(errors: readonly FieldError[], values: V, pathOf = (path: string, _: V) => path) =>
+	errors.map((error) => ({ ...error, path: pathOf(error.path, values) }));
+
 function judged<S extends Versioned, V extends object>(
 	resource: EditedResource<S, V>,
 	state: EditorState<S, V>,
@@ -67,7 +71,8 @@ function judged<S extends Versioned, V extends object>(
 	const { base, values, refused, attempt } = state;
 	const dirty = !same(values, base ? resource.valuesOf(base) : resource.blank);
 	const savable = base === null || dirty || resource.isDamaged?.(base) === true;
-	const errors = attempt === 0 ? [] : firstOfEach([...resource.problems(values), ...refused]);
+	const problems = () => placed(resource.problems(values), values, resource.pathOf);
+	const errors = attempt === 0 ? [] : firstOfEach([...problems(), ...refused]);
 	return { ...state, dirty, savable, errors, attempt: errors.length === 0 ? 0 : attempt };
 }
 
@@ -92,11 +97,10 @@ export class EditorStore<S extends Versioned, V extends object> extends Store<Ju
 
 	/** Goes on from a saved version; what was typed since `sent` stays typed. */
 	#adopt(saved: S | null, sent = this.snapshot().values): void {
+		const { values } = this.snapshot();
 		const next = begun(this.resource, saved);
 		const before = new Map<string, unknown>(Object.entries(sent));
-		const typed = Object.entries(this.snapshot().values).filter(
-			([name, value]) => !same(value, before.get(name)),
-		);
+		const typed = Object.entries(values).filter(([name, value]) => !same(value, before.get(name)));
 		this.#update({
 			...next,
 			values: { ...next.values, ...Object.fromEntries(typed) },
@@ -173,8 +177,7 @@ export class EditorStore<S extends Versioned, V extends object> extends Store<Ju
 		else if (conflict)
 			this.#update({ conflict: { ...conflict, ...this.#compare(conflict.theirs) }, failure: null });
 		else if (fields.length === 0) this.#update({ failure });
-		else
-			this.#refuse(fields.map((field) => ({ ...field, path: pathOf?.(field.path, values) ?? field.path })));
+		else this.#refuse(placed(fields, values, pathOf));
 	}
 
 	#compare(theirs: S): Comparison<V> {
@@ -239,9 +242,7 @@ export class EditorStore<S extends Versioned, V extends object> extends Store<Ju
 	};
 
 	readonly continueDraft = (): void => {
-		const { offered } = this.snapshot();
-		if (!offered) return;
-		const { values, version } = offered;
+		const { values, version } = this.snapshot().offered ?? this.snapshot();
 		this.#update({ values, version, typed: true, offered: null });
 	};
 }

@@ -12,8 +12,6 @@ import {
 import { type Setting, SettingEditor } from './setting-editor.tsx';
 import { SettingsView } from './settings-view.tsx';
 
-const pathOf = (path: string, values: BusinessDraft) => businessPathOf(path, values) ?? path;
-
 const businessDetails: Setting<BusinessInfo, BusinessDraft> = {
 	noun: 'details',
 	name: 'business',
@@ -21,12 +19,8 @@ const businessDetails: Setting<BusinessInfo, BusinessDraft> = {
 	schema: businessInfoSchema,
 	valuesOf: businessDraftOf,
 	inputOf: businessInputFrom,
-	problems: (values) =>
-		schemaProblems(businessInputSchema, businessInputFrom(values)).map(({ path, message }) => ({
-			path: pathOf(path, values),
-			message,
-		})),
-	pathOf,
+	problems: (values) => schemaProblems(businessInputSchema, businessInputFrom(values)),
+	pathOf: (path, values) => businessPathOf(path, values) ?? path,
 	...byFields<BusinessDraft>({ labels: businessLabels, wordsOf: (values, field) => values[field] || '–' }),
 	saveLabel: 'Save details',
 	savedTitle: 'Business details saved',

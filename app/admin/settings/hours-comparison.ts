@@ -39,7 +39,8 @@ export const byHours = <V>(
 		if (kind === 'specialDays') return specialDays(values)[Number(index)]?.name || 'Special day';
 		return kind === 'closures' ? 'Holidays' : 'Hours';
 	},
-	pathOf: hoursPathOf,
+	/** The server's `opensAt` is `opens` in the form. */
+	pathOf: (path: string): string => path.replace(/At$/, ''),
 	/** What is wrong with a whole day begins at its first hours. */
 	controlOf: (path: string): string => {
 		const ofDay = /^(?:weekly\.\d|specialDays\.\d+\.periods)$/.test(path);
@@ -50,6 +51,3 @@ export const byHours = <V>(
 export function mergeWeeks(pick: Pick<{ readonly weekly: WeekDraft }>): WeekDraft {
 	return weekdayNames.map((name, weekday) => pick(name).weekly[weekday] ?? []);
 }
-
-/** The server's `opensAt` is `opens` in the form. */
-export const hoursPathOf = (path: string) => path.replace(/At$/, '');

@@ -8,7 +8,7 @@ import { scheduleSchema } from '#domain/hours/hours-schema.ts';
 import type { Versioned } from '#domain/settings/settings-endpoints.ts';
 import { wallClock } from '#domain/zoned-time.ts';
 import { Holidays } from './holidays.tsx';
-import { byHours, hoursPathOf, mergeWeeks } from './hours-comparison.ts';
+import { byHours, mergeWeeks } from './hours-comparison.ts';
 import { PreviewLink, TwoWeeks } from './hours-preview.tsx';
 import { type Setting, SettingEditor } from './setting-editor.tsx';
 import { SettingsSection, SettingsView } from './settings-view.tsx';
@@ -35,8 +35,7 @@ const hours: Setting<Schedule, HoursDraft> = {
 	inputOf: (values) => readHours(values).schedule,
 	problems: (values) => {
 		const { schedule, errors } = readHours(values);
-		const refused = schemaProblems(scheduleSchema, schedule);
-		return [...errors, ...refused.map((error) => ({ ...error, path: hoursPathOf(error.path) }))];
+		return [...errors, ...schemaProblems(scheduleSchema, schedule)];
 	},
 	...byHours<HoursDraft>(
 		(values) => hoursSaid(readHours(values).schedule),

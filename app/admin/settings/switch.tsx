@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { FieldText } from '#app/admin/ui/fields.tsx';
 
 interface SwitchProps {
 	readonly checked: boolean;
@@ -28,11 +29,7 @@ export function Switch({ checked, onChange, label, hint }: SwitchProps) {
 					{checked ? 'On' : 'Off'}
 				</span>
 			</button>
-			{hint && (
-				<p id={`${id}-hint`} className="field-hint">
-					{hint}
-				</p>
-			)}
+			<FieldText id={id} of="hint" text={hint} />
 		</div>
 	);
 }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { useTimeWords } from '#app/admin/ui/moment-text.ts';
 import { useAuth } from '#app/auth/auth.tsx';
 import { useFacts } from '#app/facts.tsx';
@@ -5,6 +6,16 @@ import { useNow } from '#app/hours/now.tsx';
 import { roleWords } from '#domain/auth/permissions.ts';
 import { lockEnd, type User } from '#domain/users/users.ts';
 import { formatTime, wallClock } from '#domain/zoned-time.ts';
+
+export function AllStaff() {
+	return (
+		<p>
+			<Link to="/admin/staff" className="text-link users-back">
+				All staff
+			</Link>
+		</p>
+	);
+}
 
 export function Marks({ user }: { user: User }) {
 	const own = useAuth().user?.id === user.id;

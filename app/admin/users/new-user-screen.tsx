@@ -9,6 +9,7 @@ import { useToasts } from '#app/toasts/toasts.tsx';
 import { passwordHint, usernameHint } from '#domain/auth/credentials.ts';
 import { type Role, roleWords } from '#domain/auth/permissions.ts';
 import { type User, userInputSchema } from '#domain/users/users.ts';
+import { AllStaff } from './account-status.tsx';
 import { OneTimePassword } from './one-time-secret.tsx';
 import { storeUser } from './queries.ts';
 import { RoleChoice } from './role-section.tsx';
@@ -20,11 +21,7 @@ export default function NewUserScreen() {
 	const show = ({ id }: User) => navigate(`/admin/staff/${id}`, { replace: true });
 	return (
 		<div className="users">
-			<p>
-				<Link to="/admin/staff" className="text-link users-back">
-					All staff
-				</Link>
-			</p>
+			<AllStaff />
 			<h1 className="admin-title">{made ? `${made.user.username} can log in now` : 'Add somebody'}</h1>
 			{made ? (
 				<OneTimePassword

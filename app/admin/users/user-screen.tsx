@@ -12,7 +12,7 @@ import { useNow } from '#app/hours/now.tsx';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { changeRefusal, lockEnd, type User } from '#domain/users/users.ts';
-import { LoginTraces, Marks, roleSentence } from './account-status.tsx';
+import { AllStaff, LoginTraces, Marks, roleSentence } from './account-status.tsx';
 import { OneTimePassword } from './one-time-secret.tsx';
 import { storeUser, useUsers } from './queries.ts';
 import { AccessSection, RoleSection } from './role-section.tsx';
@@ -25,11 +25,7 @@ export default function UserScreen({ params: { id } }: { params: { id: string } 
 	return (
 		<div className="users users-wide">
 			<PageHead title={user?.username ?? 'Staff'} index={false} />
-			<p>
-				<Link to="/admin/staff" className="text-link users-back">
-					All staff
-				</Link>
-			</p>
+			<AllStaff />
 			<Loaded query={query}>
 				{(users) =>
 					user ? (

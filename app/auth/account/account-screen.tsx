@@ -5,12 +5,13 @@ import { Button } from '#app/admin/ui/button.tsx';
 import { CallForm, textOf } from '#app/admin/ui/call-form.tsx';
 import { useTimeWords } from '#app/admin/ui/moment-text.ts';
 import { Section } from '#app/admin/ui/section.tsx';
+import { roleSentence } from '#app/admin/users/account-status.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { invalidateReaders } from '#app/live/refresh.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import { passwordChangeSchema } from '#domain/auth/auth.ts';
 import { passwordHint } from '#domain/auth/credentials.ts';
-import { permissions, permissionWords, roleWords } from '#domain/auth/permissions.ts';
+import { permissions, permissionWords } from '#domain/auth/permissions.ts';
 import { useAuth, useMay } from '../auth.tsx';
 import { PasswordField } from '../password-field.tsx';
 import { SessionSection } from './session-section.tsx';
@@ -27,8 +28,7 @@ export default function AccountScreen() {
 				<div>
 					<h1 className="admin-title">{user.username}</h1>
 					<p>
-						{roleWords[user.role].name}, {roleWords[user.role].about}.
-						{user.lastLogin && ` Last login ${timeWords(user.lastLogin)}.`}
+						{roleSentence(user)}.{user.lastLogin && ` Last login ${timeWords(user.lastLogin)}.`}
 					</p>
 				</div>
 				<Button onClick={logout}>Log Out</Button>
