@@ -7,8 +7,7 @@ const count = z.int().check(z.minimum(0));
 /** What every backup says of itself, whatever its version: enough to tell a newer one from something else. */
 export const backupKindSchema = z.object({ format: z.literal('taproom-backup'), formatVersion: count });
 
-export const backupManifestSchema = z.object({
-	format: z.literal('taproom-backup'),
+export const backupManifestSchema = z.extend(backupKindSchema, {
 	formatVersion: z.literal(1),
 	/** The version of the program that wrote it. */
 	app: z.string(),

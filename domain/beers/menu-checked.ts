@@ -8,12 +8,7 @@ export function menuCheckedText(checkedAt: Date, now: Date, timeZone: string): s
 }
 
 /** What guests read; an open page drops the words when they stop being true, at `endsMs` (since 1970). */
-export interface MenuChecked {
-	readonly text: string;
-	readonly endsMs: number;
-}
-
-export function menuCheckedFor(checkedAt: Date, now: Date, timeZone: string): MenuChecked {
+export function menuCheckedFor(checkedAt: Date, now: Date, timeZone: string) {
 	const endsMs = serviceDayEnd(now, timeZone).getTime();
 	return { text: menuCheckedText(checkedAt, now, timeZone), endsMs };
 }

@@ -1,4 +1,4 @@
-import { recordOf } from '../record.ts';
+import { keysOf, recordOf } from '../record.ts';
 import { type BeerStatus, beerStatuses } from './beer.ts';
 import type { StaffBeerRow } from './beer-endpoints.ts';
 import { byName, byTap } from './beer-order.ts';
@@ -69,14 +69,14 @@ export function searchRows(rows: readonly StaffBeerRow[], search: string): reado
 	return rows.filter((row) => words.every((word) => haystackOf(row).includes(word)));
 }
 
-export const staffSorts = ['tap', 'name', 'newest', 'abv'] as const;
-export type StaffSort = (typeof staffSorts)[number];
-export const staffSortLabels: Readonly<Record<StaffSort, string>> = {
+export const staffSortLabels = {
 	tap: 'By tap',
 	name: 'By name',
 	newest: 'By last change',
 	abv: 'By ABV',
-};
+} as const;
+export type StaffSort = keyof typeof staffSortLabels;
+export const staffSorts = keysOf(staffSortLabels);
 
 const orders: Readonly<Record<StaffSort, (a: StaffBeerRow, b: StaffBeerRow) => number>> = {
 	tap: byTap,
