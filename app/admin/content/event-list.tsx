@@ -5,8 +5,7 @@ import { Dialog } from '#app/admin/ui/dialog.tsx';
 import { TextField } from '#app/admin/ui/fields.tsx';
 import { undoMs } from '#app/admin/ui/undo.ts';
 import { callStaff } from '#app/api/call-staff.ts';
-import { useFacts } from '#app/facts.tsx';
-import { useNow } from '#app/hours/now.tsx';
+import { useClock } from '#app/hours/clock.ts';
 import { eventKindLabels, eventPlaceLabels, type TaproomEvent } from '#domain/events/event.ts';
 import { nextOccurrence, occurrencesAhead } from '#domain/events/event-agenda.ts';
 import { type Occurrence, occurrences } from '#domain/events/event-occurrences.ts';
@@ -20,19 +19,13 @@ import {
 	readMonth,
 } from '#domain/events/month-grid.ts';
 import type { CancelInput } from '#domain/resources/content-endpoints.ts';
-import { formatTime, wallClock, weekdayName, weekdaysFromMonday } from '#domain/zoned-time.ts';
+import { formatTime, weekdayName, weekdaysFromMonday } from '#domain/zoned-time.ts';
 import type { ListItem } from './content-kind.ts';
 import { Row } from './content-rows.tsx';
 import { useOneTouch } from './use-content.ts';
 
-function useToday() {
-	const { timeZone } = useFacts().schedule;
-	const now = useNow();
-	return { timeZone, now, today: wallClock(now, timeZone).date };
-}
-
 export function useEventRows(events: readonly TaproomEvent[]): ListItem[] {
-	const { timeZone, now, today } = useToday();
+	const { timeZone, now, today } = useClock();
 	return events
 		.map((event) => ({ event, next: nextOccurrence(event, now, timeZone) }))
 		.sort((one, other) => (one.next?.startsMs ?? Infinity) - (other.next?.startsMs ?? Infinity))
@@ -69,7 +62,7 @@ function DatesButton({ event }: { event: TaproomEvent }) {
 }
 
 function DatesDialog({ event, onClose }: { event: TaproomEvent; onClose: () => void }) {
-	const { timeZone, now, today } = useToday();
+	const { timeZone, now, today } = useClock();
 	const [reason, setReason] = useState('');
 	const dates = occurrencesAhead(event, now, timeZone).slice(0, 8);
 	return (
@@ -138,7 +131,7 @@ function DateRow({ event: { slug, title }, occurrence, words, reason }: DateRowP
 }
 
 export function useEventViews(events: readonly TaproomEvent[]) {
-	const { today } = useToday();
+	const { today } = useClock();
 	const [params] = useSearchParams();
 	const asCalendar = params.get('view') === 'calendar';
 	const month = readMonth(params.get('month')) ?? today.slice(0, 7);
@@ -172,7 +165,7 @@ interface EventDate {
 }
 
 function MonthCalendar({ month, events }: { month: Month; events: readonly TaproomEvent[] }) {
-	const { timeZone, today } = useToday();
+	const { timeZone, today } = useClock();
 	const { first, last } = monthEnds(month);
 	const { before, dates } = monthGrid(month);
 	const all = events

@@ -4,8 +4,7 @@ import { HtmlField } from '#app/admin/editor/rich-text-field.tsx';
 import { ImageField } from '#app/admin/images/image-field.tsx';
 import { optionsOf, orEmpty, PriceField, SelectField, TextField, within } from '#app/admin/ui/fields.tsx';
 import { EventPage } from '#app/events/event-page.tsx';
-import { useFacts } from '#app/facts.tsx';
-import { useNow } from '#app/hours/now.tsx';
+import { useClock } from '#app/hours/clock.ts';
 import {
 	eventKindLabels,
 	eventKinds,
@@ -18,7 +17,6 @@ import {
 import { occurrencesAhead } from '#domain/events/event-agenda.ts';
 import { dateWords, seriesWords, timeWords } from '#domain/events/event-words.ts';
 import { kinds } from '#domain/resources/kinds.ts';
-import { wallClock } from '#domain/zoned-time.ts';
 import type { StaffKind } from './content-kind.ts';
 import { useEventRows, useEventViews } from './event-list.tsx';
 import { type EventValues, SingleDates, WhenFields } from './event-when.tsx';
@@ -28,11 +26,9 @@ const isWhole = (values: EventValues) =>
 
 /** The next dates, so that a slip in the series is seen before it is saved. */
 function NextDates({ values }: { values: EventValues }) {
-	const { schedule } = useFacts();
-	const now = useNow();
-	const today = wallClock(now, schedule.timeZone).date;
+	const { now, timeZone, today } = useClock();
 	const dates = isWhole(values)
-		? occurrencesAhead({ ...values, slug: 'new' }, now, schedule.timeZone).slice(0, 6)
+		? occurrencesAhead({ ...values, slug: 'new' }, now, timeZone).slice(0, 6)
 		: [];
 	return (
 		<section aria-label="Next dates" className="content-next">
@@ -51,7 +47,8 @@ function NextDates({ values }: { values: EventValues }) {
 }
 
 function EventFields(props: FieldsProps<EventValues>) {
-	const { bind, values, setUploading } = props;
+	const { bind, values, errorOf, setUploading } = props;
+	const price = within(bind('price'), errorOf);
 	return (
 		<>
 			<FormSection title="What">
@@ -72,7 +69,17 @@ function EventFields(props: FieldsProps<EventValues>) {
 			<FormSection title="Single dates">
 				<SingleDates {...props} />
 			</FormSection>
-			<PriceFields {...props} />
+			<FormSection title="Price">
+				<div className="beer-pair">
+					<PriceField {...price('cents')} label="Price" hint="In dollars. Nothing is free." />
+					<TextField
+						{...orEmpty(price('note'))}
+						label="Note to the price"
+						hint="Such as: with a mug to keep."
+					/>
+				</div>
+				<TextField {...orEmpty(price('ticketUrl'))} label="Where tickets are sold" type="url" />
+			</FormSection>
 			<FormSection title="Its own page">
 				<HtmlField {...bind('content')} />
 				<SelectField
@@ -88,19 +95,6 @@ function EventFields(props: FieldsProps<EventValues>) {
 				/>
 			</FormSection>
 		</>
-	);
-}
-
-function PriceFields({ bind: bindEvent, errorOf }: FieldsProps<EventValues>) {
-	const bind = within(bindEvent('price'), errorOf);
-	return (
-		<FormSection title="Price">
-			<div className="beer-pair">
-				<PriceField {...bind('cents')} label="Price" hint="In dollars. Nothing is free." />
-				<TextField {...orEmpty(bind('note'))} label="Note to the price" hint="Such as: with a mug to keep." />
-			</div>
-			<TextField {...orEmpty(bind('ticketUrl'))} label="Where tickets are sold" type="url" />
-		</FormSection>
 	);
 }
 

@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { Button } from '#app/admin/ui/button.tsx';
 import { FileChoice } from '#app/admin/ui/file-choice.tsx';
+import { sizeWords } from '#domain/backups/backup.ts';
 import { pictureFormats } from '#domain/images/image-kind.ts';
 import type { Upload } from './use-upload.ts';
 
@@ -53,7 +54,7 @@ function UploadProgress({ state, onAgain }: { state: Upload['state']; onAgain: (
 				{state.phase === 'sending' && (
 					<>
 						<p>
-							Sending {state.file.name} ({megabytes(state.file.size)})…
+							Sending {state.file.name} ({sizeWords(state.file.size)})…
 						</p>
 						<progress aria-label="Sending the photo" className="progress" />
 					</>
@@ -64,8 +65,4 @@ function UploadProgress({ state, onAgain }: { state: Upload['state']; onAgain: (
 			{again && <Button onClick={() => onAgain(again)}>Try again</Button>}
 		</>
 	);
-}
-
-function megabytes(bytes: number): string {
-	return bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }

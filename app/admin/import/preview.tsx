@@ -136,22 +136,6 @@ function ImportBar({ found: { counts }, work }: { found: Import; work: ImportWor
 	);
 }
 
-function Outcome({ row }: { row: ImportRow }) {
-	const { outcome, known } = row;
-	return (
-		<>
-			<span className="import-outcome" data-outcome={outcome}>
-				{words[outcome]}
-			</span>
-			{outcome === 'update' && known && (
-				<Link to={`/admin/beers/${known.id}/edit`} className="text-link import-known">
-					{known.name}
-				</Link>
-			)}
-		</>
-	);
-}
-
 function RowTable({ rows, caption }: { rows: readonly ImportRow[]; caption: string }) {
 	return (
 		<table className="import-table">
@@ -184,7 +168,14 @@ function RowTable({ rows, caption }: { rows: readonly ImportRow[]; caption: stri
 							))}
 						</th>
 						<td>
-							<Outcome row={row} />
+							<span className="import-outcome" data-outcome={row.outcome}>
+								{words[row.outcome]}
+							</span>
+							{row.outcome === 'update' && row.known && (
+								<Link to={`/admin/beers/${row.known.id}/edit`} className="text-link import-known">
+									{row.known.name}
+								</Link>
+							)}
 						</td>
 					</tr>
 				))}
