@@ -64,10 +64,8 @@ function BeerList({ rows }: { rows: readonly StaffBeerRow[] }) {
 						Choose
 					</Button>
 				)}
-				{view.tab === 'on-tap' && may('beers.arrange') && (
-					<Button kind="row" autoFocus={arranging === 'over'} onClick={() => setArranging(true)}>
-						Arrange taps
-					</Button>
+				{view.tab === 'on-tap' && (
+					<ArrangeButton focused={arranging === 'over'} onClick={() => setArranging(true)} />
 				)}
 			</ListTools>
 			<StatusTabs view={view} />
@@ -82,6 +80,15 @@ function BeerList({ rows }: { rows: readonly StaffBeerRow[] }) {
 				/>
 			)}
 		</>
+	);
+}
+
+function ArrangeButton({ focused, onClick }: { focused: boolean; onClick: () => void }) {
+	if (!useMay()('beers.arrange')) return null;
+	return (
+		<Button kind="row" autoFocus={focused} onClick={onClick}>
+			Arrange taps
+		</Button>
 	);
 }
 

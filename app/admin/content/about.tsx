@@ -45,23 +45,29 @@ function AboutFields({ bind, values: { sections }, errorOf }: FieldsProps<About>
 					</>
 				)}
 			</ListSection>
-			<ListSection
-				{...bind('timeline')}
-				errorOf={errorOf}
-				noun="milestone"
-				blank={{ date: '', title: '', text: '' }}
-			>
-				{(row) => (
-					<>
-						<div className="beer-pair">
-							<TextField {...row('date')} label="When" hint="1886, 2025-05 or 2025-05-17." />
-							<TextField {...row('title')} label="Milestone" />
-						</div>
-						<TextField {...row('text')} label="What happened" rows={3} />
-					</>
-				)}
-			</ListSection>
+			<Milestones bind={bind} errorOf={errorOf} />
 		</>
+	);
+}
+
+function Milestones({ bind, errorOf }: Pick<FieldsProps<About>, 'bind' | 'errorOf'>) {
+	return (
+		<ListSection
+			{...bind('timeline')}
+			errorOf={errorOf}
+			noun="milestone"
+			blank={{ date: '', title: '', text: '' }}
+		>
+			{(row) => (
+				<>
+					<div className="beer-pair">
+						<TextField {...row('date')} label="When" hint="1886, 2025-05 or 2025-05-17." />
+						<TextField {...row('title')} label="Milestone" />
+					</div>
+					<TextField {...row('text')} label="What happened" rows={3} />
+				</>
+			)}
+		</ListSection>
 	);
 }
 

@@ -47,7 +47,7 @@ function useSearch(kind: string) {
 		lastSearches.set(kind, text);
 		setSearch(text);
 	};
-	return [search, find] as const;
+	return { value: search, onChange: find };
 }
 
 function matching(rows: readonly ListItem[], search: string): readonly ListItem[] {
@@ -62,14 +62,13 @@ function ItemList<T extends object>(
 	props: ListScreenProps<T> & { data: ContentList; groupData: ContentList | undefined },
 ) {
 	const { kind, title, list, data, groupData } = props;
-
 	const mayEdit = useMay()('content.update');
-	const [search, find] = useSearch(kind.name);
+	const search = useSearch(kind.name);
 	const [arranging, setArranging] = useState(false);
 	const items = itemsOf(kind, data);
 	const rows = list.useRows(items);
 	const { tools, instead } = list.useViews?.(items) ?? {};
-	const shown = arranging ? rows : matching(rows, search);
+	const shown = arranging ? rows : matching(rows, search.value);
 	const groups = list.groupKind && groupData && { kind: list.groupKind, data: groupData };
 	const parts = groups ? [{ kind, data }, groups] : [{ kind, data }];
 	const rowsProps = { kind, mayEdit, arranging, items: shown };
@@ -80,7 +79,7 @@ function ItemList<T extends object>(
 			{mayEdit && parts.map((part) => <DamagedItems key={part.kind.name} {...part} />)}
 			<div className="staff-beers-tools">
 				{!arranging && !instead && (
-					<SearchField label={`Search ${list.plural}`} placeholder="Search" value={search} onChange={find} />
+					<SearchField {...search} label={`Search ${list.plural}`} placeholder="Search" />
 				)}
 				{tools}
 				{groups && mayEdit && !arranging && <NewLink kind={groups.kind} className="row-button" />}
@@ -102,7 +101,7 @@ function ItemList<T extends object>(
 					{...rowsProps}
 					groupKind={groups.kind}
 					groups={itemsOf(groups.kind, groups.data)}
-					all={search.trim() === '' || arranging}
+					all={search.value.trim() === '' || arranging}
 				/>
 			)}
 			{!instead && mayEdit && <ContentBin parts={parts} />}

@@ -46,6 +46,8 @@ function NextDates({ values }: { values: EventValues }) {
 	);
 }
 
+const placeOptions = optionsOf(eventPlaces, (place) => eventPlaceLabels[place]);
+
 function EventFields(props: FieldsProps<EventValues>) {
 	const { bind, values, errorOf, setUploading } = props;
 	const price = within(bind('price'), errorOf);
@@ -55,10 +57,7 @@ function EventFields(props: FieldsProps<EventValues>) {
 				<TextField {...bind('title')} />
 				<div className="beer-pair">
 					<SelectField {...bind('kind')} options={optionsOf(eventKinds, (kind) => eventKindLabels[kind])} />
-					<SelectField
-						{...bind('place')}
-						options={optionsOf(eventPlaces, (place) => eventPlaceLabels[place])}
-					/>
+					<SelectField {...bind('place')} options={placeOptions} />
 				</div>
 				<TextField {...bind('summary')} hint="One or two sentences for the list." rows={3} />
 			</FormSection>

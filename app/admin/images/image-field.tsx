@@ -26,6 +26,11 @@ interface ImageFieldProps extends Bound<string> {
 	readonly onBusy: (busy: boolean) => void;
 }
 
+function useTold(busy: boolean, onBusy: (busy: boolean) => void): void {
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the form is told once, whatever function it gives
+	useEffect(() => onBusy(busy), [busy]);
+}
+
 export function ImageField(props: ImageFieldProps) {
 	const { path, value: image, alt, onChange, onAlt, onBusy } = props;
 	const { otherwise = 'Without one, guests see the drawn glass.' } = props;
@@ -36,9 +41,7 @@ export function ImageField(props: ImageFieldProps) {
 	const [cutting, setCutting] = useState(false);
 	const setImage = ({ src }: Picture) => onChange(src);
 	const { state, ...upload } = useUpload(setImage);
-	const busy = cutting || state.phase === 'sending';
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the form is told once, whatever function it gives
-	useEffect(() => onBusy(busy), [busy]);
+	useTold(cutting || state.phase === 'sending', onBusy);
 	const wrong = state.phase === 'failed' ? state.message : props.error;
 	// What had the focus ('Try again', 'Cancel', 'Remove the photo') may be gone afterwards.
 	const focusInput = () => input.current?.focus();
@@ -46,10 +49,6 @@ export function ImageField(props: ImageFieldProps) {
 		setRemoved(null);
 		focusInput();
 		void upload.send(file);
-	};
-	const cancel = () => {
-		upload.cancel();
-		focusInput();
 	};
 	const change = (next: Shown) => {
 		setRemoved(next.image === '' ? { image, alt } : null);
@@ -66,7 +65,10 @@ export function ImageField(props: ImageFieldProps) {
 					invalid={Boolean(wrong)}
 					replaces={image !== ''}
 					onFile={send}
-					onCancel={cancel}
+					onCancel={() => {
+						upload.cancel();
+						focusInput();
+					}}
 					inputRef={input}
 				/>
 			)}
