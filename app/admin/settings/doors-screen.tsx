@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Button } from '#app/admin/ui/button.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useAuth, useMay } from '#app/auth/auth.tsx';
@@ -82,9 +81,7 @@ function Reason({ status }: { status: BusinessStatus }) {
 }
 
 function AgeGateSection() {
-	const client = useQueryClient();
 	const { user } = useAuth();
-	const { queryKey } = ageVerificationQuery;
 	const expected = (enabled: boolean): AgeVerification => ({
 		enabled,
 		lastUpdated: new Date().toISOString(),
@@ -92,13 +89,11 @@ function AgeGateSection() {
 	});
 	const before = useAgeVerification() ?? expected(false);
 	const setEnabled = useUndoable({
-		queryKey,
+		queryKey: ageVerificationQuery.queryKey,
 		before,
-		show: (ageGate) => void client.setQueryData(queryKey, ageGate),
 		expected,
 		send: (enabled) => callStaff('gate.set', { body: { enabled } }),
-		// Spec §4: other views of this tab hear of it by this event.
-		onDone: (ageGate) => dispatchEvent(new CustomEvent('age-verification-changed', { detail: ageGate })),
+		event: 'age-verification-changed',
 		backTo: ({ enabled }) => enabled,
 		doneToast: ({ enabled }) => ({
 			title: enabled ? 'Guests are asked their age' : 'Guests are no longer asked their age',

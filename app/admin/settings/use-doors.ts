@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { doorsUndoMs } from '#app/admin/ui/undo.ts';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useAuth } from '#app/auth/auth.tsx';
@@ -22,22 +21,18 @@ export function useStatusNow(): BusinessStatus {
 
 /** Opens or closes the doors, or with null leaves them to the hours. */
 export function useSetDoors(before: BusinessStatus): (isOpen: boolean | null) => void {
-	const client = useQueryClient();
 	const { schedule } = useFacts();
 	const { user } = useAuth();
-	const { queryKey } = businessStatusQuery;
 	return useUndoable<BusinessStatus, boolean | null>({
-		queryKey,
+		queryKey: businessStatusQuery.queryKey,
 		before,
-		show: (status) => void client.setQueryData(queryKey, status),
 		expected: (isOpen) => {
 			const now = new Date();
 			const override = isOpen === null ? null : { isOpen, at: now, by: user?.username ?? '' };
 			return businessStatusAt(schedule, now, override);
 		},
 		send: (isOpen) => callStaff('doors.set', { body: isOpen === null ? { action: 'reset' } : { isOpen } }),
-		// Spec §4: other views of this tab hear of it by this event.
-		onDone: (status) => dispatchEvent(new CustomEvent('business-status-changed', { detail: status })),
+		event: 'business-status-changed',
 		backTo: ({ source, isOpen }) => (source === 'staff' ? isOpen : null),
 		doneToast: ({ isOpen, source, untilText }) => ({
 			title: isOpen ? 'The doors are open' : 'The doors are closed',

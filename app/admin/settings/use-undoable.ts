@@ -5,11 +5,13 @@ import { useToasts } from '#app/toasts/toasts.tsx';
 interface Undoable<State, Wanted> {
 	readonly queryKey: QueryKey;
 	readonly before: State;
-	readonly show: (state: State) => void;
+	/** Puts the state where screens read it, unless that is under the key. */
+	readonly show?: (state: State) => void;
 	/** What will be there, shown until the server answers. */
 	readonly expected: (wanted: Wanted) => State;
 	readonly send: (wanted: Wanted) => Promise<State>;
-	readonly onDone?: (state: State) => void;
+	/** By which other views of this tab hear of the state (spec §4). */
+	readonly event?: string;
 	/** What an undo wants. */
 	readonly backTo: (before: State) => Wanted;
 	/** Null for what need not be said. */
@@ -19,8 +21,9 @@ interface Undoable<State, Wanted> {
 
 /** A change of one touch: shown at once, taken back when the server refuses, undone from the toast. */
 export function useUndoable<State, Wanted>(touch: Undoable<State, Wanted>): (wanted: Wanted) => void {
-	const { queryKey, before, show, expected, send, onDone, backTo, doneToast, failedTitle } = touch;
+	const { queryKey, before, expected, send, event, backTo, doneToast, failedTitle } = touch;
 	const client = useQueryClient();
+	const { show = (state) => void client.setQueryData(queryKey, state) } = touch;
 	const toasts = useToasts();
 	const { mutate } = useMutation({
 		// One after the other, in the order of the touches.
@@ -37,7 +40,7 @@ export function useUndoable<State, Wanted>(touch: Undoable<State, Wanted>): (wan
 		},
 		onSuccess: (state, { wanted, undo }, shown) => {
 			show(state);
-			onDone?.(state);
+			if (event) dispatchEvent(new CustomEvent(event, { detail: state }));
 			const action = { label: 'Undo', run: () => mutate({ wanted: backTo(shown.before), undo: true }) };
 			const done = doneToast(state, wanted);
 			if (done) toasts.show({ type: 'success', ...done, ...(!undo && { action }) });

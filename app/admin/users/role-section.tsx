@@ -3,13 +3,13 @@ import { RadioField } from '#app/admin/ui/fields.tsx';
 import { permissionWords, type Role, rolePermissions, roles, roleWords } from '#domain/auth/permissions.ts';
 import type { UserEditor } from './use-user-editor.ts';
 
-export function RoleChoice(props: {
-	value: Role | null;
-	onChange: (role: Role) => void;
-	legendClass?: string;
-}) {
-	const { value, onChange, legendClass = 'field-label' } = props;
+interface RoleChoiceProps {
+	readonly value: Role | null;
+	readonly onChange: (role: Role) => void;
+	readonly legendClass?: string;
+}
 
+export function RoleChoice({ value, onChange, legendClass }: RoleChoiceProps) {
 	return (
 		<RadioField<Role | ''>
 			legend="Role"
