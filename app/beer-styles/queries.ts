@@ -1,49 +1,51 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { dataFile, dataFileQuery, nullIfNotFound } from '#app/api/data-file.ts';
 import { styleAddress } from '#domain/beer-styles/style-address.ts';
 import type { PlacedBeer, StylePage, StyleSummary } from '#domain/beer-styles/style-schema.ts';
 
-/** In a chunk of its own, because every page with a style on it carries this file. */
-const fetchers = () => import('./fetch-styles.ts');
+const schemas = () => import('#domain/beer-styles/style-schema.ts');
 
-/** The guide changes with a new version of the site only. */
-const forever = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY };
+/** Named in the error texts (spec §8). */
+const subject = 'beer styles';
+
+const fetchGuide = dataFile('/data/beer-styles.json', subject, async () => (await schemas()).stylesSchema);
 
 /** Without a signal the fetch goes on when its tooltip closes, since the next one will want the same file. */
 export const guideQuery = queryOptions({
 	queryKey: ['styles', 'guide'],
 	meta: { reads: [] },
-	queryFn: async () => (await fetchers()).fetchGuide(),
-	...forever,
+	queryFn: () => fetchGuide({}),
+	staleTime: Number.POSITIVE_INFINITY,
 });
 
-export const summariesQuery = (rendered?: readonly StyleSummary[]) =>
-	queryOptions({
-		queryKey: ['styles', 'summaries'],
-		meta: { reads: [] },
-		queryFn: async ({ signal }) => (await fetchers()).fetchSummaries(signal),
-		initialData: rendered,
-		...forever,
-	});
+export const summariesQuery = dataFileQuery<readonly StyleSummary[]>(
+	'styles',
+	[],
+	subject,
+	async () => (await schemas()).styleSummariesSchema,
+);
 
-export const placedBeersQuery = (rendered: readonly PlacedBeer[] | undefined) =>
-	queryOptions({
-		queryKey: ['styles', 'beers'],
-		meta: { reads: ['beers'] },
-		queryFn: async ({ signal }) => (await fetchers()).fetchPlacedBeers(signal),
-		initialData: rendered,
-	});
+export const placedBeersQuery = dataFileQuery<readonly PlacedBeer[]>(
+	'style-beers',
+	['beers'],
+	'beers',
+	async () => (await schemas()).placedBeersSchema,
+);
 
 const stylePageKey = (code: string) => ['styles', 'page', code.toLowerCase()];
 
-export const stylePageQuery = (code: string, rendered: StylePage | null | undefined) =>
-	queryOptions({
+export const stylePageQuery = (code: string, rendered: StylePage | null | undefined) => {
+	const url = `/data/style-pages/${encodeURIComponent(code)}.json`;
+	const fetchPage = dataFile(url, subject, async () => (await schemas()).stylePageSchema);
+	return queryOptions({
 		queryKey: stylePageKey(code),
 		meta: { reads: ['beers'] },
-		queryFn: async ({ signal }) => (await fetchers()).fetchStylePage(code, signal),
+		queryFn: (context): Promise<StylePage | null> => fetchPage(context).catch(nullIfNotFound),
 		initialData: rendered,
 	});
+};
 
 /** Replaces another spelling of a style's address, from which the server would have redirected. */
 export function useOneAddress(page: StylePage | null | undefined, spelling: string): void {

@@ -1,6 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { dataFile, nullIfNotFound } from '#app/api/data-file.ts';
 import { StyleTooltip } from '#app/beer-styles/style-tooltip.tsx';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
@@ -11,24 +11,20 @@ import { formatDate } from '#domain/beers/beer-format.ts';
 import { AboutThisBeer, BeerStats, BrewingDetails, Pours, TastingNotes } from './beer-details.tsx';
 import { BeerPicture } from './beer-picture.tsx';
 import { GlassDefs } from './glass/glass.tsx';
-import { beerFetchers, beersQuery, useWholeLineup } from './queries.ts';
+import { schemas, useBeers } from './queries.ts';
 
 export function useBeer(slug: string, rendered: Beer | null | undefined) {
-	const whole = useWholeLineup();
-	const client = useQueryClient();
-	return useQuery({
-		queryKey: ['beers', 'beer', slug],
-		meta: { reads: ['beers'] },
-		queryFn: async ({ signal }): Promise<Beer | null> => {
-			if (!whole) return (await beerFetchers()).fetchBeer(slug, signal);
-			const beers = await client.query(beersQuery);
-			return beers.find((beer) => beer.slug === slug) ?? null;
-		},
-		initialData: () =>
-			rendered === undefined
-				? client.getQueryData(beersQuery.queryKey)?.find((beer) => beer.slug === slug)
-				: rendered,
-	});
+	const fetchBeer = dataFile(
+		`/data/beers/${encodeURIComponent(slug)}.json`,
+		'beers',
+		async () => (await schemas()).beerSchema,
+	);
+	return useBeers<Beer | null>(
+		['beer', slug],
+		rendered,
+		(beers) => beers.find((beer) => beer.slug === slug) ?? null,
+		(context) => fetchBeer(context).catch(nullIfNotFound),
+	);
 }
 
 const backLink = '← Back to Beer Menu';

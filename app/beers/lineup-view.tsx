@@ -1,12 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Form, Link } from 'react-router';
-import type { Beer } from '#domain/beers/beer.ts';
+import { dataFile } from '#app/api/data-file.ts';
 import { type BeerFilter, filterLabels } from '#domain/beers/beer-filter.ts';
 import type { BeerGroup } from '#domain/beers/beer-group.ts';
 import { arrangeLineup, lineupPage, lineupPageSize } from '#domain/beers/lineup.ts';
 import type { LineupPage, LineupSection } from '#domain/beers/lineup-schema.ts';
 import { BeerCard } from './beer-card.tsx';
-import { beerFetchers, beersQuery, useWholeLineup } from './queries.ts';
+import { schemas, useBeers } from './queries.ts';
 
 const groupFilter: Readonly<Record<BeerGroup, string>> = {
 	'on-tap': 'on-tap',
@@ -104,23 +103,14 @@ function NoBeers({ lineup: { filter } }: { lineup: LineupPage }) {
 	);
 }
 
-export function useLineup(filter: BeerFilter, page: number, rendered: LineupPage | undefined) {
-	const whole = useWholeLineup();
-	const client = useQueryClient();
-	return useQuery({
-		queryKey: ['beers', 'lineup', filter, page],
-		meta: { reads: ['beers'] },
-		queryFn: async ({ signal }): Promise<LineupPage> => {
-			if (whole) return menuOf(await client.query(beersQuery), filter, page);
-			return (await beerFetchers()).fetchLineup(filter, page, signal);
-		},
-		initialData: () => {
-			const beers = client.getQueryData(beersQuery.queryKey);
-			return rendered ?? (beers && menuOf(beers, filter, page));
-		},
-	});
-}
-
-function menuOf(beers: readonly Beer[], filter: BeerFilter, page: number): LineupPage {
-	return lineupPage(arrangeLineup(beers), filter, page);
-}
+export const useLineup = (filter: BeerFilter, page: number, rendered: LineupPage | undefined) =>
+	useBeers(
+		['lineup', filter, String(page)],
+		rendered,
+		(beers) => lineupPage(arrangeLineup(beers), filter, page),
+		dataFile(
+			`/data/lineup.json?filter=${filter}&page=${page}`,
+			'beers',
+			async () => (await schemas()).lineupPageSchema,
+		),
+	);

@@ -1,28 +1,40 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { type dataFile, sourceQuery } from '#app/api/data-file.ts';
 import { useFacts } from '#app/facts.tsx';
 import type { Beer } from '#domain/beers/beer.ts';
-import { AppError } from '#domain/errors.ts';
 
 /** In a chunk of its own, because every page carries this file. */
-export const beerFetchers = () =>
-	import('./fetch-beers.ts').catch((cause: unknown) => {
-		throw new AppError('NETWORK_ERROR', 'Failed to load beers', { cause });
-	});
+export const schemas = () => import('./schemas.ts');
 
-/** One fetch, after which every filter and every beer's page is there at once. */
-export const beersQuery = queryOptions({
-	queryKey: ['beers', 'all'],
-	meta: { reads: ['beers'], isSource: true },
-	queryFn: async ({ signal }): Promise<Beer[]> => (await beerFetchers()).fetchBeers(signal),
-});
+export const beersQuery = sourceQuery('beers', ['beers'], async () => (await schemas()).beersSchema);
 
 /** Up to this many beers the browser fetches the whole lineup; beyond it, one page at a time. */
 const wholeLineupLimit = 400;
 
-export function useWholeLineup(): boolean {
+function useWholeLineup(): boolean {
 	const { beers } = useFacts();
 	return (beers?.total ?? 0) <= wholeLineupLimit;
+}
+
+/** A part of the lineup: cut from the whole where the browser fetches that, else a file of its own. */
+export function useBeers<Part>(
+	part: readonly string[],
+	rendered: Part | undefined,
+	cut: (beers: readonly Beer[]) => Part,
+	fetchPart: ReturnType<typeof dataFile<Part>>,
+) {
+	const whole = useWholeLineup();
+	const client = useQueryClient();
+	return useQuery({
+		queryKey: ['beers', ...part],
+		meta: { reads: ['beers'] },
+		queryFn: async (context) => (whole ? cut(await client.query(beersQuery)) : fetchPart(context)),
+		initialData: () => {
+			const beers = client.getQueryData(beersQuery.queryKey);
+			return rendered === undefined && beers ? (cut(beers) ?? undefined) : rendered;
+		},
+	});
 }
 
 const firstInteractions = ['pointermove', 'touchstart', 'keydown', 'scroll'] as const;

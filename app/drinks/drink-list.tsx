@@ -1,4 +1,3 @@
-import { dataFile } from '#app/api/data-file.ts';
 import { useFacts } from '#app/facts.tsx';
 import { allergenText, DishMarks } from '#app/food/dish-marks.tsx';
 import { useNow } from '#app/hours/now.tsx';
@@ -11,13 +10,6 @@ import {
 	drinkSizes,
 	drinksHeading,
 } from '#domain/drinks/drink.ts';
-
-export const fetchDrinks = (signal: AbortSignal) =>
-	dataFile<readonly Drink[]>(
-		'/data/drinks.json',
-		'drinks',
-		async () => (await import('#domain/drinks/drink-schema.ts')).drinksSchema,
-	)({ signal });
 
 export function DrinkList({ drinks }: { drinks: readonly Drink[] }) {
 	const menu = drinkMenu(drinks, useNow(), useFacts().schedule.timeZone);

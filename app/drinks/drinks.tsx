@@ -1,21 +1,19 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { dataFileQuery } from '#app/api/data-file.ts';
 import { useNow } from '#app/hours/now.tsx';
 import { Drawn, lazyDrawing, serverMarkup, useServerMarkup } from '#app/ui/drawing.tsx';
 import type { Drink } from '#domain/drinks/drink.ts';
 import './drinks.css';
 
-const listed = () => import('./drink-list.tsx');
-
-const drinksQuery = (rendered: readonly Drink[] | undefined) =>
-	queryOptions({
-		queryKey: ['drinks'],
-		meta: { reads: ['drink'] },
-		queryFn: async ({ signal }) => (await listed()).fetchDrinks(signal),
-		initialData: rendered,
-	});
+const drinksQuery = dataFileQuery<readonly Drink[]>(
+	'drinks',
+	['drink'],
+	'drinks',
+	async () => (await import('#domain/drinks/drink-schema.ts')).drinksSchema,
+);
 
 /** It presses and fetches nothing, so the markup of the server stays until something of it changes. */
-export const drinkList = lazyDrawing(async () => (await listed()).DrinkList);
+export const drinkList = lazyDrawing(async () => (await import('./drink-list.tsx')).DrinkList);
 
 /** What the bar has besides beer, below the taps. A failure is not shown: the beers are what was asked for. */
 export function Drinks({ rendered }: { rendered: readonly Drink[] | undefined }) {

@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { dataFile } from '#app/api/data-file.ts';
 import { isLiveResource, type LiveResource, liveResources } from '#domain/live/live.ts';
-import type { SiteFacts } from '#domain/settings/site-facts-schema.ts';
 
 declare module '@tanstack/react-query' {
 	interface Register {
@@ -50,14 +50,11 @@ function fetchFacts(client: QueryClient): Promise<unknown> {
 	return client
 		.query({
 			queryKey: facts,
-			queryFn: async ({ signal }): Promise<SiteFacts> => {
-				// Zod comes when something has changed, not with every page that could hear of it.
-				const [{ getDataFile }, { siteFactsSchema }] = await Promise.all([
-					import('#app/api/fetch-json.ts'),
-					import('#domain/settings/site-facts-schema.ts'),
-				]);
-				return getDataFile('/data/site.json', 'the facts', siteFactsSchema, signal);
-			},
+			queryFn: dataFile(
+				'/data/site.json',
+				'the facts',
+				async () => (await import('#domain/settings/site-facts-schema.ts')).siteFactsSchema,
+			),
 			meta: { reads: [] },
 			staleTime: 0,
 		})

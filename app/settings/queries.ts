@@ -1,40 +1,39 @@
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { ZodMiniType } from 'zod/mini';
 import { apiBase } from '#app/api/base.ts';
+import { fetchJson } from '#app/api/data-file.ts';
 import { useFacts } from '#app/facts.tsx';
 import { AppError } from '#domain/errors.ts';
 import type { AgeVerification, BusinessStatus } from '#domain/settings/settings-schema.ts';
 
-/** They come with Zod, in a chunk of their own. */
-type Fetchers = typeof import('./fetch-settings.ts');
+const schemas = () => import('#domain/settings/settings-schema.ts');
 
 /** A setting that guests may ask for. Whatever goes wrong, the error says what could not be fetched (spec §8). */
-const settingQuery = <T>(
-	name: string,
-	what: string,
-	fetcher: (fetchers: Fetchers) => (url: string, signal: AbortSignal) => Promise<T>,
-) =>
+const settingQuery = <T>(name: string, what: string, schema: () => Promise<ZodMiniType<T>>) =>
 	queryOptions({
 		queryKey: [name],
 		meta: { reads: ['settings'] },
-		queryFn: ({ signal }): Promise<T> =>
-			import('./fetch-settings.ts')
-				.then((fetchers) => fetcher(fetchers)(`${apiBase(location)}/${name}`, signal))
-				.catch((cause: unknown) => {
-					const code = cause instanceof AppError ? cause.code : 'NETWORK_ERROR';
-					throw new AppError(code, `Failed to fetch ${what}`, { cause });
-				}),
+		queryFn: async ({ signal }): Promise<T> => {
+			try {
+				const [{ getJson }, shape] = await Promise.all([fetchJson(), schema()]);
+				return await getJson(`${apiBase(location)}/${name}`, shape, signal);
+			} catch (cause) {
+				const code = cause instanceof AppError ? cause.code : 'NETWORK_ERROR';
+				throw new AppError(code, `Failed to fetch ${what}`, { cause });
+			}
+		},
 	});
 
 export const businessStatusQuery = settingQuery(
 	'business-status',
 	'business status',
-	({ fetchBusinessStatus }) => fetchBusinessStatus,
+	async () => (await schemas()).businessStatusSchema,
 );
 
 export const ageVerificationQuery = settingQuery(
 	'age-verification',
 	'age verification settings',
-	({ fetchAgeVerification }) => fetchAgeVerification,
+	async () => (await schemas()).ageVerificationSchema,
 );
 
 const bySystem = (now: Date) => ({ lastUpdated: now.toISOString(), updatedBy: 'system' });
@@ -51,14 +50,14 @@ export function answerOr<T>(
 	return data ?? (isError ? fallback(new Date(errorUpdatedAt)) : undefined);
 }
 
-export function useBusinessStatus(): BusinessStatus | undefined {
-	const { businessStatus } = useFacts();
-	const query = useQuery({ ...businessStatusQuery, initialData: businessStatus ?? undefined });
-	return answerOr(query, businessStatusFallback);
-}
+const useSetting = <T>(
+	query: ReturnType<typeof settingQuery<T>>,
+	rendered: T | null,
+	fallback: (now: Date) => T,
+) => answerOr(useQuery({ ...query, initialData: rendered ?? undefined }), fallback);
 
-export function useAgeVerification(): AgeVerification | undefined {
-	const { ageVerification } = useFacts();
-	const query = useQuery({ ...ageVerificationQuery, initialData: ageVerification ?? undefined });
-	return answerOr(query, ageVerificationFallback);
-}
+export const useBusinessStatus = () =>
+	useSetting(businessStatusQuery, useFacts().businessStatus, businessStatusFallback);
+
+export const useAgeVerification = () =>
+	useSetting(ageVerificationQuery, useFacts().ageVerification, ageVerificationFallback);

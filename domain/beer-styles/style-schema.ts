@@ -52,6 +52,7 @@ export const styleSchema = z.object({
 	tags: z.array(z.string()),
 });
 export type BeerStyle = z.infer<typeof styleSchema>;
+export const stylesSchema = z.array(styleSchema);
 
 /** The sentences, which are our own; all else is the guideline's facts. */
 export type StyleProse = Pick<
@@ -66,6 +67,7 @@ export const styleSummarySchema = z.object({
 	vital_stats: z.object(ranges),
 });
 export type StyleSummary = z.infer<typeof styleSummarySchema>;
+export const styleSummariesSchema = z.array(styleSummarySchema);
 
 const styleBeerSchema = z.pick(beerSchema, {
 	slug: true,
@@ -83,8 +85,9 @@ const styleBeerSchema = z.pick(beerSchema, {
 export type StyleBeer = z.infer<typeof styleBeerSchema>;
 
 /** The code is null if the guide does not know the beer's style. */
-export const placedBeerSchema = z.object({ ...styleBeerSchema.shape, style_code: z.nullable(z.string()) });
+const placedBeerSchema = z.object({ ...styleBeerSchema.shape, style_code: z.nullable(z.string()) });
 export type PlacedBeer = z.infer<typeof placedBeerSchema>;
+export const placedBeersSchema = z.array(placedBeerSchema);
 
 export const stylePageSchema = z.object({
 	style: styleSchema,
