@@ -2,26 +2,11 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useFacts } from '#app/facts.tsx';
 import { isStaffPath } from '#app/layout/links.ts';
+import { readStored, store } from '#app/storage.ts';
 
 const seenKey = 'splash-seen';
 
-function wasSeen(): boolean {
-	try {
-		return sessionStorage.getItem(seenKey) !== null;
-	} catch {
-		return false;
-	}
-}
-
-function rememberSeen(): void {
-	try {
-		sessionStorage.setItem(seenKey, '1');
-	} catch {
-		// Storage may be forbidden; the guest then sees the splash on each full page load.
-	}
-}
-
-/** Once per browser session (design §7); it opens after the page is there, which is complete without it. */
+/** Once per browser session (design §7), or on each full page load where storage is forbidden; it opens after the page is there, which is complete without it. */
 export function Announcement({ hidden }: { hidden: boolean }) {
 	const { splash } = useFacts();
 	const dialog = useRef<HTMLDialogElement>(null);
@@ -29,7 +14,7 @@ export function Announcement({ hidden }: { hidden: boolean }) {
 	const wanted = splash.enabled && !hidden && !isStaffPath(pathname);
 	useEffect(() => {
 		const element = dialog.current;
-		if (!wanted || !element || element.open || wasSeen()) return;
+		if (!wanted || !element || element.open || readStored('sessionStorage', seenKey)) return;
 		// A modal dialog has the whole page styled anew: a task of its own, so that the page answers in between.
 		const opening = setTimeout(() => element.showModal());
 		return () => clearTimeout(opening);
@@ -42,7 +27,7 @@ export function Announcement({ hidden }: { hidden: boolean }) {
 			ref={dialog}
 			aria-labelledby="announcement-title"
 			aria-describedby="announcement-text"
-			onClose={rememberSeen}
+			onClose={() => store('sessionStorage', seenKey, '1')}
 			onClick={(event) => {
 				if (event.target === dialog.current) close();
 			}}

@@ -1,38 +1,27 @@
+import { readStored, store } from '#app/storage.ts';
 import { tokenKey, userKey } from '#domain/auth/auth.ts';
 
-type StorageName = 'localStorage' | 'sessionStorage';
 const listeners = new Set<() => void>();
 
 /** Storage has refused a write: the sign-in lasts as long as the page. Otherwise local storage counts, in every tab. */
 let denied = false;
 let memory: { token: string | null; user: string | null } = { token: null, user: null };
 
-function read(storage: StorageName, key: string): string | null {
-	try {
-		return globalThis[storage].getItem(key);
-	} catch {
-		return null;
-	}
-}
+const read = (key: string) => readStored('localStorage', key) ?? null;
 
-function write(storage: StorageName, key: string, value: string | null): void {
-	try {
-		if (value === null) globalThis[storage].removeItem(key);
-		else globalThis[storage].setItem(key, value);
-	} catch {
-		denied = true;
-	}
+function write(...[storage, key, value]: Parameters<typeof store>): void {
+	if (!store(storage, key, value)) denied = true;
 }
 
 export function readToken(): string | null {
-	return read('localStorage', tokenKey) ?? (denied ? memory.token : null);
+	return read(tokenKey) ?? (denied ? memory.token : null);
 }
 
 export function readUserText(): string | null {
-	return read('localStorage', userKey) ?? (denied ? memory.user : null);
+	return read(userKey) ?? (denied ? memory.user : null);
 }
 
-function store(token: string | null, user: string | null): void {
+function storeBoth(token: string | null, user: string | null): void {
 	memory = { token, user };
 	// The user first: other tabs read both as soon as they hear of the token.
 	write('localStorage', userKey, user);
@@ -42,11 +31,11 @@ function store(token: string | null, user: string | null): void {
 }
 
 export function storeSignIn({ token, user }: { token: string; user: unknown }): void {
-	store(token, JSON.stringify(user));
+	storeBoth(token, JSON.stringify(user));
 }
 
 export function clearSignIn(): void {
-	store(null, null);
+	storeBoth(null, null);
 }
 
 /** Clears the API client's token after a 401 (spec §4). */
@@ -55,7 +44,7 @@ export function clearClientToken(): void {
 }
 
 function followOtherTabs(): void {
-	memory = { token: read('localStorage', tokenKey), user: read('localStorage', userKey) };
+	memory = { token: read(tokenKey), user: read(userKey) };
 	write('sessionStorage', tokenKey, memory.token);
 }
 

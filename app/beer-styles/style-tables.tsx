@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { styleAddress } from '#domain/beer-styles/style-address.ts';
-import { measures } from '#domain/beer-styles/style-range.ts';
+import { type Measure, measures } from '#domain/beer-styles/style-range.ts';
 import type { PlacedBeer, StyleSummary } from '#domain/beer-styles/style-schema.ts';
 import { figureText, rangeText } from '#domain/beer-styles/style-words.ts';
 import { statusBadge } from '#domain/beers/beer-badge.ts';
@@ -8,59 +8,56 @@ import { statusBadge } from '#domain/beers/beer-badge.ts';
 type StyleTablesProps = { styles: readonly StyleSummary[]; beers: readonly PlacedBeer[] };
 
 export function StyleTables({ styles, beers }: StyleTablesProps) {
+	const ours = beers.map((beer) => ({
+		to: `/beers/${beer.slug}`,
+		cells: [beer.name, statusBadge(beer.status).toLowerCase()],
+		figure: (measure: Measure) => (beer[measure] === null ? '–' : figureText(measure, beer[measure])),
+	}));
+	const all = styles.map((style) => ({
+		to: styleAddress(style),
+		cells: [style.style_name, style.style_code],
+		figure: (measure: Measure) => rangeText(style, measure) ?? 'varies',
+	}));
 	return (
 		<div className="grid gap-10 desktop:grid-cols-[2fr_3fr] desktop:gap-16">
-			{beers.length > 0 && (
-				<table className="style-table">
-					<caption>Our beers</caption>
-					<Head first="Beer" second="Status" />
-					<tbody>
-						{beers.map((beer) => (
-							<tr key={beer.slug}>
-								<th scope="row">
-									<Link to={`/beers/${beer.slug}`}>{beer.name}</Link>
-								</th>
-								<td>{statusBadge(beer.status).toLowerCase()}</td>
-								{measures.map((measure) => {
-									const figure = beer[measure];
-									return <td key={measure}>{figure === null ? '–' : figureText(measure, figure)}</td>;
-								})}
-							</tr>
-						))}
-					</tbody>
-				</table>
-			)}
-			<table className="style-table">
-				<caption>All styles</caption>
-				<Head first="Style" second="Code" />
-				<tbody>
-					{styles.map((style) => (
-						<tr key={style.style_code}>
-							<th scope="row">
-								<Link to={styleAddress(style)}>{style.style_name}</Link>
-							</th>
-							<td>{style.style_code}</td>
-							{measures.map((measure) => (
-								<td key={measure}>{rangeText(style, measure) ?? 'varies'}</td>
-							))}
-						</tr>
-					))}
-				</tbody>
-			</table>
+			{ours.length > 0 && <Table caption="Our beers" heads={['Beer', 'Status']} rows={ours} />}
+			<Table caption="All styles" heads={['Style', 'Code']} rows={all} />
 		</div>
 	);
 }
 
-function Head({ first, second }: { first: string; second: string }) {
+interface TableProps {
+	caption: string;
+	heads: readonly string[];
+	rows: readonly { to: string; cells: readonly string[]; figure: (measure: Measure) => string }[];
+}
+
+function Table({ caption, heads, rows }: TableProps) {
 	return (
-		<thead>
-			<tr>
-				{[first, second, ...measures.map((measure) => measure.toUpperCase())].map((name) => (
-					<th key={name} scope="col">
-						{name}
-					</th>
+		<table className="style-table">
+			<caption>{caption}</caption>
+			<thead>
+				<tr>
+					{[...heads, ...measures.map((measure) => measure.toUpperCase())].map((name) => (
+						<th key={name} scope="col">
+							{name}
+						</th>
+					))}
+				</tr>
+			</thead>
+			<tbody>
+				{rows.map(({ to, cells: [name, second], figure }) => (
+					<tr key={to}>
+						<th scope="row">
+							<Link to={to}>{name}</Link>
+						</th>
+						<td>{second}</td>
+						{measures.map((measure) => (
+							<td key={measure}>{figure(measure)}</td>
+						))}
+					</tr>
 				))}
-			</tr>
-		</thead>
+			</tbody>
+		</table>
 	);
 }

@@ -16,7 +16,6 @@ export function StyleView({ page }: { page: StylePage }) {
 		<article className="mx-auto max-w-[82rem] px-5 pt-3 pb-20 tablet:px-14 tablet:pt-6">
 			<Breadcrumb
 				crumbs={[
-					{ label: 'Home', to: '/' },
 					{ label: 'Beer Menu', to: '/beer' },
 					{ label: 'Style Guide', to: styleGuideAddress },
 					{ label: style.style_name },

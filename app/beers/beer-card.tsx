@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { StyleTooltip } from '#app/beer-styles/style-tooltip.tsx';
-import { useFacts } from '#app/facts.tsx';
-import { useNow } from '#app/hours/now.tsx';
+import { useClock } from '#app/hours/clock.ts';
 import { allergenLine, type BeerCard as Beer, soldStatuses } from '#domain/beers/beer.ts';
 import { type CardBadge, cardBadge, isAlmostGone, isJustTapped, isMuted } from '#domain/beers/beer-badge.ts';
 import { formatAbv, formatFigure, formatMonthDay, formatPrice } from '#domain/beers/beer-format.ts';
-import { wallClock } from '#domain/zoned-time.ts';
 import { BeerPicture } from './beer-picture.tsx';
 import { SrmSwatch } from './srm-swatch.tsx';
 
@@ -62,8 +60,7 @@ const badgeClass: Readonly<Record<CardBadge, string>> = {
 };
 
 function Badges({ beer, badge }: { beer: Beer; badge: CardBadge | null }) {
-	const { schedule } = useFacts();
-	const fresh = isJustTapped(beer, wallClock(useNow(), schedule.timeZone).date);
+	const fresh = isJustTapped(beer, useClock().today);
 	const low = isAlmostGone(beer);
 	if (!badge && !fresh && !low) return null;
 	return (

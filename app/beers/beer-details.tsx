@@ -16,8 +16,8 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** Without the empty ones; nothing if all are. */
-function Facts({ title, facts }: { title: string; facts: readonly (readonly [string, ReactNode])[] }) {
-	const given = facts.filter(([, value]) => value);
+function Facts({ title, facts }: { title: string; facts: Readonly<Record<string, ReactNode>> }) {
+	const given = Object.entries(facts).filter(([, value]) => value);
 	if (given.length === 0) return null;
 	return (
 		<Section title={title}>
@@ -43,32 +43,17 @@ export function AboutThisBeer({ beer }: { beer: Beer }) {
 	);
 }
 
-export function TastingNotes({ beer }: { beer: Beer }) {
+export function NotesAndDetails({ beer }: { beer: Beer }) {
+	const notes = { Flavor: beer.flavorProfile, Aroma: beer.aroma, Appearance: beer.appearance };
+	const style = <StyleTooltip beer={beer} />;
 	return (
-		<Facts
-			title="Tasting Notes"
-			facts={[
-				['Flavor', beer.flavorProfile],
-				['Aroma', beer.aroma],
-				['Appearance', beer.appearance],
-			]}
-		/>
-	);
-}
-
-type Brewed = Pick<Beer, 'hops' | 'malts' | 'yeast' | 'style' | 'styleCode'>;
-
-export function BrewingDetails({ beer }: { beer: Brewed }) {
-	return (
-		<Facts
-			title="Brewing Details"
-			facts={[
-				['Hops', beer.hops],
-				['Malts', beer.malts],
-				['Yeast', beer.yeast],
-				['Style', <StyleTooltip key="style" beer={beer} />],
-			]}
-		/>
+		<>
+			<Facts title="Tasting Notes" facts={notes} />
+			<Facts
+				title="Brewing Details"
+				facts={{ Hops: beer.hops, Malts: beer.malts, Yeast: beer.yeast, Style: style }}
+			/>
+		</>
 	);
 }
 

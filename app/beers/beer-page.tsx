@@ -8,7 +8,7 @@ import { ShareIcon } from '#app/ui/icons.tsx';
 import { allergenLine, type Beer } from '#domain/beers/beer.ts';
 import { availabilityMessage, isAlmostGone, statusBadge } from '#domain/beers/beer-badge.ts';
 import { formatDate } from '#domain/beers/beer-format.ts';
-import { AboutThisBeer, BeerStats, BrewingDetails, Pours, TastingNotes } from './beer-details.tsx';
+import { AboutThisBeer, BeerStats, NotesAndDetails, Pours } from './beer-details.tsx';
 import { BeerPicture } from './beer-picture.tsx';
 import { GlassDefs } from './glass/glass.tsx';
 import { schemas, useBeers } from './queries.ts';
@@ -33,9 +33,7 @@ export function BeerPage({ beer, children }: { beer: Beer; children?: ReactNode 
 	return (
 		<article className="mx-auto max-w-[82rem] px-5 pt-3 pb-20 tablet:px-14 tablet:pt-6">
 			<GlassDefs shapes={[beer.glass]} />
-			<Breadcrumb
-				crumbs={[{ label: 'Home', to: '/' }, { label: 'Beer Menu', to: '/beer' }, { label: beer.name }]}
-			/>
+			<Breadcrumb crumbs={[{ label: 'Beer Menu', to: '/beer' }, { label: beer.name }]} />
 			<div className="mt-4 grid gap-8 desktop:grid-cols-[24rem_1fr] desktop:gap-16">
 				<div className="grid content-start justify-items-center gap-5 desktop:sticky desktop:top-36 desktop:self-start">
 					<BeerPicture
@@ -54,8 +52,7 @@ export function BeerPage({ beer, children }: { beer: Beer; children?: ReactNode 
 					<BeerStats beer={beer} />
 					<Pours beer={beer} />
 					<AboutThisBeer beer={beer} />
-					<TastingNotes beer={beer} />
-					<BrewingDetails beer={beer} />
+					<NotesAndDetails beer={beer} />
 					{children}
 				</div>
 			</div>

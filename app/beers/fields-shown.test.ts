@@ -13,6 +13,6 @@ test('every field of a beer has its control in the form', () => {
 });
 
 test('every field of a beer is shown to guests, but for the mark that orders the home page', () => {
-	const shown = named(sourceOf('app/beers/*.tsx'));
+	const shown = named(sourceOf('app/{beers/*,beer-styles/style-tooltip}.tsx'));
 	expect(beerFieldNames.filter((name) => !shown.includes(name))).toEqual(['featured']);
 });

@@ -1,25 +1,24 @@
 import { Link } from 'react-router';
 import { useFacts } from '#app/facts.tsx';
-import { useNow } from '#app/hours/now.tsx';
+import { useClock } from '#app/hours/clock.ts';
 import { styleGuideAddress } from '#domain/beer-styles/style-address.ts';
 import { formatAbv } from '#domain/beers/beer-format.ts';
 import type { LineupPage } from '#domain/beers/lineup-schema.ts';
-import { wallClock } from '#domain/zoned-time.ts';
 import { useLineup } from './lineup-view.tsx';
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
 
 /** With the address of the list as it is now, because paper cannot know what has gone since (design §9). */
 export function PrintHead() {
-	const { business, schedule, baseUrl } = useFacts();
-	const { date } = wallClock(useNow(), schedule.timeZone);
+	const { business, baseUrl } = useFacts();
+	const { today } = useClock();
 	const address = `${baseUrl}/beer`.replace(/^https?:\/\//, '');
 	return (
 		<div className="print-only">
 			<div className="print-head">
 				<div>
 					<p className="print-name">{business.shortName}</p>
-					<p className="print-date">{longDate.format(new Date(date))}</p>
+					<p className="print-date">{longDate.format(new Date(today))}</p>
 					<MenuChecked />
 					<p>
 						{business.address.full} · {business.contact.phone.formatted}
@@ -56,8 +55,8 @@ export function PrintComing({ rendered }: { rendered: LineupPage | undefined }) 
 
 export function MenuChecked({ className }: { className?: string }) {
 	const { menuChecked } = useFacts();
-	const now = useNow().getTime();
-	if (!menuChecked || menuChecked.endsMs <= now) return null;
+	const { now } = useClock();
+	if (!menuChecked || menuChecked.endsMs <= now.getTime()) return null;
 	return <p className={className}>{menuChecked.text}</p>;
 }
 

@@ -1,6 +1,5 @@
-import { useFacts } from '#app/facts.tsx';
 import { allergenText, DishMarks } from '#app/food/dish-marks.tsx';
-import { useNow } from '#app/hours/now.tsx';
+import { useClock } from '#app/hours/clock.ts';
 import {
 	type Drink,
 	type DrinkLine,
@@ -12,7 +11,8 @@ import {
 } from '#domain/drinks/drink.ts';
 
 export function DrinkList({ drinks }: { drinks: readonly Drink[] }) {
-	const menu = drinkMenu(drinks, useNow(), useFacts().schedule.timeZone);
+	const { now, timeZone } = useClock();
+	const menu = drinkMenu(drinks, now, timeZone);
 	if (menu.length === 0) return null;
 	return (
 		<section aria-labelledby="drinks" className="drinks">

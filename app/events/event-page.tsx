@@ -21,9 +21,7 @@ export function EventPage({ event }: { event: TaproomEvent }) {
 	const status = eventStatus(event, now, timeZone);
 	return (
 		<article className="mx-auto max-w-[82rem] px-5 pt-3 pb-20 tablet:px-14 tablet:pt-6">
-			<Breadcrumb
-				crumbs={[{ label: 'Home', to: '/' }, { label: 'Events', to: '/events' }, { label: event.title }]}
-			/>
+			<Breadcrumb crumbs={[{ label: 'Events', to: '/events' }, { label: event.title }]} />
 			<div className="event-sheet">
 				<EventPicture
 					event={event}

@@ -1,26 +1,8 @@
 import { SizedPicture } from '#app/ui/sized-picture.tsx';
-import type { EventCard, EventMotif } from '#domain/events/event.ts';
-import appleTree from './motifs/apple-tree.svg';
-import chalkboard from './motifs/chalkboard.svg';
-import fiddle from './motifs/fiddle.svg';
-import glass from './motifs/glass.svg';
-import hops from './motifs/hops.svg';
-import kettle from './motifs/kettle.svg';
-import lantern from './motifs/lantern.svg';
-import stall from './motifs/stall.svg';
-import truck from './motifs/truck.svg';
+import type { EventCard } from '#domain/events/event.ts';
 
-const motifs: Readonly<Record<EventMotif, string>> = {
-	fiddle,
-	chalkboard,
-	truck,
-	glass,
-	stall,
-	kettle,
-	'apple-tree': appleTree,
-	hops,
-	lantern,
-};
+/** A file for each motif. */
+const motifs = import.meta.glob<string>('./motifs/*.svg', { eager: true, import: 'default' });
 
 interface EventPictureProps {
 	event: Pick<EventCard, 'image' | 'motif'>;
@@ -37,7 +19,7 @@ export function EventPicture({ event: { image, motif }, className, sizes, first 
 	}
 	return (
 		<svg viewBox="0 0 160 160" aria-hidden="true" className={`event-picture ${className}`}>
-			<use href={`${motifs[motif]}#print`} />
+			<use href={`${motifs[`./motifs/${motif}.svg`]}#print`} />
 		</svg>
 	);
 }

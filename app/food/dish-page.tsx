@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { BeerPicture } from '#app/beers/beer-picture.tsx';
 import { GlassDefs } from '#app/beers/glass/glass.tsx';
-import { useFacts } from '#app/facts.tsx';
-import { useNow } from '#app/hours/now.tsx';
+import { useClock } from '#app/hours/clock.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { SizedPicture } from '#app/ui/sized-picture.tsx';
@@ -21,9 +20,7 @@ export function DishPage({ dish }: { dish: Dish }) {
 	const { item, beer } = dish;
 	return (
 		<article className="mx-auto max-w-[82rem] px-5 pt-3 pb-20 tablet:px-14 tablet:pt-6">
-			<Breadcrumb
-				crumbs={[{ label: 'Home', to: '/' }, { label: 'Food Menu', to: '/food' }, { label: item.name }]}
-			/>
+			<Breadcrumb crumbs={[{ label: 'Food Menu', to: '/food' }, { label: item.name }]} />
 			<div className="dish-page" data-alone={beer || item.image ? undefined : true}>
 				<div className="grid min-w-0 content-start gap-8">
 					<Title dish={dish} />
@@ -57,8 +54,7 @@ export function DishPage({ dish }: { dish: Dish }) {
 }
 
 function Title({ dish: { item, section } }: { dish: Dish }) {
-	const { timeZone } = useFacts().schedule;
-	const now = useNow();
+	const { now, timeZone } = useClock();
 	const availability = availabilityOf(item, now, timeZone);
 	const out = availability !== 'available';
 	const price = formatPrice(item.priceCents);
@@ -130,8 +126,7 @@ function PairedGlass({ beer }: { beer: PairedBeer }) {
 }
 
 function Others({ dish: { others, section } }: { dish: Dish }) {
-	const { timeZone } = useFacts().schedule;
-	const now = useNow();
+	const { now, timeZone } = useClock();
 	const [menu] = foodMenu(section ? [section] : [], others, [], now, timeZone);
 	if (!menu) return null;
 	return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
 import { useFacts } from '#app/facts.tsx';
-import { useNow } from '#app/hours/now.tsx';
+import { useClock } from '#app/hours/clock.ts';
 import { pairedBeer } from '#domain/food/food.ts';
 import {
 	countByMark,
@@ -17,8 +17,7 @@ import { DishRow } from './dish-row.tsx';
 import { KitchenWeek } from './kitchen.tsx';
 
 export function FoodView({ food, chosen }: { food: FoodList; chosen: readonly DietaryMark[] }) {
-	const { timeZone } = useFacts().schedule;
-	const now = useNow();
+	const { now, timeZone } = useClock();
 	const { sections, items, beers } = food;
 	const menuOf = (marks: readonly DietaryMark[]) => foodMenu(sections, items, marks, now, timeZone);
 	const shown = linesOf(menuOf([])).map(({ item }) => item);

@@ -1,15 +1,15 @@
 import { useFacts } from '#app/facts.tsx';
+import { useClock } from '#app/hours/clock.ts';
 import { StatusDot } from '#app/hours/doors.tsx';
-import { useNow } from '#app/hours/now.tsx';
 import { kitchenPeriods } from '#domain/food/food-kitchen.ts';
 import { openingOf, periodsWords } from '#domain/hours/hours.ts';
-import { addDays, wallClock, weekdayName, weekdayOf } from '#domain/zoned-time.ts';
+import { addDays, weekdayName, weekdayOf } from '#domain/zoned-time.ts';
 import { useKitchen, useKitchenHours } from './use-kitchen.ts';
 
 export function KitchenNow() {
 	const { schedule } = useFacts();
 	const { isOpen, message } = useKitchen();
-	const today = kitchenPeriods(schedule, useKitchenHours(), wallClock(useNow(), schedule.timeZone).date);
+	const today = kitchenPeriods(schedule, useKitchenHours(), useClock().today);
 	return (
 		<div className="tablet:text-right">
 			<p className="inline-flex items-center gap-2.5 font-display text-[1.375rem] leading-tight">
@@ -34,7 +34,7 @@ export function KitchenNow() {
 export function KitchenWeek() {
 	const { schedule } = useFacts();
 	const kitchen = useKitchenHours();
-	const today = wallClock(useNow(), schedule.timeZone).date;
+	const { today } = useClock();
 	const dates = Array.from({ length: 7 }, (_, day) => addDays(today, day));
 	return (
 		<table className="w-full">

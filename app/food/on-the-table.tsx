@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { useFacts } from '#app/facts.tsx';
-import { useNow } from '#app/hours/now.tsx';
+import { useClock } from '#app/hours/clock.ts';
 import { formatPrice } from '#domain/beers/beer-format.ts';
 import { dishesFor, type FoodCard, noPrice } from '#domain/food/food.ts';
 import { pairedDishesQuery } from './queries.ts';
@@ -9,8 +8,7 @@ import { pairedDishesQuery } from './queries.ts';
 type OnTheTableProps = { beer: { slug: string }; rendered: readonly FoodCard[] | undefined };
 
 export function OnTheTable({ beer, rendered }: OnTheTableProps) {
-	const { timeZone } = useFacts().schedule;
-	const now = useNow();
+	const { now, timeZone } = useClock();
 	const { data = [] } = useQuery(pairedDishesQuery(beer.slug, rendered));
 	const dishes = dishesFor(beer.slug, data, now, timeZone);
 	if (dishes.length === 0) return null;

@@ -72,27 +72,16 @@ export const homeSections = [
 /** The section over which the secondary menu hides (spec §2). */
 export const menuHiddenAt = 1;
 
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, PageDown: 1, ArrowUp: -1, PageUp: -1 };
+
 /** The section that a key leads to (spec §2), null when the key is none of ours. */
 export function sectionForKey(
 	{ key, modified }: { key: string; modified: boolean },
 	current: number,
 ): number | null {
-	if (modified) return null;
 	const last = homeSections.length - 1;
-	switch (key) {
-		case 'ArrowDown':
-		case 'PageDown':
-			return Math.min(current + 1, last);
-		case ' ':
-			return current === last ? 0 : current + 1;
-		case 'ArrowUp':
-		case 'PageUp':
-			return Math.max(current - 1, 0);
-		case 'Home':
-			return 0;
-		case 'End':
-			return last;
-		default:
-			return null;
-	}
+	if (modified) return null;
+	if (key === ' ') return current === last ? 0 : current + 1;
+	const wanted = key === 'Home' ? 0 : key === 'End' ? last : current + (steps[key] ?? Number.NaN);
+	return Number.isNaN(wanted) ? null : Math.min(Math.max(wanted, 0), last);
 }

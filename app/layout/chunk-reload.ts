@@ -1,3 +1,5 @@
+import { readStored, store } from '#app/storage.ts';
+
 const reloadedKey = 'chunk-reload';
 
 export function isChunkError(error: unknown): boolean {
@@ -11,13 +13,9 @@ export function isChunkError(error: unknown): boolean {
 
 /** Reloads for a chunk that failed to load (spec §2), once per address and minute; true while a reload is under way. */
 export function reloadForChunk(now: number): boolean {
-	try {
-		const [address, at] = (sessionStorage.getItem(reloadedKey) ?? '').split(' ');
-		if (address === location.pathname && now - Number(at) < 60_000) return false;
-		sessionStorage.setItem(reloadedKey, `${location.pathname} ${now}`);
-	} catch {
-		return false;
-	}
+	const [address, at] = (readStored('sessionStorage', reloadedKey) ?? '').split(' ');
+	if (address === location.pathname && now - Number(at) < 60_000) return false;
+	if (!store('sessionStorage', reloadedKey, `${location.pathname} ${now}`)) return false;
 	location.reload();
 	return true;
 }

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFacts } from '#app/facts.tsx';
+import { useClock } from '#app/hours/clock.ts';
 import { StatusLine } from '#app/hours/doors.tsx';
-import { useNow } from '#app/hours/now.tsx';
 import { WeekTable } from '#app/hours/week-table.tsx';
-import { wallClock } from '#domain/zoned-time.ts';
 import { primaryLinks } from './links.ts';
 
 type ColumnProps = { id?: string; heading: string; isLinks?: boolean; children: ReactNode };
@@ -34,8 +33,8 @@ function ElsewhereLink({ href, children }: { href: string; children: string }) {
 }
 
 export function SiteFooter() {
-	const { business, schedule } = useFacts();
-	const year = wallClock(useNow(), schedule.timeZone).date.slice(0, 4);
+	const { business } = useFacts();
+	const year = useClock().today.slice(0, 4);
 	return (
 		<footer id="footer" className="site-footer">
 			<div className="footer-columns">

@@ -27,7 +27,6 @@ export default function StyleChartPage({ loaderData }: Route.ComponentProps) {
 			/>
 			<Breadcrumb
 				crumbs={[
-					{ label: 'Home', to: '/' },
 					{ label: 'Beer Menu', to: '/beer' },
 					{ label: 'Style Guide', to: styleGuideAddress },
 					{ label: 'Chart' },

@@ -27,9 +27,7 @@ export default function StyleGuide({ loaderData }: Route.ComponentProps) {
 				title="Beer Style Guide"
 				description="128 beer styles, category by category: strength, bitterness, color, what to expect of each, and which of them are on tap in the barn now."
 			/>
-			<Breadcrumb
-				crumbs={[{ label: 'Home', to: '/' }, { label: 'Beer Menu', to: '/beer' }, { label: 'Style Guide' }]}
-			/>
+			<Breadcrumb crumbs={[{ label: 'Beer Menu', to: '/beer' }, { label: 'Style Guide' }]} />
 			<PageTitle title="Beer Style Guide" className="mt-3 gap-y-3">
 				<p className="max-w-[27em] text-ink-soft">
 					What a name on a tap handle promises: strength, bitterness, color and taste, style by style.{' '}

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { store } from '#app/storage.ts';
 import { MoonIcon, SunIcon } from '#app/ui/icons.tsx';
 
 type Theme = 'light' | 'night';
@@ -29,12 +30,7 @@ function choose(theme: Theme): void {
 	const isSystems = theme === systemTheme();
 	if (isSystems) delete dataset.theme;
 	else dataset.theme = theme;
-	try {
-		if (isSystems) localStorage.removeItem(themeKey);
-		else localStorage.setItem(themeKey, theme);
-	} catch {
-		// Storage may be forbidden.
-	}
+	store('localStorage', themeKey, isSystems ? null : theme);
 	changed.dispatchEvent(new Event('change'));
 }
 

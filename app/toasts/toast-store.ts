@@ -35,7 +35,7 @@ export type ToastHold = 'pointer' | 'focus';
 /** At most five (spec §4, §9). A toast takes its holds along: the browser reports no end of them. */
 export class ToastStore extends Store<readonly Toast[]> {
 	#next = 1;
-	readonly #holds = new Map<string, Set<ToastHold>>();
+	readonly #holds = new Set<`${ToastHold} ${string}`>();
 	readonly #clocks = new Map<
 		string,
 		{ timer: ReturnType<typeof setTimeout> | undefined; left: number; since: number }
@@ -65,7 +65,7 @@ export class ToastStore extends Store<readonly Toast[]> {
 	/** While one toast is held, no clock runs. */
 	hold(id: string, by: ToastHold): void {
 		const first = this.#holds.size === 0;
-		this.#holds.set(id, new Set(this.#holds.get(id)).add(by));
+		this.#holds.add(`${by} ${id}`);
 		if (!first) return;
 		for (const clock of this.#clocks.values()) {
 			clearTimeout(clock.timer);
@@ -74,13 +74,7 @@ export class ToastStore extends Store<readonly Toast[]> {
 	}
 
 	release(id: string, by: ToastHold): void {
-		const holds = this.#holds.get(id);
-		holds?.delete(by);
-		if (holds?.size === 0) this.#dropHolds(id);
-	}
-
-	#dropHolds(id: string): void {
-		if (!this.#holds.delete(id) || this.#holds.size > 0) return;
+		if (!this.#holds.delete(`${by} ${id}`) || this.#holds.size > 0) return;
 		for (const [running, { left }] of [...this.#clocks]) this.#startClock(running, left);
 	}
 
@@ -98,7 +92,8 @@ export class ToastStore extends Store<readonly Toast[]> {
 		const gone = this.snapshot().filter(({ id }) => toasts.every((toast) => toast.id !== id));
 		for (const { id } of gone) {
 			this.#stopClock(id);
-			this.#dropHolds(id);
+			this.release(id, 'pointer');
+			this.release(id, 'focus');
 		}
 		this.replace(toasts);
 	}

@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
 
+/** From Home on. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly { label: string; to?: string }[] }) {
 	return (
 		<nav aria-label="Breadcrumb" data-no-print>
 			<ol className="flex flex-wrap items-center gap-x-2 text-[0.9375rem]">
-				{crumbs.map(({ label, to }, index) => (
+				{[{ label: 'Home', to: '/' }, ...crumbs].map(({ label, to }, index) => (
 					<li key={label} className="flex items-center gap-x-2">
 						{index > 0 && (
 							<span aria-hidden="true" className="text-ink-soft">
