@@ -176,7 +176,7 @@ test.describe('code that cannot be fetched', () => {
 
 	test('the code that fetches the beers: the menu says that they could not be loaded', async ({ page }) => {
 		await open(page, '/store');
-		await page.route('**/assets/fetch-beers-*.js', (route) => route.abort());
+		await page.route('**/assets/beer-schemas-*.js', (route) => route.abort());
 		await toMenu(page);
 		await expect(page.getByRole('heading', { name: 'Oops! Something Went Wrong' })).toBeVisible();
 		await expect(page.getByText('Failed to load beers', { exact: true })).toBeVisible();

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useFacts } from '#app/facts.tsx';
 import { StatusLine } from '#app/hours/doors.tsx';
 import barn from '#app/photos/illustrations/barn-at-dusk.svg?url';
 import firstPour from '#app/photos/illustrations/first-pour.svg?url';
 import mashTun from '#app/photos/illustrations/mash-tun.svg?url';
 import orchard from '#app/photos/illustrations/orchard-in-snow.svg?url';
+import { PrimaryLink, QuietLink } from '#app/ui/button.tsx';
 import { type About, type AboutSection, milestoneDate } from '#domain/about/about.ts';
 import { FeatureIcon } from './feature-icon.tsx';
 
@@ -179,12 +179,8 @@ export function ComeAndSee() {
 				<StatusLine />
 			</p>
 			<div className="mt-6 flex flex-wrap gap-3">
-				<a href="#location" className="button button-primary">
-					Visit Our Taproom
-				</a>
-				<Link to="/faq" className="button button-quiet">
-					Questions & answers
-				</Link>
+				<PrimaryLink href="#location">Visit Our Taproom</PrimaryLink>
+				<QuietLink to="/faq">Questions & answers</QuietLink>
 			</div>
 		</section>
 	);

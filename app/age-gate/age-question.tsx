@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFacts } from '#app/facts.tsx';
+import { PrimaryButton, QuietButton } from '#app/ui/button.tsx';
 import { rememberAgeVerified } from './age-memory.ts';
 
 /** It cannot be dismissed. Without script a notice stands in its place, and the page is not blurred (age-barrier.css). */
@@ -38,14 +39,8 @@ export function AgeQuestion() {
 							: 'We make beer, and the law asks us to ask.'}
 					</p>
 					<div className="mt-6 flex flex-wrap justify-center gap-3">
-						<button type="button" onClick={rememberAgeVerified} className="button button-primary">
-							Yes, I am 21 or older
-						</button>
-						{!refused && (
-							<button type="button" onClick={() => setRefused(true)} className="button button-quiet">
-								No
-							</button>
-						)}
+						<PrimaryButton onClick={rememberAgeVerified}>Yes, I am 21 or older</PrimaryButton>
+						{!refused && <QuietButton onClick={() => setRefused(true)}>No</QuietButton>}
 					</div>
 				</div>
 			</dialog>

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { useFacts } from '#app/facts.tsx';
 import { isStaffPath } from '#app/layout/links.ts';
 import { readStored, store } from '#app/storage.ts';
+import { PrimaryButton } from '#app/ui/button.tsx';
 
 const seenKey = 'splash-seen';
 
@@ -41,9 +42,9 @@ export function Announcement({ hidden }: { hidden: boolean }) {
 				<p id="announcement-text" className="mx-auto mt-3 max-w-[22em] text-balance text-ink-soft">
 					{splash.text}
 				</p>
-				<button type="button" onClick={close} className="button button-primary mt-6">
+				<PrimaryButton onClick={close} className="mt-6">
 					Continue to site
-				</button>
+				</PrimaryButton>
 			</div>
 		</dialog>
 	);

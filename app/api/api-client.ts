@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
-import type { Envelope } from '#domain/envelope.ts';
+import { type Envelope, failure, success } from '#domain/envelope.ts';
 import { type ErrorCode, errorStatus } from '#domain/error-status.ts';
 import { AppError, type FieldError } from '#domain/errors.ts';
 import { apiBase } from './base.ts';
-import { getJson, parseAs } from './fetch-json.ts';
+import { getJson, isJson, parseAs, readBody } from './fetch-json.ts';
 
 export interface ApiRequest {
 	readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -14,10 +14,8 @@ export interface ApiRequest {
 	readonly signal?: AbortSignal | undefined;
 }
 
-function refusal(code: ErrorCode, message: string): Envelope<unknown> {
-	const timestamp = new Date().toISOString();
-	return { success: false, data: null, error: message, code, timestamp, message };
-}
+const refusal = (...error: ConstructorParameters<typeof AppError>): Envelope<unknown> =>
+	failure(new AppError(...error), new Date());
 
 /** Throws for an aborted request only. Responses without an envelope (the spec's own shapes) become the data of one. */
 export async function callApi(request: ApiRequest): Promise<Envelope<unknown>> {
@@ -39,23 +37,14 @@ export async function callApi(request: ApiRequest): Promise<Envelope<unknown>> {
 }
 
 async function readEnvelope(response: Response): Promise<Envelope<unknown>> {
-	const type = response.headers.get('content-type') ?? 'no content type';
-	if (!type.toLowerCase().includes('json')) {
-		if (!response.ok) return refusalOf(response, {});
-		return refusal('HTTP_ERROR', `Expected JSON response but got ${type}`);
-	}
-	let json: unknown;
-	try {
-		json = await response.json();
-	} catch {
-		return refusal('HTTP_ERROR', 'API returned non-JSON response');
-	}
+	if (!response.ok && !isJson(response)) return refusalOf(response, {});
+	const json = await readBody(response).catch((error: unknown) => error);
+	if (json instanceof AppError) return failure(json, new Date());
 	const object = isObject(json) ? json : {};
 	// The spec's own shapes may say no with a 200 too (spec §7, login).
 	if (!response.ok || object.success === false) return refusalOf(response, object);
 	const data = 'success' in object && 'data' in object ? object.data : json;
-	const message = typeof object.message === 'string' ? object.message : null;
-	return { success: true, data, error: null, code: null, timestamp: new Date().toISOString(), message };
+	return success(data, new Date(), typeof object.message === 'string' ? object.message : null);
 }
 
 function refusalOf({ status }: Response, object: Record<string, unknown>): Envelope<unknown> {
@@ -64,8 +53,7 @@ function refusalOf({ status }: Response, object: Record<string, unknown>): Envel
 	const standard = code === 'UNAUTHORIZED' ? 'Authentication required' : `HTTP ${status}`;
 	const message = typeof object.error === 'string' ? object.error : standard;
 	const fields = Array.isArray(object.fields) ? object.fields.filter(isFieldError) : [];
-	const data = 'data' in object ? object.data : object;
-	return { ...refusal(code, message), data, ...(fields.length > 0 && { fields }) };
+	return refusal(code, message, { fields, details: 'data' in object ? object.data : object });
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

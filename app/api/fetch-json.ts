@@ -12,7 +12,7 @@ export function parseAs<T>(schema: z.ZodMiniType<T>, data: unknown): T {
 
 export async function getJson<T>(url: string, schema: z.ZodMiniType<T>, signal?: AbortSignal): Promise<T> {
 	const response = await reach(url, signal);
-	if (response.ok) return readJson(response, schema);
+	if (response.ok) return parseAs(schema, await readBody(response));
 	const text = await response.text().catch(() => '');
 	const excerpt = text.replace(/\s+/g, ' ').trim().slice(0, 120);
 	throw new AppError('HTTP_ERROR', `API Error: ${response.status} - ${excerpt}`);
@@ -34,9 +34,11 @@ export async function getDataFile<T>(
 		const code = response.status === 404 ? 'NOT_FOUND' : 'HTTP_ERROR';
 		throw new AppError(code, `${message}: ${reason}`);
 	}
-	return readJson(response, schema).catch((cause: unknown) => {
+	try {
+		return parseAs(schema, await readBody(response));
+	} catch (cause) {
 		throw new AppError('HTTP_ERROR', message, { cause });
-	});
+	}
 }
 
 async function reach(url: string, signal?: AbortSignal): Promise<Response> {
@@ -47,12 +49,15 @@ async function reach(url: string, signal?: AbortSignal): Promise<Response> {
 	}
 }
 
-async function readJson<T>(response: Response, schema: z.ZodMiniType<T>): Promise<T> {
-	const type = response.headers.get('content-type') ?? 'no content type';
-	if (!type.toLowerCase().includes('json'))
+export const isJson = ({ headers }: Response) =>
+	headers.get('content-type')?.toLowerCase().includes('json') ?? false;
+
+export async function readBody(response: Response): Promise<unknown> {
+	if (!isJson(response)) {
+		const type = response.headers.get('content-type') ?? 'no content type';
 		throw new AppError('HTTP_ERROR', `Expected JSON response but got ${type}`);
-	const body: unknown = await response.json().catch((cause: unknown) => {
+	}
+	return response.json().catch((cause: unknown) => {
 		throw new AppError('HTTP_ERROR', 'API returned non-JSON response', { cause });
 	});
-	return parseAs(schema, body);
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { BeerPicture } from '#app/beers/beer-picture.tsx';
 import { GlassDefs } from '#app/beers/glass/glass.tsx';
+import { InlineLink, TextLink } from '#app/ui/button.tsx';
 import { type Measure, measures, positionOnRange } from '#domain/beer-styles/style-range.ts';
 import type { BeerStyle, StyleBeer } from '#domain/beer-styles/style-schema.ts';
 import { figuresText, figureText } from '#domain/beer-styles/style-words.ts';
@@ -16,9 +17,7 @@ export function PouringNow({ style, beers }: { style: BeerStyle; beers: readonly
 			{beers.length === 0 ? (
 				<p className="mt-3 text-ink-soft">
 					None of our taps pours a {style.style_name} today.{' '}
-					<Link to="/beer" className="text-link">
-						See what is on
-					</Link>
+					<InlineLink to="/beer">See what is on</InlineLink>
 				</p>
 			) : (
 				<ul className="mt-3 grid gap-x-8 tablet:grid-cols-2">
@@ -92,9 +91,7 @@ export function OtherBeers({ beers }: { beers: readonly StyleBeer[] }) {
 						key={beer.slug}
 						className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-rule py-1"
 					>
-						<Link to={`/beers/${beer.slug}`} className="text-link inline-flex min-h-11 items-center">
-							{beer.name}
-						</Link>
+						<TextLink to={`/beers/${beer.slug}`}>{beer.name}</TextLink>
 						<span className="text-[0.875rem] text-ink-soft">
 							{beer.style} · {statusBadge(beer.status).toLowerCase()}
 						</span>

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Form, Link, useNavigate } from 'react-router';
+import { Form, useNavigate } from 'react-router';
+import { PrimaryButton, QuietButton, TextLink } from '#app/ui/button.tsx';
 import { styleGuideAddress } from '#domain/beer-styles/style-address.ts';
 import {
 	countStyleOptions,
@@ -45,18 +46,14 @@ export function StyleFilterForm({ styles, filter }: StyleFilterFormProps) {
 				<Facets styles={styles} filter={filter} />
 			</details>
 			<noscript>
-				<button type="submit" className="button button-quiet mt-3">
+				<QuietButton type="submit" className="mt-3">
 					Show these styles
-				</button>
+				</QuietButton>
 			</noscript>
 			{!isEmptyStyleFilter(filter) && (
-				<Link
-					to={styleGuideAddress}
-					preventScrollReset
-					className="text-link inline-flex min-h-11 items-center"
-				>
+				<TextLink to={styleGuideAddress} preventScrollReset>
 					Clear all filters
-				</Link>
+				</TextLink>
 			)}
 		</Form>
 	);
@@ -79,9 +76,9 @@ function SearchField({ text }: { text: string }) {
 					autoComplete="off"
 					className="style-search"
 				/>
-				<button type="submit" className="button button-primary rounded-none! px-4!">
+				<PrimaryButton type="submit" className="rounded-none! px-4!">
 					Search
-				</button>
+				</PrimaryButton>
 			</div>
 		</div>
 	);

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { PrimaryLink } from '#app/ui/button.tsx';
 import { styleAddress, styleGuideAddress } from '#domain/beer-styles/style-address.ts';
 import { groupByCategory, type StyleCategory } from '#domain/beer-styles/style-category.ts';
 import { filterStyles, isEmptyStyleFilter, type StyleFilter } from '#domain/beer-styles/style-filter.ts';
@@ -137,9 +138,9 @@ function NoStyles({ text }: { text: string }) {
 					? 'No style is all of this at once. Give up one of the filters, and the numbers beside the others will tell where beers are.'
 					: `Nothing in the guide answers to “${text}”. Try one word of the name, or a code such as 21A.`}
 			</p>
-			<Link to={styleGuideAddress} preventScrollReset className="button button-primary mt-6">
+			<PrimaryLink to={styleGuideAddress} preventScrollReset className="mt-6">
 				Show All Styles
-			</Link>
+			</PrimaryLink>
 		</div>
 	);
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { TextLink } from '#app/ui/button.tsx';
 import { styleAddress, styleGuideAddress } from '#domain/beer-styles/style-address.ts';
 import { nearestStyles } from '#domain/beer-styles/style-nearest.ts';
 import type { StyleSummary } from '#domain/beer-styles/style-schema.ts';
@@ -34,12 +35,8 @@ export default function StyleNotFound({ text, offered }: { text: string; offered
 				</ul>
 			)}
 			<p className="mt-6 flex flex-wrap gap-x-6">
-				<Link to={styleGuideAddress} className="text-link inline-flex min-h-11 items-center">
-					The whole style guide
-				</Link>
-				<Link to="/beer" className="text-link inline-flex min-h-11 items-center">
-					← Back to Beer Menu
-				</Link>
+				<TextLink to={styleGuideAddress}>The whole style guide</TextLink>
+				<TextLink to="/beer">← Back to Beer Menu</TextLink>
 			</p>
 		</div>
 	);

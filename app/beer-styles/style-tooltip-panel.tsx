@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { TextLink } from '#app/ui/button.tsx';
 import { CloseIcon } from '#app/ui/icons.tsx';
 import { styleAddress } from '#domain/beer-styles/style-address.ts';
 import { styleOfBeer } from '#domain/beer-styles/style-lookup.ts';
@@ -149,9 +149,7 @@ function StyleDigest({ style }: { style: BeerStyle }) {
 			<h3>Commercial Examples</h3>
 			<StyleExamples examples={style.commercial_examples} />
 			<p className="mt-5">
-				<Link to={styleAddress(style)} className="text-link inline-flex min-h-11 items-center">
-					{style.style_name} in the style guide
-				</Link>
+				<TextLink to={styleAddress(style)}>{style.style_name} in the style guide</TextLink>
 			</p>
 		</>
 	);

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { dataFile, nullIfNotFound } from '#app/api/data-file.ts';
 import { StyleTooltip } from '#app/beer-styles/style-tooltip.tsx';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { PrimaryLink, QuietButton, QuietLink, TextLink } from '#app/ui/button.tsx';
 import { ShareIcon } from '#app/ui/icons.tsx';
 import { allergenLine, type Beer } from '#domain/beers/beer.ts';
 import { availabilityMessage, isAlmostGone, statusBadge } from '#domain/beers/beer-badge.ts';
@@ -89,12 +89,8 @@ function CallToAction({ beer }: { beer: Beer }) {
 			</h2>
 			<p className="mt-2 text-[1.125rem] text-ink-soft">{availabilityMessage(beer.status)}</p>
 			<div className="mt-6 flex flex-wrap gap-3">
-				<Link to="/beer" className="button button-quiet">
-					{backLink}
-				</Link>
-				<a href="#location" className="button button-primary">
-					Visit Our Taproom
-				</a>
+				<QuietLink to="/beer">{backLink}</QuietLink>
+				<PrimaryLink href="#location">Visit Our Taproom</PrimaryLink>
 				<ShareBeer name={beer.name} />
 			</div>
 		</section>
@@ -108,9 +104,9 @@ export function BeerNotFound({ slug, error }: { slug: string; error: string | nu
 			<p className="mt-6 text-[1.125rem] break-words">
 				{error ?? `Sorry, we couldn't find a beer with the name "${slug}".`}
 			</p>
-			<Link to="/beer" className="text-link mt-6 inline-flex min-h-11 items-center">
+			<TextLink to="/beer" className="mt-6">
 				{backLink}
-			</Link>
+			</TextLink>
 		</div>
 	);
 }
@@ -136,9 +132,9 @@ function ShareBeer({ name }: { name: string }) {
 		}
 	};
 	return (
-		<button type="button" data-needs-script onClick={share} className="button button-quiet">
+		<QuietButton data-needs-script onClick={share}>
 			<ShareIcon />
 			Share
-		</button>
+		</QuietButton>
 	);
 }

@@ -1,5 +1,6 @@
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { dataFile } from '#app/api/data-file.ts';
+import { InlineLink, PrimaryButton, QuietLink } from '#app/ui/button.tsx';
 import { type BeerFilter, filterLabels } from '#domain/beers/beer-filter.ts';
 import type { BeerGroup } from '#domain/beers/beer-group.ts';
 import { arrangeLineup, lineupPage, lineupPageSize } from '#domain/beers/lineup.ts';
@@ -52,9 +53,9 @@ function Section({ section, filter }: { section: LineupSection; filter: LineupPa
 			</ul>
 			{group && total > beers.length && (
 				<p className="mt-5">
-					<Link to={`/beer?filter=${groupFilter[group]}`} className="text-link">
+					<InlineLink to={`/beer?filter=${groupFilter[group]}`}>
 						All {total} in {heading}
-					</Link>
+					</InlineLink>
 				</p>
 			)}
 		</section>
@@ -67,17 +68,17 @@ function Pages({ lineup: { filter, page, pages, found } }: { lineup: LineupPage 
 	return (
 		<nav aria-label="Pages" className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-2">
 			{page > 1 && (
-				<Link to={address(page - 1)} rel="prev" className="button button-quiet">
+				<QuietLink to={address(page - 1)} rel="prev">
 					Previous
-				</Link>
+				</QuietLink>
 			)}
 			<p>
 				{first} to {Math.min(first + lineupPageSize - 1, found)} of {found}
 			</p>
 			{page < pages && (
-				<Link to={address(page + 1)} rel="next" className="button button-quiet">
+				<QuietLink to={address(page + 1)} rel="next">
 					Next
-				</Link>
+				</QuietLink>
 			)}
 		</nav>
 	);
@@ -94,9 +95,9 @@ function NoBeers({ lineup: { filter } }: { lineup: LineupPage }) {
 			</p>
 			{filter !== 'all' && (
 				<Form action="/beer" className="mt-6">
-					<button type="submit" name="filter" value="all" className="button button-primary">
+					<PrimaryButton type="submit" name="filter" value="all">
 						View All Beers
-					</button>
+					</PrimaryButton>
 				</Form>
 			)}
 		</div>

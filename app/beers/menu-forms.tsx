@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { useFacts } from '#app/facts.tsx';
 import { useClock } from '#app/hours/clock.ts';
+import { InlineLink, TextLink } from '#app/ui/button.tsx';
 import { styleGuideAddress } from '#domain/beer-styles/style-address.ts';
 import { formatAbv } from '#domain/beers/beer-format.ts';
 import type { LineupPage } from '#domain/beers/lineup-schema.ts';
@@ -71,23 +71,16 @@ export function TakeAlong() {
 						</button>
 					</li>
 					<li>
-						<a href="/menu.txt" className="text-link inline-flex min-h-11 items-center">
-							Plain text
-						</a>
+						<TextLink href="/menu.txt">Plain text</TextLink>
 					</li>
 					<li>
-						<a href="/feed.xml" className="text-link inline-flex min-h-11 items-center">
-							Feed of new beers
-						</a>
+						<TextLink href="/feed.xml">Feed of new beers</TextLink>
 					</li>
 				</ul>
 			</nav>
 			<p data-no-print className="mt-10 text-ink-soft">
 				What is a Kölsch, and what else tastes like it?{' '}
-				<Link to={styleGuideAddress} className="text-link">
-					The style guide
-				</Link>{' '}
-				tells.
+				<InlineLink to={styleGuideAddress}>The style guide</InlineLink> tells.
 			</p>
 		</>
 	);

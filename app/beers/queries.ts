@@ -5,7 +5,7 @@ import { useFacts } from '#app/facts.tsx';
 import type { Beer } from '#domain/beers/beer.ts';
 
 /** In a chunk of its own, because every page carries this file. */
-export const schemas = () => import('./schemas.ts');
+export const schemas = () => import('./beer-schemas.ts');
 
 export const beersQuery = sourceQuery('beers', ['beers'], async () => (await schemas()).beersSchema);
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useFacts } from '#app/facts.tsx';
 import { useClock } from '#app/hours/clock.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { InlineLink, PrimaryLink, QuietLink, TextLink } from '#app/ui/button.tsx';
 import {
 	type EventCard,
 	eventKindLabels,
@@ -44,28 +44,24 @@ export function EventPage({ event }: { event: TaproomEvent }) {
 					<EventDates event={event} />
 				</div>
 			</div>
-			<Link to="/events" className="text-link mt-10 inline-flex min-h-11 items-center">
+			<TextLink to="/events" className="mt-10">
 				← Back to Events
-			</Link>
+			</TextLink>
 		</article>
 	);
 }
 
 function Actions({ event }: { event: TaproomEvent }) {
 	const { ticketUrl } = event.price;
+	const AddLink = ticketUrl ? QuietLink : PrimaryLink;
 	return (
 		<p className="mt-6 flex flex-wrap gap-3" data-no-print>
 			{ticketUrl && (
-				<a href={ticketUrl} rel="noopener" className="button button-primary">
+				<PrimaryLink href={ticketUrl} rel="noopener">
 					Get tickets
-				</a>
+				</PrimaryLink>
 			)}
-			<a
-				href={`/events/${event.slug}.ics`}
-				className={`button ${ticketUrl ? 'button-quiet' : 'button-primary'}`}
-			>
-				Add to calendar
-			</a>
+			<AddLink href={`/events/${event.slug}.ics`}>Add to calendar</AddLink>
 		</p>
 	);
 }
@@ -122,10 +118,7 @@ function EventFacts({ event }: { event: EventCard }) {
 		<dl className="event-facts">
 			<Fact name="Price">{eventPriceText(event)}</Fact>
 			<Fact name="Place">
-				{eventPlaceLabels[event.place]},{' '}
-				<a href="#location" className="text-link">
-					{street}
-				</a>
+				{eventPlaceLabels[event.place]}, <InlineLink href="#location">{street}</InlineLink>
 			</Fact>
 			{event.recurrence && <Fact name="How often">{seriesWords(event.recurrence, today)}</Fact>}
 		</dl>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { TextLink } from '#app/ui/button.tsx';
 import type { Candidate } from '#domain/nearest.ts';
 
 type EventNotFoundProps = { slug: string; nearest: readonly Candidate[]; error: string | null };
@@ -17,20 +17,17 @@ export function EventNotFound({ slug, nearest, error }: EventNotFoundProps) {
 					<ul className="mt-2">
 						{nearest.map((candidate) => (
 							<li key={candidate.slug}>
-								<Link
-									to={`/events/${candidate.slug}`}
-									className="text-link inline-flex min-h-11 items-center font-display text-[1.375rem]"
-								>
+								<TextLink to={`/events/${candidate.slug}`} className="font-display text-[1.375rem]">
 									{candidate.name}
-								</Link>
+								</TextLink>
 							</li>
 						))}
 					</ul>
 				</>
 			)}
-			<Link to="/events" className="text-link mt-6 inline-flex min-h-11 items-center">
+			<TextLink to="/events" className="mt-6">
 				← Back to Events
-			</Link>
+			</TextLink>
 		</div>
 	);
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useFacts } from '#app/facts.tsx';
 import { useClock } from '#app/hours/clock.ts';
+import { InlineLink, QuietLink, TextLink } from '#app/ui/button.tsx';
 import { type EventCard, type EventKind, eventKindLabels } from '#domain/events/event.ts';
 import { type AgendaEntry, nextOccurrence, onToday, past } from '#domain/events/event-agenda.ts';
 import {
@@ -60,12 +61,9 @@ function GoneBy({ entries, kind }: { entries: readonly AgendaEntry[]; kind: Even
 				Gone by
 			</h2>
 			<PastList entries={entries} />
-			<Link
-				to={`/events?view=past${kind ? `&kind=${kind}` : ''}`}
-				className="text-link mt-4 inline-flex min-h-11 items-center"
-			>
+			<TextLink to={`/events?view=past${kind ? `&kind=${kind}` : ''}`} className="mt-4">
 				All past events
-			</Link>
+			</TextLink>
 		</section>
 	);
 }
@@ -137,16 +135,13 @@ function Subscribe() {
 				moved changes by itself.
 			</p>
 			<p className="mt-4">
-				<a href={address.replace(/^https?:/, 'webcal:')} className="button button-quiet w-full">
+				<QuietLink href={address.replace(/^https?:/, 'webcal:')} className="w-full">
 					Subscribe to all events
-				</a>
+				</QuietLink>
 			</p>
 			<p className="mt-3 text-[0.9375rem] leading-snug text-ink-soft">
-				No calendar opens? Copy the address of{' '}
-				<a href="/events.ics" className="text-link">
-					events.ics
-				</a>{' '}
-				into ‘Add calendar from URL’.
+				No calendar opens? Copy the address of <InlineLink href="/events.ics">events.ics</InlineLink> into
+				‘Add calendar from URL’.
 			</p>
 		</section>
 	);

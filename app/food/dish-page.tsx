@@ -4,6 +4,7 @@ import { BeerPicture } from '#app/beers/beer-picture.tsx';
 import { GlassDefs } from '#app/beers/glass/glass.tsx';
 import { useClock } from '#app/hours/clock.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { InlineLink, QuietLink, TextLink } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { SizedPicture } from '#app/ui/sized-picture.tsx';
 import { formatAbv, formatPrice } from '#domain/beers/beer-format.ts';
@@ -45,9 +46,7 @@ export function DishPage({ dish }: { dish: Dish }) {
 			</div>
 			<Others dish={dish} />
 			<p className="mt-10">
-				<Link to="/food" className="button button-quiet">
-					{backLink}
-				</Link>
+				<QuietLink to="/food">{backLink}</QuietLink>
 			</p>
 		</article>
 	);
@@ -97,10 +96,7 @@ function DishContents({ item }: { item: FoodItem }) {
 			{marks.length > 0 && <DietKey marks={marks} />}
 			<p className="mt-4 text-[0.96875rem] text-ink-soft">
 				One kitchen cooks everything; see{' '}
-				<Link to="/food#marks-title" className="text-link">
-					what the marks promise
-				</Link>
-				.
+				<InlineLink to="/food#marks-title">what the marks promise</InlineLink>.
 			</p>
 		</section>
 	);
@@ -150,9 +146,7 @@ export function DishWaiting({ children }: { children: ReactNode }) {
 			<PageHead title="Food" />
 			<h1 className="sr-only">Food</h1>
 			{children}
-			<Link to="/food" className="text-link inline-flex min-h-11 items-center">
-				{backLink}
-			</Link>
+			<TextLink to="/food">{backLink}</TextLink>
 		</div>
 	);
 }
@@ -182,9 +176,9 @@ export function DishNotFound({ slug, nearest }: { slug: string; nearest: readonl
 					</ul>
 				</section>
 			)}
-			<Link to="/food" className="button button-quiet mt-8">
+			<QuietLink to="/food" className="mt-8">
 				{backLink}
-			</Link>
+			</QuietLink>
 		</div>
 	);
 }

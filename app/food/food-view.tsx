@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { Form, Link, useSubmit } from 'react-router';
+import { Form, useSubmit } from 'react-router';
 import { useFacts } from '#app/facts.tsx';
 import { useClock } from '#app/hours/clock.ts';
+import { PrimaryButton, PrimaryLink, TextLink } from '#app/ui/button.tsx';
 import { pairedBeer } from '#domain/food/food.ts';
 import {
 	countByMark,
@@ -71,14 +72,9 @@ function Found({ found, of, chosen }: { found: number; of: number; chosen: reado
 				{all ? `${of} dishes` : some}
 			</p>
 			{!all && (
-				<Link
-					to="/food"
-					preventScrollReset
-					data-no-print
-					className="text-link inline-flex min-h-11 items-center"
-				>
+				<TextLink to="/food" preventScrollReset data-no-print>
 					Show all dishes
-				</Link>
+				</TextLink>
 			)}
 		</div>
 	);
@@ -89,9 +85,9 @@ function NothingCooked() {
 		<div className="py-16">
 			<h2 className="text-[2rem]">No Dishes Found</h2>
 			<p className="mt-3 text-ink-soft">The kitchen has nothing on its board right now. Check back soon!</p>
-			<Link to="/beer" className="button button-primary mt-6">
+			<PrimaryLink to="/beer" className="mt-6">
 				See what’s on tap
-			</Link>
+			</PrimaryLink>
 		</div>
 	);
 }
@@ -130,9 +126,7 @@ function DietFilter({ chosen, counts }: DietFilterProps) {
 					</label>
 				))}
 				<noscript>
-					<button type="submit" className="button button-primary">
-						Show
-					</button>
+					<PrimaryButton type="submit">Show</PrimaryButton>
 				</noscript>
 			</fieldset>
 		</Form>

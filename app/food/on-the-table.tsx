@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { useClock } from '#app/hours/clock.ts';
+import { TextLink } from '#app/ui/button.tsx';
 import { formatPrice } from '#domain/beers/beer-format.ts';
 import { dishesFor, type FoodCard, noPrice } from '#domain/food/food.ts';
 import { pairedDishesQuery } from './queries.ts';
@@ -21,12 +21,9 @@ export function OnTheTable({ beer, rendered }: OnTheTableProps) {
 				{dishes.map(({ slug, name, description, priceCents }) => (
 					<li key={slug} className="border-b border-rule py-2 last:border-b-0">
 						<p className="flex items-center justify-between gap-4">
-							<Link
-								to={`/food/${slug}`}
-								className="text-link inline-flex min-h-11 items-center font-display text-[1.25rem]"
-							>
+							<TextLink to={`/food/${slug}`} className="font-display text-[1.25rem]">
 								{name}
-							</Link>
+							</TextLink>
 							<span className="figure text-[1.1875rem] font-medium">
 								{formatPrice(priceCents) ?? noPrice}
 							</span>

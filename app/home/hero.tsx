@@ -5,6 +5,7 @@ import { useKitchen } from '#app/food/use-kitchen.ts';
 import { StatusDot, useDoors } from '#app/hours/doors.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { OrderOnline } from '#app/layout/order-online.tsx';
+import { QuietLink } from '#app/ui/button.tsx';
 import { Drawn, lazyDrawing, serverMarkup, useServerMarkup } from '#app/ui/drawing.tsx';
 import { ArrowDownIcon, PinIcon } from '#app/ui/icons.tsx';
 import { dayLight, season } from '#domain/hours/daylight.ts';
@@ -72,9 +73,7 @@ function Words() {
 				<Link to="/beer" className="button hero-primary">
 					Beer Menu
 				</Link>
-				<Link to="/food" className="button button-quiet">
-					Food Menu
-				</Link>
+				<QuietLink to="/food">Food Menu</QuietLink>
 				<OrderOnline className="button button-quiet" />
 			</div>
 		</div>

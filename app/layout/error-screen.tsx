@@ -1,3 +1,4 @@
+import { PrimaryButton, QuietButton, QuietLink } from '#app/ui/button.tsx';
 export function ErrorScreen({ error, onTryAgain }: { error: unknown; onTryAgain: () => void }) {
 	const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
 	return (
@@ -8,16 +9,10 @@ export function ErrorScreen({ error, onTryAgain }: { error: unknown; onTryAgain:
 				We're sorry, but something unexpected happened while loading this page.
 			</p>
 			<div className="mt-6 flex flex-wrap gap-3">
-				<button type="button" onClick={onTryAgain} className="button button-primary">
-					Try Again
-				</button>
-				<button type="button" onClick={() => location.reload()} className="button button-quiet">
-					Reload Page
-				</button>
+				<PrimaryButton onClick={onTryAgain}>Try Again</PrimaryButton>
+				<QuietButton onClick={() => location.reload()}>Reload Page</QuietButton>
 				{/* A page load, not a navigation: what broke may be the way pages are changed. */}
-				<a href="/" className="button button-quiet">
-					Home
-				</a>
+				<QuietLink href="/">Home</QuietLink>
 			</div>
 			<details className="mt-8">
 				<summary className="min-h-11 content-center">Details for the engineer</summary>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { TextLink } from '#app/ui/button.tsx';
 import { primaryLinks } from './links.ts';
 
 export function NotFound() {
@@ -13,9 +13,7 @@ export function NotFound() {
 			<ul className="mt-6 flex flex-wrap gap-x-6">
 				{[{ to: '/', label: 'Home' }, ...primaryLinks].map(({ to, label }) => (
 					<li key={to}>
-						<Link to={to} className="text-link inline-flex min-h-11 items-center">
-							{label}
-						</Link>
+						<TextLink to={to}>{label}</TextLink>
 					</li>
 				))}
 			</ul>

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { GuideContent, loadGuide, StyleAttribution } from '#app/beer-styles/guide-content.tsx';
 import { placedBeersQuery, summariesQuery } from '#app/beer-styles/queries.ts';
 import { StyleChart } from '#app/beer-styles/style-chart.tsx';
 import { StyleTables } from '#app/beer-styles/style-tables.tsx';
 import { siteContext } from '#app/page-loader.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { InlineLink } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { PageTitle } from '#app/ui/page-states.tsx';
 import { styleGuideAddress } from '#domain/beer-styles/style-address.ts';
@@ -36,9 +36,7 @@ export default function StyleChartPage({ loaderData }: Route.ComponentProps) {
 				<p className="max-w-[27em] text-ink-soft">
 					Strong stands right, bitter stands high, and each mark has the color of its beer. Dots are styles at
 					the middle of their ranges; diamonds are ours, those on tap with a heavy line.{' '}
-					<Link to={styleGuideAddress} className="text-link">
-						Back to the list
-					</Link>
+					<InlineLink to={styleGuideAddress}>Back to the list</InlineLink>
 				</p>
 			</PageTitle>
 			<GuideContent query={styles}>

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { GuideContent, loadGuide } from '#app/beer-styles/guide-content.tsx';
 import { placedBeersQuery, summariesQuery } from '#app/beer-styles/queries.ts';
 import { StyleFilterForm } from '#app/beer-styles/style-filter-form.tsx';
 import { StyleList } from '#app/beer-styles/style-list.tsx';
 import { siteContext } from '#app/page-loader.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { InlineLink } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { PageTitle } from '#app/ui/page-states.tsx';
 import { styleChartAddress } from '#domain/beer-styles/style-address.ts';
@@ -31,9 +32,7 @@ export default function StyleGuide({ loaderData }: Route.ComponentProps) {
 			<PageTitle title="Beer Style Guide" className="mt-3 gap-y-3">
 				<p className="max-w-[27em] text-ink-soft">
 					What a name on a tap handle promises: strength, bitterness, color and taste, style by style.{' '}
-					<Link to={styleChartAddress} className="text-link">
-						See them all on one chart
-					</Link>
+					<InlineLink to={styleChartAddress}>See them all on one chart</InlineLink>
 				</p>
 			</PageTitle>
 			{!known && (

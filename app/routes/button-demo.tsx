@@ -3,6 +3,7 @@ import { FilterBar } from '#app/beers/filter-bar.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { OrderOnline } from '#app/layout/order-online.tsx';
 import { ThemeSwitch } from '#app/theme/theme-switch.tsx';
+import { PrimaryButton, QuietButton } from '#app/ui/button.tsx';
 import { LoadError } from '#app/ui/load-error.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { ButtonStates, ToastButtons } from '#app/workshop/buttons.tsx';
@@ -42,18 +43,14 @@ function Widths({ pressed, onPress }: { pressed: number; onPress: () => void }) 
 	return (
 		<div className="workshop-row items-start">
 			<div className="workshop-narrow">
-				<button type="button" className="button button-primary w-full">
-					Show me everything that is on tap
-				</button>
+				<PrimaryButton className="w-full">Show me everything that is on tap</PrimaryButton>
 			</div>
 			<div className="workshop-narrow">
-				<button type="button" className="button button-quiet">
-					OK
-				</button>
+				<QuietButton>OK</QuietButton>
 			</div>
-			<button type="button" data-needs-script onClick={onPress} className="button button-quiet">
+			<QuietButton data-needs-script onClick={onPress}>
 				Pressed {pressed} {pressed === 1 ? 'time' : 'times'}
-			</button>
+			</QuietButton>
 		</div>
 	);
 }

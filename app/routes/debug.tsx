@@ -1,6 +1,7 @@
 import { redirectDocument } from 'react-router';
 import { useFacts } from '#app/facts.tsx';
 import { siteContext } from '#app/page-loader.ts';
+import { PrimaryButton, TextLink } from '#app/ui/button.tsx';
 import { WorkshopFacts, WorkshopPage } from '#app/workshop/workshop-page.tsx';
 import { beerFilters, filterLabels } from '#domain/beers/beer-filter.ts';
 import type { HoursPreview } from '#server/debug/report.ts';
@@ -77,12 +78,8 @@ function Preview({ preview }: { preview: HoursPreview }) {
 					aria-describedby="at-help"
 					className="workshop-field figure"
 				/>
-				<button type="submit" className="button button-primary">
-					Show the status
-				</button>
-				<a href="/debug" className="text-link inline-flex min-h-11 items-center">
-					Now
-				</a>
+				<PrimaryButton type="submit">Show the status</PrimaryButton>
+				<TextLink href="/debug">Now</TextLink>
 			</form>
 			{preview.unread === null ? (
 				<p id="at-help" className="mt-2 text-[0.9375rem] text-ink-soft">

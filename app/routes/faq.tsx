@@ -5,6 +5,7 @@ import { dataFileQuery } from '#app/api/data-file.ts';
 import { useFacts } from '#app/facts.tsx';
 import { loadPage } from '#app/page-loader.ts';
 import { faqJsonLd } from '#app/seo/structured-data.ts';
+import { PrimaryLink, QuietLink } from '#app/ui/button.tsx';
 import { Page, PageContent, PageTitle } from '#app/ui/page-states.tsx';
 import { type Faq, type FaqQuestion, faqSections } from '#domain/faq/faq.ts';
 import '#app/faq/faq.css';
@@ -112,12 +113,8 @@ function StillWondering() {
 			</h2>
 			<p className="mt-2 text-ink-soft">Ask us. Somebody who knows picks up during opening hours.</p>
 			<div className="mt-5 flex flex-wrap gap-3">
-				<a href={phone.link} className="button button-primary">
-					Call {phone.formatted}
-				</a>
-				<a href={`mailto:${generalEmail}`} className="button button-quiet">
-					Write to us
-				</a>
+				<PrimaryLink href={phone.link}>Call {phone.formatted}</PrimaryLink>
+				<QuietLink href={`mailto:${generalEmail}`}>Write to us</QuietLink>
 			</div>
 		</section>
 	);

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { PrimaryLink } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 
 export default function Store() {
@@ -12,9 +12,7 @@ export default function Store() {
 				list is the place to look.
 			</p>
 			<p className="mt-8">
-				<Link to="/beer" className="button button-primary">
-					See what’s on tap
-				</Link>
+				<PrimaryLink to="/beer">See what’s on tap</PrimaryLink>
 			</p>
 		</div>
 	);

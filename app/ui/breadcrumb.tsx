@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { TextLink } from '#app/ui/button.tsx';
 
 /** From Home on. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly { label: string; to?: string }[] }) {
@@ -13,9 +13,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly { label: string; to?: 
 							</span>
 						)}
 						{to ? (
-							<Link to={to} className="text-link inline-flex min-h-11 items-center">
-								{label}
-							</Link>
+							<TextLink to={to}>{label}</TextLink>
 						) : (
 							<span aria-current="page" className="text-ink-soft">
 								{label}

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { PageData } from '#app/page-loader.ts';
+import { PrimaryButton } from '#app/ui/button.tsx';
 import { PageHead, type PageHeadProps } from './page-head.tsx';
 
 type PageParts = { className?: string; children: ReactNode };
@@ -73,14 +74,9 @@ export function PageContent<T>({ query, loaded, what, loading, detail, children 
 			<h2 className="text-[2rem]">Oops! Something Went Wrong</h2>
 			<p className="mt-3 font-medium">{failure}</p>
 			<p className="mt-1 text-ink-soft">Please try refreshing the page or check back later.</p>
-			<button
-				type="button"
-				data-needs-script
-				onClick={() => query.refetch()}
-				className="button button-primary mt-6"
-			>
+			<PrimaryButton data-needs-script onClick={() => query.refetch()} className="mt-6">
 				Try Again
-			</button>
+			</PrimaryButton>
 		</div>
 	);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { ThemeSwitch } from '#app/theme/theme-switch.tsx';
+import { PrimaryButton, QuietButton, TextLink } from '#app/ui/button.tsx';
 import { CloseIcon } from '#app/ui/icons.tsx';
 import { type NamedFacts, WorkshopFacts } from './workshop-page.tsx';
 
@@ -78,15 +78,11 @@ export function TouchTargets() {
 	return (
 		<>
 			<div className="workshop-row">
-				<button type="button" className="button button-primary workshop-target">
-					Primary
-				</button>
-				<button type="button" className="button button-quiet workshop-target">
-					Quiet
-				</button>
-				<Link to="/beer" className="text-link workshop-target inline-flex min-h-11 items-center">
+				<PrimaryButton className="workshop-target">Primary</PrimaryButton>
+				<QuietButton className="workshop-target">Quiet</QuietButton>
+				<TextLink to="/beer" className="workshop-target">
 					Text link
-				</Link>
+				</TextLink>
 				<button type="button" aria-label="Close" className="workshop-target grid size-11 place-items-center">
 					<CloseIcon />
 				</button>
