@@ -13,7 +13,7 @@ const commonChunks = {
 		},
 		{
 			name: 'site',
-			test: /\/app\/(?:facts|age-gate\/age-gate|(?:beers|settings)\/queries|hours\/|layout\/(?!not-found)|announcement\/|theme\/|toasts\/|ui\/(?!tabs)).*\.tsx?$/,
+			test: /\/(?:domain\/record\.ts|app\/(?:facts|age-gate\/age-gate|(?:beers|settings)\/queries|hours\/|layout\/(?!not-found)|announcement\/|theme\/|toasts\/|ui\/(?!tabs)).*\.tsx?)$/,
 		},
 		{
 			// What every page with beers on it shows; small parts pack better together.
