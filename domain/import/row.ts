@@ -19,11 +19,11 @@ export interface ReadRow extends Required<Pick<SourceRow, 'row' | 'cells' | 'err
 	readonly fields: Partial<Beer>;
 }
 
-/** Every `next` does a little; null says that it is still looking. */
 export interface ImportDocument {
 	readonly kind: 'csv' | 'json' | 'beer-json' | 'beer-xml';
 	readonly notes: string[];
-	readonly rows: Iterator<SourceRow | null> | AsyncIterator<SourceRow | null>;
+	readonly rows: Iterable<SourceRow> | AsyncIterable<SourceRow>;
+	/** How far it is read, 0 to 1. */
 	readonly position: () => number;
 }
 

@@ -9,16 +9,17 @@ import type { EndpointRequest, Route } from '../http/endpoint-router.ts';
 import { checkInput, onlyFile, readBody, readForm } from '../http/read-body.ts';
 import type { Taproom } from '../taproom.ts';
 import { confirmImport } from './confirm.ts';
-import { mostImportBytes, openDocument, tooLargeForImport } from './document.ts';
+import { mostImportBytes, tooLargeForImport } from './document.ts';
 import { readContext } from './import-context.ts';
 import { ImportJob, ImportRegistry } from './job.ts';
+import { readImportFile } from './read-file.ts';
 
 interface SentFile extends ImportChoice {
-	readonly bytes: Uint8Array;
+	readonly bytes: Uint8Array<ArrayBuffer>;
 	readonly name: string;
 }
 
-function sentFile(bytes: Uint8Array, name: string, existing: unknown): SentFile {
+function sentFile(bytes: Uint8Array<ArrayBuffer>, name: string, existing: unknown): SentFile {
 	const choice = checkInput({ existing: existing ?? 'update' }, importChoiceSchema);
 	return { bytes, name: name.slice(0, 200), ...choice };
 }
@@ -64,11 +65,12 @@ export function importApi(route: Route, taproom: Taproom): void {
 	route('import.preview', async (request) => {
 		const { actor, now, context } = request;
 		const { bytes, name, existing } = await readUpload(context);
-		const document = await openDocument(bytes);
-		const about = { id: randomUUID(), file: name, kind: document.kind, notes: document.notes };
+		registry.makeRoom(now);
+		const file = await readImportFile(bytes);
+		const about = { id: randomUUID(), file: name, kind: file.kind, notes: file.notes };
 		const job = new ImportJob(about, { userId: actor.staff.id, createdAt: now }, existing);
 		registry.add(job);
-		void job.prepare(document, importContext).catch((error: unknown) => job.fail(error, taproom.errors));
+		void job.prepare(file, importContext).catch((error: unknown) => job.fail(error, taproom.errors));
 		context.header('Location', `/api/import/${about.id}`);
 		return show(job, request);
 	});

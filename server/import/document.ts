@@ -30,8 +30,8 @@ export async function openDocument(bytes: Uint8Array): Promise<ImportDocument> {
 	return /^[[{]/.test(start) ? jsonDocument(text) : csvDocument(text);
 }
 
-/** In bytes, between two chances for others. */
-const chunkBytes = 8_192;
+/** In bytes. */
+const chunkBytes = 65_536;
 const mostColumns = 500;
 const mostHeader = 65_536;
 const mostName = 200;
@@ -159,18 +159,15 @@ async function csvDocument(text: string): Promise<ImportDocument> {
 	const { headings, notes } = headingsOf(first.value.cells);
 	const tapped = headings.findIndex(({ field }) => field === 'tappedOn');
 	let done = 0;
-	async function* rows(): AsyncGenerator<SourceRow | null> {
+	async function* rows(): AsyncGenerator<SourceRow> {
 		const found: CsvRecord[] = [];
 		for await (const record of records) {
 			found.push(withoutSurplus(record, headings.length));
-			done = found.length / (2 * mostRows);
 			if (found.length > mostRows) break;
-			yield null;
 		}
-		const read = done;
 		const order = slashOrderOf(found.map(({ cells }) => cells[tapped] ?? ''));
 		for (const [index, record] of found.entries()) {
-			done = read + (1 - read) * (index / found.length);
+			done = index / found.length;
 			yield sourceRow(headings, record, order);
 		}
 	}

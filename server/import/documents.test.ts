@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { guardCell, unguardCell } from '#domain/import/export.ts';
 import { type ReadRow, readRow } from '#domain/import/row.ts';
-import { inChunks } from '../event-loop.ts';
 import { openDocument, separatorOf } from './document.ts';
 
 const file = (name: string) => readFileSync(new URL(`../../tests/import-files/${name}`, import.meta.url));
@@ -10,9 +9,7 @@ const file = (name: string) => readFileSync(new URL(`../../tests/import-files/${
 async function rowsOf(bytes: Uint8Array | string): Promise<ReadRow[]> {
 	const { rows } = await openDocument(typeof bytes === 'string' ? Buffer.from(bytes) : bytes);
 	const found: ReadRow[] = [];
-	await inChunks(rows, (row) => {
-		if (row) found.push(readRow(row));
-	});
+	for await (const row of rows) found.push(readRow(row));
 	return found;
 }
 

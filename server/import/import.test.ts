@@ -6,9 +6,9 @@ import { type Import, importSchema } from '#domain/import/import-endpoints.ts';
 import { hire } from '#tests/staff.ts';
 import { openStaffedTaproom } from '#tests/staff-beers.ts';
 import { confirmImport } from './confirm.ts';
-import { openDocument } from './document.ts';
 import { readContext } from './import-context.ts';
 import { ImportJob } from './job.ts';
+import { readImportFile } from './read-file.ts';
 
 type House = Awaited<ReturnType<typeof openStaffedTaproom>>;
 
@@ -148,10 +148,10 @@ test('a confirmed import that is called off half-way leaves nothing behind', asy
 	const { request, read, preview } = await manager(house);
 	const before = await house.rows();
 	const staff = { ...(await hire(house.taproom, 'manager', 'mia')), permissions: [] };
-	const document = await openDocument(Buffer.from(manyRows(400)));
-	const about = { id: 'job', file: 'many.csv', kind: document.kind, notes: [] };
+	const file = await readImportFile(new TextEncoder().encode(manyRows(400)));
+	const about = { id: 'job', file: 'many.csv', kind: file.kind, notes: [] };
 	const job = new ImportJob(about, { userId: staff.id, createdAt: house.taproom.clock() }, 'update');
-	await job.prepare(document, () => readContext(house.taproom.db, '2026-11-20'));
+	await job.prepare(file, () => readContext(house.taproom.db, '2026-11-20'));
 	let asked = 0;
 	// 400 rows are compared with what was shown; then some are written.
 	const confirmed = confirmImport({ taproom: house.taproom, staff }, job, () => ++asked > 405);

@@ -1,9 +1,10 @@
 import { AppError } from '#domain/errors.ts';
 import type { Import, ImportChoice, ImportRow } from '#domain/import/import-endpoints.ts';
 import { type ImportContext, type PlannedRow, planRows, rowChanges } from '#domain/import/plan.ts';
-import { type ImportDocument, mostRows, type ReadRow, readRow, type SourceRow } from '#domain/import/row.ts';
+import type { ReadRow } from '#domain/import/row.ts';
 import { inChunks } from '../event-loop.ts';
 import type { ErrorReports } from '../log/error-reports.ts';
+import type { ImportFile } from './read-file.ts';
 
 const pageRows = 100;
 
@@ -27,16 +28,12 @@ export class ImportJob {
 		this.existing = existing;
 	}
 
-	async prepare(document: ImportDocument, context: () => Promise<ImportContext>): Promise<void> {
+	async prepare({ batches }: ImportFile, context: () => Promise<ImportContext>): Promise<void> {
 		const reads: ReadRow[] = [];
-		await inChunks(document.rows, (row: SourceRow | null) => {
-			this.goOn(document.position() / 2);
-			if (row) reads.push(readRow(row));
-			if (reads.length > mostRows) {
-				const most = mostRows.toLocaleString('en-US');
-				throw new AppError('INVALID_INPUT', `More than ${most} rows. Split the file and import its parts.`);
-			}
-		});
+		for await (const { rows, position } of batches) {
+			this.goOn(position / 2);
+			reads.push(...rows);
+		}
 		this.#reads = reads;
 		await this.plan(await context(), 0.5);
 		this.state = 'ready';
@@ -115,15 +112,17 @@ const mostJobs = 4;
 export class ImportRegistry {
 	readonly #jobs = new Map<string, ImportJob>();
 
-	/** The oldest that nobody works on makes room. */
+	/** The oldest that nobody works on goes. Throws UNAVAILABLE when all are worked on. */
+	makeRoom(now: Date): void {
+		this.#clear(now);
+		if (this.#jobs.size < mostJobs) return;
+		const idle = [...this.#jobs.values()].find(({ state }) => state !== 'reading' && state !== 'importing');
+		if (!idle)
+			throw new AppError('UNAVAILABLE', 'Several files are being read right now. Try again in a minute.');
+		this.#jobs.delete(idle.about.id);
+	}
+
 	add(job: ImportJob): void {
-		this.#clear(job.from.createdAt);
-		if (this.#jobs.size >= mostJobs) {
-			const idle = [...this.#jobs.values()].find(({ state }) => state !== 'reading' && state !== 'importing');
-			if (!idle)
-				throw new AppError('UNAVAILABLE', 'Several files are being read right now. Try again in a minute.');
-			this.#jobs.delete(idle.about.id);
-		}
 		this.#jobs.set(job.about.id, job);
 	}
 

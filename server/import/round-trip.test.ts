@@ -13,7 +13,6 @@ import {
 	rowChanges,
 } from '#domain/import/plan.ts';
 import { type ReadRow, readRow } from '#domain/import/row.ts';
-import { inChunks } from '../event-loop.ts';
 import { openDocument } from './document.ts';
 
 const nasty = fc.constantFrom(
@@ -112,9 +111,7 @@ function contextOf(beers: readonly Beer[]): ImportContext {
 async function readAll(file: string | Uint8Array): Promise<ReadRow[]> {
 	const { rows } = await openDocument(typeof file === 'string' ? Buffer.from(file) : file);
 	const found: ReadRow[] = [];
-	await inChunks(rows, (row) => {
-		if (row) found.push(readRow(row));
-	});
+	for await (const row of rows) found.push(readRow(row));
 	return found;
 }
 

@@ -35,9 +35,7 @@ test.each(Object.entries(files))(
 		const began = performance.now();
 		const document = await openDocument(Buffer.from(text));
 		const reads: ReturnType<typeof readRow>[] = [];
-		await inChunks(document.rows, (row) => {
-			if (row) reads.push(readRow(row));
-		});
+		for await (const row of document.rows) reads.push(readRow(row));
 		const rows = await inChunks(
 			planRows(reads, await readContext(house.taproom.db, '2026-11-20'), 'update'),
 			() => undefined,
@@ -59,6 +57,6 @@ test('a document type with entities that double and double takes no time and no 
 	const text = `<!DOCTYPE RECIPES [<!ENTITY e0 "x">${bomb}]><RECIPES><RECIPE><NAME>&e40;</NAME></RECIPE></RECIPES>`;
 	const { rows } = await openDocument(Buffer.from(text));
 	const names: unknown[] = [];
-	await inChunks(rows, (row) => names.push(row?.values.name));
+	for await (const { values } of rows) names.push(values.name);
 	expect(names).toEqual(['&e40;']);
 });

@@ -63,7 +63,7 @@ export async function storageFamilies(
 		backups.list(),
 	]);
 	const waits = 'Statements that found the database held by another program, and waited.';
-	const newest = 'When the newest backup in DATA_DIR/backups was written, in Unix time; 0 without any.';
+	const newest = 'When the newest backup in DATA_DIR/backups was made, in Unix time; 0 without any.';
 	const { at = 0, bytes = 0 } = stored.backups[0] ?? {};
 	const families: Family[] = [
 		['taproom_database_up', '1 while the database can be read.', Number(up)],

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { mostRows } from '#domain/import/row.ts';
+import { readImportFile } from './read-file.ts';
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+async function rowsOf(text: string, limits?: { ms: number; megabytes: number }) {
+	const { kind, batches } = await readImportFile(bytesOf(text), limits);
+	const found = [];
+	for await (const { rows } of batches) found.push(...rows);
+	return { kind, rows: found };
+}
+
+test('a file is read in its own thread, all of its rows in their order', async () => {
+	const lines = Array.from({ length: 1_001 }, (_, index) => `Batch ${index},American IPA,5.5`);
+	const { kind, rows } = await rowsOf(`name,style,abv\n${lines.join('\n')}\n`);
+	expect(kind).toBe('csv');
+	expect(rows.map(({ fields }) => fields.name)).toEqual(lines.map((line) => line.split(',')[0]));
+	expect(rows[0]).toMatchObject({ row: 2, fields: { style: 'American IPA', abv: 5.5 }, errors: [] });
+});
+
+test('what is wrong with a file at once is a refusal, what is found later as well', async () => {
+	await expect(rowsOf('no,columns\n')).rejects.toMatchObject({ name: 'AppError', code: 'INVALID_INPUT' });
+	const { batches } = await readImportFile(bytesOf(`name\n${'A\n'.repeat(mostRows + 1)}`));
+	const reading = (async () => {
+		for await (const _ of batches);
+	})();
+	await expect(reading).rejects.toThrow('More than 20,000 rows.');
+});
+
+test('a file that takes too long is given up with what to do', async () => {
+	await expect(rowsOf(`name\n${'\n'.repeat(2_000_000)}`, { ms: 200, megabytes: 512 })).rejects.toMatchObject({
+		code: 'UPLOAD_ERROR',
+		message: 'This file takes too long to read. Split it and import its parts.',
+	});
+});
+
+test('a file that takes too much memory ends its thread, not the site', async () => {
+	const lists = `{"beers":[${'[],'.repeat(2_000_000)}[]]}`;
+	await expect(rowsOf(lists, { ms: 60_000, megabytes: 24 })).rejects.toMatchObject({
+		code: 'UPLOAD_ERROR',
+		message: 'This file takes too much memory to read. Split it and import its parts.',
+	});
+});
