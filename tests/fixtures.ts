@@ -10,6 +10,8 @@ interface Fixtures {
 	readonly expected: { readonly patterns: readonly RegExp[] };
 	/** Whether the guest has seen the splash before; true unless a test says otherwise. */
 	readonly splashSeen: boolean;
+	/** Whether pages scroll as guests see it; otherwise at once, since Playwright clicks where a thing was before it moved. */
+	readonly scrollsSmoothly: boolean;
 	readonly watch: undefined;
 }
 
@@ -30,8 +32,9 @@ export const test = base.extend<Fixtures, { taproom: TestTaproom }>({
 	baseURL: async ({ taproom }, use) => use(taproom.address),
 	expected: [{ patterns: [] }, { option: true }],
 	splashSeen: [true, { option: true }],
+	scrollsSmoothly: [false, { option: true }],
 	watch: [
-		async ({ page, splashSeen, expected, taproom }, use) => {
+		async ({ page, splashSeen, scrollsSmoothly, expected, taproom }, use) => {
 			taproom.setNow(fridayAfternoon);
 			await taproom.reset();
 			const wrongs: string[] = [];
@@ -46,6 +49,7 @@ export const test = base.extend<Fixtures, { taproom: TestTaproom }>({
 				if (reason !== 'net::ERR_ABORTED') note(`failed: ${request.url()} ${reason}`);
 			});
 			await page.clock.setFixedTime(fridayAfternoon);
+			if (!scrollsSmoothly) await page.addInitScript(scrollAtOnce);
 			if (splashSeen) await page.addInitScript(() => sessionStorage.setItem('splash-seen', '1'));
 			await use(undefined);
 			expect(wrongs).toEqual([]);
@@ -53,6 +57,12 @@ export const test = base.extend<Fixtures, { taproom: TestTaproom }>({
 		{ auto: true },
 	],
 });
+
+function scrollAtOnce(): void {
+	const sheet = new CSSStyleSheet();
+	sheet.replaceSync('html { scroll-behavior: auto !important }');
+	document.adoptedStyleSheets.push(sheet);
+}
 
 /** Opens a page and waits until React has taken it over: from then on buttons answer. */
 export async function open(page: Page, path: string): Promise<void> {

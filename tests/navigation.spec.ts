@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, open, test } from './fixtures.ts';
 
 test.describe('going from page to page', () => {
+	test.use({ scrollsSmoothly: true });
+
 	/** Notes every place the page scrolls to from now on. */
 	const watchScroll = (page: Page) =>
 		page.evaluate(() => {
@@ -17,7 +19,7 @@ test.describe('going from page to page', () => {
 		await expect(page.getByRole('heading', { level: 1, name: 'Long Winter' })).toBeVisible();
 		await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 		const link = page.getByRole('contentinfo').getByRole('link', { name: 'Our Beers' });
-		await link.scrollIntoViewIfNeeded();
+		await link.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }));
 		expect(await page.evaluate(() => scrollY)).toBeGreaterThan(600);
 		await link.click();
 		await expect(page.getByRole('heading', { level: 1, name: 'Our Craft Beer Selection' })).toBeVisible();

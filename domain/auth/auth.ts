@@ -8,6 +8,8 @@ export const tokenLifetimeSeconds = 60 * 60;
 export const tokenRefreshMs = 30 * 60_000;
 /** How long a sign-in lasts unless renewed, in milliseconds: an hour, or 30 days on a device that keeps it. */
 export const sessionLifetimeMs = { day: tokenLifetimeSeconds * 1000, kept: 30 * 24 * 60 * 60_000 } as const;
+/** When a sign-in ends however often it was renewed, in milliseconds after it began. */
+export const sessionEndMs = { day: 12 * 60 * 60_000, kept: sessionLifetimeMs.kept } as const;
 
 export const tokenKey = 'auth-token';
 export const userKey = 'auth-user';

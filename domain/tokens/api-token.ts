@@ -53,7 +53,7 @@ export const apiTokenInputSchema = z.strictObject({
 	scopes: z
 		.array(z.enum(tokenScopes))
 		.check(z.minLength(1, { error: 'Choose at least one.' }), z.maxLength(20)),
-	/** An instant to come, ISO 8601 in UTC; null or absent: until it is revoked. */
+	/** An instant to come, ISO 8601 in UTC; absent: in a year; null: until it is revoked. */
 	expiresAt: z.optional(z.nullable(instant)),
 });
 export type ApiTokenInput = z.infer<typeof apiTokenInputSchema>;

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { sessionListSchema, signedInSchema } from '#domain/auth/auth.ts';
 import { rolePermissions } from '#domain/auth/permissions.ts';
+import { deviceWords } from '#server/auth/address.ts';
 import { listHistory } from '#server/history/store.ts';
 import { openTaproom } from '#tests/open-taproom.ts';
 import { bearer, employ, send } from '#tests/sign-in.ts';
@@ -47,16 +48,39 @@ test('a refresh answers success, token and user with the permissions of now, for
 	expect((await ask(house, '/api/auth/refresh', bearer(answer.token), 'POST')).status).toBe(401);
 });
 
-test('a device that keeps its sign-in needs no refresh for thirty days, and gets thirty more by one', async () => {
+test('a sign-in ends twelve hours after it began, however often it was renewed', async () => {
+	await using house = await openTaproom();
+	let { headers } = await annaAt(house);
+	for (let halfHours = 1; halfHours < 24; halfHours += 1) {
+		house.setNow(new Date(Date.parse('2026-11-20T20:30:00Z') + halfHours * 30 * 60_000).toISOString());
+		const response = await ask(house, '/api/auth/refresh', headers, 'POST');
+		headers = bearer(z.parse(signedInSchema, await response.json()).token);
+	}
+	house.setNow('2026-11-21T08:29:59Z');
+	expect((await ask(house, '/api/auth/me', headers)).status).toBe(200);
+	house.setNow('2026-11-21T08:30:00Z');
+	expect((await ask(house, '/api/auth/me', headers)).status).toBe(401);
+	expect((await ask(house, '/api/auth/refresh', headers, 'POST')).status).toBe(401);
+});
+
+test('a device that keeps its sign-in needs no refresh for thirty days, and gets no more by one', async () => {
 	await using house = await openTaproom();
 	const { headers } = await annaAt(house, true);
 	house.setNow('2026-12-19T20:30:00Z');
 	const response = await ask(house, '/api/auth/refresh', headers, 'POST');
 	const { token } = z.parse(signedInSchema, await response.json());
-	house.setNow('2027-01-18T20:29:59Z');
+	house.setNow('2026-12-20T20:29:59Z');
 	expect((await ask(house, '/api/auth/me', bearer(token))).status).toBe(200);
-	house.setNow('2027-01-18T20:30:00Z');
+	house.setNow('2026-12-20T20:30:00Z');
 	expect((await ask(house, '/api/auth/me', bearer(token))).status).toBe(401);
+});
+
+test('the list of sessions names the device that renewed one last', async () => {
+	await using house = await openTaproom();
+	const { headers } = await annaAt(house);
+	await ask(house, '/api/auth/refresh', { ...headers, 'User-Agent': 'curl/8.5.0' }, 'POST');
+	const { data } = await (await ask(house, '/api/auth/sessions', headers)).json();
+	expect(data.sessions).toMatchObject([{ device: deviceWords('curl/8.5.0') }]);
 });
 
 test('me is the user as the browser knows them, in the envelope', async () => {

@@ -10,24 +10,28 @@ import { readStaffUser } from '../users/store.ts';
 import { addressOf, deviceWords, isLoopback } from './address.ts';
 import { developerSignIn, isDeveloper, isDevelopmentLogin, logInDeveloper } from './development.ts';
 import { changePassword, type LoginResult, logIn, tokenFor } from './login.ts';
-import { endSession, extendSession, listSessions, type StaffMember } from './sessions.ts';
+import { endSession, extendSession, listSessions, type SessionPlace, type StaffMember } from './sessions.ts';
 
 export function authApi(route: Route, taproom: Taproom): void {
 	const { db, clock, auth } = taproom;
+	const placeOf = (context: Context): SessionPlace => ({
+		address: addressOf(context, auth.trustProxy),
+		device: deviceWords(context.req.header('user-agent')),
+	});
 	route('auth.login', async ({ body, now, context }) => {
 		context.header('Cache-Control', 'no-store');
 		if (import.meta.env.DEV && isDevelopmentLogin(body) && isLoopback(context)) {
 			return loginResponse(context, await logInDeveloper(body, now), now);
 		}
-		const address = addressOf(context, auth.trustProxy);
-		const place = { address, device: deviceWords(context.req.header('user-agent')) };
-		return loginResponse(context, await logIn(taproom, body, place), clock());
+		return loginResponse(context, await logIn(taproom, body, placeOf(context)), clock());
 	});
 	route('auth.logout', async ({ actor: { staff } }) => {
 		await endSession(db, staff.id, staff.sessionId);
 		return null;
 	});
-	route('auth.refresh', ({ actor: { staff }, now }) => refresh(taproom, staff, now));
+	route('auth.refresh', ({ actor: { staff }, now, context }) =>
+		refresh(taproom, staff, placeOf(context), now),
+	);
 	route('auth.me', ({ actor: { staff }, now }) => whoAmI(taproom, staff, now));
 	route('auth.sessions', async ({ actor: { staff }, now }) => ({
 		sessions: await listSessions(db, staff.id, staff.sessionId, now),
@@ -60,12 +64,17 @@ function loginResponse(context: Context, result: LoginResult, now: Date): Respon
 	return context.json({ ...failure(error, now), ...details }, errorStatus[error.code]);
 }
 
-async function refresh(taproom: Taproom, staff: StaffMember, now: Date): Promise<SignedIn> {
+async function refresh(
+	taproom: Taproom,
+	staff: StaffMember,
+	place: SessionPlace,
+	now: Date,
+): Promise<SignedIn> {
 	if (import.meta.env.DEV && isDeveloper(staff)) return developerSignIn(now);
-	const kept = await extendSession(taproom.db, staff.sessionId, now);
+	const expiry = await extendSession(taproom.db, staff.sessionId, place, now);
 	const user = await whoAmI(taproom, staff, now);
-	if (kept === null) throw new AppError('UNAUTHORIZED', 'Your session has expired. Please log in again.');
-	return { success: true, token: await tokenFor(taproom, user, staff.sessionId, kept, now), user };
+	if (expiry === null) throw new AppError('UNAUTHORIZED', 'Your session has expired. Please log in again.');
+	return { success: true, token: await tokenFor(taproom, user, staff.sessionId, expiry, now), user };
 }
 
 async function whoAmI({ db }: Taproom, staff: StaffMember, now: Date): Promise<StaffUser> {

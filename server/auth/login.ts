@@ -6,7 +6,7 @@ import type { Taproom } from '../taproom.ts';
 import { findCredentials, readStaffUser } from '../users/store.ts';
 import { attemptSubjects, countAttempt, forgiveAttempt } from './failures.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
-import { endSessions, openSession, type StaffMember, sessionLifetimeSeconds } from './sessions.ts';
+import { endSessions, openSession, type SessionPlace, type StaffMember, sessionExpiry } from './sessions.ts';
 import { signToken } from './tokens.ts';
 
 export type LoginResult =
@@ -15,11 +15,7 @@ export type LoginResult =
 	| { readonly kind: 'locked'; readonly lockedUntil: string };
 
 /** Unknown names, disabled users and wrong passwords get the same response after the same time (spec §7, design §7). */
-export async function logIn(
-	taproom: Taproom,
-	input: LoginInput,
-	place: { address: string; device: string },
-): Promise<LoginResult> {
+export async function logIn(taproom: Taproom, input: LoginInput, place: SessionPlace): Promise<LoginResult> {
 	const { db, clock, counts } = taproom;
 	const subjects = attemptSubjects(input.username, place.address);
 	const attempt = await countAttempt(db, subjects, clock());
@@ -56,7 +52,7 @@ export async function logIn(
 			return { user, sessionId: await openSession(trx, { userId, kept, ...place, now }) };
 		});
 		if (!opened) return null;
-		const token = await tokenFor(taproom, opened.user, opened.sessionId, kept, now);
+		const token = await tokenFor(taproom, opened.user, opened.sessionId, sessionExpiry(kept, now, now), now);
 		return { success: true, token, user: opened.user };
 	}
 }
@@ -65,11 +61,11 @@ export function tokenFor(
 	{ auth }: Taproom,
 	{ id: userId, username, role, permissions }: StaffUser,
 	sessionId: string,
-	kept: boolean,
+	expiry: Date,
 	now: Date,
 ): Promise<string> {
 	const payload = { userId, username, role, permissions, sessionId };
-	return signToken(auth.key, payload, now, sessionLifetimeSeconds(kept));
+	return signToken(auth.key, payload, now, Math.floor((expiry.getTime() - now.getTime()) / 1000));
 }
 
 const locked = (lockedUntil: string, now: Date) =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { roleOf, type SessionInfo, sessionLifetimeMs } from '#domain/auth/auth.ts';
+import { roleOf, type SessionInfo, sessionEndMs, sessionLifetimeMs } from '#domain/auth/auth.ts';
 import { type Permission, type Role, rolePermissions } from '#domain/auth/permissions.ts';
 import type { Db } from '../db/schema.ts';
 
@@ -12,16 +12,26 @@ export interface StaffMember {
 	readonly sessionId: string;
 }
 
-export function sessionLifetimeSeconds(kept: boolean): number {
-	return sessionLifetimeMs[kept ? 'kept' : 'day'] / 1000;
+/** Where a session is used. */
+export interface SessionPlace {
+	readonly device: string;
+	readonly address: string;
 }
 
-const expiry = (kept: boolean, now: Date) =>
-	new Date(now.getTime() + sessionLifetimeSeconds(kept) * 1000).toISOString();
+const columnsOf = ({ device, address }: SessionPlace) => ({
+	device: device.slice(0, 200),
+	address: address.slice(0, 60),
+});
+
+/** A lifetime from now, but never beyond the end that was set when it began. */
+export function sessionExpiry(kept: boolean, begun: Date, now: Date): Date {
+	const kind = kept ? 'kept' : 'day';
+	return new Date(Math.min(now.getTime() + sessionLifetimeMs[kind], begun.getTime() + sessionEndMs[kind]));
+}
 
 export async function openSession(
 	db: Db,
-	session: { userId: string; kept: boolean; device: string; address: string; now: Date },
+	session: SessionPlace & { userId: string; kept: boolean; now: Date },
 ): Promise<string> {
 	const id = randomUUID();
 	const instant = session.now.toISOString();
@@ -31,11 +41,10 @@ export async function openSession(
 			id,
 			user_id: session.userId,
 			kept: session.kept ? 1 : 0,
-			device: session.device.slice(0, 200),
-			address: session.address.slice(0, 60),
+			...columnsOf(session),
 			created_at: instant,
 			last_seen_at: instant,
-			expires_at: expiry(session.kept, session.now),
+			expires_at: sessionExpiry(session.kept, session.now, session.now).toISOString(),
 		})
 		.execute();
 	return id;
@@ -54,17 +63,26 @@ export async function readStaffMember(db: Db, sessionId: string, now: Date) {
 	return { id: row.id, username: row.username, role, permissions: rolePermissions[role], sessionId };
 }
 
-/** Renews a session for another lifetime. Answers whether its device keeps it; null when it is gone. */
-export async function extendSession(db: Db, id: string, now: Date): Promise<boolean | null> {
-	const row = await db.selectFrom('sessions').select('kept').where('id', '=', id).executeTakeFirst();
+/** Answers until when it is renewed; null when it is gone. */
+export async function extendSession(
+	db: Db,
+	id: string,
+	place: SessionPlace,
+	now: Date,
+): Promise<Date | null> {
+	const row = await db
+		.selectFrom('sessions')
+		.select(['kept', 'created_at'])
+		.where('id', '=', id)
+		.executeTakeFirst();
 	if (!row) return null;
-	const kept = row.kept === 1;
+	const expiry = sessionExpiry(row.kept === 1, new Date(row.created_at), now);
 	await db
 		.updateTable('sessions')
-		.set({ last_seen_at: now.toISOString(), expires_at: expiry(kept, now) })
+		.set({ ...columnsOf(place), last_seen_at: now.toISOString(), expires_at: expiry.toISOString() })
 		.where('id', '=', id)
 		.execute();
-	return kept;
+	return expiry;
 }
 
 export async function listSessions(

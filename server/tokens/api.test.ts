@@ -89,6 +89,13 @@ test('the secret is told once: neither list nor database nor history nor log hol
 	expect(token.prefix).toBe(secret.slice(0, 10));
 });
 
+test('a token lasts a year unless it is told another end, or none', async () => {
+	await using house = await openTaproom();
+	expect((await issue(house)).token.expiresAt).toBe('2027-11-20T20:30:00.000Z');
+	const forever = await issue(house, { ...till, name: 'Tap screen', expiresAt: null });
+	expect(forever.token.expiresAt).toBeNull();
+});
+
 test('a revoked token, an expired one and one that is only like it are refused with 401', async () => {
 	await using house = await openTaproom();
 	const { secret, token, admin, headers } = await issue(house);

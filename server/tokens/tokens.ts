@@ -63,11 +63,14 @@ function newSecret() {
 	return { secret, columns: { prefix: secret.slice(0, apiTokenShown), hash: hashOf(secret) } };
 }
 
+const usualLifetimeMs = 365 * 24 * 60 * 60_000;
+
 export async function insertToken(
 	trx: Trx,
-	{ id = randomUUID(), name, scopes, expiresAt = null }: ApiTokenInput,
+	{ id = randomUUID(), name, scopes, ...input }: ApiTokenInput,
 	{ username, now }: { readonly username: string; readonly now: Date },
 ): Promise<NewApiToken> {
+	const { expiresAt = new Date(now.getTime() + usualLifetimeMs).toISOString() } = input;
 	if (expiresAt !== null && Date.parse(expiresAt) <= now.getTime()) {
 		const message = 'Must be an instant to come.';
 		throw new AppError('INVALID_INPUT', `expiresAt: ${message}`, {

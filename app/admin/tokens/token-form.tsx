@@ -14,10 +14,10 @@ import {
 const labels = { name: 'Name', scopes: 'What it can do', expiresAt: 'How long' } as const;
 
 const lifetimes = [
-	{ value: '', label: 'Until it is revoked' },
-	{ value: '30', label: 'For 30 days' },
-	{ value: '90', label: 'For 90 days' },
 	{ value: '365', label: 'For a year' },
+	{ value: '90', label: 'For 90 days' },
+	{ value: '30', label: 'For 30 days' },
+	{ value: '', label: 'Until it is revoked' },
 ] as const;
 
 function expiryIn(days: number): string | null {
