@@ -23,6 +23,8 @@ interface Entry {
 	readonly encoded: Map<Encoding, Promise<CachedResponse>>;
 	bytes: number;
 	hits: number;
+	/** When it was last asked for, counted in requests. */
+	usedAt: number;
 }
 
 /** Then an entry is compressed once more, as small as can be. */
@@ -74,6 +76,7 @@ export class ResponseCache {
 	readonly #flights = new Map<string, { readonly version: number; readonly entry: Promise<Entry> }>();
 	readonly #options: Required<ResponseCacheOptions>;
 	readonly #bytes = { plain: 0, query: 0 };
+	#uses = 0;
 	/** Popular entries are compressed one at a time, so that they never take more than one thread. */
 	readonly #packSmall = pLimit(1);
 	readonly counts = { hits: 0, renders: 0 };
@@ -87,8 +90,8 @@ export class ResponseCache {
 		const response = entry?.responses.get(encoding);
 		if (!entry || !response) return null;
 		this.counts.hits += 1;
-		this.#entries.delete(key);
-		this.#entries.set(key, entry);
+		this.#uses += 1;
+		entry.usedAt = this.#uses;
 		if (encoding === 'br') {
 			entry.hits += 1;
 			if (entry.hits === popularHits) this.#packSmaller(key, entry);
@@ -144,6 +147,7 @@ export class ResponseCache {
 			encoded: new Map(),
 			bytes: 0,
 			hits: 0,
+			usedAt: this.#uses,
 		};
 		if (rendered.cacheable && version === this.#options.version()) {
 			this.#evict(key);
@@ -159,9 +163,17 @@ export class ResponseCache {
 		this.#bytes[kindOf(key)] += bytes;
 		const { maxBytes } = this.#options;
 		while (this.size().bytes > maxBytes && this.#entries.size > 1) {
-			const queriesFirst = this.#bytes.query > maxBytes / 2;
-			this.#evict([...this.#entries.keys()].find((one) => !queriesFirst || kindOf(one) === 'query') ?? key);
+			this.#evict(this.#leastRecentlyUsed(this.#bytes.query > maxBytes / 2));
 		}
+	}
+
+	/** Looked for when space is needed: keeping the entries in order would cost every request. */
+	#leastRecentlyUsed(queriesOnly: boolean): string {
+		let found = { key: '', usedAt: Number.POSITIVE_INFINITY };
+		for (const [key, { usedAt }] of this.#entries) {
+			if (usedAt < found.usedAt && (!queriesOnly || kindOf(key) === 'query')) found = { key, usedAt };
+		}
+		return found.key;
 	}
 
 	#evict(key: string): void {
