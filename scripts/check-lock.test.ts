@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { missingPlatforms, recordedAddresses } from './check-lock.ts';
 
@@ -31,4 +32,19 @@ test('a platform that the lock leaves out is named with its system, processor an
 
 test('a recorded download address is found; the folder of a workspace package is none', () => {
 	expect(recordedAddresses(lock)).toEqual(['node_modules/tool-linux-x64']);
+});
+
+test('no package runs a script while it is installed', () => {
+	const settings = readFileSync(new URL('../.npmrc', import.meta.url), 'utf8');
+	expect(settings.split('\n')).toContain('ignore-scripts=true');
+});
+
+test('what a server on Linux runs is locked with its checksum', () => {
+	const file = readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8');
+	const { packages }: { packages: Record<string, { integrity?: string; dev?: boolean; link?: boolean }> } =
+		JSON.parse(file);
+	const unlocked = Object.entries(packages).filter(
+		([path, { integrity, dev, link }]) => path.startsWith('node_modules/') && !integrity && !dev && !link,
+	);
+	expect(unlocked).toEqual([]);
 });

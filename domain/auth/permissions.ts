@@ -8,7 +8,7 @@ export const permissionWords = {
 	'beer:update': 'edit beers',
 	'beer:delete': 'delete beers and bring them back',
 	'beer:status': 'tap a beer, kick it, and mark it low',
-	'business:manage': 'change hours, closures and what the house says of itself',
+	'business:manage': 'change hours, closures and what the brewery says of itself',
 	'business:status': 'open and close the doors',
 	'content:manage': 'edit food, events and pages',
 	'sync:github': 'send the content to a git repository',

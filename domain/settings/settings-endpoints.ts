@@ -138,7 +138,7 @@ export const settingsEndpoints = {
 	'settings.business': endpoint(
 		'PUT /api/settings/business',
 		manager,
-		'Change what the house says of itself',
+		'Change what the brewery says of itself',
 		{
 			about: 'What follows from other fields (dialed digits, one-line address, domain) is computed.',
 			...change(businessInputSchema, businessInfoSchema, business),

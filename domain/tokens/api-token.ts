@@ -15,7 +15,7 @@ export type TokenScope = (typeof tokenScopes)[number];
 /** What each scope lets a program do, as the second half of 'It can …'. */
 export const tokenScopeWords: Readonly<Record<TokenScope, string>> = {
 	...permissionWords,
-	'admin:access': 'read the house’s settings and what is on tonight',
+	'admin:access': 'read the settings and what is on tonight',
 };
 
 /** The author of a token's changes in the history; no username can look like it. */

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { FormSection } from '#app/admin/editor/editor-form.tsx';
 import type { FieldsProps } from '#app/admin/editor/resource.ts';
+import { binder } from '#app/admin/ui/binder.ts';
 import { Button } from '#app/admin/ui/button.tsx';
-import { binder, controlId, optionsOf, SelectField, TextField } from '#app/admin/ui/fields.tsx';
+import { controlId, optionsOf, SelectField, TextField } from '#app/admin/ui/fields.tsx';
 import { ArrowDownIcon, ArrowUpIcon } from '#app/admin/ui/icons.tsx';
 import { CloseIcon } from '#app/ui/icons.tsx';
 import { glassShapes } from '#domain/beers/beer.ts';

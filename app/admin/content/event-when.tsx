@@ -1,17 +1,8 @@
 import { useState } from 'react';
 import type { FieldsProps } from '#app/admin/editor/resource.ts';
+import { type Binder, type BinderProps, binder, orEmpty, within } from '#app/admin/ui/binder.ts';
 import { Button } from '#app/admin/ui/button.tsx';
-import {
-	type Binder,
-	type BinderProps,
-	binder,
-	ChecksField,
-	optionsOf,
-	orEmpty,
-	SelectField,
-	TextField,
-	within,
-} from '#app/admin/ui/fields.tsx';
+import { ChecksField, optionsOf, SelectField, TextField } from '#app/admin/ui/fields.tsx';
 import { clockMinutes, clockText } from '#domain/clock-text.ts';
 import type { Recurrence } from '#domain/events/event.ts';
 import type { ContentInput } from '#domain/resources/content-endpoints.ts';

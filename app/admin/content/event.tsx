@@ -2,7 +2,8 @@ import { FormSection } from '#app/admin/editor/editor-form.tsx';
 import type { FieldsProps } from '#app/admin/editor/resource.ts';
 import { HtmlField } from '#app/admin/editor/rich-text-field.tsx';
 import { ImageField } from '#app/admin/images/image-field.tsx';
-import { optionsOf, orEmpty, PriceField, SelectField, TextField, within } from '#app/admin/ui/fields.tsx';
+import { orEmpty, within } from '#app/admin/ui/binder.ts';
+import { optionsOf, PriceField, SelectField, TextField } from '#app/admin/ui/fields.tsx';
 import { EventPage } from '#app/events/event-page.tsx';
 import { useClock } from '#app/hours/clock.ts';
 import {

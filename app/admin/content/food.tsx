@@ -4,15 +4,8 @@ import type { FieldsProps, PreviewProps } from '#app/admin/editor/resource.ts';
 import { HtmlField } from '#app/admin/editor/rich-text-field.tsx';
 import { ImageField } from '#app/admin/images/image-field.tsx';
 import { KitchenBanner } from '#app/admin/kitchen/kitchen-banner.tsx';
-import {
-	type Bound,
-	ChecksField,
-	optionsOf,
-	orEmpty,
-	PriceField,
-	SelectField,
-	TextField,
-} from '#app/admin/ui/fields.tsx';
+import { type Bound, orEmpty } from '#app/admin/ui/binder.ts';
+import { ChecksField, optionsOf, PriceField, SelectField, TextField } from '#app/admin/ui/fields.tsx';
 import { allergenText } from '#app/food/dish-marks.tsx';
 import { DishPage } from '#app/food/dish-page.tsx';
 import { DishRow } from '#app/food/dish-row.tsx';

@@ -8,7 +8,7 @@ const tableNames: Readonly<Record<string, string>> = {
 	beers: 'Beers',
 	servings: 'Sizes and prices',
 	taps: 'Taps',
-	settings: 'Settings of the house',
+	settings: 'Settings',
 	users: 'People',
 	content_items: 'Food, events, questions, pages',
 	page_views: 'Counted views',

@@ -41,7 +41,7 @@ export function SyncSection() {
 		<DataSection
 			id="data-sync"
 			title="Content in git"
-			lead="Beers, food, events, pages and the house’s settings as readable files, in a repository of yours. No people, no passwords."
+			lead="Beers, food, events, pages and settings as readable files, in a repository of yours. No people, no passwords."
 		>
 			<Loaded query={query}>
 				{(state) => (state.remote === null ? <NoRemote /> : <Sync state={state} {...work} />)}

@@ -27,7 +27,7 @@ interface EditorState<S, V> {
 	readonly failure: string | null;
 	readonly conflict: (Conflict<S> & Comparison<V>) | null;
 	readonly saving: boolean;
-	/** Whether a picture is on its way: what is saved now would miss it. */
+	/** Whether a photo is on its way: what is saved now would miss it. */
 	readonly uploading: boolean;
 	/** What an earlier visit left. */
 	readonly offered: Draft<V> | null;
@@ -140,7 +140,7 @@ export class EditorStore<S extends Versioned, V extends object> extends Store<Ju
 	async #submit(): Promise<void> {
 		const { values, uploading, version, base, newId: id } = this.snapshot();
 		if (uploading)
-			return this.#update({ failure: 'The picture is still on its way. Save again when it is here.' });
+			return this.#update({ failure: 'The photo is still on its way. Save again when it is here.' });
 		if (this.resource.problems(values).length > 0) {
 			this.#refuse([]);
 			return this.events.onInvalid?.();

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { binder } from '#app/admin/ui/binder.ts';
 import { Button } from '#app/admin/ui/button.tsx';
-import { binder } from '#app/admin/ui/fields.tsx';
 import { useMay } from '#app/auth/auth.tsx';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import { EditorForm } from './editor-form.tsx';

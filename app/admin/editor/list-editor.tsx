@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { type Binder, type Bound, within } from '#app/admin/ui/binder.ts';
 import { Button } from '#app/admin/ui/button.tsx';
-import { type Binder, type Bound, within } from '#app/admin/ui/fields.tsx';
 import { FormSection } from './editor-form.tsx';
 
 interface ListEditorProps<Row extends object> extends Omit<Bound<Row[]>, 'error'> {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import * as z from 'zod/mini';
-import type { BinderProps, Bound } from '#app/admin/ui/fields.tsx';
+import type { BinderProps, Bound } from '#app/admin/ui/binder.ts';
 import type { EndpointName } from '#domain/endpoints.ts';
 import type { FieldError } from '#domain/errors.ts';
 import { fieldErrors } from '#domain/field-errors.ts';

@@ -1,8 +1,9 @@
 import './images.css';
 import { useQuery } from '@tanstack/react-query';
 import { type ClipboardEvent, type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Bound } from '#app/admin/ui/binder.ts';
 import { Button } from '#app/admin/ui/button.tsx';
-import { type Bound, controlId, TextField } from '#app/admin/ui/fields.tsx';
+import { controlId, TextField } from '#app/admin/ui/fields.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useMay } from '#app/auth/auth.tsx';
 import { SizedPicture } from '#app/ui/sized-picture.tsx';

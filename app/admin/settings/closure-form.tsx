@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
+import { binder } from '#app/admin/ui/binder.ts';
 import { ConfirmButtons } from '#app/admin/ui/button.tsx';
-import { binder, controlId, optionsOf, RadioField, SelectField, TextField } from '#app/admin/ui/fields.tsx';
+import { controlId, optionsOf, RadioField, SelectField, TextField } from '#app/admin/ui/fields.tsx';
 import type { ClosureRule } from '#domain/hours/hours.ts';
 import { months } from '#domain/hours/hours-differences.ts';
 import { daysOfMonth } from '#domain/hours/hours-schema.ts';
