@@ -49,11 +49,13 @@ export async function start(options: StartOptions) {
 		}),
 	);
 	const taproom = await prepareTaproom(db, options);
-	const { listeners, sync, views, backups, checks } = taproom;
+	const { listeners, sync, views, securityLog, backups, checks } = taproom;
 	const { server, pages, accelerator, responses } = await createListener(taproom, options);
 	const address = await listen(server, config);
 	views.start();
 	opened.defer(() => views.stop());
+	securityLog.start();
+	opened.defer(() => securityLog.stop());
 	// After the server, so that no request begins another.
 	opened.defer(async () => void (await Promise.all([backups.cancel(), checks.stop()])));
 	opened.defer(() => closeServer(server, accelerator, responses));

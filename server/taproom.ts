@@ -11,6 +11,7 @@ import { Listeners } from './live/listeners.ts';
 import { errorReports } from './log/error-reports.ts';
 import { Counts } from './metrics/counts.ts';
 import { DamageLog } from './resources/damage.ts';
+import { SecurityLog } from './security-log/security-log.ts';
 import { CurrentSettings } from './settings/current-settings.ts';
 import { ContentSync, noSync, type SyncSettings } from './sync/sync.ts';
 
@@ -54,6 +55,7 @@ export function createTaproom({ db, clock, log, backup, publicUrl, auth, sync = 
 			return publicUrl ?? settings.business.value.website.baseUrl;
 		},
 		views: new ViewCounter(db, errors),
+		securityLog: new SecurityLog({ db, clock, log, errors }),
 		auth: auth ?? { key: randomBytes(32), trustProxy: false },
 		sync: new ContentSync({ db, damage }, sync, errors),
 		backups: new Backups(db, backup, errors),

@@ -2,6 +2,7 @@ import { type Setting, settings } from '#domain/settings/setting.ts';
 import { seedSettings } from '#server/seed/seed-demo.ts';
 import { changeSetting } from '#server/settings/store.ts';
 import type { Taproom } from '#server/taproom.ts';
+import { nowhere } from './sign-in.ts';
 
 /** Sets a setting as somebody of the staff would, without their signing in. */
 export async function setSetting<V>(
@@ -11,7 +12,11 @@ export async function setSetting<V>(
 	username = 'ada',
 ): Promise<void> {
 	const staff = { id: username, username, role: 'admin', permissions: [], sessionId: '' } as const;
-	await changeSetting({ taproom, staff }, setting, { value, version: null, action: 'update' });
+	await changeSetting({ taproom, staff, place: nowhere }, setting, {
+		value,
+		version: null,
+		action: 'update',
+	});
 }
 
 /** Makes every setting again what it is in an untouched demo brewery. */

@@ -41,3 +41,6 @@ export async function send(
 
 /** The headers of whoever has a token. */
 export const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
+
+/** Where whoever came through no request is. */
+export const nowhere = { address: 'unknown', device: 'An unknown device' };

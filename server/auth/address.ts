@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
+import type { SessionPlace } from './sessions.ts';
 
 /** An address without a port, an IPv4 address without its IPv6 prefix. Null for anything else. */
 function plainAddress(text: string | undefined): string | null {
@@ -76,3 +77,8 @@ export function deviceWords(userAgent: string | undefined): string {
 	if (browser) return browser;
 	return system ? `A browser on ${system}` : 'An unknown device';
 }
+
+export const placeOf = (context: Context, trustProxy: boolean): SessionPlace => ({
+	address: addressOf(context, trustProxy),
+	device: deviceWords(context.req.header('user-agent')),
+});

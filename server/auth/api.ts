@@ -5,33 +5,29 @@ import { failure } from '#domain/envelope.ts';
 import { errorStatus } from '#domain/error-status.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Route } from '../http/endpoint-router.ts';
+import type { Actor } from '../resources/versioned.ts';
+import { recordDeed } from '../security-log/security-log.ts';
 import type { Taproom } from '../taproom.ts';
 import { readStaffUser } from '../users/store.ts';
-import { addressOf, deviceWords, isLoopback } from './address.ts';
+import { isLoopback, networkOf, placeOf } from './address.ts';
 import { developerSignIn, isDeveloper, isDevelopmentLogin, logInDeveloper } from './development.ts';
 import { changePassword, type LoginResult, logIn, tokenFor } from './login.ts';
-import { endSession, extendSession, listSessions, type SessionPlace, type StaffMember } from './sessions.ts';
+import { endSession, extendSession, listSessions, type StaffMember } from './sessions.ts';
 
 export function authApi(route: Route, taproom: Taproom): void {
 	const { db, clock, auth } = taproom;
-	const placeOf = (context: Context): SessionPlace => ({
-		address: addressOf(context, auth.trustProxy),
-		device: deviceWords(context.req.header('user-agent')),
-	});
 	route('auth.login', async ({ body, now, context }) => {
 		context.header('Cache-Control', 'no-store');
 		if (import.meta.env.DEV && isDevelopmentLogin(body) && isLoopback(context)) {
 			return loginResponse(context, await logInDeveloper(body, now), now);
 		}
-		return loginResponse(context, await logIn(taproom, body, placeOf(context)), clock());
+		return loginResponse(context, await logIn(taproom, body, placeOf(context, auth.trustProxy)), clock());
 	});
 	route('auth.logout', async ({ actor: { staff } }) => {
 		await endSession(db, staff.id, staff.sessionId);
 		return null;
 	});
-	route('auth.refresh', ({ actor: { staff }, now, context }) =>
-		refresh(taproom, staff, placeOf(context), now),
-	);
+	route('auth.refresh', ({ actor, now }) => refresh(actor, now));
 	route('auth.me', ({ actor: { staff }, now }) => whoAmI(taproom, staff, now));
 	route('auth.sessions', async ({ actor: { staff }, now }) => ({
 		sessions: await listSessions(db, staff.id, staff.sessionId, now),
@@ -41,8 +37,8 @@ export function authApi(route: Route, taproom: Taproom): void {
 		if (!ended) throw new AppError('NOT_FOUND', 'You have no such session; it may have ended already.');
 		return null;
 	});
-	route('auth.password', async ({ actor: { staff }, body, context, setMessage }) => {
-		await changePassword(taproom, staff, body, addressOf(context, auth.trustProxy));
+	route('auth.password', async ({ actor, body, setMessage }) => {
+		await changePassword(actor, body);
 		setMessage('Your password is changed. All your other sessions have ended.');
 		return null;
 	});
@@ -64,16 +60,15 @@ function loginResponse(context: Context, result: LoginResult, now: Date): Respon
 	return context.json({ ...failure(error, now), ...details }, errorStatus[error.code]);
 }
 
-async function refresh(
-	taproom: Taproom,
-	staff: StaffMember,
-	place: SessionPlace,
-	now: Date,
-): Promise<SignedIn> {
+async function refresh(actor: Actor, now: Date): Promise<SignedIn> {
+	const { taproom, staff, place } = actor;
 	if (import.meta.env.DEV && isDeveloper(staff)) return developerSignIn(now);
-	const expiry = await extendSession(taproom.db, staff.sessionId, place, now);
+	const extended = await extendSession(taproom.db, staff.sessionId, place, now);
 	const user = await whoAmI(taproom, staff, now);
-	if (expiry === null) throw new AppError('UNAUTHORIZED', 'Your session has expired. Please log in again.');
+	if (extended === null) throw new AppError('UNAUTHORIZED', 'Your session has expired. Please log in again.');
+	const { expiry, from } = extended;
+	const moved = networkOf(from.address) !== networkOf(place.address) || from.device !== place.device;
+	if (moved) recordDeed(actor, 'session.moved', { detail: `before: ${from.device}, ${from.address}` });
 	return { success: true, token: await tokenFor(taproom, user, staff.sessionId, expiry, now), user };
 }
 

@@ -2,9 +2,10 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { endpoints, isForPeople, mayCall, type StaffEndpointName, tokenMayCall } from '#domain/endpoints.ts';
 import { AppError } from '#domain/errors.ts';
 import { apiTokenStart, tokenUsername } from '#domain/tokens/api-token.ts';
+import { recordSecurityEvent } from '../security-log/security-log.ts';
 import type { Taproom } from '../taproom.ts';
 import { noteUse, readToken } from '../tokens/tokens.ts';
-import { isLoopback } from './address.ts';
+import { isLoopback, placeOf } from './address.ts';
 import { readDeveloper } from './development.ts';
 import { readStaffMember, type StaffMember } from './sessions.ts';
 import { verifyToken } from './tokens.ts';
@@ -18,45 +19,68 @@ function bearerToken(context: Context): string | null {
 	return /^Bearer ([\w-]+\.[\w-]+\.[\w-]+|tap_[\w-]+)$/.exec(header)?.[1] ?? null;
 }
 
+interface Request {
+	readonly context: Context;
+	readonly token: string;
+	readonly name: StaffEndpointName;
+	readonly now: Date;
+}
+
+function refusal(
+	taproom: Taproom,
+	{ context, name, now }: Request,
+	staff: StaffMember,
+	message: string,
+): AppError {
+	const { id: userId, username } = staff;
+	const place = placeOf(context, taproom.auth.trustProxy);
+	recordSecurityEvent(taproom, { kind: 'call.refused', userId, username, place, detail: name, now });
+	return new AppError('FORBIDDEN', message);
+}
+
 /** The program that an API token belongs to. Throws UNAUTHORIZED for an unknown one, FORBIDDEN beyond its scopes. */
-async function readMachine({ db, errors }: Taproom, secret: string, name: StaffEndpointName, now: Date) {
-	const token = await readToken(db, secret, now);
+async function readMachine(taproom: Taproom, request: Request): Promise<StaffMember> {
+	const { db, errors } = taproom;
+	const { name, now } = request;
+	const token = await readToken(db, request.token, now);
 	if (!token) throw new AppError('UNAUTHORIZED', 'This token is unknown, revoked or expired.');
 	// Not awaited: a program that only reads must go on while nothing can be written.
 	void noteUse(db, token, now).catch((error: unknown) => {
 		errors.report(error, 'background', 'cannot note the use of a token');
 	});
-	if (isForPeople(name)) throw new AppError('FORBIDDEN', 'This call is for people: no token can make it.');
+	const { id, scopes } = token;
+	const machine = { id, username: tokenUsername(token.name), role: null, permissions: scopes, sessionId: id };
+	if (isForPeople(name)) {
+		throw refusal(taproom, request, machine, 'This call is for people: no token can make it.');
+	}
 	if (!tokenMayCall(token.scopes, name)) {
 		const missing = endpoints[name].needs.filter((need) => !token.scopes.some((scope) => scope === need));
-		throw new AppError('FORBIDDEN', `The token “${token.name}” lacks ${missing.join(' and ')}.`);
+		const message = `The token “${token.name}” lacks ${missing.join(' and ')}.`;
+		throw refusal(taproom, request, machine, message);
 	}
-	const { id, scopes } = token;
-	return { id, username: tokenUsername(token.name), role: null, permissions: scopes, sessionId: id };
+	return machine;
 }
 
-async function readUser(
-	{ auth, db }: Taproom,
-	context: Context,
-	{ token, name, now }: { token: string; name: StaffEndpointName; now: Date },
-): Promise<StaffMember> {
+async function readUser(taproom: Taproom, request: Request): Promise<StaffMember> {
+	const { auth, db } = taproom;
+	const { context, token, name, now } = request;
 	const payload = await verifyToken(auth.key, token, now);
 	let staff: StaffMember | null = payload && (await readStaffMember(db, payload.sessionId, now));
 	// The developers' account exists in development builds only, and only for this machine (design §7).
 	if (import.meta.env.DEV && !staff && isLoopback(context)) staff = readDeveloper(token, now);
 	if (!staff) throw new AppError('UNAUTHORIZED', 'Your session has expired. Please log in again.');
 	if (mayCall(staff.permissions, name)) return staff;
-	throw new AppError('FORBIDDEN', 'You do not have permission to access this resource.');
+	throw refusal(taproom, request, staff, 'You do not have permission to access this resource.');
 }
 
 export function guard(taproom: Taproom, name: StaffEndpointName): MiddlewareHandler<StaffEnvironment> {
 	return async (context, next) => {
 		const token = bearerToken(context);
 		if (token === null) throw new AppError('UNAUTHORIZED', 'Authentication required');
-		const now = taproom.clock();
+		const request = { context, token, name, now: taproom.clock() };
 		const staff = token.startsWith(apiTokenStart)
-			? await readMachine(taproom, token, name, now)
-			: await readUser(taproom, context, { token, name, now });
+			? await readMachine(taproom, request)
+			: await readUser(taproom, request);
 		context.header('Cache-Control', 'no-store');
 		context.set('staff', staff);
 		await next();

@@ -2,11 +2,13 @@ import type { LoginInput, PasswordChange, SignedIn, StaffUser } from '#domain/au
 import { lockedMessage } from '#domain/auth/lockout.ts';
 import { AppError, fieldError } from '#domain/errors.ts';
 import { recordHistory } from '../history/store.ts';
+import type { Actor } from '../resources/versioned.ts';
+import { recordDeed, recordSecurityEvent } from '../security-log/security-log.ts';
 import type { Taproom } from '../taproom.ts';
 import { findCredentials, readStaffUser } from '../users/store.ts';
 import { attemptSubjects, countAttempt, forgiveAttempt } from './failures.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
-import { endSessions, openSession, type SessionPlace, type StaffMember, sessionExpiry } from './sessions.ts';
+import { endSessions, openSession, type SessionPlace, sessionExpiry } from './sessions.ts';
 import { signToken } from './tokens.ts';
 
 export type LoginResult =
@@ -21,17 +23,24 @@ export async function logIn(taproom: Taproom, input: LoginInput, place: SessionP
 	const attempt = await countAttempt(db, subjects, clock());
 	if (attempt.locked !== null) {
 		counts.signIns.refused += 1;
+		note('sign-in.locked');
 		return { kind: 'locked', lockedUntil: attempt.locked };
 	}
 	const found = await findCredentials(db, input.username);
 	const fits = await passwordFits(input.password, found?.passwordHash ?? null);
 	const signedIn = found?.active && fits ? await open(found.id, found.passwordHash) : null;
 	counts.signIns[signedIn ? 'success' : 'wrong'] += 1;
+	if (!signedIn) note('sign-in.wrong');
 	if (signedIn) return { kind: 'signed-in', signedIn };
 	const { attemptsRemaining, lockedUntil } = attempt;
 	if (lockedUntil === null) return { kind: 'wrong', attemptsRemaining };
 	counts.lockouts += 1;
 	return { kind: 'locked', lockedUntil };
+
+	/** Known and unknown names alike: whose it is, is found when it is written. */
+	function note(kind: 'sign-in.wrong' | 'sign-in.locked'): void {
+		recordSecurityEvent(taproom, { kind, userId: null, username: input.username, place, now: clock() });
+	}
 
 	/** Null when the user was disabled or got another password while this one was being compared. */
 	async function open(userId: string, passwordHash: string): Promise<SignedIn | null> {
@@ -52,8 +61,17 @@ export async function logIn(taproom: Taproom, input: LoginInput, place: SessionP
 			return { user, sessionId: await openSession(trx, { userId, kept, ...place, now }) };
 		});
 		if (!opened) return null;
-		const token = await tokenFor(taproom, opened.user, opened.sessionId, sessionExpiry(kept, now, now), now);
-		return { success: true, token, user: opened.user };
+		const { user, sessionId } = opened;
+		recordSecurityEvent(taproom, {
+			kind: 'sign-in.good',
+			userId,
+			username: user.username,
+			place,
+			sessionId,
+			now,
+		});
+		const token = await tokenFor(taproom, user, sessionId, sessionExpiry(kept, now, now), now);
+		return { success: true, token, user };
 	}
 }
 
@@ -72,14 +90,11 @@ const locked = (lockedUntil: string, now: Date) =>
 	new AppError('LOCKED', lockedMessage(lockedUntil, now), { details: { lockedUntil } });
 
 /** Throws INVALID_INPUT, CONFLICT, or LOCKED: a phone left unlocked must not be a way around the login's limit. */
-export async function changePassword(
-	{ db, clock }: Taproom,
-	staff: StaffMember,
-	{ current, next }: PasswordChange,
-	address: string,
-): Promise<void> {
+export async function changePassword(actor: Actor, { current, next }: PasswordChange): Promise<void> {
+	const { taproom, staff, place } = actor;
+	const { db, clock } = taproom;
 	const now = clock();
-	const subjects = attemptSubjects(staff.username, address);
+	const subjects = attemptSubjects(staff.username, place.address);
 	const attempt = await countAttempt(db, subjects, now);
 	if (attempt.locked !== null) throw locked(attempt.locked, now);
 	const row = await db
@@ -88,6 +103,7 @@ export async function changePassword(
 		.where('id', '=', staff.id)
 		.executeTakeFirst();
 	if (!row || !(await passwordFits(current, row.password_hash))) {
+		recordDeed(actor, 'password.wrong');
 		const { lockedUntil } = attempt;
 		if (lockedUntil !== null) throw locked(lockedUntil, now);
 		throw fieldError('current', 'This is not your current password.');
@@ -111,4 +127,5 @@ export async function changePassword(
 		await recordHistory(trx, { ...entry, username: staff.username, now });
 	});
 	if (password_hash === null) throw fieldError('next', 'This is your current password. Choose another one.');
+	recordDeed(actor, 'password.changed');
 }

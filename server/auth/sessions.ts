@@ -63,16 +63,16 @@ export async function readStaffMember(db: Db, sessionId: string, now: Date) {
 	return { id: row.id, username: row.username, role, permissions: rolePermissions[role], sessionId };
 }
 
-/** Answers until when it is renewed; null when it is gone. */
+/** Answers until when it is renewed, and where it was used before; null when it is gone. */
 export async function extendSession(
 	db: Db,
 	id: string,
 	place: SessionPlace,
 	now: Date,
-): Promise<Date | null> {
+): Promise<{ expiry: Date; from: SessionPlace } | null> {
 	const row = await db
 		.selectFrom('sessions')
-		.select(['kept', 'created_at'])
+		.select(['kept', 'created_at', 'device', 'address'])
 		.where('id', '=', id)
 		.executeTakeFirst();
 	if (!row) return null;
@@ -82,7 +82,7 @@ export async function extendSession(
 		.set({ ...columnsOf(place), last_seen_at: now.toISOString(), expires_at: expiry.toISOString() })
 		.where('id', '=', id)
 		.execute();
-	return expiry;
+	return { expiry, from: row };
 }
 
 export async function listSessions(

@@ -2,8 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { stream } from 'hono/streaming';
 import { mostPartBytes, sizeWords } from '#domain/backups/backup.ts';
 import { AppError, fieldError } from '#domain/errors.ts';
+import { placeOf } from '../auth/address.ts';
 import type { Route } from '../http/endpoint-router.ts';
 import { readBody } from '../http/read-body.ts';
+import type { Actor } from '../resources/versioned.ts';
+import { recordDeed } from '../security-log/security-log.ts';
 import type { Taproom } from '../taproom.ts';
 
 const linkMs = 60_000;
@@ -14,12 +17,15 @@ export function backupApi(route: Route, { backups, checks }: Taproom): void {
 	route('backups.list', () => backups.list());
 	route('backups.begin', ({ actor, now }) => {
 		backups.begin({ username: actor.staff.username, now });
+		recordDeed(actor, 'backup.begun');
 		return backups.list();
 	});
 	route('backups.cancel', async () => ({ canceled: await backups.cancel() }));
-	route('backups.delete', ({ actor, params, now }) =>
-		backups.delete(params.name, { username: actor.staff.username, now }),
-	);
+	route('backups.delete', async ({ actor, params, now }) => {
+		const deleted = await backups.delete(params.name, { username: actor.staff.username, now });
+		recordDeed(actor, 'backup.deleted', { detail: deleted.name });
+		return deleted;
+	});
 	route('checks.begin', async ({ actor, body, context }) => {
 		const check = await checks.begin(body, actor.staff);
 		context.header('Location', `/api/backup-checks/${check.id}`);
@@ -37,8 +43,8 @@ export function backupApi(route: Route, { backups, checks }: Taproom): void {
 }
 
 /** Links for browsers, which save a file without a sign-in. In memory only; the key is in the query, which the log leaves out. */
-export function backupDownloads(route: Route, { backups }: Taproom): void {
-	const links = new Map<string, { readonly name: string; readonly until: number }>();
+export function backupDownloads(route: Route, { backups, auth }: Taproom): void {
+	const links = new Map<string, { readonly name: string; readonly until: number; readonly maker: Actor }>();
 	route('backups.link', async ({ actor, params, now }) => {
 		const backup = await backups.find(params.name);
 		await backups.record('download', backup, { username: actor.staff.username, now });
@@ -46,7 +52,8 @@ export function backupDownloads(route: Route, { backups }: Taproom): void {
 		if (oldest !== undefined && links.size >= mostLinks) links.delete(oldest);
 		const key = randomBytes(32).toString('base64url');
 		const until = now.getTime() + linkMs;
-		links.set(key, { name: backup.name, until });
+		links.set(key, { name: backup.name, until, maker: actor });
+		recordDeed(actor, 'backup.linked', { detail: backup.name });
 		return { path: `/backup-file?key=${key}`, expiresAt: new Date(until).toISOString() };
 	});
 	route('backups.file', async ({ query: { key = '' }, now, context }) => {
@@ -57,6 +64,8 @@ export function backupDownloads(route: Route, { backups }: Taproom): void {
 			throw new AppError('NOT_FOUND', 'This link has been used or is too old. Download the backup again.');
 		}
 		const file = await backups.open(link.name);
+		const place = placeOf(context, auth.trustProxy);
+		recordDeed({ ...link.maker, place }, 'backup.downloaded', { detail: link.name });
 		const { size } = await file.stat();
 		context.header('Content-Type', 'application/octet-stream');
 		context.header('Content-Length', String(size));

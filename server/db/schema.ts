@@ -136,6 +136,29 @@ export interface Database {
 		expires_at: string | null;
 		last_used_at: string | null;
 	};
+	security_events: {
+		/** Sorts by time. */
+		id: string;
+		/** Of the first, where like ones within a minute are one. */
+		at: string;
+		kind: string;
+		/** Whose account it is about; null for a name that nobody has. */
+		user_id: string | null;
+		username: string;
+		/** Who did it, where that is somebody else. */
+		by_id: string | null;
+		by_username: string | null;
+		address: string;
+		/** The address, or of an IPv6 one its network. */
+		network: string;
+		device: string;
+		detail: string;
+		count: number;
+		/** 1 for a sign-in from where the account's owner was not seen before. */
+		new_device: number;
+		/** The session that a sign-in began. */
+		session_id: string | null;
+	};
 }
 
 export type Db = Kysely<Database>;

@@ -5,6 +5,7 @@ import { removeItem } from '#server/resources/content-changes.ts';
 import { changedAt, findItem, insertItems, listItems } from '#server/resources/content-store.ts';
 import { openTaproom } from '#tests/open-taproom.ts';
 import { sampleEvent } from '#tests/sample-event.ts';
+import { nowhere } from '#tests/sign-in.ts';
 import { hire } from '#tests/staff.ts';
 
 const later = new Date('2026-11-21T09:00:00Z');
@@ -61,6 +62,6 @@ test('deleting the newest event moves the stamp of the others on, never back', a
 	await using house = await openTaproom({ now: later.toISOString() });
 	const { taproom } = house;
 	const staff = { ...(await hire(taproom, 'manager')), permissions: [] };
-	await removeItem({ taproom, staff }, kinds.event, { id: 'wassail', version: 1 });
+	await removeItem({ taproom, staff, place: nowhere }, kinds.event, { id: 'wassail', version: 1 });
 	expect(await changedAt(taproom.db, kinds.event)).toEqual(later);
 });

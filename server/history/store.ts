@@ -19,11 +19,14 @@ export interface AuditEntry {
 
 let sequence = 0;
 
+/** Before every id of its instant, after all of the instants before. */
+export const firstIdOf = (instant: Date): string =>
+	Math.max(0, instant.getTime()).toString(16).padStart(12, '0');
+
 /** Sorts by time. */
-function timeId(now: Date): string {
+export function timeId(now: Date): string {
 	sequence = (sequence + 1) % 0x1000000;
-	const time = now.getTime().toString(16).padStart(12, '0');
-	return `${time}-${sequence.toString(16).padStart(6, '0')}-${randomBytes(5).toString('hex')}`;
+	return `${firstIdOf(now)}-${sequence.toString(16).padStart(6, '0')}-${randomBytes(5).toString('hex')}`;
 }
 
 /** In the transaction that makes the change (design §6). */

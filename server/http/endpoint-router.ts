@@ -12,6 +12,7 @@ import {
 } from '#domain/endpoints.ts';
 import { success } from '#domain/envelope.ts';
 import { AppError } from '#domain/errors.ts';
+import { placeOf } from '../auth/address.ts';
 import { guard, type StaffEnvironment } from '../auth/guard.ts';
 import type { Actor } from '../resources/versioned.ts';
 import type { Taproom } from '../taproom.ts';
@@ -48,6 +49,12 @@ function readIfMatch(context: Context): number {
 	return Number(version);
 }
 
+const actorOf = (taproom: Taproom, context: Context<StaffEnvironment>): Actor => ({
+	taproom,
+	staff: context.get('staff'),
+	place: placeOf(context, taproom.auth.trustProxy),
+});
+
 // The table's types say what its schemas let through; the second signature is what runs.
 function readRequest<Name extends EndpointName>(
 	taproom: Taproom,
@@ -65,7 +72,7 @@ async function readRequest(
 		version: versioned && readIfMatch(context),
 		body:
 			body && body.parsedBy !== 'handler' ? await readJson(context, body.schema, body.maxBytes) : undefined,
-		actor: isStaffEndpoint(name) ? { taproom, staff: context.get('staff') } : null,
+		actor: isStaffEndpoint(name) ? actorOf(taproom, context) : null,
 	};
 }
 

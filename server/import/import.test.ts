@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { beerHistorySchema } from '#domain/beers/beer-endpoints.ts';
 import { type Import, importSchema } from '#domain/import/import-endpoints.ts';
+import { nowhere } from '#tests/sign-in.ts';
 import { hire } from '#tests/staff.ts';
 import { openStaffedTaproom } from '#tests/staff-beers.ts';
 import { confirmImport } from './confirm.ts';
@@ -154,7 +155,11 @@ test('a confirmed import that is called off half-way leaves nothing behind', asy
 	await job.prepare(file, () => readContext(house.taproom.db, '2026-11-20'));
 	let asked = 0;
 	// 400 rows are compared with what was shown; then some are written.
-	const confirmed = confirmImport({ taproom: house.taproom, staff }, job, () => ++asked > 405);
+	const confirmed = confirmImport(
+		{ taproom: house.taproom, staff, place: nowhere },
+		job,
+		() => ++asked > 405,
+	);
 	await expect(confirmed).rejects.toMatchObject({ code: 'CONFLICT' });
 	expect(await house.rows()).toEqual(before);
 	expect(job.state).toBe('ready');

@@ -6,6 +6,7 @@ import { foodItems } from '#demo/food/index.ts';
 import { contentListSchema } from '#domain/resources/content-endpoints.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
+import { nowhere } from '#tests/sign-in.ts';
 import { hire, type TestStaff } from '#tests/staff.ts';
 import { contentStore, findRecord } from './content-store.ts';
 import { inTransaction } from './versioned.ts';
@@ -46,7 +47,7 @@ test('a write whose row changed under it is refused, not laid over the other', a
 	await using house = await openTaproom();
 	const { taproom } = house;
 	const staff = await hire(taproom, 'manager');
-	const actor = { taproom, staff: { ...staff, permissions: [] } };
+	const actor = { taproom, staff: { ...staff, permissions: [] }, place: nowhere };
 	const kind = kinds['food-item'];
 	const write = inTransaction(actor, async (context) => {
 		const before = await findRecord(context.trx, kind, 'margherita');

@@ -3,7 +3,7 @@ import { AppError, fieldError } from '#domain/errors.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
 import type { LiveResource } from '#domain/live/live.ts';
 import type { PlainDate } from '#domain/zoned-time.ts';
-import type { StaffMember } from '../auth/sessions.ts';
+import type { SessionPlace, StaffMember } from '../auth/sessions.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import {
 	type AuditEntry,
@@ -18,6 +18,8 @@ import type { Taproom } from '../taproom.ts';
 export interface Actor {
 	readonly taproom: Taproom;
 	readonly staff: StaffMember;
+	/** Where the request came from. */
+	readonly place: SessionPlace;
 }
 
 export interface WriteContext extends Actor {

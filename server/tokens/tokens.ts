@@ -14,6 +14,7 @@ import {
 import type { Database, Db, Trx } from '../db/schema.ts';
 import type { Route } from '../http/endpoint-router.ts';
 import { type Actor, audit, createOnce, inTransaction, type WriteContext } from '../resources/versioned.ts';
+import { recordDeed } from '../security-log/security-log.ts';
 import type { Taproom } from '../taproom.ts';
 
 export function tokensApi(route: Route, { db }: Taproom): void {
@@ -30,6 +31,7 @@ export function tokensApi(route: Route, { db }: Taproom): void {
 			const token = await requireToken(context.trx, id);
 			await context.trx.deleteFrom('api_tokens').where('id', '=', id).execute();
 			await auditToken(context, id, { action: 'revoke', before: token });
+			context.afterCommit(() => recordDeed(actor, 'token.revoked', { detail: token.name }));
 			return token;
 		}),
 	);
@@ -96,12 +98,17 @@ export async function insertToken(
 /** With an id of the client's, a repeated request answers the token of the first with a new secret: nobody saw the first. */
 function createToken(actor: Actor, input: ApiTokenInput): Promise<NewApiToken> {
 	const { id: requestId } = input;
-	return inTransaction(actor, (context) =>
-		createOnce(context, 'token', requestId, {
+	return inTransaction(actor, (context) => {
+		const noteMade = ({ name, scopes }: ApiToken) => {
+			const detail = `${name}: ${scopes.join(', ')}`;
+			context.afterCommit(() => recordDeed(actor, 'token.created', { detail }));
+		};
+		return createOnce(context, 'token', requestId, {
 			async create() {
 				const { username } = actor.staff;
 				const made = await insertToken(context.trx, input, { username, now: context.now });
 				await auditToken(context, made.token.id, { action: 'create', after: made.token, requestId });
+				noteMade(made.token);
 				return made;
 			},
 			async again(id) {
@@ -109,10 +116,12 @@ function createToken(actor: Actor, input: ApiTokenInput): Promise<NewApiToken> {
 				const { secret, columns } = newSecret();
 				await context.trx.updateTable('api_tokens').set(columns).where('id', '=', id).execute();
 				await auditToken(context, id, { action: 'new-secret' });
-				return { token: await requireToken(context.trx, id), secret };
+				const token = await requireToken(context.trx, id);
+				noteMade(token);
+				return { token, secret };
 			},
-		}),
-	);
+		});
+	});
 }
 
 /** Tokens have no versions: they are made and revoked, never changed. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sameUsername } from '#domain/auth/credentials.ts';
 import { type EndpointName, mayCall } from '#domain/endpoints.ts';
 import { AppError, fieldError } from '#domain/errors.ts';
+import type { SecurityKind } from '#domain/security-log/kinds.ts';
 import {
 	changeAction,
 	changed,
@@ -23,6 +24,7 @@ import {
 	VersionedStore,
 	type WriteContext,
 } from '../resources/versioned.ts';
+import { recordDeed } from '../security-log/security-log.ts';
 import type { Taproom } from '../taproom.ts';
 import { listUsers } from './store.ts';
 
@@ -97,6 +99,11 @@ async function noteChange(context: UsersContext, subjectId: string, action: stri
 	context.announce('users', subjectId);
 }
 
+/** In the security log, once the change is stored. */
+function noteSecurity(context: UsersContext, kind: SecurityKind, user: User, detail?: string): void {
+	context.afterCommit(() => recordDeed(context, kind, { user, detail }));
+}
+
 async function setPassword({ trx }: UsersContext, id: string, password_hash: string): Promise<void> {
 	await trx.updateTable('users').set({ password_hash }).where('id', '=', id).execute();
 }
@@ -127,6 +134,7 @@ export function usersApi(route: Route, { db }: Taproom): void {
 					const id = requestId ?? randomUUID();
 					const state = { username, role, disabled: false, passwordHash };
 					const person = await userStore.insert(context, id, state, { action: 'create', requestId });
+					noteSecurity(context, 'user.created', person, role);
 					return { person, password };
 				},
 				async again(id) {
@@ -134,6 +142,7 @@ export function usersApi(route: Route, { db }: Taproom): void {
 					if (password === null || person.lastLogin !== null) return { person, password: null };
 					await setPassword(context, id, passwordHash);
 					await noteChange(context, id, 'reset-password');
+					noteSecurity(context, 'password.reset', person);
 					return { person, password };
 				},
 			}),
@@ -148,6 +157,12 @@ export function usersApi(route: Route, { db }: Taproom): void {
 			if (action === null) return before;
 			const after = changed(before, body);
 			if (after.disabled) await endSessions(context.trx, before.id);
+			if (after.role !== before.role) {
+				noteSecurity(context, 'user.role', before, `${before.role ?? 'no role'} → ${after.role}`);
+			}
+			if (after.disabled !== before.disabled) {
+				noteSecurity(context, after.disabled ? 'user.disabled' : 'user.enabled', before);
+			}
 			return userStore.update(context, before, stateOf(after), { action, yours: body });
 		}),
 	);
@@ -167,6 +182,7 @@ function rescueApi(route: Route): void {
 			await endSessions(trx, id);
 			await forgiveAccount(trx, user.username);
 			await noteChange(context, id, 'reset-password');
+			noteSecurity(context, 'password.reset', user);
 			return { person: requireUser(await listUsers(trx, now), id), password };
 		});
 	});
@@ -176,6 +192,7 @@ function rescueApi(route: Route): void {
 			refuse(rescueRefusal(actor.staff.id, user, 'unlock'));
 			if (!(await forgiveAccount(context.trx, user.username))) return user;
 			await noteChange(context, id, 'unlock');
+			noteSecurity(context, 'user.unlocked', user);
 			return requireUser(await listUsers(context.trx, context.now), id);
 		}),
 	);

@@ -1,0 +1,40 @@
+import { keysOf } from '../record.ts';
+
+interface KindWords {
+	readonly words: string;
+	/** What an operator's log says it at; warnings are for what nobody should have to do. */
+	readonly level: 'info' | 'warn';
+	/** Like ones of one person and place within a minute are one entry with a count. */
+	readonly repeats?: true;
+}
+
+const info = 'info';
+const warn = 'warn';
+
+/** All that the security log knows. */
+export const securityKinds = {
+	'sign-in.good': { words: 'Signed in', level: info },
+	'sign-in.wrong': { words: 'Wrong password', level: warn, repeats: true },
+	'sign-in.locked': { words: 'Turned away while locked', level: warn, repeats: true },
+	'session.moved': { words: 'Stayed signed in from another place', level: info, repeats: true },
+	'password.changed': { words: 'Password changed', level: info },
+	'password.wrong': { words: 'Wrong current password', level: warn, repeats: true },
+	'password.reset': { words: 'Got a new password', level: info },
+	'user.created': { words: 'Account made', level: info },
+	'user.role': { words: 'Role changed', level: info },
+	'user.disabled': { words: 'Account disabled', level: info },
+	'user.enabled': { words: 'Account enabled', level: info },
+	'user.unlocked': { words: 'Lock lifted', level: info },
+	'token.created': { words: 'Token made', level: info },
+	'token.revoked': { words: 'Token revoked', level: info },
+	'backup.begun': { words: 'Backup begun', level: info },
+	'backup.linked': { words: 'Link to a backup made', level: info },
+	'backup.downloaded': { words: 'Backup downloaded', level: info },
+	'backup.deleted': { words: 'Backup deleted', level: info },
+	'call.refused': { words: 'Refused: a permission is missing', level: warn, repeats: true },
+} as const satisfies Readonly<Record<string, KindWords>>;
+export type SecurityKind = keyof typeof securityKinds;
+
+export const securityKindNames = keysOf(securityKinds);
+
+export const wordsOf = (kind: SecurityKind): KindWords => securityKinds[kind];

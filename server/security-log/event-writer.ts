@@ -1,0 +1,122 @@
+import { keptDays, mostOfKind } from '#domain/security-log/bounds.ts';
+import { securityKindNames, wordsOf } from '#domain/security-log/kinds.ts';
+import type { Db, Trx } from '../db/schema.ts';
+import { firstIdOf } from '../history/store.ts';
+import { keyOf, type WaitingEvent } from './event-row.ts';
+
+const dayMs = 86_400_000;
+const alikeMs = 60_000;
+const pruneMs = 10 * 60_000;
+const pruneRows = 500;
+/** Databases bound the number of a statement's parameters. */
+const batch = 100;
+
+export class EventWriter {
+	readonly #db: Db;
+	/** The entries of the last minute that more of their kind are added to. */
+	#recent = new Map<string, WaitingEvent>();
+	#prunedAt: number | null = null;
+	#sincePrune = 0;
+
+	constructor(db: Db) {
+		this.#db = db;
+	}
+
+	/** One transaction; what has grown too old or too many goes now and then. */
+	async write(events: readonly WaitingEvent[], now: Date): Promise<void> {
+		if (events.length > 0) await this.#insert(events);
+		this.#sincePrune += events.length;
+		const sinceMs = this.#prunedAt === null ? pruneMs : Math.abs(now.getTime() - this.#prunedAt);
+		if (sinceMs < pruneMs && this.#sincePrune < pruneRows) return;
+		await prune(this.#db, now);
+		this.#prunedAt = now.getTime();
+		this.#sincePrune = 0;
+	}
+
+	async #insert(events: readonly WaitingEvent[]): Promise<void> {
+		this.#recent = await this.#db.transaction().execute(async (trx) => {
+			const { rows, recent } = merge(events, this.#recent, await readUsers(trx));
+			const signIns = rows.filter(({ kind }) => kind === 'sign-in.good');
+			const others = rows.filter(({ kind }) => kind !== 'sign-in.good');
+			for (let start = 0; start < others.length; start += batch) {
+				await upsert(trx, others.slice(start, start + batch));
+			}
+			// One after the other: the first from a new place makes it known.
+			for (const row of signIns) await upsert(trx, [{ ...row, new_device: await isNewPlace(trx, row) }]);
+			return recent;
+		});
+	}
+}
+
+type Users = ReadonlyMap<string, { readonly user_id: string; readonly username: string }>;
+
+async function readUsers(trx: Trx): Promise<Users> {
+	const users = await trx.selectFrom('users').select(['id as user_id', 'username']).execute();
+	return new Map(users.map((user) => [user.username.toLowerCase(), user]));
+}
+
+/** The rows to write, each counting what is new, and the entries that more of their kind may still be added to. */
+function merge(events: readonly WaitingEvent[], before: ReadonlyMap<string, WaitingEvent>, users: Users) {
+	const recent = new Map(before);
+	const rows = new Map<string, WaitingEvent & { new_device: number }>();
+	for (const event of events) {
+		const row = { ...event, ...(event.user_id === null && users.get(event.username.toLowerCase())) };
+		// A thousand made-up names from one place within a minute are one entry, which names the first.
+		const key = keyOf(row.user_id === null ? { ...row, username: '' } : row);
+		const like = recent.get(key);
+		const entry = like && msBetween(like, row) < alikeMs ? like : row;
+		recent.set(key, entry);
+		const count = (rows.get(entry.id)?.count ?? 0) + row.count;
+		rows.set(entry.id, { ...entry, count, new_device: 0 });
+	}
+	const last = events.at(-1);
+	for (const [key, entry] of recent) {
+		if (!wordsOf(entry.kind).repeats || (last && msBetween(entry, last) >= alikeMs)) recent.delete(key);
+	}
+	return { rows: [...rows.values()], recent };
+}
+
+const msBetween = (one: WaitingEvent, other: WaitingEvent) =>
+	Math.abs(Date.parse(other.at) - Date.parse(one.at));
+
+async function upsert(trx: Trx, rows: readonly (WaitingEvent & { new_device: number })[]): Promise<void> {
+	await trx
+		.insertInto('security_events')
+		.values(rows)
+		.onConflict((conflict) =>
+			conflict.column('id').doUpdateSet((row) => ({
+				count: row('security_events.count', '+', row.ref('excluded.count')),
+			})),
+		)
+		.execute();
+}
+
+/** 1 for a device or a network that the account was never signed in from. Its first sign-in has nothing to differ from. */
+async function isNewPlace(trx: Trx, { user_id, device, network }: WaitingEvent): Promise<number> {
+	const { sign_ins, on_device, in_network } = await trx
+		.selectFrom('security_events')
+		.select(({ fn, eb }) => [
+			fn.countAll<number>().as('sign_ins'),
+			fn.max<number>(eb.case().when('device', '=', device).then(1).else(0).end()).as('on_device'),
+			fn.max<number>(eb.case().when('network', '=', network).then(1).else(0).end()).as('in_network'),
+		])
+		.where('user_id', '=', user_id)
+		.where('kind', '=', 'sign-in.good')
+		.executeTakeFirstOrThrow();
+	return sign_ins > 0 && !(on_device === 1 && in_network === 1) ? 1 : 0;
+}
+
+async function prune(db: Db, now: Date): Promise<void> {
+	const oldest = firstIdOf(new Date(now.getTime() - keptDays * dayMs));
+	await db.deleteFrom('security_events').where('id', '<', oldest).execute();
+	for (const kind of securityKindNames) {
+		const beyond = db
+			.selectFrom('security_events')
+			.select('id')
+			.where('kind', '=', kind)
+			.orderBy('id', 'desc')
+			.limit(1)
+			.offset(mostOfKind);
+		await db.deleteFrom('security_events').where('kind', '=', kind).where('id', '<=', beyond).execute();
+	}
+}

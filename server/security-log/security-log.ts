@@ -1,0 +1,98 @@
+import type { Logger } from 'pino';
+import { type SecurityKind, wordsOf } from '#domain/security-log/kinds.ts';
+import type { Db } from '../db/schema.ts';
+import type { ErrorReports } from '../log/error-reports.ts';
+import type { Actor } from '../resources/versioned.ts';
+import type { Clock, Taproom } from '../taproom.ts';
+import { aboutMany, keyOf, rowOf, type SecurityEvent, type WaitingEvent } from './event-row.ts';
+import { EventWriter } from './event-writer.ts';
+
+const flushMs = 1_000;
+/** Different ones that wait to be written. Beyond, a kind's are counted together. */
+const mostWaiting = 2_000;
+
+/**
+ * Events wait in memory and are written each second, together: so that a sign-in neither waits for its entry nor shows by
+ * the time that takes whether a name is known, and a flood of tries is a few writes. Whoever reads flushes first.
+ */
+export class SecurityLog {
+	#waiting = new Map<string, WaitingEvent>();
+	#timer: ReturnType<typeof setInterval> | undefined;
+	#flight: Promise<void> = Promise.resolve();
+	readonly #log: Logger;
+	readonly #errors: ErrorReports;
+	readonly #clock: Clock;
+	readonly #writer: EventWriter;
+
+	constructor({ db, clock, log, errors }: { db: Db; clock: Clock; log: Logger; errors: ErrorReports }) {
+		this.#log = log;
+		this.#errors = errors;
+		this.#clock = clock;
+		this.#writer = new EventWriter(db);
+	}
+
+	record(event: SecurityEvent): void {
+		const row = rowOf(event);
+		const { kind, username: user, address, device, detail } = row;
+		const by = row.by_username ?? undefined;
+		const line = { event: kind, user, by, address, device, detail: detail || undefined };
+		this.#log[wordsOf(kind).level](line, wordsOf(kind).words);
+		const full = this.#waiting.size >= mostWaiting && !this.#waiting.has(keyOf(row));
+		this.#add(full && wordsOf(kind).repeats ? { ...row, ...aboutMany } : row);
+	}
+
+	/** What fails is logged and tried again with the next. */
+	flush(): Promise<void> {
+		this.#flight = this.#flight.then(async () => {
+			const events = [...this.#waiting.values()];
+			this.#waiting = new Map();
+			try {
+				await this.#writer.write(events, this.#clock());
+			} catch (error) {
+				this.#errors.report(error, 'background', 'cannot write the security log');
+				const since = [...this.#waiting.values()];
+				this.#waiting = new Map();
+				for (const event of [...events, ...since]) this.#add(event);
+			}
+		});
+		return this.#flight;
+	}
+
+	/** The timer does not keep the process alive. */
+	start(): void {
+		this.#timer ??= setInterval(() => void this.flush(), flushMs).unref();
+	}
+
+	async stop(): Promise<void> {
+		clearInterval(this.#timer);
+		this.#timer = undefined;
+		await this.flush();
+	}
+
+	#add(row: WaitingEvent): void {
+		const key = keyOf(row);
+		const earlier = this.#waiting.get(key);
+		this.#waiting.set(key, earlier ? { ...earlier, count: earlier.count + row.count } : row);
+	}
+}
+
+export function recordSecurityEvent(
+	{ securityLog }: Pick<Taproom, 'securityLog'>,
+	event: SecurityEvent,
+): void {
+	securityLog.record(event);
+}
+
+/** For what somebody of the staff does, once it is done: to their own account unless `user` is somebody else. */
+export function recordDeed(
+	{ taproom, staff, place }: Actor,
+	kind: SecurityKind,
+	{
+		user = staff,
+		detail,
+	}: { user?: { id: string; username: string } | undefined; detail?: string | undefined } = {},
+): void {
+	const by = user.id === staff.id ? undefined : { id: staff.id, username: staff.username };
+	const { id: userId, username } = user;
+	recordSecurityEvent(taproom, { kind, userId, username, by, place, detail, now: taproom.clock() });
+}
