@@ -62,7 +62,7 @@ export async function start(options: StartOptions) {
 	opened.defer(() => sync.stop());
 	opened.defer(() => listeners.stop());
 	// Last: a start that fails must not leave an admin behind whose password was never printed.
-	const firstAdmin = await createFirstAdmin(db, config.admin, clock());
+	const firstAdmin = await createFirstAdmin(taproom, config.admin, clock());
 	const running = opened.move();
 	return { taproom, pages, address, firstAdmin, stop: () => running.disposeAsync() };
 }

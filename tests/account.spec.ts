@@ -53,4 +53,13 @@ test('the account says who one is and what one may do, and ends sessions elsewhe
 	);
 	await expectAccessible(page);
 	await expect(page.getByLabel('New password')).toHaveValue('shorter than before');
+
+	await page.getByLabel('Current password').fill(right);
+	await page.getByLabel('New password').fill('b@rn-door 2026');
+	await page.keyboard.press('Enter');
+	await expect(page.getByLabel('New password')).toHaveAccessibleDescription(
+		/This is hardly more than the name of the brewery or of a beer\. Choose a longer one/,
+	);
+	await expect(page.getByLabel('New password')).toHaveValue('b@rn-door 2026');
+	await expect(page.getByLabel('Current password')).toHaveValue(right);
 });

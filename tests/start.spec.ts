@@ -91,6 +91,7 @@ for (const [name, value] of [
 	['DATABASE_URL', 'postgres://localhost/taproom'],
 	['AUTH_SECRET', 'short'],
 	['ADMIN_PASSWORD', 'short'],
+	['ADMIN_PASSWORD', 'P@ssw0rd2026'],
 	['DEMO_CONTENT', 'yes'],
 ] as const) {
 	test(`${name}=${value} ends the start with one line that names ${name}`, async () => {

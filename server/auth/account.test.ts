@@ -164,6 +164,10 @@ test.each([
 	['the same again', { next: 'forty feet of hose' }, 'next', 'This is your current password. Choose another'],
 	['seven letters', { next: 'sevenly' }, 'next', 'Choose at least 8 characters.'],
 	['spaces', { next: '         ' }, 'next', 'Choose something besides spaces.'],
+	['one that everybody has', { next: 'Passw0rd1' }, 'next', 'This password is one of the most common.'],
+	['her own name', { next: 'anna-2026' }, 'next', 'This is hardly more than the username.'],
+	['the name of a beer', { next: 'b@rn door 7' }, 'next', 'the name of the brewery or of a beer.'],
+	['keys in a row', { next: 'qwertyuiop' }, 'next', 'keys in a row, are tried first.'],
 	['73 bytes', { next: 'x'.repeat(73) }, 'next', 'Choose at most 72 characters'],
 	['37 letters of two bytes', { next: 'ü'.repeat(37) }, 'next', 'Choose at most 72 characters'],
 	['nothing', { next: undefined }, 'next', 'Please fill this in.'],
@@ -183,7 +187,7 @@ test.each([
 	expect((await send(house.app, 'POST', '/api/auth/login', { username: 'anna', password })).status).toBe(200);
 });
 
-test.each(['12345678', 'ü'.repeat(36), 'x'.repeat(72)])(
+test.each(['83947261', 'üöäß'.repeat(9), 'abdf'.repeat(18)])(
 	'%s is long enough and not too long',
 	async (next) => {
 		await using house = await openTaproom();
@@ -191,6 +195,14 @@ test.each(['12345678', 'ü'.repeat(36), 'x'.repeat(72)])(
 		expect((await change(house, headers, { current: password, next })).status).toBe(200);
 	},
 );
+
+test('a new password that is too easy to guess counts as no wrong one', async () => {
+	await using house = await openTaproom();
+	const { headers, password } = await annaAt(house);
+	for (let times = 0; times < 6; times += 1)
+		expect((await change(house, headers, { current: password, next: 'sunshine' })).status).toBe(422);
+	expect((await change(house, headers, { current: password, next: 'a new pass phrase' })).status).toBe(200);
+});
 
 test('a phone left unlocked is no way around the limit: five wrong current passwords lock', async () => {
 	await using house = await openTaproom();

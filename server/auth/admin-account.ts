@@ -1,19 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import type { Config } from '../config.ts';
+import { type Config, ConfigError } from '../config.ts';
 import type { Db } from '../db/schema.ts';
 import { recordHistory } from '../history/store.ts';
+import type { Taproom } from '../taproom.ts';
 import { findCredentials } from '../users/store.ts';
+import { choiceProblem } from './password-choice.ts';
 import { hashPassword, randomPassword } from './passwords.ts';
 import { endSessions } from './sessions.ts';
 
-/** The sign-in to print once (design §5), its password null where the owner chose it; null when there are users already. */
+/**
+ * The sign-in to print once (design §5), its password null where the owner chose it; null when there are users already.
+ * Throws ConfigError for a password that is too easy to guess.
+ */
 export async function createFirstAdmin(
-	db: Db,
+	taproom: Pick<Taproom, 'db' | 'business'>,
 	admin: Config['admin'],
 	now: Date,
 ): Promise<{ username: string; password: string | null } | null> {
+	const { db } = taproom;
 	const existing = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
 	if (existing) return null;
+	const problem = admin.password && (await choiceProblem(taproom, admin.password, admin.username));
+	if (problem) throw new ConfigError(`ADMIN_PASSWORD cannot be used. ${problem}`);
 	const password = admin.password ?? randomPassword();
 	await db
 		.insertInto('users')

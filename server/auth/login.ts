@@ -7,6 +7,7 @@ import { recordDeed, recordSecurityEvent } from '../security-log/security-log.ts
 import type { Taproom } from '../taproom.ts';
 import { findCredentials, readStaffUser } from '../users/store.ts';
 import { attemptSubjects, countAttempt, forgiveAttempt } from './failures.ts';
+import { requireGoodChoice } from './password-choice.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
 import { endSessions, openSession, type SessionPlace, sessionExpiry } from './sessions.ts';
 import { signToken } from './tokens.ts';
@@ -94,6 +95,8 @@ export async function changePassword(actor: Actor, { current, next }: PasswordCh
 	const { taproom, staff, place } = actor;
 	const { db, clock } = taproom;
 	const now = clock();
+	// Before the try is counted: a poor choice is no wrong password.
+	await requireGoodChoice(taproom, { path: 'next', password: next, username: staff.username });
 	const subjects = attemptSubjects(staff.username, place.address);
 	const attempt = await countAttempt(db, subjects, now);
 	if (attempt.locked !== null) throw locked(attempt.locked, now);

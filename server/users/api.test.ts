@@ -80,6 +80,9 @@ test.each([
 	[{ role: 'owner' }, 'role', 'Must be one of admin, manager, bartender.'],
 	[{ role: undefined }, 'role', 'Must be one of admin, manager, bartender.'],
 	[{ password: 'sevenly' }, 'password', 'Choose at least 8 characters.'],
+	[{ password: 'Trustno1' }, 'password', expect.stringContaining('one of the most common. Choose')],
+	[{ password: 'cy-20261' }, 'password', expect.stringContaining('hardly more than the username')],
+	[{ password: 'gable & grain 1' }, 'password', expect.stringContaining('name of the brewery')],
 	[{ password: 'x'.repeat(73) }, 'password', expect.stringContaining('Choose at most 72 characters')],
 	[{ permissions: ['users:manage'] }, 'permissions', 'There is no such field.'],
 ])('nobody is hired with %j', async (wrong, path, message) => {

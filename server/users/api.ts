@@ -13,6 +13,7 @@ import {
 } from '#domain/users/users.ts';
 import { isDeveloper } from '../auth/development.ts';
 import { forgiveAccount } from '../auth/failures.ts';
+import { requireGoodChoice } from '../auth/password-choice.ts';
 import { hashPassword, randomPassword } from '../auth/passwords.ts';
 import { endSession, endSessions, listSessions, readStaffMember } from '../auth/sessions.ts';
 import type { Route } from '../http/endpoint-router.ts';
@@ -119,10 +120,13 @@ function requireFreeUsername({ users }: UsersContext, username: string): void {
 	);
 }
 
-export function usersApi(route: Route, { db }: Taproom): void {
+export function usersApi(route: Route, taproom: Taproom): void {
+	const { db } = taproom;
 	route('users.list', async ({ now }) => ({ people: await listUsers(db, now) }));
 	/** A repeated request gets the account of the first, with a new password where one was made: nobody saw it. */
 	route('users.create', async ({ actor, body: { id: requestId, username, role, password: chosen } }) => {
+		if (chosen !== undefined)
+			await requireGoodChoice(taproom, { path: 'password', password: chosen, username });
 		const password = chosen === undefined ? randomPassword() : null;
 		const passwordHash = await hashPassword(password ?? chosen ?? '');
 		return inUsersTransaction(actor, 'users.create', (context) =>

@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { guessProblem } from '#domain/auth/guessable.ts';
+import { fieldError } from '#domain/errors.ts';
+import type { Taproom } from '../taproom.ts';
+
+const commonPasswords = createRequire(import.meta.url).resolve(
+	'@zxcvbn-ts/language-common/src/passwords.json',
+);
+
+/** Why nobody should have this password here, or null. The list is read anew each time: half a megabyte, seldom needed. */
+export async function choiceProblem(
+	{ db, business }: Pick<Taproom, 'db' | 'business'>,
+	password: string,
+	username: string,
+): Promise<string | null> {
+	const list = await readFile(commonPasswords, 'latin1');
+	const beers = await db.selectFrom('beers').select('name').where('deleted_at', 'is', null).execute();
+	return guessProblem(password, {
+		username,
+		names: [business.name, business.shortName, ...beers.map(({ name }) => name)],
+		// A word of a JSON list stands between quotes.
+		isCommon: (text) => list.includes(JSON.stringify(text)),
+	});
+}
+
+/** Throws INVALID_INPUT at the field. */
+export async function requireGoodChoice(
+	taproom: Pick<Taproom, 'db' | 'business'>,
+	{ path, password, username }: { path: string; password: string; username: string },
+): Promise<void> {
+	const problem = await choiceProblem(taproom, password, username);
+	if (problem !== null) throw fieldError(path, problem);
+}
