@@ -17,6 +17,8 @@ export interface Finding {
 	readonly tries: number;
 	/** In a few words, for the table. */
 	readonly seen: string;
+	/** A table of its own, for below. */
+	readonly details?: string;
 	/** What should not have worked, each with what is needed to try it again. */
 	readonly holes: readonly string[];
 }

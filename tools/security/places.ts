@@ -68,7 +68,7 @@ export class Places {
 		const group = /^\/(?:api|data)\/([\w-]+)/.exec(path)?.[1] ?? '';
 		const file = { beers: 'barn-door.json', styles: '9C.json', 'style-pages': '9C.json' }[group];
 		if (path.startsWith('/data/')) return file ? { params: { file }, version: 1, form: null } : null;
-		const kind = { food: 'food-item', events: 'event' }[group];
+		const kind = { food: 'food-item', drinks: 'drink', events: 'event' }[group];
 		const known = [...this.#known]
 			.filter(([name]) => (kind ? name === `content/${kind}` : name.split('/')[0] === group))
 			.flatMap(([, places]) => places);

@@ -11,13 +11,17 @@ export function errorsIn({ log }: Target): string[] {
 			if (/error|warning/i.test(line)) found.add(line.slice(0, 200));
 			continue;
 		}
-		const {
-			level,
-			msg,
-			err,
-			path,
-		}: { level: number; msg?: string; err?: { message?: string }; path?: string } = JSON.parse(line);
-		if (level >= errorLevel) found.add([msg, err?.message, path].filter(Boolean).join(' ').slice(0, 300));
+		const { level, msg, what, err, path }: LogLine = JSON.parse(line);
+		if (level >= errorLevel)
+			found.add([msg, what, err?.message, path].filter(Boolean).join(' ').slice(0, 300));
 	}
 	return [...found];
+}
+
+interface LogLine {
+	readonly level: number;
+	readonly msg?: string;
+	readonly what?: string;
+	readonly err?: { readonly message?: string };
+	readonly path?: string;
 }

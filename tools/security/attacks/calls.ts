@@ -3,22 +3,19 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import * as z from 'zod';
 import { backupListSchema } from '../../../domain/backups/backup-endpoints.ts';
-import {
-	bearer,
-	concurrently,
-	jsonOf,
-	mostAtOnce,
-	NoResponse,
-	sendShared,
-} from '../../shared/http-client.ts';
+import { endpointNames, isEndpoint } from '../../../domain/endpoints.ts';
+import { bearer, concurrently, jsonOf, NoResponse, sendShared } from '../../shared/http-client.ts';
 import { ApiDocument, type DescribedCall } from '../api-document.ts';
 import { type Attack, type AttackContext, Tally } from '../attack.ts';
-import { type Ammunition, makeShot, type Shot } from '../call-requests.ts';
-import type { Insider, Target } from '../fixture.ts';
+import { CallCounts } from '../call-counts.ts';
+import { type Ammunition, makeShot, meantShot, type Shot } from '../call-requests.ts';
+import type { Target } from '../fixture.ts';
 import { JsonValues } from '../json-values.ts';
+import { damageTold, preparations } from '../meant-calls.ts';
 import { Places } from '../places.ts';
 import { polyglots } from '../polyglots.ts';
 import { errorsIn } from '../server-log.ts';
+import { StaffRequests } from '../staff-requests.ts';
 import { formBody } from '../uploads.ts';
 
 /**
@@ -43,8 +40,10 @@ const heavyCalls: Readonly<Record<string, number>> = {
 	'GET /data/beer-styles.json': 150,
 	'GET /api/live': 300,
 };
+/** Connections that are kept from one request to the next. */
+const connections = 8;
 /** These end the sign-in that makes them, so each gets one of its own. */
-const endingCalls: ReadonlySet<string> = new Set(['POST /api/auth/logout']);
+const endingCalls: ReadonlySet<string> = new Set(['POST /api/auth/logout', 'POST /api/auth/refresh']);
 /** What calls make, and the part of the addresses that name it. */
 const madeGroups: Readonly<Record<string, string>> = {
 	'POST /api/upload': 'pictures',
@@ -65,10 +64,11 @@ export const calls: Attack = {
 		execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch=main', remote]);
 		await using target = await fixture.start({ SYNC_REMOTE: remote });
 		const fuzzer = await CallFuzzer.open(context, target);
+		await fuzzer.proveAll();
 		const [slow, quick] = fuzzer.plan();
 		await Promise.all([
 			concurrently(random.shuffled(slow), 1, (call) => fuzzer.shoot(call)),
-			concurrently(random.shuffled(quick), mostAtOnce - 1, (call) => fuzzer.shoot(call)),
+			concurrently(random.shuffled(quick), connections - 1, (call) => fuzzer.shoot(call)),
 		]);
 		return await fuzzer.finding();
 	},
@@ -81,11 +81,9 @@ class CallFuzzer {
 	readonly #document: ApiDocument;
 	readonly #ammunition: Ammunition;
 	readonly #places: Places;
-	readonly #answered = new Set<string>();
-	readonly #statuses = new Map<number, number>();
+	readonly #counts: CallCounts;
 	readonly #token: string;
-	/** Sign-ins for calls that end the one they are made with. */
-	readonly #spares: Insider[];
+	readonly #staff: StaffRequests;
 	#slowest = 0;
 	#refreshing: Promise<void> = Promise.resolve();
 
@@ -94,8 +92,9 @@ class CallFuzzer {
 		this.#context = context;
 		this.#target = target;
 		this.#document = document;
-		this.#token = fixture.insider('admin').token;
-		this.#spares = [...fixture.spares];
+		this.#counts = new CallCounts(document.calls);
+		this.#staff = new StaffRequests(target, fixture.insider('admin'), fixture.spares);
+		this.#token = this.#staff.insider.token;
 		const values = new JsonValues(document.schemas, random);
 		this.#ammunition = { document, values, random, token: this.#token, photo };
 		this.#places = new Places(target, this.#token, random);
@@ -107,7 +106,7 @@ class CallFuzzer {
 		const fuzzer = new CallFuzzer(context, target, await ApiDocument.read(target), photo);
 		for (let kept = 0; kept < 3; kept += 1) await fuzzer.#backUp();
 		await fuzzer.#places.refresh();
-		for (const { sessionId } of fuzzer.#spares.splice(0, 40)) fuzzer.#places.add('auth', sessionId);
+		for (const { sessionId } of fuzzer.#staff.spares.splice(0, 40)) fuzzer.#places.add('auth', sessionId);
 		const form = formBody([{ name: 'file', filename: 'a.jpg', content: photo }]);
 		const headers = [...bearer(fuzzer.#token), ...form.headers];
 		const response = await sendShared(target, {
@@ -131,6 +130,33 @@ class CallFuzzer {
 		}
 	}
 
+	/** Every entry of the table succeeds once, one after the other, before chance has its turn. */
+	async proveAll(): Promise<void> {
+		const described = new Set<unknown>(this.#document.calls.map(({ operation }) => operation.operationId));
+		for (const name of endpointNames) {
+			this.#tally.count(described.has(name) ? null : `${name} stands in no description`);
+		}
+		for (const call of this.#document.calls) await this.#prove(call);
+	}
+
+	async #prove(call: DescribedCall): Promise<void> {
+		const name = call.operation.operationId;
+		const example = call.operation.requestBody?.content['application/json']?.example;
+		try {
+			const prepare = isEndpoint(name) ? preparations[name] : undefined;
+			const shot = meantShot(this.#ammunition, call, (await prepare?.(this.#staff, example)) ?? {});
+			const response = await sendShared(this.#target, shot);
+			this.#counts.note(call, response.status);
+			const refusal = response.status < 300 ? null : `${call.key} as it is meant: ${response.status}`;
+			this.#tally.count(
+				this.#document.judge(call, response) ?? refusal,
+				response.body.toString().slice(0, 300),
+			);
+		} catch (error) {
+			this.#tally.count(`${call.key} could not be prepared: ${error}`);
+		}
+	}
+
 	/** Every request that will be made: a slow lane and a quick one. What takes a body has the most ways to go wrong. */
 	plan(): [DescribedCall[], DescribedCall[]] {
 		const { calls: all } = this.#document;
@@ -150,7 +176,7 @@ class CallFuzzer {
 		await this.#refreshing;
 		if (!this.#target.alive()) return;
 		if (this.#tally.tries % refreshEvery === refreshEvery - 1) this.#refresh();
-		const spare = endingCalls.has(call.key) ? this.#spares.pop() : undefined;
+		const spare = endingCalls.has(call.key) ? this.#staff.spares.pop() : undefined;
 		const token = spare?.token ?? this.#token;
 		const shot = makeShot({ ...this.#ammunition, token }, call, this.#places.of(call.path));
 		// Without a spare left, the call is made by nobody.
@@ -169,8 +195,7 @@ class CallFuzzer {
 		try {
 			const response = await sendShared(this.#target, shot);
 			this.#slowest = Math.max(this.#slowest, response.milliseconds);
-			this.#statuses.set(response.status, (this.#statuses.get(response.status) ?? 0) + 1);
-			if (response.status < 300) this.#answered.add(call.key);
+			if (shot.routed) this.#counts.note(call, response.status);
 			this.#remember(call.key, jsonOf(response));
 			if (shot.routed) return this.#document.judge(call, response);
 			return response.status < 500 ? null : `${call.key} answered ${response.status}`;
@@ -201,15 +226,11 @@ class CallFuzzer {
 			headers: bearer(this.#token),
 		});
 		this.#tally.expect('the admin of the fuzzer is still signed in', me.status, 200);
-		for (const error of errorsIn(this.#target)) this.#tally.count(`the log says: ${error}`);
-		const unanswered = this.#document.calls.filter(({ key }) => !this.#answered.has(key));
-		const counts = [...this.#statuses].sort(([one], [other]) => one - other);
-		const spread = counts.map(([status, times]) => `${status}: ${times}`).join(', ');
-		const reached = this.#document.calls.length - unanswered.length;
-		const unreached = unanswered.length > 0 ? ` (not ${unanswered.map(({ key }) => key).join(', ')})` : '';
-		return this.#tally.finding(
-			`${reached} of ${this.#document.calls.length} calls went through at least once${unreached}; ` +
-				`slowest ${Math.round(this.#slowest)} ms; ${spread}`,
-		);
+		for (const error of errorsIn(this.#target)) {
+			if (error !== damageTold) this.#tally.count(`the log says: ${error}`);
+		}
+		for (const missing of this.#counts.missing()) this.#tally.count(missing);
+		const seen = `${endpointNames.length} calls; slowest ${Math.round(this.#slowest)} ms`;
+		return { ...this.#tally.finding(seen), details: this.#counts.table() };
 	}
 }

@@ -1,0 +1,33 @@
+import { table } from '../shared/table.ts';
+import type { DescribedCall } from './api-document.ts';
+
+/** How often each call was made, and what came back. */
+export class CallCounts {
+	readonly #statuses: ReadonlyMap<string, Map<number, number>>;
+
+	constructor(calls: readonly DescribedCall[]) {
+		this.#statuses = new Map(calls.map(({ key }) => [key, new Map()]));
+	}
+
+	note({ key }: DescribedCall, status: number): void {
+		const counts = this.#statuses.get(key);
+		counts?.set(status, (counts.get(status) ?? 0) + 1);
+	}
+
+	/** The calls that were never made, and those that never succeeded, in words. */
+	missing(): string[] {
+		return [...this.#statuses].flatMap(([key, counts]) => {
+			if (counts.size === 0) return [`${key} was never made`];
+			return [...counts.keys()].some((status) => status < 300) ? [] : [`${key} never succeeded`];
+		});
+	}
+
+	table(): string {
+		const rows = [...this.#statuses].map(([key, counts]) => {
+			const seen = [...counts].sort(([one], [other]) => one - other);
+			const total = seen.reduce((sum, [, times]) => sum + times, 0);
+			return [key, seen.map(([status, times]) => `${status}: ${times}`).join(', '), String(total)];
+		});
+		return table(['call', 'answers', 'requests'], rows, 'left');
+	}
+}
