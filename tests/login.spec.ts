@@ -65,7 +65,7 @@ test('too many failures lock: the toast stays, and says how long', async ({ page
 	const failures = { count: 4, last_at: fridayAfternoon, locked_until: null };
 	await taproom.taproom.db
 		.insertInto('login_failures')
-		.values({ subject: `account:${username}`, ...failures })
+		.values({ subject: `account:${username}`, account: username, ...failures })
 		.execute();
 	await open(page, '/admin/login');
 	await page.getByLabel('Username').fill(username);

@@ -214,19 +214,20 @@ test('an admin helps somebody who locked themselves out, and ends a session on a
 		.insertInto('login_failures')
 		.values({
 			subject: 'account:bo',
+			account: 'bo',
 			count: 5,
 			last_at: fridayAfternoon,
 			locked_until: '2026-11-20T20:45:00.000Z',
 		})
 		.execute();
 	await open(page, '/admin/staff');
-	await expect(row(page, 'bo')).toContainText('Locked until 3:45 PM');
+	await expect(row(page, 'bo')).toContainText('New devices locked until 3:45 PM');
 	await page.getByRole('link', { name: 'bo', exact: true }).click();
 	await expectAccessible(page);
 	await page.getByRole('button', { name: 'Unlock now' }).click();
 	await expect(toast(page, 'bo can try again')).toBeVisible();
 	await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-	await expect(page.getByText('Locked until')).toHaveCount(0);
+	await expect(page.getByText('locked until')).toHaveCount(0);
 
 	await page.getByRole('button', { name: 'End this session: A test, logged in today at 3:30 PM' }).click();
 	await expect(toast(page, 'Session ended')).toContainText('bo is logged out of A test.');

@@ -44,6 +44,7 @@ export const lock = (house: House, username: string, until: string) =>
 		.insertInto('login_failures')
 		.values({
 			subject: `account:${username}`,
+			account: username,
 			count: 5,
 			last_at: '2026-11-20T20:29:00.000Z',
 			locked_until: until,

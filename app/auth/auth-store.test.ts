@@ -203,6 +203,29 @@ test('a lock stays on screen, once, until it is over or the login goes well', as
 	expect(state()).toMatchObject({ lockedUntil: null, loginAttempts: 0, error: null });
 });
 
+test('the device token of each name stays at a logout and goes with that name’s next login', async () => {
+	begin();
+	const withToken = (username: string) =>
+		answer({
+			success: true,
+			token: tokenFor(60),
+			user: { ...anna, username },
+			deviceToken: `of ${username}`,
+		});
+	const calls = network(withToken('anna'), answer({ success: true, data: null }), withToken('bo'), offline);
+	await store.login(typed);
+	store.logout();
+	await store.login({ ...typed, username: 'bo' });
+	expect(localStorage.getItem('auth-user')).not.toContain('of bo');
+	await store.login({ ...typed, username: 'Anna' });
+	const logins = calls.filter(({ url }) => url.endsWith('login')).map(({ body }) => body);
+	expect(logins).toEqual([
+		typed,
+		{ ...typed, username: 'bo' },
+		{ ...typed, username: 'Anna', deviceToken: 'of anna' },
+	]);
+});
+
 test('logging out tells the server, forgets everything and says so', () => {
 	const token = tokenFor(60);
 	begin(token);

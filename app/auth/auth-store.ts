@@ -8,6 +8,7 @@ import { mostLoginFailures } from '#domain/auth/lockout.ts';
 import { judgeToken } from '#domain/auth/token.ts';
 import type { Envelope } from '#domain/envelope.ts';
 import { authToasts } from './auth-toasts.ts';
+import { readDeviceToken, storeDeviceToken } from './device-token.ts';
 import { authUrl, TokenRenewal } from './token-renewal.ts';
 import { clearSignIn, readToken, readUserText, storeSignIn, subscribeToSignIn } from './token-store.ts';
 
@@ -74,7 +75,8 @@ export class AuthStore extends Store<AuthState> {
 	};
 
 	readonly login = async (input: LoginInput): Promise<boolean> => {
-		const response = await callApi({ method: 'POST', url: authUrl('login'), body: input, token: null });
+		const body = { ...input, deviceToken: readDeviceToken(input.username) };
+		const response = await callApi({ method: 'POST', url: authUrl('login'), body, token: null });
 		const signedIn = z.safeParse(signedInSchema, response.data);
 		if (this.#lockToast) this.#toasts.close(this.#lockToast);
 		this.#lockToast = null;
@@ -83,8 +85,10 @@ export class AuthStore extends Store<AuthState> {
 			return false;
 		}
 		this.#set({ error: null, loginAttempts: 0, lockedUntil: null });
-		storeSignIn(signedIn.data);
-		this.#toasts.show(authToasts.loginSuccessful(signedIn.data.user.username));
+		const { token, user, deviceToken } = signedIn.data;
+		if (deviceToken) storeDeviceToken(user.username, deviceToken);
+		storeSignIn({ token, user });
+		this.#toasts.show(authToasts.loginSuccessful(user.username));
 		return true;
 	};
 

@@ -17,7 +17,8 @@ export const authEndpoints = {
 	'auth.login': endpoint('POST /api/auth/login', null, 'Sign in', {
 		about:
 			'The token is good for an hour, on a device that is kept for thirty days. ' +
-			'Five failures lock for fifteen minutes.',
+			'Five failures lock an account for fifteen minutes, twenty a network. A device that sends the ' +
+			'`deviceToken` of its last login is counted by itself; one that is not good any more counts as none.',
 		body: {
 			schema: loginInputSchema,
 			example: { username: 'anna', password: 'forty feet of hose' },

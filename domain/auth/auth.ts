@@ -13,6 +13,8 @@ export const sessionEndMs = { day: 12 * 60 * 60_000, kept: sessionLifetimeMs.kep
 
 export const tokenKey = 'auth-token';
 export const userKey = 'auth-user';
+/** Followed by a colon and the account's name: a bar's phone is signed in to by several. */
+export const deviceTokenKey = 'device-token';
 
 export function roleOf(name: string): Role | null {
 	return roles.find((role) => role === name) ?? null;
@@ -23,6 +25,8 @@ export const loginInputSchema = z.strictObject({
 	username: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
 	password: z.string().check(z.minLength(1), z.maxLength(200)),
 	keep: z.optional(z.boolean()),
+	/** Of the device's last sign-in to this account (`deviceTokenKey`). */
+	deviceToken: z.optional(z.string()),
 });
 export type LoginInput = z.infer<typeof loginInputSchema>;
 
@@ -39,6 +43,8 @@ export const signedInSchema = z.object({
 	success: z.literal(true),
 	token: z.string(),
 	user: staffUserSchema,
+	/** After a login: to be sent with the next one, so that strangers who guess cannot lock this device out. */
+	deviceToken: z.optional(z.string()),
 });
 export type SignedIn = z.infer<typeof signedInSchema>;
 

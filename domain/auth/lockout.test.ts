@@ -4,6 +4,7 @@ import {
 	type LoginFailures,
 	lockAt,
 	lockedMessage,
+	mostNetworkFailures,
 	withFailure,
 	withoutFailure,
 } from './lockout.ts';
@@ -30,6 +31,14 @@ test('the fifth locks for fifteen minutes, to the second', () => {
 	expect(lockAt(after, at('20:18:59'))).toBe('2026-11-20T20:19:00.000Z');
 	expect(lockAt(after, at('20:19:00'))).toBeNull();
 	expect(lockAt(null, at('20:00:00'))).toBeNull();
+});
+
+test('a network locks at twenty, because a whole taproom shares one address', () => {
+	let all = withFailure(null, at('20:00:00'), mostNetworkFailures);
+	for (let n = 1; n < 19; n++) all = withFailure(all, at('20:00:00'), mostNetworkFailures);
+	expect(attemptsRemaining(all, mostNetworkFailures)).toBe(1);
+	expect(lockAt(all, at('20:00:00'))).toBeNull();
+	expect(withFailure(all, at('20:00:00'), mostNetworkFailures).lockedUntil).toBe('2026-11-20T20:15:00.000Z');
 });
 
 test('a lock of a clock that has been put back since holds nobody', () => {

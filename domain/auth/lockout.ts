@@ -1,4 +1,7 @@
+/** How many failures lock an account for devices that never signed in to it, or one device that did. */
 export const mostLoginFailures = 5;
+/** How many lock a network for such devices: a whole taproom shares one address. */
+export const mostNetworkFailures = 20;
 /** How long a lock lasts, in milliseconds (design §7). */
 export const lockoutMs = 15 * 60_000;
 
@@ -16,10 +19,14 @@ export function lockAt(failures: LoginFailures | null, now: Date): string | null
 }
 
 /** One failure more. Those before a lock, or with 15 minutes since the last of them, count no longer. */
-export function withFailure(failures: LoginFailures | null, now: Date): LoginFailures {
+export function withFailure(
+	failures: LoginFailures | null,
+	now: Date,
+	most: number = mostLoginFailures,
+): LoginFailures {
 	const counts = failures?.lockedUntil === null && Date.parse(failures.lastAt) > now.getTime() - lockoutMs;
 	const count = (counts ? failures.count : 0) + 1;
-	const lockedUntil = count < mostLoginFailures ? null : new Date(now.getTime() + lockoutMs).toISOString();
+	const lockedUntil = count < most ? null : new Date(now.getTime() + lockoutMs).toISOString();
 	return { count, lastAt: now.toISOString(), lockedUntil };
 }
 
@@ -29,8 +36,8 @@ export function withoutFailure(failures: LoginFailures): LoginFailures | null {
 	return { ...failures, count: failures.count - 1, lockedUntil: null };
 }
 
-export function attemptsRemaining(failures: LoginFailures): number {
-	return Math.max(0, mostLoginFailures - failures.count);
+export function attemptsRemaining({ count }: LoginFailures, most: number = mostLoginFailures): number {
+	return Math.max(0, most - count);
 }
 
 /** The message of spec §8; a begun minute counts as a whole one. */

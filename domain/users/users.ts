@@ -16,7 +16,10 @@ export const userSchema = z.object({
 	/** Rises with every change of role or `disabled`; a change names the version it was made from. */
 	version: z.int().check(z.positive()),
 	sessions: z.int(),
+	/** For devices that never signed in to the account. */
 	lockedUntil: z.nullable(instant),
+	/** For one or more of those that did. */
+	deviceLockedUntil: z.nullable(instant),
 });
 export type User = z.infer<typeof userSchema>;
 
@@ -108,7 +111,7 @@ export function changeAction(
 	return after.disabled ? 'disable' : 'enable';
 }
 
-export function lockEnd({ lockedUntil }: Pick<User, 'lockedUntil'>, now: Date): Date | null {
+export function lockEnd(lockedUntil: string | null, now: Date): Date | null {
 	const end = lockedUntil === null ? null : new Date(lockedUntil);
 	return end && end > now ? end : null;
 }

@@ -47,7 +47,11 @@ export async function resetForgottenPassword(
 	return db.transaction().execute(async (trx) => {
 		const user = await findCredentials(trx, name);
 		if (!user) return null;
-		await trx.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute();
+		await trx
+			.updateTable('users')
+			.set({ password_hash, device_generation: user.deviceGeneration + 1 })
+			.where('id', '=', user.id)
+			.execute();
 		await endSessions(trx, user.id);
 		await trx.deleteFrom('login_failures').execute();
 		const entry = { subject: 'user', subjectId: user.id, action: 'reset-password' } as const;

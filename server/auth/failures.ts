@@ -3,37 +3,72 @@ import {
 	type LoginFailures,
 	lockAt,
 	lockoutMs,
+	mostLoginFailures,
+	mostNetworkFailures,
 	withFailure,
 	withoutFailure,
 } from '#domain/auth/lockout.ts';
+import type { User } from '#domain/users/users.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import { networkOf } from './address.ts';
 
-export function accountSubject(username: string): string {
-	return `account:${username.toLowerCase()}`;
+/** What a try is counted against; `account` is null where it is nobody's own. */
+interface AttemptSubject {
+	readonly subject: string;
+	readonly account: string | null;
+	readonly most: number;
+}
+export type AttemptSubjects = readonly AttemptSubject[];
+
+const ofAccount = (kind: string, username: string, id = username.toLowerCase()): AttemptSubject => ({
+	subject: `${kind}:${id}`,
+	account: username.toLowerCase(),
+	most: mostLoginFailures,
+});
+
+/** For a device that never signed in: the account, whether anybody has it or not, and the network it comes from. */
+export function attemptSubjects(username: string, address: string): AttemptSubjects {
+	const network = { subject: `address:${networkOf(address)}`, account: null, most: mostNetworkFailures };
+	return [ofAccount('account', username), network];
 }
 
-/** What a try is counted against: the account, whether anybody has it or not, and the network it comes from. */
-export function attemptSubjects(username: string, address: string) {
-	return { account: accountSubject(username), address: `address:${networkOf(address)}` };
-}
-type AttemptSubjects = ReturnType<typeof attemptSubjects>;
+/** For one that did: itself, so that strangers who guess lock out nobody but strangers. */
+export const deviceSubjects = (username: string, device: string): AttemptSubjects => [
+	ofAccount('device', username, device),
+];
 
-export async function readAccountLocks(db: Db, now: Date): Promise<Map<string, string | null>> {
+/** For whoever is signed in. */
+export const sessionSubjects = (staff: { username: string; sessionId: string }): AttemptSubjects => [
+	ofAccount('session', staff.username, staff.sessionId),
+];
+
+/** Until when an account takes no sign-in from new devices, and until when one of its own devices is locked. */
+export type AccountLocks = Pick<User, 'lockedUntil' | 'deviceLockedUntil'>;
+
+export async function readAccountLocks(db: Db, now: Date): Promise<(username: string) => AccountLocks> {
 	const rows = await db
 		.selectFrom('login_failures')
-		.select(['subject', 'locked_until'])
-		.where('subject', 'like', 'account:%')
+		.select(['subject', 'account', 'locked_until'])
+		.where('account', 'is not', null)
 		.where('locked_until', '>', now.toISOString())
 		.where('locked_until', '<=', new Date(now.getTime() + lockoutMs).toISOString())
 		.execute();
-	return new Map(rows.map(({ subject, locked_until }) => [subject, locked_until]));
+	return (username) => {
+		const own = rows.filter(({ account }) => account === username.toLowerCase());
+		const [lockedUntil, deviceLockedUntil] = [true, false].map((everywhere) =>
+			own
+				.filter(({ subject }) => subject.startsWith('account:') === everywhere)
+				.reduce<string | null>((latest, { locked_until }) => later(latest, locked_until), null),
+		);
+		return { lockedUntil: lockedUntil ?? null, deviceLockedUntil: deviceLockedUntil ?? null };
+	};
 }
 
+/** Lifts the locks of an account and of its devices; a network's stays. */
 export async function forgiveAccount(trx: Trx, username: string): Promise<boolean> {
 	const { numDeletedRows } = await trx
 		.deleteFrom('login_failures')
-		.where('subject', '=', accountSubject(username))
+		.where('account', '=', username.toLowerCase())
 		.executeTakeFirstOrThrow();
 	return numDeletedRows > 0n;
 }
@@ -49,10 +84,10 @@ async function readFailures(trx: Trx, subject: string): Promise<LoginFailures | 
 
 async function writeFailures(
 	trx: Trx,
-	subject: string,
+	{ subject, account }: AttemptSubject,
 	{ count, lastAt, lockedUntil }: LoginFailures,
 ): Promise<void> {
-	const values = { count, last_at: lastAt, locked_until: lockedUntil };
+	const values = { account, count, last_at: lastAt, locked_until: lockedUntil };
 	await trx
 		.insertInto('login_failures')
 		.values({ subject, ...values })
@@ -71,24 +106,30 @@ export function countAttempt(db: Db, subjects: AttemptSubjects, now: Date) {
 	return db.transaction().execute(async (trx) => {
 		const forgotten = new Date(now.getTime() - lockoutMs).toISOString();
 		await trx.deleteFrom('login_failures').where('last_at', '<=', forgotten).execute();
-		const account = await readFailures(trx, subjects.account);
-		const address = await readFailures(trx, subjects.address);
-		const locked = later(lockAt(account, now), lockAt(address, now));
+		let locked: string | null = null;
+		let left = Number.POSITIVE_INFINITY;
+		let lockedUntil: string | null = null;
+		const counted: [AttemptSubject, LoginFailures][] = [];
+		for (const one of subjects) {
+			const failures = await readFailures(trx, one.subject);
+			const next = withFailure(failures, now, one.most);
+			counted.push([one, next]);
+			locked = later(locked, lockAt(failures, now));
+			left = Math.min(left, attemptsRemaining(next, one.most));
+			lockedUntil = later(lockedUntil, next.lockedUntil);
+		}
 		if (locked !== null) return { locked, attemptsRemaining: 0, lockedUntil: locked };
-		const next = { account: withFailure(account, now), address: withFailure(address, now) };
-		await writeFailures(trx, subjects.account, next.account);
-		await writeFailures(trx, subjects.address, next.address);
-		const left = Math.min(attemptsRemaining(next.account), attemptsRemaining(next.address));
-		const lockedUntil = later(next.account.lockedUntil, next.address.lockedUntil);
+		for (const [one, next] of counted) await writeFailures(trx, one, next);
 		return { locked: null, attemptsRemaining: left, lockedUntil };
 	});
 }
 
-/** The address's other failures stay, else the owner of one account could try all the others without end. */
+/** A network's other failures stay, else the owner of one account could try all the others without end. */
 export async function forgiveAttempt(trx: Trx, subjects: AttemptSubjects): Promise<void> {
-	await trx.deleteFrom('login_failures').where('subject', '=', subjects.account).execute();
-	const address = await readFailures(trx, subjects.address);
-	const rest = address && withoutFailure(address);
-	if (rest) await writeFailures(trx, subjects.address, rest);
-	else await trx.deleteFrom('login_failures').where('subject', '=', subjects.address).execute();
+	for (const one of subjects) {
+		const failures = one.account === null ? await readFailures(trx, one.subject) : null;
+		const rest = failures && withoutFailure(failures);
+		if (rest) await writeFailures(trx, one, rest);
+		else await trx.deleteFrom('login_failures').where('subject', '=', one.subject).execute();
+	}
 }

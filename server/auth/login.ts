@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { LoginInput, PasswordChange, SignedIn, StaffUser } from '#domain/auth/auth.ts';
 import { lockedMessage } from '#domain/auth/lockout.ts';
 import { AppError, fieldError } from '#domain/errors.ts';
@@ -6,11 +7,18 @@ import type { Actor } from '../resources/versioned.ts';
 import { recordDeed, recordSecurityEvent } from '../security-log/security-log.ts';
 import type { Taproom } from '../taproom.ts';
 import { findCredentials, readStaffUser } from '../users/store.ts';
-import { attemptSubjects, countAttempt, forgiveAttempt } from './failures.ts';
+import {
+	type AttemptSubjects,
+	attemptSubjects,
+	countAttempt,
+	deviceSubjects,
+	forgiveAttempt,
+	sessionSubjects,
+} from './failures.ts';
 import { requireGoodChoice } from './password-choice.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
 import { endSessions, openSession, type SessionPlace, sessionExpiry } from './sessions.ts';
-import { signToken } from './tokens.ts';
+import { signDeviceToken, signToken, verifyDeviceToken } from './tokens.ts';
 
 export type LoginResult =
 	| { readonly kind: 'signed-in'; readonly signedIn: SignedIn }
@@ -20,16 +28,20 @@ export type LoginResult =
 /** Unknown names, disabled users and wrong passwords get the same response after the same time (spec §7, design §7). */
 export async function logIn(taproom: Taproom, input: LoginInput, place: SessionPlace): Promise<LoginResult> {
 	const { db, clock, counts } = taproom;
-	const subjects = attemptSubjects(input.username, place.address);
+	const found = await findCredentials(db, input.username);
+	const device = await knownDevice(taproom, input, found);
+	const subjects = device
+		? deviceSubjects(input.username, device)
+		: attemptSubjects(input.username, place.address);
 	const attempt = await countAttempt(db, subjects, clock());
 	if (attempt.locked !== null) {
 		counts.signIns.refused += 1;
 		note('sign-in.locked');
 		return { kind: 'locked', lockedUntil: attempt.locked };
 	}
-	const found = await findCredentials(db, input.username);
 	const fits = await passwordFits(input.password, found?.passwordHash ?? null);
-	const signedIn = found?.active && fits ? await open(found.id, found.passwordHash) : null;
+	const signedIn =
+		found?.active && fits ? await open(taproom, found, { input, place, device, subjects }) : null;
 	counts.signIns[signedIn ? 'success' : 'wrong'] += 1;
 	if (!signedIn) note('sign-in.wrong');
 	if (signedIn) return { kind: 'signed-in', signedIn };
@@ -42,38 +54,59 @@ export async function logIn(taproom: Taproom, input: LoginInput, place: SessionP
 	function note(kind: 'sign-in.wrong' | 'sign-in.locked'): void {
 		recordSecurityEvent(taproom, { kind, userId: null, username: input.username, place, now: clock() });
 	}
+}
 
-	/** Null when the user was disabled or got another password while this one was being compared. */
-	async function open(userId: string, passwordHash: string): Promise<SignedIn | null> {
-		const now = clock();
-		const kept = input.keep === true;
-		const opened = await db.transaction().execute(async (trx) => {
-			const { numUpdatedRows } = await trx
-				.updateTable('users')
-				.set({ last_login: now.toISOString() })
-				.where('id', '=', userId)
-				.where('password_hash', '=', passwordHash)
-				.where('disabled', '=', 0)
-				.executeTakeFirstOrThrow();
-			const user = numUpdatedRows === 1n ? await readStaffUser(trx, userId) : null;
-			if (!user) return null;
-			await forgiveAttempt(trx, subjects);
-			await trx.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute();
-			return { user, sessionId: await openSession(trx, { userId, kept, ...place, now }) };
-		});
-		if (!opened) return null;
-		const { user, sessionId } = opened;
-		recordSecurityEvent(taproom, {
-			kind: 'sign-in.good',
-			userId,
-			username: user.username,
-			place,
-			sessionId,
-			now,
-		});
-		const token = await tokenFor(taproom, user, sessionId, sessionExpiry(kept, now, now), now);
-		return { success: true, token, user };
-	}
+type Credentials = NonNullable<Awaited<ReturnType<typeof findCredentials>>>;
+
+interface Opening {
+	readonly input: LoginInput;
+	readonly place: SessionPlace;
+	/** The id of a device that is known already. */
+	readonly device: string | null;
+	readonly subjects: AttemptSubjects;
+}
+
+/** Null when the user was disabled or got another password while this one was being compared. */
+async function open(
+	taproom: Taproom,
+	{ id: userId, passwordHash, deviceGeneration: generation }: Credentials,
+	{ input, place, device, subjects }: Opening,
+): Promise<SignedIn | null> {
+	const { db, clock, auth } = taproom;
+	const now = clock();
+	const kept = input.keep === true;
+	const opened = await db.transaction().execute(async (trx) => {
+		const { numUpdatedRows } = await trx
+			.updateTable('users')
+			.set({ last_login: now.toISOString() })
+			.where('id', '=', userId)
+			.where('password_hash', '=', passwordHash)
+			.where('disabled', '=', 0)
+			.executeTakeFirstOrThrow();
+		const user = numUpdatedRows === 1n ? await readStaffUser(trx, userId) : null;
+		if (!user) return null;
+		await forgiveAttempt(trx, subjects);
+		await trx.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute();
+		return { user, sessionId: await openSession(trx, { userId, kept, ...place, now }) };
+	});
+	if (!opened) return null;
+	const { user, sessionId } = opened;
+	const { username } = user;
+	recordSecurityEvent(taproom, { kind: 'sign-in.good', userId, username, place, sessionId, now });
+	const token = await tokenFor(taproom, user, sessionId, sessionExpiry(kept, now, now), now);
+	const known = { id: device ?? randomUUID(), username, generation };
+	return { success: true, token, user, deviceToken: await signDeviceToken(auth.key, known, now) };
+}
+
+/** The id of a device that signed in to this account before. Whatever else it brought along, it is a stranger's. */
+async function knownDevice(
+	{ auth, clock }: Taproom,
+	{ deviceToken, username }: LoginInput,
+	found: Credentials | null,
+): Promise<string | null> {
+	const device = deviceToken && (await verifyDeviceToken(auth.key, deviceToken, clock()));
+	if (!device || device.generation !== found?.deviceGeneration) return null;
+	return device.username === username.toLowerCase() ? device.id : null;
 }
 
 export function tokenFor(
@@ -92,12 +125,12 @@ const locked = (lockedUntil: string, now: Date) =>
 
 /** Throws INVALID_INPUT, CONFLICT, or LOCKED: a phone left unlocked must not be a way around the login's limit. */
 export async function changePassword(actor: Actor, { current, next }: PasswordChange): Promise<void> {
-	const { taproom, staff, place } = actor;
+	const { taproom, staff } = actor;
 	const { db, clock } = taproom;
 	const now = clock();
 	// Before the try is counted: a poor choice is no wrong password.
 	await requireGoodChoice(taproom, { path: 'next', password: next, username: staff.username });
-	const subjects = attemptSubjects(staff.username, place.address);
+	const subjects = sessionSubjects(staff);
 	const attempt = await countAttempt(db, subjects, now);
 	if (attempt.locked !== null) throw locked(attempt.locked, now);
 	const row = await db

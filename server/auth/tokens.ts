@@ -6,8 +6,15 @@ import * as z from 'zod/mini';
 import { type TokenPayload, tokenLifetimeSeconds, tokenPayloadSchema } from '#domain/auth/auth.ts';
 import { ConfigError } from '../config.ts';
 
-/** A token that names another algorithm is refused (RFC 8725 §3.1). */
+/** A token that names another algorithm is refused (RFC 8725 §3.1), and so is one of another type (§3.11). */
 const algorithm = 'HS256';
+const sessionType = 'JWT';
+const deviceType = 'device+jwt';
+
+/** In seconds: half a year after its last sign-in a device is a stranger's again. */
+const deviceLifetimeSeconds = 180 * 24 * 60 * 60;
+/** Ours are shorter, in characters; of what is longer nothing is read. */
+const longestDeviceToken = 1000;
 
 export function signToken(
 	key: Uint8Array,
@@ -17,7 +24,7 @@ export function signToken(
 ): Promise<string> {
 	const issued = Math.floor(now.getTime() / 1000);
 	return new SignJWT({ ...payload })
-		.setProtectedHeader({ alg: algorithm, typ: 'JWT' })
+		.setProtectedHeader({ alg: algorithm, typ: sessionType })
 		.setIssuedAt(issued)
 		.setExpirationTime(issued + lifetimeSeconds)
 		.sign(key);
@@ -27,11 +34,54 @@ export async function verifyToken(key: Uint8Array, token: string, now: Date): Pr
 	try {
 		const { payload } = await jwtVerify(token, key, {
 			algorithms: [algorithm],
+			typ: sessionType,
 			currentDate: now,
 			requiredClaims: ['exp', 'iat', 'sessionId'],
 		});
 		const result = z.safeParse(tokenPayloadSchema, payload);
 		return result.success ? result.data : null;
+	} catch {
+		return null;
+	}
+}
+
+const devicePayloadSchema = z.object({ sub: z.string(), jti: z.string(), generation: z.int() });
+
+/** A device that an account was signed in with. */
+export interface KnownDevice {
+	readonly id: string;
+	readonly username: string;
+	/** The account's `device_generation` at that time. */
+	readonly generation: number;
+}
+
+export function signDeviceToken(key: Uint8Array, device: KnownDevice, now: Date): Promise<string> {
+	const issued = Math.floor(now.getTime() / 1000);
+	return new SignJWT({ generation: device.generation })
+		.setProtectedHeader({ alg: algorithm, typ: deviceType })
+		.setSubject(device.username.toLowerCase())
+		.setJti(device.id)
+		.setIssuedAt(issued)
+		.setExpirationTime(issued + deviceLifetimeSeconds)
+		.sign(key);
+}
+
+/** Null for whatever is no token of ours that is still good. */
+export async function verifyDeviceToken(
+	key: Uint8Array,
+	token: string,
+	now: Date,
+): Promise<KnownDevice | null> {
+	if (token.length > longestDeviceToken) return null;
+	try {
+		const { payload } = await jwtVerify(token, key, {
+			algorithms: [algorithm],
+			typ: deviceType,
+			currentDate: now,
+			requiredClaims: ['exp'],
+		});
+		const { sub, jti, generation } = z.parse(devicePayloadSchema, payload);
+		return { id: jti, username: sub, generation };
 	} catch {
 		return null;
 	}

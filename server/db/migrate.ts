@@ -13,6 +13,7 @@ import * as resources from './migrations/015-resources.ts';
 import * as beerAllergens from './migrations/016-beer-allergens.ts';
 import * as cleanTexts from './migrations/017-clean-texts.ts';
 import * as securityEvents from './migrations/019-security-events.ts';
+import * as devices from './migrations/020-devices.ts';
 import type { Db } from './schema.ts';
 
 /** One that has landed never changes; a correction is a new one. */
@@ -29,6 +30,7 @@ const migrations: Readonly<Record<string, Migration>> = {
 	'016-beer-allergens': beerAllergens,
 	'017-clean-texts': cleanTexts,
 	'019-security-events': securityEvents,
+	'020-devices': devices,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

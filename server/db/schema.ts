@@ -43,6 +43,8 @@ export interface Database {
 		password_hash: string;
 		role: string;
 		disabled: Defaulted<number>;
+		/** Rises when somebody else sets the password: tokens of devices from before are unknown. */
+		device_generation: Defaulted<number>;
 		last_login: Defaulted<string | null>;
 		version: Defaulted<number>;
 		created_at: string;
@@ -68,15 +70,25 @@ export interface Database {
 		user_id: string;
 		/** 1 for 'Keep me signed in on this device'. */
 		kept: number;
+		/** Where it was last used, and where it began. */
 		device: string;
 		address: string;
+		begun_device: Defaulted<string | null>;
+		begun_address: Defaulted<string | null>;
+		/** Of its newest token: how often it was renewed. */
+		generation: Defaulted<number>;
+		/** When a token of that generation was first used, and when one of the generation before it was. */
+		used_at: Defaulted<string | null>;
+		former_used_at: Defaulted<string | null>;
 		created_at: string;
 		last_seen_at: string;
 		expires_at: string;
 	};
-	/** Of one account (`account:anna`) or one address (`address:203.0.113.9`). */
+	/** Of an account (`account:anna`), a device (`device:` and its id), a session or a network (`address:203.0.113.9`). */
 	login_failures: {
 		subject: string;
+		/** Whose account it locks, in small letters; null for a network. */
+		account: Defaulted<string | null>;
 		count: number;
 		last_at: string;
 		locked_until: string | null;

@@ -38,6 +38,7 @@ test('the list tells role, last login, open sessions and locks of everybody, and
 			version: 1,
 			sessions: 1,
 			lockedUntil: null,
+			deviceLockedUntil: null,
 		},
 		expect.objectContaining({ username: 'Bo', sessions: 1, lockedUntil: '2026-11-20T20:44:00.000Z' }),
 	]);

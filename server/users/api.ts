@@ -106,7 +106,12 @@ function noteSecurity(context: UsersContext, kind: SecurityKind, user: User, det
 }
 
 async function setPassword({ trx }: UsersContext, id: string, password_hash: string): Promise<void> {
-	await trx.updateTable('users').set({ password_hash }).where('id', '=', id).execute();
+	await trx
+		.updateTable('users')
+		.set({ password_hash })
+		.set((where) => ({ device_generation: where('device_generation', '+', 1) }))
+		.where('id', '=', id)
+		.execute();
 }
 
 function requireFreeUsername({ users }: UsersContext, username: string): void {

@@ -1,7 +1,7 @@
 import { roleOf, type StaffUser } from '#domain/auth/auth.ts';
 import { rolePermissions } from '#domain/auth/permissions.ts';
 import { byAccess, type User } from '#domain/users/users.ts';
-import { accountSubject, readAccountLocks } from '../auth/failures.ts';
+import { readAccountLocks } from '../auth/failures.ts';
 import type { Db } from '../db/schema.ts';
 
 export async function listUsers(db: Db, now: Date): Promise<User[]> {
@@ -25,7 +25,7 @@ export async function listUsers(db: Db, now: Date): Promise<User[]> {
 			role: roleOf(row.role),
 			disabled: row.disabled === 1,
 			sessions: row.sessions ?? 0,
-			lockedUntil: locks.get(accountSubject(row.username)) ?? null,
+			...locks(row.username),
 		}))
 		.toSorted(byAccess);
 }
@@ -34,13 +34,14 @@ export async function listUsers(db: Db, now: Date): Promise<User[]> {
 export async function findCredentials(db: Db, username: string) {
 	const rows = await db
 		.selectFrom('users')
-		.select(['id', 'username', 'password_hash', 'role', 'disabled'])
+		.select(['id', 'username', 'password_hash', 'device_generation', 'role', 'disabled'])
 		.where((where) => where(where.fn<string>('lower', ['username']), '=', username.toLowerCase()))
 		.execute();
 	const row = rows.find((candidate) => candidate.username === username) ?? rows[0];
 	if (!row) return null;
 	const active = row.disabled === 0 && roleOf(row.role) !== null;
-	return { id: row.id, username: row.username, passwordHash: row.password_hash, active };
+	const { id, password_hash: passwordHash, device_generation: deviceGeneration } = row;
+	return { id, username: row.username, passwordHash, deviceGeneration, active };
 }
 
 export async function readStaffUser(db: Db, id: string): Promise<StaffUser | null> {

@@ -20,15 +20,22 @@ export function AllStaff() {
 export function Marks({ user }: { user: User }) {
 	const own = useAuth().user?.id === user.id;
 	const { schedule } = useFacts();
-	const end = lockEnd(user, useNow());
+	const now = useNow();
+	const locks = [
+		{ whose: 'New devices', end: lockEnd(user.lockedUntil, now) },
+		{ whose: 'A device', end: lockEnd(user.deviceLockedUntil, now) },
+	];
 	return (
 		<>
 			{own && <span className="user-mark">You</span>}
 			{user.disabled && <span className="user-mark user-mark-out">Disabled</span>}
-			{end && (
-				<span className="user-mark user-mark-out">
-					Locked until {formatTime(wallClock(end, schedule.timeZone).minutes)}
-				</span>
+			{locks.map(
+				({ whose, end }) =>
+					end && (
+						<span key={whose} className="user-mark user-mark-out">
+							{whose} locked until {formatTime(wallClock(end, schedule.timeZone).minutes)}
+						</span>
+					),
 			)}
 		</>
 	);

@@ -85,7 +85,9 @@ function AccountHead({ user, own }: { user: User; own: boolean }) {
 	const toasts = useToasts();
 	const client = useQueryClient();
 	const title = useRef<HTMLHeadingElement>(null);
-	const locked = lockEnd(user, useNow()) !== null;
+	const now = useNow();
+	const newDevices = lockEnd(user.lockedUntil, now) !== null;
+	const locked = newDevices || lockEnd(user.deviceLockedUntil, now) !== null;
 	const { id, username } = user;
 	const unlock = useMutation({
 		mutationFn: () => callStaff('users.unlock', { params: { id } }),
@@ -107,6 +109,7 @@ function AccountHead({ user, own }: { user: User; own: boolean }) {
 			{locked && !own && (
 				<p className="user-locked">
 					Too many wrong passwords.
+					{newDevices && ` Devices that ${username} logged in with before still get in.`}
 					<Button busy={unlock.isPending} onClick={() => unlock.mutate()}>
 						Unlock now
 					</Button>
