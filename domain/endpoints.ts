@@ -102,7 +102,8 @@ export const mayCall = (held: readonly string[], name: EndpointName): boolean =>
 	mayDo(held, ...(endpoints[name].needs ?? []));
 
 /** Whatever a token’s scopes are: a machine makes no further keys, and backups hold every key there is. */
-export const isForPeople = (name: EndpointName) => /^(?:auth|users|tokens|backups|checks)\./.test(name);
+export const isForPeople = (name: EndpointName) =>
+	/^(?:auth|users|tokens|backups|checks|restores)\./.test(name);
 
 export const tokenMayCall = (scopes: readonly string[], name: EndpointName): boolean =>
 	!isForPeople(name) && mayCall(scopes, name);

@@ -25,6 +25,7 @@ import { ogImages } from './og/api.ts';
 import { openApi } from './openapi/api.ts';
 import { cachedData } from './pages/cached-data.ts';
 import { createCachedResponse, retryAfter, toResponse } from './pages/cached-response.ts';
+import { closeForRestore } from './pages/closed-site.ts';
 import { chooseEncoding } from './pages/encoding.ts';
 import type { Pages } from './pages/pages.ts';
 import { pageSecurityHeaders, securityHeaders } from './pages/security-headers.ts';
@@ -93,7 +94,7 @@ interface AppParts {
 /** Puts every route together. Order matters: files and data first, then whatever is a page. */
 export function createApp({ taproom, pages, files, metrics: metricsSettings }: AppParts) {
 	const app = new Hono();
-	app.use(observeRequests(taproom), addSecurityHeaders, refuseLongPath);
+	app.use(observeRequests(taproom), addSecurityHeaders, refuseLongPath, closeForRestore(taproom, files));
 	app.onError((error, context) => {
 		const known = error instanceof AppError ? error : new AppError('INTERNAL', failedOnOurSide);
 		if (known !== error) taproom.errors.report(error, 'request', 'a request failed');

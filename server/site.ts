@@ -130,7 +130,8 @@ export function pageFreshUntil({ schedule, business, agenda, settings }: Taproom
 /** Data files have read no agenda, so it is read for them here. */
 export function pageCacheOptions(taproom: Taproom) {
 	return {
-		version: () => taproom.content.current,
+		// While a restore has the site closed, nothing that is kept is current, and nothing new is kept.
+		version: () => (taproom.restores.gate.closed ? Number.NaN : taproom.content.current),
 		now: () => taproom.clock().getTime(),
 		async freshUntil(now: number) {
 			await taproom.agenda.read().catch((error: unknown) => {

@@ -49,7 +49,7 @@ export async function start(options: StartOptions) {
 		}),
 	);
 	const taproom = await prepareTaproom(db, options);
-	const { listeners, sync, views, securityLog, backups, checks } = taproom;
+	const { listeners, sync, views, securityLog, backups, checks, restores } = taproom;
 	const { server, pages, accelerator, responses } = await createListener(taproom, options);
 	const address = await listen(server, config);
 	views.start();
@@ -57,7 +57,7 @@ export async function start(options: StartOptions) {
 	securityLog.start();
 	opened.defer(() => securityLog.stop());
 	// After the server, so that no request begins another.
-	opened.defer(async () => void (await Promise.all([backups.cancel(), checks.stop()])));
+	opened.defer(async () => void (await Promise.all([backups.cancel(), checks.stop(), restores.stop()])));
 	opened.defer(() => closeServer(server, accelerator, responses));
 	opened.defer(() => sync.stop());
 	opened.defer(() => listeners.stop());
@@ -82,6 +82,8 @@ async function prepareTaproom(db: Db, { config, log, clock }: StartOptions): Pro
 			mostCheckBytes: config.mostCheckBytes,
 		},
 	});
+	const cutOff = await taproom.restores.recover();
+	if (cutOff !== null) log.warn(cutOff);
 	await taproom.settings.load(taproom);
 	await Promise.all([taproom.backups.cleanUp(), taproom.checks.cleanUp()]);
 	return taproom;

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { ViewCounter } from './analytics/counter.ts';
 import { type BackupSettings, Backups } from './backups/backups.ts';
 import { BackupChecks } from './backups/checks.ts';
+import { Restores } from './backups/restores.ts';
 import { LineupReader } from './beers/lineup.ts';
 import type { Db } from './db/schema.ts';
 import { agendaReader } from './events/agenda.ts';
@@ -39,6 +40,25 @@ export function createTaproom({ db, clock, log, backup, publicUrl, auth, sync = 
 	const counts = new Counts();
 	const errors = errorReports(log, counts);
 	const damage = new DamageLog(log, counts);
+	const views = new ViewCounter(db, errors);
+	const securityLog = new SecurityLog({ db, clock, log, errors });
+	const contentSync = new ContentSync({ db, damage }, sync, errors);
+	const backups = new Backups(db, backup, errors);
+	const checks = new BackupChecks(backup, errors);
+	const restores = new Restores({
+		...{ db, settings: backup, errors, backups, checks },
+		busy: () => busyWords('backing up', backups.running) ?? busyWords('syncing', contentSync.running),
+		async pause() {
+			const paused = [await views.pause(), await securityLog.pause()];
+			return () => {
+				for (const goOn of paused) goOn();
+			};
+		},
+		async reload() {
+			await settings.load({ db, damage });
+			content.replaced();
+		},
+	});
 	return {
 		...{ db, clock, log, content, settings, counts, errors, damage },
 		listeners: new Listeners(content),
@@ -54,11 +74,12 @@ export function createTaproom({ db, clock, log, backup, publicUrl, auth, sync = 
 		get baseUrl() {
 			return publicUrl ?? settings.business.value.website.baseUrl;
 		},
-		views: new ViewCounter(db, errors),
-		securityLog: new SecurityLog({ db, clock, log, errors }),
+		...{ views, securityLog },
 		auth: auth ?? { key: randomBytes(32), trustProxy: false },
-		sync: new ContentSync({ db, damage }, sync, errors),
-		backups: new Backups(db, backup, errors),
-		checks: new BackupChecks(backup, errors),
+		sync: contentSync,
+		...{ backups, checks, restores },
 	};
 }
+
+const busyWords = (what: string, running: { readonly by: string } | null) =>
+	running && `${running.by} is ${what} right now.`;

@@ -89,7 +89,8 @@ export async function openTaproom({
 			instant = new Date(next);
 		},
 		async [Symbol.asyncDispose]() {
-			await Promise.all([taproom.backups.cancel(), taproom.checks.stop()]);
+			const { backups, checks, restores } = taproom;
+			await Promise.all([backups.cancel(), checks.stop(), restores.stop()]);
 			await database[Symbol.asyncDispose]();
 		},
 	};

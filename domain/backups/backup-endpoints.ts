@@ -30,6 +30,8 @@ const workProgressSchema = z.extend(stepProgressSchema, {
 	part: z.number().check(z.minimum(0), z.maximum(1)),
 });
 
+const failureSchema = z.object({ at: z.iso.datetime(), by: z.string(), message: z.string() });
+
 export const storedBackupSchema = z.object({
 	name: z.string(),
 	/** When its state was the database's; for a file of another name, when it was written. */
@@ -44,7 +46,7 @@ export const backupListSchema = z.object({
 	backups: z.array(storedBackupSchema),
 	running: z.nullable(z.object({ since: z.iso.datetime(), by: z.string(), progress: workProgressSchema })),
 	/** Why the last one failed; null when it did not, or was canceled. */
-	failed: z.nullable(z.object({ at: z.iso.datetime(), by: z.string(), message: z.string() })),
+	failed: z.nullable(failureSchema),
 });
 export type BackupList = z.infer<typeof backupListSchema>;
 
@@ -68,9 +70,30 @@ const tableChangeSchema = z.object({
 });
 export type TableChange = z.infer<typeof tableChangeSchema>;
 
+const names = z.array(z.string());
+
 export const comparisonSchema = z.object({
 	manifest: backupManifestSchema,
+	/** Whether an older version of the program made it, so that a restore brings it up to date. */
+	upgraded: z.boolean(),
+	/** Content by its kinds: 'content_items/event'. */
 	changes: z.array(tableChangeSchema),
+	/** Who can sign in otherwise: not any more, again, with another role, with the password of then. */
+	people: z.object({ noLonger: names, again: names, otherRole: names, otherPassword: names }),
+	/** Changes since the backup, newest first. */
+	lost: z.object({
+		count,
+		by: z.array(z.object({ username: z.string(), count })),
+		latest: z.array(
+			z.object({
+				at: z.string(),
+				username: z.string(),
+				action: z.string(),
+				subject: z.string(),
+				name: z.string(),
+			}),
+		),
+	}),
 	/** Why the present database could not be compared; null when it was, or when there is none. */
 	unreadable: z.nullable(z.string()),
 });
@@ -98,7 +121,35 @@ export const backupCheckSchema = z.object({
 });
 export type BackupCheck = z.infer<typeof backupCheckSchema>;
 
-nameShapes({ Backup: storedBackupSchema, Backups: backupListSchema, BackupCheck: backupCheckSchema });
+/** What a check has proved, or a backup in the server's folder as it is. */
+export const restoreInputSchema = z.union([
+	z.strictObject({ check: z.string() }),
+	z.strictObject({ backup: z.string() }),
+]);
+export type RestoreInput = z.infer<typeof restoreInputSchema>;
+
+export const restoreStateSchema = z.object({
+	running: z.nullable(z.object({ since: z.iso.datetime(), by: z.string(), progress: workProgressSchema })),
+	/** Why the last one failed, or how a start found one that was cut off; null when there is nothing to tell. */
+	failed: z.nullable(failureSchema),
+	/** The last one that succeeded: of the backup of `instant`; `kept` is what was there before, until somebody deletes it. */
+	last: z.nullable(
+		z.object({
+			at: z.iso.datetime(),
+			by: z.string(),
+			instant: z.iso.datetime(),
+			kept: z.nullable(storedBackupSchema),
+		}),
+	),
+});
+export type RestoreState = z.infer<typeof restoreStateSchema>;
+
+nameShapes({
+	Backup: storedBackupSchema,
+	Backups: backupListSchema,
+	BackupCheck: backupCheckSchema,
+	Restore: restoreStateSchema,
+});
 
 const endpoint = endpointsWith({
 	name: { about: 'The file’s name, as the list says it.', example: '$BACKUP' },
@@ -134,8 +185,8 @@ export const backupEndpoints = {
 	'checks.begin': endpoint('POST /api/backup-checks', admin, 'Begin to check a backup', {
 		about:
 			'Says what a restore of it would change, and changes nothing. Send the file in parts of at most 8 MB, ' +
-			'then read the check until its `state` is `done` or `refused`. The file is removed as soon as it is ' +
-			'known.',
+			'then read the check until its `state` is `done` or `refused`. What it has unpacked stays until it ends: ' +
+			'a restore takes it.',
 		body: { schema: backupCheckInputSchema, example: { name: 'all.taproom', bytes: 480000 } },
 		response: backupCheckSchema,
 		status: 201,
@@ -155,6 +206,27 @@ export const backupEndpoints = {
 	'checks.end': endpoint('DELETE /api/backup-checks/:id', admin, 'End the check of a backup', {
 		about: 'Whatever it is doing; its file is gone then.',
 		response: canceledSchema,
+	}),
+	'checks.stored': endpoint('POST /api/backups/:name/check', admin, 'Check a backup of the list', {
+		about: 'As one that is sent, without sending it.',
+		response: backupCheckSchema,
+		status: 201,
+		errors: ['CONFLICT', 'UNAVAILABLE'],
+	}),
+	'restores.read': endpoint('GET /api/restore', admin, 'Read how far a restore is', {
+		about:
+			'Also what the last one was and what it kept. The one call that answers while the site is closed for it.',
+		response: restoreStateSchema,
+	}),
+	'restores.begin': endpoint('POST /api/restore', admin, 'Restore a backup', {
+		about:
+			'What a check has proved, or a backup of the list. Everything is replaced, what is there now is kept as a ' +
+			'backup, and all other calls and pages answer 503 meanwhile. Everybody else signs in again. Read the state ' +
+			'until its `running` is null.',
+		body: { schema: restoreInputSchema, example: { check: '$CHECK' } },
+		response: restoreStateSchema,
+		status: 202,
+		errors: ['CONFLICT', 'NOT_FOUND', 'UNAVAILABLE'],
 	}),
 	'backups.file': endpoint('GET /api/backup-file', null, 'Download a backup by its link', {
 		about: 'The link stands in for a sign-in. It is good once, for a minute.',

@@ -7,7 +7,8 @@ export const restoreSteps = [
 	'Unpacking the backup',
 	'Checking what it holds',
 	'Comparing with the present database',
-	'Replacing the present database',
+	'Keeping what is here now',
+	'Putting the backup in its place',
 ] as const;
 
 /** How much of the whole work is done, 0 to 1: each step counts the same. */

@@ -30,6 +30,7 @@ export const securityKinds = {
 	'backup.begun': { words: 'Backup begun', level: info },
 	'backup.linked': { words: 'Link to a backup made', level: info },
 	'backup.downloaded': { words: 'Backup downloaded', level: info },
+	'backup.restored': { words: 'Restore of a backup begun', level: info },
 	'backup.deleted': { words: 'Backup deleted', level: info },
 	'call.refused': { words: 'Refused: a permission is missing', level: warn, repeats: true },
 } as const satisfies Readonly<Record<string, KindWords>>;

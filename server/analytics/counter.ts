@@ -77,6 +77,15 @@ export class ViewCounter {
 		this.#timer ??= setInterval(() => void this.flush(), flushMs).unref();
 	}
 
+	/** Writes what waits; from then on views are counted in memory alone until the answer is called. */
+	async pause(): Promise<() => void> {
+		const running = this.#timer !== undefined;
+		await this.stop();
+		return () => {
+			if (running) this.start();
+		};
+	}
+
 	async stop(): Promise<void> {
 		clearInterval(this.#timer);
 		this.#timer = undefined;

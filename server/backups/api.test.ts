@@ -205,7 +205,7 @@ test('a backup is deleted for good; no other file can be named', async () => {
 	expect((await listHistory(house.taproom.db, 'backup', name))[0]).toMatchObject({ action: 'delete' });
 });
 
-test('a check says what a restore would change, changes nothing, and keeps no file', async () => {
+test('a check says what a restore would change, changes nothing, and keeps no file once it has ended', async () => {
 	await using house = await openBackups();
 	await house.backUp();
 	const bytes = readFileSync(join(house.kept, name));
@@ -214,10 +214,12 @@ test('a check says what a restore would change, changes nothing, and keeps no fi
 		.set({ name: 'Spilled' })
 		.where('slug', '=', 'barn-door')
 		.execute();
-	const { state, report, received } = await house.check(bytes, 100_000);
+	const { id, state, report, received } = await house.check(bytes, 100_000);
 	expect([state, received]).toEqual(['done', bytes.length]);
 	expect(report?.manifest.instant).toBe('2026-11-20T20:30:00.000Z');
 	expect(report?.changes.find(({ table }) => table === 'beers')).toMatchObject({ added: 0, changed: 1 });
+	expect(readdirSync(house.checkFolder)).toEqual(['work']);
+	await house.call('DELETE', `/api/backup-checks/${id}`);
 	expect(existsSync(house.checkFolder)).toBe(false);
 	const beers = await house.taproom.db
 		.selectFrom('beers')

@@ -13,7 +13,7 @@ const linkMs = 60_000;
 const mostLinks = 50;
 const chunkBytes = 256 * 1024;
 
-export function backupApi(route: Route, { backups, checks }: Taproom): void {
+export function backupApi(route: Route, { backups, checks, restores }: Taproom): void {
 	route('backups.list', () => backups.list());
 	route('backups.begin', ({ actor, now }) => {
 		backups.begin({ username: actor.staff.username, now });
@@ -31,6 +31,11 @@ export function backupApi(route: Route, { backups, checks }: Taproom): void {
 		context.header('Location', `/api/backup-checks/${check.id}`);
 		return check;
 	});
+	route('checks.stored', async ({ actor, params, context }) => {
+		const check = await checks.beginStored(await backups.find(params.name), actor.staff);
+		context.header('Location', `/api/backup-checks/${check.id}`);
+		return check;
+	});
 	route('checks.send', async ({ actor: { staff }, params: { id }, query: { from = '' }, context }) => {
 		checks.read(id, staff);
 		const tooLarge = `Larger than ${sizeWords(mostPartBytes)}. Send the file in smaller parts.`;
@@ -39,6 +44,8 @@ export function backupApi(route: Route, { backups, checks }: Taproom): void {
 		throw fieldError('from', 'Say at which byte this part begins, as in ?from=0.');
 	});
 	route('checks.read', ({ actor, params }) => checks.read(params.id, actor.staff));
+	route('restores.read', () => restores.state());
+	route('restores.begin', ({ actor, body, now }) => restores.begin(body, { actor, now }));
 	route('checks.end', async ({ actor, params }) => ({ canceled: await checks.end(params.id, actor.staff) }));
 }
 

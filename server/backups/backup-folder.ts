@@ -20,11 +20,14 @@ export function backupName(now: Date): string {
 	return `taproom-${instantInName(now)}.taproom`;
 }
 
+/** Of one that is made before something that cannot be undone otherwise; `pruneBackups` never deletes it. */
+export const nameBefore = (now: Date, what: string) => `taproom-${instantInName(now)}-before-${what}.taproom`;
+
 const datedName = /^taproom-(\d{4}-\d{2}-\d{2}T\d{2})(\d{2})(\d{2}\.\d{3}Z)\.taproom$/;
 
-/** The instant in such a name, ISO 8601 UTC; null for any other name. */
+/** The instant in such names, ISO 8601 UTC; null for any other name. */
 export function instantOfName(name: string): string | null {
-	const [, hour, minutes, seconds] = datedName.exec(name) ?? [];
+	const [, hour, minutes, seconds] = datedName.exec(name.replace(/-before-[\w-]+(?=\.taproom$)/, '')) ?? [];
 	const instant = new Date(`${hour}:${minutes}:${seconds}`);
 	return Number.isNaN(instant.getTime()) ? null : instant.toISOString();
 }

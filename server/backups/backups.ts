@@ -9,7 +9,7 @@ import type { ErrorReports } from '../log/error-reports.ts';
 import { readAppVersion } from '../project-folder.ts';
 import { createBackup } from './backup.ts';
 import { BackupError, backupName, instantOfName } from './backup-folder.ts';
-import { packInWorker } from './backup-worker-client.ts';
+import { packInWorker, type WorkOptions } from './backup-worker-client.ts';
 
 export interface BackupSettings {
 	readonly databaseFile: string;
@@ -69,6 +69,10 @@ export class Backups {
 		return (await this.#running?.work) ?? false;
 	}
 
+	get running(): BackupList['running'] {
+		return this.#shown;
+	}
+
 	async idle(): Promise<void> {
 		await this.#running?.work;
 	}
@@ -96,14 +100,27 @@ export class Backups {
 		await this.#db.transaction().execute((trx) => recordHistory(trx, entry));
 	}
 
-	async #make(actor: BackupActor, signal: AbortSignal): Promise<boolean> {
+	/** What is there now, for a restore that replaces it. The caller sees to it that no other one is being made. */
+	async keep(name: string, now: Date): Promise<StoredBackup> {
+		await this.#create(name, now);
+		return this.find(name);
+	}
+
+	async discard(name: string): Promise<void> {
+		if (backupNamePattern.test(name)) await rm(join(this.#settings.folder, name), { force: true });
+	}
+
+	async #create(name: string, now: Date, options: WorkOptions = {}): Promise<void> {
 		const { databaseFile, folder } = this.#settings;
+		const work = { databaseFile, to: join(folder, name), app: await readAppVersion(), now, ...options };
+		await createBackup({ ...work, folder: this.#workFolder }, packInWorker);
+	}
+
+	async #make(actor: BackupActor, signal: AbortSignal): Promise<boolean> {
 		const name = backupName(actor.now);
-		const to = join(folder, name);
 		const progress = (step: StepProgress) => this.#showProgress(actor, step);
 		try {
-			const work = { databaseFile, to, app: await readAppVersion(), now: actor.now, signal, progress };
-			await createBackup({ ...work, folder: this.#workFolder }, packInWorker);
+			await this.#create(name, actor.now, { signal, progress });
 			await this.record('create', await this.find(name), actor);
 			return false;
 		} catch (error) {

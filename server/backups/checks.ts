@@ -2,13 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { partOf, restoreSteps, sizeWords } from '#domain/backups/backup.ts';
-import type { BackupCheck, BackupCheckInput, StepProgress } from '#domain/backups/backup-endpoints.ts';
+import type {
+	BackupCheck,
+	BackupCheckInput,
+	BackupManifest,
+	StepProgress,
+} from '#domain/backups/backup-endpoints.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ErrorReports } from '../log/error-reports.ts';
 import { BackupError } from './backup-folder.ts';
 import { proveInWorker } from './backup-worker-client.ts';
 import { type BackupSettings, failedOnOurSide } from './backups.ts';
-import { restoreBackup } from './restore.ts';
+import { freshIn } from './restore.ts';
 
 /** How long a check that nobody reads stays, in milliseconds. */
 const idleMs = 15 * 60_000;
@@ -28,6 +33,8 @@ interface Current {
 	shown: BackupCheck;
 	/** What is being done with its file right now; never rejects. */
 	busy: Promise<void> | null;
+	/** Where it lies: an upload of its own, or a backup of the list. */
+	readonly file: string;
 }
 
 const noRoom = (bytes: number, cause?: unknown) =>
@@ -39,18 +46,16 @@ const noRoom = (bytes: number, cause?: unknown) =>
 
 const isRunning = ({ state }: BackupCheck) => state === 'receiving' || state === 'checking';
 
-/** Checks of backups, one at a time. The file has a folder of its own, and is deleted once its contents are known. */
+/** Checks of backups, one at a time. What is sent has a folder of its own and goes with the check. */
 export class BackupChecks {
 	readonly #settings: BackupSettings;
 	readonly #errors: ErrorReports;
-	readonly #file: string;
 	#current: Current | null = null;
 	#idle: NodeJS.Timeout | undefined;
 
 	constructor(settings: BackupSettings, errors: ErrorReports) {
 		this.#settings = settings;
 		this.#errors = errors;
-		this.#file = join(settings.checkFolder, 'upload');
 	}
 
 	async cleanUp(): Promise<void> {
@@ -66,6 +71,27 @@ export class BackupChecks {
 				`Larger than ${sizeWords(mostCheckBytes)}. Copy it to the server and run npm run restore -- FILE --dry-run there, or raise BACKUP_CHECK_MB.`,
 			);
 		}
+		return (await this.#open({ name, bytes }, checker, join(this.#settings.checkFolder, 'upload'))).shown;
+	}
+
+	/** As `begin`, of a backup in the server's own folder. */
+	async beginStored({ name, bytes }: BackupCheckInput, checker: Checker): Promise<BackupCheck> {
+		const current = await this.#open({ name, bytes }, checker, join(this.#settings.folder, name));
+		current.shown = { ...current.shown, received: bytes, state: 'checking' };
+		void this.#whileBusy(current, () => this.#check(current));
+		return current.shown;
+	}
+
+	/** The database that a check has proved, for a restore that ends the check once it has taken it. */
+	async release(id: string, checker: Checker): Promise<{ file: string; manifest: BackupManifest }> {
+		const { shown, busy } = this.#find(id, checker);
+		if (busy || shown.state !== 'done' || !shown.report) {
+			throw new AppError('CONFLICT', 'This check is not done yet. Wait for what it finds.');
+		}
+		return { file: freshIn(this.#workFolder), manifest: shown.report.manifest };
+	}
+
+	async #open({ name, bytes }: BackupCheckInput, checker: Checker, file: string): Promise<Current> {
 		const former = this.#current;
 		if (former && former.checker.id !== checker.id && isRunning(former.shown)) {
 			const { username } = former.checker;
@@ -75,14 +101,14 @@ export class BackupChecks {
 			...{ id: randomUUID(), name, bytes, received: 0, state: 'receiving' },
 			...{ progress: null, message: null, report: null },
 		};
-		const current: Current = { checker, canceler: new AbortController(), shown, busy: null };
+		const current: Current = { checker, canceler: new AbortController(), shown, busy: null, file };
 		this.#current = current;
 		this.#restartIdleTimer();
 		await this.#whileBusy(current, () => this.#makeRoom(former, bytes)).catch(async (error: unknown) => {
 			await this.#drop(current);
 			throw error;
 		});
-		return current.shown;
+		return current;
 	}
 
 	/** The last part begins the check. Throws CONFLICT, with how much has arrived, for a part that does not follow. */
@@ -98,7 +124,7 @@ export class BackupChecks {
 		if (part.length === 0 || received > shown.bytes) {
 			throw new AppError('INVALID_INPUT', `A part of a file of ${shown.bytes} bytes must stay within it.`);
 		}
-		await this.#whileBusy(current, () => this.#write(part, from));
+		await this.#whileBusy(current, () => this.#write(current.file, part, from));
 		current.shown = { ...shown, received };
 		if (received === shown.bytes && !current.canceler.signal.aborted) {
 			current.shown = { ...current.shown, state: 'checking' };
@@ -165,9 +191,9 @@ export class BackupChecks {
 	}
 
 	/** A part that could not be written whole may be sent again and is overwritten. */
-	async #write(part: Buffer, from: number): Promise<void> {
+	async #write(to: string, part: Buffer, from: number): Promise<void> {
 		try {
-			await using file = await open(this.#file, from === 0 ? 'w' : 'r+', 0o600);
+			await using file = await open(to, from === 0 ? 'w' : 'r+', 0o600);
 			for (let done = 0; done < part.length; ) {
 				const { bytesWritten } = await file.write(part, done, part.length - done, from + done);
 				done += bytesWritten;
@@ -179,21 +205,25 @@ export class BackupChecks {
 		}
 	}
 
+	get #workFolder(): string {
+		return join(this.#settings.checkFolder, 'work');
+	}
+
 	async #check(current: Current): Promise<void> {
-		const { databaseFile, checkFolder } = this.#settings;
-		const { signal } = current.canceler;
-		const folder = join(checkFolder, 'work');
+		const { file, canceler } = current;
+		const { signal } = canceler;
+		const folder = this.#workFolder;
 		const show = (change: Partial<BackupCheck>) => {
 			current.shown = { ...current.shown, progress: null, ...change };
 		};
 		const progress = (step: StepProgress) => show({ progress: { ...step, part: partOf(checkSteps, step) } });
 		try {
 			await mkdir(folder);
-			const dryRun = { databaseFile, folder, dryRun: true, now: new Date(), signal, progress };
-			const report = await restoreBackup({ ...dryRun, file: this.#file }, proveInWorker);
-			// First, so that the file is gone once the check is over.
-			await this.cleanUp();
-			show({ state: 'done', report });
+			const { databaseFile } = this.#settings;
+			const report = await proveInWorker({ file, databaseFile, folder }, { signal, progress });
+			// What it unpacked stays for a restore; its models and the upload are not needed any more.
+			await rm(join(this.#settings.checkFolder, 'upload'), { force: true });
+			show({ state: 'done', report: { ...report, kept: null } });
 		} catch (error) {
 			if (signal.aborted) return;
 			await this.cleanUp().catch((cause) =>
@@ -202,7 +232,7 @@ export class BackupChecks {
 			const known = error instanceof BackupError;
 			// Without a cause it is about the file.
 			if (!known || error.cause) this.#errors.report(error, 'check', 'the check of a backup failed');
-			const message = known ? error.message.replaceAll(this.#file, current.shown.name) : failedOnOurSide;
+			const message = known ? error.message.replaceAll(file, current.shown.name) : failedOnOurSide;
 			show({ state: 'refused', message });
 		}
 	}

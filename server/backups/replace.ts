@@ -8,11 +8,12 @@ import {
 	openSync,
 	readSync,
 	renameSync,
+	rmSync,
 	statSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
 import SQLite from 'better-sqlite3';
-import { BackupError, instantInName } from './backup-folder.ts';
+import { BackupError } from './backup-folder.ts';
 
 /** How long the check for a running site may wait for locks that pass, in milliseconds. */
 const probeTimeoutMs = 1_000;
@@ -31,8 +32,16 @@ export function isDatabase(file: string): boolean {
 	}
 }
 
-/** One step, which a power cut leaves done or undone. Returns where the former is kept. Throws BackupError while it is in use. */
-export function replaceDatabase(finished: string, databaseFile: string, now: Date): string | null {
+/**
+ * One step, which a power cut leaves done or undone. Returns where the former is kept, which is `kept` unless there was none.
+ * Throws BackupError, saying `inUse`, while another connection has it open.
+ */
+export function replaceDatabase(
+	finished: string,
+	databaseFile: string,
+	kept: string,
+	inUse = `The taproom is running on ${databaseFile}. Stop it, then restore.`,
+): string | null {
 	flush(finished);
 	if (!existsSync(databaseFile)) {
 		renameSync(finished, databaseFile);
@@ -40,7 +49,7 @@ export function replaceDatabase(finished: string, databaseFile: string, now: Dat
 		return null;
 	}
 	const sound = isDatabase(databaseFile);
-	using _lock = sound ? lockExclusively(databaseFile) : null;
+	using _lock = sound ? lockExclusively(databaseFile, inUse) : null;
 	const { mode, uid, gid } = statSync(databaseFile);
 	chmodSync(finished, mode & 0o777);
 	try {
@@ -48,7 +57,6 @@ export function replaceDatabase(finished: string, databaseFile: string, now: Dat
 	} catch {
 		// Without the right to give it away it stays ours.
 	}
-	const kept = `${databaseFile}.before-restore-${instantInName(now)}`;
 	linkSync(databaseFile, kept);
 	// Beside the new database the log of a broken one would be taken for the new one's. A locked one has no log.
 	for (const ending of sound ? ['-wal', '-shm'] : ['-wal', '-shm', '-journal']) {
@@ -60,7 +68,7 @@ export function replaceDatabase(finished: string, databaseFile: string, now: Dat
 }
 
 /** Leaving write-ahead mode succeeds only for the last connection. A database too damaged for that is not in use. */
-function lockExclusively(databaseFile: string): Disposable {
+function lockExclusively(databaseFile: string, inUse: string): Disposable {
 	const sqlite = new SQLite(databaseFile, { timeout: probeTimeoutMs });
 	try {
 		sqlite.pragma('locking_mode = EXCLUSIVE');
@@ -69,12 +77,17 @@ function lockExclusively(databaseFile: string): Disposable {
 	} catch (error) {
 		if (error instanceof SQLite.SqliteError && /^SQLITE_(?:BUSY|LOCKED)/.test(error.code)) {
 			sqlite.close();
-			throw new BackupError(`The taproom is running on ${databaseFile}. Stop it, then restore.`, {
-				cause: error,
-			});
+			throw new BackupError(inUse, { cause: error });
 		}
 	}
 	return { [Symbol.dispose]: () => void sqlite.close() };
+}
+
+/** Puts the former database back in the place of one that cannot be opened. */
+export function putBack(kept: string, databaseFile: string): void {
+	for (const ending of ['-wal', '-shm', '-journal']) rmSync(databaseFile + ending, { force: true });
+	renameSync(kept, databaseFile);
+	flush(dirname(databaseFile));
 }
 
 /** Waits until a file, or the names in a folder, are on the disk. */

@@ -47,7 +47,11 @@ test('a dry run says what would change, the newest by name, and changes nothing'
 		delete from content_items where kind = 'event';
 		insert into settings (key, value, updated_at, updated_by) values ('splash', '{}', '2026-11-20T18:00:00.000Z', 'anna');
 		insert into api_tokens (id, name, prefix, hash, scopes, created_at, created_by)
-			values ('t', 'A till', 'tap_a', '-', '[]', '2026-11-20T18:00:00.000Z', 'anna')`);
+			values ('t', 'A till', 'tap_a', '-', '[]', '2026-11-20T18:00:00.000Z', 'anna');
+		insert into users (id, username, password_hash, role, created_at)
+			values ('c', 'cy', '-', 'bartender', '2026-11-20T18:00:00.000Z');
+		insert into history (id, at, username, subject, subject_id, action, after)
+			values ('h', '2026-11-20T19:00:00.000Z', 'anna', 'beer', 'b', 'update', '{"name":"Barn Window"}')`);
 	const before = contents(folder.path);
 	const report = await folder.restore(file, { dryRun: true });
 	expect(contents(folder.path)).toEqual(before);
@@ -56,8 +60,10 @@ test('a dry run says what would change, the newest by name, and changes nothing'
 	expect(report.changes.map(({ table }) => table)).toEqual([
 		'api_tokens',
 		'beers',
-		'content_items',
+		'content_items/event',
+		'history',
 		'settings',
+		'users',
 	]);
 	expect(of('api_tokens')).toMatchObject({ removed: 1, newest: [{ kind: 'removed', name: 'A till' }] });
 	expect(of('beers')).toEqual({
@@ -67,13 +73,21 @@ test('a dry run says what would change, the newest by name, and changes nothing'
 		changed: 1,
 		newest: [{ kind: 'changed', name: 'Barn Door', at: '2026-11-20T19:00:00.000Z' }],
 	});
-	expect(of('content_items')).toMatchObject({ removed: 0, changed: 0 });
-	expect(of('content_items')?.added).toBeGreaterThan(5);
-	expect(of('content_items')?.newest).toHaveLength(5);
+	expect(of('content_items/event')).toMatchObject({ removed: 0, changed: 0 });
+	expect(of('content_items/event')?.added).toBeGreaterThan(5);
+	expect(of('content_items/event')?.newest).toHaveLength(5);
 	expect(of('settings')).toMatchObject({
 		added: 0,
 		removed: 1,
 		newest: [{ kind: 'removed', name: 'splash' }],
+	});
+	expect(report.people).toEqual({ noLonger: ['cy'], again: [], otherRole: [], otherPassword: [] });
+	expect(report.lost).toEqual({
+		count: 1,
+		by: [{ username: 'anna', count: 1 }],
+		latest: [
+			{ at: '2026-11-20T19:00:00.000Z', username: 'anna', action: 'update', subject: 'beer', name: 'Barn Window' },
+		],
 	});
 	const lines = restoreLines(report, true);
 	expect(lines).toContain('  beers            0 added, 0 removed, 1 changed');

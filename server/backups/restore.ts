@@ -8,17 +8,11 @@ import type { BackupManifest, Comparison } from '#domain/backups/backup-endpoint
 import { connect, oneLine } from '../db/connect.ts';
 import { migrate, migrationNames } from '../db/migrate.ts';
 import { unpackArchive } from './archive.ts';
-import { BackupError } from './backup-folder.ts';
+import { BackupError, instantInName } from './backup-folder.ts';
 import type { ProveJob, proveInWorker, WorkOptions } from './backup-worker-client.ts';
+import { comparePeople, compareTables, lostChanges } from './compare.ts';
 import { isDatabase, replaceDatabase } from './replace.ts';
-import {
-	compareTables,
-	emptySecretTables,
-	fingerprintTables,
-	migrationsOf,
-	namesIn,
-	withDatabase,
-} from './tables.ts';
+import { emptySecretTables, fingerprintTables, migrationsOf, namesIn, withDatabase } from './tables.ts';
 
 export interface RestoreOptions extends WorkOptions {
 	readonly file: string;
@@ -37,8 +31,9 @@ export async function restoreBackup(options: RestoreOptions, prove: typeof prove
 		const comparison = await prove({ file, databaseFile, folder }, options);
 		signal?.throwIfAborted();
 		if (dryRun) return { ...comparison, kept: null };
-		progress?.({ step: restoreSteps[3], done: 0, total: 0 });
-		return { ...comparison, kept: replaceDatabase(freshIn(folder), databaseFile, now) };
+		progress?.({ step: restoreSteps[4], done: 0, total: 0 });
+		const kept = `${databaseFile}.before-restore-${instantInName(now)}`;
+		return { ...comparison, kept: replaceDatabase(freshIn(folder), databaseFile, kept) };
 	} catch (error) {
 		if (error instanceof BackupError || signal?.aborted) throw error;
 		throw new BackupError(`Cannot restore ${file}: ${oneLine(error)}.`, { cause: error });
@@ -47,7 +42,8 @@ export async function restoreBackup(options: RestoreOptions, prove: typeof prove
 	}
 }
 
-const freshIn = (folder: string) => join(folder, 'fresh.sqlite');
+/** Where `proveBackup` leaves the database that is ready to take the place of the present one. */
+export const freshIn = (folder: string) => join(folder, 'fresh.sqlite');
 
 /** A folder beside the database, whose file system the rename must not leave. */
 async function workFolder(databaseFile: string, dryRun: boolean): Promise<string> {
@@ -76,7 +72,8 @@ export async function proveBackup(
 	proveDatabase(fresh, manifest, file, (done) => progress({ step: checking, done, total }));
 	await bringUpToDate(fresh, join(folder, 'model.sqlite'), file);
 	progress({ step: comparing, done: 0, total: 0 });
-	return { manifest, ...compare(fresh, databaseFile) };
+	const upgraded = manifest.schema !== migrationNames.at(-1);
+	return { manifest, upgraded, ...compare(fresh, databaseFile) };
 }
 
 function proveDatabase(
@@ -125,17 +122,29 @@ function schemaOf(file: string): string {
 	return withDatabase(file, (sqlite) => namesIn(sqlite, query).join('\n'));
 }
 
+const nobody = { noLonger: [], again: [], otherRole: [], otherPassword: [] };
+
 /** Compares with the present database as far as that can be read: a broken one is why people restore. */
-function compare(fresh: string, databaseFile: string): Pick<Comparison, 'changes' | 'unreadable'> {
+function compare(fresh: string, databaseFile: string): Omit<Comparison, 'manifest' | 'upgraded'> {
 	return withDatabase(fresh, (sqlite) => {
-		const all = () => compareTables(sqlite, null);
-		if (!existsSync(databaseFile)) return { changes: all(), unreadable: null };
-		if (!isDatabase(databaseFile)) return { changes: all(), unreadable: 'it is no SQLite database' };
+		const alone = (unreadable: string | null) => ({
+			changes: compareTables(sqlite, null),
+			people: nobody,
+			lost: { count: 0, by: [], latest: [] },
+			unreadable,
+		});
+		if (!existsSync(databaseFile)) return alone(null);
+		if (!isDatabase(databaseFile)) return alone('it is no SQLite database');
 		try {
 			sqlite.prepare('attach ? as former').run(databaseFile);
-			return { changes: compareTables(sqlite, 'former'), unreadable: null };
+			return {
+				changes: compareTables(sqlite, 'former'),
+				people: comparePeople(sqlite, 'former'),
+				lost: lostChanges(sqlite, 'former'),
+				unreadable: null,
+			};
 		} catch (error) {
-			return { changes: all(), unreadable: oneLine(error) };
+			return alone(oneLine(error));
 		}
 	});
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import SQLite from 'better-sqlite3';
-import type { BackupManifest, NamedChange, TableChange } from '#domain/backups/backup-endpoints.ts';
+import type { BackupManifest } from '#domain/backups/backup-endpoints.ts';
 
 /** Sign-ins and tokens: no backup holds any of them, and no restore brings any back. */
 const secretTables = ['sessions', 'api_tokens'];
@@ -18,20 +18,20 @@ export function withDatabase<T>(
 	}
 }
 
-function quoted(name: string): string {
+export function quoted(name: string): string {
 	return `"${name.replaceAll('"', '""')}"`;
 }
 
 /** The columns of a table, in its order; empty for a table that does not exist. */
-function columnsOf(sqlite: SQLite.Database, table: string, schema = 'main'): string[] {
+export function columnsOf(sqlite: SQLite.Database, table: string, schema = 'main'): string[] {
 	return namesIn(sqlite, 'select name from pragma_table_info(?, ?) order by cid', table, schema);
 }
 
-function keyOf(sqlite: SQLite.Database, table: string): string[] {
+export function keyOf(sqlite: SQLite.Database, table: string): string[] {
 	return namesIn(sqlite, 'select name from pragma_table_info(?) where pk > 0 order by pk', table);
 }
 
-function tablesOf(sqlite: SQLite.Database, schema = 'main'): string[] {
+export function tablesOf(sqlite: SQLite.Database, schema = 'main'): string[] {
 	const query = `select name from ${schema}.sqlite_schema where type = 'table' and name not like 'sqlite\\_%' escape '\\' order by name`;
 	return namesIn(sqlite, query);
 }
@@ -55,6 +55,17 @@ export function emptySecretTables(file: string): void {
 		sqlite.pragma('secure_delete = ON');
 		const tables = tablesOf(sqlite).filter((table) => secretTables.includes(table));
 		for (const table of tables) sqlite.exec(`delete from ${table}`);
+	});
+}
+
+/** Adds the rows of a table in another database that are not there. Both have the same schema. */
+export function copyRows(from: string, to: string, table: string): void {
+	withDatabase(to, (sqlite) => {
+		const columns = columnsOf(sqlite, table).map(quoted).join(', ');
+		sqlite.prepare('attach ? as other').run(from);
+		sqlite.exec(
+			`insert or ignore into main.${quoted(table)} (${columns}) select ${columns} from other.${quoted(table)}`,
+		);
 	});
 }
 
@@ -89,77 +100,4 @@ export function fingerprintTables(sqlite: SQLite.Database, onBytes: (done: numbe
 		tables[table] = { rows, sha256: hash.digest('hex') };
 	}
 	return tables;
-}
-
-/** The name of a row `a` in SQL, and the column that says when it was written. */
-const namings: Readonly<Record<string, { readonly name: string; readonly at: string }>> = {
-	beers: { name: 'a.name', at: 'updated_at' },
-	content_items: { name: "a.kind || ' ' || a.slug", at: 'updated_at' },
-	settings: { name: 'a.key', at: 'updated_at' },
-	users: { name: 'a.username', at: 'created_at' },
-	api_tokens: { name: 'a.name', at: 'created_at' },
-	pictures: { name: 'a.id', at: 'created_at' },
-	history: { name: "a.action || ' ' || a.subject || ' ' || a.subject_id", at: 'at' },
-};
-
-const mostNamed = 5;
-
-/** Sign-ins are never restored, and migrations are not content. */
-const ignoredTables = new Set(['sessions', 'kysely_migration', 'kysely_migration_lock']);
-
-/** Columns that only one of the two has are not compared: an older schema lacks them everywhere. */
-export function compareTables(sqlite: SQLite.Database, former: string | null): TableChange[] {
-	const formerTables = former === null ? [] : tablesOf(sqlite, former);
-	return tablesOf(sqlite)
-		.filter((table) => !ignoredTables.has(table))
-		.map((table) => {
-			if (former !== null && formerTables.includes(table)) return compareTable(sqlite, table, former);
-			return { table, added: count(sqlite, `from ${quoted(table)}`), removed: 0, changed: 0, newest: [] };
-		})
-		.filter(({ added, removed, changed }) => added + removed + changed > 0);
-}
-
-function compareTable(sqlite: SQLite.Database, table: string, former: string): TableChange {
-	const here = `main.${quoted(table)}`;
-	const before = `${former}.${quoted(table)}`;
-	const old = new Set(columnsOf(sqlite, table, former));
-	const columns = columnsOf(sqlite, table).filter((column) => old.has(column));
-	const sameKey = keyOf(sqlite, table)
-		.map((column) => `a.${quoted(column)} = b.${quoted(column)}`)
-		.join(' and ');
-	const list = (side: string) => columns.map((column) => `${side}.${quoted(column)}`).join(', ');
-	const missing = (from: string, to: string) =>
-		`from ${from} as a where not exists (select 1 from ${to} as b where ${sameKey})`;
-	const changed = `from ${here} as a join ${before} as b on ${sameKey} where (${list('a')}) is not (${list('b')})`;
-	const sources = { added: missing(here, before), removed: missing(before, here), changed };
-	return {
-		table,
-		added: count(sqlite, sources.added),
-		removed: count(sqlite, sources.removed),
-		changed: count(sqlite, sources.changed),
-		newest: nameNewest(sqlite, table, sources),
-	};
-}
-
-function nameNewest(
-	sqlite: SQLite.Database,
-	table: string,
-	sources: Readonly<Record<NamedChange['kind'], string>>,
-): NamedChange[] {
-	const naming = namings[table];
-	if (!naming) return [];
-	const { name, at } = naming;
-	const changes = (['added', 'removed', 'changed'] as const).flatMap((kind) => {
-		const time = kind === 'changed' ? `max(a.${at}, b.${at})` : `a.${at}`;
-		const query = `select ${name} as name, ${time} as at ${sources[kind]} order by 2 desc limit ${mostNamed}`;
-		const rows = sqlite.prepare<[], { name: string; at: string }>(query).all();
-		return rows.map((row) => ({ kind, ...row }));
-	});
-	return changes
-		.sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0))
-		.slice(0, mostNamed);
-}
-
-function count(sqlite: SQLite.Database, source: string): number {
-	return sqlite.prepare<[], number>(`select count(*) ${source}`).pluck().get() ?? 0;
 }

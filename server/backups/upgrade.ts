@@ -6,7 +6,7 @@ import { migrate, migrationNames, migrationsDone } from '../db/migrate.ts';
 import type { Db } from '../db/schema.ts';
 import { readAppVersion } from '../project-folder.ts';
 import { createBackup } from './backup.ts';
-import { BackupError, backupsFolder, instantInName } from './backup-folder.ts';
+import { BackupError, backupsFolder, nameBefore } from './backup-folder.ts';
 
 /** Backs it up first: migrations cannot be undone. A failed one has changed nothing, so its backup goes. Throws DatabaseError. */
 export async function upgradeDatabase(
@@ -17,7 +17,7 @@ export async function upgradeDatabase(
 	const next = migrationNames.find((name) => !done.includes(name));
 	const newer = done.some((name) => !migrationNames.includes(name));
 	if (done.length === 0 || next === undefined || newer) return migrate(db);
-	const backup = join(backupsFolder(dataDir), `taproom-${instantInName(now)}-before-${next}.taproom`);
+	const backup = join(backupsFolder(dataDir), nameBefore(now, next));
 	await createBackup({ databaseFile, to: backup, app: await readAppVersion(), now }).catch(
 		(error: unknown) => {
 			if (!(error instanceof BackupError)) throw error;

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, sql } from 'kysely';
-import { type OnSlowQuery, RetryingDriver } from './driver.ts';
+import { type Connections, type OnSlowQuery, RetryingDriver } from './driver.ts';
 import type { Database, Db } from './schema.ts';
 
 /** In milliseconds, for another process that has the file locked. */
@@ -39,12 +39,12 @@ export class DatabaseError extends Error {
 export const oneLine = (error: unknown): string =>
 	(error instanceof Error ? error.message : String(error)).replace(/\s*\n\s*/g, ' ');
 
-/** Nothing is written to a file that is no sound SQLite database. */
-function openWriter(file: string): SQLite.Database {
+/** Nothing is written to a file that is no sound SQLite database; `proven` where that has just been looked at. */
+function openWriter(file: string, proven: boolean): SQLite.Database {
 	if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
 	const sqlite = new SQLite(file, { timeout: openTimeoutMs });
 	try {
-		const verdict = sqlite.pragma('quick_check(1)', { simple: true });
+		const verdict = proven ? 'ok' : sqlite.pragma('quick_check(1)', { simple: true });
 		// SQLite's verdict on damage has a heading line of its own.
 		if (verdict !== 'ok') throw new Error(`it is damaged (${String(verdict).replace(/^.*\n/, '')})`);
 		// Write-ahead logging lets readers go on during a write; with FULL every acknowledged write survives a power cut.
@@ -62,13 +62,48 @@ function openWriter(file: string): SQLite.Database {
 
 const openReader = (file: string) => new SQLite(file, { readonly: true, fileMustExist: true, timeout: 0 });
 
-function openReaderBeside(writer: SQLite.Database, file: string): SQLite.Database {
+function openBoth(file: string, proven = false): Connections {
+	const writer = openWriter(file, proven);
 	try {
-		return writer.memory ? writer : openReader(file);
+		return { writer, reader: writer.memory ? writer : openReader(file) };
 	} catch (error) {
 		writer.close();
 		throw error;
 	}
+}
+
+/**
+ * Goes on with another file in the place of the open one, which `replace` puts there in one step. If it throws, or what it
+ * put there cannot be opened and `undo` is called, all goes on with the former. Rejects then; no statement has noticed.
+ */
+export async function exchangeFile(
+	db: Db,
+	file: string,
+	{ replace, undo }: { replace: () => void; undo: () => void },
+): Promise<void> {
+	let failure: unknown = null;
+	await drivers.get(db)?.exchange(() => {
+		try {
+			replace();
+		} catch (error) {
+			failure = error;
+			return openBoth(file, true);
+		}
+		try {
+			return openBoth(file, true);
+		} catch (error) {
+			failure = error;
+			undo();
+			return openBoth(file, true);
+		}
+	});
+	if (failure !== null) throw failure;
+}
+
+export function refuseWrites(db: Db, message: string): Disposable {
+	const driver = drivers.get(db);
+	if (!driver) throw new Error('Not a database of connect().');
+	return driver.refuseWrites(message);
 }
 
 /** `patienceMs`: how long a statement waits for another program that has the file locked. Throws DatabaseError. */
@@ -77,13 +112,12 @@ export function connect(
 	{
 		patienceMs = usualPatienceMs,
 		onSlowQuery = () => {},
-	}: { patienceMs?: number; onSlowQuery?: OnSlowQuery } = {},
+		proven = false,
+	}: { patienceMs?: number; onSlowQuery?: OnSlowQuery; proven?: boolean } = {},
 ): Db {
 	try {
-		const writer = openWriter(file);
-		const reader = openReaderBeside(writer, file);
 		const openSnapshot = () => openReader(file);
-		const driver = new RetryingDriver({ writer, reader, openSnapshot, patienceMs, onSlowQuery });
+		const driver = new RetryingDriver({ ...openBoth(file, proven), openSnapshot, patienceMs, onSlowQuery });
 		const db = new Kysely<Database>({
 			dialect: {
 				createAdapter: () => new TaproomAdapter(),

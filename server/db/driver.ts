@@ -24,10 +24,13 @@ const mostStatements = 400;
 /** With the statement's text, never its parameters. */
 export type OnSlowQuery = (sql: string, ms: number) => void;
 
-interface RetryingDriverOptions {
+export interface Connections {
 	readonly writer: SQLite.Database;
 	/** The writer itself for a database in memory. */
 	readonly reader: SQLite.Database;
+}
+
+interface RetryingDriverOptions extends Connections {
 	/** For transactions that only read and see the database as of their beginning. */
 	readonly openSnapshot: () => SQLite.Database;
 	readonly patienceMs: number;
@@ -54,6 +57,10 @@ export class RetryingDriver implements Driver {
 	readonly #writing = pLimit(1);
 	readonly #transactions = new WeakMap<DatabaseConnection, OpenTransaction>();
 	#links: { readonly writer: Link; readonly reader: Link } | null = null;
+	/** Ends once another file is open; reads wait for it. */
+	#exchange: Promise<void> | null = null;
+	/** What every write is refused with; null while they are welcome. */
+	#refusal: string | null = null;
 	waits = 0;
 
 	constructor(options: RetryingDriverOptions) {
@@ -61,9 +68,32 @@ export class RetryingDriver implements Driver {
 	}
 
 	async init(): Promise<void> {
-		const { writer, reader } = this.#options;
-		const link = await this.#link(writer);
-		this.#links = { writer: link, reader: reader === writer ? link : await this.#link(reader) };
+		await this.#use(this.#options);
+	}
+
+	/** From now on no write begins, until the answer is disposed of. One that has begun goes on. */
+	refuseWrites(message: string): Disposable {
+		this.#refusal = message;
+		return {
+			[Symbol.dispose]: () => {
+				this.#refusal = null;
+			},
+		};
+	}
+
+	/** Closes the file after the write under way and goes on with what `replace` opens; nothing else runs meanwhile. */
+	async exchange(replace: () => Connections): Promise<void> {
+		await this.#writing(async () => {
+			const exchanged = Promise.withResolvers<void>();
+			this.#exchange = exchanged.promise;
+			try {
+				await this.destroy();
+				await this.#use(replace());
+			} finally {
+				this.#exchange = null;
+				exchanged.resolve();
+			}
+		});
 	}
 
 	async acquireConnection(): Promise<DatabaseConnection> {
@@ -101,9 +131,15 @@ export class RetryingDriver implements Driver {
 	}
 
 	async destroy(): Promise<void> {
+		const { writer, reader } = this.#links ?? { writer: null, reader: null };
 		// The writer last: SQLite's last connection puts the log into the file, which a reader may not.
-		this.#options.reader.close();
-		this.#options.writer.close();
+		(reader?.sqlite ?? this.#options.reader).close();
+		(writer?.sqlite ?? this.#options.writer).close();
+	}
+
+	async #use({ writer, reader }: Connections): Promise<void> {
+		const link = await this.#link(writer);
+		this.#links = { writer: link, reader: reader === writer ? link : await this.#link(reader) };
 	}
 
 	async #link(sqlite: SQLite.Database): Promise<Link> {
@@ -139,11 +175,19 @@ export class RetryingDriver implements Driver {
 		}
 	}
 
-	#executeAlone<R>(compiled: CompiledQuery): Promise<QueryResult<R>> {
+	async #executeAlone<R>(compiled: CompiledQuery): Promise<QueryResult<R>> {
+		if (this.#exchange) await this.#exchange;
 		const { writer, reader } = this.#open();
 		const isRead = SelectQueryNode.is(compiled.query) || /^\s*select\b/i.test(compiled.sql);
 		if (isRead && reader !== writer) return reader.execute(compiled);
-		return this.#writing(() => writer.execute<R>(compiled));
+		return this.#writing(() => {
+			if (!isRead) this.#mustBeWelcome();
+			return this.#open().writer.execute<R>(compiled);
+		});
+	}
+
+	#mustBeWelcome(): void {
+		if (this.#refusal !== null) throw new AppError('UNAVAILABLE', this.#refusal);
 	}
 
 	async #retrying<T>(run: () => Promise<T>): Promise<T> {
@@ -167,10 +211,17 @@ export class RetryingDriver implements Driver {
 			return ended.promise;
 		});
 		await turn.promise;
+		try {
+			this.#mustBeWelcome();
+		} catch (error) {
+			ended.resolve();
+			throw error;
+		}
 		return this.#begin(begin, this.#open().writer, ended.resolve);
 	}
 
 	async #beginSnapshot(): Promise<OpenTransaction> {
+		if (this.#exchange) await this.#exchange;
 		const { writer, reader } = this.#open();
 		if (reader === writer) return this.#beginOnWriter('begin');
 		const link = await this.#link(this.#options.openSnapshot());

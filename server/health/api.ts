@@ -2,10 +2,13 @@ import { Hono } from 'hono';
 import { probe } from '../db/connect.ts';
 import type { Taproom } from '../taproom.ts';
 
-export function health({ db, errors }: Taproom) {
+export function health({ db, errors, restores }: Taproom) {
 	return new Hono()
 		.get('/healthz', (context) => context.json({ status: 'ok' }))
 		.get('/readyz', async (context) => {
+			if (restores.gate.closed) {
+				return context.json({ status: 'unavailable', reason: 'A backup is being restored.' }, 503);
+			}
 			try {
 				await probe(db);
 				return context.json({ status: 'ok' });

@@ -29,11 +29,12 @@ const missing = createCachedResponse(
 );
 
 /** `/media/{id}` is the widest JPEG, `/media/{id}/640.avif` another file. */
-export function media({ db }: Taproom) {
+export function media({ db, content }: Taproom) {
 	const cache = new LRUCache<string, CachedResponse>({
 		maxSize: 24 * 1024 * 1024,
 		sizeCalculation: ({ body }) => Math.max(1, body.length),
 	});
+	content.onReplaced(() => cache.clear());
 	const read = async (id: string, name: string): Promise<CachedResponse> => {
 		const file = await readPictureFile(db, id, name);
 		if (!file) return missing;

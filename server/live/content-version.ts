@@ -9,6 +9,7 @@ export class ContentVersion {
 	#version = 1;
 	readonly #changes = new Map<LiveResource, number>();
 	readonly #listeners = new Set<Listener>();
+	readonly #replacements = new Set<() => void>();
 
 	get current(): number {
 		return this.#version;
@@ -28,6 +29,17 @@ export class ContentVersion {
 		this.#version += 1;
 		this.#changes.set(resource, this.#version);
 		for (const listener of this.#listeners) listener(resource, this.#version, ids);
+	}
+
+	/** Another database is in place: anything may be another. */
+	replaced(): void {
+		for (const resource of liveResources) this.changed(resource);
+		for (const listener of this.#replacements) listener();
+	}
+
+	/** For what is held in memory beside the resources. */
+	onReplaced(listener: () => void): void {
+		this.#replacements.add(listener);
 	}
 
 	subscribe(listener: Listener): () => void {

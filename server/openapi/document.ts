@@ -183,8 +183,8 @@ export function codesOf(name: EndpointName): ErrorCode[] {
 		['CONFLICT', versioned],
 		['TOO_LARGE', isSent],
 		['INVALID_INPUT', isSent],
-		// A full disk, or a database that another program holds.
-		['UNAVAILABLE', needs && !route.startsWith('GET ')],
+		// A full disk, a database that another program holds, or, for all but these, a backup that is being restored.
+		['UNAVAILABLE', !/^(?:server\.health|live\.|restores\.read)/.test(name)],
 	];
 	const codes = new Set([...errors, ...found.flatMap(([code, applies]) => (applies ? [code] : []))]);
 	return [...codes].sort((one, other) => errorStatus[one] - errorStatus[other]);

@@ -63,6 +63,15 @@ export class SecurityLog {
 		this.#timer ??= setInterval(() => void this.flush(), flushMs).unref();
 	}
 
+	/** Writes what waits; from then on events wait in memory until the answer is called. */
+	async pause(): Promise<() => void> {
+		const running = this.#timer !== undefined;
+		await this.stop();
+		return () => {
+			if (running) this.start();
+		};
+	}
+
 	async stop(): Promise<void> {
 		clearInterval(this.#timer);
 		this.#timer = undefined;

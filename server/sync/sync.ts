@@ -70,6 +70,10 @@ export class ContentSync {
 		}
 	}
 
+	get running(): SyncState['running'] {
+		return this.#running;
+	}
+
 	cancel(): boolean {
 		this.#canceler?.abort();
 		return this.#canceler !== null;

@@ -1,0 +1,54 @@
+import { AppError } from '#domain/errors.ts';
+
+/** How long requests that had begun may take to end, in milliseconds; the longest ordinary one is a photo's upload. */
+const usualPatienceMs = 30_000;
+
+export const closedMessage =
+	'This site is being put back to an earlier state, and nothing was saved. It answers again in a moment: try again then.';
+
+/** Counts what is under way, so that a restore can let it end before it replaces the database, and lets nothing in meanwhile. */
+export class Gate {
+	readonly #patienceMs: number;
+	#closed = false;
+	#under = 0;
+	#empty: (() => void) | null = null;
+
+	constructor(patienceMs = usualPatienceMs) {
+		this.#patienceMs = patienceMs;
+	}
+
+	get closed(): boolean {
+		return this.#closed;
+	}
+
+	/** Throws UNAVAILABLE while it is closed. */
+	async pass(work: () => Promise<void>): Promise<void> {
+		if (this.#closed) throw new AppError('UNAVAILABLE', closedMessage);
+		this.#under += 1;
+		try {
+			await work();
+		} finally {
+			this.#under -= 1;
+			if (this.#under === 0) this.#empty?.();
+		}
+	}
+
+	/** Answers whether all that was under way has ended. */
+	async close(): Promise<boolean> {
+		this.#closed = true;
+		if (this.#under === 0) return true;
+		const emptied = Promise.withResolvers<boolean>();
+		this.#empty = () => emptied.resolve(true);
+		const timer = setTimeout(() => emptied.resolve(false), this.#patienceMs);
+		try {
+			return await emptied.promise;
+		} finally {
+			clearTimeout(timer);
+			this.#empty = null;
+		}
+	}
+
+	open(): void {
+		this.#closed = false;
+	}
+}

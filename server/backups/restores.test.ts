@@ -1,0 +1,255 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import SQLite from 'better-sqlite3';
+import { expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import {
+	backupCheckSchema,
+	type RestoreState,
+} from '#domain/backups/backup-endpoints.ts';
+import { listHistory } from '#server/history/store.ts';
+import { type OpenTaproomOptions, openTaproom } from '#tests/open-taproom.ts';
+import { employ, send } from '#tests/sign-in.ts';
+import { hire } from '#tests/staff.ts';
+import { writeNote } from './restore-note.ts';
+
+const before = 'taproom-2026-11-20T203000.000Z-before-restore.taproom';
+
+/** A taproom with one backup, and Ada, who looks after it. */
+async function openWithBackup(options: OpenTaproomOptions = {}) {
+	const house = await openTaproom(options);
+	const { taproom, app, databaseFile } = house;
+	const ada = await hire(taproom, 'admin', 'ada');
+	const call = async (method: string, path: string, body?: unknown, { headers } = ada) => {
+		const response = await send(app, method, path, body, { headers });
+		const { data, error } = await response.json();
+		return { status: response.status, data, error: String(error ?? ''), headers: response.headers };
+	};
+	taproom.backups.begin({ username: 'ada', now: taproom.clock() });
+	await taproom.backups.idle();
+	const [backup] = (await taproom.backups.list()).backups;
+	if (!backup) throw new Error('There is no backup.');
+	const rename = (name: string) =>
+		taproom.db.updateTable('beers').set({ name }).where('slug', '=', 'barn-door').execute();
+	return {
+		...house,
+		ada,
+		call,
+		rename,
+		backup,
+		folder: dirname(databaseFile),
+		beer: async () => {
+			const beers = taproom.db.selectFrom('beers').select('name').where('slug', '=', 'barn-door');
+			return (await beers.executeTakeFirstOrThrow()).name;
+		},
+		async restore(input: object = { backup: backup.name }, by = ada): Promise<RestoreState> {
+			expect((await call('POST', '/api/restore', input, by)).status).toBe(202);
+			await taproom.restores.idle();
+			return taproom.restores.state();
+		},
+		/** Looks at the stored backup as the screen does. */
+		async check() {
+			const begun = await call('POST', `/api/backups/${backup.name}/check`);
+			expect(begun.status).toBe(201);
+			return await vi.waitFor(async () => {
+				const found = (await call('GET', `/api/backup-checks/${begun.data.id}`)).data;
+				const check = z.parse(backupCheckSchema, found);
+				expect(check.state).toBe('done');
+				return check;
+			}, 20_000);
+		},
+	};
+}
+
+test('what a check has shown is put in place while the site runs, and what was there before is put back', async () => {
+	await using house = await openWithBackup();
+	const { app, taproom, call } = house;
+	const page = async () => (await app.request('/data/beers.json')).headers.get('etag');
+	const then = await page();
+	await house.rename('Spilled');
+	taproom.content.changed('beers');
+	const spilled = await page();
+	expect(spilled).not.toBe(then);
+	const bo = await hire(taproom, 'manager', 'bo');
+	const { id, report } = await house.check();
+	expect(report?.people).toEqual({ noLonger: ['bo'], again: [], otherRole: [], otherPassword: [] });
+	const told: string[] = [];
+	taproom.content.subscribe((resource) => void told.push(resource));
+	const { last, failed, running } = await house.restore({ check: id });
+	expect([failed, running]).toEqual([null, null]);
+	expect(last).toMatchObject({ by: 'ada', instant: '2026-11-20T20:30:00.000Z', kept: { name: before } });
+	expect(await house.beer()).toBe('Barn Door');
+	expect(await page()).toBe(then);
+	expect(told).toEqual(expect.arrayContaining(['beers', 'event', 'settings', 'users']));
+	expect((await call('GET', '/api/beers', undefined, bo)).status).toBe(401);
+	expect(await taproom.db.selectFrom('sessions').select('user_id').execute()).toEqual([
+		{ user_id: house.ada.id },
+	]);
+	expect(await listHistory(taproom.db, 'backup', 'restore')).toMatchObject([
+		{ username: 'ada', action: 'restore', after: { kept: before } },
+	]);
+	// As they were told in the former database, whatever the backup knew.
+	const events = await taproom.db.selectFrom('security_events').select(['kind', 'username', 'detail']).execute();
+	expect(events.map(({ kind }) => kind)).toContain('backup.restored');
+	// Nothing is left beside the database but its own files and the backups.
+	expect(readdirSync(house.folder).filter((name) => !/^taproom\.sqlite(?:-wal|-shm)?$/.test(name))).toEqual([
+		'backups',
+	]);
+	house.setNow('2026-11-20T20:40:00Z');
+	const back = await house.restore({ backup: before });
+	expect(back.last).toMatchObject({ at: '2026-11-20T20:40:00.000Z', instant: '2026-11-20T20:30:00.000Z' });
+	expect(await house.beer()).toBe('Spilled');
+	expect(await taproom.db.selectFrom('users').select('id').where('username', '=', 'bo').execute()).toEqual([
+		{ id: bo.id },
+	]);
+	await house.rename('Written again');
+	expect(await house.beer()).toBe('Written again');
+});
+
+test('while it runs the site says so: pages and calls wait, signs of life, streams and its state answer', async () => {
+	const held = Promise.withResolvers<Response>();
+	await using house = await openWithBackup({ render: () => held.promise });
+	const { app, taproom, call } = house;
+	const page = app.request('/');
+	await house.rename('Spilled');
+	expect((await call('POST', '/api/restore', { backup: house.backup.name })).status).toBe(202);
+	await vi.waitFor(() => expect(taproom.restores.gate.closed).toBe(true), 20_000);
+	const closed = await app.request('/beer');
+	expect([closed.status, closed.headers.get('retry-after')]).toEqual([503, '5']);
+	const text = await closed.text();
+	expect(text).toContain('<h1>Gable &amp; Grain Brewing Company</h1>');
+	for (const path of ['/data/beers.json', '/feed.xml', '/media/none', '/api/business-status', '/readyz']) {
+		expect((await app.request(path)).status, path).toBe(503);
+	}
+	for (const path of ['/healthz', '/api/live/version', '/favicon.svg', '/assets/root-abc123.js']) {
+		expect((await app.request(path)).status, path).toBe(200);
+	}
+	const write = await call('POST', '/api/tonight/doors', { isOpen: false });
+	expect([write.status, write.headers.get('retry-after')]).toEqual([503, '5']);
+	expect(write.error).toContain('nothing was saved');
+	expect((await call('GET', '/api/restore')).data.running).toMatchObject({ by: 'ada' });
+	const bo = await hire(taproom, 'admin', 'bo');
+	const second = await call('POST', '/api/restore', { backup: house.backup.name }, bo);
+	expect([second.status, second.error]).toEqual([409, 'ada is restoring a backup right now.']);
+	held.resolve(new Response('<!doctype html><title>Page</title>'));
+	expect((await page).status).toBe(200);
+	await taproom.restores.idle();
+	expect([(await app.request('/')).status, await house.beer()]).toEqual([200, 'Barn Door']);
+});
+
+test('of two admins who begin at once one wins', async () => {
+	await using house = await openWithBackup();
+	const bo = await hire(house.taproom, 'admin', 'bo');
+	const input = { backup: house.backup.name };
+	const answers = await Promise.all([
+		house.call('POST', '/api/restore', input),
+		house.call('POST', '/api/restore', input, bo),
+	]);
+	expect(answers.map(({ status }) => status).sort()).toEqual([202, 409]);
+	await house.taproom.restores.idle();
+	expect((await house.taproom.restores.state()).failed).toBeNull();
+});
+
+test.each([
+	['damaged', Buffer.from('Order malt.\n'.repeat(1_000)), 'is no backup of Taproom'],
+	['cut off', null, 'is damaged'],
+])('a backup that is %s is refused in one line before anything changes', async (_, bytes, line) => {
+	await using house = await openWithBackup();
+	const { folder } = await house.taproom.backups.list();
+	const file = join(folder, house.backup.name);
+	if (bytes) writeFileSync(file, bytes);
+	else truncateSync(file, 100_000);
+	await house.rename('Spilled');
+	const { failed, last } = await house.restore();
+	expect(failed?.message).toContain(line);
+	expect(failed?.message).toMatch(/ Nothing has changed\.$/);
+	expect([last, await house.beer(), house.taproom.restores.gate.closed]).toEqual([null, 'Spilled', false]);
+	expect(readdirSync(folder)).toEqual([house.backup.name]);
+});
+
+test('without room for what is there now, everything stays as it is', async () => {
+	await using house = await openWithBackup();
+	const { id } = await house.check();
+	const { folder } = await house.taproom.backups.list();
+	await house.rename('Spilled');
+	// Nothing can be made in the place of the folder.
+	renameSync(folder, `${folder}.away`);
+	writeFileSync(folder, '');
+	const { failed } = await house.restore({ check: id });
+	expect(failed?.message).toMatch(/^Cannot write into .* Nothing has changed\.$/);
+	expect([await house.beer(), house.taproom.restores.gate.closed]).toEqual(['Spilled', false]);
+	await house.rename('Written again');
+	rmSync(folder);
+});
+
+test('while another program has the database open it is refused, and the site goes on with what it has', async () => {
+	await using house = await openWithBackup();
+	const other = new SQLite(house.databaseFile);
+	other.prepare('select count(*) from beers').get();
+	await house.rename('Spilled');
+	const { failed } = await house.restore();
+	expect(failed?.message).toBe('Another program has the database open. Nothing has changed.');
+	expect(await house.beer()).toBe('Spilled');
+	other.close();
+	expect((await house.restore()).failed).toBeNull();
+	expect(await house.beer()).toBe('Barn Door');
+});
+
+test('a write that had begun ends first and is kept; a running backup or sync is waited for by its owner', async () => {
+	await using house = await openWithBackup();
+	house.taproom.backups.begin({ username: 'bo', now: new Date('2026-11-20T20:31:00Z') });
+	const refused = await house.call('POST', '/api/restore', { backup: house.backup.name });
+	expect([refused.status, refused.error]).toEqual([409, 'bo is backing up right now.']);
+	await house.taproom.backups.idle();
+	const written = Promise.withResolvers<void>();
+	const write = house.taproom.restores.gate.pass(async () => {
+		await written.promise;
+		await house.rename('Just in time');
+	});
+	const restoring = house.restore();
+	await vi.waitFor(() => expect(house.taproom.restores.gate.closed).toBe(true), 20_000);
+	written.resolve();
+	await write;
+	await restoring;
+	expect(await house.beer()).toBe('Barn Door');
+	house.setNow('2026-11-20T20:40:00Z');
+	await house.restore({ backup: before });
+	expect(await house.beer()).toBe('Just in time');
+});
+
+test('neither sessions nor tokens come with a backup, and whoever is not in it signs in no more', async () => {
+	await using house = await openWithBackup();
+	const bo = await hire(house.taproom, 'admin', 'bo');
+	const { id, username, password } = await employ(house.taproom, { username: 'cy' });
+	await house.restore(undefined, bo);
+	const { db } = house.taproom;
+	expect(await db.selectFrom('sessions').selectAll().execute()).toEqual([]);
+	expect(await db.selectFrom('api_tokens').selectAll().execute()).toEqual([]);
+	expect(await db.selectFrom('users').select('id').where('id', '=', id).execute()).toEqual([]);
+	expect((await send(house.app, 'POST', '/api/auth/login', { username, password })).status).toBe(401);
+});
+
+test.each([
+	['before it replaced anything', false],
+	['after it had replaced the database', true],
+])('the start after a restore that was cut off %s says which state there is', async (_, done) => {
+	await using house = await openWithBackup();
+	const { taproom, databaseFile } = house;
+	const folder = `${databaseFile}.restore`;
+	const id = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
+	const instant = house.backup.at;
+	mkdirSync(folder, { recursive: true });
+	await writeNote(folder, { id, at: instant, by: 'ada', instant, kept: house.backup.name });
+	if (done) {
+		const row = { id: 'r', at: instant, username: 'ada', subject: 'backup', subject_id: 'restore' };
+		const entry = { ...row, action: 'restore', version: null, before: null, after: null, request_id: id };
+		await taproom.db.insertInto('history').values(entry).execute();
+	}
+	const line = await taproom.restores.recover();
+	expect(line).toContain(done ? 'is in place, whole' : 'Everything is as it was before');
+	expect((await taproom.restores.state()).failed?.message).toBe(line);
+	expect(existsSync(folder)).toBe(false);
+	// A restore that never happened leaves no backup of what it would have replaced.
+	expect((await taproom.backups.list()).backups).toHaveLength(done ? 1 : 0);
+	expect(await taproom.restores.recover()).toBeNull();
+});

@@ -1,0 +1,266 @@
+import { randomUUID } from 'node:crypto';
+import { cp, mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { partOf, restoreSteps } from '#domain/backups/backup.ts';
+import type {
+	BackupManifest,
+	RestoreInput,
+	RestoreState,
+	StepProgress,
+} from '#domain/backups/backup-endpoints.ts';
+import { AppError } from '#domain/errors.ts';
+import { connect, exchangeFile, refuseWrites } from '../db/connect.ts';
+import type { Db } from '../db/schema.ts';
+import { findCreation, listHistory, recordHistory } from '../history/store.ts';
+import type { ErrorReports } from '../log/error-reports.ts';
+import type { Actor } from '../resources/versioned.ts';
+import { recordDeed } from '../security-log/security-log.ts';
+import { BackupError, nameBefore } from './backup-folder.ts';
+import { proveInWorker } from './backup-worker-client.ts';
+import { type BackupSettings, type Backups, failedOnOurSide } from './backups.ts';
+import type { BackupChecks } from './checks.ts';
+import { closedMessage, Gate } from './gate.ts';
+import { putBack, replaceDatabase } from './replace.ts';
+import { freshIn } from './restore.ts';
+import { readNote, writeNote } from './restore-note.ts';
+import { copyRows } from './tables.ts';
+
+interface RestoreParts {
+	readonly db: Db;
+	readonly settings: BackupSettings;
+	readonly errors: ErrorReports;
+	readonly backups: Backups;
+	readonly checks: BackupChecks;
+	/** Why a restore must wait; null when nothing stands against it. */
+	readonly busy: () => string | null;
+	/** Writes what waits in memory, and nothing by itself until the answer is called. */
+	readonly pause: () => Promise<() => void>;
+	/** Reads again whatever is held in memory, and tells everybody. */
+	readonly reload: () => Promise<void>;
+}
+
+interface Restorer {
+	readonly actor: Actor;
+	readonly now: Date;
+}
+
+/** The last entry's `after`; there is one `subject_id` for all restores. */
+const entrySchema = z.object({ instant: z.string(), kept: z.string() });
+const entryOf = { subject: 'backup', subjectId: 'restore', action: 'restore' } as const;
+
+/** Restores while the site runs, one at a time: closed to everybody from the last write that is kept until all is replaced. */
+export class Restores {
+	readonly gate = new Gate();
+	readonly #parts: RestoreParts;
+	/** Beside the database, whose file system the new one must not leave. */
+	readonly #folder: string;
+	#running: RestoreState['running'] = null;
+	#failed: RestoreState['failed'] = null;
+	/** Never rejects. */
+	#work: Promise<void> = Promise.resolve();
+	readonly #stopping = new AbortController();
+
+	constructor(parts: RestoreParts) {
+		this.#parts = parts;
+		this.#folder = `${parts.settings.databaseFile}.restore`;
+	}
+
+	/** After a start: says which state one that was cut off has left, and removes its files. Answers a line for the log. */
+	async recover(): Promise<string | null> {
+		const note = await readNote(this.#folder);
+		const done = note !== null && (await findCreation(this.#parts.db, note.id)) !== null;
+		if (note && !done) await this.#parts.backups.discard(note.kept);
+		await rm(this.#folder, { recursive: true, force: true });
+		if (!note) return null;
+		const message = done
+			? `The program was cut off just after a restore. The backup of ${note.instant} is in place, whole.`
+			: `The program was cut off during a restore of the backup of ${note.instant}. Everything is as it was before.`;
+		this.#failed = { at: note.at, by: note.by, message };
+		return message;
+	}
+
+	async state(): Promise<RestoreState> {
+		const [newest] = await listHistory(this.#parts.db, entryOf.subject, entryOf.subjectId, 1);
+		const entry = z.safeParse(entrySchema, newest?.after).data;
+		const last = newest &&
+			entry && {
+				...{ at: newest.at, by: newest.username, instant: entry.instant },
+				kept: await this.#parts.backups.find(entry.kept).catch(() => null),
+			};
+		return { running: this.#running, failed: this.#failed, last: last ?? null };
+	}
+
+	/** Of several at once one goes on, the others get CONFLICT. Throws NOT_FOUND for a check or backup that is gone. */
+	async begin(input: RestoreInput, restorer: Restorer): Promise<RestoreState> {
+		const { databaseFile } = this.#parts.settings;
+		if (this.#running) {
+			throw new AppError('CONFLICT', `${this.#running.by} is restoring a backup right now.`);
+		}
+		if (databaseFile === ':memory:') {
+			throw new AppError('UNAVAILABLE', 'A database in memory cannot be restored. Set DATA_DIR.');
+		}
+		this.#mustBeIdle();
+		this.#failed = null;
+		const [first] = restoreSteps;
+		const show = (progress: StepProgress) => {
+			const part = partOf(restoreSteps, progress);
+			const { username: by } = restorer.staff;
+			this.#running = { by, since: restorer.now.toISOString(), progress: { ...progress, part } };
+		};
+		show({ step: first, done: 0, total: 0 });
+		try {
+			await rm(this.#folder, { recursive: true, force: true });
+			await mkdir(this.#folder, { mode: 0o700 });
+			const prove =
+				'check' in input
+					? await this.#checked(input.check, restorer)
+					: await this.#stored(input.backup, show);
+			this.#work = this.#run(prove, restorer, show);
+		} catch (error) {
+			this.#running = null;
+			await rm(this.#folder, { recursive: true, force: true });
+			throw error;
+		}
+		return this.state();
+	}
+
+	idle(): Promise<void> {
+		return this.#work;
+	}
+
+	/** One that still looks at its backup ends; one that replaces goes on to its end. */
+	stop(): Promise<void> {
+		this.#stopping.abort();
+		return this.#work;
+	}
+
+	/** What a check has proved already. */
+	async #checked(id: string, { actor: { staff } }: Restorer): Promise<() => Promise<BackupManifest>> {
+		const { file, manifest } = await this.#parts.checks.release(id, staff);
+		const fresh = freshIn(this.#folder);
+		await rename(file, fresh).catch(async (error: NodeJS.ErrnoException) => {
+			if (error.code !== 'EXDEV') throw error;
+			await cp(file, fresh);
+		});
+		await this.#parts.checks.end(id, staff);
+		return async () => manifest;
+	}
+
+	async #stored(
+		name: string,
+		progress: (step: StepProgress) => void,
+	): Promise<() => Promise<BackupManifest>> {
+		const { databaseFile, folder } = this.#parts.settings;
+		await this.#parts.backups.find(name);
+		const job = { file: join(folder, name), databaseFile, folder: this.#folder };
+		const { signal } = this.#stopping;
+		return async () => (await proveInWorker(job, { progress, signal })).manifest;
+	}
+
+	async #run(
+		prove: () => Promise<BackupManifest>,
+		restorer: Restorer,
+		show: (progress: StepProgress) => void,
+	): Promise<void> {
+		try {
+			const manifest = await prove();
+			// Before the last write to the former database, whose whole security log the new one gets.
+			recordDeed(restorer.actor, 'backup.restored', { detail: `of ${manifest.instant}` });
+			this.#stopping.signal.throwIfAborted();
+			await this.#whileClosed(() => this.#replace(manifest, restorer, show));
+		} catch (error) {
+			if (this.#stopping.signal.aborted) return;
+			const known = error instanceof BackupError;
+			if (!known || error.cause) this.#parts.errors.report(error, 'backup', 'a restore failed');
+			const message = `${known ? error.message : failedOnOurSide} Nothing has changed.`;
+			this.#failed = { at: restorer.now.toISOString(), by: restorer.actor.staff.username, message };
+		} finally {
+			await rm(this.#folder, { recursive: true, force: true }).catch((error: unknown) =>
+				this.#parts.errors.report(error, 'backup', 'what a restore worked with could not be removed'),
+			);
+			this.#running = null;
+		}
+	}
+
+	#mustBeIdle(): void {
+		const busy = this.#parts.busy();
+		if (busy !== null) throw new AppError('CONFLICT', busy);
+	}
+
+	/** What had begun ends first and is part of what is kept. */
+	async #whileClosed(work: () => Promise<void>): Promise<void> {
+		try {
+			const ended = await this.gate.close();
+			const busy = ended ? this.#parts.busy() : 'Somebody is still saving something large.';
+			if (busy !== null) throw new BackupError(`${busy} Try again in a minute.`);
+			const goOn = await this.#parts.pause();
+			try {
+				using _refused = refuseWrites(this.#parts.db, closedMessage);
+				await work();
+			} finally {
+				goOn();
+			}
+		} finally {
+			this.gate.open();
+		}
+	}
+
+	async #replace(
+		{ instant }: BackupManifest,
+		restorer: Restorer,
+		show: (progress: StepProgress) => void,
+	): Promise<void> {
+		const { actor, now } = restorer;
+		const { db, settings, backups, reload } = this.#parts;
+		const { databaseFile } = settings;
+		const [, , , keeping, replacing] = restoreSteps;
+		const note = { id: randomUUID(), at: now.toISOString(), by: actor.staff.username, instant };
+		const keptAs = nameBefore(now, 'restore');
+		await writeNote(this.#folder, { ...note, kept: keptAs });
+		show({ step: keeping, done: 0, total: 0 });
+		const kept = await backups.keep(keptAs, now);
+		try {
+			show({ step: replacing, done: 0, total: 0 });
+			const fresh = freshIn(this.#folder);
+			await this.#prepare(fresh, restorer, { id: note.id, instant, kept: kept.name });
+			const former = join(this.#folder, 'former.sqlite');
+			const inUse = 'Another program has the database open.';
+			await exchangeFile(db, databaseFile, {
+				replace: () => void replaceDatabase(fresh, databaseFile, former, inUse),
+				undo: () => putBack(former, databaseFile),
+			});
+		} catch (error) {
+			await backups.discard(kept.name);
+			throw error;
+		}
+		await reload();
+	}
+
+	/** The new database arrives with what must not get lost: who restored it, their own sign-in, the security log. */
+	async #prepare(
+		fresh: string,
+		{ actor: { staff }, now }: Restorer,
+		{ id, ...after }: { id: string; instant: string; kept: string },
+	): Promise<void> {
+		const session = await this.#parts.db
+			.selectFrom('sessions')
+			.selectAll()
+			.where('id', '=', staff.sessionId)
+			.executeTakeFirst();
+		copyRows(this.#parts.settings.databaseFile, fresh, 'security_events');
+		const restored = connect(fresh, { proven: true });
+		try {
+			await restored.transaction().execute(async (trx) => {
+				const same = trx.selectFrom('users').select('id').where('id', '=', staff.id);
+				if (session && (await same.executeTakeFirst())) {
+					await trx.insertInto('sessions').values(session).execute();
+				}
+				const entry = { ...entryOf, username: staff.username, now, requestId: id, after };
+				await recordHistory(trx, entry);
+			});
+		} finally {
+			await restored.destroy();
+		}
+	}
+}
