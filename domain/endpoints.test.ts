@@ -58,7 +58,7 @@ test('a manager makes every call but those about users, tokens and backups', () 
 	expect(roles).toContain('manager');
 	for (const name of names)
 		expect(mayCall(rolePermissions.manager, name), name).toBe(
-			!/^(?:users|tokens|backups|checks)\./.test(name),
+			!/^(?:users|tokens|backups|checks|restores)\./.test(name),
 		);
 });
 

@@ -22,8 +22,8 @@ const namings: Readonly<Record<string, { readonly name: string; readonly at: str
 	history: { name: "a.action || ' ' || a.subject || ' ' || a.subject_id", at: 'at' },
 };
 
-/** Sign-ins are never restored, and migrations are not content. */
-const ignoredTables = new Set(['sessions', 'kysely_migration', 'kysely_migration_lock']);
+/** Sign-ins are never restored, the security log goes on, and migrations are not content. */
+const ignoredTables = new Set(['sessions', 'security_events', 'kysely_migration', 'kysely_migration_lock']);
 
 /** Columns that only one of the two has are not compared: an older schema lacks them everywhere. */
 export function compareTables(sqlite: SQLite.Database, former: string | null): TableChange[] {

@@ -86,7 +86,13 @@ test('a dry run says what would change, the newest by name, and changes nothing'
 		count: 1,
 		by: [{ username: 'anna', count: 1 }],
 		latest: [
-			{ at: '2026-11-20T19:00:00.000Z', username: 'anna', action: 'update', subject: 'beer', name: 'Barn Window' },
+			{
+				at: '2026-11-20T19:00:00.000Z',
+				username: 'anna',
+				action: 'update',
+				subject: 'beer',
+				name: 'Barn Window',
+			},
 		],
 	});
 	const lines = restoreLines(report, true);

@@ -3,10 +3,7 @@ import { dirname, join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import {
-	backupCheckSchema,
-	type RestoreState,
-} from '#domain/backups/backup-endpoints.ts';
+import { backupCheckSchema, type RestoreState } from '#domain/backups/backup-endpoints.ts';
 import { listHistory } from '#server/history/store.ts';
 import { type OpenTaproomOptions, openTaproom } from '#tests/open-taproom.ts';
 import { employ, send } from '#tests/sign-in.ts';
@@ -89,7 +86,10 @@ test('what a check has shown is put in place while the site runs, and what was t
 		{ username: 'ada', action: 'restore', after: { kept: before } },
 	]);
 	// As they were told in the former database, whatever the backup knew.
-	const events = await taproom.db.selectFrom('security_events').select(['kind', 'username', 'detail']).execute();
+	const events = await taproom.db
+		.selectFrom('security_events')
+		.select(['kind', 'username', 'detail'])
+		.execute();
 	expect(events.map(({ kind }) => kind)).toContain('backup.restored');
 	// Nothing is left beside the database but its own files and the backups.
 	expect(readdirSync(house.folder).filter((name) => !/^taproom\.sqlite(?:-wal|-shm)?$/.test(name))).toEqual([
@@ -107,8 +107,12 @@ test('what a check has shown is put in place while the site runs, and what was t
 });
 
 test('while it runs the site says so: pages and calls wait, signs of life, streams and its state answer', async () => {
-	const held = Promise.withResolvers<Response>();
-	await using house = await openWithBackup({ render: () => held.promise });
+	const held = Promise.withResolvers<void>();
+	const render = async () => {
+		await held.promise;
+		return new Response('<!doctype html><title>Page</title>');
+	};
+	await using house = await openWithBackup({ render });
 	const { app, taproom, call } = house;
 	const page = app.request('/');
 	await house.rename('Spilled');
@@ -131,7 +135,7 @@ test('while it runs the site says so: pages and calls wait, signs of life, strea
 	const bo = await hire(taproom, 'admin', 'bo');
 	const second = await call('POST', '/api/restore', { backup: house.backup.name }, bo);
 	expect([second.status, second.error]).toEqual([409, 'ada is restoring a backup right now.']);
-	held.resolve(new Response('<!doctype html><title>Page</title>'));
+	held.resolve();
 	expect((await page).status).toBe(200);
 	await taproom.restores.idle();
 	expect([(await app.request('/')).status, await house.beer()]).toEqual([200, 'Barn Door']);

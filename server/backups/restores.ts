@@ -10,9 +10,9 @@ import type {
 	StepProgress,
 } from '#domain/backups/backup-endpoints.ts';
 import { AppError } from '#domain/errors.ts';
-import { connect, exchangeFile, refuseWrites } from '../db/connect.ts';
+import { exchangeFile, refuseWrites } from '../db/connect.ts';
 import type { Db } from '../db/schema.ts';
-import { findCreation, listHistory, recordHistory } from '../history/store.ts';
+import { findCreation, listHistory } from '../history/store.ts';
 import type { ErrorReports } from '../log/error-reports.ts';
 import type { Actor } from '../resources/versioned.ts';
 import { recordDeed } from '../security-log/security-log.ts';
@@ -24,7 +24,7 @@ import { closedMessage, Gate } from './gate.ts';
 import { putBack, replaceDatabase } from './replace.ts';
 import { freshIn } from './restore.ts';
 import { readNote, writeNote } from './restore-note.ts';
-import { copyRows } from './tables.ts';
+import { restoreEntry, signRestored } from './sign-restored.ts';
 
 interface RestoreParts {
 	readonly db: Db;
@@ -45,9 +45,8 @@ interface Restorer {
 	readonly now: Date;
 }
 
-/** The last entry's `after`; there is one `subject_id` for all restores. */
+/** The last entry's `after`. */
 const entrySchema = z.object({ instant: z.string(), kept: z.string() });
-const entryOf = { subject: 'backup', subjectId: 'restore', action: 'restore' } as const;
 
 /** Restores while the site runs, one at a time: closed to everybody from the last write that is kept until all is replaced. */
 export class Restores {
@@ -81,7 +80,7 @@ export class Restores {
 	}
 
 	async state(): Promise<RestoreState> {
-		const [newest] = await listHistory(this.#parts.db, entryOf.subject, entryOf.subjectId, 1);
+		const [newest] = await listHistory(this.#parts.db, restoreEntry.subject, restoreEntry.subjectId, 1);
 		const entry = z.safeParse(entrySchema, newest?.after).data;
 		const last = newest &&
 			entry && {
@@ -105,7 +104,7 @@ export class Restores {
 		const [first] = restoreSteps;
 		const show = (progress: StepProgress) => {
 			const part = partOf(restoreSteps, progress);
-			const { username: by } = restorer.staff;
+			const { username: by } = restorer.actor.staff;
 			this.#running = { by, since: restorer.now.toISOString(), progress: { ...progress, part } };
 		};
 		show({ step: first, done: 0, total: 0 });
@@ -223,7 +222,13 @@ export class Restores {
 		try {
 			show({ step: replacing, done: 0, total: 0 });
 			const fresh = freshIn(this.#folder);
-			await this.#prepare(fresh, restorer, { id: note.id, instant, kept: kept.name });
+			const { id: userId, sessionId } = actor.staff;
+			await signRestored(
+				fresh,
+				{ db, databaseFile },
+				{ ...note, kept: kept.name, now },
+				{ userId, sessionId },
+			);
 			const former = join(this.#folder, 'former.sqlite');
 			const inUse = 'Another program has the database open.';
 			await exchangeFile(db, databaseFile, {
@@ -235,32 +240,5 @@ export class Restores {
 			throw error;
 		}
 		await reload();
-	}
-
-	/** The new database arrives with what must not get lost: who restored it, their own sign-in, the security log. */
-	async #prepare(
-		fresh: string,
-		{ actor: { staff }, now }: Restorer,
-		{ id, ...after }: { id: string; instant: string; kept: string },
-	): Promise<void> {
-		const session = await this.#parts.db
-			.selectFrom('sessions')
-			.selectAll()
-			.where('id', '=', staff.sessionId)
-			.executeTakeFirst();
-		copyRows(this.#parts.settings.databaseFile, fresh, 'security_events');
-		const restored = connect(fresh, { proven: true });
-		try {
-			await restored.transaction().execute(async (trx) => {
-				const same = trx.selectFrom('users').select('id').where('id', '=', staff.id);
-				if (session && (await same.executeTakeFirst())) {
-					await trx.insertInto('sessions').values(session).execute();
-				}
-				const entry = { ...entryOf, username: staff.username, now, requestId: id, after };
-				await recordHistory(trx, entry);
-			});
-		} finally {
-			await restored.destroy();
-		}
 	}
 }

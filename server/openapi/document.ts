@@ -26,7 +26,7 @@ const words: Readonly<Record<keyof typeof chapters, string>> = {
 	Tonight: 'tonight menu',
 	Content: 'content food drinks events',
 	Pictures: 'pictures',
-	'Data in and out': 'import export backups checks sync',
+	'Data in and out': 'import export backups checks restores sync',
 	'What guests read': 'data',
 	Following: 'live',
 	'Signing in': 'auth',
@@ -184,7 +184,7 @@ export function codesOf(name: EndpointName): ErrorCode[] {
 		['TOO_LARGE', isSent],
 		['INVALID_INPUT', isSent],
 		// A full disk, a database that another program holds, or, for all but these, a backup that is being restored.
-		['UNAVAILABLE', !/^(?:server\.health|live\.|restores\.read)/.test(name)],
+		['UNAVAILABLE', !/^(?:server\.(?:health|ready)|live\.|restores\.read)/.test(name)],
 	];
 	const codes = new Set([...errors, ...found.flatMap(([code, applies]) => (applies ? [code] : []))]);
 	return [...codes].sort((one, other) => errorStatus[one] - errorStatus[other]);

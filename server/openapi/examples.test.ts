@@ -101,6 +101,17 @@ async function prepare(house: OpenTaproom, key: string): Promise<Values> {
 		const history = await (await send(house.app, 'GET', `${at}/history`, undefined, { headers })).json();
 		return { ...values, VERSION: String(beer.version + 1), ENTRY: history.data.entries[0].id };
 	}
+	if (key === 'POST /api/restore') {
+		const { BACKUP } = await backUp(house, signIn);
+		const by = { headers: { Authorization: `Bearer ${signIn}` } };
+		const begun = await send(house.app, 'POST', `/api/backups/${BACKUP}/check`, undefined, by);
+		const CHECK = (await begun.json()).data.id;
+		await vi.waitFor(async () => {
+			const read = await send(house.app, 'GET', `/api/backup-checks/${CHECK}`, undefined, by);
+			expect((await read.json()).data.state).toBe('done');
+		}, 20_000);
+		return { ...values, CHECK };
+	}
 	if (/ \/api\/backup(?:s\/|-file)/.test(key)) return { ...values, ...(await backUp(house, signIn)) };
 	if (key.includes(' /api/backup-checks/')) {
 		const about = { name: 'all.taproom', bytes: 480000 };

@@ -1,0 +1,43 @@
+import { connect } from '../db/connect.ts';
+import type { Db } from '../db/schema.ts';
+import { recordHistory } from '../history/store.ts';
+import { copyRows } from './tables.ts';
+
+interface Signature {
+	readonly id: string;
+	readonly by: string;
+	readonly now: Date;
+	readonly instant: string;
+	readonly kept: string;
+}
+
+/** There is one `subject_id` for all restores. */
+export const restoreEntry = { subject: 'backup', subjectId: 'restore', action: 'restore' } as const;
+
+/**
+ * The new database arrives with what must not get lost: the security log of the present one, who restored it, and the
+ * sign-in of who did, if the backup knows their account.
+ */
+export async function signRestored(
+	fresh: string,
+	{ db, databaseFile }: { db: Db; databaseFile: string },
+	{ id, by, now, instant, kept }: Signature,
+	{ userId, sessionId }: { userId: string; sessionId: string },
+): Promise<void> {
+	copyRows(databaseFile, fresh, 'security_events');
+	const sessions = db.selectFrom('sessions').selectAll().where('id', '=', sessionId);
+	const session = await sessions.executeTakeFirst();
+	const restored = connect(fresh, { proven: true });
+	try {
+		await restored.transaction().execute(async (trx) => {
+			const account = trx.selectFrom('users').select('id').where('id', '=', userId);
+			if (session && (await account.executeTakeFirst())) {
+				await trx.insertInto('sessions').values(session).execute();
+			}
+			const entry = { ...restoreEntry, username: by, now, requestId: id, after: { instant, kept } };
+			await recordHistory(trx, entry);
+		});
+	} finally {
+		await restored.destroy();
+	}
+}
