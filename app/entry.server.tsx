@@ -5,7 +5,8 @@ import {
 	type RouterContextProvider,
 	ServerRouter,
 } from 'react-router';
-import { siteContext } from './page-loader.ts';
+import { NonceContext } from './nonce.ts';
+import { nonceContext, siteContext } from './page-loader.ts';
 
 /** A page that is complete before it is sent needs no script to show its parts; pages are cached whole (design §4). */
 export default async function handleRequest(
@@ -16,14 +17,21 @@ export default async function handleRequest(
 	loadContext: RouterContextProvider,
 ): Promise<Response> {
 	let responseStatus = status;
-	const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
-		signal: request.signal,
-		progressiveChunkSize: Number.POSITIVE_INFINITY,
-		onError(error) {
-			responseStatus = 500;
-			loadContext.get(siteContext).reportError(error);
+	const nonce = loadContext.get(nonceContext);
+	const stream = await renderToReadableStream(
+		<NonceContext value={nonce}>
+			<ServerRouter context={context} url={request.url} nonce={nonce} />
+		</NonceContext>,
+		{
+			nonce,
+			signal: request.signal,
+			progressiveChunkSize: Number.POSITIVE_INFINITY,
+			onError(error) {
+				responseStatus = 500;
+				loadContext.get(siteContext).reportError(error);
+			},
 		},
-	});
+	);
 	await stream.allReady;
 	headers.set('Content-Type', 'text/html; charset=utf-8');
 	return new Response(stream, { status: responseStatus, headers });

@@ -3,6 +3,9 @@ import type { Site } from '#server/site.ts';
 
 export const siteContext = createContext<Site>();
 
+/** Vouches for the scripts of one render: whatever else stands in the page does not know it. */
+export const nonceContext = createContext<string>();
+
 /** After a failure the browser asks for itself. */
 export type PageData<T> = { readonly content: T | undefined; readonly failed: boolean };
 

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { type ReactNode, use, useEffect, useLayoutEffect, useState } from 'react';
 import {
 	data,
 	isRouteErrorResponse,
@@ -25,6 +25,7 @@ import { LoadingScreen, RouteLoader } from '#app/layout/loading.tsx';
 import { SiteFooter } from '#app/layout/site-footer.tsx';
 import { SiteHeader } from '#app/layout/site-header.tsx';
 import { useLive } from '#app/live/use-live.ts';
+import { NonceContext } from '#app/nonce.ts';
 import { siteContext } from '#app/page-loader.ts';
 import fraunces from '#app/theme/fonts/fraunces.woff2?url';
 import { themeScript } from '#app/theme/theme-switch.tsx';
@@ -71,7 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<link rel="manifest" href="/manifest.webmanifest" />
 				<link rel="alternate" type="application/atom+xml" title="New beer" href="/feed.xml" />
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; it must run before the first paint */}
-				<script dangerouslySetInnerHTML={{ __html: themeScript }} />
+				<script nonce={use(NonceContext)} dangerouslySetInnerHTML={{ __html: themeScript }} />
 				<Meta />
 				<Links />
 			</head>

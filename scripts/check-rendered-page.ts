@@ -3,9 +3,13 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { hashOf } from '#server/pages/csp.ts';
 
 /** What of `server/pages/page-html.ts` did not apply to a page, because React Router writes it in another way than it did. */
-export function unappliedPatches(html: string): string[] {
+export function unappliedPatches(html: string, policy: string): string[] {
+	const inline = [
+		...html.matchAll(/<script(?![^<>]* (?:src|type="application))[^<>]*>([\s\S]*?)<\/script>/g),
+	];
 	const body = html.slice(html.indexOf('<body'));
 	const classicScripts = [...body.matchAll(/<script>([\s\S]*?)<\/script>/g)].filter(
 		([, text]) => text !== '',
@@ -18,6 +22,7 @@ export function unappliedPatches(html: string): string[] {
 		],
 		['inlineStyles', html.includes('<style>') && !/<link rel="stylesheet"(?![^>]* disabled="")/.test(html)],
 		['joinScripts', classicScripts.length === 1],
+		['nonce', inline.every(([, text = '']) => text === '' || policy.includes(hashOf(text)))],
 	];
 	return patches.filter(([, applied]) => !applied).map(([name]) => name);
 }
@@ -40,8 +45,9 @@ export async function checkRenderedPage(root: string): Promise<void> {
 	});
 	const exited = once(server, 'exit');
 	try {
-		const html = await (await fetch(await addressOf(server.stdout))).text();
-		const missing = unappliedPatches(html);
+		const response = await fetch(await addressOf(server.stdout));
+		const policy = response.headers.get('content-security-policy') ?? '';
+		const missing = unappliedPatches(await response.text(), policy);
 		if (missing.length > 0)
 			throw new Error(
 				`React Router writes pages in a new way; not applied: ${missing.join(', ')} (server/pages/page-html.ts).`,

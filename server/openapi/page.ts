@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import style from './docs.css?inline';
+import sheetText from './docs.css?inline';
 import type { OpenApiDocument, Operation, Parameter } from './document.ts';
 import { type FieldLine, fieldLines, shapeOf } from './fields.ts';
 import { type JsonSchema, refsIn } from './schemas.ts';
@@ -27,6 +27,8 @@ const drawText = (text: string): Html =>
 	html`${text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part))}`;
 
 const anchor = (text: string) => text.toLowerCase().replaceAll(/\W+/g, '-');
+
+export const docsStyle = sheetText.trim();
 
 /** `sheet`: the address of the site's style sheet, if there is any. */
 export function drawPage(document: OpenApiDocument, shortName: string, sheet: string | null): string {
@@ -85,7 +87,7 @@ function drawHead(title: string, sheet: string | null): Html {
 <title>${title}</title>
 <link rel="icon" href="/favicon.svg">
 ${sheet ? html`<link rel="stylesheet" href="${sheet}">` : ''}
-${raw(`<style>${style.trim()}</style>`)}
+${raw(`<style>${docsStyle}</style>`)}
 </head>`;
 }
 

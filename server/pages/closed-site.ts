@@ -4,7 +4,7 @@ import { AppError } from '#domain/errors.ts';
 import { closedMessage } from '../backups/gate.ts';
 import type { Taproom } from '../taproom.ts';
 import { retryAfter } from './cached-response.ts';
-import { contentSecurityPolicy, inlineScriptHashes, inlineStyleHashes } from './csp.ts';
+import { contentSecurityPolicy, hashOf } from './csp.ts';
 import { chooseEncoding } from './encoding.ts';
 import type { StaticFiles } from './static-files.ts';
 
@@ -27,7 +27,7 @@ function closedPage(context: Context, { business }: Taproom): Response {
 <body><main><h1>${business.name}</h1><p>Our website is being put back in order and is here again in a moment. This page comes back by itself.</p></main>
 <script>${raw(script)}</script></body></html>
 `);
-	const policy = contentSecurityPolicy(inlineScriptHashes(page), inlineStyleHashes(page));
+	const policy = contentSecurityPolicy([hashOf(script)], [hashOf(style)]);
 	context.header('Content-Security-Policy', policy);
 	context.header('Cache-Control', 'no-store');
 	context.header(...retryAfter);

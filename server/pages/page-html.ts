@@ -1,7 +1,59 @@
 /** HTML that looks otherwise stays as it is; `scripts/check-rendered-page.ts` fails the build then. */
 
-const preloadLink = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;
-const bootScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
+/**
+ * React wrote these and nobody else: they carry the random nonce of their render, which no stored text can know. No `<` or
+ * `>` stands in the attributes, so that the search stays linear.
+ */
+const ownScript = (nonce: string) =>
+	new RegExp(`<script([^<>]*?) nonce="${nonce}"([^<>]*)>([\\s\\S]*?)</script>`, 'g');
+const ownPreload = (nonce: string) =>
+	new RegExp(`<link rel="modulepreload" href="([^"<>]+)" nonce="${nonce}"/>`, 'g');
+
+interface FinishedPage {
+	readonly html: string;
+	/** The texts of the scripts that may run; an empty one never runs. */
+	readonly scripts: readonly string[];
+	/** The text of its style element; empty without one. */
+	readonly style: string;
+}
+
+/** `readStyle`: a sheet's text by its address, or null for one that is not ours. */
+export function finishPage(
+	rendered: string,
+	nonce: string,
+	readStyle: (href: string) => string | null,
+): FinishedPage {
+	const body = rendered.indexOf('<body');
+	const found = [...rendered.matchAll(ownScript(nonce))].map(
+		({ 1: before, 2: after, 3: text = '', index }) => ({
+			attributes: `${before}${after}`,
+			text,
+			inBody: body >= 0 && index > body,
+		}),
+	);
+	const preloads = [...rendered.matchAll(ownPreload(nonce))].map(([, href = '']) => href);
+	const scripts = joinScripts(found).map((script) => deferBoot(script, preloads));
+	let next = 0;
+	const html = rendered
+		// A function, so that a dollar sign in a script is not read as a pattern of the replacement.
+		.replace(ownScript(nonce), () => elementOf(scripts[next++]))
+		.replace(ownPreload(nonce), found.some(isBoot) ? '' : '$&')
+		// A page is cached and sent to everybody, so that a nonce in it would be known; the browser gets hashes instead.
+		.replaceAll(` nonce="${nonce}"`, '');
+	const texts = scripts.flatMap((script) => script?.text || []);
+	return { ...inlineStyles(html, readStyle), scripts: [...new Set(texts)] };
+}
+
+interface OwnScript {
+	/** As written, with the space before them. */
+	readonly attributes: string;
+	readonly text: string;
+	readonly inBody: boolean;
+}
+
+const elementOf = (script: OwnScript | null | undefined) =>
+	script ? `<script${script.attributes}>${script.text}</script>` : '';
+
 const bareImport = /^\s*import "([^"]+)";?$/gm;
 const namespaceImport = /^\s*import \* as (\w+) from "([^"]+)";?$/gm;
 
@@ -9,63 +61,58 @@ const namespaceImport = /^\s*import \* as (\w+) from "([^"]+)";?$/gm;
 const untilPainted = `if(!document.hidden)await new Promise(r=>{document.addEventListener("visibilitychange",r,{once:true});if(PerformanceObserver.supportedEntryTypes?.includes("paint"))new PerformanceObserver(r).observe({type:"paint",buffered:true});else requestAnimationFrame(()=>requestAnimationFrame(r))});
 `;
 
+const isBoot = ({ attributes }: OwnScript) => attributes === ' type="module" async=""';
+
 /**
  * The page is complete without scripts, which on a phone would share the line with fonts and pictures (design §4): one
  * module script waits for a painted frame and then fetches everything. A tab in the background never paints.
  */
-export function deferScripts(html: string): string {
-	const boot = bootScript.exec(html);
-	if (!boot) return html;
-	const preloads = [...html.matchAll(preloadLink)].map(([, href]) => href);
-	const body = (boot[1] ?? '')
+function deferBoot(script: OwnScript | null, preloads: readonly string[]): OwnScript | null {
+	if (!script || !isBoot(script)) return script;
+	const body = script.text
 		.replace(bareImport, 'await import("$1");')
 		.replace(namespaceImport, 'const $1 = await import("$2");')
 		.trim();
 	const preloadAll = `for(const h of ${JSON.stringify(preloads)}){const l=document.createElement("link");l.rel="modulepreload";l.href=h;document.head.append(l)}\n`;
-	const deferred = `<script type="module">${untilPainted}${preloadAll}${body}</script>`;
-	// A function, so that a dollar sign in the script is not read as a pattern of the replacement.
-	return html.replace(preloadLink, '').replace(bootScript, () => deferred);
+	return { ...script, attributes: ' type="module"', text: `${untilPainted}${preloadAll}${body}` };
+}
+
+const streamed = /^window\.__reactRouterContext\.streamController\./;
+
+/**
+ * One script in place of the last: the policy then names one hash. React finds those that it rendered empty where it
+ * expects them; null: gone. Scripts in the head stay, because they run before the first paint.
+ */
+function joinScripts(scripts: readonly OwnScript[]): (OwnScript | null)[] {
+	const classic = scripts.filter(({ attributes, inBody }) => inBody && attributes === '');
+	const joined = classic.map(({ text }) => text.trim().replace(/;$/, '')).join(';\n');
+	return scripts.map((script) => {
+		if (!classic.includes(script)) return script;
+		if (script === classic.at(-1)) return { ...script, text: joined };
+		return streamed.test(script.text) ? null : { ...script, text: '' };
+	});
 }
 
 const stylesheet = /<link rel="stylesheet" href="([^"]+)"\/>/g;
 
 /**
  * The first paint waits for one response instead of two. The links stay where React expects them, but disabled, so that
- * no browser fetches them (HTML §4.2.4). `read`: a sheet's text by its address, or null for one that is not ours.
+ * no browser fetches them (HTML §4.2.4).
  */
-export function inlineStyles(html: string, read: (href: string) => string | null): string {
+function inlineStyles(html: string, read: (href: string) => string | null) {
 	const texts = new Map<string, string>();
 	for (const [, href = ''] of html.matchAll(stylesheet)) {
 		// React Router ends the address of a sheet that two routes share with an empty fragment.
 		const text = read(href.replace(/#$/, ''));
 		if (text !== null) texts.set(href, text.trim());
 	}
-	let style = `<style>${[...texts.values()].join('\n')}</style>`;
-	return html.replace(stylesheet, (link, href: string) => {
+	const style = [...texts.values()].join('\n');
+	let element = `<style>${style}</style>`;
+	const styled = html.replace(stylesheet, (link, href: string) => {
 		if (!texts.has(href)) return link;
-		const here = style;
-		style = '';
+		const here = element;
+		element = '';
 		return `${here}<link rel="stylesheet" href="${href}" disabled=""/>`;
 	});
-}
-
-const classicScript = /<script>([\s\S]*?)<\/script>/g;
-const streamed = /^window\.__reactRouterContext\.streamController\./;
-
-/**
- * One script in place of the last: the policy then names one hash. React finds those that it rendered empty where it
- * expects them. Scripts in the head stay, because they run before the first paint.
- */
-export function joinScripts(html: string): string {
-	const body = html.indexOf('<body');
-	if (body < 0) return html;
-	const texts = [...html.slice(body).matchAll(classicScript)].map(([, text = '']) => text.trim());
-	const joined = texts.map((text) => text.replace(/;$/, '')).join(';\n');
-	let left = texts.length;
-	const rest = html.slice(body).replace(classicScript, (_, text: string) => {
-		left -= 1;
-		if (left === 0) return `<script>${joined}</script>`;
-		return streamed.test(text) ? '' : '<script></script>';
-	});
-	return `${html.slice(0, body)}${rest}`;
+	return { html: styled, style };
 }

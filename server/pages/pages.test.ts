@@ -6,16 +6,23 @@ import { pageSecurityHeaders } from '#server/pages/security-headers.ts';
 
 const origin = 'http://taproom.example';
 const bootScript = 'import "/assets/root.js";\nimport("/assets/entry.js");';
-const head = `<link rel="stylesheet" href="/assets/theme.css"/><script>let theme = 'night';</script>
+const head = `<link nonce="?" rel="stylesheet" href="/assets/theme.css"/><script nonce="?">let theme = 'night';</script>
 <script type="application/ld+json">{"@type":"Brewery"}</script><script src="/assets/x.js"></script>`;
 
 /** A page the way React Router writes one: styles, inline scripts, preloads and a module script that boots it. */
 const page = (body: string) => `<!doctype html><html><head>${head}
-<link rel="modulepreload" href="/assets/root.js"/></head><body>${body}
-<script>window.__context = {};</script><script type="module" async="">${bootScript}</script></body></html>`;
+<link rel="modulepreload" href="/assets/root.js" nonce="?"/></head><body>${body}
+<script nonce="?">window.__context = {};</script><script nonce="?" type="module" async="">${bootScript}</script></body></html>`;
 
 const html = (body: string, status = 200) =>
 	new Response(page(body), { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+
+/** React puts the nonce of the render where it stands for one. */
+async function withNonce(response: Response, nonce: string): Promise<Response> {
+	if (response.body === null) return response;
+	const text = (await response.text()).replaceAll('nonce="?"', `nonce="${nonce}"`);
+	return new Response(text, response);
+}
 
 /** Pages over a stand-in render that counts what it is asked for, with a version and a clock of the test's own. */
 function openPages({
@@ -31,11 +38,13 @@ function openPages({
 	const asked: Request[] = [];
 	const reported: unknown[] = [];
 	const world = { version: 1, now: 1_000_000 };
-	const render: RenderPage = async (request) => {
+	const nonces: string[] = [];
+	const render: RenderPage = async (request, nonce) => {
+		nonces.push(nonce);
 		const url = new URL(request.url);
 		asked.push(request);
 		rendered.push(`${url.pathname}${url.search}`);
-		return answer(url);
+		return withNonce(await answer(url), nonce);
 	};
 	const pages = new Pages({
 		render,
@@ -49,7 +58,7 @@ function openPages({
 	});
 	const get = (path: string, init: RequestInit = {}) =>
 		pages.respond(new Request(`${origin}${path}`, init), 'a guest');
-	return { pages, world, rendered, asked, reported, get };
+	return { pages, world, rendered, asked, reported, nonces, get };
 }
 
 test('one render serves any number of requests, also those that come while it runs', async () => {
@@ -242,24 +251,45 @@ test('a render sees nothing of the visitor: pages are the same for everybody', a
 	expect(asked[0]?.method).toBe('GET');
 });
 
+/** The hashes that a directive of a response's policy names. */
+function hashesIn(response: Response, directive: string): string[] {
+	const policy = response.headers.get('content-security-policy') ?? '';
+	expect(policy).not.toMatch(/unsafe|nonce/);
+	const part = policy.split('; ').find((one) => one.startsWith(`${directive} `)) ?? '';
+	return part.match(/'sha256-[^']+'/g) ?? [];
+}
+const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
 test('the policy names the hash of every inline script and style that is sent, and no other', async () => {
 	const { get } = openPages();
 	const response = await get('/');
 	const sent = await response.text();
-	const policy = response.headers.get('content-security-policy') ?? '';
-	const hashesIn = (directive: string) =>
-		(policy.split('; ').find((part) => part.startsWith(`${directive} `)) ?? '').match(/'sha256-[^']+'/g) ??
-		[];
-	const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 	const scripts = [...sent.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]
 		.filter(([, attributes = '']) => !/src=|ld\+json/.test(attributes))
-		.map(([, , text = '']) => hash(text));
-	const styles = [...sent.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text = '']) => hash(text));
+		.map(([, , text = '']) => sourceOf(text));
+	const styles = [...sent.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text = '']) => sourceOf(text));
 	expect(scripts).toHaveLength(3);
-	expect(hashesIn('script-src').toSorted()).toEqual(scripts.toSorted());
+	expect(hashesIn(response, 'script-src').toSorted()).toEqual(scripts.toSorted());
 	expect(styles).toHaveLength(1);
-	expect(hashesIn('style-src')).toEqual(styles);
-	expect(policy).not.toContain('unsafe');
+	expect(hashesIn(response, 'style-src')).toEqual(styles);
+});
+
+test('a script that a text brought along is sent but not vouched for, nor is its style', async () => {
+	const text = '<script>attack()</script><script nonce="?">attack(1)</script><style>attack{}</style>';
+	const clean = await openPages().get('/');
+	const { get } = openPages({ answer: () => html(text.replaceAll('"?"', '""')) });
+	const response = await get('/');
+	expect(await response.text()).toContain('<script>attack()</script>');
+	for (const directive of ['script-src', 'style-src']) {
+		expect(hashesIn(response, directive)).toEqual(hashesIn(clean, directive));
+	}
+});
+
+test('each render has a nonce of its own, which nobody is told', async () => {
+	const { get, nonces } = openPages({ keep: false });
+	for (let count = 0; count < 2; count += 1) expect(await (await get('/')).text()).not.toContain('nonce');
+	expect(new Set(nonces).size).toBe(2);
+	for (const nonce of nonces) expect(nonce).toMatch(/^[\w-]{22}$/);
 });
 
 test('the page is sent with its styles inside, and its scripts held until it is painted', async () => {

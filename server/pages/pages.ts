@@ -1,14 +1,16 @@
+import { randomBytes } from 'node:crypto';
 import { AppError } from '#domain/errors.ts';
 import { type Header, retryAfter, toResponse } from './cached-response.ts';
-import { contentSecurityPolicy, developmentPolicy, inlineScriptHashes, inlineStyleHashes } from './csp.ts';
+import { contentSecurityPolicy, developmentPolicy, hashOf } from './csp.ts';
 import { chooseEncoding } from './encoding.ts';
 import { pageAddress } from './page-address.ts';
-import { deferScripts, inlineStyles, joinScripts } from './page-html.ts';
+import { finishPage } from './page-html.ts';
 import { RenderQueue } from './render-queue.ts';
 import { type Rendered, ResponseCache, type ResponseCacheOptions, renderInTime } from './response-cache.ts';
 import { pageSecurityHeaders } from './security-headers.ts';
 
-export type RenderPage = (request: Request) => Promise<Response>;
+/** Every script that the page is to run carries `nonce`. */
+export type RenderPage = (request: Request, nonce: string) => Promise<Response>;
 
 export interface PagesOptions extends ResponseCacheOptions {
 	readonly render: RenderPage;
@@ -63,7 +65,8 @@ export class Pages {
 	/** Without the visitor's headers: a page is the same for everybody. */
 	async #render(url: URL, signal: AbortSignal): Promise<Rendered> {
 		const { render, readStyle, caching } = this.#options;
-		const response = await render(new Request(url, { signal }));
+		const nonce = randomBytes(16).toString('base64url');
+		const response = await render(new Request(url, { signal }), nonce);
 		const { status } = response;
 		const location = response.headers.get('location');
 		const base: Header[] = [...pageSecurityHeaders, ['Cache-Control', 'no-cache']];
@@ -71,15 +74,15 @@ export class Pages {
 		if (location) {
 			return { status, headers: [...base, ['Location', location]], body: Buffer.alloc(0), cacheable: false };
 		}
-		const html = inlineStyles(joinScripts(deferScripts(await response.text())), readStyle);
+		const page = finishPage(await response.text(), nonce, readStyle);
 		const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
-		const scripts = inlineScriptHashes(html);
-		const styles = inlineStyleHashes(html);
+		const scripts = page.scripts.map(hashOf);
+		const styles = page.style ? [hashOf(page.style)] : [];
 		const policy = caching ? contentSecurityPolicy(scripts, styles) : developmentPolicy(scripts);
 		return {
 			status,
 			headers: [...base, ['Content-Type', type], ['Content-Security-Policy', policy]],
-			body: Buffer.from(html),
+			body: Buffer.from(page.html),
 			// A page that could not be made whole says that it is not to be stored.
 			cacheable: status === 200 && response.headers.get('cache-control') !== 'no-store',
 		};

@@ -1,6 +1,9 @@
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { connect } from '../../../server/db/connect.ts';
 import { type Attack, Tally } from '../attack.ts';
 import { TrapBrowser } from '../browser.ts';
+import type { Fixture } from '../fixture.ts';
 import { pagesOfThings, publicPages, staffScreens } from '../pages.ts';
 
 /** What a script that got in would do, each in the page: the policy must stop it, and the browser must say so. */
@@ -72,9 +75,35 @@ export const policy: Attack = {
 		for (const path of ['/', '/admin', '/beers/barn-door']) {
 			for (const what of Object.keys(deeds)) tally.count(await unstopped(page, path, what));
 		}
-		return tally.finding(`${paths.length} pages keep to it; it stops all ${Object.keys(deeds).length} deeds`);
+		await storedBelow(fixture, tally);
+		return tally.finding(
+			`${paths.length} pages keep to it; it stops all ${Object.keys(deeds).length} deeds, and scripts that are in a text`,
+		);
 	},
 };
+
+/** In the database itself: as if everything that cleans a text had failed. */
+const stored = `<p>x</p><script>window.ran = 1</script><script type="module" async="">window.ran = 2</script>
+<script nonce="">window.ran = 3</script><img src="/favicon.svg" alt="" onload="window.ran = 4">`;
+
+async function storedBelow(fixture: Fixture, tally: Tally): Promise<void> {
+	await using target = await fixture.start();
+	const db = connect(join(target.dataDir, 'taproom.sqlite'));
+	try {
+		await db.updateTable('beers').set({ content: stored }).execute();
+	} finally {
+		await db.destroy();
+	}
+	await using browser = await TrapBrowser.open(target, tally, null);
+	browser.listening = false;
+	const page = await browser.page();
+	await page.goto('/beers/barn-door');
+	await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+	const there = await page.locator('.prose script').count();
+	tally.count(there === 3 ? null : `/beers/barn-door shows ${there} of the 3 stored scripts`);
+	const ran = await page.evaluate((): unknown => Reflect.get(window, 'ran'));
+	tally.count(ran === undefined ? null : `/beers/barn-door: the stored script ${ran} ran`);
+}
 
 /** Does a deed on a page; answers what is wrong when no violation is reported. */
 async function unstopped(page: Page, path: string, what: string): Promise<string | null> {
