@@ -44,6 +44,11 @@ interface EndpointDetails {
 	readonly documented?: Schema;
 	/** `plain`: JSON without the envelope. `nothing`: a 204. */
 	readonly as?: 'plain' | 'nothing' | FileType;
+	/**
+	 * Asks for a password or passkey given within the last five minutes: for every request, or for those whose body says what
+	 * `when` describes. Never for machines.
+	 */
+	readonly fresh?: true | { readonly when: string; readonly applies: (body: unknown) => boolean };
 	/** 301 for an address that has changed. */
 	readonly moves?: true;
 	readonly status?: 200 | 201 | 202;

@@ -77,6 +77,8 @@ export type VersionOf<Name extends EndpointName> = Endpoints[Name] extends { ver
 	: undefined;
 export type ResponseOf<Name extends EndpointName> = z.output<Endpoints[Name]['response']>;
 
+export const endpointOf = (name: EndpointName): Endpoint => endpoints[name];
+
 export const isEndpoint = (name: string): name is EndpointName => Object.hasOwn(endpoints, name);
 
 export const endpointNames: readonly EndpointName[] = Object.keys(endpoints).filter(isEndpoint);
@@ -101,11 +103,9 @@ export function addressOf(name: EndpointName, params: Readonly<Record<string, st
 export const mayCall = (held: readonly string[], name: EndpointName): boolean =>
 	mayDo(held, ...(endpoints[name].needs ?? []));
 
-/** Whatever a token’s scopes are: a machine makes no further keys, and backups hold every key there is. */
+/** Whatever a token’s scopes are: a machine makes no further keys, backups hold every key there is, and nobody confirms for it. */
 export const isForPeople = (name: EndpointName) =>
-	/^(?:auth|users|tokens|backups|checks|restores)\./.test(name);
+	/^(?:auth|users|tokens|backups|checks|restores)\./.test(name) || endpointOf(name).fresh !== undefined;
 
 export const tokenMayCall = (scopes: readonly string[], name: EndpointName): boolean =>
 	!isForPeople(name) && mayCall(scopes, name);
-
-export const endpointOf = (name: EndpointName): Endpoint => endpoints[name];

@@ -7,6 +7,8 @@ export const errorStatus = {
 	BAD_REQUEST: 400,
 	INVALID_INPUT: 422,
 	FORBIDDEN: 403,
+	/** Whoever is signed in has to prove once more who they are. */
+	CONFIRM_FIRST: 403,
 	NOT_FOUND: 404,
 	METHOD_NOT_ALLOWED: 405,
 	CONFLICT: 409,

@@ -13,6 +13,7 @@ const statuses: [ErrorCode, number][] = [
 	['BAD_REQUEST', 400],
 	['UNAUTHORIZED', 401],
 	['FORBIDDEN', 403],
+	['CONFIRM_FIRST', 403],
 	['NOT_FOUND', 404],
 	['METHOD_NOT_ALLOWED', 405],
 	['CONFLICT', 409],

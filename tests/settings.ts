@@ -11,7 +11,14 @@ export async function setSetting<V>(
 	value: V,
 	username = 'ada',
 ): Promise<void> {
-	const staff = { id: username, username, role: 'admin', permissions: [], sessionId: '' } as const;
+	const staff = {
+		id: username,
+		username,
+		role: 'admin',
+		permissions: [],
+		sessionId: '',
+		confirmedAt: null,
+	} as const;
 	await changeSetting({ taproom, staff, place: nowhere }, setting, {
 		value,
 		version: null,

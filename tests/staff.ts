@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { tokenKey, userKey } from '#domain/auth/auth.ts';
+import { freshForMs } from '#domain/auth/confirmation.ts';
 import { type Role, rolePermissions } from '#domain/auth/permissions.ts';
 import { openSession } from '#server/auth/sessions.ts';
 import { signToken } from '#server/auth/tokens.ts';
@@ -13,6 +14,7 @@ export interface TestStaff {
 	readonly role: Role;
 	readonly sessionId: string;
 	readonly token: string;
+	readonly confirmedAt: string;
 	/** For `app.request`: the token as a header. */
 	readonly headers: { readonly Authorization: string };
 }
@@ -39,7 +41,24 @@ export async function hire(taproom: Taproom, role: Role, username: string = role
 		{ userId: id, username, role, permissions, sessionId },
 		now,
 	);
-	return { id, username, role, sessionId, token, headers: { Authorization: `Bearer ${token}` } };
+	return {
+		id,
+		username,
+		role,
+		sessionId,
+		token,
+		confirmedAt: now.toISOString(),
+		headers: { Authorization: `Bearer ${token}` },
+	};
+}
+
+/** Lets five minutes go by since the last proof, without moving the clock. */
+export async function makeStale(
+	{ db, clock }: Taproom,
+	{ sessionId }: Pick<TestStaff, 'sessionId'>,
+): Promise<void> {
+	const confirmed_at = new Date(clock().getTime() - freshForMs).toISOString();
+	await db.updateTable('sessions').set({ confirmed_at }).where('id', '=', sessionId).execute();
 }
 
 /** Signs a page in before it opens. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { callStaff, onSessionEnd } from '#app/api/call-staff.ts';
+import { callStaff, onConfirmFirst, onSessionEnd } from '#app/api/call-staff.ts';
 import { readToken } from '#app/auth/token-store.ts';
 import { AppError } from '#domain/errors.ts';
 import { storage } from '#tests/storage.ts';
@@ -18,6 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => {
 	onSessionEnd(null);
+	onConfirmFirst(null);
 	vi.unstubAllGlobals();
 });
 
@@ -108,4 +109,30 @@ test('an answer of another shape, and a refusal with fields and details, are thr
 	network(() => new Response(JSON.stringify(conflict), { status: 409, ...json }));
 	const error: unknown = await callStaff('beers.list').catch((reason: unknown) => reason);
 	expect(error instanceof AppError && [error.code, error.details]).toEqual(['CONFLICT', { current: 2 }]);
+});
+
+const unproved = () =>
+	new Response('{"success":false,"code":"CONFIRM_FIRST","error":"Who?","data":{"passkey":true}}', {
+		status: 403,
+		...json,
+	});
+
+test('what takes a proof is asked for, then repeated by itself with all that it carried', async () => {
+	const calls = network(unproved, good);
+	const asked = vi.fn(async () => true);
+	onConfirmFirst(asked);
+	expect(await callStaff('beers.statusBulk', { body: { name: 'Typed' } })).toEqual({ beers: [] });
+	expect(asked).toHaveBeenCalledWith({ passkey: true });
+	expect(calls.map(({ body }) => body)).toEqual(['{"name":"Typed"}', '{"name":"Typed"}']);
+});
+
+test('whoever gives no proof keeps the refusal; a second refusal asks no second time', async () => {
+	const asked = vi.fn(async () => false);
+	onConfirmFirst(asked);
+	const calls = network(unproved);
+	await expect(callStaff('beers.list')).rejects.toThrow('Who?');
+	expect(calls).toHaveLength(1);
+	asked.mockResolvedValue(true);
+	await expect(callStaff('beers.list')).rejects.toThrow('Who?');
+	expect(asked).toHaveBeenCalledTimes(2);
 });

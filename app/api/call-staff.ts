@@ -29,6 +29,13 @@ export function onSessionEnd(handler: typeof signInAgain): void {
 	signInAgain = handler;
 }
 
+let confirm: ((details: unknown) => Promise<boolean>) | null = null;
+
+/** Sets what asks who it is before a call that matters; if that is proved, the request is sent once more. */
+export function onConfirmFirst(handler: typeof confirm): void {
+	confirm = handler;
+}
+
 async function attempt(name: EndpointName, input: RequestOptions = {}): Promise<Envelope<unknown>> {
 	const { params, query, body, version, signal } = input;
 	const { method, path } = addressOf(name, params);
@@ -51,6 +58,8 @@ export async function callStaff<Name extends EndpointName>(
 ): Promise<ResponseOf<Name>> {
 	let response = await attempt(name, input);
 	if (response.code === 'UNAUTHORIZED' && signInAgain && (await signInAgain()))
+		response = await attempt(name, input);
+	if (response.code === 'CONFIRM_FIRST' && confirm && (await confirm(response.data)))
 		response = await attempt(name, input);
 	return checked(name, dataOf(response));
 }

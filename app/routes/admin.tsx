@@ -2,6 +2,7 @@ import { Outlet, useMatches } from 'react-router';
 import { AdminLayout } from '#app/admin/admin-layout.tsx';
 import { findScreen } from '#app/admin/screens.ts';
 import { AuthProvider } from '#app/auth/auth.tsx';
+import { ConfirmDialog } from '#app/auth/confirm-dialog.tsx';
 import { SignInAgain } from '#app/auth/login-form.tsx';
 import { Protected } from '#app/auth/protected.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
@@ -24,6 +25,7 @@ export default function Admin() {
 			<AdminLayout screen={screen}>
 				{needs === null ? content : <Protected needs={['admin:access', ...needs]}>{content}</Protected>}
 			</AdminLayout>
+			<ConfirmDialog />
 			<SignInAgain />
 		</AuthProvider>
 	);

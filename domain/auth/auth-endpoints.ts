@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { endpointsWith, nameShapes } from '../endpoint.ts';
 import {
+	confirmedSchema,
+	confirmInputSchema,
 	loginInputSchema,
 	passwordChangeSchema,
 	sessionInfoSchema,
@@ -41,6 +43,16 @@ export const authEndpoints = {
 	}),
 	'auth.endSession': endpoint('DELETE /api/auth/sessions/:id', [], 'End one of your sessions', {
 		response: z.null(),
+	}),
+	'auth.confirm': endpoint('POST /api/auth/confirm', [], 'Confirm that it is you', {
+		about: 'By your password, for five minutes. A wrong one counts like a wrong one at the sign-in.',
+		body: {
+			schema: confirmInputSchema,
+			example: { password: 'forty feet of hose' },
+			maxBytes: 8 * 1024,
+		},
+		response: confirmedSchema,
+		errors: ['LOCKED'],
 	}),
 	'auth.password': endpoint('PUT /api/auth/password', [], 'Change your password', {
 		about: 'All your other sessions end.',

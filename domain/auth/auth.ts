@@ -30,6 +30,16 @@ export const loginInputSchema = z.strictObject({
 });
 export type LoginInput = z.infer<typeof loginInputSchema>;
 
+export const confirmInputSchema = z.strictObject({
+	password: z.string().check(z.minLength(1), z.maxLength(200)),
+});
+
+/** Until when nobody is asked again. */
+export const confirmedSchema = z.object({ confirmedUntil: z.string() });
+
+/** What comes with CONFIRM_FIRST: whether whoever is asked has a passkey. */
+export const confirmFirstSchema = z.object({ passkey: z.boolean() });
+
 export const staffUserSchema = z.object({
 	id: z.string(),
 	username: z.string(),

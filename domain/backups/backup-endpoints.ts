@@ -178,6 +178,7 @@ export const backupEndpoints = {
 	}),
 	'backups.link': endpoint('POST /api/backups/:name/link', admin, 'Make a link to download a backup', {
 		about: 'For browsers and others that cannot send a token: good once, for a minute.',
+		fresh: true,
 		/** `path` is below /api. */
 		response: z.object({ path: z.string(), expiresAt: z.iso.datetime() }),
 		status: 201,
@@ -223,6 +224,7 @@ export const backupEndpoints = {
 			'What a check has proved, or a backup of the list. Everything is replaced, what is there now is kept as a ' +
 			'backup, and all other calls and pages answer 503 meanwhile. Everybody else signs in again. Read the state ' +
 			'until its `running` is null.',
+		fresh: true,
 		body: { schema: restoreInputSchema, example: { check: '$CHECK' } },
 		response: restoreStateSchema,
 		status: 202,

@@ -20,6 +20,7 @@ export const securityKinds = {
 	'password.changed': { words: 'Password changed', level: info },
 	'password.wrong': { words: 'Wrong current password', level: warn, repeats: true },
 	'password.reset': { words: 'Got a new password', level: info },
+	'confirm.wrong': { words: 'Wrong password when asked to confirm', level: warn, repeats: true },
 	'user.created': { words: 'Account made', level: info },
 	'user.role': { words: 'Role changed', level: info },
 	'user.disabled': { words: 'Account disabled', level: info },

@@ -12,6 +12,7 @@ export const tokenEndpoints = {
 		response: apiTokenListSchema,
 	}),
 	'tokens.create': endpoint('POST /api/tokens', ['users:manage'], 'Make a token', {
+		fresh: true,
 		about:
 			'The answer’s `secret` is told this once; only a hash of it is kept. With an `id` (UUID) of your own, a ' +
 			'repeated request makes one token and answers it with a new secret.',

@@ -17,10 +17,15 @@ const endpoint = endpointsWith({
 });
 const admin = ['users:manage'] as const;
 
+/** Whether a body has such a role. */
+const hasRole = (role: z.ZodMiniType<unknown>) => (body: unknown) =>
+	z.safeParse(z.object({ role }), body).success;
+
 export const userEndpoints = {
 	'users.list': endpoint('GET /api/users', admin, 'List everybody', { response: userListSchema }),
 	'users.create': endpoint('POST /api/users', admin, 'Hire somebody', {
 		about: 'Without a password, one is made and told this once.',
+		fresh: { when: 'the role is admin', applies: hasRole(z.literal('admin')) },
 		body: { schema: userInputSchema, example: { username: 'bea', role: 'bartender' } },
 		response: userPasswordSchema,
 		status: 201,
@@ -29,11 +34,13 @@ export const userEndpoints = {
 	'users.update': endpoint('PUT /api/users/:id', admin, 'Change a role, or let somebody go', {
 		about: 'What is left out stays as it is. Whoever is disabled is signed out at once.',
 		versioned: true,
+		fresh: { when: 'it names a role', applies: hasRole(z.string()) },
 		body: { schema: userChangeSchema, example: { role: 'manager' } },
 		response: userSchema,
 	}),
 	'users.password': endpoint('PUT /api/users/:id/password', admin, 'Give somebody a new password', {
 		about: 'It is made and told this once; all their sessions end.',
+		fresh: true,
 		response: userPasswordSchema,
 	}),
 	'users.unlock': endpoint('POST /api/users/:id/unlock', admin, 'Lift a lock', {

@@ -10,6 +10,7 @@ import { recordDeed } from '../security-log/security-log.ts';
 import type { Taproom } from '../taproom.ts';
 import { readStaffUser } from '../users/store.ts';
 import { isLoopback, networkOf, placeOf } from './address.ts';
+import { confirmByPassword } from './confirmation.ts';
 import { developerSignIn, isDeveloper, isDevelopmentLogin, logInDeveloper } from './development.ts';
 import { changePassword, type LoginResult, logIn, tokenFor } from './login.ts';
 import { endSession, extendSession, listSessions, type StaffMember } from './sessions.ts';
@@ -37,6 +38,7 @@ export function authApi(route: Route, taproom: Taproom): void {
 		if (!ended) throw new AppError('NOT_FOUND', 'You have no such session; it may have ended already.');
 		return null;
 	});
+	route('auth.confirm', ({ actor, body: { password } }) => confirmByPassword(actor, password));
 	route('auth.password', async ({ actor, body, setMessage }) => {
 		await changePassword(actor, body);
 		setMessage('Your password is changed. All your other sessions have ended.');

@@ -40,7 +40,7 @@ export function readDeveloper(token: string, now: Date): StaffMember | null {
 	const times = isDevelopmentToken(token) ? readTokenTimes(token) : null;
 	if (!times || times.expiresAt <= now.getTime()) return null;
 	const { id, username, role } = developmentUser;
-	return { id, username, role, permissions, sessionId: id };
+	return { id, username, role, permissions, sessionId: id, confirmedAt: now.toISOString() };
 }
 
 export function isDeveloper({ sessionId }: StaffMember): boolean {

@@ -49,7 +49,8 @@ async function readMachine(taproom: Taproom, request: Request): Promise<StaffMem
 		errors.report(error, 'background', 'cannot note the use of a token');
 	});
 	const { id, scopes } = token;
-	const machine = { id, username: tokenUsername(token.name), role: null, permissions: scopes, sessionId: id };
+	const username = tokenUsername(token.name);
+	const machine = { id, username, role: null, permissions: scopes, sessionId: id, confirmedAt: null };
 	if (isForPeople(name)) {
 		throw refusal(taproom, request, machine, 'This call is for people: no token can make it.');
 	}

@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { LoginInput, PasswordChange, SignedIn, StaffUser } from '#domain/auth/auth.ts';
-import { lockedMessage } from '#domain/auth/lockout.ts';
 import { AppError, fieldError } from '#domain/errors.ts';
 import { recordHistory } from '../history/store.ts';
 import type { Actor } from '../resources/versioned.ts';
 import { recordDeed, recordSecurityEvent } from '../security-log/security-log.ts';
 import type { Taproom } from '../taproom.ts';
 import { findCredentials, readStaffUser } from '../users/store.ts';
+import { requireOwnPassword } from './confirmation.ts';
 import {
 	type AttemptSubjects,
 	attemptSubjects,
 	countAttempt,
 	deviceSubjects,
 	forgiveAttempt,
-	sessionSubjects,
 } from './failures.ts';
 import { requireGoodChoice } from './password-choice.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
@@ -120,30 +119,15 @@ export function tokenFor(
 	return signToken(auth.key, payload, now, Math.floor((expiry.getTime() - now.getTime()) / 1000));
 }
 
-const locked = (lockedUntil: string, now: Date) =>
-	new AppError('LOCKED', lockedMessage(lockedUntil, now), { details: { lockedUntil } });
-
-/** Throws INVALID_INPUT, CONFLICT, or LOCKED: a phone left unlocked must not be a way around the login's limit. */
+/** Throws INVALID_INPUT, CONFLICT, or LOCKED. */
 export async function changePassword(actor: Actor, { current, next }: PasswordChange): Promise<void> {
 	const { taproom, staff } = actor;
 	const { db, clock } = taproom;
-	const now = clock();
 	// Before the try is counted: a poor choice is no wrong password.
 	await requireGoodChoice(taproom, { path: 'next', password: next, username: staff.username });
-	const subjects = sessionSubjects(staff);
-	const attempt = await countAttempt(db, subjects, now);
-	if (attempt.locked !== null) throw locked(attempt.locked, now);
-	const row = await db
-		.selectFrom('users')
-		.select('password_hash')
-		.where('id', '=', staff.id)
-		.executeTakeFirst();
-	if (!row || !(await passwordFits(current, row.password_hash))) {
-		recordDeed(actor, 'password.wrong');
-		const { lockedUntil } = attempt;
-		if (lockedUntil !== null) throw locked(lockedUntil, now);
-		throw fieldError('current', 'This is not your current password.');
-	}
+	const given = { password: current, field: 'current', refused: 'password.wrong' } as const;
+	const { passwordHash, subjects } = await requireOwnPassword(actor, given);
+	const now = clock();
 	const password_hash = current === next ? null : await hashPassword(next);
 	await db.transaction().execute(async (trx) => {
 		await forgiveAttempt(trx, subjects);
@@ -152,7 +136,7 @@ export async function changePassword(actor: Actor, { current, next }: PasswordCh
 			.updateTable('users')
 			.set({ password_hash })
 			.where('id', '=', staff.id)
-			.where('password_hash', '=', row.password_hash)
+			.where('password_hash', '=', passwordHash)
 			.executeTakeFirstOrThrow();
 		if (numUpdatedRows === 0n) {
 			const message = 'Your password was changed elsewhere at this moment. Please log in again.';

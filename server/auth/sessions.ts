@@ -10,6 +10,8 @@ export interface StaffMember {
 	readonly role: Role | null;
 	readonly permissions: readonly Permission[];
 	readonly sessionId: string;
+	/** When they last proved who they are; null for a machine, which never can. */
+	readonly confirmedAt: string | null;
 }
 
 /** Where a session is used. */
@@ -45,6 +47,7 @@ export async function openSession(
 			created_at: instant,
 			last_seen_at: instant,
 			expires_at: sessionExpiry(session.kept, session.now, session.now).toISOString(),
+			confirmed_at: instant,
 		})
 		.execute();
 	return id;
@@ -55,12 +58,14 @@ export async function readStaffMember(db: Db, sessionId: string, now: Date) {
 	const row = await db
 		.selectFrom('sessions')
 		.innerJoin('users', 'users.id', 'sessions.user_id')
-		.select(['users.id', 'users.username', 'users.role', 'users.disabled', 'sessions.expires_at'])
+		.select(['users.id', 'users.username', 'users.role', 'users.disabled'])
+		.select(['sessions.expires_at', 'sessions.confirmed_at as confirmedAt'])
 		.where('sessions.id', '=', sessionId)
 		.executeTakeFirst();
 	const role = row && roleOf(row.role);
 	if (!role || row.disabled === 1 || row.expires_at <= now.toISOString()) return null;
-	return { id: row.id, username: row.username, role, permissions: rolePermissions[role], sessionId };
+	const { id, username, confirmedAt } = row;
+	return { id, username, role, permissions: rolePermissions[role], sessionId, confirmedAt };
 }
 
 /** Answers until when it is renewed, and where it was used before; null when it is gone. */

@@ -63,7 +63,8 @@ test('a backup holds neither open sign-ins nor tokens nor deleted rows, and only
 	using folder = temporaryFolder();
 	const sqlite = new SQLite(database.file);
 	sqlite.exec(`insert into users (id, username, password_hash, role, created_at) values ('u', 'anna', '-', 'admin', '-');
-		insert into sessions values ('an-open-session', 'u', 1, 'A test', '127.0.0.1', '-', '-', '-');
+		insert into sessions (id, user_id, kept, device, address, created_at, last_seen_at, expires_at)
+			values ('an-open-session', 'u', 1, 'A test', '127.0.0.1', '-', '-', '-');
 		insert into api_tokens (id, name, prefix, hash, scopes, created_at, created_by)
 			values ('t', 'A till', 'tap_a', 'the-hash-of-a-token', '[]', '-', 'anna');
 		insert into page_views values ('2026-11-20', '/a-deleted-page', 1);

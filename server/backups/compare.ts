@@ -18,12 +18,19 @@ const namings: Readonly<Record<string, { readonly name: string; readonly at: str
 	settings: { name: 'a.key', at: 'updated_at' },
 	users: { name: 'a.username', at: 'created_at' },
 	api_tokens: { name: 'a.name', at: 'created_at' },
+	passkeys: { name: 'a.name', at: 'created_at' },
 	pictures: { name: 'a.id', at: 'created_at' },
 	history: { name: "a.action || ' ' || a.subject || ' ' || a.subject_id", at: 'at' },
 };
 
 /** Sign-ins are never restored, the security log goes on, and migrations are not content. */
-const ignoredTables = new Set(['sessions', 'security_events', 'kysely_migration', 'kysely_migration_lock']);
+const ignoredTables = new Set([
+	'sessions',
+	'used_challenges',
+	'security_events',
+	'kysely_migration',
+	'kysely_migration_lock',
+]);
 
 /** Columns that only one of the two has are not compared: an older schema lacks them everywhere. */
 export function compareTables(sqlite: SQLite.Database, former: string | null): TableChange[] {

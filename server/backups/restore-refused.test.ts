@@ -127,7 +127,8 @@ test('sign-ins and tokens that a backup still holds are not restored, nor anythi
 	using folder = openFolder();
 	const keys = (id: string) => `
 		insert into users (id, username, password_hash, role, created_at) values ('${id}', '${id}', '-', 'admin', '-');
-		insert into sessions values ('session-of-${id}', '${id}', 1, 'A phone', '127.0.0.1', '-', '-', '-');
+		insert into sessions (id, user_id, kept, device, address, created_at, last_seen_at, expires_at)
+			values ('session-of-${id}', '${id}', 1, 'A phone', '127.0.0.1', '-', '-', '-');
 		insert into api_tokens (id, name, prefix, hash, scopes, created_at, created_by)
 			values ('token-of-${id}', 'Till of ${id}', 'tap_a', 'hash-of-${id}', '[]', '-', '-')`;
 	const old = join(folder.path, 'old.sqlite');

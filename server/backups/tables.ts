@@ -3,7 +3,7 @@ import SQLite from 'better-sqlite3';
 import type { BackupManifest } from '#domain/backups/backup-endpoints.ts';
 
 /** Sign-ins and tokens: no backup holds any of them, and no restore brings any back. */
-const secretTables = ['sessions', 'api_tokens'];
+const secretTables = ['sessions', 'api_tokens', 'used_challenges'];
 
 export function withDatabase<T>(
 	file: string,

@@ -12,6 +12,7 @@ import * as homePhotos from './migrations/014-home-photos.ts';
 import * as resources from './migrations/015-resources.ts';
 import * as beerAllergens from './migrations/016-beer-allergens.ts';
 import * as cleanTexts from './migrations/017-clean-texts.ts';
+import * as passkeys from './migrations/018-passkeys.ts';
 import * as securityEvents from './migrations/019-security-events.ts';
 import * as devices from './migrations/020-devices.ts';
 import type { Db } from './schema.ts';
@@ -29,6 +30,7 @@ const migrations: Readonly<Record<string, Migration>> = {
 	'015-resources': resources,
 	'016-beer-allergens': beerAllergens,
 	'017-clean-texts': cleanTexts,
+	'018-passkeys': passkeys,
 	'019-security-events': securityEvents,
 	'020-devices': devices,
 };

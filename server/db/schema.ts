@@ -83,6 +83,30 @@ export interface Database {
 		created_at: string;
 		last_seen_at: string;
 		expires_at: string;
+		/** When its user last proved who they are, by password or passkey; null for a session of an older version. */
+		confirmed_at: Defaulted<string | null>;
+	};
+	passkeys: {
+		id: string;
+		/** The authenticator's own name for it, base64url. */
+		credential_id: string;
+		user_id: string;
+		name: string;
+		/** COSE (RFC 9052). */
+		public_key: Uint8Array;
+		/** How often the authenticator signed with it; 0 for ever where it does not count. */
+		counter: number;
+		/** A JSON list. */
+		transports: string;
+		/** 1 where the maker's cloud has it too, 0 on one device only. */
+		synced: number;
+		created_at: string;
+		last_used_at: string | null;
+	};
+	/** Each challenge counts once; a row goes when its challenge would have expired anyhow. */
+	used_challenges: {
+		challenge: string;
+		expires_at: string;
 	};
 	/** Of an account (`account:anna`), a device (`device:` and its id), a session or a network (`address:203.0.113.9`). */
 	login_failures: {

@@ -13,6 +13,7 @@ import {
 import { success } from '#domain/envelope.ts';
 import { AppError } from '#domain/errors.ts';
 import { placeOf } from '../auth/address.ts';
+import { requireFresh } from '../auth/confirmation.ts';
 import { guard, type StaffEnvironment } from '../auth/guard.ts';
 import type { Actor } from '../resources/versioned.ts';
 import type { Taproom } from '../taproom.ts';
@@ -91,6 +92,8 @@ export function endpointRouter(taproom: Taproom): { app: Hono<StaffEnvironment>;
 			};
 			const carried = await readRequest(taproom, context, name);
 			const now = taproom.clock();
+			if (carried.actor)
+				await requireFresh(taproom.db, carried.actor.staff, { name, body: carried.body, now });
 			const result = await handler({ ...carried, query: context.req.query(), now, setMessage, context });
 			if (result instanceof Response) return result;
 			return context.json(as === 'plain' ? result : success(result, taproom.clock(), message), status);

@@ -100,6 +100,7 @@ function describeEndpoint(name: EndpointName, schemas: SchemaCollection, baseUrl
 	if (chapter === undefined) throw new Error(`${name} stands in no chapter of the documentation.`);
 	const parameters = parametersOf(endpoint);
 	const content = sentContent(name, endpoint, schemas);
+	const description = [endpoint.about, freshWords(endpoint)].filter(Boolean).join(' ');
 	const responses: Responses = {
 		...responseOf(name, endpoint, schemas),
 		...(endpoint.moves && { 301: { description: 'Moved: `Location` names its address of now.' } }),
@@ -109,13 +110,19 @@ function describeEndpoint(name: EndpointName, schemas: SchemaCollection, baseUrl
 		operationId: name,
 		tags: [chapter],
 		summary: endpoint.summary,
-		...(endpoint.about !== undefined && { description: endpoint.about }),
+		...(description && { description }),
 		security: securityOf(name, endpoint),
 		...(parameters.length > 0 && { parameters }),
 		...(content && { requestBody: { required: true, content } }),
 		responses,
 		'x-codeSamples': [{ lang: 'Shell', source: curlOf(name, baseUrl) }] as const,
 	};
+}
+
+function freshWords({ fresh }: Endpoint): string {
+	if (fresh === undefined) return '';
+	const when = fresh === true ? '' : `, when ${fresh.when}`;
+	return `Asks for a password or passkey given within five minutes${when}: else it is refused with CONFIRM_FIRST (\`POST /api/auth/confirm\`).`;
 }
 
 function securityOf(name: EndpointName, { needs }: Endpoint): Readonly<Record<string, readonly string[]>>[] {
@@ -171,13 +178,14 @@ function responseOf(
 }
 
 export function codesOf(name: EndpointName): ErrorCode[] {
-	const { route, needs, body, form, bytes, versioned, errors = [] } = endpointOf(name);
+	const { route, needs, fresh, body, form, bytes, versioned, errors = [] } = endpointOf(name);
 	const isSent = body ?? form ?? bytes;
 	const found: [ErrorCode, unknown][] = [
 		['BAD_REQUEST', isSent ?? versioned],
 		['UPLOAD_ERROR', form],
 		['UNAUTHORIZED', needs],
 		['FORBIDDEN', needs && (needs.length > 0 || isForPeople(name))],
+		['CONFIRM_FIRST', fresh],
 		['NOT_FOUND', route.includes(':')],
 		['URI_TOO_LONG', route.includes(':')],
 		['CONFLICT', versioned],

@@ -27,8 +27,8 @@ const userResource: EditedResource<User, Access> = {
 	save: ({ role, disabled }, saved, version) =>
 		callStaff('users.update', {
 			params: { id: saved?.id ?? '' },
-			// A role that this version does not know stays as it is.
-			body: { ...(role !== null && { role }), disabled },
+			// A role that stays, or that this version does not know, is not named: to name one asks for a proof.
+			body: { ...(role !== null && role !== saved?.role && { role }), disabled },
 			version,
 		}),
 	conflictOf: (details, message) => {

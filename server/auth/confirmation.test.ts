@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { confirmedSchema, signedInSchema } from '#domain/auth/auth.ts';
+import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
+import { bearer, employ, send } from '#tests/sign-in.ts';
+import { hire } from '#tests/staff.ts';
+import { call, dataOf, login, refused } from '#tests/users.ts';
+
+const at = (minutes: number, seconds = 0) =>
+	new Date(Date.parse('2026-11-20T20:30:00Z') + (minutes * 60 + seconds) * 1000).toISOString();
+const right = 'forty feet of hose';
+
+/** Ada, an admin who has just signed in by her password, and what she does that matters. */
+async function openWithAda() {
+	const house = await openTaproom();
+	await employ(house.taproom, { username: 'ada', role: 'admin', password: right });
+	const { token } = z.parse(signedInSchema, await (await login(house, 'ada', right)).json());
+	const headers = bearer(token);
+	const { id: bo } = await hire(house.taproom, 'bartender', 'bo');
+	const post = (path: string, body?: unknown, method = 'POST') =>
+		send(house.app, method, `/api${path}`, body, { headers });
+	return {
+		...house,
+		headers,
+		matters: () => post(`/users/${bo}/password`, undefined, 'PUT'),
+		confirm: (password: string) => post('/auth/confirm', { password }),
+		[Symbol.asyncDispose]: house[Symbol.asyncDispose],
+	};
+}
+
+const setConfirmed = ({ taproom }: OpenTaproom, confirmed_at: string | null) =>
+	taproom.db.updateTable('sessions').set({ confirmed_at }).execute();
+
+test('a sign-in is a proof for five minutes; then it takes the password, for five minutes more', async () => {
+	await using house = await openWithAda();
+	expect((await house.matters()).status).toBe(200);
+	house.setNow(at(4, 59));
+	expect((await house.matters()).status).toBe(200);
+	house.setNow(at(5));
+	const answer = await refused(await house.matters(), 403, 'CONFIRM_FIRST');
+	expect(answer).toMatchObject({
+		data: { passkey: false },
+		error: expect.stringMatching(/^Confirm that it is you/),
+	});
+	const { confirmedUntil } = await dataOf(await house.confirm(right), confirmedSchema);
+	expect(confirmedUntil).toBe(at(10));
+	expect((await house.matters()).status).toBe(200);
+	house.setNow(at(10));
+	await refused(await house.matters(), 403, 'CONFIRM_FIRST');
+});
+
+test('renewing the token is no proof', async () => {
+	await using house = await openWithAda();
+	house.setNow(at(30));
+	const renewed = await send(house.app, 'POST', '/api/auth/refresh', undefined, { headers: house.headers });
+	const { token } = z.parse(signedInSchema, await renewed.json());
+	const body = { name: 'Spare', scopes: ['beer:read'] };
+	const made = await send(house.app, 'POST', '/api/tokens', body, { headers: bearer(token) });
+	await refused(made, 403, 'CONFIRM_FIRST');
+});
+
+test.each([
+	['from the future, before the clock was put back', at(1)],
+	['of a session of an older version', null],
+	['that is no instant', 'soon'],
+])('a proof %s does not count', async (_, confirmedAt) => {
+	await using house = await openWithAda();
+	await setConfirmed(house, confirmedAt);
+	await refused(await house.matters(), 403, 'CONFIRM_FIRST');
+});
+
+test('what is wrong with a call is told before anybody is asked to prove anything', async () => {
+	await using house = await openWithAda();
+	await setConfirmed(house, null);
+	const made = await send(house.app, 'POST', '/api/tokens', { name: '' }, { headers: house.headers });
+	await refused(made, 422, 'INVALID_INPUT');
+});
+
+test('a wrong password confirms nothing, counts like one at the sign-in, and five of them lock', async () => {
+	await using house = await openWithAda();
+	house.setNow(at(6));
+	for (let attempt = 1; attempt < 5; attempt += 1) {
+		const answer = await refused(await house.confirm('guess'), 422, 'INVALID_INPUT');
+		expect(answer.fields).toEqual([{ path: 'password', message: 'This is not your current password.' }]);
+	}
+	await refused(await house.confirm('guess'), 429, 'LOCKED');
+	await refused(await house.confirm(right), 429, 'LOCKED');
+	await refused(await house.matters(), 403, 'CONFIRM_FIRST');
+	await house.taproom.securityLog.flush();
+	const events = house.taproom.db.selectFrom('security_events').select(['username', 'count']);
+	expect(await events.where('kind', '=', 'confirm.wrong').execute()).toEqual([{ username: 'ada', count: 5 }]);
+});
+
+test('a right password clears the account’s count', async () => {
+	await using house = await openWithAda();
+	for (let attempt = 0; attempt < 4; attempt += 1) expect((await house.confirm('guess')).status).toBe(422);
+	expect((await house.confirm(right)).status).toBe(200);
+	const rows = await house.taproom.db.selectFrom('login_failures').select('subject').execute();
+	expect(rows.filter(({ subject }) => subject.startsWith('account:'))).toEqual([]);
+});
+
+test.each([
+	['nothing', {}, 422],
+	['no text', { password: 7 }, 422],
+	['an empty one', { password: '' }, 422],
+	['200 characters and one', { password: 'a'.repeat(201) }, 422],
+	['more than 8 KB', { password: 'a'.repeat(8_193) }, 413],
+	['256 KB', { password: 'a'.repeat(256 * 1024) }, 413],
+	['a field more', { password: right, role: 'admin' }, 422],
+])('a password of %s is refused', async (_, body, status) => {
+	await using house = await openWithAda();
+	expect((await send(house.app, 'POST', '/api/auth/confirm', body, { headers: house.headers })).status).toBe(
+		status,
+	);
+});
+
+test('one session’s proof is none for another of the same person', async () => {
+	await using house = await openTaproom();
+	const one = await hire(house.taproom, 'admin', 'ada');
+	await setConfirmed(house, null);
+	const other = await hire(house.taproom, 'admin', 'ada');
+	const body = { name: 'Spare', scopes: ['beer:read'] };
+	await refused(await call(house, one, 'POST', '/tokens', body), 403, 'CONFIRM_FIRST');
+	expect((await call(house, other, 'POST', '/tokens', body)).status).toBe(201);
+});

@@ -1,0 +1,74 @@
+import { confirmFirstMessage, freshForMs, isFresh } from '#domain/auth/confirmation.ts';
+import { lockedMessage } from '#domain/auth/lockout.ts';
+import { type EndpointName, endpointOf } from '#domain/endpoints.ts';
+import { AppError, fieldError } from '#domain/errors.ts';
+import type { SecurityKind } from '#domain/security-log/kinds.ts';
+import type { Db } from '../db/schema.ts';
+import type { Actor } from '../resources/versioned.ts';
+import { recordDeed } from '../security-log/security-log.ts';
+import { countAttempt, forgiveAttempt, sessionSubjects } from './failures.ts';
+import { passwordFits } from './passwords.ts';
+import type { StaffMember } from './sessions.ts';
+
+/** Throws CONFIRM_FIRST for a call that matters, unless who makes it has proved who they are within five minutes. */
+export async function requireFresh(
+	db: Db,
+	staff: StaffMember,
+	call: { readonly name: EndpointName; readonly body: unknown; readonly now: Date },
+): Promise<void> {
+	const { fresh } = endpointOf(call.name);
+	if (fresh === undefined || isFresh(staff.confirmedAt, call.now)) return;
+	if (fresh !== true && !fresh.applies(call.body)) return;
+	const passkey = await db
+		.selectFrom('passkeys')
+		.select('id')
+		.where('user_id', '=', staff.id)
+		.executeTakeFirst();
+	throw new AppError('CONFIRM_FIRST', confirmFirstMessage, { details: { passkey: passkey !== undefined } });
+}
+
+export async function noteConfirmation(db: Db, { sessionId }: StaffMember, now: Date) {
+	const confirmed_at = now.toISOString();
+	await db.updateTable('sessions').set({ confirmed_at }).where('id', '=', sessionId).execute();
+	return { confirmedUntil: new Date(now.getTime() + freshForMs).toISOString() };
+}
+
+const locked = (lockedUntil: string, now: Date) =>
+	new AppError('LOCKED', lockedMessage(lockedUntil, now), { details: { lockedUntil } });
+
+/**
+ * Compares the password of whoever is signed in, counted like a sign-in: a phone left unlocked must not be a way around its
+ * limit. Answers its hash, and what its attempt was counted against. Throws INVALID_INPUT for the field it came in, or LOCKED.
+ */
+export async function requireOwnPassword(
+	actor: Actor,
+	given: { readonly password: string; readonly field: string; readonly refused: SecurityKind },
+) {
+	const { taproom, staff } = actor;
+	const { db, clock } = taproom;
+	const now = clock();
+	const subjects = sessionSubjects(staff);
+	const attempt = await countAttempt(db, subjects, now);
+	if (attempt.locked !== null) throw locked(attempt.locked, now);
+	const row = await db
+		.selectFrom('users')
+		.select('password_hash')
+		.where('id', '=', staff.id)
+		.executeTakeFirst();
+	if (row && (await passwordFits(given.password, row.password_hash))) {
+		return { passwordHash: row.password_hash, subjects };
+	}
+	recordDeed(actor, given.refused);
+	if (attempt.lockedUntil !== null) throw locked(attempt.lockedUntil, now);
+	throw fieldError(given.field, 'This is not your current password.');
+}
+
+export async function confirmByPassword(actor: Actor, password: string) {
+	const { taproom, staff } = actor;
+	const given = { password, field: 'password', refused: 'confirm.wrong' } as const;
+	const { subjects } = await requireOwnPassword(actor, given);
+	return taproom.db.transaction().execute(async (trx) => {
+		await forgiveAttempt(trx, subjects);
+		return noteConfirmation(trx, staff, taproom.clock());
+	});
+}
