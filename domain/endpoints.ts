@@ -10,6 +10,7 @@ import { imageEndpoints } from './images/image-endpoints.ts';
 import { importEndpoints } from './import/import-endpoints.ts';
 import { liveEndpoints } from './live/live-endpoints.ts';
 import { contentEndpoints } from './resources/content-endpoints.ts';
+import { securityEndpoints } from './security-log/security-endpoints.ts';
 import { settingsEndpoints } from './settings/settings-endpoints.ts';
 import { syncEndpoints } from './sync/sync-endpoints.ts';
 import { tokenEndpoints } from './tokens/token-endpoints.ts';
@@ -55,6 +56,7 @@ export const endpoints = {
 	...authEndpoints,
 	...userEndpoints,
 	...tokenEndpoints,
+	...securityEndpoints,
 	...serverEndpoints,
 };
 type Endpoints = typeof endpoints;
@@ -105,7 +107,8 @@ export const mayCall = (held: readonly string[], name: EndpointName): boolean =>
 
 /** Whatever a token’s scopes are: a machine makes no further keys, backups hold every key there is, and nobody confirms for it. */
 export const isForPeople = (name: EndpointName) =>
-	/^(?:auth|users|tokens|backups|checks|restores)\./.test(name) || endpointOf(name).fresh !== undefined;
+	/^(?:auth|users|tokens|backups|checks|restores|security)\./.test(name) ||
+	endpointOf(name).fresh !== undefined;
 
 export const tokenMayCall = (scopes: readonly string[], name: EndpointName): boolean =>
 	!isForPeople(name) && mayCall(scopes, name);

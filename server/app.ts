@@ -31,6 +31,7 @@ import type { Pages } from './pages/pages.ts';
 import { pageSecurityHeaders, securityHeaders } from './pages/security-headers.ts';
 import type { StaticFiles } from './pages/static-files.ts';
 import { contentApi } from './resources/staff-api.ts';
+import { securityLogApi } from './security-log/api.ts';
 import { settingsApi } from './settings/staff-api.ts';
 import { createSite } from './site.ts';
 import { syncApi } from './sync/sync.ts';
@@ -52,6 +53,7 @@ const apis = [
 	tokensApi,
 	settingsApi,
 	authApi,
+	securityLogApi,
 	picturesApi,
 	importApi,
 	exportApi,

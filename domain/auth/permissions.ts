@@ -13,7 +13,7 @@ export const permissionWords = {
 	'content:manage': 'edit food, events and pages',
 	'sync:github': 'send the content to a git repository',
 	'upload:files': 'upload pictures',
-	'users:manage': 'hire people, change their roles, end their sessions, and keep backups',
+	'users:manage': 'hire people, change their roles, end their sessions, see who came in, and keep backups',
 } as const;
 export type Permission = keyof typeof permissionWords;
 

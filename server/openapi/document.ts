@@ -15,7 +15,7 @@ const chapters = {
 	'What guests read': 'The public data behind the pages: no sign-in, answered from memory, with an ETag.',
 	Following: 'Hearing of a change when it happens.',
 	'Signing in': 'For people. Programs use a token instead.',
-	People: 'For admins: who works here. No token can use these endpoints.',
+	People: 'For admins: who works here, and who came in. No token can use these endpoints.',
 	Tokens: 'For admins: the keys of machines. No token can use these endpoints.',
 	'This server': 'Whether it is well, and what it can do.',
 };
@@ -30,7 +30,7 @@ const words: Readonly<Record<keyof typeof chapters, string>> = {
 	'What guests read': 'data',
 	Following: 'live',
 	'Signing in': 'auth',
-	People: 'users',
+	People: 'users security',
 	Tokens: 'tokens',
 	'This server': 'server',
 };

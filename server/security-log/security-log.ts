@@ -7,6 +7,9 @@ import type { Clock, Taproom } from '../taproom.ts';
 import { aboutMany, keyOf, rowOf, type SecurityEvent, type WaitingEvent } from './event-row.ts';
 import { EventWriter } from './event-writer.ts';
 
+/** While nothing can be written, entries of different minutes wait apart. */
+const minuteKeyOf = (row: WaitingEvent) => row.at.slice(0, 16) + keyOf(row);
+
 const flushMs = 1_000;
 /** Different ones that wait to be written. Beyond, a kind's are counted together. */
 const mostWaiting = 2_000;
@@ -37,7 +40,7 @@ export class SecurityLog {
 		const by = row.by_username ?? undefined;
 		const line = { event: kind, user, by, address, device, detail: detail || undefined };
 		this.#log[wordsOf(kind).level](line, wordsOf(kind).words);
-		const full = this.#waiting.size >= mostWaiting && !this.#waiting.has(keyOf(row));
+		const full = this.#waiting.size >= mostWaiting && !this.#waiting.has(minuteKeyOf(row));
 		this.#add(full && wordsOf(kind).repeats ? { ...row, ...aboutMany } : row);
 	}
 
@@ -79,7 +82,7 @@ export class SecurityLog {
 	}
 
 	#add(row: WaitingEvent): void {
-		const key = keyOf(row);
+		const key = minuteKeyOf(row);
 		const earlier = this.#waiting.get(key);
 		this.#waiting.set(key, earlier ? { ...earlier, count: earlier.count + row.count } : row);
 	}

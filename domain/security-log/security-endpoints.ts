@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { endpointsWith, nameShapes } from '../endpoint.ts';
+import { securityKindNames } from './kinds.ts';
+
+const instant = z.string();
+const eventId = z.string().check(z.regex(/^[0-9a-f]{12}-[0-9a-f]{6}-[0-9a-f]{10}$/));
+
+export const isEventId = (text: string): boolean => z.safeParse(eventId, text).success;
+
+/** Filters by what nobody of the staff is called. */
+export const nobody = 'nobody';
+
+export const securityEventSchema = z.object({
+	id: eventId,
+	kind: z.enum(securityKindNames),
+	at: instant,
+	/** Null for a name that nobody has. */
+	userId: z.nullable(z.string()),
+	username: z.string(),
+	/** Who did it, where that is somebody else. */
+	by: z.nullable(z.string()),
+	/** Where whoever did it was; null for what another did to one’s own account. */
+	place: z.nullable(z.object({ address: z.string(), device: z.string() })),
+	detail: z.string(),
+	/** How often, within a minute. */
+	count: z.int(),
+	newDevice: z.boolean(),
+});
+export type SecurityEventEntry = z.infer<typeof securityEventSchema>;
+
+export const securityEventsSchema = z.object({
+	events: z.array(securityEventSchema),
+	/** What `before` takes for those before; null when there are none. */
+	next: z.nullable(eventId),
+});
+export type SecurityEvents = z.infer<typeof securityEventsSchema>;
+
+const before = z.optional(eventId);
+
+export const ownEventQuerySchema = z.object({ before });
+
+export const eventQuerySchema = z.object({
+	before,
+	person: z.optional(z.union([z.literal(nobody), z.string().check(z.minLength(1), z.maxLength(60))])),
+	kind: z.optional(z.enum(securityKindNames)),
+	day: z.optional(z.iso.date()),
+});
+export type EventQuery = z.infer<typeof eventQuerySchema>;
+
+export const noticeQuerySchema = z.object({ seen: z.optional(eventId) });
+
+export const securityNoticeSchema = z.object({
+	/** The visit before this one; null for the first. */
+	since: z.nullable(instant),
+	/** Tries with a wrong password since. */
+	wrong: z.int(),
+	/** Tries since that a lock turned away, whatever their password. */
+	locked: z.int(),
+	/** Sign-ins from elsewhere, in places that were new; the newest five. */
+	newDevices: z.array(securityEventSchema),
+	/** The newest entry about this account: what `seen` takes once this was read. */
+	latest: z.nullable(eventId),
+});
+export type SecurityNotice = z.infer<typeof securityNoticeSchema>;
+
+nameShapes({ SecurityEvent: securityEventSchema, SecurityEvents: securityEventsSchema });
+
+const endpoint = endpointsWith();
+
+const beforePart = { about: 'The `next` of the page before.', example: '019a9d5f2c40-000001-0123456789' };
+
+export const securityEndpoints = {
+	'security.events': endpoint('GET /api/security-events', ['users:manage'], 'Read who came in', {
+		about:
+			'Sign-ins good, wrong and turned away, refused calls, and changes of passwords, roles, tokens and backups, ' +
+			'newest first, fifty at a time. Kept for ninety days.',
+		query: {
+			person: { about: 'A person’s id, or `nobody` for names that nobody has.', example: nobody },
+			kind: { about: 'One kind only.', example: 'sign-in.wrong' },
+			day: { about: 'One day of the taproom’s calendar only.', example: '2026-11-20' },
+			before: beforePart,
+		},
+		response: securityEventsSchema,
+		errors: ['INVALID_INPUT'],
+	}),
+	'auth.events': endpoint('GET /api/auth/events', [], 'Read what happened to your account', {
+		about: 'Newest first, fifty at a time. Where somebody else was who changed your account is left out.',
+		query: { before: beforePart },
+		response: securityEventsSchema,
+		errors: ['INVALID_INPUT'],
+	}),
+	'auth.notice': endpoint('GET /api/auth/notice', [], 'Ask what happened since your last visit', {
+		about: 'Wrong tries, and sign-ins from devices or places that were new.',
+		query: { seen: { about: 'Leaves out up to this entry.', example: beforePart.example } },
+		response: securityNoticeSchema,
+		errors: ['INVALID_INPUT'],
+	}),
+};

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { isEventId } from './security-endpoints.ts';
+import { triesText } from './words.ts';
+
+const since = '2026-11-20T20:30:00.000Z';
+
+test.each([
+	[{ wrong: 0, locked: 0, since }, null],
+	[{ wrong: 1, locked: 0, since }, '1 wrong try since your last visit.'],
+	[{ wrong: 3, locked: 0, since }, '3 wrong tries since your last visit.'],
+	[{ wrong: 3, locked: 0, since: null }, '3 wrong tries before your first visit.'],
+	[
+		{ wrong: 5, locked: 1, since },
+		'5 wrong tries since your last visit. 1 more was turned away while your account was locked.',
+	],
+	[
+		{ wrong: 5, locked: 1_200, since },
+		'5 wrong tries since your last visit. 1,200 more were turned away while your account was locked.',
+	],
+	[
+		{ wrong: 0, locked: 2, since },
+		'2 tries were turned away while your account was locked since your last visit.',
+	],
+])('%j is told as %j', (notice, words) => {
+	expect(triesText(notice)).toBe(words);
+});
+
+test.each(['', '019a9d5f2c40', "019a9d5f2c40-000001-0123456789' or 1=1", '019A9D5F2C40-000001-0123456789'])(
+	'%j names no entry',
+	(text) => {
+		expect(isEventId(text)).toBe(false);
+	},
+);
+
+test('an entry is named by time, order and chance', () => {
+	expect(isEventId('019a9d5f2c40-000001-0123456789')).toBe(true);
+});

@@ -1,0 +1,29 @@
+import {
+	eventQuerySchema,
+	noticeQuerySchema,
+	ownEventQuerySchema,
+} from '#domain/security-log/security-endpoints.ts';
+import type { Route } from '../http/endpoint-router.ts';
+import { checkInput } from '../http/read-body.ts';
+import type { Taproom } from '../taproom.ts';
+import { listEvents, listOwnEvents, readNotice } from './read-events.ts';
+
+/** What happened in the last second still waits in memory. */
+export function securityLogApi(route: Route, taproom: Taproom): void {
+	const { db, securityLog } = taproom;
+	route('security.events', async ({ query }) => {
+		const asked = checkInput(query, eventQuerySchema);
+		await securityLog.flush();
+		return listEvents(db, asked, taproom.schedule.timeZone);
+	});
+	route('auth.events', async ({ actor: { staff }, query }) => {
+		const { before } = checkInput(query, ownEventQuerySchema);
+		await securityLog.flush();
+		return listOwnEvents(db, staff.id, before, taproom.schedule.timeZone);
+	});
+	route('auth.notice', async ({ actor: { staff, place }, query }) => {
+		const { seen } = checkInput(query, noticeQuerySchema);
+		await securityLog.flush();
+		return readNotice(db, staff, place, seen);
+	});
+}

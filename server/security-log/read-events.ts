@@ -1,0 +1,134 @@
+import type { Selectable } from 'kysely';
+import { securityKindNames } from '#domain/security-log/kinds.ts';
+import {
+	type EventQuery,
+	nobody,
+	type SecurityEventEntry,
+	type SecurityEvents,
+	type SecurityNotice,
+} from '#domain/security-log/security-endpoints.ts';
+import { addDays, instantOf } from '#domain/zoned-time.ts';
+import { networkOf } from '../auth/address.ts';
+import type { SessionPlace, StaffMember } from '../auth/sessions.ts';
+import type { Database, Db } from '../db/schema.ts';
+import { firstIdOf } from '../history/store.ts';
+
+const pageSize = 50;
+const mostNewDevices = 5;
+
+type Row = Selectable<Database['security_events']>;
+
+const newestFirst = (one: Row, other: Row) => (one.id < other.id ? 1 : -1);
+
+/** A kind of a version that was newer than this one is left out. */
+function entryOf(row: Row, place: SecurityEventEntry['place']): SecurityEventEntry[] {
+	const kind = securityKindNames.find((known) => known === row.kind);
+	if (!kind) return [];
+	const { id, at, user_id: userId, username, by_username: by, detail, count } = row;
+	return [{ id, kind, at, userId, username, by, place, detail, count, newDevice: row.new_device === 1 }];
+}
+
+/** The index of each question holds its rows in order: no page reads more of them than it shows. */
+export function eventsQuery(db: Db, { before, kind, day }: EventQuery, timeZone: string) {
+	let query = db.selectFrom('security_events').selectAll();
+	if (before !== undefined) query = query.where('id', '<', before);
+	if (kind !== undefined) query = query.where('kind', '=', kind);
+	if (day !== undefined) {
+		query = query
+			.where('id', '>=', firstIdOf(instantOf(day, 0, timeZone)))
+			.where('id', '<', firstIdOf(instantOf(addDays(day, 1), 0, timeZone)));
+	}
+	return query.orderBy('id', 'desc').limit(pageSize + 1);
+}
+
+async function readRows(db: Db, query: EventQuery, timeZone: string): Promise<Row[]> {
+	const { person } = query;
+	const all = eventsQuery(db, query, timeZone);
+	if (person === undefined) return all.execute();
+	if (person === nobody) return all.where('user_id', 'is', null).execute();
+	const about = await all.where('user_id', '=', person).execute();
+	// What they did to others.
+	const by = await all.where('by_id', '=', person).execute();
+	return [...about, ...by].sort(newestFirst);
+}
+
+export async function listEvents(
+	db: Db,
+	query: EventQuery,
+	timeZone: string,
+	placeOf: (row: Row) => SecurityEventEntry['place'] = (row) => row,
+): Promise<SecurityEvents> {
+	const rows = await readRows(db, query, timeZone);
+	const page = rows.slice(0, pageSize);
+	const next = rows.length > pageSize ? (page.at(-1)?.id ?? null) : null;
+	return { events: page.flatMap((row) => entryOf(row, shown(placeOf(row)))), next };
+}
+
+const shown = (place: SecurityEventEntry['place']) =>
+	place && { address: place.address, device: place.device };
+
+/** Without where somebody else was: an admin's address is nobody's business. */
+export function listOwnEvents(db: Db, id: string, before: string | undefined, timeZone: string) {
+	return listEvents(db, { person: id, before }, timeZone, (row) =>
+		row.by_id === null || row.by_id === id ? row : null,
+	);
+}
+
+/** What its owner is told of an account. Wrong tries count from the last visit, wherever that was from. */
+export async function readNotice(
+	db: Db,
+	{ id: userId, sessionId }: StaffMember,
+	place: SessionPlace,
+	seen = '',
+): Promise<SecurityNotice> {
+	const own = db.selectFrom('security_events').where('user_id', '=', userId);
+	const signIns = own.where('kind', '=', 'sign-in.good');
+	const begun = await beginOf(db, userId, sessionId);
+	const visits = signIns.select(['id', 'at']).where('id', '<', begun).orderBy('id', 'desc').limit(1);
+	const last = await visits.executeTakeFirst();
+	// A stranger who got in has visited, too: what is new counts from the last visit from here.
+	const network = networkOf(place.address);
+	const lastHere = await visits
+		.where('device', '=', place.device)
+		.where('network', '=', network)
+		.executeTakeFirst();
+	const count = async (kind: 'sign-in.wrong' | 'sign-in.locked') => {
+		const since = [last?.id ?? '', seen].toSorted().at(-1) ?? '';
+		const counted = own.select(({ fn }) => fn.sum<number | null>('count').as('sum'));
+		return (await counted.where('kind', '=', kind).where('id', '>', since).executeTakeFirst())?.sum ?? 0;
+	};
+	const newDevices = await signIns
+		.selectAll()
+		.where('new_device', '=', 1)
+		.where('id', '>', [lastHere?.id ?? '', seen].toSorted().at(-1) ?? '')
+		.where((where) => where.or([where('device', '!=', place.device), where('network', '!=', network)]))
+		.orderBy('id', 'desc')
+		.limit(mostNewDevices)
+		.execute();
+	const latest = await own.select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
+	return {
+		since: last?.at ?? null,
+		wrong: await count('sign-in.wrong'),
+		locked: await count('sign-in.locked'),
+		newDevices: newDevices.flatMap((row) => entryOf(row, shown(row))),
+		latest: latest?.id ?? null,
+	};
+}
+
+/** The entry that a session began with; of one from before there was a log, the id that it would have. */
+async function beginOf(db: Db, userId: string, sessionId: string): Promise<string> {
+	const entry = await db
+		.selectFrom('security_events')
+		.select('id')
+		.where('user_id', '=', userId)
+		.where('kind', '=', 'sign-in.good')
+		.where('session_id', '=', sessionId)
+		.executeTakeFirst();
+	if (entry) return entry.id;
+	const session = await db
+		.selectFrom('sessions')
+		.select('created_at')
+		.where('id', '=', sessionId)
+		.executeTakeFirst();
+	return session ? firstIdOf(new Date(session.created_at)) : '';
+}
