@@ -8,17 +8,15 @@ import {
 	type Header,
 	toResponse,
 } from '../pages/cached-response.ts';
-import { securityHeaders } from '../pages/security-headers.ts';
+import { pageSecurityHeaders, securityHeaders } from '../pages/security-headers.ts';
 import type { Taproom } from '../taproom.ts';
 import { readPictureFile } from './store.ts';
 
 const headers: readonly Header[] = [
 	// Photos are made to be shown elsewhere too: in chats, feed readers and search results.
-	...securityHeaders.map(
-		([name, value]): Header =>
-			name === 'Cross-Origin-Resource-Policy' ? [name, 'cross-origin'] : [name, value],
-	),
-	['Content-Security-Policy', "default-src 'none'; sandbox"],
+	...pageSecurityHeaders,
+	['Cross-Origin-Resource-Policy', 'cross-origin'],
+	['Content-Security-Policy', "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox"],
 	// The address is made of the content (design §4).
 	['Cache-Control', 'public, max-age=31536000, immutable'],
 ];

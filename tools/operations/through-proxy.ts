@@ -35,6 +35,10 @@ export async function checkPages(checks: Checks, site: Site, { plain, secure }: 
 		const { status, headers } = await send(plain, { path: '/beer?filter=all' });
 		assert.deepEqual([status, headers.location], [301, `https://${host}/beer?filter=all`]);
 	});
+	await checks.holds('a program that comes by http is refused instead of led on', async () => {
+		const { status, headers } = await send(plain, { path: '/api/beers', headers: bearer('tap_x') });
+		assert.deepEqual([status, headers.location], [403, undefined]);
+	});
 	await checks.holds('a page is packed once, by the server, in every encoding', async () => {
 		for (const encoding of ['br', 'gzip', 'identity'] as const) {
 			const question = { headers: ['Accept-Encoding', encoding] };

@@ -1,3 +1,5 @@
+import { beerEndpoints } from '../../domain/beers/beer-endpoints.ts';
+import { contentEndpoints } from '../../domain/resources/content-endpoints.ts';
 import type { HttpRequest } from '../shared/http-client.ts';
 import { bearer, jsonHeaders } from '../shared/http-client.ts';
 import type { ApiDocument } from './api-document.ts';
@@ -10,8 +12,9 @@ export interface ClumsyRequest {
 	readonly request: HttpRequest;
 }
 
-/** What a head may hold (node:http refuses more), and a little less than a form may, in bytes. */
+/** What a header and a path may hold (node:http refuses heads of 16 KB), and a little less than a form may, in bytes. */
 const mostHead = 15_000;
+const mostPath = 16_000;
 const mostJson = 260_000;
 /** A file of beers may have twenty megabytes; these are what a pattern or a scan would choke on long before. */
 const mostFile = 2_000_000;
@@ -43,7 +46,7 @@ const times = (text: string, length: number) => text.repeat(Math.floor(length / 
 export function clumsyHeads(): ClumsyRequest[] {
 	const ascii = repeated.filter((text) => /^[!-~]+$/.test(text));
 	const paths = ascii.flatMap((text) =>
-		[1_900, mostHead].flatMap((length) =>
+		[1_900, mostHead, mostPath].flatMap((length) =>
 			['/', '/beers/', '/beers/style-guide?q=', '/og/beers/', '/media/', '//'].map((root) => ({
 				what: `a path of ${length} from ${root} with ${text}`,
 				request: { path: `${root}${times(text, length)}x/` },
@@ -71,6 +74,53 @@ export function clumsyHeads(): ClumsyRequest[] {
 		},
 	}));
 	return [...paths, ...headers, ...signIns];
+}
+
+/** Each request by somebody who is signed in, and by nobody. */
+export function bothWays(requests: readonly ClumsyRequest[], token: string): ClumsyRequest[] {
+	const [name] = bearer(token);
+	return requests.flatMap(({ what, request }) => {
+		const { headers = [] } = request;
+		const at = headers.findIndex((text, index) => index % 2 === 0 && text === name);
+		const rest = at < 0 ? headers : headers.toSpliced(at, 2);
+		const signedIn = at < 0 ? [...headers, ...bearer(token)] : headers;
+		return [
+			{ what: `${what}, signed in`, request: { ...request, headers: signedIn } },
+			{ what: `${what}, by nobody`, request: { ...request, headers: rest } },
+		];
+	});
+}
+
+/** The longest text with markup that a field takes, in forms that are sound otherwise: these are cleaned and kept. */
+export function clumsyMarkup(token: string): ClumsyRequest[] {
+	const pieces = [
+		'<p><b>',
+		'<a href="',
+		'<a href="http://a.',
+		'&amp;#x',
+		'<!--',
+		'</p>',
+		'<',
+		'<p>a</p> ',
+		'&',
+	];
+	return pieces.flatMap((piece) => {
+		const text = times(piece, 49_000);
+		const example = contentEndpoints['content.create'].body.example;
+		const sent: readonly (readonly [path: string, body: object])[] = [
+			['/api/beers', { ...beerEndpoints['beers.create'].body.example, content: text }],
+			['/api/content/faq-question', { ...example, answer: text }],
+		];
+		return sent.map(([path, body]) => ({
+			what: `rich text of ${piece} at ${path}`,
+			request: {
+				method: 'POST',
+				path,
+				headers: [...bearer(token), ...jsonHeaders],
+				body: JSON.stringify(body),
+			},
+		}));
+	});
 }
 
 /** Values of about so many bytes, none of which any field means. */

@@ -145,15 +145,12 @@ function poisoned(
 /** What every answer must say to the browser. */
 function unprotected(path: string, { headers, status }: HttpResponse): string | null {
 	const policy = String(headers['content-security-policy'] ?? '');
-	const page = String(headers['content-type'] ?? '').startsWith('text/html');
 	const missing = [
 		headers['x-content-type-options'] === 'nosniff' ? null : 'nosniff',
-		policy.includes("frame-ancestors 'none'") || headers['x-frame-options'] === 'DENY'
-			? null
-			: 'a word on frames',
+		policy.includes("frame-ancestors 'none'") ? null : 'a word on frames',
 		headers['referrer-policy'] ? null : 'a referrer policy',
 		headers['cross-origin-opener-policy'] === 'same-origin' ? null : 'an opener policy',
-		!page || policy.startsWith("default-src 'none'") ? null : 'a policy',
+		policy.startsWith("default-src 'none'") ? null : 'a policy',
 		/unsafe-|\*|data:|https?:/.test(policy) ? 'a strict policy' : null,
 		'set-cookie' in headers ? 'an answer without cookies' : null,
 		'x-powered-by' in headers || 'server' in headers ? 'a server that keeps its name to itself' : null,

@@ -56,6 +56,7 @@ const classics: readonly (readonly [what: string, bytes: string, statuses: reado
 	['version 2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', [400]],
 	['a whole address', get('', 'http://a/beer'), [200]],
 	['an address of elsewhere', get('', 'http://elsewhere.example/beer'), [200]],
+	['a trace', 'TRACE /beer HTTP/1.1\r\nHost: a\r\n\r\n', [405]],
 	['a star', get('', '*'), [400]],
 	['a tunnel', 'CONNECT a:443 HTTP/1.1\r\nHost: a\r\n\r\n', []],
 	['lower case', 'get /beer HTTP/1.1\r\nHost: a\r\n\r\n', [400]],
