@@ -13,17 +13,28 @@ export interface Exchange {
 	readonly ended: boolean;
 }
 
+interface Manner {
+	/** First leads the connection past the accelerator. */
+	readonly slow?: boolean;
+	/** Sends a piece only once something has come back for the one before, or nothing does. */
+	readonly patient?: boolean;
+	readonly patienceMs?: number;
+}
+
+/** How long a piece waits for an answer to the one before, in milliseconds. */
+const betweenMs = 200;
+
 /** A first request that the accelerator does not take: behind it the connection is node:http's for good. */
 const pastTheLane = 'GET /healthz HTTP/1.1\r\nHost: a\r\nTE: trailers\r\n\r\n';
 
 /**
  * Sends pieces of bytes on a connection of their own, each after the one before has left, then a farewell; answers what came
- * back. `slow` first leads the connection past the accelerator.
+ * back.
  */
 export function exchange(
 	{ port }: Pick<Target, 'port'>,
 	pieces: readonly Buffer[],
-	{ slow = false, patienceMs = usualPatienceMs } = {},
+	{ slow = false, patient = false, patienceMs = usualPatienceMs }: Manner = {},
 ): Promise<Exchange> {
 	return new Promise((resolve) => {
 		const socket = connect({ port, host: '127.0.0.1', noDelay: true });
@@ -37,7 +48,17 @@ export function exchange(
 		const send = (index: number) => {
 			const piece = pieces[index];
 			if (piece === undefined) socket.write(farewell);
-			else socket.write(piece, () => setImmediate(() => send(index + 1)));
+			else
+				socket.write(piece, () => (patient ? afterAnswer(index + 1) : setImmediate(() => send(index + 1))));
+		};
+		const afterAnswer = (index: number) => {
+			const goOn = () => {
+				clearTimeout(timer);
+				socket.off('data', goOn);
+				send(index);
+			};
+			const timer = setTimeout(goOn, betweenMs);
+			socket.once('data', goOn);
 		};
 		socket.setTimeout(patienceMs, () => done(false));
 		socket.on('connect', () => (slow ? socket.write(pastTheLane) : send(0)));

@@ -134,10 +134,28 @@ async function disagreement(
 		if (!other || tell(one) === tell(other)) continue;
 		const overtaken = one.status === 400 || (other.status === 400 && !isKept(one));
 		if (overtaken || !one.whole || !other.whole) break;
+		if (other.status === 400 && (await comesInPieces(target, pieces, index)) === one.status) break;
 		const bytes = JSON.stringify(pieces.map((piece) => piece.toString('latin1').slice(0, 300)));
 		return `the accelerator says ${told(quick)}, node:http ${told(slow)}, to ${bytes}`;
 	}
 	return null;
+}
+
+/**
+ * What node:http says to the request at `index` when each head comes once what stands before it is answered: a page whose
+ * minute has come is rendered anew, and a refusal of what stands behind it would overtake it.
+ */
+async function comesInPieces(
+	target: Target,
+	pieces: readonly Buffer[],
+	index: number,
+): Promise<number | undefined> {
+	const heads = Buffer.concat(pieces)
+		.toString('latin1')
+		.split(/(?<=\r\n\r\n)/);
+	const apart = heads.map((head) => Buffer.from(head, 'latin1'));
+	const { responses } = await exchange(target, apart, { slow: true, patient: true });
+	return responses[index]?.status;
 }
 
 const lines: readonly string[] = [
