@@ -52,14 +52,15 @@ export async function hire(taproom: Taproom, role: Role, username: string = role
 	};
 }
 
-/** Lets five minutes go by since the last proof, without moving the clock. */
-export async function makeStale(
-	{ db, clock }: Taproom,
-	{ sessionId }: Pick<TestStaff, 'sessionId'>,
-): Promise<void> {
-	const confirmed_at = new Date(clock().getTime() - freshForMs).toISOString();
-	await db.updateTable('sessions').set({ confirmed_at }).where('id', '=', sessionId).execute();
+/** How long ago somebody proved who they are, in milliseconds; the clock stays. */
+async function setProof(taproom: Taproom, { sessionId }: Pick<TestStaff, 'sessionId'>, agoMs: number) {
+	const confirmed_at = new Date(taproom.clock().getTime() - agoMs).toISOString();
+	await taproom.db.updateTable('sessions').set({ confirmed_at }).where('id', '=', sessionId).execute();
 }
+export const makeFresh = (taproom: Taproom, staff: Pick<TestStaff, 'sessionId'>) =>
+	setProof(taproom, staff, 0);
+export const makeStale = (taproom: Taproom, staff: Pick<TestStaff, 'sessionId'>) =>
+	setProof(taproom, staff, freshForMs);
 
 /** Signs a page in before it opens. */
 export async function signIn(

@@ -7,7 +7,7 @@ import { backupCheckSchema, type RestoreState } from '#domain/backups/backup-end
 import { listHistory } from '#server/history/store.ts';
 import { type OpenTaproomOptions, openTaproom } from '#tests/open-taproom.ts';
 import { employ, send } from '#tests/sign-in.ts';
-import { hire } from '#tests/staff.ts';
+import { hire, makeFresh } from '#tests/staff.ts';
 import { writeNote } from './restore-note.ts';
 
 const before = 'taproom-2026-11-20T203000.000Z-before-restore.taproom';
@@ -40,6 +40,7 @@ async function openWithBackup(options: OpenTaproomOptions = {}) {
 			return (await beers.executeTakeFirstOrThrow()).name;
 		},
 		async restore(input: object = { backup: backup.name }, by = ada): Promise<RestoreState> {
+			await makeFresh(taproom, by);
 			expect((await call('POST', '/api/restore', input, by)).status).toBe(202);
 			await taproom.restores.idle();
 			return taproom.restores.state();
