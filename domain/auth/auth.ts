@@ -67,13 +67,18 @@ export const tokenPayloadSchema = z.object({
 	iat: z.number(),
 	exp: z.number(),
 	sessionId: z.string(),
+	/** How often the session was renewed before; tokens of the first release have none and count as 0. */
+	generation: z.optional(z.int().check(z.nonnegative())),
 });
 export type TokenPayload = z.infer<typeof tokenPayloadSchema>;
 
 export const sessionInfoSchema = z.object({
 	id: z.string(),
+	/** Where it was last used. */
 	device: z.string(),
 	address: z.string(),
+	/** Where it began; null while it is used there. */
+	begun: z.nullable(z.object({ device: z.string(), address: z.string() })),
 	kept: z.boolean(),
 	createdAt: z.string(),
 	lastSeenAt: z.string(),

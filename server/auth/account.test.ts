@@ -21,7 +21,7 @@ async function annaAt(house: House, keep = false) {
 	return { ...anna, headers: await signIn(), signIn };
 }
 const ask = (house: House, path: string, headers: Record<string, string>, method = 'GET') =>
-	send(house.app, method, path, undefined, { headers });
+	send(house.app, method, path, undefined, { headers, address: '203.0.113.9' });
 
 test('logging out ends the session, so that its token is worth nothing from then on', async () => {
 	await using house = await openTaproom();
@@ -78,8 +78,9 @@ test('a device that keeps its sign-in needs no refresh for thirty days, and gets
 test('the list of sessions names the device that renewed one last', async () => {
 	await using house = await openTaproom();
 	const { headers } = await annaAt(house);
-	await ask(house, '/api/auth/refresh', { ...headers, 'User-Agent': 'curl/8.5.0' }, 'POST');
-	const { data } = await (await ask(house, '/api/auth/sessions', headers)).json();
+	const other = { ...headers, 'User-Agent': 'curl/8.5.0' };
+	await ask(house, '/api/auth/refresh', other, 'POST');
+	const { data } = await (await ask(house, '/api/auth/sessions', other)).json();
 	expect(data.sessions).toMatchObject([{ device: deviceWords('curl/8.5.0') }]);
 });
 
@@ -108,12 +109,12 @@ test('one sees one’s own sessions, the last used first, and which of them asks
 	await using house = await openTaproom();
 	const { headers, signIn } = await annaAt(house);
 	await hire(house.taproom, 'admin', 'somebody else');
-	house.setNow('2026-11-20T20:40:00Z');
+	house.setNow('2026-11-20T20:30:40Z');
 	await signIn();
 	const answer = await (await ask(house, '/api/auth/sessions', headers)).json();
 	const { sessions } = z.parse(sessionListSchema, answer.data);
 	expect(sessions.map(({ current, createdAt }) => [createdAt, current])).toEqual([
-		['2026-11-20T20:40:00.000Z', false],
+		['2026-11-20T20:30:40.000Z', false],
 		['2026-11-20T20:30:00.000Z', true],
 	]);
 	expect(sessions[0]).toMatchObject({ device: 'An unknown device', address: '203.0.113.9', kept: false });

@@ -6,10 +6,9 @@ import { errorStatus } from '#domain/error-status.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Route } from '../http/endpoint-router.ts';
 import type { Actor } from '../resources/versioned.ts';
-import { recordDeed } from '../security-log/security-log.ts';
 import type { Taproom } from '../taproom.ts';
 import { readStaffUser } from '../users/store.ts';
-import { isLoopback, networkOf, placeOf } from './address.ts';
+import { isLoopback, placeOf } from './address.ts';
 import { confirmByPassword } from './confirmation.ts';
 import { developerSignIn, isDeveloper, isDevelopmentLogin, logInDeveloper } from './development.ts';
 import { changePassword, type LoginResult, logIn, tokenFor } from './login.ts';
@@ -63,15 +62,13 @@ function loginResponse(context: Context, result: LoginResult, now: Date): Respon
 }
 
 async function refresh(actor: Actor, now: Date): Promise<SignedIn> {
-	const { taproom, staff, place } = actor;
+	const { taproom, staff } = actor;
 	if (import.meta.env.DEV && isDeveloper(staff)) return developerSignIn(now);
-	const extended = await extendSession(taproom.db, staff.sessionId, place, now);
+	const extended = await extendSession(taproom.db, staff, now);
 	const user = await whoAmI(taproom, staff, now);
 	if (extended === null) throw new AppError('UNAUTHORIZED', 'Your session has expired. Please log in again.');
-	const { expiry, from } = extended;
-	const moved = networkOf(from.address) !== networkOf(place.address) || from.device !== place.device;
-	if (moved) recordDeed(actor, 'session.moved', { detail: `before: ${from.device}, ${from.address}` });
-	return { success: true, token: await tokenFor(taproom, user, staff.sessionId, expiry, now), user };
+	const session = { id: staff.sessionId, ...extended };
+	return { success: true, token: await tokenFor(taproom, user, session, now), user };
 }
 
 async function whoAmI({ db }: Taproom, staff: StaffMember, now: Date): Promise<StaffUser> {

@@ -7,7 +7,8 @@ import type { Taproom } from '../taproom.ts';
 import { noteUse, readToken } from '../tokens/tokens.ts';
 import { isLoopback, placeOf } from './address.ts';
 import { readDeveloper } from './development.ts';
-import { readStaffMember, type StaffMember } from './sessions.ts';
+import { staffOfToken } from './session-tokens.ts';
+import type { StaffMember } from './sessions.ts';
 import { verifyToken } from './tokens.ts';
 
 export interface StaffEnvironment {
@@ -63,10 +64,11 @@ async function readMachine(taproom: Taproom, request: Request): Promise<StaffMem
 }
 
 async function readUser(taproom: Taproom, request: Request): Promise<StaffMember> {
-	const { auth, db } = taproom;
+	const { auth } = taproom;
 	const { context, token, name, now } = request;
 	const payload = await verifyToken(auth.key, token, now);
-	let staff: StaffMember | null = payload && (await readStaffMember(db, payload.sessionId, now));
+	const place = placeOf(context, auth.trustProxy);
+	let staff = payload && (await staffOfToken(taproom, { payload, place, now }));
 	// The developers' account exists in development builds only, and only for this machine (design §7).
 	if (import.meta.env.DEV && !staff && isLoopback(context)) staff = readDeveloper(token, now);
 	if (!staff) throw new AppError('UNAUTHORIZED', 'Your session has expired. Please log in again.');

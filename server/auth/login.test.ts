@@ -51,6 +51,7 @@ test('a token has three parts and carries who, what for, until when, and its ses
 		iat,
 		exp: iat + 3600,
 		sessionId: session.id,
+		generation: 0,
 	});
 	expect(session).toMatchObject({ kept: 0, address: '203.0.113.9', expires_at: '2026-11-20T21:30:00.000Z' });
 });

@@ -92,7 +92,8 @@ async function open(
 	const { user, sessionId } = opened;
 	const { username } = user;
 	recordSecurityEvent(taproom, { kind: 'sign-in.good', userId, username, place, sessionId, now });
-	const token = await tokenFor(taproom, user, sessionId, sessionExpiry(kept, now, now), now);
+	const session = { id: sessionId, expiry: sessionExpiry(kept, now, now), generation: 0 };
+	const token = await tokenFor(taproom, user, session, now);
 	const known = { id: device ?? randomUUID(), username, generation };
 	return { success: true, token, user, deviceToken: await signDeviceToken(auth.key, known, now) };
 }
@@ -111,11 +112,11 @@ async function knownDevice(
 export function tokenFor(
 	{ auth }: Taproom,
 	{ id: userId, username, role, permissions }: StaffUser,
-	sessionId: string,
-	expiry: Date,
+	session: { readonly id: string; readonly expiry: Date; readonly generation: number },
 	now: Date,
 ): Promise<string> {
-	const payload = { userId, username, role, permissions, sessionId };
+	const { id: sessionId, expiry, generation } = session;
+	const payload = { userId, username, role, permissions, sessionId, generation };
 	return signToken(auth.key, payload, now, Math.floor((expiry.getTime() - now.getTime()) / 1000));
 }
 

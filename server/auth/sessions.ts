@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { roleOf, type SessionInfo, sessionEndMs, sessionLifetimeMs } from '#domain/auth/auth.ts';
 import { type Permission, type Role, rolePermissions } from '#domain/auth/permissions.ts';
+import { isReused, renewed } from '#domain/auth/token-generations.ts';
 import type { Db } from '../db/schema.ts';
+import { networkOf } from './address.ts';
 
 export interface StaffMember {
 	readonly id: string;
@@ -12,6 +14,8 @@ export interface StaffMember {
 	readonly sessionId: string;
 	/** When they last proved who they are; null for a machine, which never can. */
 	readonly confirmedAt: string | null;
+	/** Of the token that they came with; a machine's has none. */
+	readonly generation?: number;
 }
 
 /** Where a session is used. */
@@ -20,10 +24,17 @@ export interface SessionPlace {
 	readonly address: string;
 }
 
-const columnsOf = ({ device, address }: SessionPlace) => ({
+export const placeColumns = ({ device, address }: SessionPlace) => ({
 	device: device.slice(0, 200),
 	address: address.slice(0, 60),
 });
+
+/** They are named as `TokenGenerations` names them. */
+export const generationColumns = [
+	'generation',
+	'used_at as usedAt',
+	'former_used_at as formerUsedAt',
+] as const;
 
 /** A lifetime from now, but never beyond the end that was set when it began. */
 export function sessionExpiry(kept: boolean, begun: Date, now: Date): Date {
@@ -43,7 +54,9 @@ export async function openSession(
 			id,
 			user_id: session.userId,
 			kept: session.kept ? 1 : 0,
-			...columnsOf(session),
+			...placeColumns(session),
+			begun_device: placeColumns(session).device,
+			begun_address: placeColumns(session).address,
 			created_at: instant,
 			last_seen_at: instant,
 			expires_at: sessionExpiry(session.kept, session.now, session.now).toISOString(),
@@ -68,26 +81,29 @@ export async function readStaffMember(db: Db, sessionId: string, now: Date) {
 	return { id, username, role, permissions: rolePermissions[role], sessionId, confirmedAt };
 }
 
-/** Answers until when it is renewed, and where it was used before; null when it is gone. */
-export async function extendSession(
+/** Answers until when it is renewed, and the generation of its next token; null when it is gone. */
+export function extendSession(
 	db: Db,
-	id: string,
-	place: SessionPlace,
+	{ sessionId, generation = 0 }: StaffMember,
 	now: Date,
-): Promise<{ expiry: Date; from: SessionPlace } | null> {
-	const row = await db
-		.selectFrom('sessions')
-		.select(['kept', 'created_at', 'device', 'address'])
-		.where('id', '=', id)
-		.executeTakeFirst();
-	if (!row) return null;
-	const expiry = sessionExpiry(row.kept === 1, new Date(row.created_at), now);
-	await db
-		.updateTable('sessions')
-		.set({ ...columnsOf(place), last_seen_at: now.toISOString(), expires_at: expiry.toISOString() })
-		.where('id', '=', id)
-		.execute();
-	return { expiry, from: row };
+): Promise<{ expiry: Date; generation: number } | null> {
+	return db.transaction().execute(async (trx) => {
+		const row = await trx
+			.selectFrom('sessions')
+			.select(['kept', 'created_at', ...generationColumns])
+			.where('id', '=', sessionId)
+			.executeTakeFirst();
+		if (!row || isReused(generation, row, now)) return null;
+		const expiry = sessionExpiry(row.kept === 1, new Date(row.created_at), now);
+		const next = renewed(generation, row, now);
+		await trx
+			.updateTable('sessions')
+			.set({ last_seen_at: now.toISOString(), expires_at: expiry.toISOString() })
+			.set({ generation: next.generation, used_at: next.usedAt, former_used_at: next.formerUsedAt })
+			.where('id', '=', sessionId)
+			.execute();
+		return { expiry, generation: next.generation };
+	});
 }
 
 export async function listSessions(
@@ -98,14 +114,26 @@ export async function listSessions(
 ): Promise<SessionInfo[]> {
 	const rows = await db
 		.selectFrom('sessions')
-		.select(['id', 'device', 'address', 'kept'])
+		.select(['id', 'device', 'address', 'kept', 'begun_device', 'begun_address'])
 		.select(['created_at as createdAt', 'last_seen_at as lastSeenAt', 'expires_at as expiresAt'])
 		.where('user_id', '=', userId)
 		.where('expires_at', '>', now.toISOString())
 		.orderBy('last_seen_at', 'desc')
 		.execute();
-	return rows.map((row) => ({ ...row, kept: row.kept === 1, current: row.id === currentId }));
+	return rows.map(({ begun_device, begun_address, ...row }) => {
+		const begun = { device: begun_device ?? row.device, address: begun_address ?? row.address };
+		return {
+			...row,
+			begun: isElsewhere(begun, row) ? begun : null,
+			kept: row.kept === 1,
+			current: row.id === currentId,
+		};
+	});
 }
+
+/** Of an IPv6 network, a device has many addresses. */
+export const isElsewhere = (one: SessionPlace, other: SessionPlace): boolean =>
+	one.device !== other.device || networkOf(one.address) !== networkOf(other.address);
 
 export async function endSession(db: Db, userId: string, id: string): Promise<boolean> {
 	const { numDeletedRows } = await db

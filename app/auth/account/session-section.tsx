@@ -56,7 +56,7 @@ function SessionRow({ user, session, onEnded }: { user: Owner; session: SessionI
 	const timeWords = useTimeWords();
 	const client = useQueryClient();
 	const toasts = useToasts();
-	const { id, device, address, kept, createdAt, lastSeenAt, current } = session;
+	const { id, device, address, begun, kept, createdAt, lastSeenAt, current } = session;
 	const end = useMutation({
 		mutationFn: () =>
 			user
@@ -75,10 +75,11 @@ function SessionRow({ user, session, onEnded }: { user: Owner; session: SessionI
 			<div>
 				<p className="session-device">
 					{device} {current && <span className="session-here">This device</span>}
+					{begun && <span className="session-moved">Used elsewhere</span>}
 				</p>
 				<p className="field-hint">
-					From {address}. Logged in {timeWords(createdAt)}
-					{lastSeenAt !== createdAt && `, renewed ${timeWords(lastSeenAt)}`}
+					Last used {timeWords(lastSeenAt)} from {address}. Logged in {timeWords(createdAt)}
+					{begun && ` with ${begun.device} from ${begun.address}`}
 					{kept ? '. Stays logged in for thirty days.' : '.'}
 				</p>
 			</div>

@@ -1,0 +1,94 @@
+import type { TokenPayload } from '#domain/auth/auth.ts';
+import { isReused } from '#domain/auth/token-generations.ts';
+import { recordSecurityEvent } from '../security-log/security-log.ts';
+import type { Taproom } from '../taproom.ts';
+import {
+	generationColumns,
+	isElsewhere,
+	placeColumns,
+	readStaffMember,
+	type SessionPlace,
+	type StaffMember,
+} from './sessions.ts';
+
+/** How often at most the use of a session is noted while its place stays the same, in milliseconds. */
+const notedWithinMs = 60_000;
+
+interface TokenUse {
+	readonly payload: TokenPayload;
+	readonly place: SessionPlace;
+	readonly now: Date;
+}
+
+/** Whose token it is; null when its session is over. A token that was outrun too long ago ends its session: it is a copy. */
+export async function staffOfToken(taproom: Taproom, use: TokenUse): Promise<StaffMember | null> {
+	const { sessionId, generation = 0 } = use.payload;
+	const staff = await readStaffMember(taproom.db, sessionId, use.now);
+	const session = staff && (await readSession(taproom, sessionId));
+	if (!session) return null;
+	if (isReused(generation, session, use.now)) {
+		await endReused(taproom, staff, use, session);
+		return null;
+	}
+	await noteUse(taproom, { ...staff, generation }, use, session);
+	return { ...staff, generation };
+}
+
+type Session = NonNullable<Awaited<ReturnType<typeof readSession>>>;
+
+async function readSession({ db }: Taproom, id: string) {
+	const row = await db
+		.selectFrom('sessions')
+		.select(['device', 'address', 'last_seen_at as lastSeenAt', ...generationColumns])
+		.where('id', '=', id)
+		.executeTakeFirst();
+	return row ?? null;
+}
+
+/** Both who have a copy are out; whoever has the password gets in again and reads why. */
+async function endReused(
+	taproom: Taproom,
+	{ id: userId, username, sessionId }: StaffMember,
+	{ place, now }: TokenUse,
+	{ device, address }: Session,
+): Promise<void> {
+	const { numDeletedRows } = await taproom.db
+		.deleteFrom('sessions')
+		.where('id', '=', sessionId)
+		.executeTakeFirstOrThrow();
+	// Of two calls at once only one ends it.
+	if (numDeletedRows === 0n) return;
+	const detail = `the newest was used from ${device}, ${address}`;
+	recordSecurityEvent(taproom, { kind: 'session.reused', userId, username, place, sessionId, detail, now });
+}
+
+/** Where and when a session was last used, and when its newest token was first. */
+async function noteUse(
+	taproom: Taproom,
+	staff: StaffMember,
+	{ place, now }: TokenUse,
+	session: Session,
+): Promise<void> {
+	const first = staff.generation === session.generation && session.generation > 0 && session.usedAt === null;
+	const moved = isElsewhere(session, place);
+	const sinceMs = Math.abs(now.getTime() - Date.parse(session.lastSeenAt));
+	if (!first && !moved && sinceMs < notedWithinMs) return;
+	if (moved) {
+		const { id: userId, username } = staff;
+		const detail = `before: ${session.device}, ${session.address}`;
+		recordSecurityEvent(taproom, { kind: 'session.moved', userId, username, place, detail, now });
+	}
+	const instant = now.toISOString();
+	const noted = taproom.db
+		.updateTable('sessions')
+		.set({ ...placeColumns(place), last_seen_at: instant, ...(first && { used_at: instant }) })
+		.where('id', '=', staff.sessionId)
+		// Renewed meanwhile, its newest token is another.
+		.where('generation', '=', session.generation)
+		.execute()
+		.catch((error: unknown) =>
+			taproom.errors.report(error, 'background', 'cannot note the use of a session'),
+		);
+	// Else not awaited: who only reads must go on while nothing can be written.
+	if (first) await noted;
+}
