@@ -110,5 +110,9 @@ export const isForPeople = (name: EndpointName) =>
 	/^(?:auth|users|tokens|backups|checks|restores|security)\./.test(name) ||
 	endpointOf(name).fresh !== undefined;
 
+/** What whoever must change their password may do before. */
+export const isBeforeChange = (name: EndpointName) =>
+	['auth.me', 'auth.logout', 'auth.password', 'auth.refresh'].includes(name);
+
 export const tokenMayCall = (scopes: readonly string[], name: EndpointName): boolean =>
 	!isForPeople(name) && mayCall(scopes, name);

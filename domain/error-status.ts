@@ -9,6 +9,7 @@ export const errorStatus = {
 	FORBIDDEN: 403,
 	/** Whoever is signed in has to prove once more who they are. */
 	CONFIRM_FIRST: 403,
+	PASSWORD_CHANGE_REQUIRED: 403,
 	NOT_FOUND: 404,
 	METHOD_NOT_ALLOWED: 405,
 	CONFLICT: 409,

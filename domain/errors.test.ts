@@ -14,6 +14,7 @@ const statuses: [ErrorCode, number][] = [
 	['UNAUTHORIZED', 401],
 	['FORBIDDEN', 403],
 	['CONFIRM_FIRST', 403],
+	['PASSWORD_CHANGE_REQUIRED', 403],
 	['NOT_FOUND', 404],
 	['METHOD_NOT_ALLOWED', 405],
 	['CONFLICT', 409],

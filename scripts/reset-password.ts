@@ -22,6 +22,7 @@ await runCommand(usage, async () => {
 		const made = await resetForgottenPassword(db, name, new Date());
 		if (!made) throw new ConfigError(`Nobody here has the name ${name}. Nothing has changed.`);
 		console.log(`New password of ${made.username} (shown this once): ${made.password}`);
+		console.log('Whoever logs in with it chooses their own before anything else.');
 		if (!made.active) console.log('The account is disabled: an admin must let it in again at /admin/users.');
 	} finally {
 		await db.destroy();

@@ -76,6 +76,7 @@ export async function signIn(
 		role,
 		permissions: rolePermissions[role],
 		lastLogin: null,
+		mustChangePassword: false,
 	};
 	await page.addInitScript(
 		([tokenName, token, userName, userText]) => {

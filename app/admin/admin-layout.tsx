@@ -12,7 +12,11 @@ export function AdminLayout({ screen, children }: { screen: AdminScreen; childre
 	const { user, held, logout } = useAuth();
 	const person = user ?? held;
 	const sections = adminScreens.filter(
-		({ label, needs }) => label && needs && person && mayDo(person.permissions, 'admin:access', ...needs),
+		({ label, needs }) =>
+			label &&
+			needs &&
+			person?.mustChangePassword === false &&
+			mayDo(person.permissions, 'admin:access', ...needs),
 	);
 	return (
 		<div className="admin" data-signed-in={person ? '' : undefined}>

@@ -13,6 +13,7 @@ const anna: StaffUser = {
 	role: 'manager',
 	permissions: [...rolePermissions.manager],
 	lastLogin: null,
+	mustChangePassword: false,
 };
 
 /** A token made now, good for so many minutes; nobody here checks its signature. */

@@ -115,6 +115,11 @@ export class AuthStore extends Store<AuthState> {
 		this.#answerWaiting(false);
 	};
 
+	readonly passwordChosen = (): void => {
+		const { user, token } = this.snapshot();
+		if (user && token) storeSignIn({ token, user: { ...user, mustChangePassword: false } });
+	};
+
 	readonly clearError = (): void => this.#set({ error: null, lockedUntil: null });
 
 	#checkAtStart(): void {
@@ -133,9 +138,12 @@ export class AuthStore extends Store<AuthState> {
 		const user = token && parseUser(readUserText());
 		const before = this.snapshot();
 		if (token && user) {
-			this.#set({ isAuthenticated: true, user, token, loading: false, held: null, loggedOut: false });
+			const chosen = before.user?.mustChangePassword && !user.mustChangePassword;
+			// What waits behind the question for a password waits on while its owner chooses another.
+			const asking = before.asking || (before.held !== null && user.mustChangePassword);
+			this.#set({ isAuthenticated: true, user, token, loading: false, held: null, loggedOut: false, asking });
 			this.#renewal.schedule(token, before.token);
-			if (token !== before.token) this.#answerWaiting(true);
+			if ((token !== before.token || chosen) && !user.mustChangePassword) this.#answerWaiting(true);
 			return;
 		}
 		this.#renewal.stop();

@@ -14,7 +14,9 @@ import { useToasts } from '#app/toasts/toasts.tsx';
 import { type EndpointName, mayCall } from '#domain/endpoints.ts';
 import { type AuthState, AuthStore } from './auth-store.ts';
 
-export interface Auth extends AuthState, Pick<AuthStore, 'login' | 'logout' | 'giveUp' | 'clearError'> {}
+type AuthAction = 'login' | 'logout' | 'giveUp' | 'passwordChosen' | 'clearError';
+
+export interface Auth extends AuthState, Pick<AuthStore, AuthAction> {}
 
 const AuthContext = createContext<Auth | null>(null);
 
@@ -32,8 +34,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 	}, [store]);
 	useClearOnUserChange(state);
 	const auth = useMemo(() => {
-		const { login, logout, giveUp, clearError } = store;
-		return { ...state, login, logout, giveUp, clearError };
+		const { login, logout, giveUp, passwordChosen, clearError } = store;
+		return { ...state, login, logout, giveUp, passwordChosen, clearError };
 	}, [state, store]);
 	return <AuthContext value={auth}>{children}</AuthContext>;
 }

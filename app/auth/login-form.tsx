@@ -4,6 +4,7 @@ import { Dialog } from '#app/admin/ui/dialog.tsx';
 import { TextField } from '#app/admin/ui/fields.tsx';
 import { lockedMessage } from '#domain/auth/lockout.ts';
 import { useAuth } from './auth.tsx';
+import { ChoosePassword, choosePasswordTitle } from './choose-password.tsx';
 import { asTyped, PasswordField } from './password-field.tsx';
 
 const missing = 'Please fill this in.';
@@ -99,22 +100,29 @@ function useLockedMessage(lockedUntil: string | null, onEnd: () => void): string
 
 /** Asks for the password in place when a session has ended: what was typed stays, the refused request is made again. */
 export function SignInAgain() {
-	const { asking, held, user, giveUp } = useAuth();
+	const { asking, held, user, giveUp, logout } = useAuth();
 	const person = held ?? user;
 	// A slip of the thumb must not throw away what waits behind: only the button leaves.
 	const stay = () => {};
+	const mustChoose = person?.mustChangePassword === true;
 	return (
 		<Dialog
 			open={person !== null && (held !== null || asking)}
-			onClose={held ? stay : giveUp}
-			title="Log in again"
+			onClose={held || mustChoose ? stay : giveUp}
+			title={mustChoose ? choosePasswordTitle : 'Log in again'}
 		>
-			<p className="login-again">
-				Your session has expired. Please log in again. Everything on the screen stays as you left it.
-			</p>
-			<LoginForm username={person?.username ?? ''}>
-				<Button onClick={giveUp}>{held ? 'Leave' : 'Cancel'}</Button>
-			</LoginForm>
+			{mustChoose ? (
+				<ChoosePassword username={person.username} beside={<Button onClick={logout}>Log Out</Button>} />
+			) : (
+				<>
+					<p className="login-again">
+						Your session has expired. Please log in again. Everything on the screen stays as you left it.
+					</p>
+					<LoginForm username={person?.username ?? ''}>
+						<Button onClick={giveUp}>{held ? 'Leave' : 'Cancel'}</Button>
+					</LoginForm>
+				</>
+			)}
 		</Dialog>
 	);
 }

@@ -8,15 +8,18 @@ import { loginPath } from '#domain/auth/next-path.ts';
 import { mayDo, type Permission } from '#domain/auth/permissions.ts';
 import { HeldSessionProvider, useAuth } from './auth.tsx';
 import { authToasts } from './auth-toasts.ts';
+import { ChoosePasswordScreen } from './choose-password.tsx';
 
 /** Leads to the login and back, or shows the lock where a permission is missing (spec §2, §6). */
 export function Protected({ needs, children }: { needs: readonly Permission[]; children: ReactNode }) {
-	const { loading, user, held, loggedOut } = useAuth();
+	const { loading, user, held, loggedOut, asking } = useAuth();
 	const { pathname, search } = useLocation();
 	const person = user ?? held;
 	if (loading) return <p role="status">Loading...</p>;
 	// After a logout the next user need not come to the same screen.
 	if (!person) return <Navigate to={loggedOut ? '/admin/login' : loginPath(pathname + search)} replace />;
+	// Over a screen that is open already it is asked in place (SignInAgain).
+	if (person.mustChangePassword && !asking) return <ChoosePasswordScreen />;
 	if (!mayDo(person.permissions, ...needs)) return <Locked key={pathname} />;
 	return (
 		<HeldSessionProvider>

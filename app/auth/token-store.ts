@@ -52,7 +52,8 @@ function followOtherTabs(): void {
 export function subscribeToSignIn(listener: () => void): () => void {
 	const onStorage = ({ key, storageArea }: StorageEvent) => {
 		// Frames of the same tab also hear of session storage; the key is null when all of it was cleared.
-		if ((key !== tokenKey && key !== null) || (storageArea !== null && storageArea !== localStorage)) return;
+		const isOurs = key === tokenKey || key === userKey || key === null;
+		if (!isOurs || (storageArea !== null && storageArea !== localStorage)) return;
 		followOtherTabs();
 		listener();
 	};

@@ -55,7 +55,9 @@ export const authEndpoints = {
 		errors: ['LOCKED'],
 	}),
 	'auth.password': endpoint('PUT /api/auth/password', [], 'Change your password', {
-		about: 'All your other sessions end.',
+		about:
+			'All your other sessions end. Whoever has a password that somebody else made or knows ' +
+			'(`mustChangePassword`) may leave `current` out, and can do nothing else until then.',
 		body: {
 			schema: passwordChangeSchema,
 			example: { current: 'forty feet of hose', next: 'fifty feet of hose' },

@@ -46,6 +46,8 @@ export const staffUserSchema = z.object({
 	role: z.enum(roles),
 	permissions: z.array(z.string()),
 	lastLogin: z.nullable(z.string()),
+	/** Somebody else made or knows the password: until its owner has chosen another, that is all they can do. */
+	mustChangePassword: z._default(z.boolean(), false),
 });
 export type StaffUser = z.infer<typeof staffUserSchema>;
 
@@ -96,7 +98,8 @@ export const newPasswordSchema = z.string().check((payload) => {
 });
 
 export const passwordChangeSchema = z.strictObject({
-	current: z.string().check(z.minLength(1), z.maxLength(200)),
+	/** May be left out by whoever must change theirs: the sign-in has just proved it. */
+	current: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
 	next: newPasswordSchema,
 });
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;

@@ -90,7 +90,13 @@ test('me is the user as the browser knows them, in the envelope', async () => {
 	const answer = await (await ask(house, '/api/auth/me', headers)).json();
 	expect(answer).toMatchObject({
 		success: true,
-		data: { id, username: 'anna', role: 'manager', lastLogin: '2026-11-20T20:30:00.000Z' },
+		data: {
+			id,
+			username: 'anna',
+			role: 'manager',
+			lastLogin: '2026-11-20T20:30:00.000Z',
+			mustChangePassword: false,
+		},
 	});
 });
 

@@ -23,12 +23,14 @@ export async function createFirstAdmin(
 	const problem = admin.password && (await choiceProblem(taproom, admin.password, admin.username));
 	if (problem) throw new ConfigError(`ADMIN_PASSWORD cannot be used. ${problem}`);
 	const password = admin.password ?? randomPassword();
+	const must_change = admin.password === null ? 1 : 0;
 	await db
 		.insertInto('users')
 		.values({
 			id: randomUUID(),
 			username: admin.username,
 			password_hash: await hashPassword(password),
+			must_change,
 			role: 'admin',
 			created_at: now.toISOString(),
 		})
@@ -49,7 +51,7 @@ export async function resetForgottenPassword(
 		if (!user) return null;
 		await trx
 			.updateTable('users')
-			.set({ password_hash, device_generation: user.deviceGeneration + 1 })
+			.set({ password_hash, must_change: 1, device_generation: user.deviceGeneration + 1 })
 			.where('id', '=', user.id)
 			.execute();
 		await endSessions(trx, user.id);

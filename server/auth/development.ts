@@ -33,7 +33,8 @@ export function developerSignIn(now: Date): SignedIn {
 	const exp = iat + developmentTokenSeconds;
 	const payload: TokenPayload = { userId: id, username, role, permissions, iat, exp, sessionId: id };
 	const token = `${encode({ alg: 'none', typ: 'JWT' })}.${encode(payload)}.${developmentSignature}`;
-	return { success: true, token, user: { id, username, role, permissions, lastLogin: now.toISOString() } };
+	const user = { id, username, role, permissions, lastLogin: now.toISOString(), mustChangePassword: false };
+	return { success: true, token, user };
 }
 
 export function readDeveloper(token: string, now: Date): StaffMember | null {

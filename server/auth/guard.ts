@@ -1,5 +1,12 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { endpoints, isForPeople, mayCall, type StaffEndpointName, tokenMayCall } from '#domain/endpoints.ts';
+import {
+	endpoints,
+	isBeforeChange,
+	isForPeople,
+	mayCall,
+	type StaffEndpointName,
+	tokenMayCall,
+} from '#domain/endpoints.ts';
 import { AppError } from '#domain/errors.ts';
 import { apiTokenStart, tokenUsername } from '#domain/tokens/api-token.ts';
 import { recordSecurityEvent } from '../security-log/security-log.ts';
@@ -72,6 +79,10 @@ async function readUser(taproom: Taproom, request: Request): Promise<StaffMember
 	// The developers' account exists in development builds only, and only for this machine (design §7).
 	if (import.meta.env.DEV && !staff && isLoopback(context)) staff = readDeveloper(token, now);
 	if (!staff) throw new AppError('UNAUTHORIZED', 'Your session has expired. Please log in again.');
+	if (staff.mustChange && !isBeforeChange(name)) {
+		const message = 'Choose your own password first: somebody else knows the one that you logged in with.';
+		throw new AppError('PASSWORD_CHANGE_REQUIRED', message);
+	}
 	if (mayCall(staff.permissions, name)) return staff;
 	throw refusal(taproom, request, staff, 'You do not have permission to access this resource.');
 }

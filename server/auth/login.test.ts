@@ -31,6 +31,7 @@ test('the right password answers success, token and user, and nothing of the pas
 		role: 'manager',
 		permissions: rolePermissions.manager,
 		lastLogin: '2026-11-20T20:30:00.000Z',
+		mustChangePassword: false,
 	});
 });
 

@@ -124,18 +124,21 @@ export function tokenFor(
 export async function changePassword(actor: Actor, { current, next }: PasswordChange): Promise<void> {
 	const { taproom, staff } = actor;
 	const { db, clock } = taproom;
-	// Before the try is counted: a poor choice is no wrong password.
+	// Before a try is counted: a poor choice is no wrong password.
 	await requireGoodChoice(taproom, { path: 'next', password: next, username: staff.username });
-	const given = { password: current, field: 'current', refused: 'password.wrong' } as const;
-	const { passwordHash, subjects } = await requireOwnPassword(actor, given);
+	const given = { password: current ?? '', field: 'current', refused: 'password.wrong' } as const;
+	const { passwordHash, subjects } = await (current === undefined
+		? requireMadePassword(actor)
+		: requireOwnPassword(actor, given));
+	const same = current === undefined ? await passwordFits(next, passwordHash) : current === next;
 	const now = clock();
-	const password_hash = current === next ? null : await hashPassword(next);
+	const password_hash = same ? null : await hashPassword(next);
 	await db.transaction().execute(async (trx) => {
-		await forgiveAttempt(trx, subjects);
+		if (subjects) await forgiveAttempt(trx, subjects);
 		if (password_hash === null) return;
 		const { numUpdatedRows } = await trx
 			.updateTable('users')
-			.set({ password_hash })
+			.set({ password_hash, must_change: 0 })
 			.where('id', '=', staff.id)
 			.where('password_hash', '=', passwordHash)
 			.executeTakeFirstOrThrow();
@@ -149,4 +152,16 @@ export async function changePassword(actor: Actor, { current, next }: PasswordCh
 	});
 	if (password_hash === null) throw fieldError('next', 'This is your current password. Choose another one.');
 	recordDeed(actor, 'password.changed');
+}
+
+/** One that must be changed is not asked for again: the sign-in has just proved it. Throws INVALID_INPUT for any other. */
+async function requireMadePassword({ taproom, staff }: Actor) {
+	const row = await taproom.db
+		.selectFrom('users')
+		.select('password_hash')
+		.where('id', '=', staff.id)
+		.where('must_change', '=', 1)
+		.executeTakeFirst();
+	if (!row) throw fieldError('current', 'Please fill this in.');
+	return { passwordHash: row.password_hash, subjects: null };
 }

@@ -16,6 +16,8 @@ export interface StaffMember {
 	readonly confirmedAt: string | null;
 	/** Of the token that they came with; a machine's has none. */
 	readonly generation?: number;
+	/** Whether they have to choose a password of their own first. */
+	readonly mustChange?: boolean;
 }
 
 /** Where a session is used. */
@@ -72,13 +74,14 @@ export async function readStaffMember(db: Db, sessionId: string, now: Date) {
 		.selectFrom('sessions')
 		.innerJoin('users', 'users.id', 'sessions.user_id')
 		.select(['users.id', 'users.username', 'users.role', 'users.disabled'])
-		.select(['sessions.expires_at', 'sessions.confirmed_at as confirmedAt'])
+		.select(['users.must_change', 'sessions.expires_at', 'sessions.confirmed_at as confirmedAt'])
 		.where('sessions.id', '=', sessionId)
 		.executeTakeFirst();
 	const role = row && roleOf(row.role);
 	if (!role || row.disabled === 1 || row.expires_at <= now.toISOString()) return null;
 	const { id, username, confirmedAt } = row;
-	return { id, username, role, permissions: rolePermissions[role], sessionId, confirmedAt };
+	const mustChange = row.must_change === 1;
+	return { id, username, role, permissions: rolePermissions[role], sessionId, confirmedAt, mustChange };
 }
 
 /** Answers until when it is renewed, and the generation of its next token; null when it is gone. */

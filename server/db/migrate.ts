@@ -15,6 +15,7 @@ import * as cleanTexts from './migrations/017-clean-texts.ts';
 import * as passkeys from './migrations/018-passkeys.ts';
 import * as securityEvents from './migrations/019-security-events.ts';
 import * as devices from './migrations/020-devices.ts';
+import * as mustChange from './migrations/021-must-change.ts';
 import type { Db } from './schema.ts';
 
 /** One that has landed never changes; a correction is a new one. */
@@ -33,6 +34,7 @@ const migrations: Readonly<Record<string, Migration>> = {
 	'018-passkeys': passkeys,
 	'019-security-events': securityEvents,
 	'020-devices': devices,
+	'021-must-change': mustChange,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

@@ -1,5 +1,12 @@
 import { type Endpoint, isFileType } from '#domain/endpoint.ts';
-import { addressOf, type EndpointName, endpointNames, endpointOf, isForPeople } from '#domain/endpoints.ts';
+import {
+	addressOf,
+	type EndpointName,
+	endpointNames,
+	endpointOf,
+	isBeforeChange,
+	isForPeople,
+} from '#domain/endpoints.ts';
 import { type ErrorCode, errorStatus } from '#domain/error-status.ts';
 import { curlOf } from './curl.ts';
 import { envelopeOf, failureSchema, type JsonSchema, refsIn, SchemaCollection } from './schemas.ts';
@@ -186,6 +193,7 @@ export function codesOf(name: EndpointName): ErrorCode[] {
 		['UNAUTHORIZED', needs],
 		['FORBIDDEN', needs && (needs.length > 0 || isForPeople(name))],
 		['CONFIRM_FIRST', fresh],
+		['PASSWORD_CHANGE_REQUIRED', needs && !isBeforeChange(name)],
 		['NOT_FOUND', route.includes(':')],
 		['URI_TOO_LONG', route.includes(':')],
 		['CONFLICT', versioned],

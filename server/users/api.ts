@@ -75,7 +75,8 @@ const userStore = new VersionedStore<User, UserState>({
 		if (!state) throw new Error('Accounts are disabled; none is deleted.');
 		const { username, role, disabled, passwordHash: password_hash = '' } = state;
 		if (!before) {
-			const row = { id, username, role: role ?? '', password_hash, created_at: now.toISOString() };
+			const created_at = now.toISOString();
+			const row = { id, username, role: role ?? '', password_hash, must_change: 1, created_at };
 			await trx.insertInto('users').values(row).execute();
 			return 1n;
 		}
@@ -105,10 +106,11 @@ function noteSecurity(context: UsersContext, kind: SecurityKind, user: User, det
 	context.afterCommit(() => recordDeed(context, kind, { user, detail }));
 }
 
+/** Whoever made it knows it. */
 async function setPassword({ trx }: UsersContext, id: string, password_hash: string): Promise<void> {
 	await trx
 		.updateTable('users')
-		.set({ password_hash })
+		.set({ password_hash, must_change: 1 })
 		.set((where) => ({ device_generation: where('device_generation', '+', 1) }))
 		.where('id', '=', id)
 		.execute();

@@ -47,10 +47,11 @@ export async function findCredentials(db: Db, username: string) {
 export async function readStaffUser(db: Db, id: string): Promise<StaffUser | null> {
 	const row = await db
 		.selectFrom('users')
-		.select(['id', 'username', 'role', 'last_login as lastLogin'])
+		.select(['id', 'username', 'role', 'last_login as lastLogin', 'must_change'])
 		.where('id', '=', id)
 		.executeTakeFirst();
 	const role = row && roleOf(row.role);
 	if (!role) return null;
-	return { ...row, role, permissions: [...rolePermissions[role]] };
+	const { must_change, ...user } = row;
+	return { ...user, role, permissions: [...rolePermissions[role]], mustChangePassword: must_change === 1 };
 }

@@ -123,7 +123,14 @@ async function settle(underWay: ReadonlySet<Request>): Promise<void> {
 type SignIn = readonly (readonly [key: string, value: string])[];
 
 function signInOf({ id, username, role, token }: Insider): SignIn {
-	const user = { id, username, role, permissions: rolePermissions[role], lastLogin: null };
+	const user = {
+		id,
+		username,
+		role,
+		permissions: rolePermissions[role],
+		lastLogin: null,
+		mustChangePassword: false,
+	};
 	return [
 		[tokenKey, token],
 		[userKey, JSON.stringify(user)],

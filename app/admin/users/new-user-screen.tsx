@@ -46,7 +46,7 @@ const passwordOptions = [
 		label: 'Make one',
 		hint: 'Hard to guess, easy to read out. It is shown once, on the next screen.',
 	},
-	{ value: true, label: 'Choose one', hint: 'For somebody who stands beside you and types it in.' },
+	{ value: true, label: 'Choose one', hint: 'Easy to tell somebody who starts right now.' },
 ] as const;
 
 function NewUserForm({ onCreated }: { onCreated: (user: User, password: string | null) => void }) {

@@ -60,7 +60,7 @@ export function OneTimePassword(props: { username: string; password: string; onD
 	return (
 		<OneTimeSecret
 			title={title}
-			about="It is shown this once. Hand it over now; they can choose their own on the Account screen."
+			about="It is shown this once. Hand it over now; whoever logs in with it first chooses their own."
 			label={title}
 			secret={props.password}
 			copyFailed="This browser copies nothing by itself. The password is selected: copy it by hand."

@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { CallForm, textOf } from '#app/admin/ui/call-form.tsx';
+import { callStaff } from '#app/api/call-staff.ts';
+import { invalidateReaders } from '#app/live/refresh.ts';
+import { useToasts } from '#app/toasts/toasts.tsx';
+import { PageHead } from '#app/ui/page-head.tsx';
+import { passwordChangeSchema } from '#domain/auth/auth.ts';
+import { passwordHint } from '#domain/auth/credentials.ts';
+import { useAuth } from './auth.tsx';
+import { PasswordField } from './password-field.tsx';
+
+export const choosePasswordTitle = 'Choose your own password';
+
+/** All that the staff area shows to somebody whose password somebody else made or knows. */
+export function ChoosePasswordScreen() {
+	const { user } = useAuth();
+	return (
+		<section className="login" aria-labelledby="choose-password">
+			<PageHead title={choosePasswordTitle} index={false} />
+			<div className="login-box">
+				<p className="kicker">Welcome, {user?.username}</p>
+				<h1 id="choose-password" className="login-title">
+					{choosePasswordTitle}
+				</h1>
+				<ChoosePassword username={user?.username ?? ''} />
+			</div>
+		</section>
+	);
+}
+
+const labels = { next: 'New password' } as const;
+
+/** Asks for it once, since it can be shown, and not for the one that has just been typed. */
+export function ChoosePassword({ username, beside }: { username: string; beside?: ReactNode }) {
+	const { passwordChosen } = useAuth();
+	const toasts = useToasts();
+	const client = useQueryClient();
+	return (
+		<CallForm
+			schema={passwordChangeSchema}
+			call={(body) => callStaff('auth.password', { body })}
+			read={(data) => ({ next: textOf(data, 'next') })}
+			labels={labels}
+			onDone={() => {
+				const message = 'Use it from now on. The one you were given is gone.';
+				toasts.show({ type: 'success', title: 'Password saved', message });
+				passwordChosen();
+				void invalidateReaders(client, 'users');
+			}}
+			failed="Password not saved"
+			submit="Save and go on"
+			submitting="Saving…"
+			className="login-form"
+			beside={beside}
+		>
+			{(field) => (
+				<>
+					<p>
+						The one you logged in with was made for you, so somebody else may know it. Choose one that only
+						you know, and the taproom is yours.
+					</p>
+					{/* Password managers file a new password under the name beside it. */}
+					<input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+					<PasswordField {...field('next')} hint={passwordHint} autoComplete="new-password" />
+				</>
+			)}
+		</CallForm>
+	);
+}
