@@ -57,8 +57,8 @@ export function ChoosePassword({ username, beside }: { username: string; beside?
 			{(field) => (
 				<>
 					<p>
-						The one you logged in with was made for you, so somebody else may know it. Choose one that only
-						you know, and the taproom is yours.
+						Your password was made by somebody else, who may still know it. Choose one that only you know, and
+						everything here opens.
 					</p>
 					{/* Password managers file a new password under the name beside it. */}
 					<input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
