@@ -60,6 +60,7 @@ const actions: Readonly<Record<string, string>> = {
 	arrange: 'moved it on the taps',
 	delete: 'deleted it',
 	restore: 'restored it from the bin',
+	'take-down': 'deleted its photo for good',
 	revert: 'brought an earlier version back',
 };
 

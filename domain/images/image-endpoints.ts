@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpointsWith, nameShapes } from '../endpoint.ts';
+import { contentKinds } from '../resources/content-kinds.ts';
 import { shownImagePattern } from './image-address.ts';
 
 const otherAddress = 'Upload a photo, or name its address: /media/… or https://…';
@@ -34,16 +35,75 @@ export const pictureSchema = z.object({
 });
 export type Picture = z.infer<typeof pictureSchema>;
 
-nameShapes({ Picture: pictureSchema });
+/** Something that shows a photo, or would once it is brought back from the bin. */
+const photoUseSchema = z.object({
+	kind: z.enum(['beer', ...contentKinds]),
+	/** The beer's id or the item's slug. */
+	id: z.string(),
+	noun: z.string(),
+	title: z.string(),
+	binned: z.boolean(),
+	/** It is nothing without its photo, and is deleted with it. */
+	needsIt: z.boolean(),
+});
+export type PhotoUse = z.infer<typeof photoUseSchema>;
+
+/** A photo as it was uploaded, with all that was ever cut of it. */
+const libraryPhotoSchema = z.object({
+	id: z.string(),
+	/** The newest cut. */
+	src: z.string(),
+	/** As it was called on the uploader's device. */
+	file: z.nullable(z.string()),
+	uploadedAt: z.string(),
+	uploadedBy: z.string(),
+	uses: z.array(photoUseSchema),
+});
+export type LibraryPhoto = z.infer<typeof libraryPhotoSchema>;
+
+const takenDownSchema = z.object({ photos: z.int(), uses: z.array(photoUseSchema) });
+export type TakenDown = z.infer<typeof takenDownSchema>;
+
+export const mostTakenDown = 100;
+
+nameShapes({ Picture: pictureSchema, LibraryPhoto: libraryPhotoSchema, PhotoUse: photoUseSchema });
 
 const endpoint = endpointsWith({ id: { about: 'The picture’s id.', example: '$PICTURE' } });
 const uploader = ['upload:files'] as const;
+const keeper = ['content:manage', 'beer:update'] as const;
 
 export const imageEndpoints = {
 	'pictures.upload': endpoint('POST /api/upload', uploader, 'Upload a photo', {
 		about: 'Its `src` is what a beer’s `image` holds. The same file twice is one picture.',
 		form: { file: 'A photo: JPEG, PNG, WebP, AVIF or GIF.', name: 'photo.jpg', fields: uploadFieldsSchema },
 		response: pictureSchema,
+	}),
+	'pictures.list': endpoint('GET /api/pictures', keeper, 'List all photos and what shows them', {
+		about: 'The newest first, 48 to a page. A beer in the bin counts as showing its photo: it may come back.',
+		query: {
+			page: { about: 'From 1.', example: '1' },
+			unused: { about: '`1` for those that nothing shows.', example: '1' },
+			q: { about: 'Words of the file’s name, its uploader or what shows it.', example: 'porter' },
+			picture: { about: 'The id of a picture: only the photo that it was cut of.', example: '$PICTURE' },
+		},
+		response: z.object({
+			photos: z.array(libraryPhotoSchema),
+			found: z.int(),
+			pages: z.int(),
+		}),
+	}),
+	'pictures.takeDown': endpoint('POST /api/pictures/take-down', keeper, 'Delete photos for good', {
+		about:
+			'Takes them off everything that shows them and deletes them, every size and cut, in one step. **Nothing brings ' +
+			'them back** but a backup made before. Older versions that are brought back come back without them. ' +
+			'Photos that are gone already are passed over.',
+		body: {
+			schema: z.strictObject({
+				photos: z.array(z.string().check(z.maxLength(100))).check(z.minLength(1), z.maxLength(mostTakenDown)),
+			}),
+			example: { photos: ['$PHOTO'] },
+		},
+		response: takenDownSchema,
 	}),
 	'pictures.read': endpoint('GET /api/pictures/:id', uploader, 'Read a picture', {
 		response: pictureSchema,

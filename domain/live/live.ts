@@ -1,6 +1,6 @@
 import { contentKinds } from '#domain/resources/content-kinds.ts';
 
-export const liveResources = ['beers', ...contentKinds, 'settings', 'users', 'tokens'] as const;
+export const liveResources = ['beers', ...contentKinds, 'pictures', 'settings', 'users', 'tokens'] as const;
 export type LiveResource = (typeof liveResources)[number];
 
 /** Versions of two server processes (`boot`) cannot be compared. */

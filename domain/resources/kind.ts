@@ -31,6 +31,8 @@ export interface KindDeclaration<T extends object, I extends z.ZodMiniObject> {
 	readonly files: string;
 	/** The public page that lists the items, and whether each has a page below it; none where no page is theirs alone. */
 	readonly page?: { readonly path: string; readonly ofItems: boolean };
+	/** The field with a photo's address; an item that is nothing without its photo `needs` it. */
+	readonly photo?: { readonly field: string; readonly needed: boolean };
 	titleOf(item: T): string;
 	cleanHtml?(item: T, clean: (html: string) => string): T;
 	/** What no form changes, taken from the item before; `before` is null for a new item. */

@@ -51,6 +51,7 @@ export const kinds = {
 		data: 'food',
 		files: 'food/items',
 		page: { path: '/food', ofItems: true },
+		photo: { field: 'image', needed: false },
 		titleOf: ({ name }) => name,
 		cleanHtml: (dish, clean) => ({ ...dish, content: clean(dish.content) }),
 		// Whether there is some has a call of its own: an old form must not bring a dish back.
@@ -65,6 +66,7 @@ export const kinds = {
 		data: 'events',
 		files: 'events',
 		page: { path: '/events', ofItems: true },
+		photo: { field: 'image', needed: false },
 		titleOf: ({ title }) => title,
 		cleanHtml: (one, clean) => ({ ...one, content: clean(one.content) }),
 	}),
@@ -124,6 +126,7 @@ export const kinds = {
 		input: z.strictObject({ ...photo, file: photoFileSchema }),
 		data: 'home',
 		files: 'photos',
+		photo: { field: 'file', needed: true },
 		titleOf: ({ caption }) => caption,
 	}),
 	drink: contentKind({

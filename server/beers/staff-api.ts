@@ -9,6 +9,7 @@ import { AppError, fieldError } from '#domain/errors.ts';
 import { styles } from '#style-guide/index.ts';
 import type { Trx } from '../db/schema.ts';
 import type { Route } from '../http/endpoint-router.ts';
+import { isTakenDown, takenDown, withoutTakenDown } from '../images/uses.ts';
 import { renameBeerRefs } from '../resources/content-refs.ts';
 import {
 	type Actor,
@@ -82,6 +83,7 @@ function formApi(route: Route): void {
 					const { trx, today } = context;
 					const slug = input.slug ?? (await newSlug(trx, input.name));
 					await requireFreeSlug(trx, null, slug);
+					await requirePhoto(trx, input.image);
 					const beer = normalizeBeer(tidiedBeer({ ...input, slug }), null, today);
 					await requireFreeTap(trx, null, beer.tapNumber, 'INVALID_INPUT');
 					await claimSlug(trx, slug);
@@ -100,6 +102,7 @@ function formApi(route: Route): void {
 		return changeBeer(actor, { id, version }, 'update', body, async (before, context) => {
 			const slug = body.slug ?? before.slug;
 			await requireFreeSlug(context.trx, id, slug);
+			await requirePhoto(context.trx, body.image);
 			const beer = normalizeBeer(tidiedBeer({ ...body, slug }), before.beer, context.today);
 			await requireFreeTap(context.trx, id, beer.tapNumber, 'INVALID_INPUT');
 			await renameBeerRefs(context, before.slug, slug);
@@ -111,6 +114,10 @@ function formApi(route: Route): void {
 async function newSlug(trx: Trx, name: string): Promise<string> {
 	const taken = await takenSlugs(trx);
 	return freeSlug(slugOf(name), (slug) => taken.has(slug));
+}
+
+async function requirePhoto(trx: Trx, image: string | null) {
+	if (await isTakenDown(trx, image)) throw fieldError('image', takenDown);
 }
 
 async function requireFreeSlug(trx: Trx, beerId: string | null, slug: string) {
@@ -171,7 +178,7 @@ function historyApi(route: Route, { db }: Taproom): void {
 		const entries = changes.map((one) => ({ ...one, before: shown(one.before), after: shown(one.after) }));
 		return { entries };
 	});
-	/** Makes a beer again what a change had made of it; its address and its tap come back only while they are free. */
+	/** Makes a beer again what a change had made of it; its address and its tap come back only while they are free, a deleted photo never. */
 	route('beers.revert', ({ actor, params: { id, entry: entryId }, version }) =>
 		changeBeer(actor, { id, version }, 'revert', { entry: entryId }, async (before, context) => {
 			const { trx } = context;
@@ -183,7 +190,7 @@ function historyApi(route: Route, { db }: Taproom): void {
 			const slug = holder && holder.id !== id ? before.slug : then.slug;
 			await renameBeerRefs(context, before.slug, slug);
 			const other = await otherOnTap(trx, id, then.tapNumber);
-			return { ...then, slug, tapNumber: other ? null : then.tapNumber };
+			return withoutTakenDown(trx, { ...then, slug, tapNumber: other ? null : then.tapNumber });
 		}),
 	);
 }

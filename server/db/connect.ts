@@ -51,6 +51,8 @@ function openWriter(file: string, proven: boolean): SQLite.Database {
 		sqlite.pragma('journal_mode = WAL');
 		sqlite.pragma('synchronous = FULL');
 		sqlite.pragma('foreign_keys = ON');
+		// What is deleted is overwritten: a photo that somebody asked to be deleted must not lie on in free pages.
+		sqlite.pragma('secure_delete = ON');
 		// From now on the driver waits, which blocks nothing.
 		sqlite.pragma('busy_timeout = 0');
 		return sqlite;

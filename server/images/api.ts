@@ -1,9 +1,11 @@
 import { AppError } from '#domain/errors.ts';
 import { roundFocus } from '#domain/images/image-cut.ts';
 import type { Picture } from '#domain/images/image-endpoints.ts';
+import { takenDownWords } from '#domain/images/taken-down.ts';
 import type { Db } from '../db/schema.ts';
 import type { Route } from '../http/endpoint-router.ts';
 import type { Taproom } from '../taproom.ts';
+import { readLibrary } from './library.ts';
 import { imageQueue } from './queue.ts';
 import { readUpload } from './read-upload.ts';
 import { keepPhoto, renderCut } from './render.ts';
@@ -16,16 +18,22 @@ import {
 	readPicture,
 	storeCut,
 } from './store.ts';
+import { takeDown } from './take-down.ts';
 
-export function picturesApi(route: Route, { db }: Taproom): void {
+export function picturesApi(route: Route, { db, content }: Taproom): void {
 	const inTurn = imageQueue();
 	const read = async (id: string): Promise<Picture> => {
 		const picture = await readPicture(db, id);
 		if (picture) return picture;
 		throw new AppError('NOT_FOUND', 'There is no such photo. It may have been made elsewhere.');
 	};
-	const cut = async (wish: CutWish, bytes: Uint8Array | null) =>
-		read((await findCut(db, wish)) ?? (await inTurn(() => makeCut(db, wish, bytes))));
+	const cut = async (wish: CutWish, bytes: Uint8Array | null) => {
+		const known = await findCut(db, wish);
+		if (known) return read(known);
+		const id = await inTurn(() => makeCut(db, wish, bytes));
+		content.changed('pictures', [id]);
+		return read(id);
+	};
 
 	route('pictures.upload', async ({ actor, now, context, setMessage }) => {
 		const { username } = actor.staff;
@@ -35,6 +43,19 @@ export function picturesApi(route: Route, { db }: Taproom): void {
 		const picture = await cut(wish, bytes);
 		setMessage('The photo is ready.');
 		return picture;
+	});
+	route('pictures.list', ({ query: { page, unused, q = '', picture = null } }) =>
+		readLibrary(db, {
+			page: /^[1-9]\d{0,5}$/.test(page ?? '') ? Number(page) : 1,
+			unused: unused === '1',
+			words: q.slice(0, 100),
+			picture,
+		}),
+	);
+	route('pictures.takeDown', async ({ actor, body, setMessage }) => {
+		const taken = await takeDown(actor, body.photos);
+		setMessage(takenDownWords(taken));
+		return taken;
 	});
 	route('pictures.read', ({ params }) => read(params.id));
 	route('pictures.focus', async ({ params, body, actor, now }) => {

@@ -33,12 +33,22 @@ export function media({ db, content }: Taproom) {
 		sizeCalculation: ({ body }) => Math.max(1, body.length),
 	});
 	content.onReplaced(() => cache.clear());
+	let changes = 0;
+	content.subscribe((resource, _, ids) => {
+		if (resource !== 'pictures') return;
+		changes += 1;
+		for (const key of cache.keys()) {
+			if (!ids || ids.some((id) => key.startsWith(`${id}/`))) cache.delete(key);
+		}
+	});
 	const read = async (id: string, name: string): Promise<CachedResponse> => {
+		const before = changes;
 		const file = await readPictureFile(db, id, name);
 		if (!file) return missing;
 		const body = Buffer.from(file.bytes);
 		const response = createCachedResponse(200, [...headers, ['Content-Type', file.type]], body, etagOf(body));
-		cache.set(`${id}/${name}`, response);
+		// What was read before a deletion must not be stored after it.
+		if (before === changes) cache.set(`${id}/${name}`, response);
 		return response;
 	};
 	const respond = async (context: Context, id: string, name: string) =>

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { AppError } from '#domain/errors.ts';
 import { heightOf, widestOf, widthsUpTo } from '#domain/images/image-address.ts';
 import type { Focus } from '#domain/images/image-cut.ts';
 import type { Picture } from '#domain/images/image-endpoints.ts';
@@ -95,6 +96,9 @@ export function storeCut(
 				{ name: originalName, type: 'image/jpeg', bytes: kept.photo },
 				{ name: wholeName, type: 'image/webp', bytes: kept.whole },
 			]);
+		}
+		if (!kept && !(await readKeptPhoto(trx, originalId))) {
+			throw new AppError('NOT_FOUND', 'This photo was deleted in the meantime.');
 		}
 		const { numInsertedOrUpdatedRows } = await trx
 			.insertInto('pictures')

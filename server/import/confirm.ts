@@ -6,6 +6,7 @@ import { requireBeer, writeChange } from '../beers/staff-store.ts';
 import { insertBeers } from '../beers/store.ts';
 import { timeSlices } from '../event-loop.ts';
 import { recordHistory } from '../history/store.ts';
+import { withoutTakenDown } from '../images/uses.ts';
 import { type Actor, inTransaction, type WriteContext } from '../resources/versioned.ts';
 import { readContext } from './import-context.ts';
 import type { ImportJob } from './job.ts';
@@ -73,12 +74,13 @@ async function writeRows(work: WriteContext, rows: readonly PlannedRow[], onPart
 	const pause = timeSlices();
 	for (const [index, { known, beer }] of changes.entries()) {
 		const before = { ...(await requireBeer(work.trx, known.id)), beer: known.beer };
-		await writeChange(work, before, beer, 'update');
+		await writeChange(work, before, await withoutTakenDown(work.trx, beer), 'update');
 		onPart(index / rows.length);
 		await pause();
 	}
 	for (let from = 0; from < added.length; from += atOnce) {
-		await addBeers(work, added.slice(from, from + atOnce));
+		const part = added.slice(from, from + atOnce).map((beer) => withoutTakenDown(work.trx, beer));
+		await addBeers(work, await Promise.all(part));
 		onPart((changes.length + from) / rows.length);
 		await pause();
 	}

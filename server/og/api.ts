@@ -29,8 +29,10 @@ function respond({ req }: Context, type: string, body: Buffer, etag: string): Re
 }
 
 export function ogImages(taproom: Taproom) {
-	const { db, agenda, clock } = taproom;
+	const { db, agenda, clock, content } = taproom;
 	const renderer = new ImageRenderer();
+	// A drawing may hold a photo that was deleted.
+	content.subscribe((resource) => resource === 'pictures' && renderer.clear());
 	const png = async (
 		context: Context,
 		shows: unknown,

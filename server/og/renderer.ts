@@ -38,6 +38,10 @@ export class ImageRenderer {
 		this.#queue = imageQueue(mostWaiting);
 	}
 
+	clear(): void {
+		this.#images.clear();
+	}
+
 	/** `shows` is all that the drawing depends on; `width` in pixels. */
 	render(shows: unknown, width: number, draw: () => string | Promise<string>): Promise<DrawnImage> {
 		const key = JSON.stringify([width, shows]);

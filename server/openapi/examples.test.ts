@@ -129,11 +129,12 @@ async function prepare(house: OpenTaproom, key: string): Promise<Values> {
 		return { ...values, VERSION: String(version), ENTRY: entry };
 	}
 	if (key.includes(' /api/content/')) return { ...values, VERSION: '1' };
-	if (/\/pictures\/\{id\}/.test(key)) {
+	if (key.includes(' /api/pictures')) {
 		const form = new FormData();
 		form.set('file', new File([new Blob([await photo()])] as BlobPart[], 'photo.png'));
 		const made = await house.app.request('/api/upload', { method: 'POST', headers, body: form });
-		return { ...values, PICTURE: (await made.json()).data.id };
+		const { id, whole } = (await made.json()).data;
+		return { ...values, PICTURE: id, PHOTO: whole.src.split('/')[2] };
 	}
 	return values;
 }

@@ -4,6 +4,7 @@ import { AppError, fieldError } from '#domain/errors.ts';
 import type { ContentRow } from '#domain/resources/content-endpoints.ts';
 import type { ContentKind } from '#domain/resources/kind.ts';
 import { checkInput } from '../http/read-body.ts';
+import { namesTakenDown, takenDown } from '../images/uses.ts';
 import { slugOfHistory, takenSlugs } from './content-list.ts';
 import { requireRefs, requireUnused } from './content-refs.ts';
 import {
@@ -42,6 +43,7 @@ async function save(
 	note: WriteNote,
 ): Promise<ContentRow> {
 	await requireRefs(context, kind, item);
+	await requirePhoto(context, kind, item);
 	const placed = { ...before.placed, value: item };
 	return requireRow(kind, await contentStore(kind).update(context, before, placed, note));
 }
@@ -64,6 +66,7 @@ export function createItem(
 				const id = kind.single ? kind.name : freeSlug(title, (slug) => taken.has(slug));
 				const value = itemFrom(kind, input, id, null);
 				await requireRefs(context, kind, value);
+				await requirePhoto(context, kind, value);
 				const position = Math.max(-1, ...records.map(({ placed }) => placed.position)) + 1;
 				const note = { action: 'create', requestId };
 				return requireRow(kind, await contentStore(kind).insert(context, id, { position, value }, note));
@@ -114,6 +117,19 @@ export function removeItem(actor: Actor, kind: ContentKind, ref: EntityRef) {
 	});
 }
 
+async function requirePhoto({ trx }: WriteContext, kind: ContentKind, item: object): Promise<void> {
+	if (kind.photo && (await namesTakenDown(trx, kind, item))) throw fieldError(kind.photo.field, takenDown);
+}
+
+/** An older state comes back without a photo that was deleted for good. Throws NOT_FOUND where it is nothing without. */
+async function withoutTakenDown({ trx }: WriteContext, kind: ContentKind, item: object | null) {
+	if (!item || !kind.photo || !(await namesTakenDown(trx, kind, item))) return item;
+	if (kind.photo.needed) {
+		throw new AppError('NOT_FOUND', 'Its photo was deleted for good, so there is nothing to bring back.');
+	}
+	return { ...item, [kind.photo.field]: null };
+}
+
 /** A deletion reverts to what was before it. Throws CONFLICT, and NOT_FOUND for a change that left no version. */
 export function revertItem(actor: Actor, kind: ContentKind, ref: EntityRef, entryId: string) {
 	return inTransaction(actor, async (context) => {
@@ -121,7 +137,7 @@ export function revertItem(actor: Actor, kind: ContentKind, ref: EntityRef, entr
 		const entry = await store.findChange(context.trx, ref.id, entryId);
 		if (!entry) throw new AppError('NOT_FOUND', 'There is no such change in its history.');
 		const then = readPlaced(entry.after) ?? readPlaced(entry.before);
-		const item = itemOf(kind, then);
+		const item = await withoutTakenDown(context, kind, itemOf(kind, then));
 		if (!then || !item) throw new AppError('NOT_FOUND', 'That change left no version to go back to.');
 		const yours = { entry: entryId };
 		if (await findRecord(context.trx, kind, ref.id)) {

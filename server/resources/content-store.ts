@@ -98,7 +98,7 @@ export async function changedAt(db: Db, kind: ContentKind): Promise<Date | null>
 		.executeTakeFirst();
 	const deletion = await kindHistory(db, kind)
 		.select(({ fn }) => fn.max('at').as('at'))
-		.where('action', '=', 'delete')
+		.where('action', 'in', ['delete', 'take-down'])
 		.executeTakeFirst();
 	const latest = [item?.at, deletion?.at].filter((at) => typeof at === 'string').sort();
 	return latest.length > 0 ? new Date(latest.at(-1) ?? '') : null;

@@ -188,6 +188,13 @@ export const preparations: Readonly<Partial<Record<EndpointName, Prepare>>> = {
 	},
 	'pictures.upload': photo,
 	...each(['pictures.read', 'pictures.focus'], ofPicture),
+	'pictures.takeDown': async (staff) => {
+		const { params } = await ofPicture(staff, null);
+		const [photo = ''] = (await staff.list(`/api/pictures?picture=${params?.id}`, 'photos')).map(
+			({ id }) => id,
+		);
+		return { json: { photos: [photo] } };
+	},
 	'import.preview': beers,
 	...each(['import.read', 'import.choose', 'import.confirm', 'import.cancel', 'import.report'], ofImport),
 	...each(['backups.delete', 'backups.link'], ofBackup),

@@ -85,6 +85,7 @@ const actions: Readonly<Record<string, string>> = {
 	back: 'said that it is back',
 	cancel: 'canceled a date',
 	uncancel: 'put a date back on',
+	'take-down': 'deleted its photo for good',
 };
 
 function pathLabel<V extends object>(labels: FieldWords<V>['labels'], path: string): string | null {

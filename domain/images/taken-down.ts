@@ -1,0 +1,10 @@
+import type { TakenDown } from './image-endpoints.ts';
+
+/** What was done, as whoever asked for it can tell it on. */
+export function takenDownWords({ photos, uses }: TakenDown): string {
+	if (photos === 0) return 'There was nothing left to delete.';
+	const what = photos === 1 ? '' : `${photos} photos: `;
+	const where = uses.length === 1 ? '1 place' : `${uses.length} places`;
+	const words = uses.length === 0 ? 'Deleted; shown nowhere' : `Taken down from ${where} and deleted`;
+	return `${what}${what ? words.charAt(0).toLowerCase() + words.slice(1) : words}.`;
+}

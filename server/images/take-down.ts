@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { PhotoUse, TakenDown } from '#domain/images/image-endpoints.ts';
+import type { ContentKind } from '#domain/resources/kind.ts';
+import { kinds } from '#domain/resources/kinds.ts';
+import { findStaffBeer, writeChange } from '../beers/staff-store.ts';
+import { timeSlices } from '../event-loop.ts';
+import { contentStore, findRecord } from '../resources/content-store.ts';
+import { type Actor, audit, inTransaction, type WriteContext } from '../resources/versioned.ts';
+import { addressOfPicture, readPhotoUses } from './uses.ts';
+
+const action = 'take-down';
+
+/**
+ * Deletes photos for good: the originals and all that was cut of them, and takes them off everything that shows them, each with
+ * a version and a line in its history. `photos` are ids of originals.
+ */
+export async function takeDown(actor: Actor, photos: readonly string[]): Promise<TakenDown> {
+	const taken = await inTransaction(actor, async (context) => {
+		const { trx } = context;
+		const cuts = await trx.selectFrom('pictures').selectAll().where('original_id', 'in', photos).execute();
+		const allUses = await readPhotoUses(trx);
+		const uses: PhotoUse[] = [];
+		const pause = timeSlices();
+		for (const { id, original_id, width, height, created_at, created_by } of cuts) {
+			const mine = allUses.get(addressOfPicture(id)) ?? [];
+			for (const use of mine) {
+				await takeOff(context, use);
+				await pause();
+			}
+			uses.push(...mine);
+			const before = { width, height, createdAt: created_at, createdBy: created_by, uses: mine };
+			await audit(context, { subject: 'picture', subjectId: id, action, before });
+			for (const gone of [id, original_id]) context.announce('pictures', gone);
+		}
+		const gone = cuts.flatMap(({ id, original_id }) => [id, original_id]);
+		if (gone.length > 0) {
+			await trx.deleteFrom('picture_files').where('picture_id', 'in', gone).execute();
+			await trx.deleteFrom('pictures').where('original_id', 'in', photos).execute();
+		}
+		return { photos: new Set(cuts.map(({ original_id }) => original_id)).size, uses };
+	});
+	// The write-ahead log holds the bytes as they were uploaded; while somebody reads from it, it stays a little longer.
+	await sql`pragma wal_checkpoint(truncate)`.execute(actor.taproom.db);
+	return taken;
+}
+
+async function takeOff(context: WriteContext, { kind: name, id }: PhotoUse): Promise<void> {
+	if (name === 'beer') {
+		const before = await findStaffBeer(context.trx, id);
+		if (!before) return;
+		// What a photo shows is said of whoever is on it.
+		const beer = { ...before.beer, image: null, imageAlt: null };
+		await writeChange(context, before, beer, action, before.deletedAt);
+		return;
+	}
+	const kind: ContentKind = kinds[name];
+	const before = await findRecord(context.trx, kind, id);
+	if (!before || !kind.photo) return;
+	const { field, needed } = kind.photo;
+	const { value } = before.placed;
+	const state = needed ? null : { ...before.placed, value: { ...Object(value), [field]: null } };
+	await contentStore(kind).write(context, { id, before, state }, { action });
+}

@@ -1,0 +1,75 @@
+import type { Beer } from '#domain/beers/beer.ts';
+import { widestOf } from '#domain/images/image-address.ts';
+import type { PhotoUse } from '#domain/images/image-endpoints.ts';
+import type { ContentKind } from '#domain/resources/kind.ts';
+import { allKinds } from '#domain/resources/kinds.ts';
+import type { Db } from '../db/schema.ts';
+import { timeSlices } from '../event-loop.ts';
+import { itemOf, listRecords } from '../resources/content-store.ts';
+
+export const addressOfPicture = (id: string) => `/media/${id}`;
+
+const fieldOf = (value: unknown, name: string): unknown =>
+	typeof value === 'object' && value !== null
+		? new Map<string, unknown>(Object.entries(value)).get(name)
+		: null;
+
+/** What shows an uploaded picture, by its address; also what is in the bin or cannot be read: it may come back. */
+export async function readPhotoUses(db: Db): Promise<ReadonlyMap<string, readonly PhotoUse[]>> {
+	const uses = new Map<string, PhotoUse[]>();
+	const add = (address: unknown, use: PhotoUse) => {
+		if (typeof address !== 'string' || widestOf(address) === null) return;
+		const others = uses.get(address);
+		if (others) others.push(use);
+		else uses.set(address, [use]);
+	};
+	const beers = await db
+		.selectFrom('beers')
+		.select(['id', 'name', 'image', 'deleted_at'])
+		.where('image', 'is not', null)
+		.orderBy('name')
+		.execute();
+	for (const { id, name: title, image, deleted_at } of beers) {
+		add(image, { kind: 'beer', id, noun: 'beer', title, binned: deleted_at !== null, needsIt: false });
+	}
+	const pause = timeSlices();
+	for (const kind of allKinds) {
+		if (!kind.photo) continue;
+		const { field, needed: needsIt } = kind.photo;
+		for (const { id, placed } of await listRecords(db, kind)) {
+			const item = itemOf(kind, placed);
+			const title = item ? kind.titleOf(item) : id;
+			add(fieldOf(placed.value, field), {
+				...{ kind: kind.name, id, noun: kind.noun, title, binned: false, needsIt },
+			});
+			await pause();
+		}
+	}
+	return uses;
+}
+
+export const takenDown = 'This photo was deleted for good. Choose another one, or remove it.';
+
+/** Whether an address is that of a picture that was deleted for good, and not uploaded again since. */
+export async function isTakenDown(db: Db, address: unknown): Promise<boolean> {
+	if (typeof address !== 'string' || widestOf(address) === null) return false;
+	const id = address.slice(addressOfPicture('').length);
+	const there = await db.selectFrom('pictures').select('id').where('id', '=', id).executeTakeFirst();
+	if (there) return false;
+	const deletion = db
+		.selectFrom('history')
+		.select('id')
+		.where('subject', '=', 'picture')
+		.where('subject_id', '=', id)
+		.where('action', '=', 'take-down');
+	return (await deletion.executeTakeFirst()) !== undefined;
+}
+
+/** A beer that comes from elsewhere, or from its history, comes without such a photo. */
+export async function withoutTakenDown(db: Db, beer: Beer): Promise<Beer> {
+	return (await isTakenDown(db, beer.image)) ? { ...beer, image: null, imageAlt: null } : beer;
+}
+
+/** Whether the photo that an item names was deleted for good. */
+export const namesTakenDown = (db: Db, { photo }: ContentKind, item: object) =>
+	isTakenDown(db, photo ? fieldOf(item, photo.field) : null);
