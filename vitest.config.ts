@@ -1,8 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
-/** The wings without I/O and without state: their test files share their workers' modules. */
-const pure = '{domain,demo,style-guide}/**/*.test.{ts,tsx}';
-
 /** Unit, property and HTTP tests. React Router's plugin stays out: it cannot run outside its own build. */
 export default defineConfig({
 	test: {
@@ -13,12 +10,25 @@ export default defineConfig({
 		// Every rule names its time zone; a zone far from New York shows any that does not.
 		env: { TZ: 'Pacific/Auckland' },
 		projects: [
-			{ extends: true, test: { name: 'rules', include: [pure], isolate: false } },
+			// Each worker loads the modules of these once: nothing in them remembers what one test file did for the next.
+			{
+				extends: true,
+				test: { name: 'rules', include: ['{domain,demo,style-guide}/**/*.test.{ts,tsx}'], isolate: false },
+			},
 			{
 				extends: true,
 				test: {
-					name: 'house',
-					include: ['{server,app,scripts,tools}/**/*.test.{ts,tsx}'],
+					name: 'taproom',
+					include: ['{server,app}/**/*.test.{ts,tsx}'],
+					globalSetup: ['tests/template-database.ts'],
+					isolate: false,
+				},
+			},
+			{
+				extends: true,
+				test: {
+					name: 'commands',
+					include: ['{scripts,tools}/**/*.test.{ts,tsx}'],
 					globalSetup: ['tests/template-database.ts'],
 				},
 			},

@@ -5,9 +5,18 @@ import { type Picture, pictureSchema } from '#domain/images/image-endpoints.ts';
 import { type OpenTaproom, openTaproom } from './open-taproom.ts';
 import { hire, type TestStaff } from './staff.ts';
 
-/** A taproom that takes pictures, and an admin who sends them: each test file has its own, open while its tests run. */
+/** A taproom that takes pictures, and an admin who sends them: each test file opens its own with `openForImages`. */
 export let house: OpenTaproom;
 export let staff: TestStaff;
+
+/** Opens them before the tests of the file that calls this, and closes them after. */
+export function openForImages(): void {
+	beforeAll(async () => {
+		house = await openTaproom();
+		staff = await hire(house.taproom, 'admin');
+	});
+	afterAll(() => house[Symbol.asyncDispose]());
+}
 
 /** A picture whose left half is red and whose right half is blue. */
 export function redAndBlue(width = 800, height = 600): Sharp {
@@ -80,10 +89,3 @@ export async function refusalIn(response: Response) {
 		paths: (fields ?? []).map(({ path }: { path: string }) => path),
 	};
 }
-
-beforeAll(async () => {
-	house = await openTaproom();
-	staff = await hire(house.taproom, 'admin');
-});
-
-afterAll(() => house[Symbol.asyncDispose]());

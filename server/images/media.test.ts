@@ -4,6 +4,7 @@ import {
 	house,
 	isBlue,
 	isRed,
+	openForImages,
 	pictureIn,
 	redAndBlue,
 	refusalIn,
@@ -13,6 +14,8 @@ import {
 } from '#tests/images.ts';
 import { hire } from '#tests/staff.ts';
 import { listHistory } from '../history/store.ts';
+
+openForImages();
 
 test('the focus point decides what is seen, at once or later, and comes out the same', async () => {
 	const bytes = await redAndBlue(1600, 500).png().toBuffer();

@@ -6,12 +6,15 @@ import {
 	house,
 	isBlue,
 	isRed,
+	openForImages,
 	pictureIn,
 	redAndBlue,
 	upload,
 	uploadBytes,
 } from '#tests/images.ts';
 import { listHistory } from '../history/store.ts';
+
+openForImages();
 
 test('an upload answers in the envelope where the picture is, how large, and in which sizes', async () => {
 	const response = await uploadBytes(await redAndBlue(1000, 1000).png().toBuffer(), 'Barn Door.png');

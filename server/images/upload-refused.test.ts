@@ -4,6 +4,7 @@ import { mostPictureBytes } from '#domain/images/image-kind.ts';
 import {
 	formOf,
 	house,
+	openForImages,
 	type Part,
 	pictureIn,
 	redAndBlue,
@@ -12,6 +13,8 @@ import {
 	staff,
 	uploadBytes,
 } from '#tests/images.ts';
+
+openForImages();
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n');
 
