@@ -89,6 +89,28 @@ test('whoever would rather not keeps the refusal; a second 401 asks no second ti
 	expect(asked).toHaveBeenCalledTimes(2);
 });
 
+const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const tokenOf = (days: number) => `${part({})}.${part({ iat: 0, exp: days * 24 * 3600 })}.c2ln`;
+const user = { id: 'u', username: 'anna', role: 'manager', permissions: [], lastLogin: null };
+const renewal = () => new Response(JSON.stringify({ success: true, token: tokenOf(31), user }), json);
+
+test('a call that is refused because the token of a kept sign-in is too old renews it first, and asks nobody', async () => {
+	const asked = vi.fn(async () => false);
+	onSessionEnd(asked);
+	localStorage.setItem('auth-token', tokenOf(30));
+	const calls = network(refused, renewal, good);
+	expect(await callStaff('beers.list')).toEqual({ beers: [] });
+	expect(calls.map(({ url, token }) => [url, token])).toEqual([
+		['/api/beers', `Bearer ${tokenOf(30)}`],
+		['/api/auth/refresh', `Bearer ${tokenOf(30)}`],
+		['/api/beers', `Bearer ${tokenOf(31)}`],
+	]);
+	expect(readToken()).toBe(tokenOf(31));
+	network(refused);
+	await expect(callStaff('beers.list')).rejects.toThrow('Over.');
+	expect(asked).toHaveBeenCalledTimes(1);
+});
+
 test('a sign-in that another tab has renewed meanwhile needs nobody to be asked', async () => {
 	const asked = vi.fn(async () => false);
 	onSessionEnd(asked);

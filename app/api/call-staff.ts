@@ -1,3 +1,4 @@
+import { isRenewable, renewToken } from '#app/auth/token-renewal.ts';
 import { clearClientToken, readToken } from '#app/auth/token-store.ts';
 import {
 	addressOf,
@@ -44,8 +45,9 @@ async function attempt(name: EndpointName, input: RequestOptions = {}): Promise<
 	const token = readToken();
 	const response = await callApi({ method, url, body, version, token, signal });
 	if (response.code !== 'UNAUTHORIZED') return response;
+	if (readToken() === token && isRenewable(token)) await renewToken();
 	const newer = readToken();
-	// Another tab renewed the sign-in while this request was on its way with the old one.
+	// It, or another tab, renewed the sign-in while this request was on its way with the old one.
 	if (newer !== null && newer !== token) return callApi({ method, url, body, version, token: newer, signal });
 	clearClientToken();
 	return response;

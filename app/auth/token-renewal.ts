@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { callApi } from '#app/api/api-client.ts';
 import { apiBase } from '#app/api/base.ts';
-import { signedInSchema, tokenRefreshMs } from '#domain/auth/auth.ts';
+import { signedInSchema, tokenLifetimeSeconds, tokenRefreshMs } from '#domain/auth/auth.ts';
 import { readTokenTimes } from '#domain/auth/token.ts';
 import { readToken, storeSignIn } from './token-store.ts';
 
@@ -56,7 +56,13 @@ export class TokenRenewal {
 	}
 }
 
-async function renewToken(): Promise<'renewed' | 'refused' | 'later' | 'obsolete'> {
+/** Whether a token that is refused may be too old only: that of a device that stays signed in does nothing else after its hour. */
+export function isRenewable(token: string | null): boolean {
+	const times = token === null ? null : readTokenTimes(token);
+	return times !== null && times.expiresAt - times.issuedAt > tokenLifetimeSeconds * 1000;
+}
+
+export async function renewToken(): Promise<'renewed' | 'refused' | 'later' | 'obsolete'> {
 	const token = readToken();
 	if (token === null) return 'obsolete';
 	const { success, code, data } = await callApi({ method: 'POST', url: authUrl('refresh'), token });

@@ -18,7 +18,7 @@ const endpoint = endpointsWith({ id: { about: 'The session.', example: '$SESSION
 export const authEndpoints = {
 	'auth.login': endpoint('POST /api/auth/login', null, 'Sign in', {
 		about:
-			'The token is good for an hour, on a device that is kept for thirty days. ' +
+			'The token is good for an hour; with `keep` it can be renewed for thirty days, else for twelve hours. ' +
 			'Five failures lock an account for fifteen minutes, twenty a network. A device that sends the ' +
 			'`deviceToken` of its last login is counted by itself; one that is not good any more counts as none.',
 		body: {
@@ -33,7 +33,9 @@ export const authEndpoints = {
 	}),
 	'auth.logout': endpoint('POST /api/auth/logout', [], 'Sign out', { response: z.null() }),
 	'auth.refresh': endpoint('POST /api/auth/refresh', [], 'Renew the token', {
-		about: 'With the permissions of now; the session lives on from now.',
+		about:
+			'With the permissions of now; the session lives on from now. Use the new token from then on: once it was used ' +
+			'for thirty seconds, a call with the old one ends the session.',
 		response: signedInSchema,
 		as: 'plain',
 	}),

@@ -63,16 +63,27 @@ test('a sign-in ends twelve hours after it began, however often it was renewed',
 	expect((await ask(house, '/api/auth/refresh', headers, 'POST')).status).toBe(401);
 });
 
-test('a device that keeps its sign-in needs no refresh for thirty days, and gets no more by one', async () => {
+test('a device that keeps its sign-in can renew it for thirty days, by a token that does nothing else after its hour', async () => {
 	await using house = await openTaproom();
 	const { headers } = await annaAt(house, true);
 	house.setNow('2026-12-19T20:30:00Z');
+	expect((await ask(house, '/api/auth/me', headers)).status).toBe(401);
 	const response = await ask(house, '/api/auth/refresh', headers, 'POST');
-	const { token } = z.parse(signedInSchema, await response.json());
+	const renewed = bearer(z.parse(signedInSchema, await response.json()).token);
+	house.setNow('2026-12-19T21:29:59Z');
+	expect((await ask(house, '/api/auth/me', renewed)).status).toBe(200);
 	house.setNow('2026-12-20T20:29:59Z');
-	expect((await ask(house, '/api/auth/me', bearer(token))).status).toBe(200);
+	expect((await ask(house, '/api/auth/refresh', renewed, 'POST')).status).toBe(200);
 	house.setNow('2026-12-20T20:30:00Z');
-	expect((await ask(house, '/api/auth/me', bearer(token))).status).toBe(401);
+	expect((await ask(house, '/api/auth/refresh', renewed, 'POST')).status).toBe(401);
+});
+
+test('a device that keeps its sign-in can sign out with an old token', async () => {
+	await using house = await openTaproom();
+	const { headers } = await annaAt(house, true);
+	house.setNow('2026-12-19T20:30:00Z');
+	expect((await ask(house, '/api/auth/logout', headers, 'POST')).status).toBe(200);
+	expect((await ask(house, '/api/auth/refresh', headers, 'POST')).status).toBe(401);
 });
 
 test('the list of sessions names the device that renewed one last', async () => {

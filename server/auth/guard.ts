@@ -75,7 +75,7 @@ async function readUser(taproom: Taproom, request: Request): Promise<StaffMember
 	const { context, token, name, now } = request;
 	const payload = await verifyToken(auth.key, token, now);
 	const place = placeOf(context, auth.trustProxy);
-	let staff = payload && (await staffOfToken(taproom, { payload, place, now }));
+	let staff = payload && (await staffOfToken(taproom, { payload, name, place, now }));
 	// The developers' account exists in development builds only, and only for this machine (design §7).
 	if (import.meta.env.DEV && !staff && isLoopback(context)) staff = readDeveloper(token, now);
 	if (!staff) throw new AppError('UNAUTHORIZED', 'Your session has expired. Please log in again.');

@@ -55,8 +55,11 @@ async function open({ keep = false } = {}) {
 	};
 }
 
-test('a thief who only uses a token has an hour, however often its owner renews', async () => {
-	await using session = await open();
+test.each([
+	['an ordinary sign-in', false],
+	['a device that stays signed in', true],
+])('a thief who only uses a token of %s has an hour', async (_, keep) => {
+	await using session = await open({ keep });
 	const { first, status, at } = session;
 	at(3599);
 	expect(await status(first, thief)).toBe(200);
@@ -175,6 +178,18 @@ test('a token of the release before, which has no generation, is the first of it
 	expect(await status(second)).toBe(200);
 	at(30);
 	expect(await status(token)).toBe(401);
+});
+
+test('a thief who renews the token of a phone that was put away is found out the next morning', async () => {
+	await using session = await open({ keep: true });
+	const { first, status, at } = session;
+	const stolen = await session.refresh(first, thief);
+	at(3_000);
+	const renewed = await session.refresh(stolen, thief);
+	at(50_000);
+	expect((await session.ask(first, bar, 'POST', '/api/auth/refresh')).status).toBe(401);
+	expect(await status(renewed, thief)).toBe(401);
+	expect(await session.events('session.reused')).toHaveLength(1);
 });
 
 test('a session says where it began and where and when it was last used, and a move is recorded', async () => {

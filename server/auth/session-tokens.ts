@@ -1,5 +1,6 @@
-import type { TokenPayload } from '#domain/auth/auth.ts';
+import { type TokenPayload, tokenLifetimeSeconds } from '#domain/auth/auth.ts';
 import { isReused } from '#domain/auth/token-generations.ts';
+import type { StaffEndpointName } from '#domain/endpoints.ts';
 import { recordSecurityEvent } from '../security-log/security-log.ts';
 import type { Taproom } from '../taproom.ts';
 import {
@@ -16,13 +17,19 @@ const notedWithinMs = 60_000;
 
 interface TokenUse {
 	readonly payload: TokenPayload;
+	readonly name: StaffEndpointName;
 	readonly place: SessionPlace;
 	readonly now: Date;
 }
 
+/** All that the token of a device that stays signed in can do once it is an hour old. */
+const forOldTokens: readonly StaffEndpointName[] = ['auth.refresh', 'auth.logout'];
+
 /** Whose token it is; null when its session is over. A token that was outrun too long ago ends its session: it is a copy. */
 export async function staffOfToken(taproom: Taproom, use: TokenUse): Promise<StaffMember | null> {
-	const { sessionId, generation = 0 } = use.payload;
+	const { sessionId, iat, generation = 0 } = use.payload;
+	if (use.now.getTime() >= (iat + tokenLifetimeSeconds) * 1000 && !forOldTokens.includes(use.name))
+		return null;
 	const staff = await readStaffMember(taproom.db, sessionId, use.now);
 	const session = staff && (await readSession(taproom, sessionId));
 	if (!session) return null;
