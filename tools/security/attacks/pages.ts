@@ -1,10 +1,4 @@
-import {
-	concurrently,
-	type HttpRequest,
-	mostAtOnce,
-	NoResponse,
-	sendShared,
-} from '../../shared/http-client.ts';
+import { concurrently, type HttpRequest, NoResponse, sendShared } from '../../shared/http-client.ts';
 import type { Prng } from '../../shared/prng.ts';
 import { type Attack, Tally } from '../attack.ts';
 import type { Target } from '../fixture.ts';
@@ -116,6 +110,9 @@ const extras: readonly (readonly string[])[] = [
 	['Sec-Purpose', 'prefetch'],
 ];
 
+/** Of more pages at once for one address the last are refused. */
+const atATime = 12;
+
 /** Addresses of pages and files as nobody means them, many at once; kept pages must stay what they were. */
 export const pages: Attack = {
 	name: 'pages',
@@ -125,7 +122,7 @@ export const pages: Attack = {
 		const before = await tags(target);
 		const questions = Array.from({ length: Math.ceil(requests * share) }, () => strangeQuestion(random));
 		let slowest = 0;
-		await concurrently(questions, mostAtOnce, async (question) => {
+		await concurrently(questions, atATime, async (question) => {
 			const what = `${question.method} ${question.path.slice(0, 200)} ${question.headers?.join(': ').slice(0, 80)}`;
 			try {
 				const { status, milliseconds } = await sendShared(target, question);

@@ -36,6 +36,9 @@ const secrets = [
 	/import \{ pino \}/,
 ];
 
+/** On one connection, since a thousand would only be slower; of more pages at once for one address the last are refused. */
+const atATime = 12;
+
 /** Reading files of the server by their paths: every root, every way up, at three depths, on the bare socket. */
 export const traversal: Attack = {
 	name: 'traversal',
@@ -53,9 +56,8 @@ export const traversal: Attack = {
 			...roots.flatMap((root) => absolute.map((path) => root + encodeURIComponent(path))),
 			...absolute.map((path) => `/assets/${path}`),
 		];
-		// Many on one connection: a thousand connections would only be slower.
-		for (let start = 0; start < paths.length; start += 40) {
-			const some = paths.slice(start, start + 40);
+		for (let start = 0; start < paths.length; start += atATime) {
+			const some = paths.slice(start, start + atATime);
 			const bytes = some.map((path) => `GET ${path} HTTP/1.1\r\nHost: a\r\nX-Way: long\r\n\r\n`).join('');
 			const { responses } = await exchange(target, [Buffer.from(bytes, 'latin1')], { patienceMs: 4_000 });
 			for (const [index, path] of some.entries()) {
