@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import * as z from 'zod';
+import { connect } from '../../server/db/connect.ts';
 import { bearer, type HttpRequest, jsonHeaders, jsonOf, sendShared } from '../shared/http-client.ts';
 import type { Insider, Target } from './fixture.ts';
 
@@ -53,6 +55,22 @@ export class StaffRequests {
 		}
 		const body = jsonOf(response);
 		return answered.safeParse(body).data?.data ?? z.record(z.string(), z.unknown()).catch({}).parse(body);
+	}
+
+	/** Goes past the question for a proof, as if it had just been given; every other session loses what proof it had. */
+	async confirm(): Promise<void> {
+		const db = connect(join(this.target.dataDir, 'taproom.sqlite'));
+		const confirmed_at = new Date().toISOString();
+		try {
+			await db.updateTable('sessions').set({ confirmed_at: null }).execute();
+			await db
+				.updateTable('sessions')
+				.set({ confirmed_at })
+				.where('id', '=', this.insider.sessionId)
+				.execute();
+		} finally {
+			await db.destroy();
+		}
 	}
 
 	/** The rows of a list, by its name in the answer. */

@@ -8,6 +8,7 @@ import { bearer, concurrently, jsonOf, NoResponse, sendShared } from '../../shar
 import { ApiDocument, type DescribedCall } from '../api-document.ts';
 import { type Attack, type AttackContext, Tally } from '../attack.ts';
 import { CallCounts } from '../call-counts.ts';
+import { endingCalls, lastCalls, madeGroups, planCalls } from '../call-plan.ts';
 import { type Ammunition, makeShot, meantShot, type Shot } from '../call-requests.ts';
 import type { Target } from '../fixture.ts';
 import { JsonValues } from '../json-values.ts';
@@ -18,38 +19,8 @@ import { errorsIn } from '../server-log.ts';
 import { StaffRequests } from '../staff-requests.ts';
 import { formBody } from '../uploads.ts';
 
-/**
- * Calls whose work is long by design: a password is compared for a quarter of a second, a picture is drawn. They are made
- * one after the other and so many times at most.
- */
-const slowCalls: Readonly<Record<string, number>> = {
-	'POST /api/auth/login': 120,
-	'PUT /api/auth/password': 120,
-	'POST /api/users': 100,
-	'PUT /api/users/{id}/password': 30,
-	'POST /api/upload': 400,
-	'POST /api/import': 400,
-	'POST /api/sync': 10,
-	// In the same lane, since calling a sync off makes it answer 503, as it should.
-	'DELETE /api/sync': 20,
-};
-/** Answers of hundreds of kilobytes that hardly depend on what is asked. */
-const heavyCalls: Readonly<Record<string, number>> = {
-	'GET /api/openapi.json': 100,
-	'GET /api/docs': 100,
-	'GET /data/beer-styles.json': 150,
-	'GET /api/live': 300,
-};
 /** Connections that are kept from one request to the next. */
 const connections = 8;
-/** These end the sign-in that makes them, so each gets one of its own. */
-const endingCalls: ReadonlySet<string> = new Set(['POST /api/auth/logout', 'POST /api/auth/refresh']);
-/** What calls make, and the part of the addresses that name it. */
-const madeGroups: Readonly<Record<string, string>> = {
-	'POST /api/upload': 'pictures',
-	'POST /api/import': 'import',
-	'POST /api/backup-checks': 'backup-checks',
-};
 const answered = z.object({ data: z.unknown() });
 const made = z.object({ data: z.object({ id: z.optional(z.string()), path: z.optional(z.string()) }) });
 /** After so many requests what there is is read anew. */
@@ -65,7 +36,7 @@ export const calls: Attack = {
 		await using target = await fixture.start({ SYNC_REMOTE: remote });
 		const fuzzer = await CallFuzzer.open(context, target);
 		await fuzzer.proveAll();
-		const [slow, quick] = fuzzer.plan();
+		const [slow, quick] = planCalls(fuzzer.described, context.requests);
 		await Promise.all([
 			concurrently(random.shuffled(slow), 1, (call) => fuzzer.shoot(call)),
 			concurrently(random.shuffled(quick), connections - 1, (call) => fuzzer.shoot(call)),
@@ -98,6 +69,10 @@ class CallFuzzer {
 		const values = new JsonValues(document.schemas, random);
 		this.#ammunition = { document, values, random, token: this.#token, photo };
 		this.#places = new Places(target, this.#token, random);
+	}
+
+	get described(): readonly DescribedCall[] {
+		return this.#document.calls;
 	}
 
 	static async open(context: AttackContext, target: Target): Promise<CallFuzzer> {
@@ -136,7 +111,8 @@ class CallFuzzer {
 		for (const name of endpointNames) {
 			this.#tally.count(described.has(name) ? null : `${name} stands in no description`);
 		}
-		for (const call of this.#document.calls) await this.#prove(call);
+		await this.#staff.confirm();
+		for (const call of this.#document.calls) if (!lastCalls.has(call.key)) await this.#prove(call);
 	}
 
 	async #prove(call: DescribedCall): Promise<void> {
@@ -157,19 +133,11 @@ class CallFuzzer {
 		}
 	}
 
-	/** Every request that will be made: a slow lane and a quick one. What takes a body has the most ways to go wrong. */
-	plan(): [DescribedCall[], DescribedCall[]] {
-		const { calls: all } = this.#document;
-		const bounded = { ...slowCalls, ...heavyCalls };
-		const weight = ({ key, method }: DescribedCall) => (bounded[key] ? 0 : method === 'GET' ? 1 : 3);
-		const spent = Object.values(bounded).reduce((sum, times) => sum + times, 0);
-		const share = (this.#context.requests - spent) / all.reduce((sum, call) => sum + weight(call), 0);
-		const planned = all.flatMap((call) => {
-			const times = bounded[call.key] ?? Math.max(20, Math.ceil(share * weight(call)));
-			return Array.from({ length: times }, () => call);
-		});
-		const isSlow = ({ key }: DescribedCall) => key in slowCalls;
-		return [planned.filter(isSlow), planned.filter((call) => !isSlow(call))];
+	/** The site is closed for moments afterwards. */
+	async #proveLast(call: DescribedCall): Promise<void> {
+		await this.#staff.confirm();
+		await this.#prove(call);
+		await this.#staff.until('/api/restore', ({ running }) => running === null);
 	}
 
 	async shoot(call: DescribedCall): Promise<void> {
@@ -177,7 +145,8 @@ class CallFuzzer {
 		if (!this.#target.alive()) return;
 		if (this.#tally.tries % refreshEvery === refreshEvery - 1) this.#refresh();
 		const spare = endingCalls.has(call.key) ? this.#staff.spares.pop() : undefined;
-		const token = spare?.token ?? this.#token;
+		const unproven = lastCalls.has(call.key) ? this.#context.fixture.secondAdmin : undefined;
+		const token = (spare ?? unproven)?.token ?? this.#token;
 		const shot = makeShot({ ...this.#ammunition, token }, call, this.#places.of(call.path));
 		// Without a spare left, the call is made by nobody.
 		const lost = endingCalls.has(call.key) && !spare;
@@ -188,7 +157,11 @@ class CallFuzzer {
 
 	/** A server that died meanwhile is told of at the end. */
 	#refresh(): void {
-		this.#refreshing = this.#places.refresh().catch(() => undefined);
+		const renew = async () => {
+			await this.#staff.confirm();
+			await this.#places.refresh();
+		};
+		this.#refreshing = renew().catch(() => undefined);
 	}
 
 	async #judge(call: DescribedCall, shot: Shot): Promise<string | null> {
@@ -226,6 +199,7 @@ class CallFuzzer {
 			headers: bearer(this.#token),
 		});
 		this.#tally.expect('the admin of the fuzzer is still signed in', me.status, 200);
+		for (const call of this.#document.calls) if (lastCalls.has(call.key)) await this.#proveLast(call);
 		for (const error of errorsIn(this.#target)) {
 			if (error !== damageTold) this.#tally.count(`the log says: ${error}`);
 		}
