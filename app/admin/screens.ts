@@ -69,6 +69,10 @@ export const adminScreens: readonly AdminScreen[] = [
 		title: 'Add somebody',
 		section: 'staff',
 	}),
+	screen('staff/log', 'admin/security-log/security-log-screen', ['users:manage'], {
+		title: 'Who came in',
+		section: 'staff',
+	}),
 	screen('staff/:id', 'admin/users/user-screen', ['users:manage'], { section: 'staff' }),
 	screen('account', 'auth/account/account-screen', [], { title: 'Account', label: 'Account' }),
 	screen('tokens', 'admin/tokens/tokens-screen', ['users:manage'], { title: 'Tokens', section: 'account' }),

@@ -1,6 +1,7 @@
 import { Outlet, useMatches } from 'react-router';
 import { AdminLayout } from '#app/admin/admin-layout.tsx';
 import { findScreen } from '#app/admin/screens.ts';
+import { SecurityNotice } from '#app/admin/security-log/security-notice.tsx';
 import { AuthProvider } from '#app/auth/auth.tsx';
 import { ConfirmDialog } from '#app/auth/confirm-dialog.tsx';
 import { SignInAgain } from '#app/auth/login-form.tsx';
@@ -23,7 +24,14 @@ export default function Admin() {
 	return (
 		<AuthProvider>
 			<AdminLayout screen={screen}>
-				{needs === null ? content : <Protected needs={['admin:access', ...needs]}>{content}</Protected>}
+				{needs === null ? (
+					content
+				) : (
+					<Protected needs={['admin:access', ...needs]}>
+						<SecurityNotice />
+						{content}
+					</Protected>
+				)}
 			</AdminLayout>
 			<ConfirmDialog />
 			<SignInAgain />

@@ -1,4 +1,6 @@
-import type { SecurityNotice } from './security-endpoints.ts';
+import { endpointOf, isEndpoint } from '../endpoints.ts';
+import { wordsOf } from './kinds.ts';
+import type { SecurityEventEntry, SecurityNotice } from './security-endpoints.ts';
 
 const number = new Intl.NumberFormat('en-US');
 
@@ -13,4 +15,15 @@ export function triesText({ wrong, locked, since }: Pick<SecurityNotice, 'wrong'
 	if (wrong === 0) return `${tries(locked)} ${away} ${when}.`;
 	const more = locked === 0 ? '' : ` ${number.format(locked)} more ${away}.`;
 	return `${tries(wrong, 'wrong ')} ${when}.${more}`;
+}
+
+/** 'Wrong password, 5 times'. */
+export function eventText({ kind, count }: Pick<SecurityEventEntry, 'kind' | 'count'>): string {
+	const { words } = wordsOf(kind);
+	return count === 1 ? words : `${words}, ${number.format(count)} times`;
+}
+
+/** A refused call goes by what it would have done. */
+export function detailText({ kind, detail }: Pick<SecurityEventEntry, 'kind' | 'detail'>): string {
+	return kind === 'call.refused' && isEndpoint(detail) ? endpointOf(detail).summary : detail;
 }

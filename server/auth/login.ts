@@ -91,7 +91,9 @@ async function open(
 	if (!opened) return null;
 	const { user, sessionId } = opened;
 	const { username } = user;
-	recordSecurityEvent(taproom, { kind: 'sign-in.good', userId, username, place, sessionId, now });
+	const knownDevice = device !== null;
+	const event = { kind: 'sign-in.good', userId, username, place, sessionId, knownDevice, now } as const;
+	recordSecurityEvent(taproom, event);
 	const session = { id: sessionId, expiry: sessionExpiry(kept, now, now), generation: 0 };
 	const token = await tokenFor(taproom, user, session, now);
 	const known = { id: device ?? randomUUID(), username, generation };

@@ -17,6 +17,8 @@ export interface SecurityEvent {
 	readonly detail?: string | undefined;
 	/** The session that a sign-in began. */
 	readonly sessionId?: string | undefined;
+	/** Whether the device proved that it was there before: it is not new, wherever it is. */
+	readonly knownDevice?: boolean | undefined;
 	readonly now: Date;
 }
 
@@ -32,13 +34,15 @@ function nameOf({ userId, username }: SecurityEvent): string {
 }
 
 export function rowOf(event: SecurityEvent) {
-	const { kind, userId: user_id, by, detail = '', sessionId = null, now } = event;
+	const { kind, userId: user_id, by, detail = '', sessionId = null, knownDevice, now } = event;
 	const address = bounded(event.place.address, 60);
 	return {
 		...{ id: timeId(now), at: now.toISOString(), kind, user_id, username: nameOf(event) },
 		...{ by_id: by?.id ?? null, by_username: by?.username ?? null },
 		...{ address, network: networkOf(address), device: bounded(event.place.device, 200) },
 		...{ detail: bounded(detail, 200), count: 1, session_id: sessionId },
+		// Whether it is one is found when it is written.
+		new_device: kind === 'sign-in.good' && !knownDevice ? 1 : 0,
 	};
 }
 
@@ -52,9 +56,9 @@ export function keyOf(row: Omit<WaitingEvent, 'count'>): string {
 /** Takes the place of what tells apart more than can wait. */
 export const aboutMany = {
 	user_id: null,
-	username: '…',
-	address: '…',
-	network: '…',
-	device: '…',
+	username: 'many names',
+	address: 'many places',
+	network: '',
+	device: 'many devices',
 	detail: '',
 };

@@ -6,6 +6,7 @@ import { keyOf, type WaitingEvent } from './event-row.ts';
 
 const dayMs = 86_400_000;
 const alikeMs = 60_000;
+const mostRecent = 5_000;
 const pruneMs = 10 * 60_000;
 const pruneRows = 500;
 /** Databases bound the number of a statement's parameters. */
@@ -42,7 +43,8 @@ export class EventWriter {
 				await upsert(trx, others.slice(start, start + batch));
 			}
 			// One after the other: the first from a new place makes it known.
-			for (const row of signIns) await upsert(trx, [{ ...row, new_device: await isNewPlace(trx, row) }]);
+			for (const row of signIns)
+				await upsert(trx, [{ ...row, new_device: row.new_device && (await isNewPlace(trx, row)) }]);
 			return recent;
 		});
 	}
@@ -58,7 +60,7 @@ async function readUsers(trx: Trx): Promise<Users> {
 /** The rows to write, each counting what is new, and the entries that more of their kind may still be added to. */
 function merge(events: readonly WaitingEvent[], before: ReadonlyMap<string, WaitingEvent>, users: Users) {
 	const recent = new Map(before);
-	const rows = new Map<string, WaitingEvent & { new_device: number }>();
+	const rows = new Map<string, WaitingEvent>();
 	for (const event of events) {
 		const row = { ...event, ...(event.user_id === null && users.get(event.username.toLowerCase())) };
 		// A thousand made-up names from one place within a minute are one entry, which names the first.
@@ -67,11 +69,12 @@ function merge(events: readonly WaitingEvent[], before: ReadonlyMap<string, Wait
 		const entry = like && msBetween(like, row) < alikeMs ? like : row;
 		recent.set(key, entry);
 		const count = (rows.get(entry.id)?.count ?? 0) + row.count;
-		rows.set(entry.id, { ...entry, count, new_device: 0 });
+		rows.set(entry.id, { ...entry, count });
 	}
 	const last = events.at(-1);
 	for (const [key, entry] of recent) {
-		if (!wordsOf(entry.kind).repeats || (last && msBetween(entry, last) >= alikeMs)) recent.delete(key);
+		const over = !wordsOf(entry.kind).repeats || (last && msBetween(entry, last) >= alikeMs);
+		if (over || recent.size > mostRecent) recent.delete(key);
 	}
 	return { rows: [...rows.values()], recent };
 }
@@ -79,7 +82,7 @@ function merge(events: readonly WaitingEvent[], before: ReadonlyMap<string, Wait
 const msBetween = (one: WaitingEvent, other: WaitingEvent) =>
 	Math.abs(Date.parse(other.at) - Date.parse(one.at));
 
-async function upsert(trx: Trx, rows: readonly (WaitingEvent & { new_device: number })[]): Promise<void> {
+async function upsert(trx: Trx, rows: readonly WaitingEvent[]): Promise<void> {
 	await trx
 		.insertInto('security_events')
 		.values(rows)

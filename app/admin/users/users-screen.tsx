@@ -18,9 +18,14 @@ export default function UsersScreen() {
 		<div className="users users-two">
 			<header className="users-head">
 				<h1 className="admin-title">Staff</h1>
-				<Link to="/admin/staff/new" className="button button-primary">
-					Add somebody
-				</Link>
+				<p className="users-ways">
+					<Link to="/admin/staff/log" className="text-link">
+						Who came in
+					</Link>
+					<Link to="/admin/staff/new" className="button button-primary">
+						Add somebody
+					</Link>
+				</p>
 			</header>
 			{/* One child in every state, so that the roles keep their column. */}
 			<div>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
+import { EventList } from '#app/admin/security-log/event-list.tsx';
 import { Button } from '#app/admin/ui/button.tsx';
 import { CallForm, textOf } from '#app/admin/ui/call-form.tsx';
 import { useTimeWords } from '#app/admin/ui/moment-text.ts';
@@ -36,6 +37,15 @@ export default function AccountScreen() {
 			<SessionSection user={null} className="account-part" />
 			<Part title="Your password">
 				<ChangePassword username={user.username} />
+			</Part>
+			<Part title="What happened to your account" id="account-events">
+				<EventList
+					own
+					about={['own', user.id]}
+					read={(query, signal) => callStaff('auth.events', { query, signal })}
+					first={10}
+					empty="Nothing yet."
+				/>
 			</Part>
 			<Part title="What you can do">
 				<ul className="account-rights">

@@ -1,0 +1,87 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '#app/admin/ui/button.tsx';
+import { Loaded } from '#app/admin/ui/loaded.tsx';
+import { useTimeWords } from '#app/admin/ui/moment-text.ts';
+import { LoadError } from '#app/ui/load-error.tsx';
+import type { SecurityEventEntry, SecurityEvents } from '#domain/security-log/security-endpoints.ts';
+import { detailText, eventText } from '#domain/security-log/words.ts';
+import './security-log.css';
+
+interface EventListProps {
+	/** Names what is read. */
+	readonly about: readonly unknown[];
+	readonly read: (before: { readonly before?: string }, signal: AbortSignal) => Promise<SecurityEvents>;
+	/** Whether they are about whoever reads them, who needs no name. */
+	readonly own?: boolean;
+	/** How many there are at first. */
+	readonly first?: number;
+	readonly empty: string;
+}
+
+/** What happened with sign-ins, newest first. Nothing announces it: whoever wants to know looks again. */
+export function EventList({ about, read, own = false, first = 50, empty }: EventListProps) {
+	const [most, setMost] = useState(first);
+	const query = useInfiniteQuery({
+		queryKey: ['staff', 'security-log', ...about],
+		meta: { reads: ['users', 'tokens'] },
+		queryFn: ({ pageParam, signal }) => read(pageParam === null ? {} : { before: pageParam }, signal),
+		initialPageParam: null as string | null,
+		getNextPageParam: ({ next }) => next,
+		staleTime: 0,
+	});
+	const showMore = () => {
+		setMost(Number.POSITIVE_INFINITY);
+		if (most === Number.POSITIVE_INFINITY || first >= 50) void query.fetchNextPage();
+	};
+	return (
+		<>
+			<p className="admin-actions">
+				<Button busy={query.isFetching} onClick={() => void query.refetch()}>
+					{query.isFetching ? 'Looking…' : 'Look again'}
+				</Button>
+			</p>
+			<Loaded query={query} failed="The list could not be read: ">
+				{({ pages }) => {
+					const events = pages.flatMap((page) => page.events);
+					const more = query.hasNextPage || events.length > most;
+					return (
+						<>
+							{events.length === 0 && <p className="field-hint">{empty}</p>}
+							<ul className="security-events">
+								{events.slice(0, most).map((event) => (
+									<EventRow key={event.id} event={event} own={own} />
+								))}
+							</ul>
+							{query.isFetchNextPageError && (
+								<LoadError message={query.error.message} onRetry={() => void query.fetchNextPage()} />
+							)}
+							{more && (
+								<Button busy={query.isFetchingNextPage} onClick={showMore}>
+									{query.isFetchingNextPage ? 'Reading…' : 'Show older'}
+								</Button>
+							)}
+						</>
+					);
+				}}
+			</Loaded>
+		</>
+	);
+}
+
+function EventRow({ event, own }: { event: SecurityEventEntry; own: boolean }) {
+	const timeWords = useTimeWords();
+	const { at, username, userId, by, place, newDevice } = event;
+	const facts = [place && `${place.device}, ${place.address}`, by && `by ${by}`, detailText(event)];
+	return (
+		<li className="security-event">
+			<p className="security-event-head">
+				{!own && <span className="security-event-name">{username}</span>}
+				<span>{eventText(event)}</span>
+				{newDevice && <span className="security-event-mark">New device</span>}
+				{userId === null && <span className="security-event-mark">No such name</span>}
+			</p>
+			<p className="field-hint">{[timeWords(at), ...facts].filter(Boolean).join(' · ')}</p>
+		</li>
+	);
+}

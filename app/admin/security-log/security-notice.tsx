@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Link } from 'react-router';
+import { Button } from '#app/admin/ui/button.tsx';
+import { useTimeWords } from '#app/admin/ui/moment-text.ts';
+import { callStaff } from '#app/api/call-staff.ts';
+import { useAuth } from '#app/auth/auth.tsx';
+import { readStored, store } from '#app/storage.ts';
+import type { StaffUser } from '#domain/auth/auth.ts';
+import { isEventId } from '#domain/security-log/security-endpoints.ts';
+import { triesText } from '#domain/security-log/words.ts';
+import './security-log.css';
+
+/** What happened around one's sign-in since the last visit, until it is dismissed on this device. */
+export function SecurityNotice() {
+	const { user } = useAuth();
+	return user && <NoticeOf key={user.id} user={user} />;
+}
+
+function useNotice({ id, lastLogin }: StaffUser) {
+	const key = `security-seen-${id}`;
+	const [seen, setSeen] = useState(() => readStored('localStorage', key) ?? '');
+	const { data } = useQuery({
+		queryKey: ['staff', 'security-notice', id, lastLogin, seen],
+		meta: { reads: [] },
+		queryFn: ({ signal }) =>
+			callStaff('auth.notice', { signal, ...(isEventId(seen) && { query: { seen } }) }),
+	});
+	const dismiss = () => {
+		const latest = data?.latest ?? '';
+		store('localStorage', key, latest);
+		setSeen(latest);
+	};
+	return [data, dismiss] as const;
+}
+
+function NoticeOf({ user }: { user: StaffUser }) {
+	const [notice, dismiss] = useNotice(user);
+	const timeWords = useTimeWords();
+	const place = useRef<HTMLDivElement>(null);
+	const tries = notice && triesText(notice);
+	const newDevices = notice?.newDevices ?? [];
+	return (
+		// It stays where the notice was, for the focus.
+		<div ref={place} tabIndex={-1} aria-live="polite">
+			{(tries || newDevices.length > 0) && (
+				<section aria-label="About your sign-in" className="security-notice">
+					<div>
+						{tries && <p className="security-notice-tries">{tries}</p>}
+						{newDevices.map((event) => (
+							<p key={event.id}>
+								<span className="security-notice-tries">New device:</span> {event.place?.device},{' '}
+								{event.place?.address}, {timeWords(event.at)}.
+							</p>
+						))}
+						<p className="field-hint">
+							If that was you, all is well. If not, change your password and tell an admin.
+						</p>
+					</div>
+					<p className="admin-actions">
+						<Button
+							onClick={() => {
+								flushSync(dismiss);
+								place.current?.focus();
+							}}
+						>
+							Got it
+						</Button>
+						<Link to="/admin/account#account-events" className="text-link">
+							See what happened
+						</Link>
+					</p>
+				</section>
+			)}
+		</div>
+	);
+}
