@@ -34,6 +34,12 @@ test('while the site runs, a lost password is replaced: told once, sessions ende
 	const [entry] = await listHistory(db, 'user', id);
 	expect(entry).toMatchObject({ action: 'reset-password', username: 'system' });
 	expect(JSON.stringify(entry)).not.toContain(told);
+	const event = db.selectFrom('security_events').selectAll().where('kind', '=', 'password.reset');
+	expect(await event.executeTakeFirst()).toMatchObject({
+		user_id: id,
+		by_username: 'system',
+		device: 'The command line',
+	});
 });
 
 test.each([

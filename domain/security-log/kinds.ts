@@ -17,6 +17,7 @@ export const securityKinds = {
 	'sign-in.wrong': { words: 'Wrong password', level: warn, repeats: true },
 	'sign-in.locked': { words: 'Turned away while locked', level: warn, repeats: true },
 	'session.moved': { words: 'Stayed signed in from another place', level: info, repeats: true },
+	'session.ended': { words: 'Logged out by an admin', level: info },
 	'session.reused': { words: 'Login ended: a copy of it was used', level: warn },
 	'password.changed': { words: 'Password changed', level: info },
 	'password.wrong': { words: 'Wrong current password', level: warn, repeats: true },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Config, ConfigError } from '../config.ts';
 import type { Db } from '../db/schema.ts';
 import { recordHistory } from '../history/store.ts';
+import { recordFromCommand } from '../security-log/security-log.ts';
 import type { Taproom } from '../taproom.ts';
 import { findCredentials } from '../users/store.ts';
 import { choiceProblem } from './password-choice.ts';
@@ -24,18 +25,21 @@ export async function createFirstAdmin(
 	if (problem) throw new ConfigError(`ADMIN_PASSWORD cannot be used. ${problem}`);
 	const password = admin.password ?? randomPassword();
 	const must_change = admin.password === null ? 1 : 0;
+	const { username } = admin;
+	const id = randomUUID();
 	await db
 		.insertInto('users')
 		.values({
-			id: randomUUID(),
-			username: admin.username,
+			id,
+			username,
 			password_hash: await hashPassword(password),
 			must_change,
 			role: 'admin',
 			created_at: now.toISOString(),
 		})
 		.execute();
-	return { username: admin.username, password: admin.password === null ? password : null };
+	await recordFromCommand(db, 'user.created', { id, username }, now);
+	return { username, password: admin.password === null ? password : null };
 }
 
 /** All counts of failed sign-ins go: nobody knows which address was tried from, and it would stay locked for 15 minutes. */
@@ -46,7 +50,7 @@ export async function resetForgottenPassword(
 ): Promise<{ username: string; password: string; active: boolean } | null> {
 	const password = randomPassword();
 	const password_hash = await hashPassword(password);
-	return db.transaction().execute(async (trx) => {
+	const found = await db.transaction().execute(async (trx) => {
 		const user = await findCredentials(trx, name);
 		if (!user) return null;
 		await trx
@@ -58,6 +62,10 @@ export async function resetForgottenPassword(
 		await trx.deleteFrom('login_failures').execute();
 		const entry = { subject: 'user', subjectId: user.id, action: 'reset-password' } as const;
 		await recordHistory(trx, { ...entry, username: 'system', now });
-		return { username: user.username, password, active: user.active };
+		return user;
 	});
+	if (!found) return null;
+	const { username, active } = found;
+	await recordFromCommand(db, 'password.reset', found, now);
+	return { username, password, active };
 }

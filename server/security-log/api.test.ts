@@ -51,7 +51,11 @@ async function openLog(now?: string) {
 		...house,
 		ada,
 		read,
-		list: async (query = ''): Promise<SecurityEvents> => (await (await read(query)).json()).data,
+		/** But for sessions that a test opened elsewhere than where it uses them. */
+		async list(query = ''): Promise<SecurityEvents> {
+			const { events, next }: SecurityEvents = (await (await read(query)).json()).data;
+			return { events: events.filter(({ kind }) => kind !== 'session.moved'), next };
+		},
 		record(kind: SecurityKind, username: string, at: string, detail = '') {
 			const place = { address: home, device: 'Firefox on Linux' };
 			const now = new Date(at);
@@ -137,7 +141,9 @@ test('pages follow each other without a gap or a repeat, and what is newer moves
 	let next: string | null = null;
 	const sizes: number[] = [];
 	do {
-		const page: SecurityEvents = await house.list(next === null ? '' : `?before=${next}`);
+		const page: SecurityEvents = await house.list(
+			`?kind=sign-in.good${next === null ? '' : `&before=${next}`}`,
+		);
 		sizes.push(page.events.length);
 		seen.push(...page.events.map(({ username }) => username));
 		next = page.next;
@@ -234,6 +240,11 @@ test('a sign-in from a device or network never seen is marked, and told at the o
 	]);
 	expect((await next.notice(told.latest)).newDevices).toEqual([]);
 	expect((await (await visit(house, anna)).notice()).newDevices).toEqual([]);
+	// A device that proves that it was there before is not new, wherever it is.
+	const { deviceToken } = await (await logIn(house, 'anna', anna.password)).json();
+	const body = { username: 'anna', password: anna.password, deviceToken };
+	await send(house.app, 'POST', '/api/auth/login', body, { address: '192.0.2.99' });
+	expect((await marks(next))[0]).toBe(false);
 	// The same browser in another network, and another browser in a network that is known.
 	expect((await marks(await visit(house, anna, '192.0.2.1')))[0]).toBe(true);
 	expect((await marks(await visit(house, anna, home, chrome)))[0]).toBe(false);

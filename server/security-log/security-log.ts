@@ -108,3 +108,15 @@ export function recordDeed(
 	const { id: userId, username } = user;
 	recordSecurityEvent(taproom, { kind, userId, username, by, place, detail, now: taproom.clock() });
 }
+
+/** For what the command line or the first start does to an account. */
+export function recordFromCommand(
+	db: Db,
+	kind: SecurityKind,
+	{ id: userId, username }: { id: string; username: string },
+	now: Date,
+): Promise<void> {
+	const place = { address: 'this server', device: 'The command line' };
+	const by = { id: 'system', username: 'system' };
+	return new EventWriter(db).write([rowOf({ kind, userId, username, by, place, now })], now);
+}

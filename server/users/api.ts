@@ -221,6 +221,7 @@ function sessionsApi(route: Route, { db }: Pick<Taproom, 'db'>): void {
 				throw new AppError('NOT_FOUND', `${user.username} has no such session; it may have ended already.`);
 			}
 			await noteChange(context, id, 'end-session');
+			noteSecurity(context, 'session.ended', user);
 			return null;
 		}),
 	);

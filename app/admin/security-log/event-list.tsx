@@ -47,12 +47,15 @@ export function EventList({ about, read, own = false, first = 50, empty }: Event
 					const more = query.hasNextPage || events.length > most;
 					return (
 						<>
-							{events.length === 0 && <p className="field-hint">{empty}</p>}
-							<ul className="security-events">
-								{events.slice(0, most).map((event) => (
-									<EventRow key={event.id} event={event} own={own} />
-								))}
-							</ul>
+							{events.length === 0 ? (
+								<p className="field-hint security-events-none">{empty}</p>
+							) : (
+								<ul className="security-events">
+									{events.slice(0, most).map((event) => (
+										<EventRow key={event.id} event={event} own={own} />
+									))}
+								</ul>
+							)}
 							{query.isFetchNextPageError && (
 								<LoadError message={query.error.message} onRetry={() => void query.fetchNextPage()} />
 							)}
