@@ -57,6 +57,16 @@ test('a keg is kicked in one touch from the home of the staff area; guests see i
 	await expect(lantern).toContainText('Tap 9');
 	await expect(lantern).toContainText('23 days');
 	await expect(lantern.getByRole('button', { name: 'Kick it: Lantern & Latch' })).toBeVisible();
+
+	// By the row itself, too, once the board has been read again without the beer.
+	const readAgain = page.waitForResponse((response) => response.url().endsWith('/api/tonight'));
+	await lantern.getByRole('button', { name: 'Kick it: Lantern & Latch' }).click();
+	await expect(lantern).toContainText('Kicked.');
+	await readAgain;
+	await lantern.getByRole('button', { name: 'Undo: Lantern & Latch' }).click();
+	await expect(card).toBeVisible();
+	await expect(lantern).toContainText('Tap 9');
+	await expect(lantern).toContainText('23 days');
 	await menu.context().close();
 });
 

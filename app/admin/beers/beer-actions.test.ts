@@ -49,7 +49,10 @@ function openBar(answer: (sent: Sent) => { status: number; json: unknown }) {
 		if (!found) throw new Error(`There is no ${id}`);
 		return found;
 	};
-	return { actions, row, sent, told };
+	const leave = (id: string) => {
+		rows = rows.filter((row) => row.id !== id);
+	};
+	return { actions, row, leave, sent, told };
 }
 
 const kicked = { status: 'archived', tapNumber: null, low: false } as const;
@@ -89,6 +92,19 @@ test('an undo is made from the version that it undoes, whatever the list has lea
 	told[0]?.action?.run();
 	await vi.waitFor(() => expect(sent).toHaveLength(3));
 	expect(sent[2]?.version).toBe('"4"');
+});
+
+test('a kicked beer that is on no board any more is undone from the version that its kick has left', async () => {
+	const { actions, row, leave, sent, told } = openBar(() =>
+		success(staffRow({ name: 'Barn Door', ...kicked, version: 4 })),
+	);
+	const before = row('barn-door');
+	actions.status(before, { status: 'archived' });
+	await vi.waitFor(() => expect(told).toHaveLength(1));
+	leave('barn-door');
+	actions.status({ ...before, ...kicked }, { status: 'on-tap' });
+	await vi.waitFor(() => expect(sent).toHaveLength(2));
+	expect(sent[1]?.version).toBe('"4"');
 });
 
 test('two quick changes of one beer go one after the other, the second from what the first has left', async () => {

@@ -46,6 +46,8 @@ export class BeerActions {
 	readonly #toasts: Pick<ToastStore, 'show'>;
 	readonly #today: () => string;
 	readonly #last = new Map<string, Promise<unknown>>();
+	/** Beers as the server answered last: a kicked one is on no board any more, and its row can still be undone. */
+	readonly #answered = new Map<string, StaffBeerRow>();
 	#running = 0;
 
 	/** `today` is the service day (YYYY-MM-DD) in the taproom's zone. */
@@ -127,7 +129,7 @@ export class BeerActions {
 
 	/** The beer as the screen has it now; what a button holds may be older. */
 	#newest(row: StaffBeerRow): StaffBeerRow {
-		return this.#rows.all().find(({ id }) => id === row.id) ?? row;
+		return this.#rows.all().find(({ id }) => id === row.id) ?? this.#answered.get(row.id) ?? row;
 	}
 
 	#change(change: Change): void {
@@ -139,6 +141,7 @@ export class BeerActions {
 			try {
 				const whole = await callStaff(name, { params: { id: row.id }, version, body });
 				const after = z.parse(staffBeerRowSchema, whole);
+				this.#answered.set(after.id, after);
 				this.#rows.put([after]);
 				if (done) this.#toasts.show(done(after, before));
 			} catch (cause) {
