@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { analyticsEndpoints } from './analytics/analytics-endpoints.ts';
 import { authEndpoints } from './auth/auth-endpoints.ts';
+import { passkeyEndpoints } from './auth/passkeys.ts';
 import { mayDo } from './auth/permissions.ts';
 import { backupEndpoints } from './backups/backup-endpoints.ts';
 import { styleEndpoints } from './beer-styles/style-endpoints.ts';
@@ -54,6 +55,7 @@ export const endpoints = {
 	...styleEndpoints,
 	...liveEndpoints,
 	...authEndpoints,
+	...passkeyEndpoints,
 	...userEndpoints,
 	...tokenEndpoints,
 	...securityEndpoints,

@@ -7,6 +7,7 @@ import { AppError } from '#domain/errors.ts';
 import { viewSummaryApi, viewsApi } from './analytics/api.ts';
 import { addressOf, networkOf } from './auth/address.ts';
 import { authApi } from './auth/api.ts';
+import { passkeysApi } from './auth/passkeys/api.ts';
 import { backupApi, backupDownloads } from './backups/api.ts';
 import { failedOnOurSide } from './backups/backups.ts';
 import { beersApi } from './beers/staff-api.ts';
@@ -53,6 +54,7 @@ const apis = [
 	tokensApi,
 	settingsApi,
 	authApi,
+	passkeysApi,
 	securityLogApi,
 	picturesApi,
 	importApi,

@@ -52,6 +52,8 @@ export async function start(options: StartOptions) {
 	const { listeners, sync, views, securityLog, backups, checks, restores } = taproom;
 	const { server, pages, accelerator, responses } = await createListener(taproom, options);
 	const address = await listen(server, config);
+	// An address leaves the usual port out.
+	taproom.listensOn(Number(new URL(address).port || 80));
 	views.start();
 	opened.defer(() => views.stop());
 	securityLog.start();

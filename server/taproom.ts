@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { ViewCounter } from './analytics/counter.ts';
+import { relyingPartyOf } from './auth/passkeys/relying-party.ts';
 import { type BackupSettings, Backups } from './backups/backups.ts';
 import { BackupChecks } from './backups/checks.ts';
 import { Restores } from './backups/restores.ts';
@@ -34,7 +35,10 @@ interface TaproomOptions {
 	readonly sync?: SyncSettings;
 }
 
+const defaultPort = 3001;
+
 export function createTaproom({ db, clock, log, backup, publicUrl, auth, sync = noSync }: TaproomOptions) {
+	let port = defaultPort;
 	const content = new ContentVersion();
 	const settings = new CurrentSettings();
 	const counts = new Counts();
@@ -73,6 +77,13 @@ export function createTaproom({ db, clock, log, backup, publicUrl, auth, sync = 
 		/** The site's own address, without a trailing slash, for canonical links, feeds and QR codes. */
 		get baseUrl() {
 			return publicUrl ?? settings.business.value.website.baseUrl;
+		},
+		/** Whom passkeys are made for; null where browsers have none. */
+		get relyingParty() {
+			return relyingPartyOf(publicUrl ?? null, port);
+		},
+		listensOn(actualPort: number) {
+			port = actualPort;
 		},
 		...{ views, securityLog },
 		auth: auth ?? { key: randomBytes(32), trustProxy: false },

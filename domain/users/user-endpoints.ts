@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { sessionListSchema } from '../auth/auth.ts';
+import { passkeyListSchema } from '../auth/passkeys.ts';
 import { endpointsWith, nameShapes } from '../endpoint.ts';
 import {
 	userChangeSchema,
@@ -14,6 +15,7 @@ nameShapes({ Person: userSchema });
 const endpoint = endpointsWith({
 	id: { about: 'The person’s id, as the list names it.', example: '$PERSON' },
 	session: { about: 'The session.', example: '$SESSION' },
+	passkey: { about: 'The passkey’s id, as the list names it.', example: '$PASSKEY' },
 });
 const admin = ['users:manage'] as const;
 
@@ -55,5 +57,14 @@ export const userEndpoints = {
 		admin,
 		'End one of somebody’s sessions',
 		{ response: z.null() },
+	),
+	'users.passkeys': endpoint('GET /api/users/:id/passkeys', admin, 'List somebody’s passkeys', {
+		response: passkeyListSchema,
+	}),
+	'users.removePasskey': endpoint(
+		'DELETE /api/users/:id/passkeys/:passkey',
+		admin,
+		'Remove one of somebody’s passkeys',
+		{ about: 'It signs nobody in any more; their password stays.', fresh: true, response: z.null() },
 	),
 };

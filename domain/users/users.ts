@@ -16,6 +16,7 @@ export const userSchema = z.object({
 	/** Rises with every change of role or `disabled`; a change names the version it was made from. */
 	version: z.int().check(z.positive()),
 	sessions: z.int(),
+	passkeys: z.int(),
 	/** For devices that never signed in to the account. */
 	lockedUntil: z.nullable(instant),
 	/** For one or more of those that did. */

@@ -33,7 +33,7 @@ export async function noteConfirmation(db: Db, { sessionId }: StaffMember, now: 
 	return { confirmedUntil: new Date(now.getTime() + freshForMs).toISOString() };
 }
 
-const locked = (lockedUntil: string, now: Date) =>
+export const locked = (lockedUntil: string, now: Date) =>
 	new AppError('LOCKED', lockedMessage(lockedUntil, now), { details: { lockedUntil } });
 
 /**

@@ -23,6 +23,16 @@ const freshBodies: Partial<Record<EndpointName, unknown>> = {
 	'tokens.create': { name: 'Spare', scopes: ['beer:read'] },
 	'backups.link': undefined,
 	'restores.begin': undefined,
+	'auth.passkeyOptions': undefined,
+	'auth.addPasskey': {
+		name: 'Mine',
+		response: {
+			...{ id: 'AA', rawId: 'AA', type: 'public-key' },
+			response: { clientDataJSON: 'AA', attestationObject: 'AA' },
+		},
+	},
+	'auth.removePasskey': undefined,
+	'users.removePasskey': undefined,
 };
 
 test('exactly these calls ask for a fresh proof', () => {

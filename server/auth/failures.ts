@@ -26,11 +26,20 @@ const ofAccount = (kind: string, username: string, id = username.toLowerCase()):
 	most: mostLoginFailures,
 });
 
+const ofNetwork = (kind: string, address: string): AttemptSubject => ({
+	subject: `${kind}:${networkOf(address)}`,
+	account: null,
+	most: mostNetworkFailures,
+});
+
 /** For a device that never signed in: the account, whether anybody has it or not, and the network it comes from. */
-export function attemptSubjects(username: string, address: string): AttemptSubjects {
-	const network = { subject: `address:${networkOf(address)}`, account: null, most: mostNetworkFailures };
-	return [ofAccount('account', username), network];
-}
+export const attemptSubjects = (username: string, address: string): AttemptSubjects => [
+	ofAccount('account', username),
+	ofNetwork('address', address),
+];
+
+/** For a passkey, which names no account before it is known. */
+export const passkeySubjects = (address: string): AttemptSubjects => [ofNetwork('passkey', address)];
 
 /** For one that did: itself, so that strangers who guess lock out nobody but strangers. */
 export const deviceSubjects = (username: string, device: string): AttemptSubjects => [

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LoginInput, PasswordChange, SignedIn, StaffUser } from '#domain/auth/auth.ts';
 import { AppError, fieldError } from '#domain/errors.ts';
+import type { Db, Trx } from '../db/schema.ts';
 import { recordHistory } from '../history/store.ts';
 import type { Actor } from '../resources/versioned.ts';
 import { recordDeed, recordSecurityEvent } from '../security-log/security-log.ts';
@@ -39,8 +40,11 @@ export async function logIn(taproom: Taproom, input: LoginInput, place: SessionP
 		return { kind: 'locked', lockedUntil: attempt.locked };
 	}
 	const fits = await passwordFits(input.password, found?.passwordHash ?? null);
+	const opening = { kept: input.keep === true, place, device, subjects };
 	const signedIn =
-		found?.active && fits ? await open(taproom, found, { input, place, device, subjects }) : null;
+		found?.active && fits
+			? await openSignIn(taproom, found, { ...opening, holds: (trx) => hasPassword(trx, found) })
+			: null;
 	counts.signIns[signedIn ? 'success' : 'wrong'] += 1;
 	if (!signedIn) note('sign-in.wrong');
 	if (signedIn) return { kind: 'signed-in', signedIn };
@@ -58,28 +62,31 @@ export async function logIn(taproom: Taproom, input: LoginInput, place: SessionP
 type Credentials = NonNullable<Awaited<ReturnType<typeof findCredentials>>>;
 
 interface Opening {
-	readonly input: LoginInput;
+	readonly kept: boolean;
 	readonly place: SessionPlace;
 	/** The id of a device that is known already. */
 	readonly device: string | null;
 	readonly subjects: AttemptSubjects;
+	/** For the security log. */
+	readonly detail?: string;
+	/** Whether what was proved still holds, in the transaction that opens the session. */
+	readonly holds: (trx: Trx, now: Date) => Promise<boolean>;
 }
 
-/** Null when the user was disabled or got another password while this one was being compared. */
-async function open(
+/** Null when the user was disabled, or got another password or lost a passkey while this one was being compared. */
+export async function openSignIn(
 	taproom: Taproom,
-	{ id: userId, passwordHash, deviceGeneration: generation }: Credentials,
-	{ input, place, device, subjects }: Opening,
+	{ id: userId, deviceGeneration: generation }: Pick<Credentials, 'id' | 'deviceGeneration'>,
+	{ kept, place, device, subjects, detail, holds }: Opening,
 ): Promise<SignedIn | null> {
 	const { db, clock, auth } = taproom;
 	const now = clock();
-	const kept = input.keep === true;
 	const opened = await db.transaction().execute(async (trx) => {
+		if (!(await holds(trx, now))) return null;
 		const { numUpdatedRows } = await trx
 			.updateTable('users')
 			.set({ last_login: now.toISOString() })
 			.where('id', '=', userId)
-			.where('password_hash', '=', passwordHash)
 			.where('disabled', '=', 0)
 			.executeTakeFirstOrThrow();
 		const user = numUpdatedRows === 1n ? await readStaffUser(trx, userId) : null;
@@ -93,11 +100,16 @@ async function open(
 	const { username } = user;
 	const knownDevice = device !== null;
 	const event = { kind: 'sign-in.good', userId, username, place, sessionId, knownDevice, now } as const;
-	recordSecurityEvent(taproom, event);
+	recordSecurityEvent(taproom, { ...event, detail });
 	const session = { id: sessionId, expiry: sessionExpiry(kept, now, now), generation: 0 };
 	const token = await tokenFor(taproom, user, session, now);
 	const known = { id: device ?? randomUUID(), username, generation };
 	return { success: true, token, user, deviceToken: await signDeviceToken(auth.key, known, now) };
+}
+
+async function hasPassword(db: Db, { id, passwordHash }: Credentials): Promise<boolean> {
+	const users = db.selectFrom('users').select('id').where('id', '=', id);
+	return (await users.where('password_hash', '=', passwordHash).executeTakeFirst()) !== undefined;
 }
 
 /** The id of a device that signed in to this account before. Whatever else it brought along, it is a stranger's. */

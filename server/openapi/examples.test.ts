@@ -10,8 +10,10 @@ import { addressOf, type EndpointName, endpointNames, endpointOf } from '#domain
 import { type TokenScope, tokenScopes } from '#domain/tokens/api-token.ts';
 import { openSession } from '#server/auth/sessions.ts';
 import { insertToken } from '#server/tokens/tokens.ts';
+import { SoftAuthenticator } from '#tests/authenticator.ts';
 import { temporaryFolder } from '#tests/open-database.ts';
 import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
+import { addPasskey, confirmChallenge, creationOptions, signInChallenge } from '#tests/passkeys.ts';
 import { employ, send } from '#tests/sign-in.ts';
 import { hire } from '#tests/staff.ts';
 import { documentPath } from './document.ts';
@@ -55,6 +57,25 @@ async function backUp({ app, taproom }: OpenTaproom, signIn: string): Promise<Va
 	return { BACKUP: backup?.name ?? '', KEY: path.split('key=')[1] };
 }
 
+/** Anna’s passkey, and an answer of hers for what the example asks. */
+async function holdPasskey(house: OpenTaproom, key: string): Promise<Values> {
+	const anna = await hire(house.taproom, 'admin', 'anna');
+	const { authenticator, passkey } = await addPasskey(house, anna);
+	const named = { PERSON: anna.id, PASSKEY: passkey.id, SIGN_IN: anna.token };
+	if (key === 'POST /api/auth/passkeys') {
+		const { challenge } = await creationOptions(house, anna);
+		const { id, response } = new SoftAuthenticator().create({ challenge });
+		const { clientDataJSON, attestationObject } = response;
+		return { ...named, CREDENTIAL: id, CLIENT_DATA: clientDataJSON, ATTESTATION: attestationObject };
+	}
+	const confirms = key === 'POST /api/auth/confirm/passkey';
+	const challenge = await (confirms ? confirmChallenge(house, anna) : signInChallenge(house));
+	const { id, response } = authenticator.get({ challenge });
+	const { clientDataJSON, authenticatorData, signature } = response;
+	const parts = { CLIENT_DATA: clientDataJSON, AUTHENTICATOR_DATA: authenticatorData, SIGNATURE: signature };
+	return { ...named, CREDENTIAL: id, ...parts };
+}
+
 /** A taproom with one of everything that an example names, in the state that the example needs. */
 async function prepare(house: OpenTaproom, key: string): Promise<Values> {
 	const { db } = house.taproom;
@@ -82,6 +103,7 @@ async function prepare(house: OpenTaproom, key: string): Promise<Values> {
 	const named = { headers: { ...headers, 'If-Match': `"${beer.version}"` } };
 	// Its wall has one beer.
 	if (key === 'PUT /api/beers/taps') await db.deleteFrom('taps').where('beer_id', '!=', beer.id).execute();
+	if (/passkey/.test(key)) return { ...values, ...(await holdPasskey(house, key)) };
 	if (key.includes(' /api/users')) return { ...values, VERSION: '1', PERSON: bo.id, SESSION: bo.sessionId };
 	if (key === 'DELETE /api/menu/check')
 		await send(house.app, 'POST', '/api/menu/check', undefined, { headers });

@@ -5,7 +5,11 @@ export const securityHeaders: readonly Header[] = [
 	['X-Content-Type-Options', 'nosniff'],
 	// Other sites learn that a visitor came from us, not from which page.
 	['Referrer-Policy', 'strict-origin-when-cross-origin'],
-	['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
+	[
+		'Permissions-Policy',
+		'camera=(), geolocation=(), microphone=(), payment=(), usb=(), ' +
+			'publickey-credentials-create=(self), publickey-credentials-get=(self)',
+	],
 	// A window that we open, or that opened us, cannot reach into ours.
 	['Cross-Origin-Opener-Policy', 'same-origin'],
 	['Cross-Origin-Resource-Policy', 'same-origin'],

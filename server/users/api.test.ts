@@ -36,6 +36,7 @@ test('the list tells role, last login, open sessions and locks of everybody, and
 			lastLogin: '2026-11-19T20:00:00.000Z',
 			createdAt: '2026-11-20T20:30:00.000Z',
 			version: 1,
+			passkeys: 0,
 			sessions: 1,
 			lockedUntil: null,
 			deviceLockedUntil: null,

@@ -13,6 +13,8 @@ import {
 } from '#domain/users/users.ts';
 import { isDeveloper } from '../auth/development.ts';
 import { forgiveAccount } from '../auth/failures.ts';
+import { removePasskey } from '../auth/passkeys/api.ts';
+import { passkeyFromRow, passkeysOf } from '../auth/passkeys/store.ts';
 import { requireGoodChoice } from '../auth/password-choice.ts';
 import { hashPassword, randomPassword } from '../auth/passwords.ts';
 import { endSession, endSessions, listSessions, readStaffMember } from '../auth/sessions.ts';
@@ -179,6 +181,7 @@ export function usersApi(route: Route, taproom: Taproom): void {
 	);
 	rescueApi(route);
 	sessionsApi(route, { db });
+	passkeysApi(route, { db });
 }
 
 function rescueApi(route: Route): void {
@@ -225,4 +228,15 @@ function sessionsApi(route: Route, { db }: Pick<Taproom, 'db'>): void {
 			return null;
 		}),
 	);
+}
+
+function passkeysApi(route: Route, { db }: Pick<Taproom, 'db'>): void {
+	route('users.passkeys', async ({ params, now }) => {
+		const { id } = requireUser(await listUsers(db, now), params.id);
+		return { passkeys: (await passkeysOf(db, id)).map(passkeyFromRow) };
+	});
+	route('users.removePasskey', async ({ actor, params: { id, passkey }, now }) => {
+		await removePasskey(actor, requireUser(await listUsers(db, now), id), passkey);
+		return null;
+	});
 }

@@ -12,6 +12,13 @@ export async function listUsers(db: Db, now: Date): Promise<User[]> {
 		.select(['last_login as lastLogin', 'created_at as createdAt'])
 		.select((query) =>
 			query
+				.selectFrom('passkeys')
+				.select(({ fn }) => fn.countAll<number>().as('count'))
+				.whereRef('passkeys.user_id', '=', 'users.id')
+				.as('passkeys'),
+		)
+		.select((query) =>
+			query
 				.selectFrom('sessions')
 				.select(({ fn }) => fn.countAll<number>().as('count'))
 				.whereRef('sessions.user_id', '=', 'users.id')
@@ -25,6 +32,7 @@ export async function listUsers(db: Db, now: Date): Promise<User[]> {
 			role: roleOf(row.role),
 			disabled: row.disabled === 1,
 			sessions: row.sessions ?? 0,
+			passkeys: row.passkeys ?? 0,
 			...locks(row.username),
 		}))
 		.toSorted(byAccess);

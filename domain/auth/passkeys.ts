@@ -1,0 +1,192 @@
+import * as z from 'zod/mini';
+import { endpointsWith } from '../endpoint.ts';
+import { confirmedSchema, signedInSchema } from './auth.ts';
+
+/** How long a challenge may be answered, in milliseconds. */
+export const challengeMs = 5 * 60_000;
+/** Of one account. */
+export const mostPasskeys = 20;
+
+/** Why a passkey is not accepted, in words for whoever holds it. */
+export const passkeyRefusals = {
+	unknown: 'This site does not know this passkey; it may have been removed. Log in with your password.',
+	elsewhere:
+		'This passkey was asked for by another address than this site’s own. Open the site by its own address.',
+	expired: 'That took too long. Please try again.',
+	used: 'This answer of the passkey has been used already. Please try again.',
+	invalid: 'This passkey could not be checked. Please try again, or use your password.',
+	copied:
+		'There seems to be a copy of this passkey, so it was not accepted. Use your password, then remove the passkey on the ' +
+		'Account screen.',
+	disabled: 'This account is disabled. An admin can let you in again.',
+	notYours: 'This is somebody else’s passkey. Use one of your own.',
+} as const;
+export type PasskeyRefusal = keyof typeof passkeyRefusals;
+
+const base64url = (most: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(most));
+const credential = { id: base64url(1400), rawId: base64url(1400), type: z.literal('public-key') };
+
+/** What `PublicKeyCredential.toJSON()` says of a new passkey, and of one that is used; nobody reads the rest of it. */
+export const attestationSchema = z.object({
+	...credential,
+	response: z.object({
+		clientDataJSON: base64url(4_000),
+		attestationObject: base64url(40_000),
+		transports: z.optional(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10))),
+	}),
+});
+export type Attestation = z.infer<typeof attestationSchema>;
+
+export const assertionSchema = z.object({
+	...credential,
+	response: z.object({
+		clientDataJSON: base64url(4_000),
+		authenticatorData: base64url(4_000),
+		signature: base64url(4_000),
+		userHandle: z.nullish(base64url(100)),
+	}),
+});
+export type Assertion = z.infer<typeof assertionSchema>;
+
+const attestationExample = {
+	id: '$CREDENTIAL',
+	rawId: '$CREDENTIAL',
+	type: 'public-key',
+	response: { clientDataJSON: '$CLIENT_DATA', attestationObject: '$ATTESTATION' },
+};
+const assertionExample = {
+	id: '$CREDENTIAL',
+	rawId: '$CREDENTIAL',
+	type: 'public-key',
+	response: {
+		clientDataJSON: '$CLIENT_DATA',
+		authenticatorData: '$AUTHENTICATOR_DATA',
+		signature: '$SIGNATURE',
+	},
+};
+
+export const passkeySchema = z.object({
+	id: z.string(),
+	name: z.string(),
+	createdAt: z.string(),
+	lastUsedAt: z.nullable(z.string()),
+	/** Whether its maker's cloud brings it to other devices. */
+	synced: z.boolean(),
+});
+export type Passkey = z.infer<typeof passkeySchema>;
+export const passkeyListSchema = z.object({ passkeys: z.array(passkeySchema) });
+
+const passkeyNameSchema = z
+	.string()
+	.check(
+		z.trim(),
+		z.minLength(1, { error: 'Please fill this in.' }),
+		z.maxLength(60, { error: 'Use at most 60 characters.' }),
+	);
+export const passkeyNameInputSchema = z.strictObject({ name: passkeyNameSchema });
+
+/** The options of `navigator.credentials`, in JSON (W3C Web Authentication, level 3). */
+export const requestOptionsSchema = z.object({
+	challenge: z.string(),
+	rpId: z.string(),
+	timeout: z.number(),
+	userVerification: z.literal('required'),
+	allowCredentials: z.array(
+		z.object({ id: z.string(), type: z.literal('public-key'), transports: z.array(z.string()) }),
+	),
+});
+export type RequestOptions = z.infer<typeof requestOptionsSchema>;
+
+export const creationOptionsSchema = z.object({
+	challenge: z.string(),
+	rp: z.object({ id: z.string(), name: z.string() }),
+	user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+	pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.int() })),
+	timeout: z.number(),
+	attestation: z.literal('none'),
+	excludeCredentials: requestOptionsSchema.shape.allowCredentials,
+	authenticatorSelection: z.object({
+		residentKey: z.literal('required'),
+		requireResidentKey: z.literal(true),
+		userVerification: z.literal('required'),
+	}),
+});
+export type CreationOptions = z.infer<typeof creationOptionsSchema>;
+
+const endpoint = endpointsWith({
+	id: { about: 'The passkey’s id, as the list names it.', example: '$PASSKEY' },
+});
+const noAddress = ['CONFLICT'] as const;
+const kilobytes = 1024;
+
+export const passkeyEndpoints = {
+	'auth.passkeySignInOptions': endpoint(
+		'POST /api/auth/passkey-login/options',
+		null,
+		'Begin a sign-in by passkey',
+		{
+			about: 'What `navigator.credentials.get` takes. The answer is good once, within five minutes.',
+			response: requestOptionsSchema,
+			errors: noAddress,
+		},
+	),
+	'auth.passkeySignIn': endpoint('POST /api/auth/passkey-login', null, 'Sign in by passkey', {
+		about: 'As `POST /api/auth/login`, with the passkey’s answer instead of a name and a password.',
+		body: {
+			schema: z.strictObject({ response: assertionSchema, keep: z.optional(z.boolean()) }),
+			example: { response: assertionExample },
+			maxBytes: 16 * kilobytes,
+		},
+		response: signedInSchema,
+		as: 'plain',
+		errors: ['UNAUTHORIZED', 'CONFLICT', 'LOCKED', 'UNAVAILABLE'],
+	}),
+	'auth.confirmOptions': endpoint('POST /api/auth/confirm/options', [], 'Begin to confirm by passkey', {
+		response: requestOptionsSchema,
+		errors: noAddress,
+	}),
+	'auth.confirmByPasskey': endpoint(
+		'POST /api/auth/confirm/passkey',
+		[],
+		'Confirm that it is you by passkey',
+		{
+			about: 'For five minutes, by one of your own passkeys.',
+			body: {
+				schema: z.strictObject({ response: assertionSchema }),
+				example: { response: assertionExample },
+				maxBytes: 16 * kilobytes,
+			},
+			response: confirmedSchema,
+			errors: noAddress,
+		},
+	),
+	'auth.passkeys': endpoint('GET /api/auth/passkeys', [], 'List your passkeys', {
+		response: passkeyListSchema,
+	}),
+	'auth.passkeyOptions': endpoint('POST /api/auth/passkeys/options', [], 'Begin to add a passkey', {
+		about: 'What `navigator.credentials.create` takes, and a name for the passkey after the device.',
+		fresh: true,
+		response: z.object({ options: creationOptionsSchema, name: z.string() }),
+		errors: noAddress,
+	}),
+	'auth.addPasskey': endpoint('POST /api/auth/passkeys', [], 'Add a passkey', {
+		fresh: true,
+		body: {
+			schema: z.strictObject({ name: passkeyNameSchema, response: attestationSchema }),
+			example: { name: 'My phone', response: attestationExample },
+			maxBytes: 64 * kilobytes,
+		},
+		response: passkeySchema,
+		status: 201,
+		errors: noAddress,
+	}),
+	'auth.renamePasskey': endpoint('PUT /api/auth/passkeys/:id', [], 'Rename one of your passkeys', {
+		body: { schema: passkeyNameInputSchema, example: { name: 'Old phone' }, maxBytes: kilobytes },
+		response: passkeySchema,
+	}),
+	'auth.removePasskey': endpoint('DELETE /api/auth/passkeys/:id', [], 'Remove one of your passkeys', {
+		about: 'It signs nobody in any more.',
+		fresh: true,
+		response: z.null(),
+	}),
+};

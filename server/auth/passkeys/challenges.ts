@@ -1,0 +1,51 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { challengeMs } from '#domain/auth/passkeys.ts';
+import type { Db } from '../../db/schema.ts';
+
+/** What a challenge is asked for; one's own are bound to the session. */
+export type Purpose = 'sign-in' | `${'add' | 'confirm'} ${string}`;
+
+const headBytes = 8 + 16;
+
+function macOf(key: Uint8Array, purpose: Purpose, head: Uint8Array): Buffer {
+	return createHmac('sha256', key).update(`passkey challenge, ${purpose}\n`).update(head).digest();
+}
+
+/**
+ * The time, 128 random bits, and our signature of both and of the purpose: whoever asks for thousands fills nothing, because
+ * only those that were answered well are stored.
+ */
+export function makeChallenge(key: Uint8Array, purpose: Purpose, now: Date): string {
+	const time = Buffer.alloc(8);
+	time.writeBigUInt64BE(BigInt(now.getTime()));
+	const head = Buffer.concat([time, randomBytes(16)]);
+	return Buffer.concat([head, macOf(key, purpose, head)]).toString('base64url');
+}
+
+/** `unknown`: not ours, or made for something else. One from the future is from before the clock was put back. */
+export function judgeChallenge(
+	key: Uint8Array,
+	purpose: Purpose,
+	challenge: string,
+	now: Date,
+): 'good' | 'unknown' | 'expired' {
+	const bytes = Buffer.from(challenge, 'base64url');
+	const head = bytes.subarray(0, headBytes);
+	const mac = macOf(key, purpose, head);
+	if (bytes.length !== headBytes + mac.length || !timingSafeEqual(bytes.subarray(headBytes), mac))
+		return 'unknown';
+	const age = now.getTime() - Number(head.readBigUInt64BE());
+	return age >= 0 && age < challengeMs ? 'good' : 'expired';
+}
+
+/** Answers false for one that was used before. */
+export async function spendChallenge(db: Db, challenge: string, now: Date): Promise<boolean> {
+	await db.deleteFrom('used_challenges').where('expires_at', '<=', now.toISOString()).execute();
+	const expires_at = new Date(now.getTime() + challengeMs).toISOString();
+	const { numInsertedOrUpdatedRows } = await db
+		.insertInto('used_challenges')
+		.values({ challenge, expires_at })
+		.onConflict((conflict) => conflict.doNothing())
+		.executeTakeFirstOrThrow();
+	return numInsertedOrUpdatedRows === 1n;
+}
