@@ -1,7 +1,7 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, open } from './fixtures.ts';
 import { test, toast } from './login.ts';
 import { employ } from './sign-in.ts';
-import { signIn } from './staff.ts';
+import { hire, signIn } from './staff.ts';
 
 test('the account says who one is and what one may do, and ends sessions elsewhere', async ({
 	page,
@@ -62,4 +62,17 @@ test('the account says who one is and what one may do, and ends sessions elsewhe
 	);
 	await expect(page.getByLabel('New password')).toHaveValue('b@rn-door 2026');
 	await expect(page.getByLabel('Current password')).toHaveValue(right);
+});
+
+test('a session that is used elsewhere than where it began is marked', async ({ page, taproom }) => {
+	const { token } = await hire(taproom.taproom, 'bartender', 'jo');
+	const headers = { Authorization: `Bearer ${token}`, 'User-Agent': 'curl/8.17.0' };
+	expect((await page.request.get('/api/auth/me', { headers })).status()).toBe(200);
+	await signIn(page, taproom.taproom, 'bartender', 'jo');
+	await open(page, '/admin/account');
+	const row = page.getByRole('listitem').filter({ hasText: 'curl' });
+	await expect(row).toContainText('Used elsewhere');
+	await expect(row).toContainText('Logged in today at 3:30 PM with A test from 127.0.0.1');
+	await expectAccessible(page);
+	await expectNoSidewaysScroll(page);
 });

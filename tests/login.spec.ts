@@ -84,6 +84,37 @@ test('too many failures lock: the toast stays, and says how long', async ({ page
 	await expect(toast(page, 'Account Locked')).toHaveCount(0);
 });
 
+test('strangers who guess lock out nobody who has logged in on this phone before', async ({
+	page,
+	browser,
+	baseURL,
+	taproom,
+}) => {
+	const { username, password: right } = await employ(taproom.taproom, { username: 'bo' });
+	const logIn = async (where: Page) => {
+		await where.getByLabel('Username').fill(username);
+		await password(where).fill(right);
+		await loginButton(where).click();
+	};
+	await open(page, '/admin/login');
+	await logIn(page);
+	await expect(page).toHaveURL('/admin');
+	await page.getByRole('button', { name: 'Log Out' }).click();
+	await expect(page).toHaveURL('/admin/login');
+	for (let times = 0; times < 5; times += 1) {
+		await page.request.post('/api/auth/login', { data: { username, password: 'a guess' } });
+	}
+	const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+	const stranger = await context.newPage();
+	await stranger.clock.setFixedTime(fridayAfternoon);
+	await open(stranger, '/admin/login');
+	await logIn(stranger);
+	await expect(toast(stranger, 'Account Locked')).toBeVisible();
+	await context.close();
+	await logIn(page);
+	await expect(page).toHaveURL('/admin');
+});
+
 test('a login that is not answered, or by something else, says so', async ({ page }) => {
 	await open(page, '/admin/login');
 	await page.getByLabel('Username').fill('anna');

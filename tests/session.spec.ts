@@ -129,3 +129,42 @@ test('a call that meets the end of the session waits for the password, and is ma
 	await expect(toast(page, 'Password changed')).toBeVisible();
 	await expect(page.getByLabel('New password')).toHaveValue('');
 });
+
+test('two tabs that renew at the same moment both go on', async ({ page, context, taproom }) => {
+	await page.clock.install({ time: fridayAfternoon });
+	await signIn(page, taproom.taproom, 'manager', 'ivy');
+	const other = await context.newPage();
+	await other.clock.install({ time: fridayAfternoon });
+	const tabs = [page, other];
+	for (const tab of tabs) {
+		await open(tab, '/admin/account');
+		await expect(tab.getByText('This device')).toBeVisible();
+	}
+	const [before] = await stored(page);
+	taproom.setNow(later(30).toISOString());
+	await Promise.all(tabs.map((tab) => tab.clock.fastForward('30:00')));
+	for (const tab of tabs) await expect.poll(async () => (await stored(tab))[0]).not.toBe(before);
+	taproom.setNow(later(32).toISOString());
+	for (const tab of tabs) {
+		await open(tab, '/admin/account');
+		await expect(tab.getByText('This device')).toBeVisible();
+	}
+});
+
+test('a copy of the sign-in that was renewed elsewhere ends it for both, and the screen waits for the password', async ({
+	page,
+	taproom,
+}) => {
+	const { token } = await signIn(page, taproom.taproom, 'manager', 'kit');
+	await open(page, '/admin/account');
+	await page.getByLabel('New password').fill('half a pass phr');
+	const as = (bearer: string) => ({ headers: { Authorization: `Bearer ${bearer}` } });
+	const stolen = (await (await page.request.post('/api/auth/refresh', as(token))).json()).token;
+	expect((await page.request.get('/api/auth/me', as(stolen))).status()).toBe(200);
+	await atMinute(page, taproom, 1);
+	await page.getByLabel('Current password').fill('forty feet of hose');
+	await page.getByRole('button', { name: 'Change password' }).click();
+	await expect(again(page)).toBeVisible();
+	await expect(page.getByLabel('New password')).toHaveValue('half a pass phr');
+	expect((await page.request.get('/api/auth/me', as(stolen))).status()).toBe(401);
+});

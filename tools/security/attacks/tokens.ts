@@ -1,5 +1,8 @@
 import { createHmac, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { join } from 'node:path';
 import { rolePermissions } from '../../../domain/auth/permissions.ts';
+import { overlapMs } from '../../../domain/auth/token-generations.ts';
+import { connect } from '../../../server/db/connect.ts';
 import { bearer, jsonHeaders, sendShared } from '../../shared/http-client.ts';
 import { type Attack, Tally } from '../attack.ts';
 import { type Fixture, fixturePassword, type Insider, type Target } from '../fixture.ts';
@@ -10,7 +13,7 @@ const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('ba
 const head = (header: Claims, claims: Claims) => `${part(header)}.${part(claims)}`;
 
 /** A token signed with a secret; the header may claim whatever it likes. */
-function hmac(header: Claims, claims: Claims, secret: string | Buffer, hash = 'sha256'): string {
+export function hmac(header: Claims, claims: Claims, secret: string | Buffer, hash = 'sha256'): string {
 	const text = head(header, claims);
 	return `${text}.${createHmac(hash, secret).update(text).digest('base64url')}`;
 }
@@ -74,6 +77,8 @@ function forgeries(fixture: Fixture): [string, string][] {
 		['a signature in other letters', `${admin.token.slice(0, -signature.length)}${signature.toLowerCase()}`],
 		['the development signature', `${head({ alg: 'none', typ: 'JWT' }, claims)}.development-signature`],
 		['the developers’ own token', developerToken(now)],
+		['a generation in words', hmac(hs256, { ...claims, generation: '0' }, fixture.secret)],
+		['the type of a device', hmac({ ...hs256, typ: 'device+jwt' }, claims, fixture.secret)],
 		['a session id', admin.sessionId],
 		['a password', fixturePassword],
 		['a machine’s token cut short', machine.slice(0, -1)],
@@ -109,6 +114,7 @@ export const tokens: Attack = {
 			tally.expect(what, await me(headers, `/api/auth/me${query}`), 401);
 		}
 		await outlived(fixture, target, tally);
+		await copied(fixture, target, tally);
 		await promoted(fixture, target, tally);
 		return tally.finding('forged, altered, misplaced and outlived keys open nothing');
 	},
@@ -161,6 +167,30 @@ async function outlived(fixture: Fixture, target: Target, tally: Tally): Promise
 		await status('POST', '/api/auth/login', jsonHeaders, developer),
 		401,
 	);
+}
+
+/** A copy of a token that goes on being used after its owner renewed, or that renews itself, ends the session for both. */
+async function copied(fixture: Fixture, target: Target, tally: Tally): Promise<void> {
+	const { token } = fixture.spares[2] ?? fixture.insider('admin');
+	const call = async (method: string, path: string, bearerToken: string) =>
+		sendShared(target, { method, path, headers: bearer(bearerToken) });
+	const me = async (bearerToken: string) => (await call('GET', '/api/auth/me', bearerToken)).status;
+	const response = await call('POST', '/api/auth/refresh', token);
+	const next: { token: string } = JSON.parse(response.body.toString());
+	tally.expect('the old token before its successor is used', await me(token), 200);
+	tally.expect('the new token', await me(next.token), 200);
+	tally.expect('the old one while calls are on their way', await me(token), 200);
+	await outrun(target);
+	tally.expect('the old one half a minute later', await me(token), 401);
+	tally.expect('the new one after that: it has a copy', await me(next.token), 401);
+}
+
+/** Sets back when tokens were first used, so that nobody waits half a minute. */
+async function outrun({ dataDir }: Target): Promise<void> {
+	const db = connect(join(dataDir, 'taproom.sqlite'));
+	const used_at = new Date(Date.now() - overlapMs).toISOString();
+	await db.updateTable('sessions').set({ used_at }).where('generation', '>', 0).execute();
+	await db.destroy();
 }
 
 /** Even whoever has the key cannot write themselves more rights: they come from the database. */
