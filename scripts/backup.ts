@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util';
 import { createBackup } from '#server/backups/backup.ts';
 import { backupName, backupsFolder, pruneBackups } from '#server/backups/backup-folder.ts';
 import { packInWorker } from '#server/backups/backup-worker-client.ts';
-import { readConfig } from '#server/config.ts';
 import { readAppVersion } from '#server/project-folder.ts';
 import { contentsLine } from './backup-words.ts';
+import { findDatabase } from './find-data.ts';
 import { progressLine } from './progress-line.ts';
 import { runCommand, UsageError } from './run-command.ts';
 
@@ -24,7 +24,7 @@ function readKeep(text: string | undefined, to: string | undefined): number | nu
 await runCommand(usage, async (signal) => {
 	const { values } = parseArgs({ options: { to: { type: 'string' }, keep: { type: 'string' } } });
 	const keep = readKeep(values.keep, values.to);
-	const { databaseFile, dataDir } = readConfig(process.env);
+	const { databaseFile, dataDir } = findDatabase('npm run backup');
 	const now = new Date();
 	const folder = backupsFolder(dataDir);
 	const to = values.to ?? join(folder, backupName(now));

@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { resetForgottenPassword } from '#server/auth/admin-account.ts';
-import { ConfigError, readConfig } from '#server/config.ts';
+import { ConfigError } from '#server/config.ts';
 import { connect } from '#server/db/connect.ts';
+import { findDatabase } from './find-data.ts';
 import { runCommand, UsageError } from './run-command.ts';
 
 const usage = 'npm run reset-password -- NAME';
@@ -12,11 +12,7 @@ await runCommand(usage, async () => {
 	const { positionals } = parseArgs({ allowPositionals: true });
 	const [name, ...others] = positionals;
 	if (name === undefined || others.length > 0) throw new UsageError('Say whose password is lost.');
-	const { databaseFile } = readConfig(process.env);
-	// Opening would make an empty one.
-	if (!existsSync(databaseFile)) {
-		throw new ConfigError(`There is no database ${databaseFile}. Check DATABASE_URL and DATA_DIR.`);
-	}
+	const { databaseFile } = findDatabase('npm run reset-password -- NAME');
 	const db = connect(databaseFile);
 	try {
 		const made = await resetForgottenPassword(db, name, new Date());

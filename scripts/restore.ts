@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { proveInWorker } from '#server/backups/backup-worker-client.ts';
 import { restoreBackup } from '#server/backups/restore.ts';
-import { readConfig } from '#server/config.ts';
 import { restoreLines } from './backup-words.ts';
+import { findData, sayDatabase } from './find-data.ts';
 import { progressLine } from './progress-line.ts';
 import { runCommand, UsageError } from './run-command.ts';
 
@@ -15,7 +15,9 @@ await runCommand('npm run restore -- FILE [--dry-run]', async (signal) => {
 	const [file, ...others] = positionals;
 	if (file === undefined || others.length > 0) throw new UsageError('Name one backup file.');
 	const dryRun = values['dry-run'];
-	const { databaseFile } = readConfig(process.env);
+	const place = findData('npm run restore -- FILE');
+	const { databaseFile } = place;
+	sayDatabase(place);
 	using line = progressLine(process.stderr);
 	const options = { file, databaseFile, dryRun, now: new Date(), signal, progress: line.show };
 	const report = await restoreBackup(options, proveInWorker);

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from '#server/config.ts';
@@ -35,8 +36,8 @@ const defaults = {
 	port: 3001,
 	host: '127.0.0.1',
 	publicUrl: null,
-	databaseFile: 'data/taproom.sqlite',
-	dataDir: 'data',
+	databaseFile: resolve('data/taproom.sqlite'),
+	dataDir: resolve('data'),
 	authSecret: null,
 	admin: { username: 'admin', password: null },
 	demoContent: true,
@@ -135,7 +136,7 @@ test.each([
 	['file://localhost/srv/tap.sqlite', '/srv/tap.sqlite'],
 	['file:///srv/tap%20room.sqlite', '/srv/tap room.sqlite'],
 ])('DATABASE_URL %j is the file %s', (url, file) => {
-	expect(databaseFile(url)).toBe(file);
+	expect(databaseFile(url)).toBe(file === ':memory:' ? file : resolve(file));
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { join, resolve } from 'node:path';
 import { passwordProblem, usernamePattern } from '#domain/auth/credentials.ts';
 
 /** An environment variable that cannot be used; the message is the one line that ends the start. */
@@ -17,19 +18,19 @@ function read(environment: Environment, name: string, expected: string, accepts:
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Relative paths count from the working directory. Throws ConfigError with one line naming the first unusable variable. */
+/** Paths are absolute; relative ones count from the project's folder, where npm runs its commands. Throws ConfigError with one line naming the first unusable variable. */
 export function readConfig(environment: Environment) {
 	const matching = (name: string, expected: string, pattern: RegExp) =>
 		read(environment, name, expected, (text) => pattern.test(text));
 	const isOn = (name: string, initial: 'on' | 'off') =>
 		(matching(name, "'on' or 'off'", /^(?:on|off)$/) ?? initial) === 'on';
-	const dataDir = matching('DATA_DIR', 'a folder that can be written', /./) ?? 'data';
+	const dataDir = resolve(matching('DATA_DIR', 'a folder that can be written', /./) ?? 'data');
 	return {
 		port: readPort(environment),
 		host: matching('HOST', 'a host name or address such as 127.0.0.1', /^[\w.:%-]+$/) ?? '127.0.0.1',
 		/** The address that visitors use, without a trailing slash; null for the business's own website. */
 		publicUrl: readPublicUrl(environment),
-		databaseFile: readDatabaseFile(environment) ?? `${dataDir}/taproom.sqlite`,
+		databaseFile: readDatabaseFile(environment) ?? join(dataDir, 'taproom.sqlite'),
 		dataDir,
 		authSecret: matching('AUTH_SECRET', 'at least 32 characters', /^[\s\S]{32}/),
 		admin: readAdmin(environment),
@@ -86,7 +87,8 @@ function readPublicUrl(environment: Environment): string | null {
 function readDatabaseFile(environment: Environment): string | null {
 	const expected = 'a file path or file: address of a SQLite database';
 	const url = read(environment, 'DATABASE_URL', expected, (text) => fileOf(text) !== null);
-	return url && fileOf(url);
+	const file = url && fileOf(url);
+	return file === null || file === ':memory:' ? file : resolve(file);
 }
 
 /** The file of a `DATABASE_URL`; null for other kinds of databases, which would be misread as a file. */

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { ConfigError, readConfig } from './config.ts';
 import { LogOutput, logFile } from './log/log-output.ts';
+import { writeRunningNote } from './running-note.ts';
 import type { RunningTaproom } from './start.ts';
 
 // Whatever is written holds password hashes, keys or drafts, and is for its owner alone.
@@ -74,6 +75,7 @@ try {
 	const running = await (process.env.NODE_ENV === 'development' ? startDevelopment() : startBuilt());
 	// First the signals: a supervisor that reads the address may send one at once.
 	stopOnSignals(running);
+	writeRunningNote(readConfig(process.env), process.env);
 	announce(running);
 } catch (error) {
 	// Compared by name: the build has classes of its own.

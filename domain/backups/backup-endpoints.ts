@@ -41,7 +41,10 @@ export const storedBackupSchema = z.object({
 export type StoredBackup = z.infer<typeof storedBackupSchema>;
 
 export const backupListSchema = z.object({
+	/** On the server, absolute. */
 	folder: z.string(),
+	/** What restores the newest in a terminal of the server, where the site cannot; null without any. */
+	command: z.nullable(z.string()),
 	/** Newest first. */
 	backups: z.array(storedBackupSchema),
 	running: z.nullable(z.object({ since: z.iso.datetime(), by: z.string(), progress: workProgressSchema })),

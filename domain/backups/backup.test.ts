@@ -6,7 +6,6 @@ import {
 	backupSteps,
 	isOld,
 	partOf,
-	restoreCommand,
 	restoreSteps,
 	sizeWords,
 	stepWords,
@@ -43,12 +42,6 @@ test('sizes are told in the unit that fits', () => {
 	]);
 	expect(stepWords({ step: 'Packing', done: 3_500_000, total: 7_200_000 })).toBe('Packing: 3.5 MB of 7.2 MB');
 	expect(stepWords({ step: 'Packing', done: 0, total: 0 })).toBe('Packing');
-});
-
-test('a command quotes what a shell would take apart', () => {
-	expect(restoreCommand('data/backups/a.taproom')).toBe('npm run restore -- data/backups/a.taproom');
-	expect(restoreCommand("Anna's backup.taproom")).toBe(`npm run restore -- 'Anna'\\''s backup.taproom'`);
-	expect(restoreCommand('$(rm -r).taproom')).toBe("npm run restore -- '$(rm -r).taproom'");
 });
 
 test('the part that is done never goes back and ends within the whole', () => {

@@ -44,11 +44,6 @@ export function isOld(at: string, now: Date): boolean {
 	return now.getTime() - Date.parse(at) > 7 * 86_400_000;
 }
 
-export function restoreCommand(file: string): string {
-	const safe = /^[\w./-]+$/.test(file) && !file.startsWith('-');
-	return `npm run restore -- ${safe ? file : `'${file.replaceAll("'", `'\\''`)}'`}`;
-}
-
 export const backupNamePattern = /^\w[\w.-]{0,200}\.taproom$/;
 
 /** The most that one part of a file sent to be checked may hold, in bytes. */

@@ -97,7 +97,10 @@ function heldDatabase() {
 
 test('a backup is made while calls are answered, listed, and written down', async () => {
 	await using house = await openBackups();
-	expect(await house.list()).toEqual({ folder: house.kept, backups: [], running: null, failed: null });
+	expect(await house.list()).toEqual({
+		...{ folder: house.kept, command: null },
+		...{ backups: [], running: null, failed: null },
+	});
 	const { status, data } = await house.call('POST', '/api/backups');
 	expect([status, data.running]).toEqual([
 		202,
@@ -110,7 +113,10 @@ test('a backup is made while calls are answered, listed, and written down', asyn
 	expect((await house.call('POST', '/api/backups')).error).toContain('ada is backing up right now');
 	expect((await house.app.request('/data/beers.json')).status).toBe(200);
 	await house.taproom.backups.idle();
-	const { backups, running } = await house.list();
+	const { backups, running, command } = await house.list();
+	expect(command).toMatch(
+		new RegExp(`^cd /.+ && DATA_DIR=/.+ npm run restore -- ${join(house.kept, name)}$`),
+	);
 	expect(running).toBeNull();
 	expect(backups).toEqual([{ name, at: '2026-11-20T20:30:00.000Z', bytes: expect.any(Number) }]);
 	expect(house.files()).toEqual([name]);

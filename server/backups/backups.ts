@@ -1,12 +1,13 @@
 import { type FileHandle, open, readdir, rm, stat, unlink } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { backupNamePattern, backupSteps, partOf } from '#domain/backups/backup.ts';
 import type { BackupList, StepProgress, StoredBackup } from '#domain/backups/backup-endpoints.ts';
 import { AppError } from '#domain/errors.ts';
+import { restoreCommand } from '#domain/shell-text.ts';
 import type { Db } from '../db/schema.ts';
 import { recordHistory } from '../history/store.ts';
 import type { ErrorReports } from '../log/error-reports.ts';
-import { readAppVersion } from '../project-folder.ts';
+import { projectFolder, readAppVersion } from '../project-folder.ts';
 import { createBackup } from './backup.ts';
 import { BackupError, backupName, instantOfName } from './backup-folder.ts';
 import { packInWorker, type WorkOptions } from './backup-worker-client.ts';
@@ -48,7 +49,9 @@ export class Backups {
 		const found = await Promise.all(names.map((name) => this.#stat(name)));
 		const backups = found.filter((backup) => backup !== null);
 		backups.sort((one, other) => (one.at < other.at ? 1 : -1));
-		return { folder, backups, running: this.#shown, failed: this.#failed };
+		const [newest] = backups;
+		const command = newest ? commandFor(this.#settings, join(folder, newest.name)) : null;
+		return { folder, command, backups, running: this.#shown, failed: this.#failed };
 	}
 
 	begin(actor: BackupActor): void {
@@ -151,6 +154,10 @@ export class Backups {
 		return { name, at: instantOfName(name) ?? stats.mtime.toISOString(), bytes: stats.size };
 	}
 }
+
+/** The folder of backups lies in the folder of data. */
+export const commandFor = ({ folder, databaseFile }: BackupSettings, file: string): string =>
+	restoreCommand({ project: projectFolder(), dataDir: dirname(folder), databaseFile }, file);
 
 function throwMissing(cause?: NodeJS.ErrnoException): never {
 	if (cause && cause.code !== 'ENOENT') throw cause;

@@ -12,7 +12,7 @@ import { AppError } from '#domain/errors.ts';
 import type { ErrorReports } from '../log/error-reports.ts';
 import { BackupError } from './backup-folder.ts';
 import { proveInWorker } from './backup-worker-client.ts';
-import { type BackupSettings, failedOnOurSide } from './backups.ts';
+import { type BackupSettings, commandFor, failedOnOurSide } from './backups.ts';
 import { freshIn } from './restore.ts';
 
 /** How long a check that nobody reads stays, in milliseconds. */
@@ -68,7 +68,7 @@ export class BackupChecks {
 		if (bytes > mostCheckBytes) {
 			throw new AppError(
 				'TOO_LARGE',
-				`Larger than ${sizeWords(mostCheckBytes)}. Copy it to the server and run npm run restore -- FILE --dry-run there, or raise BACKUP_CHECK_MB.`,
+				`Larger than ${sizeWords(mostCheckBytes)}. Copy it to the server and run there: ${commandFor(this.#settings, 'FILE')} --dry-run. Or raise BACKUP_CHECK_MB.`,
 			);
 		}
 		return (await this.#open({ name, bytes }, checker, join(this.#settings.checkFolder, 'upload'))).shown;

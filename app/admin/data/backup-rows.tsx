@@ -6,9 +6,9 @@ import { useTimeWords } from '#app/admin/ui/moment-text.ts';
 import { apiBase } from '#app/api/base.ts';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
-import { restoreCommand, sizeWords } from '#domain/backups/backup.ts';
+import { sizeWords } from '#domain/backups/backup.ts';
 import type { StoredBackup } from '#domain/backups/backup-endpoints.ts';
-import { backupsKey, Command, RestoreSteps } from './data-parts.tsx';
+import { backupsKey, Command } from './data-parts.tsx';
 
 /** The browser saves a backup as it arrives, however large it is. */
 async function downloadBackup(name: string): Promise<void> {
@@ -19,9 +19,15 @@ async function downloadBackup(name: string): Promise<void> {
 	link.click();
 }
 
-export function BackupRows({ folder, backups }: { folder: string; backups: readonly StoredBackup[] }) {
+interface BackupRowsProps {
+	readonly folder: string;
+	readonly command: string | null;
+	readonly backups: readonly StoredBackup[];
+	readonly onRestore: (backup: StoredBackup) => void;
+}
+
+export function BackupRows({ folder, command, backups, onRestore }: BackupRowsProps) {
 	const [deleting, setDeleting] = useState<StoredBackup | null>(null);
-	const [restoring, setRestoring] = useState<StoredBackup | null>(null);
 	const timeWords = useTimeWords();
 	const toasts = useToasts();
 	const download = ({ name }: StoredBackup) =>
@@ -47,10 +53,7 @@ export function BackupRows({ folder, backups }: { folder: string; backups: reado
 								<Button aria-label={`Download the backup of ${when}`} onClick={() => download(backup)}>
 									Download
 								</Button>
-								<Button
-									aria-label={`How to restore the backup of ${when}`}
-									onClick={() => setRestoring(backup)}
-								>
+								<Button aria-label={`Restore… the backup of ${when}`} onClick={() => onRestore(backup)}>
 									Restore…
 								</Button>
 								<Button aria-label={`Delete the backup of ${when}`} onClick={() => setDeleting(backup)}>
@@ -62,31 +65,14 @@ export function BackupRows({ folder, backups }: { folder: string; backups: reado
 				})}
 			</ul>
 			<DeleteDialog backup={deleting} onClose={() => setDeleting(null)} />
-			<RestoreDialog file={restoring && `${folder}/${restoring.name}`} onClose={() => setRestoring(null)} />
+			<details className="data-terminal">
+				<summary>Where they lie, and how to restore when the site does not start</summary>
+				<p>On the server, in</p>
+				<Command text={folder} />
+				<p>The newest is restored by a terminal there, while Taproom is stopped, with</p>
+				<Command text={command ?? ''} />
+			</details>
 		</>
-	);
-}
-
-function RestoreDialog({ file, onClose }: { file: string | null; onClose: () => void }) {
-	return (
-		<Dialog open={file !== null} onClose={onClose} title="Restore this backup">
-			{file && (
-				<>
-					<p>
-						A restore replaces everything, so it is done on the server while nobody can write. What is there
-						now is kept beside it.
-					</p>
-					<RestoreSteps file={file} />
-					<p>To see first what it would change, while Taproom runs:</p>
-					<Command text={`${restoreCommand(file)} --dry-run`} />
-				</>
-			)}
-			<p className="admin-actions data-confirm">
-				<Button kind="primary" onClick={onClose}>
-					Close
-				</Button>
-			</p>
-		</Dialog>
 	);
 }
 

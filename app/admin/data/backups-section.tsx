@@ -5,11 +5,15 @@ import { Loaded } from '#app/admin/ui/loaded.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useNow } from '#app/hours/now.tsx';
 import { agoWords, isOld, sizeWords, stepWords } from '#domain/backups/backup.ts';
-import type { BackupList } from '#domain/backups/backup-endpoints.ts';
+import type { BackupList, StoredBackup } from '#domain/backups/backup-endpoints.ts';
 import { BackupRows } from './backup-rows.tsx';
 import { backupsKey, DataSection, pollMs, WorkProgress } from './data-parts.tsx';
 
-export function BackupsSection() {
+interface RestoreProps {
+	readonly onRestore: (backup: StoredBackup) => void;
+}
+
+export function BackupsSection({ onRestore }: RestoreProps) {
 	const query = useQuery({
 		queryKey: backupsKey,
 		meta: { reads: [] },
@@ -23,12 +27,15 @@ export function BackupsSection() {
 			title="Backups"
 			lead="One file with everything: beers, content, photos, people, history. Download one now and then: what lies on the server’s own disk does not outlive it."
 		>
-			<Loaded query={query}>{(list) => <Backups list={list} />}</Loaded>
+			<Loaded query={query}>{(list) => <Backups list={list} onRestore={onRestore} />}</Loaded>
 		</DataSection>
 	);
 }
 
-function Backups({ list: { folder, running, failed, backups } }: { list: BackupList }) {
+function Backups({
+	list: { folder, command, running, failed, backups },
+	onRestore,
+}: RestoreProps & { list: BackupList }) {
 	const client = useQueryClient();
 	const button = useRef<HTMLButtonElement>(null);
 	const refetch = () => client.invalidateQueries({ queryKey: backupsKey });
@@ -74,7 +81,7 @@ function Backups({ list: { folder, running, failed, backups } }: { list: BackupL
 			<p role="alert" className="field-error">
 				{error ? error.message : failed && `The last backup failed. ${failed.message}`}
 			</p>
-			<BackupRows folder={folder} backups={backups} />
+			<BackupRows folder={folder} command={command} backups={backups} onRestore={onRestore} />
 		</>
 	);
 }

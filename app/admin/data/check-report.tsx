@@ -1,100 +1,100 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#app/admin/ui/button.tsx';
 import { useTimeWords } from '#app/admin/ui/moment-text.ts';
 import { sizeWords } from '#domain/backups/backup.ts';
-import type { RestoreReport, TableChange } from '#domain/backups/backup-endpoints.ts';
-import { RestoreSteps } from './data-parts.tsx';
+import type { BackupCheck, RestoreReport } from '#domain/backups/backup-endpoints.ts';
+import { changeWords, lostActionWords, lostWords, peopleWords } from '#domain/backups/restore-words.ts';
+import { RestoreDialog } from './restore-dialog.tsx';
 
-const tableNames: Readonly<Record<string, string>> = {
-	beers: 'Beers',
-	servings: 'Sizes and prices',
-	taps: 'Taps',
-	settings: 'Settings',
-	users: 'People',
-	content_items: 'Food, events, questions, pages',
-	page_views: 'Counted views',
-	login_failures: 'Failed logins',
-	history: 'History',
-	old_slugs: 'Former addresses',
-	pictures: 'Photos',
-	picture_files: 'Files of photos',
-	api_tokens: 'Tokens',
-};
-const kinds = [
-	['added', 'Added'],
-	['removed', 'Removed'],
-	['changed', 'Changed'],
-] as const;
-/** Tables whose rows have names that tell people nothing. */
-const unnamed: ReadonlySet<string> = new Set(['history', 'pictures']);
+interface CheckReportProps {
+	readonly check: BackupCheck;
+	readonly report: RestoreReport;
+	readonly onRestoring: () => void;
+}
 
-export function CheckReport({ name, report }: { name: string; report: RestoreReport }) {
+export function CheckReport({ check: { id, name }, report, onRestoring }: CheckReportProps) {
 	const timeWords = useTimeWords();
 	const title = useRef<HTMLHeadingElement>(null);
+	const [asking, setAsking] = useState(false);
 	useEffect(() => title.current?.focus(), []);
-	const { manifest, changes, unreadable } = report;
+	const { manifest, upgraded, unreadable } = report;
+	const when = timeWords(manifest.instant);
 	const beers = manifest.tables.beers?.rows ?? 0;
 	return (
 		<div className="data-report">
 			<h3 ref={title} tabIndex={-1} className="data-subtitle">
-				{name} is whole
+				The backup of {when} is whole
 			</h3>
 			<p>
-				It was taken {timeWords(manifest.instant)} and holds {beers} {beers === 1 ? 'beer' : 'beers'} and all
-				else, {sizeWords(manifest.database.bytes)}.
+				It holds {beers} {beers === 1 ? 'beer' : 'beers'} and all else, {sizeWords(manifest.database.bytes)}.
+				{upgraded && ' An older version of Taproom made it; it is brought up to date.'}
 			</p>
-			{unreadable !== null && <p>The present database cannot be compared: {unreadable}.</p>}
-			{changes.length === 0 ? (
-				<p>It holds what is here now: restoring it would change nothing.</p>
-			) : (
-				<table className="data-table">
-					<caption>What a restore would change</caption>
-					<thead>
-						<tr>
-							<th scope="col">What</th>
-							{kinds.map(([kind, heading]) => (
-								<th key={kind} scope="col">
-									{heading}
-								</th>
-							))}
-						</tr>
-					</thead>
-					<tbody>
-						{changes.map((change) => (
-							<ChangeRows key={change.table} change={change} />
-						))}
-					</tbody>
-				</table>
-			)}
-			<h4>To restore it</h4>
-			<RestoreSteps file={name} elsewhere />
+			<p className="data-file">{name}</p>
+			{unreadable !== null && <p>What is here now cannot be compared: {unreadable}.</p>}
+			<Changes report={report} />
+			<Lost lost={report.lost} />
+			<p>
+				<Button kind="primary" onClick={() => setAsking(true)}>
+					Restore it…
+				</Button>
+			</p>
+			<RestoreDialog
+				open={asking}
+				title={`Go back to ${when}?`}
+				input={{ check: id }}
+				onClose={() => setAsking(false)}
+				onRestoring={onRestoring}
+			/>
 		</div>
 	);
 }
 
-function ChangeRows({ change }: { change: TableChange }) {
-	const { table } = change;
-	const newest = unnamed.has(table) ? [] : change.newest;
+function Changes({ report: { changes, people } }: { report: RestoreReport }) {
+	const words = changeWords(changes);
+	const signIns = peopleWords(people);
+	if (words.length + signIns.length === 0) {
+		return <p>It holds what is here now: restoring it would change nothing that anybody sees.</p>;
+	}
 	return (
 		<>
-			<tr>
-				<th scope="row">{tableNames[table] ?? table}</th>
-				{kinds.map(([kind]) => (
-					<td key={kind} className="figure">
-						{change[kind] || '–'}
-					</td>
+			<h4>What would change</h4>
+			<dl className="data-changes">
+				{words.map(({ what, sentences }) => (
+					<div key={what}>
+						<dt>{what}</dt>
+						{sentences.map((sentence) => (
+							<dd key={sentence}>{sentence}</dd>
+						))}
+					</div>
 				))}
-			</tr>
-			{newest.length > 0 && (
-				<tr className="data-newest">
-					<td colSpan={4}>
-						{kinds.map(([kind, heading]) => {
-							const names = newest.filter((one) => one.kind === kind).map(({ name }) => name);
-							const more = change[kind] > names.length ? ' …' : '';
-							return names.length > 0 && <p key={kind}>{`${heading}: ${names.join(', ')}${more}`}</p>;
-						})}
-					</td>
-				</tr>
-			)}
+				{signIns.length > 0 && (
+					<div>
+						<dt>People</dt>
+						{signIns.map((sentence) => (
+							<dd key={sentence}>{sentence}</dd>
+						))}
+					</div>
+				)}
+			</dl>
+		</>
+	);
+}
+
+function Lost({ lost }: Pick<RestoreReport, 'lost'>) {
+	const timeWords = useTimeWords();
+	const words = lostWords(lost);
+	if (words === null) return null;
+	return (
+		<>
+			<h4>What would be lost</h4>
+			<p>{words} The last ones:</p>
+			<ul className="data-lost">
+				{lost.latest.map((entry) => (
+					<li key={`${entry.at} ${entry.name} ${entry.action}`}>
+						{entry.username} {lostActionWords(entry)}, {timeWords(entry.at)}
+					</li>
+				))}
+			</ul>
 		</>
 	);
 }

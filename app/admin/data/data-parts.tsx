@@ -1,11 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '#app/admin/ui/button.tsx';
 import { Section } from '#app/admin/ui/section.tsx';
-import { restoreCommand } from '#domain/backups/backup.ts';
 
 export const pollMs = 400;
 
 export const backupsKey = ['staff', 'backups'] as const;
+export const restoreKey = ['staff', 'restore'] as const;
 
 interface DataSectionProps extends ComponentProps<typeof Section> {
 	readonly lead: ReactNode;
@@ -25,7 +25,8 @@ interface WorkProgressProps {
 	readonly words: string;
 	readonly part: number;
 	readonly canceling?: boolean;
-	readonly onCancel: () => void;
+	/** Without it nobody can. */
+	readonly onCancel?: () => void;
 }
 
 export function WorkProgress({ label, words, part, canceling = false, onCancel }: WorkProgressProps) {
@@ -37,25 +38,12 @@ export function WorkProgress({ label, words, part, canceling = false, onCancel }
 				<span className="figure">{percent} %</span>
 			</p>
 			<progress aria-label={label} className="progress" max={100} value={percent} />
-			<Button busy={canceling} onClick={onCancel}>
-				{canceling ? 'Canceling…' : 'Cancel'}
-			</Button>
+			{onCancel && (
+				<Button busy={canceling} onClick={onCancel}>
+					{canceling ? 'Canceling…' : 'Cancel'}
+				</Button>
+			)}
 		</div>
-	);
-}
-
-/** A restore is a command on the server, while nobody can write into the database that is replaced. */
-export function RestoreSteps({ file, elsewhere = false }: { file: string; elsewhere?: boolean }) {
-	return (
-		<ol className="data-steps">
-			{elsewhere && <li>Copy the file to the server, into Taproom’s folder.</li>}
-			<li>Stop Taproom.</li>
-			<li>
-				Run in its folder:
-				<Command text={restoreCommand(file)} />
-			</li>
-			<li>Start Taproom. Everybody logs in again, and machines get new tokens.</li>
-		</ol>
 	);
 }
 

@@ -5,7 +5,18 @@ import { BackupsSection } from './backups-section.tsx';
 import { CheckSection } from './check-section.tsx';
 import { DataSection } from './data-parts.tsx';
 import { SyncSection } from './sync-section.tsx';
+import { useCheck } from './use-check.ts';
 import './data.css';
+
+function BackupsAndRestore() {
+	const check = useCheck();
+	return (
+		<>
+			<BackupsSection onRestore={check.begin} />
+			<CheckSection check={check} />
+		</>
+	);
+}
 
 export default function DataScreen() {
 	const may = useMay();
@@ -14,8 +25,7 @@ export default function DataScreen() {
 			<h1 className="admin-title">Data in and out</h1>
 			<SettingsNav />
 			<div className="data">
-				{may('backups.list') && <BackupsSection />}
-				{may('checks.begin') && <CheckSection />}
+				{may('restores.begin') && <BackupsAndRestore />}
 				{may('sync.read') && <SyncSection />}
 				{may('import.preview') && (
 					<DataSection

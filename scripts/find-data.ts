@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { dataVariables } from '#domain/shell-text.ts';
+import { ConfigError, readConfig } from '#server/config.ts';
+import { type DataPlace, readRunningNotes } from '#server/running-note.ts';
+
+/**
+ * Which data a command means. DATA_DIR or DATABASE_URL say so; otherwise the one place where a Taproom of this checkout and
+ * user has its database, the default one included. Throws ConfigError, with what to type, when there is none or more than one.
+ */
+export function findData(command: string, environment: NodeJS.ProcessEnv = process.env): DataPlace {
+	const { dataDir, databaseFile } = readConfig(environment);
+	const usual = { dataDir, databaseFile };
+	if (environment.DATA_DIR?.trim() || environment.DATABASE_URL?.trim()) return usual;
+	const known = [...(existsSync(databaseFile) ? [usual] : []), ...readRunningNotes(environment)];
+	const places = [...new Map(known.map((place) => [place.databaseFile, place])).values()];
+	const [place, ...others] = places;
+	if (!place) {
+		throw new ConfigError(
+			`There is no database at ${databaseFile}, and no Taproom of this folder and user has told where another is. ` +
+				`Say where: DATA_DIR=/its/folder ${command}`,
+		);
+	}
+	if (others.length === 0) return place;
+	const choices = places.map((one) => `${dataVariables(one)} ${command}`).join('   or   ');
+	throw new ConfigError(`There are ${places.length} databases. Say which one you mean: ${choices}`);
+}
+
+/** As `findData`, for what needs a database that is there, since opening would make an empty one. Says which it is. */
+export function findDatabase(command: string): DataPlace {
+	const place = findData(command);
+	if (!existsSync(place.databaseFile)) {
+		throw new ConfigError(
+			`There is no database ${place.databaseFile}. Name the folder that has one: DATA_DIR=/its/folder ${command}`,
+		);
+	}
+	sayDatabase(place);
+	return place;
+}
+
+export const sayDatabase = ({ databaseFile }: DataPlace): void => console.log(`Database: ${databaseFile}`);

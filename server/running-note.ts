@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { projectFolder } from './project-folder.ts';
+import { parseJson } from './resources/damage.ts';
+
+const placeSchema = z.object({ dataDir: z.string(), databaseFile: z.string() });
+/** Where the data of a Taproom are; both paths are absolute. */
+export type DataPlace = z.infer<typeof placeSchema>;
+
+const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
+
+/** In the user's own state folder, because a service may not write where its program lies; one for each checkout. */
+function notesFolder(environment: NodeJS.ProcessEnv): string {
+	const state = environment.XDG_STATE_HOME || join(environment.HOME || homedir(), '.local/state');
+	return join(state, 'taproom', shortHash(projectFolder()));
+}
+
+/** The places whose database is still there; notes of others are ignored. */
+export function readRunningNotes(environment: NodeJS.ProcessEnv): DataPlace[] {
+	return notesIn(notesFolder(environment)).flatMap(({ place }) => place ?? []);
+}
+
+function notesIn(folder: string): { file: string; place: DataPlace | null }[] {
+	const names = existsSync(folder) ? readdirSync(folder) : [];
+	return names.map((name) => {
+		const file = join(folder, name);
+		const place = z.safeParse(placeSchema, parseJson(readFileSync(file, 'utf8'))).data;
+		return { file, place: place && existsSync(place.databaseFile) ? place : null };
+	});
+}
+
+/** Tells the commands of this checkout where its data are. Where that cannot be written they ask to be told. */
+export function writeRunningNote(place: DataPlace, environment: NodeJS.ProcessEnv): void {
+	try {
+		const folder = notesFolder(environment);
+		mkdirSync(folder, { recursive: true, mode: 0o700 });
+		for (const { file, place } of notesIn(folder)) if (!place) rmSync(file, { force: true });
+		const { dataDir, databaseFile } = place;
+		writeFileSync(join(folder, `${shortHash(databaseFile)}.json`), JSON.stringify({ dataDir, databaseFile }));
+	} catch {
+		// The site runs all the same.
+	}
+}
