@@ -87,7 +87,9 @@ test.describe('with somebody else at the same dish', () => {
 
 		// A draft outlives the page.
 		await field(page, 'Description').fill('Pickled in the cellar.');
-		await page.waitForFunction(() => localStorage.getItem('content-draft/food-item/dilly-beans'));
+		await page.waitForFunction(() =>
+			Object.keys(localStorage).some((key) => key.startsWith('content-draft/food-item/dilly-beans@')),
+		);
 		await page.getByRole('link', { name: '← Food' }).click();
 		await page.getByRole('dialog').getByRole('button', { name: 'Leave, keep the draft' }).click();
 		await page.getByRole('link', { name: 'Dilly Beans' }).click();

@@ -8,11 +8,14 @@ import {
 	open,
 	test,
 } from './fixtures.ts';
+import { employ } from './sign-in.ts';
 import { hire, signIn } from './staff.ts';
 import { startTestTaproom, type TestTaproom } from './taproom-server.ts';
 
-// Whoever looks at the site while it is closed sees refusals.
-test.use({ expected: { patterns: [/503 \(Service Unavailable\)/, /401 \(Unauthorized\)/] } });
+// Whoever looks at the site while it is closed sees refusals, and so does who has to prove who they are.
+test.use({
+	expected: { patterns: [/503 \(Service Unavailable\)/, /40[13] \((?:Unauthorized|Forbidden)\)/] },
+});
 
 let own: TestTaproom;
 test.beforeEach(async () => {
@@ -40,6 +43,7 @@ test('an admin sees what a backup changes, restores it while the site says so, a
 }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
 	const { taproom, address } = own;
+	const { password } = await employ(taproom, { username: 'ada', role: 'admin' });
 	await signIn(page, taproom, 'admin', 'ada');
 	taproom.backups.begin({ username: 'ada', now: taproom.clock() });
 	await taproom.backups.idle();
@@ -84,7 +88,9 @@ test('an admin sees what a backup changes, restores it while the site says so, a
 		expect(await nameOfBeer()).toBe('Barn Door');
 		await expect(guest.getByRole('link', { name: 'Barn Door' }).first()).toBeVisible({ timeout: 10_000 });
 		await guest.close();
-		await expect(page.getByText('ada went back to today at 3:30 PM, today at 3:30 PM.')).toBeVisible();
+		await expect(
+			page.getByText('ada restored the backup of today at 3:30 PM, done today at 3:30 PM.'),
+		).toBeVisible();
 		await expectAccessibleLightAndNight(page);
 	});
 
@@ -92,6 +98,11 @@ test('an admin sees what a backup changes, restores it while the site says so, a
 		own.setNow('2026-11-20T20:40:00Z');
 		await page.getByRole('button', { name: 'Put back what was here before, today at 3:30 PM' }).click();
 		await restore(page, 'Put back what was here before?');
+		// Ten minutes later they prove who they are once more.
+		const proof = page.getByRole('dialog', { name: 'Confirm it’s you' });
+		await proof.getByLabel('Your password').fill(password);
+		await expectAccessibleLightAndNight(page);
+		await proof.getByRole('button', { name: 'Confirm' }).click();
 		await expect(
 			page.getByRole('button', { name: 'Put back what was here before, today at 3:40 PM' }),
 		).toBeVisible();

@@ -4,12 +4,13 @@ import { useAuth } from '#app/auth/auth.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { ThemeSwitch } from '#app/theme/theme-switch.tsx';
 import { mayDo, roleWords } from '#domain/auth/permissions.ts';
+import { LogOut } from './log-out.tsx';
 import { type AdminScreen, adminScreens } from './screens.ts';
 import { sectionIcons } from './section-icons.tsx';
 
 export function AdminLayout({ screen, children }: { screen: AdminScreen; children: ReactNode }) {
 	const { business } = useFacts();
-	const { user, held, logout } = useAuth();
+	const { user, held } = useAuth();
 	const person = user ?? held;
 	const sections = adminScreens.filter(
 		({ label, needs }) =>
@@ -47,11 +48,7 @@ export function AdminLayout({ screen, children }: { screen: AdminScreen; childre
 						</Link>
 					)}
 					<ThemeSwitch />
-					{person && (
-						<button type="button" className="admin-logout" onClick={logout}>
-							Log Out
-						</button>
-					)}
+					{person && <LogOut className="admin-logout" />}
 				</div>
 			</header>
 			<div className="admin-page">{children}</div>

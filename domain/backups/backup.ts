@@ -7,6 +7,7 @@ export const restoreSteps = [
 	'Unpacking the backup',
 	'Checking what it holds',
 	'Comparing with the present database',
+	'Waiting for what is being saved',
 	'Keeping what is here now',
 	'Putting the backup in its place',
 ] as const;

@@ -7,11 +7,13 @@ import { AppError } from '#domain/errors.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import { styles } from '#style-guide/index.ts';
+import { addressOf, networkOf } from '../auth/address.ts';
 import type { Route } from '../http/endpoint-router.ts';
 import { checkInput, readBody } from '../http/read-body.ts';
 import { findItem } from '../resources/content-store.ts';
 import type { Taproom } from '../taproom.ts';
 import { readViewSummary } from './summary.ts';
+import { Visits } from './visits.ts';
 
 const mostBytes = 1024;
 
@@ -47,11 +49,18 @@ function readPath(body: Buffer): string {
 /** Browsers send it as plain text. */
 export function viewsApi(route: Route, taproom: Taproom): void {
 	const { views } = taproom;
+	const visits = new Visits();
 	route('views.count', async ({ now, context }) => {
 		const body = await readBody(context, mostBytes, 'A view is the path of one page.');
 		const page = countedPage(readPath(body));
 		context.header('Cache-Control', 'no-store');
-		if (page !== null && mayCount(context) && (await isThere(taproom, page))) {
+		const network = networkOf(addressOf(context, taproom.auth.trustProxy));
+		if (
+			page !== null &&
+			mayCount(context) &&
+			(await isThere(taproom, page)) &&
+			visits.isNew(network, page, now)
+		) {
 			views.count(serviceDayOf(now, taproom.schedule.timeZone), page);
 		}
 		return context.body(null, 204);

@@ -176,15 +176,19 @@ test('a link brings the whole file once, within a minute, and no log or history 
 		return `/api${data.path}`;
 	};
 	const path = await link();
-	expect((await house.app.request(path, { method: 'HEAD' })).status).toBe(404);
+	const head = await house.app.request(path, { method: 'HEAD' });
 	const response = await house.app.request(path);
+	expect([head.status, head.headers.get('content-length')]).toEqual([
+		200,
+		response.headers.get('content-length'),
+	]);
 	expect(response.status).toBe(200);
 	expect(response.headers.get('content-disposition')).toBe(`attachment; filename="${name}"`);
 	expect(response.headers.get('cache-control')).toBe('no-store');
 	const bytes = Buffer.from(await response.arrayBuffer());
 	expect(response.headers.get('content-length')).toBe(String(bytes.length));
 	expect(bytes.equals(readFileSync(join(house.kept, name)))).toBe(true);
-	expect((await house.app.request(path)).status).toBe(404);
+	for (const method of ['GET', 'HEAD']) expect((await house.app.request(path, { method })).status).toBe(404);
 	const late = await link();
 	house.setNow('2026-11-20T20:31:00Z');
 	expect((await house.app.request(late)).status).toBe(404);

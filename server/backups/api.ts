@@ -64,20 +64,24 @@ export function backupDownloads(route: Route, { backups, auth }: Taproom): void 
 		return { path: `/backup-file?key=${key}`, expiresAt: new Date(until).toISOString() };
 	});
 	route('backups.file', async ({ query: { key = '' }, now, context }) => {
-		// A HEAD request must not use the link up.
-		const link = context.req.method === 'HEAD' ? undefined : links.get(key);
-		if (link) links.delete(key);
+		const link = links.get(key);
+		// A HEAD request tells what would come, and does not use the link up.
+		const head = context.req.method === 'HEAD';
+		if (!head) links.delete(key);
 		if (!link || now.getTime() >= link.until) {
 			throw new AppError('NOT_FOUND', 'This link has been used or is too old. Download the backup again.');
 		}
-		const file = await backups.open(link.name);
-		const place = placeOf(context, auth.trustProxy);
-		recordDeed({ ...link.maker, place }, 'backup.downloaded', { detail: link.name });
-		const { size } = await file.stat();
+		const file = head ? null : await backups.open(link.name);
+		if (file) {
+			const place = placeOf(context, auth.trustProxy);
+			recordDeed({ ...link.maker, place }, 'backup.downloaded', { detail: link.name });
+		}
+		const size = file ? (await file.stat()).size : (await backups.find(link.name)).bytes;
 		context.header('Content-Type', 'application/octet-stream');
 		context.header('Content-Length', String(size));
 		context.header('Content-Disposition', `attachment; filename="${link.name}"`);
 		context.header('Cache-Control', 'no-store');
+		if (!file) return context.body(null);
 		return stream(context, async (out) => {
 			for await (const chunk of file.createReadStream({ highWaterMark: chunkBytes })) {
 				// Leaving the loop closes the file.

@@ -148,7 +148,9 @@ export function comparePeople(sqlite: SQLite.Database, former: string): Comparis
 /** What the present history tells and the backup's does not: what a restore takes back. */
 export function lostChanges(sqlite: SQLite.Database, former: string): Comparison['lost'] {
 	if (!tablesOf(sqlite, former).includes('history')) return { count: 0, by: [], latest: [] };
-	const lost = `from ${former}.history as a where not exists (select 1 from main.history as b where b.id = a.id)`;
+	// That a backup or a sync was made is no change of anything.
+	const lost = `from ${former}.history as a where a.subject not in ('backup', 'sync')
+		and not exists (select 1 from main.history as b where b.id = a.id)`;
 	const by = sqlite.prepare<[], { username: string; count: number }>(
 		`select username, count(*) as count ${lost} group by username order by 2 desc, 1 limit ${mostPeople}`,
 	);

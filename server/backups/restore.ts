@@ -31,7 +31,7 @@ export async function restoreBackup(options: RestoreOptions, prove: typeof prove
 		const comparison = await prove({ file, databaseFile, folder }, options);
 		signal?.throwIfAborted();
 		if (dryRun) return { ...comparison, kept: null };
-		progress?.({ step: restoreSteps[4], done: 0, total: 0 });
+		progress?.({ step: restoreSteps[5], done: 0, total: 0 });
 		const kept = `${databaseFile}.before-restore-${instantInName(now)}`;
 		return { ...comparison, kept: replaceDatabase(freshIn(folder), databaseFile, kept) };
 	} catch (error) {

@@ -226,8 +226,12 @@ test('neither sessions nor tokens come with a backup, and whoever is not in it s
 	await using house = await openWithBackup();
 	const bo = await hire(house.taproom, 'admin', 'bo');
 	const { id, username, password } = await employ(house.taproom, { username: 'cy' });
-	await house.restore(undefined, bo);
 	const { db } = house.taproom;
+	// Ada's devices have been signed out since.
+	await db.updateTable('users').set({ device_generation: 3 }).where('id', '=', house.ada.id).execute();
+	await house.restore(undefined, bo);
+	const devices = db.selectFrom('users').select('device_generation').where('id', '=', house.ada.id);
+	expect(await devices.execute()).toEqual([{ device_generation: 3 }]);
 	expect(await db.selectFrom('sessions').selectAll().execute()).toEqual([]);
 	expect(await db.selectFrom('api_tokens').selectAll().execute()).toEqual([]);
 	expect(await db.selectFrom('users').select('id').where('id', '=', id).execute()).toEqual([]);

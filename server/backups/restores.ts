@@ -101,13 +101,13 @@ export class Restores {
 		}
 		this.#mustBeIdle();
 		this.#failed = null;
-		const [first] = restoreSteps;
+		const [unpacking, , , waiting] = restoreSteps;
 		const show = (progress: StepProgress) => {
 			const part = partOf(restoreSteps, progress);
 			const { username: by } = restorer.actor.staff;
 			this.#running = { by, since: restorer.now.toISOString(), progress: { ...progress, part } };
 		};
-		show({ step: first, done: 0, total: 0 });
+		show({ step: 'check' in input ? waiting : unpacking, done: 0, total: 0 });
 		try {
 			await rm(this.#folder, { recursive: true, force: true });
 			await mkdir(this.#folder, { mode: 0o700 });
@@ -167,6 +167,7 @@ export class Restores {
 			// Before the last write to the former database, whose whole security log the new one gets.
 			recordDeed(restorer.actor, 'backup.restored', { detail: `of ${manifest.instant}` });
 			this.#stopping.signal.throwIfAborted();
+			show({ step: restoreSteps[3], done: 0, total: 0 });
 			await this.#whileClosed(() => this.#replace(manifest, restorer, show));
 		} catch (error) {
 			if (this.#stopping.signal.aborted) return;
@@ -213,7 +214,7 @@ export class Restores {
 		const { actor, now } = restorer;
 		const { db, settings, backups, reload } = this.#parts;
 		const { databaseFile } = settings;
-		const [, , , keeping, replacing] = restoreSteps;
+		const [, , , , keeping, replacing] = restoreSteps;
 		const note = { id: randomUUID(), at: now.toISOString(), by: actor.staff.username, instant };
 		const keptAs = nameBefore(now, 'restore');
 		await writeNote(this.#folder, { ...note, kept: keptAs });

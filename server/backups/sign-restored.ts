@@ -1,7 +1,7 @@
 import { connect } from '../db/connect.ts';
 import type { Db } from '../db/schema.ts';
 import { recordHistory } from '../history/store.ts';
-import { copyRows } from './tables.ts';
+import { carryOver } from './tables.ts';
 
 interface Signature {
 	readonly id: string;
@@ -24,7 +24,7 @@ export async function signRestored(
 	{ id, by, now, instant, kept }: Signature,
 	{ userId, sessionId }: { userId: string; sessionId: string },
 ): Promise<void> {
-	copyRows(databaseFile, fresh, 'security_events');
+	carryOver(databaseFile, fresh);
 	const sessions = db.selectFrom('sessions').selectAll().where('id', '=', sessionId);
 	const session = await sessions.executeTakeFirst();
 	const restored = connect(fresh, { proven: true });

@@ -58,14 +58,16 @@ export function emptySecretTables(file: string): void {
 	});
 }
 
-/** Adds the rows of a table in another database that are not there. Both have the same schema. */
-export function copyRows(from: string, to: string, table: string): void {
+/** What a restored database takes over of the present one: its security log, and which devices have been signed out since. */
+export function carryOver(from: string, to: string): void {
 	withDatabase(to, (sqlite) => {
-		const columns = columnsOf(sqlite, table).map(quoted).join(', ');
-		sqlite.prepare('attach ? as other').run(from);
-		sqlite.exec(
-			`insert or ignore into main.${quoted(table)} (${columns}) select ${columns} from other.${quoted(table)}`,
-		);
+		const columns = columnsOf(sqlite, 'security_events').map(quoted).join(', ');
+		sqlite.prepare('attach ? as former').run(from);
+		sqlite.exec(`begin;
+			insert or ignore into main.security_events (${columns}) select ${columns} from former.security_events;
+			update main.users set device_generation = max(device_generation, ifnull(
+				(select device_generation from former.users where former.users.id = main.users.id), 0));
+			commit`);
 	});
 }
 

@@ -13,12 +13,14 @@ import { kill } from './kill.ts';
 import { locked } from './locked.ts';
 import { readOptions } from './options.ts';
 import { OwnTaproom } from './own-taproom.ts';
+import { restoreKill } from './restore-kill.ts';
 import { slowConnections } from './slow-connections.ts';
 import { slowConsumers } from './slow-consumers.ts';
 import { stopUnderLoad } from './stop-under-load.ts';
 
 const faults: readonly Fault[] = [
 	kill,
+	restoreKill,
 	fullDisk,
 	locked,
 	stopUnderLoad,

@@ -23,7 +23,10 @@ export class OwnTaproom implements AsyncDisposable {
 	}
 
 	/** Starts it; `log` is a file for its log, which else is kept by `process`. */
-	static async start(dataDir: string, { log }: { log?: string } = {}): Promise<OwnTaproom> {
+	static async start(
+		dataDir: string,
+		{ log, environment = {} }: { log?: string; environment?: Readonly<Record<string, string>> } = {},
+	): Promise<OwnTaproom> {
 		const command = log ? ['sh', '-c', 'exec "$@" 2>>"$LOG"', 'sh', ...serverCommand()] : serverCommand();
 		const process = new OwnProcess(command, {
 			NODE_ENV: 'production',
@@ -32,6 +35,7 @@ export class OwnTaproom implements AsyncDisposable {
 			DATA_DIR: dataDir,
 			ADMIN_PASSWORD: staffPassword,
 			...(log && { LOG: log }),
+			...environment,
 		});
 		try {
 			const address = await process.shown(/Taproom is open at (http:\S+)\n/, startWithinMs);

@@ -58,7 +58,7 @@ function LastRestore({ last: { at, by, instant, kept } }: { last: NonNullable<Re
 		<>
 			<h3 className="data-subtitle">The last restore</h3>
 			<p>
-				{by} went back to {timeWords(instant)}, {timeWords(at)}.
+				{by} restored the backup of {timeWords(instant)}, done {timeWords(at)}.
 				{!kept && ' What was here before has been deleted from the list of backups.'}
 			</p>
 			{kept && <PutBack kept={kept} />}

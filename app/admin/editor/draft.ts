@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readUserText } from '#app/auth/token-store.ts';
 
 const draftSchema = z.object({
 	at: z.iso.datetime(),
@@ -22,6 +23,27 @@ function withStorage<T>(use: (storage: Storage) => T, otherwise: T): T {
 	}
 }
 
+const userSchema = z.object({ id: z.string() });
+let owner = '';
+
+/** Drafts are a person's own: whoever is signed in, or was when their session ended under what they type. */
+function owned(key: string): string {
+	const text = readUserText();
+	owner = (text === null ? null : z.safeParse(userSchema, JSON.parse(text)).data?.id) ?? owner;
+	return `${key}@${owner}`;
+}
+
+/** Where this browser stores drafts of whoever is signed in. */
+export const ownDraftKeys = (): string[] =>
+	withStorage((storage) => {
+		const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+		return keys.filter((key) => key.includes('-draft/') && key.endsWith(owned('')));
+	}, []);
+
+export function dropOwnDrafts(): void {
+	for (const key of ownDraftKeys()) withStorage((storage) => storage.removeItem(key), undefined);
+}
+
 /** A value as text, whatever the order of its fields. A price that cannot be read is NaN, for JSON alone the same as none. */
 const text = (value: unknown) =>
 	JSON.stringify(value, (_, part: unknown) => {
@@ -36,7 +58,8 @@ export const same = (one: unknown, other: unknown) => text(one) === text(other);
 export function storeDraft<V>(key: string | undefined, draft: Draft<V> | null): void {
 	if (key === undefined) return;
 	const stored = JSON.stringify(draft);
-	withStorage((storage) => (draft ? storage.setItem(key, stored) : storage.removeItem(key)), undefined);
+	const at = owned(key);
+	withStorage((storage) => (draft ? storage.setItem(at, stored) : storage.removeItem(at)), undefined);
 }
 
 /** What an earlier visit left; null where it is nothing new, or nothing that a form with values like `example` can hold. */
@@ -44,7 +67,7 @@ export function readDraft<V extends object>(key: string | undefined, example: V,
 	if (key === undefined) return null;
 	const stored = z.safeParse(
 		draftSchema,
-		withStorage((storage) => JSON.parse(storage.getItem(key) ?? 'null'), null),
+		withStorage((storage) => JSON.parse(storage.getItem(owned(key)) ?? 'null'), null),
 	);
 	if (!stored.success) return null;
 	const { at, version, values: typed } = stored.data;

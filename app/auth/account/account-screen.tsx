@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
+import { LogOut } from '#app/admin/log-out.tsx';
 import { EventList } from '#app/admin/security-log/event-list.tsx';
-import { Button } from '#app/admin/ui/button.tsx';
 import { CallForm, textOf } from '#app/admin/ui/call-form.tsx';
 import { useTimeWords } from '#app/admin/ui/moment-text.ts';
 import { Section } from '#app/admin/ui/section.tsx';
@@ -19,7 +19,7 @@ import { SessionSection } from './session-section.tsx';
 import '#app/auth/account/account.css';
 
 export default function AccountScreen() {
-	const { user, logout } = useAuth();
+	const { user } = useAuth();
 	const may = useMay();
 	const timeWords = useTimeWords();
 	if (!user) return null;
@@ -32,7 +32,7 @@ export default function AccountScreen() {
 						{roleSentence(user)}.{user.lastLogin && ` Last login ${timeWords(user.lastLogin)}.`}
 					</p>
 				</div>
-				<Button onClick={logout}>Log Out</Button>
+				<LogOut className="button button-quiet" />
 			</header>
 			<SessionSection user={null} className="account-part" />
 			<Part title="Your password">
