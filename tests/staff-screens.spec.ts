@@ -7,6 +7,7 @@ const lists = ['/admin/beers', '/admin/food', '/admin/events', '/admin/faq', '/a
 const screens = [
 	...['/admin', '/admin/beers', '/admin/beers/new', '/admin/beers/import', '/admin/account', '/admin/tokens'],
 	...['/admin/food', '/admin/food/kitchen', '/admin/events', '/admin/faq', '/admin/about', '/admin/photos'],
+	'/admin/photos/library',
 	...['/admin/content/food-item/margherita', '/admin/content/event/wreath-evening'],
 	...[
 		'/admin/doors',

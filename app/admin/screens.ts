@@ -43,6 +43,10 @@ export const adminScreens: readonly AdminScreen[] = [
 	screen('faq', content, ['content:manage'], { title: 'FAQ', section: 'food' }),
 	screen('about', content, ['content:manage'], { section: 'food' }),
 	screen('photos', content, ['content:manage'], { title: 'Photos', section: 'food' }),
+	screen('photos/library', 'admin/images/library-screen', ['content:manage', 'beer:update'], {
+		title: 'All photos',
+		section: 'food',
+	}),
 	screen('content/:kind/:slug', content, ['content:manage'], { section: 'food' }),
 	screen('settings', 'admin/settings/hours-screen', ['business:manage'], {
 		title: 'Hours',

@@ -36,6 +36,7 @@ export const staffScreens = [
 		'/admin/faq',
 		'/admin/about',
 		'/admin/photos',
+		'/admin/photos/library',
 		'/admin/doors',
 		'/admin/settings',
 	],

@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
 import { FormSection } from '#app/admin/editor/editor-form.tsx';
 import type { FieldsProps } from '#app/admin/editor/resource.ts';
 import { ImageField } from '#app/admin/images/image-field.tsx';
+import { TakeDownLink } from '#app/admin/images/take-down-link.tsx';
 import { TextField } from '#app/admin/ui/fields.tsx';
 import { illustrations } from '#app/photos/photo-feed.tsx';
 import { formatDate } from '#domain/beers/beer-format.ts';
@@ -56,6 +58,14 @@ export const photo: StaffKind<Photo, PhotoValues> = {
 		),
 	list: {
 		plural: 'photos',
+		Lead: () => (
+			<p className="staff-note">
+				What the home page shows.{' '}
+				<Link to="/admin/photos/library" className="text-link">
+					All photos, and what shows them
+				</Link>
+			</p>
+		),
 		useRows: (photos) =>
 			photos
 				.toSorted((one, other) => other.takenOn.localeCompare(one.takenOn))
@@ -65,6 +75,7 @@ export const photo: StaffKind<Photo, PhotoValues> = {
 					text: `${alt} ${takenOn}`,
 					facts: formatDate(takenOn),
 					picture: illustrations[file] ?? file,
+					buttons: <TakeDownLink image={file} label={`Delete for good… ${caption}`} className="row-button" />,
 				})),
 	},
 };

@@ -11,6 +11,7 @@ import { widestOf } from '#domain/images/image-address.ts';
 import type { Picture } from '#domain/images/image-endpoints.ts';
 import { FocusEditor } from './focus-editor.tsx';
 import { ImageChooser } from './image-chooser.tsx';
+import { TakeDownLink } from './take-down-link.tsx';
 import { imageKey, useUpload } from './use-upload.ts';
 
 interface Shown {
@@ -79,6 +80,7 @@ export function ImageField(props: ImageFieldProps) {
 			{image && <ShownImage {...{ image, alt, may }} onImage={setImage} onBusy={setCutting} />}
 			{image && onAlt && <AltField alt={alt} onAlt={onAlt} />}
 			<RemoveImage {...{ image, removed }} onChange={change} />
+			<TakeDownLink image={image} className="text-link picture-remove" />
 		</DropZone>
 	);
 }
@@ -93,8 +95,10 @@ function DropZone({ onFile, onRefuse, children }: DropZoneProps) {
 	const [over, setOver] = useState(false);
 	const take = (event: DragEvent | ClipboardEvent, { files: [file, more] }: DataTransfer) => {
 		setOver(false);
-		if (!onFile || !file) return;
+		if (!file) return;
+		// Also where nothing may be uploaded: the browser would leave the form and show the file.
 		event.preventDefault();
+		if (!onFile) return;
 		if (more) onRefuse('One photo at a time, please.');
 		else onFile(file);
 	};
@@ -104,9 +108,10 @@ function DropZone({ onFile, onRefuse, children }: DropZoneProps) {
 			className="picture-field"
 			data-over={over || undefined}
 			onDragOver={(event) => {
-				if (!onFile || !event.dataTransfer.types.includes('Files')) return;
+				if (!event.dataTransfer.types.includes('Files')) return;
 				event.preventDefault();
-				setOver(true);
+				if (onFile) setOver(true);
+				else event.dataTransfer.dropEffect = 'none';
 			}}
 			onDragLeave={() => setOver(false)}
 			onDrop={(event) => take(event, event.dataTransfer)}

@@ -1,0 +1,191 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { ContentNav, contentPlaces } from '#app/admin/content/content-nav.tsx';
+import { Button } from '#app/admin/ui/button.tsx';
+import { Loaded } from '#app/admin/ui/loaded.tsx';
+import { useTimeWords } from '#app/admin/ui/moment-text.ts';
+import { SearchField } from '#app/admin/ui/search-field.tsx';
+import { callStaff } from '#app/api/call-staff.ts';
+import { SizedPicture } from '#app/ui/sized-picture.tsx';
+import { type LibraryPhoto, mostTakenDown } from '#domain/images/image-endpoints.ts';
+import { TakeDownDialog } from './take-down-dialog.tsx';
+import { UseList } from './use-list.tsx';
+import '#app/admin/beers/beers.css';
+import '#app/admin/content/content.css';
+import './library.css';
+
+interface Wanted {
+	readonly page: number;
+	readonly unused: boolean;
+	readonly words: string;
+}
+const everything: Wanted = { page: 1, unused: false, words: '' };
+
+const libraryQuery = ({ page, unused, words }: Wanted, picture: string | null) =>
+	queryOptions({
+		queryKey: ['staff', 'pictures', 'library', page, unused, words, picture],
+		meta: { reads: ['pictures', 'beers', 'food-item', 'event', 'photo'] },
+		queryFn: ({ signal }) =>
+			callStaff('pictures.list', {
+				query: { page: String(page), q: words, ...(unused && { unused: '1' }), ...(picture && { picture }) },
+				signal,
+			}),
+		staleTime: 0,
+		placeholderData: keepPreviousData,
+	});
+
+const nameOf = ({ file }: LibraryPhoto) => file ?? 'a photo';
+
+/** Every photo with what shows it; `?picture=` asks about one at once. */
+export default function LibraryScreen() {
+	const [params, setParams] = useSearchParams();
+	const picture = params.get('picture');
+	const [wanted, setWanted] = useState(everything);
+	const [picked, setPicked] = useState<ReadonlyMap<string, LibraryPhoto>>(new Map());
+	const [asked, setAsked] = useState<readonly LibraryPhoto[] | null>(null);
+	const query = useQuery(libraryQuery(wanted, null));
+	const one = useQuery({ ...libraryQuery(everything, picture), enabled: picture !== null });
+	const ofAddress = picture !== null && !one.isPlaceholderData && one.data?.photos;
+	const asking = asked ?? (ofAddress && ofAddress.length > 0 ? ofAddress : null);
+	const close = () => {
+		setAsked(null);
+		if (picture !== null) setParams({}, { replace: true });
+	};
+	return (
+		<>
+			<ContentNav here={contentPlaces.photos.path} />
+			<h1 id="photo-library" tabIndex={-1} className="admin-title">
+				All photos
+			</h1>
+			<p className="library-lead">
+				Every photo that was uploaded, and what shows it. Somebody who asks to be taken off the site is taken
+				down everywhere at once: choose the photos, and delete them for good.
+			</p>
+			<LibraryTools wanted={wanted} onWanted={setWanted} />
+			<Loaded query={query} failed="The photos could not be read: ">
+				{({ photos, found, pages }) => (
+					<>
+						<p role="status" className="staff-note">
+							{found === 1 ? '1 photo' : `${found} photos`}
+						</p>
+						<PhotoGrid
+							photos={photos}
+							picked={picked}
+							onPicked={setPicked}
+							onDelete={(photo) => setAsked([photo])}
+						/>
+						<Pages
+							page={Math.min(wanted.page, pages)}
+							pages={pages}
+							onPage={(page) => setWanted({ ...wanted, page })}
+						/>
+					</>
+				)}
+			</Loaded>
+			{picked.size > 0 && (
+				<section aria-label="Chosen photos" className="bulk-bar">
+					<p role="status" className="bulk-count">
+						<span className="figure">{picked.size}</span> chosen
+					</p>
+					<Button kind="row" onClick={() => setPicked(new Map())}>
+						None
+					</Button>
+					<Button kind="row" className="row-button-tap" onClick={() => setAsked([...picked.values()])}>
+						Delete for good…
+					</Button>
+				</section>
+			)}
+			<TakeDownDialog photos={asking} onClose={close} onDone={() => setPicked(new Map())} />
+		</>
+	);
+}
+
+function LibraryTools({ wanted, onWanted }: { wanted: Wanted; onWanted: (wanted: Wanted) => void }) {
+	return (
+		<div className="staff-beers-tools">
+			<SearchField
+				label="Search photos"
+				placeholder="Search"
+				value={wanted.words}
+				onChange={(words) => onWanted({ ...wanted, page: 1, words: words.slice(0, 100) })}
+			/>
+			<Button
+				kind="row"
+				aria-pressed={wanted.unused}
+				onClick={() => onWanted({ ...wanted, page: 1, unused: !wanted.unused })}
+			>
+				Not used
+			</Button>
+		</div>
+	);
+}
+
+interface PhotoGridProps {
+	readonly photos: readonly LibraryPhoto[];
+	readonly picked: ReadonlyMap<string, LibraryPhoto>;
+	readonly onPicked: (picked: ReadonlyMap<string, LibraryPhoto>) => void;
+	readonly onDelete: (photo: LibraryPhoto) => void;
+}
+
+function PhotoGrid({ photos, picked, onPicked, onDelete }: PhotoGridProps) {
+	const timeWords = useTimeWords();
+	const toggle = (photo: LibraryPhoto) => {
+		const next = new Map(picked);
+		if (!next.delete(photo.id) && next.size < mostTakenDown) next.set(photo.id, photo);
+		onPicked(next);
+	};
+	if (photos.length === 0) return <p className="staff-note">No photo is like that.</p>;
+	return (
+		<ul aria-label="Photos" className="library">
+			{photos.map((photo) => (
+				<li key={photo.id} className="library-photo" data-picked={picked.has(photo.id) || undefined}>
+					<label className="library-pick">
+						<SizedPicture
+							src={photo.src}
+							alt=""
+							className="library-picture"
+							sizes="(width >= 48.0625rem) 12rem, 45vw"
+						/>
+						<input
+							type="checkbox"
+							checked={picked.has(photo.id)}
+							aria-label={`Choose ${nameOf(photo)}`}
+							onChange={() => toggle(photo)}
+						/>
+					</label>
+					<p className="library-name">{nameOf(photo)}</p>
+					<p className="field-hint">
+						{photo.uploadedBy}, {timeWords(photo.uploadedAt)}
+					</p>
+					{photo.uses.length === 0 ? (
+						<p className="library-unused">Not used</p>
+					) : (
+						<UseList uses={photo.uses} />
+					)}
+					<Button kind="row" aria-label={`Delete for good… ${nameOf(photo)}`} onClick={() => onDelete(photo)}>
+						Delete for good…
+					</Button>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+function Pages(props: { page: number; pages: number; onPage: (page: number) => void }) {
+	const { page, pages, onPage } = props;
+	if (pages === 1) return null;
+	return (
+		<nav aria-label="Pages of photos" className="library-pages">
+			<Button kind="row" busy={page === 1} onClick={() => onPage(page - 1)}>
+				Newer
+			</Button>
+			<span>
+				Page {page} of {pages}
+			</span>
+			<Button kind="row" busy={page === pages} onClick={() => onPage(page + 1)}>
+				Older
+			</Button>
+		</nav>
+	);
+}

@@ -1,0 +1,21 @@
+import { Link } from 'react-router';
+import { useMay } from '#app/auth/auth.tsx';
+import { widestOf } from '#domain/images/image-address.ts';
+
+interface TakeDownLinkProps {
+	readonly image: string;
+	readonly label?: string;
+	readonly className: string;
+}
+
+/** To the question about an uploaded photo; nothing for any other. */
+export function TakeDownLink({ image, label, className }: TakeDownLinkProps) {
+	const may = useMay()('pictures.takeDown');
+	if (!may || widestOf(image) === null) return null;
+	const id = image.slice('/media/'.length);
+	return (
+		<Link to={`/admin/photos/library?picture=${id}`} aria-label={label} className={className}>
+			Delete for good…
+		</Link>
+	);
+}

@@ -1,0 +1,23 @@
+import { Link } from 'react-router';
+import type { PhotoUse } from '#domain/images/image-endpoints.ts';
+
+const pathOf = ({ kind, id }: PhotoUse) =>
+	kind === 'beer' ? `/admin/beers/${id}/edit` : `/admin/content/${kind}/${id}`;
+
+export function UseList({ uses }: { uses: readonly PhotoUse[] }) {
+	return (
+		<ul className="library-uses">
+			{uses.map((use) => (
+				<li key={`${use.kind}/${use.id}`}>
+					<Link to={pathOf(use)} className="text-link">
+						{use.title}
+					</Link>{' '}
+					<span className="field-hint">
+						{use.kind === 'photo' ? 'home page' : use.noun}
+						{use.binned && ', in the bin'}
+					</span>
+				</li>
+			))}
+		</ul>
+	);
+}
