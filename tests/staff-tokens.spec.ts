@@ -1,3 +1,4 @@
+import { insertToken } from '#server/tokens/tokens.ts';
 import {
 	expect,
 	expectAccessible,
@@ -6,7 +7,7 @@ import {
 	open,
 	test,
 } from './fixtures.ts';
-import { signIn } from './staff.ts';
+import { hire, signIn } from './staff.ts';
 
 test.afterEach(async ({ taproom: { taproom } }) => {
 	await taproom.db.deleteFrom('api_tokens').execute();
@@ -59,7 +60,7 @@ test('an admin makes a token, copies it once, a till uses it, and it ends when i
 	await page.reload();
 	const row = page.getByRole('listitem').filter({ hasText: 'POS' });
 	await expect(row).toContainText(
-		'Last used today at 3:30 PM. Made by ada today at 3:30 PM, expires Dec 20 at 3:30 PM.',
+		'Last used today at 3:30 PM. Made today at 3:30 PM by ada. Expires Dec 20 at 3:30 PM.',
 	);
 	await expect(page.locator('main')).not.toContainText(secret);
 
@@ -128,4 +129,80 @@ test('the API’s page has no barrier, light and night', async ({ page }) => {
 	await page.goto('/api/docs#beers-status');
 	await page.getByText('Change what a beer is', { exact: true }).click();
 	await expectAccessibleLightAndNight(page);
+});
+
+test('whoever lets an admin go is asked about their tokens; those that are kept say who made them and left', async ({
+	page,
+	taproom,
+}) => {
+	const { db, clock } = taproom.taproom;
+	await db.deleteFrom('users').where('username', '!=', 'admin').execute();
+	await signIn(page, taproom.taproom, 'admin', 'ada');
+	const { id } = await hire(taproom.taproom, 'admin', 'eve');
+	const make = (name: string, expiresAt: string | null = null) =>
+		db
+			.transaction()
+			.execute((trx) =>
+				insertToken(
+					trx,
+					{ name, scopes: ['beer:read', 'beer:status'], expiresAt },
+					{ username: 'eve', now: clock() },
+				),
+			);
+	await make('POS');
+	await make('Menu board', '2026-11-20T21:00:00Z');
+	await make('Old till', '2026-11-20T20:30:01Z');
+	taproom.setNow('2026-11-20T20:31:00Z');
+	await page.clock.setFixedTime('2026-11-20T20:31:00Z');
+	await page.setViewportSize({ width: 390, height: 844 });
+	await open(page, `/admin/staff/${id}`);
+	const offer = page.getByRole('region', { name: 'eve made 2 machine tokens' });
+	await expect(page.getByRole('button', { name: 'Disable eve' })).toBeVisible();
+	await expect(offer).toHaveCount(0);
+
+	await page.getByRole('button', { name: 'Disable eve' }).click();
+	await expect(page.getByRole('heading', { name: 'eve made 2 machine tokens' })).toBeFocused();
+	await expect(offer.getByRole('listitem')).toHaveText([
+		/^Menu board can see every beer/,
+		/^POS can .* Never used\.$/,
+	]);
+	await expectAccessibleLightAndNight(page);
+	await expectNoSidewaysScroll(page);
+	await offer.getByRole('button', { name: 'Keep them' }).click();
+	await expect(offer).toHaveCount(0);
+	await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+	await open(page, '/admin/tokens');
+	const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+	await expect(row('POS')).toContainText('Never used. Made today at 3:30 PM by eve, who left.');
+	await expectAccessibleLightAndNight(page);
+	await open(page, `/admin/staff/${id}`);
+	await offer.getByRole('button', { name: 'Revoke them' }).click();
+	await expect(page.getByText('Menu board and POS can do nothing any more.')).toBeVisible();
+	await expect(offer).toHaveCount(0);
+	expect(await db.selectFrom('api_tokens').select('name').execute()).toEqual([{ name: 'Old till' }]);
+});
+
+test('an admin who becomes a manager cannot make tokens any more, and theirs are offered as well', async ({
+	page,
+	taproom,
+}) => {
+	const { db, clock } = taproom.taproom;
+	await db.deleteFrom('users').where('username', '!=', 'admin').execute();
+	await signIn(page, taproom.taproom, 'admin', 'ada');
+	const { id } = await hire(taproom.taproom, 'admin', 'eve');
+	await db
+		.transaction()
+		.execute((trx) =>
+			insertToken(trx, { name: 'POS', scopes: ['beer:read'] }, { username: 'eve', now: clock() }),
+		);
+	await open(page, `/admin/staff/${id}`);
+	await page.getByRole('radio', { name: 'Manager' }).check();
+	await page.getByRole('button', { name: 'Save role' }).click();
+	const offer = page.getByRole('region', { name: 'eve made a machine token' });
+	await expect(offer).toContainText('Whoever has it can go on with what it does, also without eve.');
+	await open(page, '/admin/tokens');
+	await expect(page.getByRole('listitem').filter({ hasText: 'POS' })).toContainText(
+		'Made today at 3:30 PM by eve, who is no admin any more.',
+	);
 });

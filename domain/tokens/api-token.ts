@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Permission, permissions, permissionWords } from '../auth/permissions.ts';
+import { type Access, managesUsers } from '../users/users.ts';
 
 /** What a token begins with, so that people and secret scanners recognize one. */
 export const apiTokenStart = 'tap_';
@@ -37,7 +38,25 @@ export const apiTokenSchema = z.object({
 });
 export type ApiToken = z.infer<typeof apiTokenSchema>;
 
-export const apiTokenListSchema = z.object({ tokens: z.array(apiTokenSchema) });
+/** Of whoever made a token: still in charge, with a lesser role, or gone. */
+const makerStates = ['here', 'demoted', 'left'] as const;
+
+export function makerState(maker: Access | undefined): (typeof makerStates)[number] {
+	if (!maker || maker.disabled) return 'left';
+	return managesUsers(maker) ? 'here' : 'demoted';
+}
+
+/** The end of 'Made yesterday by Anna …'. */
+export const makerWords = { here: '', demoted: ', who is no admin any more', left: ', who left' } as const;
+
+export const listedTokenSchema = z.extend(apiTokenSchema, { maker: z.enum(makerStates) });
+export type ListedToken = z.infer<typeof listedTokenSchema>;
+
+export const apiTokenListSchema = z.object({ tokens: z.array(listedTokenSchema) });
+
+export function isExpired({ expiresAt }: ApiToken, now: Date): boolean {
+	return expiresAt !== null && Date.parse(expiresAt) <= now.getTime();
+}
 
 /** `tokens.create`: with an id (UUID) of the client's, a repeated request makes one token. */
 export const apiTokenInputSchema = z.strictObject({

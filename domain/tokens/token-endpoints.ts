@@ -1,7 +1,13 @@
 import { endpointsWith, nameShapes } from '../endpoint.ts';
-import { apiTokenInputSchema, apiTokenListSchema, apiTokenSchema, newApiTokenSchema } from './api-token.ts';
+import {
+	apiTokenInputSchema,
+	apiTokenListSchema,
+	apiTokenSchema,
+	listedTokenSchema,
+	newApiTokenSchema,
+} from './api-token.ts';
 
-nameShapes({ Token: apiTokenSchema });
+nameShapes({ Token: apiTokenSchema, ListedToken: listedTokenSchema });
 
 const endpoint = endpointsWith({
 	id: { about: 'The token’s id, as the list names it.', example: '$TOKEN_ID' },
@@ -9,6 +15,9 @@ const endpoint = endpointsWith({
 
 export const tokenEndpoints = {
 	'tokens.list': endpoint('GET /api/tokens', ['users:manage'], 'List the tokens', {
+		about:
+			'Each says in `maker` whether its maker is `here`, `demoted` to a role that makes no tokens, or has `left`: ' +
+			'a token goes on working without its maker.',
 		response: apiTokenListSchema,
 	}),
 	'tokens.create': endpoint('POST /api/tokens', ['users:manage'], 'Make a token', {

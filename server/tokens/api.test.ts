@@ -51,7 +51,7 @@ test('a till reads the beers and takes one off its tap; history and answers say 
 	const [last] = await listHistory(house.taproom.db, 'beer', beer.id, 1);
 	expect(last?.username).toBe('token: POS');
 	const [used] = await listed(house, (await hire(house.taproom, 'admin', 'ada')).headers);
-	expect(used).toEqual({ ...token, lastUsedAt: '2026-11-20T20:30:00.000Z' });
+	expect(used).toEqual({ ...token, lastUsedAt: '2026-11-20T20:30:00.000Z', maker: 'here' });
 });
 
 test('a token makes exactly the calls of its scopes, and never one about people, sign-ins or tokens', async () => {
@@ -158,4 +158,27 @@ test.each([
 	const response = await send(house.app, 'POST', '/api/tokens', input, { headers: admin });
 	expect(response.status).toBe(422);
 	expect(await response.json()).toMatchObject({ code: 'INVALID_INPUT', fields: [{ path }] });
+});
+
+test('tokens go on working without their maker; the list says who left or was demoted, until they are revoked', async () => {
+	await using house = await openTaproom();
+	const { headers, token } = await issue(house);
+	const eve = await hire(house.taproom, 'admin', 'eve');
+	const makerOf = async () => (await listed(house, eve.headers)).map(({ name, maker }) => [name, maker]);
+	const set = (change: { role?: string; disabled?: number }) =>
+		house.taproom.db.updateTable('users').set(change).where('username', '=', 'ada').execute();
+	expect(await makerOf()).toEqual([['POS', 'here']]);
+	await set({ role: 'manager' });
+	expect(await makerOf()).toEqual([['POS', 'demoted']]);
+	await set({ role: 'admin', disabled: 1 });
+	expect(await makerOf()).toEqual([['POS', 'left']]);
+	await house.taproom.db.deleteFrom('users').where('username', '=', 'ada').execute();
+	expect(await makerOf()).toEqual([['POS', 'left']]);
+	expect((await ask(house, headers)).status).toBe(200);
+	const revoke = () =>
+		send(house.app, 'DELETE', `/api/tokens/${token.id}`, undefined, { headers: eve.headers });
+	expect((await revoke()).status).toBe(200);
+	expect((await revoke()).status).toBe(404);
+	expect((await ask(house, headers)).status).toBe(401);
+	expect(await makerOf()).toEqual([]);
 });

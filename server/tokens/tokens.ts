@@ -7,6 +7,7 @@ import {
 	apiTokenPattern,
 	apiTokenShown,
 	apiTokenStart,
+	makerState,
 	type NewApiToken,
 	type TokenScope,
 	tokenScopes,
@@ -16,11 +17,16 @@ import type { Route } from '../http/endpoint-router.ts';
 import { type Actor, audit, createOnce, inTransaction, type WriteContext } from '../resources/versioned.ts';
 import { recordDeed } from '../security-log/security-log.ts';
 import type { Taproom } from '../taproom.ts';
+import { listUsers } from '../users/store.ts';
 
 export function tokensApi(route: Route, { db }: Taproom): void {
-	route('tokens.list', async () => {
+	route('tokens.list', async ({ now }) => {
 		const rows = db.selectFrom('api_tokens').selectAll().orderBy('created_at', 'desc').orderBy('id');
-		return { tokens: (await rows.execute()).map(tokenFromRow) };
+		const tokens = (await rows.execute()).map(tokenFromRow);
+		const makers = new Map((await listUsers(db, now)).map((user) => [user.username, user]));
+		return {
+			tokens: tokens.map((token) => ({ ...token, maker: makerState(makers.get(token.createdBy)) })),
+		};
 	});
 	route('tokens.create', ({ actor, body, setMessage }) => {
 		setMessage('Copy the token now: it is not shown again.');

@@ -10,7 +10,15 @@ import { callStaff } from '#app/api/call-staff.ts';
 import { useNow } from '#app/hours/now.tsx';
 import { invalidateReaders } from '#app/live/refresh.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
-import { type ApiToken, type NewApiToken, tokenScopeWords } from '#domain/tokens/api-token.ts';
+import {
+	type ApiToken,
+	isExpired,
+	type ListedToken,
+	makerWords,
+	type NewApiToken,
+	tokenScopeWords,
+} from '#domain/tokens/api-token.ts';
+import { tokensQuery } from './queries.ts';
 import { TokenForm } from './token-form.tsx';
 import '#app/admin/tokens/tokens.css';
 
@@ -56,16 +64,10 @@ export default function TokensScreen() {
 
 function TokenList({ onRevoked }: { onRevoked: (token: ApiToken) => void }) {
 	const [revoking, setRevoking] = useState<ApiToken | null>(null);
-	const query = useQuery({
-		queryKey: ['staff', 'tokens'],
-		meta: { reads: ['tokens'] },
-		queryFn: ({ signal }) => callStaff('tokens.list', { signal }),
-		staleTime: 0,
-	});
 	return (
 		<>
-			<Loaded query={query} failed="The tokens could not be read: ">
-				{({ tokens }) =>
+			<Loaded query={useQuery(tokensQuery)} failed="The tokens could not be read: ">
+				{(tokens) =>
 					tokens.length === 0 ? (
 						<p className="field-hint">None yet: no program can change anything here.</p>
 					) : (
@@ -84,11 +86,10 @@ function TokenList({ onRevoked }: { onRevoked: (token: ApiToken) => void }) {
 
 const list = new Intl.ListFormat('en-US');
 
-function TokenRow({ token, onRevoke }: { token: ApiToken; onRevoke: () => void }) {
+function TokenRow({ token, onRevoke }: { token: ListedToken; onRevoke: () => void }) {
 	const timeWords = useTimeWords();
-	const now = useNow().getTime();
-	const { name, prefix, scopes, lastUsedAt, createdBy, createdAt, expiresAt } = token;
-	const expired = expiresAt !== null && Date.parse(expiresAt) <= now;
+	const { name, prefix, scopes, lastUsedAt, createdBy, createdAt, expiresAt, maker } = token;
+	const expired = isExpired(token, useNow());
 	return (
 		<li className="token-row">
 			<div>
@@ -98,9 +99,12 @@ function TokenRow({ token, onRevoke }: { token: ApiToken; onRevoke: () => void }
 				</h3>
 				<p>It can {list.format(scopes.map((scope) => tokenScopeWords[scope]))}.</p>
 				<p className="field-hint">
-					{lastUsedAt ? `Last used ${timeWords(lastUsedAt)}` : 'Never used'}. Made by {createdBy}{' '}
-					{timeWords(createdAt)}
-					{expiresAt && `, ${expired ? 'expired' : 'expires'} ${timeWords(expiresAt)}`}.
+					{lastUsedAt ? `Last used ${timeWords(lastUsedAt)}` : 'Never used'}. Made {timeWords(createdAt)}{' '}
+					<span className={maker === 'here' ? undefined : 'token-left'}>
+						by {createdBy}
+						{makerWords[maker]}
+					</span>
+					.{expiresAt && ` ${expired ? 'Expired' : 'Expires'} ${timeWords(expiresAt)}.`}
 				</p>
 			</div>
 			<Button aria-label={`Revoke the token ${name}`} onClick={onRevoke}>

@@ -13,6 +13,7 @@ import { useToasts } from '#app/toasts/toasts.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { changeRefusal, lockEnd, type User } from '#domain/users/users.ts';
 import { AllStaff, LoginTraces, Marks, roleSentence } from './account-status.tsx';
+import { LeftTokens } from './left-tokens.tsx';
 import { OneTimePassword } from './one-time-secret.tsx';
 import { storeUser, useUsers } from './queries.ts';
 import { AccessSection, RoleSection } from './role-section.tsx';
@@ -50,6 +51,7 @@ function Account({ user, users }: { user: User; users: readonly User[] }) {
 	return (
 		<>
 			<AccountHead user={user} own={own} />
+			<LeftTokens user={user} onDone={() => document.getElementById('user-title')?.focus()} />
 			{refusal && (
 				<p className="user-fixed">
 					{refusal.message}
@@ -101,7 +103,7 @@ function AccountHead({ user, own }: { user: User; own: boolean }) {
 	});
 	return (
 		<header>
-			<h1 ref={title} tabIndex={-1} className="admin-title user-title">
+			<h1 ref={title} id="user-title" tabIndex={-1} className="admin-title user-title">
 				{username} <Marks user={user} />
 			</h1>
 			<p>{roleSentence(user)}.</p>
