@@ -1,3 +1,4 @@
+import type { ApiTokenInput } from '#domain/tokens/api-token.ts';
 import { insertToken } from '#server/tokens/tokens.ts';
 import {
 	expect,
@@ -139,19 +140,14 @@ test('whoever lets an admin go is asked about their tokens; those that are kept 
 	await db.deleteFrom('users').where('username', '!=', 'admin').execute();
 	await signIn(page, taproom.taproom, 'admin', 'ada');
 	const { id } = await hire(taproom.taproom, 'admin', 'eve');
-	const make = (name: string, expiresAt: string | null = null) =>
-		db
-			.transaction()
-			.execute((trx) =>
-				insertToken(
-					trx,
-					{ name, scopes: ['beer:read', 'beer:status'], expiresAt },
-					{ username: 'eve', now: clock() },
-				),
-			);
-	await make('POS');
-	await make('Menu board', '2026-11-20T21:00:00Z');
-	await make('Old till', '2026-11-20T20:30:01Z');
+	const make = (name: string, expiresAt: string | null, seconds: number) => {
+		const now = new Date(clock().getTime() + seconds * 1000);
+		const input: ApiTokenInput = { name, scopes: ['beer:read', 'beer:status'], expiresAt };
+		return db.transaction().execute((trx) => insertToken(trx, input, { username: 'eve', now }));
+	};
+	await make('Old till', '2026-11-20T20:30:01Z', 0);
+	await make('POS', null, 1);
+	await make('Menu board', '2026-11-20T21:00:00Z', 2);
 	taproom.setNow('2026-11-20T20:31:00Z');
 	await page.clock.setFixedTime('2026-11-20T20:31:00Z');
 	await page.setViewportSize({ width: 390, height: 844 });
