@@ -3,6 +3,7 @@ import { connect } from 'node:http2';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import * as z from 'zod/mini';
+import { mostNetworkFailures } from '../../domain/auth/lockout.ts';
 import {
 	bearer,
 	type HeaderList,
@@ -188,8 +189,8 @@ export async function checkUploads(checks: Checks, site: Site, { secure }: Rever
 
 /** Sign-ins are counted by the address that nginx saw, whatever the caller claims. */
 export async function checkAddresses(checks: Checks, { secure }: ReverseProxy): Promise<void> {
-	await checks.holds('five wrong passwords lock the address they come from, and no other', async () => {
-		for (let attempt = 1; attempt <= 5; attempt += 1) {
+	await checks.holds('wrong passwords lock the network they come from, and no other', async () => {
+		for (let attempt = 1; attempt <= mostNetworkFailures; attempt += 1) {
 			const headers = ['X-Forwarded-For', `203.0.113.${attempt}`];
 			const guess = { username: `guess-${attempt}`, password };
 			await postJson(secure, '/api/auth/login', guess, { from: '127.0.0.2', headers });

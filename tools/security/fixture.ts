@@ -112,7 +112,9 @@ export class Fixture implements AsyncDisposable {
 		const owner = new Owner();
 		this.#owners.add(owner);
 		copyFileSync(this.#template, join(owner.dataDir, 'taproom.sqlite'));
-		const running = owner.start({ AUTH_SECRET: this.secret, DEMO_CONTENT: 'off', ...environment });
+		const { ACCELERATOR = '' } = process.env;
+		const settings = { AUTH_SECRET: this.secret, DEMO_CONTENT: 'off', ACCELERATOR };
+		const running = owner.start({ ...settings, ...environment });
 		const address = await running.address();
 		return {
 			address,
