@@ -4,22 +4,10 @@ import * as z from 'zod';
 import type { EndpointName } from '../../domain/endpoints.ts';
 import { connect } from '../../server/db/connect.ts';
 import { fixturePassword } from './fixture.ts';
+import { type Meant, type Prepare, passkeyPreparations } from './meant-passkeys.ts';
 import { polyglots } from './polyglots.ts';
 import { type Row, readRow, type StaffRequests } from './staff-requests.ts';
 import { formBody } from './uploads.ts';
-
-/** What makes a call succeed, beside what its entry of the table gives as an example. */
-export interface Meant {
-	readonly params?: Readonly<Record<string, string>>;
-	readonly query?: Readonly<Record<string, string>>;
-	readonly version?: number;
-	readonly json?: unknown;
-	readonly form?: ReturnType<typeof formBody>;
-	readonly bytes?: Buffer;
-	/** Somebody else's sign-in: that of the fuzzer would end. */
-	readonly token?: string;
-}
-type Prepare = (staff: StaffRequests, example: unknown) => Promise<Meant> | Meant;
 
 const text = (name: string) => `${name} ${randomUUID().slice(0, 8)}`;
 const fields = z.record(z.string(), z.unknown());
@@ -204,6 +192,8 @@ export const preparations: Readonly<Partial<Record<EndpointName, Prepare>>> = {
 	'restores.begin': async (staff) => ({ json: { backup: (await ofBackup(staff, null)).params?.name } }),
 	'auth.confirm': () => ({ json: { password: fixturePassword } }),
 	'auth.login': () => ({ json: { username: 'second-admin', password: fixturePassword } }),
+	...passkeyPreparations,
+	'users.passkeys': ofPerson,
 	...each(['auth.logout', 'auth.refresh'], throwAway),
 	'auth.endSession': session,
 	'auth.password': ownPassword,

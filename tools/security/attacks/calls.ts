@@ -13,6 +13,7 @@ import { type Ammunition, makeShot, meantShot, type Shot } from '../call-request
 import type { Target } from '../fixture.ts';
 import { JsonValues } from '../json-values.ts';
 import { damageTold, preparations } from '../meant-calls.ts';
+import { publicUrl } from '../meant-passkeys.ts';
 import { Places } from '../places.ts';
 import { polyglots } from '../polyglots.ts';
 import { errorsIn } from '../server-log.ts';
@@ -33,7 +34,7 @@ export const calls: Attack = {
 		const { fixture, random } = context;
 		const remote = join(fixture.folder, 'remote.git');
 		execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch=main', remote]);
-		await using target = await fixture.start({ SYNC_REMOTE: remote });
+		await using target = await fixture.start({ SYNC_REMOTE: remote, PUBLIC_URL: publicUrl });
 		const fuzzer = await CallFuzzer.open(context, target);
 		await fuzzer.proveAll();
 		const [slow, quick] = planCalls(fuzzer.described, context.requests);
