@@ -3,13 +3,24 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { middle } from '#domain/images/image-cut.ts';
 import type { LibraryPhoto, Picture, TakenDown } from '#domain/images/image-endpoints.ts';
-import { fileOf, house, pictureIn, redAndBlue, refusalIn, staff, upload } from '#tests/images.ts';
+import {
+	fileOf,
+	house,
+	openForImages,
+	pictureIn,
+	redAndBlue,
+	refusalIn,
+	staff,
+	upload,
+} from '#tests/images.ts';
 import { hire } from '#tests/staff.ts';
 import { findStaffBeers, writeChange } from '../beers/staff-store.ts';
 import { listHistory } from '../history/store.ts';
 import { inTransaction } from '../resources/versioned.ts';
 import { renderCut } from './render.ts';
 import { type CutWish, storeCut } from './store.ts';
+
+openForImages();
 
 const originalOf = ({ whole }: Picture) => whole.src.split('/')[2] ?? '';
 /** Each its own photo. */
