@@ -155,7 +155,8 @@ test('a copy of the sign-in that was renewed elsewhere ends it for both, and the
 	page,
 	taproom,
 }) => {
-	const { token } = await signIn(page, taproom.taproom, 'manager', 'kit');
+	const { username, password: right } = await employ(taproom.taproom, { username: 'kit' });
+	const { token } = await signIn(page, taproom.taproom, 'manager', username);
 	await open(page, '/admin/account');
 	await page.getByLabel('New password').fill('half a pass phr');
 	const as = (bearer: string) => ({ headers: { Authorization: `Bearer ${bearer}` } });
@@ -167,4 +168,10 @@ test('a copy of the sign-in that was renewed elsewhere ends it for both, and the
 	await expect(again(page)).toBeVisible();
 	await expect(page.getByLabel('New password')).toHaveValue('half a pass phr');
 	expect((await page.request.get('/api/auth/me', as(stolen))).status()).toBe(401);
+	await password(page).fill(right);
+	await page.keyboard.press('Enter');
+	await expect(again(page)).toBeHidden();
+	await open(page, '/admin');
+	const notice = page.getByRole('region', { name: 'About your sign-in' });
+	await expect(notice).toContainText('A copy of your login was used today at 3:31 PM');
 });

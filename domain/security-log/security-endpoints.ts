@@ -58,6 +58,8 @@ export const securityNoticeSchema = z.object({
 	locked: z.int(),
 	/** Sign-ins from elsewhere, in places that were new; the newest five. */
 	newDevices: z.array(securityEventSchema),
+	/** Logins that ended since because a copy of one was used; the newest three. */
+	copies: z.array(securityEventSchema),
 	/** The newest entry about this account: what `seen` takes once this was read. */
 	latest: z.nullable(eventId),
 });
@@ -90,7 +92,7 @@ export const securityEndpoints = {
 		errors: ['INVALID_INPUT'],
 	}),
 	'auth.notice': endpoint('GET /api/auth/notice', [], 'Ask what happened since your last visit', {
-		about: 'Wrong tries, and sign-ins from devices or places that were new.',
+		about: 'Wrong tries, sign-ins from devices or places that were new, and logins of which a copy was used.',
 		query: { seen: { about: 'Leaves out up to this entry.', example: beforePart.example } },
 		response: securityNoticeSchema,
 		errors: ['INVALID_INPUT'],

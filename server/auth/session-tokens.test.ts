@@ -103,7 +103,9 @@ test('a thief who renews is found out at the owner’s next use after 30 seconds
 	expect((await session.ask(stolen, thief, 'POST', '/api/auth/refresh')).status).toBe(401);
 	expect(await session.events('session.reused')).toMatchObject([{ username: 'anna', address: bar.address }]);
 	const again = await session.login();
-	expect(await status(again)).toBe(200);
+	const { data } = await (await session.ask(again, bar, 'GET', '/api/auth/notice')).json();
+	const detail = `the newest was used from curl, ${thief.address}`;
+	expect(data.copies).toMatchObject([{ kind: 'session.reused', place: { address: bar.address }, detail }]);
 });
 
 test('of calls that come at once with a copy, one ends the session and one event tells it', async () => {

@@ -76,7 +76,10 @@ async function noteUse(
 	{ place, now }: TokenUse,
 	session: Session,
 ): Promise<void> {
-	const first = staff.generation === session.generation && session.generation > 0 && session.usedAt === null;
+	const newest = staff.generation === session.generation;
+	// What is on its way with an outrun token says nothing about where its successor is used.
+	if (!newest && session.usedAt !== null) return;
+	const first = newest && session.generation > 0 && session.usedAt === null;
 	const moved = isElsewhere(session, place);
 	const sinceMs = Math.abs(now.getTime() - Date.parse(session.lastSeenAt));
 	if (!first && !moved && sinceMs < notedWithinMs) return;

@@ -15,6 +15,7 @@ import { firstIdOf } from '../history/store.ts';
 
 const pageSize = 50;
 const mostNewDevices = 5;
+const mostCopies = 3;
 
 type Row = Selectable<Database['security_events']>;
 
@@ -92,8 +93,8 @@ export async function readNotice(
 		.where('device', '=', place.device)
 		.where('network', '=', network)
 		.executeTakeFirst();
+	const since = [last?.id ?? '', seen].toSorted().at(-1) ?? '';
 	const count = async (kind: 'sign-in.wrong' | 'sign-in.locked') => {
-		const since = [last?.id ?? '', seen].toSorted().at(-1) ?? '';
 		const counted = own.select(({ fn }) => fn.sum<number | null>('count').as('sum'));
 		return (await counted.where('kind', '=', kind).where('id', '>', since).executeTakeFirst())?.sum ?? 0;
 	};
@@ -105,12 +106,20 @@ export async function readNotice(
 		.orderBy('id', 'desc')
 		.limit(mostNewDevices)
 		.execute();
+	const copies = await own
+		.selectAll()
+		.where('kind', '=', 'session.reused')
+		.where('id', '>', since)
+		.orderBy('id', 'desc')
+		.limit(mostCopies)
+		.execute();
 	const latest = await own.select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
 	return {
 		since: last?.at ?? null,
 		wrong: await count('sign-in.wrong'),
 		locked: await count('sign-in.locked'),
 		newDevices: newDevices.flatMap((row) => entryOf(row, shown(row))),
+		copies: copies.flatMap((row) => entryOf(row, shown(row))),
 		latest: latest?.id ?? null,
 	};
 }

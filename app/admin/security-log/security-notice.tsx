@@ -41,10 +41,11 @@ function NoticeOf({ user }: { user: StaffUser }) {
 	const place = useRef<HTMLDivElement>(null);
 	const tries = notice && triesText(notice);
 	const newDevices = notice?.newDevices ?? [];
+	const copies = notice?.copies ?? [];
 	return (
 		// It stays where the notice was, for the focus.
 		<div ref={place} tabIndex={-1} aria-live="polite">
-			{(tries || newDevices.length > 0) && (
+			{(tries || newDevices.length > 0 || copies.length > 0) && (
 				<section aria-label="About your sign-in" className="security-notice">
 					<div>
 						{tries && <p className="security-notice-tries">{tries}</p>}
@@ -52,6 +53,13 @@ function NoticeOf({ user }: { user: StaffUser }) {
 							<p key={event.id}>
 								<span className="security-notice-tries">New device:</span> {event.place?.device},{' '}
 								{event.place?.address}, {timeWords(event.at)}.
+							</p>
+						))}
+						{copies.map((event) => (
+							<p key={event.id}>
+								<span className="security-notice-tries">A copy of your login was used</span>{' '}
+								{timeWords(event.at)}: {event.place?.device}, {event.place?.address}; {event.detail}. Both are
+								logged out. Change your password and tell an admin.
 							</p>
 						))}
 						<p className="field-hint">
