@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { tokenKey, userKey } from '#domain/auth/auth.ts';
 import { freshForMs } from '#domain/auth/confirmation.ts';
 import { type Role, rolePermissions } from '#domain/auth/permissions.ts';
+import { deviceWords } from '#server/auth/address.ts';
 import { openSession } from '#server/auth/sessions.ts';
 import { signToken } from '#server/auth/tokens.ts';
 import type { Taproom } from '#server/taproom.ts';
@@ -20,7 +21,12 @@ export interface TestStaff {
 }
 
 /** Hires somebody and signs them in. Their password hash fits no password. */
-export async function hire(taproom: Taproom, role: Role, username: string = role): Promise<TestStaff> {
+export async function hire(
+	taproom: Taproom,
+	role: Role,
+	username: string = role,
+	device = 'A test',
+): Promise<TestStaff> {
 	const now = taproom.clock();
 	const known = await taproom.db
 		.selectFrom('users')
@@ -33,7 +39,7 @@ export async function hire(taproom: Taproom, role: Role, username: string = role
 		const row = { id, username, role, password_hash: `$2b$04$${'.'.repeat(53)}`, created_at };
 		await taproom.db.insertInto('users').values(row).execute();
 	}
-	const session = { userId: id, kept: true, device: 'A test', address: '127.0.0.1', now };
+	const session = { userId: id, kept: true, device, address: '127.0.0.1', now };
 	const sessionId = await openSession(taproom.db, session);
 	const permissions = [...rolePermissions[role]];
 	const token = await signToken(
@@ -69,7 +75,9 @@ export async function signIn(
 	role: Role,
 	username?: string,
 ): Promise<TestStaff> {
-	const staff = await hire(taproom, role, username);
+	// That of its browser: a session that is used elsewhere than where it began is told so.
+	const device = deviceWords(await page.evaluate(() => navigator.userAgent));
+	const staff = await hire(taproom, role, username, device);
 	const user = {
 		id: staff.id,
 		username: staff.username,
