@@ -8,6 +8,7 @@ import {
 	open,
 } from './fixtures.ts';
 import { later, password, test as signingIn } from './login.ts';
+import { chrome, firefox } from './security-log.ts';
 import { employ } from './sign-in.ts';
 import { signIn } from './staff.ts';
 import type { TestTaproom } from './taproom-server.ts';
@@ -22,9 +23,6 @@ const test = signingIn.extend<{ emptyLog: undefined }>({
 		{ auto: true },
 	],
 });
-
-const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0';
-const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/142.0 Safari/537.36';
 
 async function logIn(
 	{ address }: TestTaproom,
@@ -43,8 +41,8 @@ test('after a sign-in one reads of wrong tries and new devices since the last vi
 }) => {
 	const ida = await employ(taproom.taproom, { username: 'ida', role: 'bartender' });
 	await logIn(taproom, 'ida', ida.password);
-	await logIn(taproom, 'ida', ida.password, windows);
-	for (let n = 0; n < 3; n += 1) await logIn(taproom, 'ida', 'wrong', windows);
+	await logIn(taproom, 'ida', ida.password, chrome);
+	for (let n = 0; n < 3; n += 1) await logIn(taproom, 'ida', 'wrong', chrome);
 	await page.setViewportSize({ width: 390, height: 844 });
 	await open(page, '/admin/login');
 	await page.getByLabel('Username').fill('ida');
@@ -96,7 +94,7 @@ test('an admin reads who came in: of one person, of one kind, of one day, page b
 	await employ(running, { username: 'ida' });
 	await signIn(page, running, 'admin', 'ada');
 	await logIn(taproom, 'ida', 'wrong');
-	await logIn(taproom, 'stranger', 'wrong', windows);
+	await logIn(taproom, 'stranger', 'wrong', chrome);
 	const anna = {
 		userId: null,
 		username: 'anna',
