@@ -9,7 +9,7 @@ const commonChunks = {
 		{
 			name: 'framework',
 			// What only staff screens use stays out of every guest's first load.
-			test: /node_modules\/(?:react|react-dom|react-router|scheduler|@tanstack)\/(?!.*(?:useMutation|mutationObserver|useQueries|queriesObserver))/,
+			test: /node_modules\/(?:react|react-dom|react-router|scheduler|@tanstack)\/(?!.*(?:useMutation|mutationObserver|useQueries|queriesObserver|useInfiniteQuery|infiniteQueryObserver))/,
 		},
 		{
 			name: 'site',
