@@ -32,10 +32,8 @@ export function BackupsSection({ onRestore }: RestoreProps) {
 	);
 }
 
-function Backups({
-	list: { folder, command, running, failed, backups },
-	onRestore,
-}: RestoreProps & { list: BackupList }) {
+function Backups({ list, onRestore }: RestoreProps & { list: BackupList }) {
+	const { running, failed, backups } = list;
 	const client = useQueryClient();
 	const button = useRef<HTMLButtonElement>(null);
 	const refetch = () => client.invalidateQueries({ queryKey: backupsKey });
@@ -81,7 +79,7 @@ function Backups({
 			<p role="alert" className="field-error">
 				{error ? error.message : failed && `The last backup failed. ${failed.message}`}
 			</p>
-			<BackupRows folder={folder} command={command} backups={backups} onRestore={onRestore} />
+			<BackupRows {...list} onRestore={onRestore} />
 		</>
 	);
 }
