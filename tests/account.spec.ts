@@ -1,5 +1,5 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, open } from './fixtures.ts';
-import { test, toast } from './login.ts';
+import { password, test, toast } from './login.ts';
 import { employ } from './sign-in.ts';
 import { hire, signIn } from './staff.ts';
 
@@ -75,4 +75,26 @@ test('a session that is used elsewhere than where it began is marked', async ({ 
 	await expect(row).toContainText('Logged in today at 3:30 PM with A test from 127.0.0.1');
 	await expectAccessible(page);
 	await expectNoSidewaysScroll(page);
+});
+
+test('whoever has a password that an admin typed is told so until they choose their own', async ({
+	page,
+	taproom,
+}) => {
+	const ada = await hire(taproom.taproom, 'admin', 'ada');
+	const body = { username: 'kim', role: 'bartender', password: 'forty feet of hose' };
+	const made = await page.request.post('/api/users', { headers: ada.headers, data: body });
+	expect(made.status()).toBe(201);
+	await open(page, '/admin/login?next=/admin/account');
+	await page.getByLabel('Username').fill('kim');
+	await password(page).fill(body.password);
+	await page.keyboard.press('Enter');
+	const line = page.getByText('ada chose your password. Choose your own.');
+	await expect(line).toBeVisible();
+	await expectAccessible(page);
+	await page.getByLabel('Current password').fill(body.password);
+	await page.getByLabel('New password').fill('three owls in a keg');
+	await page.keyboard.press('Enter');
+	await expect(toast(page, 'Password changed')).toBeVisible();
+	await expect(line).toHaveCount(0);
 });

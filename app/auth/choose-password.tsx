@@ -12,7 +12,7 @@ import { PasswordField } from './password-field.tsx';
 
 export const choosePasswordTitle = 'Choose your own password';
 
-/** All that the staff area shows to somebody whose password somebody else made or knows. */
+/** All that the staff area shows to somebody whose password the server made. */
 export function ChoosePasswordScreen() {
 	const { user } = useAuth();
 	return (

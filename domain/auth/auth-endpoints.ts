@@ -4,6 +4,7 @@ import {
 	confirmedSchema,
 	confirmInputSchema,
 	loginInputSchema,
+	ownAccountSchema,
 	passwordChangeSchema,
 	sessionInfoSchema,
 	sessionListSchema,
@@ -39,7 +40,7 @@ export const authEndpoints = {
 		response: signedInSchema,
 		as: 'plain',
 	}),
-	'auth.me': endpoint('GET /api/auth/me', [], 'Read who is signed in', { response: staffUserSchema }),
+	'auth.me': endpoint('GET /api/auth/me', [], 'Read who is signed in', { response: ownAccountSchema }),
 	'auth.sessions': endpoint('GET /api/auth/sessions', [], 'List your sessions', {
 		response: sessionListSchema,
 	}),
@@ -58,7 +59,7 @@ export const authEndpoints = {
 	}),
 	'auth.password': endpoint('PUT /api/auth/password', [], 'Change your password', {
 		about:
-			'All your other sessions end. Whoever has a password that somebody else made or knows ' +
+			'All your other sessions end. Whoever has a password that the server made ' +
 			'(`mustChangePassword`) may leave `current` out, and can do nothing else until then.',
 		body: {
 			schema: passwordChangeSchema,

@@ -46,10 +46,13 @@ export const staffUserSchema = z.object({
 	role: z.enum(roles),
 	permissions: z.array(z.string()),
 	lastLogin: z.nullable(z.string()),
-	/** Somebody else made or knows the password: until its owner has chosen another, that is all they can do. */
+	/** The server made the password: until its owner has chosen another, that is all they can do. */
 	mustChangePassword: z._default(z.boolean(), false),
 });
 export type StaffUser = z.infer<typeof staffUserSchema>;
+
+/** `passwordFrom` is the admin who chose the password with the account, until its owner chooses another. */
+export const ownAccountSchema = z.extend(staffUserSchema, { passwordFrom: z.nullable(z.string()) });
 
 export const signedInSchema = z.object({
 	success: z.literal(true),

@@ -26,7 +26,8 @@ const hasRole = (role: z.ZodMiniType<unknown>) => (body: unknown) =>
 export const userEndpoints = {
 	'users.list': endpoint('GET /api/users', admin, 'List everybody', { response: userListSchema }),
 	'users.create': endpoint('POST /api/users', admin, 'Hire somebody', {
-		about: 'Without a password, one is made and told this once.',
+		about:
+			'Without a password, one is made and told this once; its owner chooses another before anything else.',
 		fresh: { when: 'the role is admin', applies: hasRole(z.literal('admin')) },
 		body: { schema: userInputSchema, example: { username: 'bea', role: 'bartender' } },
 		response: userPasswordSchema,

@@ -7,7 +7,7 @@ import { AppError } from '#domain/errors.ts';
 import type { Route } from '../http/endpoint-router.ts';
 import type { Actor } from '../resources/versioned.ts';
 import type { Taproom } from '../taproom.ts';
-import { readStaffUser } from '../users/store.ts';
+import { readPasswordGiver, readStaffUser } from '../users/store.ts';
 import { isLoopback, placeOf } from './address.ts';
 import { confirmByPassword } from './confirmation.ts';
 import { developerSignIn, isDeveloper, isDevelopmentLogin, logInDeveloper } from './development.ts';
@@ -28,7 +28,10 @@ export function authApi(route: Route, taproom: Taproom): void {
 		return null;
 	});
 	route('auth.refresh', ({ actor, now }) => refresh(actor, now));
-	route('auth.me', ({ actor: { staff }, now }) => whoAmI(taproom, staff, now));
+	route('auth.me', async ({ actor: { staff }, now }) => ({
+		...(await whoAmI(taproom, staff, now)),
+		passwordFrom: await readPasswordGiver(db, staff.id),
+	}));
 	route('auth.sessions', async ({ actor: { staff }, now }) => ({
 		sessions: await listSessions(db, staff.id, staff.sessionId, now),
 	}));

@@ -80,7 +80,7 @@ async function readUser(taproom: Taproom, request: Request): Promise<StaffMember
 	if (import.meta.env.DEV && !staff && isLoopback(context)) staff = readDeveloper(token, now);
 	if (!staff) throw new AppError('UNAUTHORIZED', 'Your session has expired. Please log in again.');
 	if (staff.mustChange && !isBeforeChange(name)) {
-		const message = 'Choose your own password first: somebody else knows the one that you logged in with.';
+		const message = 'Choose your own password first: the one you have was made for you.';
 		throw new AppError('PASSWORD_CHANGE_REQUIRED', message);
 	}
 	if (mayCall(staff.permissions, name)) return staff;

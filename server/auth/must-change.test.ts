@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { signedInSchema, staffUserSchema } from '#domain/auth/auth.ts';
+import { ownAccountSchema, signedInSchema, staffUserSchema } from '#domain/auth/auth.ts';
 import { addressOf, isBeforeChange, staffEndpointNames } from '#domain/endpoints.ts';
 import { userPasswordSchema } from '#domain/users/users.ts';
 import { createFirstAdmin, resetForgottenPassword } from '#server/auth/admin-account.ts';
@@ -28,7 +28,7 @@ async function bo(house: House) {
 	return { id, password: String(password), ...(await signIn(house, 'bo', String(password))) };
 }
 
-test('a password that somebody else made or typed is to be changed; one that its owner chose is not', async () => {
+test('a password that the server made is to be changed; one that somebody chose is not, and its owner is told who did', async () => {
 	await using house = await openTaproom();
 	const { db } = house.taproom;
 	const now = house.taproom.clock();
@@ -47,7 +47,13 @@ test('a password that somebody else made or typed is to be changed; one that its
 	expect(await mustChange('cy', made.password)).toBe(true);
 	const password = 'forty feet of hose';
 	await call(house, ada, 'POST', '/users', { ...person, username: 'dan', password });
-	expect(await mustChange('dan', password)).toBe(true);
+	const dan = await signIn(house, 'dan', password);
+	expect(dan.user.mustChangePassword).toBe(false);
+	expect((await dan.ask('GET', '/beers')).status).toBe(200);
+	const from = async () => (await dataOf(await dan.ask('GET', '/auth/me'), ownAccountSchema)).passwordFrom;
+	expect(await from()).toBe('ada');
+	expect((await dan.choose({ current: password, next: 'three owls in a keg' })).status).toBe(200);
+	expect(await from()).toBeNull();
 
 	await employ(house.taproom, { username: 'bo', password });
 	expect(await mustChange('bo', password)).toBe(false);

@@ -45,7 +45,7 @@ export interface Database {
 		disabled: Defaulted<number>;
 		/** Rises when somebody else sets the password: tokens of devices from before are unknown. */
 		device_generation: Defaulted<number>;
-		/** 1 for a password that somebody else made or knows. */
+		/** 1 for a password that the server made. */
 		must_change: Defaulted<number>;
 		last_login: Defaulted<string | null>;
 		version: Defaulted<number>;

@@ -63,8 +63,11 @@ function refuse(refusal: Refusal | null): void {
 	if (refusal) throw new AppError(refusal.code, refusal.message);
 }
 
-/** `passwordHash` is that of a new account; no history holds it. */
-type UserState = Pick<User, 'username' | 'role' | 'disabled'> & { readonly passwordHash?: string };
+/** The hash is that of a new account, and whether we made the password; no history holds them. */
+type UserState = Pick<User, 'username' | 'role' | 'disabled'> & {
+	readonly passwordHash?: string;
+	readonly passwordMade?: boolean;
+};
 const stateOf = ({ username, role, disabled }: User): UserState => ({ username, role, disabled });
 
 /** Accounts have a table of their own, which sessions refer to. */
@@ -78,7 +81,8 @@ const userStore = new VersionedStore<User, UserState>({
 		const { username, role, disabled, passwordHash: password_hash = '' } = state;
 		if (!before) {
 			const created_at = now.toISOString();
-			const row = { id, username, role: role ?? '', password_hash, must_change: 1, created_at };
+			const must_change = state.passwordMade ? 1 : 0;
+			const row = { id, username, role: role ?? '', password_hash, must_change, created_at };
 			await trx.insertInto('users').values(row).execute();
 			return 1n;
 		}
@@ -108,7 +112,7 @@ function noteSecurity(context: UsersContext, kind: SecurityKind, user: User, det
 	context.afterCommit(() => recordDeed(context, kind, { user, detail }));
 }
 
-/** Whoever made it knows it. */
+/** One that we made. */
 async function setPassword({ trx }: UsersContext, id: string, password_hash: string): Promise<void> {
 	await trx
 		.updateTable('users')
@@ -145,7 +149,8 @@ export function usersApi(route: Route, taproom: Taproom): void {
 					// Somebody may have tried the name before anybody had it.
 					await forgiveAccount(context.trx, username);
 					const id = requestId ?? randomUUID();
-					const state = { username, role, disabled: false, passwordHash };
+					const passwordMade = password !== null;
+					const state = { username, role, disabled: false, passwordHash, passwordMade };
 					const person = await userStore.insert(context, id, state, { action: 'create', requestId });
 					noteSecurity(context, 'user.created', person, role);
 					return { person, password };

@@ -63,3 +63,17 @@ export async function readStaffUser(db: Db, id: string): Promise<StaffUser | nul
 	const { must_change, ...user } = row;
 	return { ...user, role, permissions: [...rolePermissions[role]], mustChangePassword: must_change === 1 };
 }
+
+/** Who made an account whose password is still the one that it began with, as the history tells. */
+export async function readPasswordGiver(db: Db, id: string): Promise<string | null> {
+	const last = await db
+		.selectFrom('history')
+		.select(['action', 'username'])
+		.where('subject', '=', 'user')
+		.where('subject_id', '=', id)
+		.where('action', 'in', ['create', 'password', 'reset-password'])
+		.orderBy('id', 'desc')
+		.limit(1)
+		.executeTakeFirst();
+	return last?.action === 'create' ? last.username : null;
+}

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { LogOut } from '#app/admin/log-out.tsx';
@@ -36,6 +36,7 @@ export default function AccountScreen() {
 			</header>
 			<SessionSection user={null} className="account-part" />
 			<Part title="Your password">
+				<GivenPassword userId={user.id} />
 				<ChangePassword username={user.username} />
 			</Part>
 			<Part title="What happened to your account" id="account-events">
@@ -72,6 +73,18 @@ export default function AccountScreen() {
 
 function Part(section: ComponentProps<typeof Section>) {
 	return <Section {...section} className="account-part" />;
+}
+
+/** Gently: it works, and somebody else knows it. */
+function GivenPassword({ userId }: { userId: string }) {
+	const { data } = useQuery({
+		queryKey: ['staff', 'own-account', userId],
+		meta: { reads: ['users'] },
+		queryFn: ({ signal }) => callStaff('auth.me', { signal }),
+		staleTime: 0,
+	});
+	if (!data?.passwordFrom) return null;
+	return <p className="account-given">{data.passwordFrom} chose your password. Choose your own.</p>;
 }
 
 const labels = { current: 'Current password', next: 'New password' } as const;
