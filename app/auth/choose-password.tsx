@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { CallForm, textOf } from '#app/admin/ui/call-form.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
-import { invalidateReaders } from '#app/live/refresh.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { passwordChangeSchema } from '#domain/auth/auth.ts';
@@ -46,7 +45,8 @@ export function ChoosePassword({ username, beside }: { username: string; beside?
 				const message = 'Use it from now on. The one you were given is gone.';
 				toasts.show({ type: 'success', title: 'Password saved', message });
 				passwordChosen();
-				void invalidateReaders(client, 'users');
+				// What asked meanwhile was refused.
+				void client.invalidateQueries({ queryKey: ['staff'] });
 			}}
 			failed="Password not saved"
 			submit="Save and go on"
