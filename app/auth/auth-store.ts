@@ -74,9 +74,19 @@ export class AuthStore extends Store<AuthState> {
 		};
 	};
 
-	readonly login = async (input: LoginInput): Promise<boolean> => {
-		const body = { ...input, deviceToken: readDeviceToken(input.username) };
-		const response = await callApi({ method: 'POST', url: authUrl('login'), body, token: null });
+	readonly login = (input: LoginInput): Promise<boolean> =>
+		this.#signIn('login', { ...input, deviceToken: readDeviceToken(input.username) });
+
+	readonly loginByPasskey = (body: {
+		readonly response: unknown;
+		readonly keep: boolean;
+	}): Promise<boolean> => this.#signIn('passkey-login', body);
+
+	/** Says why there is no login before anything was sent; null says nothing. */
+	readonly refuseLogin = (error: string | null): void => this.#set({ error });
+
+	async #signIn(call: 'login' | 'passkey-login', body: object): Promise<boolean> {
+		const response = await callApi({ method: 'POST', url: authUrl(call), body, token: null });
 		const signedIn = z.safeParse(signedInSchema, response.data);
 		if (this.#lockToast) this.#toasts.close(this.#lockToast);
 		this.#lockToast = null;
@@ -90,7 +100,7 @@ export class AuthStore extends Store<AuthState> {
 		storeSignIn({ token, user });
 		this.#toasts.show(authToasts.loginSuccessful(user.username));
 		return true;
-	};
+	}
 
 	/** Signs out here at once; a server that cannot be reached lets the session expire. */
 	readonly logout = (): void => {

@@ -14,7 +14,14 @@ import { useToasts } from '#app/toasts/toasts.tsx';
 import { type EndpointName, mayCall } from '#domain/endpoints.ts';
 import { type AuthState, AuthStore } from './auth-store.ts';
 
-type AuthAction = 'login' | 'logout' | 'giveUp' | 'passwordChosen' | 'clearError';
+type AuthAction =
+	| 'login'
+	| 'loginByPasskey'
+	| 'refuseLogin'
+	| 'logout'
+	| 'giveUp'
+	| 'passwordChosen'
+	| 'clearError';
 
 export interface Auth extends AuthState, Pick<AuthStore, AuthAction> {}
 
@@ -34,8 +41,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 	}, [store]);
 	useClearOnUserChange(state);
 	const auth = useMemo(() => {
-		const { login, logout, giveUp, passwordChosen, clearError } = store;
-		return { ...state, login, logout, giveUp, passwordChosen, clearError };
+		const { login, loginByPasskey, refuseLogin, logout, giveUp, passwordChosen, clearError } = store;
+		return { ...state, login, loginByPasskey, refuseLogin, logout, giveUp, passwordChosen, clearError };
 	}, [state, store]);
 	return <AuthContext value={auth}>{children}</AuthContext>;
 }

@@ -1,38 +1,67 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { ConfirmButtons } from '#app/admin/ui/button.tsx';
+import * as z from 'zod/mini';
+import { Button, ConfirmButtons } from '#app/admin/ui/button.tsx';
 import { Dialog } from '#app/admin/ui/dialog.tsx';
 import { callStaff, onConfirmFirst } from '#app/api/call-staff.ts';
+import { confirmFirstSchema } from '#domain/auth/auth.ts';
+import { AppError } from '#domain/errors.ts';
 import { useAuth } from './auth.tsx';
+import { askForPasskey, refusalWords, usePasskeysWork } from './passkeys/browser.ts';
 import { PasswordField } from './password-field.tsx';
 
 /** Opens when a call is refused until its sender proves who they are; the call is repeated as soon as that is done. */
 export function ConfirmDialog() {
 	const { user } = useAuth();
-	const [open, setOpen] = useState(false);
+	const work = usePasskeysWork();
+	const [asked, setAsked] = useState<{ readonly passkey: boolean } | null>(null);
 	const waiting = useRef<((confirmed: boolean) => void)[]>([]);
 	useEffect(() => {
-		onConfirmFirst(() => {
-			setOpen(true);
+		onConfirmFirst((details) => {
+			setAsked(z.safeParse(confirmFirstSchema, details).data ?? { passkey: false });
 			return new Promise((resolve) => waiting.current.push(resolve));
 		});
 		return () => onConfirmFirst(null);
 	}, []);
 	const answer = (confirmed: boolean) => {
-		setOpen(false);
+		setAsked(null);
 		for (const resolve of waiting.current.splice(0)) resolve(confirmed);
 	};
 	return (
-		<Dialog open={open} onClose={() => answer(false)} title="Confirm it’s you">
+		<Dialog open={asked !== null} onClose={() => answer(false)} title="Confirm it’s you">
 			<p className="confirm-words">
 				This matters, so the one who does it should be you. You will not be asked again for five minutes.
 			</p>
+			{work && asked?.passkey && <ByPasskey onDone={() => answer(true)} />}
 			<ByPassword
 				username={user?.username ?? ''}
 				onDone={() => answer(true)}
 				onCancel={() => answer(false)}
 			/>
 		</Dialog>
+	);
+}
+
+function ByPasskey({ onDone }: { onDone: () => void }) {
+	const confirm = useMutation({
+		async mutationFn() {
+			const response = await askForPasskey(await callStaff('auth.confirmOptions'));
+			return callStaff('auth.confirmByPasskey', { body: { response } });
+		},
+		onSuccess: onDone,
+	});
+	const { error } = confirm;
+	const refused = error instanceof AppError ? error.message : error && refusalWords(error);
+	return (
+		<>
+			<p className="admin-actions">
+				<Button kind="primary" busy={confirm.isPending} onClick={() => confirm.mutate()}>
+					{confirm.isPending ? 'Waiting for your passkey…' : 'Use your passkey'}
+				</Button>
+			</p>
+			<div role="alert">{refused && <p className="field-error">{refused}</p>}</div>
+			<p className="confirm-or">Or with your password:</p>
+		</>
 	);
 }
 

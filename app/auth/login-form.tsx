@@ -5,6 +5,7 @@ import { TextField } from '#app/admin/ui/fields.tsx';
 import { lockedMessage } from '#domain/auth/lockout.ts';
 import { useAuth } from './auth.tsx';
 import { ChoosePassword, choosePasswordTitle } from './choose-password.tsx';
+import { PasskeyLogin } from './passkeys/passkey-login.tsx';
 import { asTyped, PasswordField } from './password-field.tsx';
 
 const missing = 'Please fill this in.';
@@ -49,7 +50,7 @@ export function LoginForm({ username, children }: { username?: string; children?
 				label="Username"
 				error={wrong.username}
 				name="username"
-				autoComplete="username"
+				autoComplete={username === undefined ? 'username webauthn' : 'username'}
 				{...asTyped}
 				maxLength={60}
 				defaultValue={username}
@@ -80,6 +81,7 @@ export function LoginForm({ username, children }: { username?: string; children?
 				</Button>
 				{children}
 			</div>
+			{username === undefined && <PasskeyLogin />}
 		</form>
 	);
 }

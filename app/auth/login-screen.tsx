@@ -54,7 +54,14 @@ export default function LoginScreen() {
 					</p>
 				</noscript>
 				<LoginForm />
-				<p className="field-hint">No way in? An admin can give you a new password.</p>
+				<details className="login-help">
+					<summary>Trouble signing in?</summary>
+					<p>An admin can give you a new password and lift a lock, under Staff.</p>
+					<p>
+						Are you the last admin? Whoever runs the server types this, with your name for NAME:{' '}
+						<code>npm run reset-password -- NAME</code>
+					</p>
+				</details>
 				{import.meta.env.DEV && (
 					<p className="field-hint">
 						While developing: <code>{developmentUser.username}</code>, <code>{developmentPassword}</code>.

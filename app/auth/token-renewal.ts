@@ -8,7 +8,8 @@ import { readToken, storeSignIn } from './token-store.ts';
 /** A renewal without a response is tried again after so many milliseconds, then it has failed: phones wake up offline. */
 const pauses = [5_000, 15_000, 30_000];
 
-export const authUrl = (call: 'login' | 'logout' | 'refresh'): string => `${apiBase(location)}/auth/${call}`;
+export const authUrl = (call: 'login' | 'passkey-login' | 'logout' | 'refresh'): string =>
+	`${apiBase(location)}/auth/${call}`;
 
 export class TokenRenewal {
 	readonly #onEnd: (renewed: boolean) => void;

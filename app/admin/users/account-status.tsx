@@ -46,7 +46,7 @@ export function roleSentence({ role }: Pick<User, 'role'>): string {
 	return `${roleWords[role].name}, ${roleWords[role].about}`;
 }
 
-export function LoginTraces({ user: { lastLogin, sessions } }: { user: User }) {
+export function LoginTraces({ user: { lastLogin, sessions, passkeys } }: { user: User }) {
 	const timeWords = useTimeWords();
 	const last = lastLogin === null ? 'Never logged in.' : `Last login ${timeWords(lastLogin)}.`;
 	const devices = sessions === 1 ? 'one device' : `${sessions} devices`;
@@ -55,6 +55,7 @@ export function LoginTraces({ user: { lastLogin, sessions } }: { user: User }) {
 		<p className="field-hint">
 			{last}
 			{sessions === 0 ? nowhere : ` Logged in on ${devices}.`}
+			{passkeys > 0 && ` ${passkeys === 1 ? 'One passkey' : `${passkeys} passkeys`}.`}
 		</p>
 	);
 }

@@ -8,6 +8,7 @@ import { Loaded } from '#app/admin/ui/loaded.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { SessionSection } from '#app/auth/account/session-section.tsx';
 import { useAuth } from '#app/auth/auth.tsx';
+import { PasskeySection } from '#app/auth/passkeys/passkey-section.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
@@ -74,6 +75,7 @@ function Account({ user, users }: { user: User; users: readonly User[] }) {
 						<div className="user-care">
 							<PasswordSection id={user.id} username={user.username} />
 							<SessionSection user={user} className="users-part" />
+							{user.passkeys > 0 && <PasskeySection user={user} className="users-part" />}
 							{!refusal && <AccessSection editor={editor} username={user.username} />}
 						</div>
 					</div>

@@ -14,6 +14,7 @@ import { passwordChangeSchema } from '#domain/auth/auth.ts';
 import { passwordHint } from '#domain/auth/credentials.ts';
 import { permissions, permissionWords } from '#domain/auth/permissions.ts';
 import { useAuth, useMay } from '../auth.tsx';
+import { PasskeySection } from '../passkeys/passkey-section.tsx';
 import { PasswordField } from '../password-field.tsx';
 import { SessionSection } from './session-section.tsx';
 import '#app/auth/account/account.css';
@@ -39,6 +40,7 @@ export default function AccountScreen() {
 				<GivenPassword userId={user.id} />
 				<ChangePassword username={user.username} />
 			</Part>
+			<PasskeySection user={null} className="account-part" />
 			<Part title="What happened to your account" id="account-events">
 				<EventList
 					own

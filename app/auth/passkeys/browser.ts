@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react';
+import type { CreationOptions, RequestOptions } from '#domain/auth/passkeys.ts';
+
+/** Browsers give passkeys to names only, and only where nobody on the way can change the page. */
+function passkeysWork(): boolean {
+	const isNumber = /^[\d.]+$|^\[/.test(location.hostname);
+	if (isNumber || !isSecureContext || typeof PublicKeyCredential !== 'function') return false;
+	const statics = ['parseCreationOptionsFromJSON', 'parseRequestOptionsFromJSON'];
+	return statics.every((name) => name in PublicKeyCredential) && 'toJSON' in PublicKeyCredential.prototype;
+}
+
+const never = () => () => {};
+
+/** False on the server, and in browsers without passkeys. */
+export const usePasskeysWork = () => useSyncExternalStore(never, passkeysWork, () => false);
+
+/** Whether passkeys for a site can be used at the address that the page was opened by. */
+export const fitsHere = (rpId: string) =>
+	location.hostname === rpId || location.hostname.endsWith(`.${rpId}`);
+
+const words: Readonly<Record<string, string>> = {
+	InvalidStateError: 'This device has a passkey for your account already.',
+	NotAllowedError: 'No passkey was given: you said no, or it took too long. Try again, or use your password.',
+	SecurityError:
+		'Passkeys work only at the site’s own address. Open it by that address, or use your password.',
+	NotSupportedError: 'This device cannot make a passkey. Your password works as before.',
+};
+
+/** What a browser refuses, in words; null for what was called off on purpose. */
+export function refusalWords(error: unknown): string | null {
+	if (!(error instanceof Error)) return 'That did not work. Please use your password.';
+	return error.name === 'AbortError' ? null : (words[error.name] ?? error.message);
+}
+
+function toJson(credential: Credential | null): unknown {
+	if (credential instanceof PublicKeyCredential) return credential.toJSON();
+	throw new DOMException('No passkey.', 'NotAllowedError');
+}
+
+export async function createPasskey(options: CreationOptions): Promise<unknown> {
+	const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
+	return toJson(await navigator.credentials.create({ publicKey }));
+}
+
+/** With a signal it waits until one is chosen from what the browser offers in the username field. */
+export async function askForPasskey(options: RequestOptions, offered?: AbortSignal): Promise<unknown> {
+	const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
+	const waiting = offered && ({ mediation: 'conditional', signal: offered } as const);
+	return toJson(await navigator.credentials.get({ publicKey, ...waiting }));
+}
+
+export const canBeOffered = async () =>
+	(await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false;
