@@ -12,45 +12,28 @@ export function PasskeyLogin() {
 	const [fits, setFits] = useState(false);
 	const [busy, setBusy] = useState(false);
 	const button = useRef<HTMLButtonElement>(null);
-	const offer = useRef<AbortController | null>(null);
 
-	async function signIn(offered?: AbortSignal): Promise<void> {
+	async function signIn(offered?: AbortSignal): Promise<boolean> {
 		const options = await callStaff('auth.passkeySignInOptions');
 		setFits(fitsHere(options.rpId));
-		if (offered && !(fitsHere(options.rpId) && (await canBeOffered()))) return;
-		if (offered?.aborted) return;
+		if (offered && !(fitsHere(options.rpId) && (await canBeOffered()))) return false;
+		if (offered?.aborted) return false;
 		const response = await askForPasskey(options, offered);
 		const keep = button.current?.form?.elements.namedItem('keep');
-		await loginByPasskey({ response, keep: keep instanceof HTMLInputElement && keep.checked });
+		return loginByPasskey({ response, keep: keep instanceof HTMLInputElement && keep.checked });
 	}
 
-	function startOffer(): void {
-		offer.current?.abort();
-		offer.current = new AbortController();
-		// Where nothing can be offered, the button says why.
-		signIn(offer.current.signal).catch(() => {});
-	}
-	const renewOffer = useEffectEvent(startOffer);
-	useEffect(() => {
-		if (!work) return;
-		renewOffer();
-		const timer = setInterval(renewOffer, challengeMs * 0.8);
-		return () => {
-			clearInterval(timer);
-			offer.current?.abort();
-		};
-	}, [work]);
-
+	const offer = useOffer(work, signIn);
 	async function press(): Promise<void> {
 		setBusy(true);
-		offer.current?.abort();
-		try {
-			await signIn();
-		} catch (error) {
+		offer.stop();
+		const signedIn = await signIn().catch((error: unknown) => {
 			refuseLogin(refusalWords(error));
-		}
+			return false;
+		});
+		if (signedIn) return;
 		setBusy(false);
-		startOffer();
+		offer.start();
 	}
 
 	if (!work || !fits) return null;
@@ -59,4 +42,27 @@ export function PasskeyLogin() {
 			{busy ? 'Waiting for your passkey…' : 'Sign in with a passkey'}
 		</Button>
 	);
+}
+
+/** Keeps an offer in the username field, anew before its challenge expires. */
+function useOffer(work: boolean, make: (signal: AbortSignal) => Promise<unknown>) {
+	const current = useRef<AbortController | null>(null);
+	const stop = () => current.current?.abort();
+	function start(): void {
+		stop();
+		current.current = new AbortController();
+		// Where nothing can be offered, the button says why.
+		make(current.current.signal).catch(() => {});
+	}
+	const renew = useEffectEvent(start);
+	useEffect(() => {
+		if (!work) return;
+		renew();
+		const timer = setInterval(() => renew(), challengeMs * 0.8);
+		return () => {
+			clearInterval(timer);
+			current.current?.abort();
+		};
+	}, [work]);
+	return { start, stop };
 }
