@@ -23,7 +23,7 @@ test('whoever is not signed in is led to the login and, once in, to where they w
 	await open(page, '/admin/account?from=bar');
 	await expect(page).toHaveURL('/admin/login?next=%2Fadmin%2Faccount%3Ffrom%3Dbar');
 	await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
-	await expect(page.getByLabel('Username')).toHaveAttribute('autocomplete', 'username');
+	await expect(page.getByLabel('Username')).toHaveAttribute('autocomplete', 'username webauthn');
 	await expect(password(page)).toHaveAttribute('autocomplete', 'current-password');
 	await expectAccessible(page);
 	await expectNoSidewaysScroll(page);
