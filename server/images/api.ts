@@ -21,6 +21,7 @@ import {
 import { takeDown } from './take-down.ts';
 
 export function picturesApi(route: Route, { db, content }: Taproom): void {
+	libraryApi(route, db);
 	const inTurn = imageQueue();
 	const read = async (id: string): Promise<Picture> => {
 		const picture = await readPicture(db, id);
@@ -44,6 +45,17 @@ export function picturesApi(route: Route, { db, content }: Taproom): void {
 		setMessage('The photo is ready.');
 		return picture;
 	});
+	route('pictures.read', ({ params }) => read(params.id));
+	route('pictures.focus', async ({ params, body, actor, now }) => {
+		const { username } = actor.staff;
+		const originalId = await readOriginalId(db, params.id);
+		if (originalId === null) return read(params.id);
+		const from = { picture: params.id };
+		return cut({ originalId, focus: roundFocus(body), action: 'focus', from, username, now }, null);
+	});
+}
+
+function libraryApi(route: Route, db: Db): void {
 	route('pictures.list', ({ query: { page, unused, q = '', picture = null } }) =>
 		readLibrary(db, {
 			page: /^[1-9]\d{0,5}$/.test(page ?? '') ? Number(page) : 1,
@@ -56,14 +68,6 @@ export function picturesApi(route: Route, { db, content }: Taproom): void {
 		const taken = await takeDown(actor, body.photos);
 		setMessage(takenDownWords(taken));
 		return taken;
-	});
-	route('pictures.read', ({ params }) => read(params.id));
-	route('pictures.focus', async ({ params, body, actor, now }) => {
-		const { username } = actor.staff;
-		const originalId = await readOriginalId(db, params.id);
-		if (originalId === null) return read(params.id);
-		const from = { picture: params.id };
-		return cut({ originalId, focus: roundFocus(body), action: 'focus', from, username, now }, null);
 	});
 }
 
