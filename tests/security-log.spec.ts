@@ -78,9 +78,7 @@ test('after a sign-in one reads of wrong tries and new devices since the last vi
 test('one wrong try is told in the singular, and none not at all', async ({ page, taproom }) => {
 	const { username } = await signIn(page, taproom.taproom, 'bartender', 'ida');
 	await open(page, '/admin/account');
-	const own = page.getByRole('region', { name: 'What happened to your account' });
-	// The session was opened elsewhere than where the page uses it.
-	await expect(own.getByRole('listitem')).toHaveText(/^Stayed signed in from another place/);
+	await expect(page.getByText('Nothing yet.')).toBeVisible();
 	const notice = page.getByRole('region', { name: 'About your sign-in' });
 	await expect(notice).toHaveCount(0);
 	await logIn(taproom, username, 'wrong');
@@ -112,12 +110,11 @@ test('an admin reads who came in: of one person, of one kind, of one day, page b
 	await expect(page.getByText(`Kept for ${keptDays} days.`)).toBeVisible();
 	const rows = page.locator('main').getByRole('list').last().getByRole('listitem');
 	await expect(rows).toHaveCount(50);
-	await expect(rows.nth(0)).toContainText('adaStayed signed in from another place');
-	await expect(rows.nth(1)).toContainText('strangerWrong passwordNo such name');
-	await expect(rows.nth(1)).toContainText('Chrome on Windows, 127.0.0.1');
+	await expect(rows.nth(0)).toContainText('strangerWrong passwordNo such name');
+	await expect(rows.nth(0)).toContainText('Chrome on Windows, 127.0.0.1');
 	await expectAccessibleLightAndNight(page);
 	await page.getByRole('button', { name: 'Show older' }).click();
-	await expect(rows).toHaveCount(63);
+	await expect(rows).toHaveCount(62);
 	await expect(page.getByRole('button', { name: 'Show older' })).toHaveCount(0);
 
 	await page.getByLabel('Person').selectOption('ida');
