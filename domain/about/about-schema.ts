@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { richTextSchema } from '../rich-text.ts';
 import { slugSchema } from '../slug-schema.ts';
 
 const line = z.string().check(z.minLength(1), z.maxLength(200));
@@ -7,7 +8,7 @@ const line = z.string().check(z.minLength(1), z.maxLength(200));
 const aboutSectionSchema = z.object({
 	slug: slugSchema,
 	title: line,
-	content: z.string().check(z.maxLength(50_000)),
+	content: richTextSchema,
 });
 export type AboutSection = z.infer<typeof aboutSectionSchema>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { richTextSchema } from '../rich-text.ts';
 import { slugSchema } from '../slug-schema.ts';
 import { beerAllergens, glassShapes } from './beer.ts';
 
@@ -29,7 +30,7 @@ export const beerSchema = z.object({
 	barrelAged: z.boolean(),
 	image: z.nullable(z.string().check(z.maxLength(500))),
 	briefDescription: z.string().check(z.maxLength(300)),
-	content: z.string().check(z.maxLength(50_000)),
+	content: richTextSchema,
 	tappedOn: z.nullable(z.iso.date()),
 	flavorProfile: longText,
 	aroma: longText,

@@ -37,14 +37,16 @@ const libraryQuery = ({ page, unused, words }: Wanted, picture: string | null) =
 
 const nameOf = ({ file }: LibraryPhoto) => file ?? 'a photo';
 
-/** Every photo with what shows it; `?picture=` asks about one at once. */
-export default function LibraryScreen() {
+function foundWords(found: number, { words, unused }: Wanted): string {
+	if (found > 0) return found === 1 ? '1 photo' : `${found} photos`;
+	return words || unused ? 'No photo is like that.' : 'No photo has been uploaded yet.';
+}
+
+/** The photos that the dialog is about: those that were asked for, or the one that the address names. */
+function useAsking() {
 	const [params, setParams] = useSearchParams();
 	const picture = params.get('picture');
-	const [wanted, setWanted] = useState(everything);
-	const [picked, setPicked] = useState<ReadonlyMap<string, LibraryPhoto>>(new Map());
 	const [asked, setAsked] = useState<readonly LibraryPhoto[] | null>(null);
-	const query = useQuery(libraryQuery(wanted, null));
 	const one = useQuery({ ...libraryQuery(everything, picture), enabled: picture !== null });
 	const ofAddress = picture !== null && !one.isPlaceholderData && one.data?.photos;
 	const asking = asked ?? (ofAddress && ofAddress.length > 0 ? ofAddress : null);
@@ -52,6 +54,15 @@ export default function LibraryScreen() {
 		setAsked(null);
 		if (picture !== null) setParams({}, { replace: true });
 	};
+	return { asking, setAsked, close };
+}
+
+/** Every photo with what shows it; `?picture=` asks about one at once. */
+export default function LibraryScreen() {
+	const [wanted, setWanted] = useState(everything);
+	const [picked, setPicked] = useState<ReadonlyMap<string, LibraryPhoto>>(new Map());
+	const { asking, setAsked, close } = useAsking();
+	const query = useQuery(libraryQuery(wanted, null));
 	return (
 		<>
 			<ContentNav here={contentPlaces.photos.path} />
@@ -67,7 +78,7 @@ export default function LibraryScreen() {
 				{({ photos, found, pages }) => (
 					<>
 						<p role="status" className="staff-note">
-							{found === 1 ? '1 photo' : `${found} photos`}
+							{foundWords(found, wanted)}
 						</p>
 						<PhotoGrid
 							photos={photos}
@@ -84,20 +95,31 @@ export default function LibraryScreen() {
 				)}
 			</Loaded>
 			{picked.size > 0 && (
-				<section aria-label="Chosen photos" className="bulk-bar">
-					<p role="status" className="bulk-count">
-						<span className="figure">{picked.size}</span> chosen
-					</p>
-					<Button kind="row" onClick={() => setPicked(new Map())}>
-						None
-					</Button>
-					<Button kind="row" className="row-button-tap" onClick={() => setAsked([...picked.values()])}>
-						Delete for good…
-					</Button>
-				</section>
+				<ChosenBar
+					count={picked.size}
+					onNone={() => setPicked(new Map())}
+					onDelete={() => setAsked([...picked.values()])}
+				/>
 			)}
 			<TakeDownDialog photos={asking} onClose={close} onDone={() => setPicked(new Map())} />
 		</>
+	);
+}
+
+function ChosenBar(props: { count: number; onNone: () => void; onDelete: () => void }) {
+	const { count, onNone, onDelete } = props;
+	return (
+		<section aria-label="Chosen photos" className="bulk-bar">
+			<p role="status" className="bulk-count">
+				<span className="figure">{count}</span> chosen
+			</p>
+			<Button kind="row" onClick={onNone}>
+				None
+			</Button>
+			<Button kind="row" className="row-button-tap" onClick={onDelete}>
+				Delete for good…
+			</Button>
+		</section>
 	);
 }
 
@@ -135,7 +157,6 @@ function PhotoGrid({ photos, picked, onPicked, onDelete }: PhotoGridProps) {
 		if (!next.delete(photo.id) && next.size < mostTakenDown) next.set(photo.id, photo);
 		onPicked(next);
 	};
-	if (photos.length === 0) return <p className="staff-note">No photo is like that.</p>;
 	return (
 		<ul aria-label="Photos" className="library">
 			{photos.map((photo) => (

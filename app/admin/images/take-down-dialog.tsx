@@ -4,7 +4,7 @@ import { Dialog } from '#app/admin/ui/dialog.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { invalidateReaders } from '#app/live/refresh.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
-import type { LibraryPhoto } from '#domain/images/image-endpoints.ts';
+import type { LibraryPhoto, PhotoUse } from '#domain/images/image-endpoints.ts';
 import { takenDownWords } from '#domain/images/taken-down.ts';
 import { UseList } from './use-list.tsx';
 
@@ -47,6 +47,24 @@ function TakeDown(props: {
 		onError: ({ message }) => toasts.show({ type: 'error', title: 'Nothing was deleted', message }),
 		onSettled: () => invalidateReaders(client, 'pictures', 'beers', 'food-item', 'event', 'photo'),
 	});
+	return (
+		<>
+			<Consequences uses={uses} many={many} />
+			<p>
+				<strong>This cannot be undone.</strong>
+			</p>
+			<ConfirmButtons
+				confirm={remove.isPending ? 'Deleting…' : 'Delete for good'}
+				onConfirm={() => remove.mutate()}
+				busy={remove.isPending}
+				cancel={many ? 'Keep them' : 'Keep it'}
+				onCancel={onClose}
+			/>
+		</>
+	);
+}
+
+function Consequences({ uses, many }: { uses: readonly PhotoUse[]; many: boolean }) {
 	const it = many ? 'them' : 'it';
 	return (
 		<>
@@ -72,16 +90,6 @@ function TakeDown(props: {
 					while.
 				</li>
 			</ul>
-			<p>
-				<strong>This cannot be undone.</strong>
-			</p>
-			<ConfirmButtons
-				confirm={remove.isPending ? 'Deleting…' : 'Delete for good'}
-				onConfirm={() => remove.mutate()}
-				busy={remove.isPending}
-				cancel={many ? 'Keep them' : 'Keep it'}
-				onCancel={onClose}
-			/>
 		</>
 	);
 }
