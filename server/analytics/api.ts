@@ -59,7 +59,7 @@ export function viewsApi(route: Route, taproom: Taproom): void {
 			page !== null &&
 			mayCount(context) &&
 			(await isThere(taproom, page)) &&
-			visits.isNew(network, page, now)
+			visits.counts(network, page, now)
 		) {
 			views.count(serviceDayOf(now, taproom.schedule.timeZone), page);
 		}

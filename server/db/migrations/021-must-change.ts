@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** 1 for a password that somebody else made or knows, until its owner has chosen another. */
+/** 1 for a password that the server made, until its owner has chosen another. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	await db.schema
 		.alterTable('users')
