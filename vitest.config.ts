@@ -18,17 +18,18 @@ export default defineConfig({
 			{
 				extends: true,
 				test: {
-					name: 'taproom',
-					include: ['{server,app}/**/*.test.{ts,tsx}'],
+					name: 'server',
+					include: ['server/**/*.test.ts'],
 					globalSetup: ['tests/template-database.ts'],
 					isolate: false,
 				},
 			},
+			// A page's modules remember, such as that storage was refused; a command's end with it.
 			{
 				extends: true,
 				test: {
-					name: 'commands',
-					include: ['{scripts,tools}/**/*.test.{ts,tsx}'],
+					name: 'app and commands',
+					include: ['{app,scripts,tools}/**/*.test.{ts,tsx}'],
 					globalSetup: ['tests/template-database.ts'],
 				},
 			},
