@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { richTextSchema } from '../rich-text.ts';
 import { slugSchema } from '../slug-schema.ts';
 
 const line = z.string().check(z.minLength(1), z.maxLength(200));
@@ -8,7 +7,7 @@ const line = z.string().check(z.minLength(1), z.maxLength(200));
 const aboutSectionSchema = z.object({
 	slug: slugSchema,
 	title: line,
-	content: richTextSchema,
+	content: z.string().check(z.maxLength(50_000)),
 });
 export type AboutSection = z.infer<typeof aboutSectionSchema>;
 

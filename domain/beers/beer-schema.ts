@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { richTextSchema } from '../rich-text.ts';
 import { slugSchema } from '../slug-schema.ts';
 import { beerAllergens, glassShapes } from './beer.ts';
 
@@ -30,7 +29,7 @@ export const beerSchema = z.object({
 	barrelAged: z.boolean(),
 	image: z.nullable(z.string().check(z.maxLength(500))),
 	briefDescription: z.string().check(z.maxLength(300)),
-	content: richTextSchema,
+	content: z.string().check(z.maxLength(50_000)),
 	tappedOn: z.nullable(z.iso.date()),
 	flavorProfile: longText,
 	aroma: longText,

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { endSchema, startSchema, weekdaySchema } from '../hours/hours-schema.ts';
-import { richTextSchema } from '../rich-text.ts';
 import { slugSchema } from '../slug-schema.ts';
 import { eventKinds, eventMotifs, eventPlaces } from './event.ts';
 import { isSeriesDate } from './event-occurrences.ts';
@@ -44,7 +43,7 @@ export const eventSchema = z
 		title: z.string().check(z.minLength(1), z.maxLength(80)),
 		kind: z.enum(eventKinds),
 		summary: z.string().check(z.maxLength(300)),
-		content: richTextSchema,
+		content: z.string().check(z.maxLength(50_000)),
 		date: z.iso.date(),
 		...times,
 		recurrence: z.nullable(recurrenceSchema),

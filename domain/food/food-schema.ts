@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { weeklyHoursSchema } from '../hours/hours-schema.ts';
-import { richTextSchema } from '../rich-text.ts';
 import { slugSchema } from '../slug-schema.ts';
 import { allergens, dietaryContradictions, dietaryMarks } from './food-dietary.ts';
 
@@ -45,7 +44,7 @@ export const foodItemSchema = z
 		eightySixedAt: z.nullable(z.iso.datetime()),
 		pairing: z.nullable(slugSchema),
 		image: z.nullable(z.string().check(z.maxLength(500))),
-		content: richTextSchema,
+		content: z.string().check(z.maxLength(50_000)),
 	})
 	.check(keepsMarks);
 export type FoodItem = z.infer<typeof foodItemSchema>;
