@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { type SecurityKind, wordsOf } from '#domain/security-log/kinds.ts';
+import { DeferredWrites } from '../db/deferred-writes.ts';
 import type { Db } from '../db/schema.ts';
 import type { ErrorReports } from '../log/error-reports.ts';
 import type { Actor } from '../resources/versioned.ts';
@@ -18,20 +19,19 @@ const mostWaiting = 2_000;
  * Events wait in memory and are written each second, together: so that a sign-in neither waits for its entry nor shows by
  * the time that takes whether a name is known, and a flood of tries is a few writes. Whoever reads flushes first.
  */
-export class SecurityLog {
-	#waiting = new Map<string, WaitingEvent>();
-	#timer: ReturnType<typeof setInterval> | undefined;
-	#flight: Promise<void> = Promise.resolve();
+export class SecurityLog extends DeferredWrites<WaitingEvent> {
 	readonly #log: Logger;
-	readonly #errors: ErrorReports;
-	readonly #clock: Clock;
-	readonly #writer: EventWriter;
 
 	constructor({ db, clock, log, errors }: { db: Db; clock: Clock; log: Logger; errors: ErrorReports }) {
+		const writer = new EventWriter(db);
+		super({
+			errors,
+			everyMs: flushMs,
+			failure: 'cannot write the security log',
+			keyOf: minuteKeyOf,
+			write: (events) => writer.write(events, clock()),
+		});
 		this.#log = log;
-		this.#errors = errors;
-		this.#clock = clock;
-		this.#writer = new EventWriter(db);
 	}
 
 	record(event: SecurityEvent): void {
@@ -40,51 +40,8 @@ export class SecurityLog {
 		const by = row.by_username ?? undefined;
 		const line = { event: kind, user, by, address, device, detail: detail || undefined };
 		this.#log[wordsOf(kind).level](line, wordsOf(kind).words);
-		const full = this.#waiting.size >= mostWaiting && !this.#waiting.has(minuteKeyOf(row));
-		this.#add(full && wordsOf(kind).repeats ? { ...row, ...aboutMany } : row);
-	}
-
-	/** What fails is logged and tried again with the next. */
-	flush(): Promise<void> {
-		this.#flight = this.#flight.then(async () => {
-			const events = [...this.#waiting.values()];
-			this.#waiting = new Map();
-			try {
-				await this.#writer.write(events, this.#clock());
-			} catch (error) {
-				this.#errors.report(error, 'background', 'cannot write the security log');
-				const since = [...this.#waiting.values()];
-				this.#waiting = new Map();
-				for (const event of [...events, ...since]) this.#add(event);
-			}
-		});
-		return this.#flight;
-	}
-
-	/** The timer does not keep the process alive. */
-	start(): void {
-		this.#timer ??= setInterval(() => void this.flush(), flushMs).unref();
-	}
-
-	/** Writes what waits; from then on events wait in memory until the answer is called. */
-	async pause(): Promise<() => void> {
-		const running = this.#timer !== undefined;
-		await this.stop();
-		return () => {
-			if (running) this.start();
-		};
-	}
-
-	async stop(): Promise<void> {
-		clearInterval(this.#timer);
-		this.#timer = undefined;
-		await this.flush();
-	}
-
-	#add(row: WaitingEvent): void {
-		const key = minuteKeyOf(row);
-		const earlier = this.#waiting.get(key);
-		this.#waiting.set(key, earlier ? { ...earlier, count: earlier.count + row.count } : row);
+		const full = this.size >= mostWaiting && !this.isWaiting(row);
+		this.add(full && wordsOf(kind).repeats ? { ...row, ...aboutMany } : row);
 	}
 }
 
