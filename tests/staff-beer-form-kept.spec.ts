@@ -113,7 +113,9 @@ test('a beer is deleted with a way back, and one in the bin says so', async ({ p
 	await page.goto(`/admin/beers/${id}/edit`);
 	await hydrated(page);
 	await expect(page.getByText('This beer is in the bin.', { exact: false })).toBeVisible();
+	// While the text's editor still loads, its toolbar names nothing that is not there.
 	await expectAccessible(page);
+	await expect(page.getByRole('toolbar', { name: 'Text' })).toHaveAttribute('aria-controls', 'field-content');
 	await page.getByRole('button', { name: 'Restore it' }).click();
 	await expect(page.getByRole('region', { name: 'In the bin' })).toBeHidden();
 	expect((await beerOf(taproom, 'barn-door')).deletedAt).toBeNull();

@@ -60,7 +60,7 @@ const tools: readonly Tool[] = [
 ];
 
 /** What can be done to the selected text: one stop of the Tab key, arrows within. */
-export function RichTextToolbar({ editor, controls }: { editor: Editor; controls: string }) {
+export function RichTextToolbar({ editor, controls }: { editor: Editor; controls: string | undefined }) {
 	const [stop, setStop] = useState(0);
 	const [linking, setLinking] = useState(false);
 	const on = useEditorState({

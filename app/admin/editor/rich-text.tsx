@@ -1,6 +1,6 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { linkAddress } from '#domain/link-address.ts';
 import { RichTextToolbar } from './rich-text-toolbar.tsx';
 
@@ -34,6 +34,7 @@ interface RichTextProps {
 /** A text with headings, lists, quotes and links, typed as it will look. It changes its value only when somebody does. */
 export function RichText({ id, labelledBy, describedBy, invalid, value, onChange }: RichTextProps) {
 	const known = useRef(value);
+	const [created, setCreated] = useState(false);
 	const editorProps = useMemo(
 		() => ({
 			attributes: {
@@ -55,6 +56,7 @@ export function RichText({ id, labelledBy, describedBy, invalid, value, onChange
 		content: value,
 		injectCSS: false,
 		editorProps,
+		onCreate: () => setCreated(true),
 		// The editor calls that of the latest render.
 		onUpdate: ({ editor: changed }) => {
 			known.current = changed.isEmpty ? '' : changed.getHTML();
@@ -74,7 +76,8 @@ export function RichText({ id, labelledBy, describedBy, invalid, value, onChange
 
 	return (
 		<div className="rich-text-box">
-			<RichTextToolbar editor={editor} controls={id} />
+			{/* The text stands in the page a moment after its toolbar. */}
+			<RichTextToolbar editor={editor} controls={created ? id : undefined} />
 			<EditorContent editor={editor} />
 		</div>
 	);
