@@ -100,8 +100,11 @@ const ofToken: Prepare = async (staff) => {
 };
 
 const ofBackup: Prepare = async (staff) => {
+	const ended = () => staff.until('/api/backups', ({ running }) => running === null);
+	// One that chance has begun is over first.
+	await ended();
 	await staff.ask('POST', '/api/backups');
-	await staff.until('/api/backups', ({ running }) => running === null);
+	await ended();
 	const [newest] = await staff.list('/api/backups', 'backups');
 	return { params: { name: newest?.name ?? '' } };
 };
